@@ -7,7 +7,9 @@ import {
   PostingColumns,
   parseDay,
   splitByMonths,
+  Texts,
   type Transaction,
+  Transactions,
 } from '@insights/ledger';
 import { decodeSnapshot, encodeSnapshot } from '../../apps/server/src/modules/snapshots/snapshot-codec.ts';
 import { buildTradeBooks } from '../../packages/ledger/testing/trade-books.ts';
@@ -75,7 +77,7 @@ function ledgerPostings(count: number) {
 function inColumns(postings: readonly Posting[]): NumberedPostings {
   const columns = new PostingColumns();
   const transactions = new Map<string, { index: number; transaction: Transaction }>();
-  const texts = new Map<string, number>();
+  const texts = new Map([['', 0]]);
   const numberOf = (text: string) => {
     const number = texts.get(text) ?? texts.size;
     texts.set(text, number);
@@ -90,8 +92,8 @@ function inColumns(postings: readonly Posting[]): NumberedPostings {
   }
   return {
     columns,
-    transactions: [...transactions.values()].map(({ transaction }) => transaction),
-    texts: [...texts.keys()],
+    transactions: Transactions.of([...transactions.values()].map(({ transaction }) => transaction)),
+    texts: Texts.of([...texts.keys()]),
   };
 }
 

@@ -37,10 +37,10 @@ function write(file: string, first: readonly string[], journal: Journal, { head,
   let last = -1;
   for (let row = 0; row < journal.days.length; row += 1) {
     const at = (column: ArrayLike<number>) => column[row] as number;
-    const text = (column: ArrayLike<number>) => journal.texts[at(column)] ?? '';
+    const text = (column: ArrayLike<number>) => journal.texts.at(at(column));
     const transaction = at(journal.transactionIndexes);
     if (transaction !== last) {
-      const number = journal.transactions[transaction]?.number ?? '';
+      const number = journal.transactions.at(transaction).number;
       lines.push(
         '',
         head(formatDay(at(journal.days)), number, text(journal.nameIndexes), text(journal.memoIndexes)),

@@ -113,7 +113,7 @@ function filtersOf(
   if (side !== undefined) filters.push({ kind: 'side', side });
   if (money !== undefined) filters.push({ kind: 'money', way: money });
   if (kinds === undefined && otherKinds.length === 0) return filters;
-  const types = [...new Set(accrualBooks.journal.transactions.map(({ type }) => type))].filter((type) => {
+  const types = accrualBooks.journal.transactions.types.filter((type) => {
     const kind = documentKindOf(type);
     return kinds === undefined
       ? kind === null || !otherKinds.includes(kind)

@@ -71,7 +71,6 @@ export {
   type Posting,
   postingAt,
   postingsIn,
-  type Transaction,
 } from './journal/journal.ts';
 export { joinByMonth } from './journal/monthly-journal.ts';
 export { PostingColumns } from './journal/posting-columns.ts';
@@ -165,3 +164,6 @@ export type { PrintedRow, PrintedStatement, SummedRow } from './statements/print
 export type { StatementSpec } from './statements/statement-spec.ts';
 export { SUMMARY } from './statements/summary.ts';
 export { buildYearlyStatements, type YearlyStatements } from './statements/yearly-statements.ts';
+export { Ids, plainNumber } from './tables/ids.ts';
+export { type Letters, Texts } from './tables/texts.ts';
+export { type Transaction, Transactions } from './tables/transactions.ts';

@@ -126,7 +126,7 @@ describe.runIf(hasRecordings)('the books of one company, as QuickBooks recorded 
     const { amountsCents, transactionIndexes, transactions } = books.journal;
     const sums = new Map<string, number>();
     amountsCents.forEach((amount, row) => {
-      const { type, id } = transactions[transactionIndexes[row] as number] as { type: string; id: string };
+      const { type, id } = transactions.at(transactionIndexes[row] as number);
       sums.set(`${type} ${id}`, (sums.get(`${type} ${id}`) ?? 0) + amount);
     });
     expect(amountsCents.length).toBe(334);

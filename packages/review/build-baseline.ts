@@ -99,7 +99,7 @@ export function reconciledPostings(
     accountId: books.chart.accounts[account]?.id ?? '',
     from,
     transactionKeys: ordered.map((transaction) => {
-      const { type, id } = books.journal.transactions[transaction] as { type: string; id: string };
+      const { type, id } = books.journal.transactions.at(transaction);
       return `${type} ${id}`;
     }),
     days: ordered.map((transaction) => transactions.at(transaction).day),

@@ -87,8 +87,8 @@ function idParts(context: ReviewContext, draft: Draft, handles: readonly number[
   const ofAccounts = (draft.accounts ?? []).map((place) => `Account-${books.chart.accounts[place]?.id}`);
   const ofTransactions = handles.map((handle) => {
     const { transaction, row } = resolveHandle(handle);
-    if (transaction === null) return `${documentType(table, row as number)}-${table?.ids[row as number]}`;
-    const { type, id } = books.journal.transactions[transaction] as { type: string; id: string };
+    if (transaction === null) return `${documentType(table, row as number)}-${table?.ids.at(row as number)}`;
+    const { type, id } = books.journal.transactions.at(transaction);
     return `${type}-${id}`;
   });
   const about = draft.about ?? [];
@@ -131,8 +131,8 @@ const WITH_CUSTOMERS: ReadonlySet<number> = new Set([
 function fromJournal(context: ReviewContext, transaction: number): FindingTransaction {
   const { books, transactions, table } = context;
   const { journal } = books;
-  const { id, type, number } = journal.transactions[transaction] as FindingTransaction;
-  const name = journal.texts[transactions.at(transaction).party] as string;
+  const { id, type, number } = journal.transactions.at(transaction) as FindingTransaction;
+  const name = journal.texts.at(transactions.at(transaction).party);
   const kind = partyKindOf(context, transaction);
   const isCustomer =
     kind === 'Customer' || (kind === null && WITH_CUSTOMERS.has(transactions.at(transaction).kind));

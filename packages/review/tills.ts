@@ -38,7 +38,7 @@ export function findTills({ journal, chart, window }: Books, period: Period): Re
   }
   const least = ((period.end - start + 1) * MIN_DAYS_A_MONTH) / DAYS_A_MONTH;
   return new Set(
-    journal.texts.filter(
+    [...journal.texts].filter(
       (name, place) =>
         name !== '' &&
         sold.of(place) > 0 &&

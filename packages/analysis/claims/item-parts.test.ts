@@ -1,4 +1,4 @@
-import { parseDay } from '@insights/ledger';
+import { Ids, parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { SITUATIONS } from '../testing/companies/situations.ts';
@@ -34,7 +34,7 @@ function effectsOf(then: Sales, now: Sales, change = {}): PriceEffects {
     status: 'read' as const,
     value: {
       ...table,
-      ids: sold.map((_, place) => String(place)),
+      ids: Ids.of(sold.map((_, place) => String(place))),
       kindIndexes: Uint8Array.from(sold, () => invoice ?? 0),
       ledgerTypeIndexes: Uint8Array.from(sold, () => type),
       currencyIndexes: Uint8Array.from(sold, () => 0),

@@ -103,8 +103,7 @@ function tradedItems(books: ClaimBooks, side: Side, base: Period): Map<string, T
     const type = account === null ? undefined : context.books.chart.accounts[account]?.type;
     return type !== undefined && TYPES[side].includes(type);
   };
-  table.ids.forEach((_, row) => {
-    const day = table.days[row] as number;
+  table.days.forEach((day, row) => {
     const sign = signOf(table, row, side);
     const span = isWithin(day, books.now) ? 'now' : isWithin(day, base) ? 'base' : null;
     if (span === null || sign === undefined || table.isVoided[row] === 1) return;

@@ -58,13 +58,14 @@ export function partyParts(books: ClaimBooks, side: Side, base: Period | null): 
   const hidden = new Set(employees.status === 'read' ? employees.value.map(({ name }) => name) : []);
   const sign = side === 'income' ? -1 : 1;
   const sums = new Map<string, [number, number]>();
+  const isSale = journal.transactions.byType(namesBuyer);
+  const textAt = journal.texts.reader();
   const add = (period: Period, place: 0 | 1) => {
     const end = firstRowOn(journal, period.end + 1);
     for (let row = firstRowOn(journal, period.start); row < end; row += 1) {
       if (isWanted[journal.accountIndexes[row] as number] !== true) continue;
-      const type = journal.transactions[journal.transactionIndexes[row] as number]?.type ?? '';
-      if (side === 'expense' && namesBuyer(type)) continue;
-      const name = journal.texts[journal.nameIndexes[row] as number] as string;
+      if (side === 'expense' && isSale(journal.transactionIndexes[row] as number)) continue;
+      const name = textAt(journal.nameIndexes[row] as number);
       if (name.trim() === '' || hidden.has(name)) continue;
       const known = sums.get(name) ?? [0, 0];
       known[place] += sign * (journal.amountsCents[row] as number);
@@ -107,8 +108,8 @@ export function transactionsOf(books: Books, side: Side, period: Period): Single
     const index = journal.transactionIndexes[row] as number;
     const known = found.get(index);
     found.set(index, {
-      name: known?.name || (journal.texts[journal.nameIndexes[row] as number] as string),
-      type: journal.transactions[index]?.type ?? '',
+      name: known?.name || journal.texts.at(journal.nameIndexes[row] as number),
+      type: journal.transactions.at(index).type,
       day: journal.days[row] as number,
       cents: (known?.cents ?? 0) + sign * (journal.amountsCents[row] as number),
     });

@@ -280,10 +280,11 @@ function vendorOf(accountIds: ReadonlySet<string>, set: ClaimSet): string | null
   const { chart, journal } = context.books;
   const sums = new Map<string, number>();
   let total = 0;
+  const textAt = journal.texts.reader();
   journal.days.forEach((day, row) => {
     if (day < books.now.start || day > books.now.end) return;
     if (!accountIds.has(chart.accounts[journal.accountIndexes[row] as number]?.id ?? '')) return;
-    const name = journal.texts[journal.nameIndexes[row] as number] as string;
+    const name = textAt(journal.nameIndexes[row] as number);
     sums.set(name, (sums.get(name) ?? 0) + (journal.amountsCents[row] as number));
     total += journal.amountsCents[row] as number;
   });

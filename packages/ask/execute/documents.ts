@@ -69,9 +69,9 @@ export function document(plan: AskPlan, books: AskBooks): Answer {
   const number = plan.where.flatMap((filter) => (filter.field === 'number' ? [filter.is] : []))[0];
   const types = plan.where.flatMap((filter) => (filter.field === 'type' ? filter.is : []));
   if (number === undefined) throw new Declined('The question names no number of a document.');
-  const rows = Array.from(table.ids.keys()).filter(
+  const rows = Array.from(table.days.keys()).filter(
     (row) =>
-      table.texts[table.numberIndexes[row] as number] === number &&
+      table.texts.at(table.numberIndexes[row] as number) === number &&
       (types.length === 0 ||
         types.includes(table.ledgerTypes[table.ledgerTypeIndexes[row] as number] as string)),
   );

@@ -112,7 +112,7 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
   const items = books.documents.items.status === 'read' ? books.documents.items.value : [];
   const itemNames = new Map(items.map(({ id, name }) => [id, name]));
   return [...sums].map(([key, { cents: amountCents, row, transactions }]): Group => {
-    const transaction = journal.transactions[journal.transactionIndexes[row] as number];
+    const transaction = journal.transactions.at(journal.transactionIndexes[row] as number);
     const group = (label: string, id: string, sign: 1 | -1 = 1): Group => ({
       key,
       label,
@@ -123,7 +123,7 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
       },
       transactionCount: transactions.size,
       row,
-      ...(by === 'transaction' && transaction !== undefined ? { transaction } : {}),
+      ...(by === 'transaction' ? { transaction } : {}),
     });
     switch (by) {
       case 'account': {
@@ -136,8 +136,8 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
         return group(account.fullName, [accountFigure(account.id), ...filters].join('+'), turn);
       }
       case 'transaction': {
-        const { type = '', id = '', number = '' } = transaction ?? {};
-        const name = journal.texts[journal.nameIndexes[row] as number] as string;
+        const { type, id, number } = transaction;
+        const name = journal.texts.at(journal.nameIndexes[row] as number);
         const label = [number === '' ? type : `${type} ${number}`, name].filter(Boolean).join(', ');
         return group(label, narrowed(subject, { kind: 'transaction', type, id }));
       }
@@ -157,20 +157,21 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
 function keyReader(taken: Books, by: Grouping, { documents }: AskBooks) {
   const { journal, chart } = taken;
   const { transactions, texts } = journal;
-  const nameAt = (row: number) => texts[journal.nameIndexes[row] as number] as string;
+  const textAt = texts.reader();
+  const nameAt = (row: number) => textAt(journal.nameIndexes[row] as number);
   switch (by) {
     case 'account':
       return (row: number) => chart.accounts[journal.accountIndexes[row] as number]?.id ?? '';
     case 'customer':
       return nameAt;
     case 'vendor': {
-      const isSale = transactions.map(({ type }) => namesBuyer(type));
-      return (row: number) => (isSale[journal.transactionIndexes[row] as number] === true ? '' : nameAt(row));
+      const isSale = transactions.byType(namesBuyer);
+      return (row: number) => (isSale(journal.transactionIndexes[row] as number) ? '' : nameAt(row));
     }
     case 'transaction':
       return (row: number) => String(journal.transactionIndexes[row]);
     case 'type':
-      return (row: number) => transactions[journal.transactionIndexes[row] as number]?.type ?? '';
+      return (row: number) => transactions.typeAt(journal.transactionIndexes[row] as number);
     case 'item':
     case 'project':
     case 'class': {

@@ -112,13 +112,13 @@ function transactionsOf(
     plan.where.every((filter) => {
       if (filter.field === 'amount') return isWithin(amount, { where: [filter] });
       if (filter.field === 'number')
-        return journal.transactions[journal.transactionIndexes[row] as number]?.number === filter.is;
+        return journal.transactions.at(journal.transactionIndexes[row] as number).number === filter.is;
       return true;
     }),
   );
   const listed = groups.map(({ label, amount, transaction, row = 0 }): Listed => {
     const day = journal.days[row] as number;
-    const memo = journal.texts[journal.memoIndexes[row] as number] as string;
+    const memo = journal.texts.at(journal.memoIndexes[row] as number);
     return {
       amount,
       day,

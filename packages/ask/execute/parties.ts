@@ -137,7 +137,7 @@ export function dates(plan: AskPlan, books: AskBooks): Answer {
     );
   }
   const row = (label: string, at: number): Row => {
-    const transaction = taken.journal.transactions[taken.journal.transactionIndexes[at] as number];
+    const transaction = taken.journal.transactions.at(taken.journal.transactionIndexes[at] as number);
     const { type = '', id = '' } = transaction ?? {};
     return {
       label,

@@ -134,7 +134,7 @@ function timesOf(scope: Scope, period: { start: Day; end: Day }, vendor: string)
     const at = journal.transactionIndexes[row] as number;
     const cents =
       (signs[journal.accountIndexes[row] as number] as number) * (journal.amountsCents[row] as number);
-    const { type = '', id = '' } = journal.transactions[at] ?? {};
+    const { type, id } = journal.transactions.at(at);
     times.set(at, { type, id, day: journal.days[row] as number, cents: (times.get(at)?.cents ?? 0) + cents });
   }
   return [...times.values()];

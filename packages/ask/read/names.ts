@@ -153,7 +153,7 @@ export function namedIn(books: AskBooks): Named[] {
   });
   const parties = new Map<string, { isCustomer: boolean; isVendor: boolean }>();
   for (const [index, { income, cost }] of used) {
-    const name = journal.texts[index] as string;
+    const name = journal.texts.at(index);
     if (name === '') continue;
     const isListed = isCustomer.has(name) || isVendor.has(name);
     parties.set(name, {

@@ -1,9 +1,9 @@
 import type { Cents } from '@insights/money';
 import type { Basis } from '@insights/words';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
-import type { Transaction } from '../journal/journal.ts';
 import type { Day } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
+import type { Transaction } from '../tables/transactions.ts';
 
 /**
  * The way from the net profit on one basis to the net profit on the other. The lines add up to the difference exactly:

@@ -1,6 +1,6 @@
 import type { AccountType } from '@insights/words';
 import type { Books } from '../journal/books.ts';
-import type { Transaction } from '../journal/journal.ts';
+import type { Transaction } from '../tables/transactions.ts';
 import { TransactionRuns } from './transaction-runs.ts';
 
 /** Whom a transaction is with, as its receivables or payables on the accrual basis tell. */

@@ -1,6 +1,6 @@
 import type { Books } from '../journal/books.ts';
-import type { Transaction } from '../journal/journal.ts';
 import type { Day } from '../period/day.ts';
+import type { Transaction } from '../tables/transactions.ts';
 import { Parties, type Party, partyOfRun } from './parties.ts';
 import { compareRuns, TransactionRuns } from './transaction-runs.ts';
 
@@ -87,7 +87,7 @@ function addUp(run: TransactionRuns | null, side: 'accrualCents' | 'cashCents', 
   const { accountIndexes, amountsCents, nameIndexes, texts } = run.books.journal;
   for (let row = run.earningFrom(run.first); row < run.end; row = run.earningFrom(row + 1)) {
     const accountIndex = accountIndexes[row] as number;
-    const name = texts[nameIndexes[row] as number] as string;
+    const name = texts.at(nameIndexes[row] as number);
     let sum = sums.find((each) => each.accountIndex === accountIndex && each.name === name);
     if (sum === undefined) {
       sum = { accountIndex, name, accrualCents: 0, cashCents: 0 };

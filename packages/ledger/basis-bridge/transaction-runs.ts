@@ -1,8 +1,8 @@
 import { isPosition } from '../account/account-type.ts';
 import type { Books } from '../journal/books.ts';
-import { firstRowOn, type Transaction } from '../journal/journal.ts';
-import { compareTransactions } from '../journal/order-postings.ts';
+import { firstRowOn } from '../journal/journal.ts';
 import type { Day } from '../period/day.ts';
+import type { Transaction } from '../tables/transactions.ts';
 
 /**
  * Goes through a journal transaction by transaction, in its own order. A transaction with postings on several days is
@@ -32,8 +32,11 @@ export class TransactionRuns {
   }
 
   get transaction(): Transaction {
-    const { transactionIndexes, transactions } = this.books.journal;
-    return transactions[transactionIndexes[this.first] as number] as Transaction;
+    return this.books.journal.transactions.at(this.transactionIndex);
+  }
+
+  get transactionIndex(): number {
+    return this.books.journal.transactionIndexes[this.first] as number;
   }
 
   next(): void {
@@ -61,5 +64,6 @@ export class TransactionRuns {
 /** Below zero where `a` stands at an earlier transaction than `b`, zero where both are at the same one. */
 export function compareRuns(a: TransactionRuns, b: TransactionRuns): number {
   if (a.isOver || b.isOver) return Number(a.isOver) - Number(b.isOver);
-  return a.day - b.day || compareTransactions(a.transaction, b.transaction);
+  const [transactions, others] = [a.books.journal.transactions, b.books.journal.transactions];
+  return a.day - b.day || transactions.compare(a.transactionIndex, others, b.transactionIndex);
 }

@@ -1,7 +1,9 @@
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
-import { PlacesById } from '../journal/places-by-id.ts';
-import { Renumbered } from '../journal/renumbered.ts';
 import type { Day } from '../period/day.ts';
+import { compareIds, Ids } from '../tables/ids.ts';
+import { PlacesById } from '../tables/places-by-id.ts';
+import { Renumbered } from '../tables/renumbered.ts';
+import { Texts } from '../tables/texts.ts';
 import { Dictionary } from './dictionary.ts';
 import type { Document, DocumentLine, DocumentLink, Party } from './document.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from './document-kind.ts';
@@ -123,41 +125,42 @@ export class DocumentTableBuilder {
     for (let row = 0; row < order.length; row += 1) rowNow[order[row] as number] = row;
     const [firstLines, lines] = entriesOf(this.#firstLines, this.#lineAmountsCents.length, order);
     const [firstLinks, links] = entriesOf(this.#firstLinks, this.#linkAmountsCents.length, order);
-    const texts = new Renumbered(this.#texts.values, '');
-    const classNames = new Renumbered(this.#classNames.values, '');
-    const ledgerTypes = new Renumbered(this.#ledgerTypes.values);
-    const currencies = new Renumbered(this.#currencies.values);
-    const itemIds = new Renumbered(this.#itemIds.values);
-    const parties = new Renumbered(this.#parties.values);
+    // The empty text is always the first.
+    const texts = new Renumbered(this.#texts.values.length, { kept: 1 });
+    const classNames = new Renumbered(this.#classNames.values.length, { kept: 1 });
+    const ledgerTypes = new Renumbered(this.#ledgerTypes.values.length);
+    const currencies = new Renumbered(this.#currencies.values.length);
+    const itemIds = new Renumbered(this.#itemIds.values.length);
+    const parties = new Renumbered(this.#parties.values.length);
     const columns = {
       completeFrom,
       unread,
-      ids: Array.from(order, (row) => this.#ids[row] as string),
+      ids: Ids.of(Array.from(order, (row) => this.#ids[row] as string)),
       kindIndexes: this.#kindIndexes.taken(order),
-      ledgerTypeIndexes: ledgerTypes.renumbered(this.#ledgerTypeIndexes.taken(order)),
+      ledgerTypeIndexes: ledgerTypes.renumber(this.#ledgerTypeIndexes.taken(order)),
       days: this.#days.taken(order),
       dueDays: this.#dueDays.taken(order),
       totalsCents: this.#totalsCents.taken(order),
       openCents: this.#openCents.taken(order),
       taxCents: this.#taxCents.taken(order),
-      currencyIndexes: currencies.renumbered(this.#currencyIndexes.taken(order)),
-      partyIndexes: parties.renumbered(this.#partyIndexes.taken(order)),
+      currencyIndexes: currencies.renumber(this.#currencyIndexes.taken(order)),
+      partyIndexes: parties.renumber(this.#partyIndexes.taken(order)),
       accountIndexes: this.#accountIndexes.taken(order),
       toAccountIndexes: this.#toAccountIndexes.taken(order),
       createdMs: this.#createdMs.taken(order),
       changedMs: this.#changedMs.taken(order),
-      numberIndexes: texts.renumbered(this.#numberIndexes.taken(order)),
-      memoIndexes: texts.renumbered(this.#memoIndexes.taken(order)),
+      numberIndexes: texts.renumber(this.#numberIndexes.taken(order)),
+      memoIndexes: texts.renumber(this.#memoIndexes.taken(order)),
       isVoided: this.#isVoided.taken(order),
       firstLines,
       lines: {
         accountIndexes: this.#lineAccountIndexes.taken(lines),
-        itemIndexes: itemIds.renumbered(this.#itemIndexes.taken(lines)),
+        itemIndexes: itemIds.renumber(this.#itemIndexes.taken(lines)),
         amountsCents: this.#lineAmountsCents.taken(lines),
         quantities: this.#quantities.taken(lines),
-        descriptionIndexes: texts.renumbered(this.#descriptionIndexes.taken(lines)),
-        partyIndexes: parties.renumbered(this.#linePartyIndexes.taken(lines)),
-        classIndexes: classNames.renumbered(this.#classIndexes.taken(lines)),
+        descriptionIndexes: texts.renumber(this.#descriptionIndexes.taken(lines)),
+        partyIndexes: parties.renumber(this.#linePartyIndexes.taken(lines)),
+        classIndexes: classNames.renumber(this.#classIndexes.taken(lines)),
       },
       firstLinks,
       links: {
@@ -168,12 +171,12 @@ export class DocumentTableBuilder {
     };
     return {
       ...columns,
-      ledgerTypes: ledgerTypes.values,
-      currencies: currencies.values,
-      parties: parties.values,
-      itemIds: itemIds.values,
-      classNames: classNames.values,
-      texts: texts.values,
+      ledgerTypes: ledgerTypes.valuesOf(this.#ledgerTypes.values),
+      currencies: currencies.valuesOf(this.#currencies.values),
+      parties: parties.valuesOf(this.#parties.values),
+      itemIds: itemIds.valuesOf(this.#itemIds.values),
+      classNames: classNames.valuesOf(this.#classNames.values),
+      texts: Texts.of(texts.valuesOf(this.#texts.values)),
     };
   }
 
@@ -260,9 +263,6 @@ type DocumentHead = Pick<Document, 'kind' | 'id' | 'day'>;
 /** The order of the journal: by day, then id, of which shorter ones come first. */
 export function compareDocuments(a: DocumentHead, b: DocumentHead): number {
   return (
-    a.day - b.day ||
-    a.id.length - b.id.length ||
-    (a.id < b.id ? -1 : a.id > b.id ? 1 : 0) ||
-    DOCUMENT_KINDS.indexOf(a.kind) - DOCUMENT_KINDS.indexOf(b.kind)
+    a.day - b.day || compareIds(a.id, b.id) || DOCUMENT_KINDS.indexOf(a.kind) - DOCUMENT_KINDS.indexOf(b.kind)
   );
 }

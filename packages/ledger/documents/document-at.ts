@@ -14,8 +14,8 @@ export function documentAt(table: DocumentTable, chart: ChartOfAccounts, row: nu
   return {
     kind: kindAt(table, row),
     ledgerType: table.ledgerTypes[at(table.ledgerTypeIndexes)] as string,
-    id: table.ids[row] as string,
-    number: table.texts[at(table.numberIndexes)] as string,
+    id: table.ids.at(row),
+    number: table.texts.at(at(table.numberIndexes)),
     day: at(table.days),
     dueDay: dueDay === NONE ? null : dueDay,
     currency: table.currencies[at(table.currencyIndexes)] as string,
@@ -27,7 +27,7 @@ export function documentAt(table: DocumentTable, chart: ChartOfAccounts, row: nu
     toAccountId: idOf(at(table.toAccountIndexes)),
     createdMs: at(table.createdMs),
     changedMs: at(table.changedMs),
-    memo: table.texts[at(table.memoIndexes)] as string,
+    memo: table.texts.at(at(table.memoIndexes)),
     isVoided: at(table.isVoided) === 1,
     lines: linesOf(table, chart, row),
     links: linksOf(table, row),
@@ -47,7 +47,7 @@ function linesOf(table: DocumentTable, chart: ChartOfAccounts, row: number): Doc
       itemId: table.itemIds[lines.itemIndexes[line] as number] ?? null,
       amountCents: lines.amountsCents[line] as number,
       quantity: quantityAt(lines.quantities?.[line]),
-      description: table.texts[lines.descriptionIndexes[line] as number] as string,
+      description: table.texts.at(lines.descriptionIndexes[line] as number),
       party: partyAt(table, lines.partyIndexes[line] as number),
       className: table.classNames[lines.classIndexes[line] as number] as string,
     });
@@ -63,10 +63,10 @@ function linksOf(table: DocumentTable, row: number): DocumentLink[] {
   const { links, firstLinks } = table;
   const found: DocumentLink[] = [];
   for (let link = firstLinks[row] as number; link < (firstLinks[row + 1] as number); link += 1) {
-    const id = table.ids[links.toRows[link] as number];
-    if (id === undefined) continue;
+    const to = links.toRows[link] as number;
+    if (to === NONE) continue;
     const kind = DOCUMENT_KINDS[links.toKindIndexes[link] as number] as DocumentKind;
-    found.push({ kind, id, amountCents: links.amountsCents[link] as number });
+    found.push({ kind, id: table.ids.at(to), amountCents: links.amountsCents[link] as number });
   }
   return found;
 }

@@ -1,4 +1,6 @@
 import type { Day } from '../period/day.ts';
+import type { Ids } from '../tables/ids.ts';
+import type { Texts } from '../tables/texts.ts';
 import type { Party } from './document.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from './document-kind.ts';
 
@@ -15,7 +17,7 @@ export interface DocumentTable {
   /** Kinds that could not be read, with the reason. */
   readonly unread: ReadonlyMap<DocumentKind, string>;
 
-  readonly ids: readonly string[];
+  readonly ids: Ids;
   /** Place in `DOCUMENT_KINDS`. */
   readonly kindIndexes: Uint8Array;
   /** Place in `ledgerTypes`. */
@@ -57,7 +59,7 @@ export interface DocumentTable {
   readonly itemIds: readonly string[];
   readonly classNames: readonly string[];
   /** Numbers, memos and descriptions, each once. The first is the empty text. */
-  readonly texts: readonly string[];
+  readonly texts: Texts;
 }
 
 export interface DocumentLineColumns {

@@ -89,7 +89,7 @@ describe('a table of documents', () => {
   it('holds a document once though two pages brought it, as it came last', () => {
     const later = { ...INVOICE, openCents: 0 };
     const table = buildDocumentTable([INVOICE, PAYMENT, later], CHART, COVERAGE);
-    expect(table.ids).toEqual(['130', '141']);
+    expect([...table.ids]).toEqual(['130', '141']);
     expect(table.openCents[0]).toBe(0);
   });
 
@@ -99,7 +99,7 @@ describe('a table of documents', () => {
     builder.forget('Invoice');
     builder.add({ ...INVOICE, openCents: 0 });
     const table = builder.build(COVERAGE);
-    expect(table.ids).toEqual(['130', '141']);
+    expect([...table.ids]).toEqual(['130', '141']);
     expect(table.openCents[0]).toBe(0);
     expect(documentAt(table, CHART, 1)).toEqual(PAYMENT);
   });
@@ -142,8 +142,8 @@ describe('the journal and its documents', () => {
   const pairsOf = (journal: ReturnType<typeof journalOf>, documents: readonly Document[]) => {
     const table = buildDocumentTable(documents, CHART, COVERAGE);
     return [...matchJournal(journal, table)].map((row, index) => [
-      journal.transactions[index]?.id,
-      table.ids[row] ?? null,
+      journal.transactions.at(index).id,
+      row === NONE ? null : table.ids.at(row),
     ]);
   };
 

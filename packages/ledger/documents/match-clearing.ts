@@ -1,4 +1,4 @@
-import type { Journal, Transaction } from '../journal/journal.ts';
+import type { Journal } from '../journal/journal.ts';
 import type { Clearing } from './clearing.ts';
 import { NONE } from './document-table.ts';
 
@@ -18,11 +18,12 @@ export function matchClearing(journal: Journal, clearing: Clearing): Int8Array {
   for (let row = 0; row < days.length; row += 1) {
     if (isRead[accountIndexes[row] as number] === 0) continue;
     const day = days[row] as number;
-    const transaction = transactions[transactionIndexes[row] as number] as Transaction;
-    while (from < clearing.days.length && isBefore(clearing, from, day, transaction.id)) from += 1;
-    for (let mark = from; isOf(clearing, mark, day, transaction.id); mark += 1) {
+    const index = transactionIndexes[row] as number;
+    const [id, ownType] = [transactions.ids.at(index), transactions.typeAt(index)];
+    while (from < clearing.days.length && isBefore(clearing, from, day, id)) from += 1;
+    for (let mark = from; isOf(clearing, mark, day, id); mark += 1) {
       const type = clearing.ledgerTypes[clearing.ledgerTypeIndexes[mark] as number];
-      if (type === transaction.type && clearing.accountIndexes[mark] === accountIndexes[row]) {
+      if (type === ownType && clearing.accountIndexes[mark] === accountIndexes[row]) {
         states[row] = clearing.stateIndexes[mark] as number;
       }
     }

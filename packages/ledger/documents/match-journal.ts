@@ -1,4 +1,6 @@
-import type { Journal, Transaction } from '../journal/journal.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Ids } from '../tables/ids.ts';
+import type { Transactions } from '../tables/transactions.ts';
 import { DOCUMENT_KINDS, documentKindOf } from './document-kind.ts';
 import { type DocumentTable, kindAt, NONE } from './document-table.ts';
 
@@ -10,17 +12,16 @@ import { type DocumentTable, kindAt, NONE } from './document-table.ts';
 export function matchJournal(journal: Journal, table: DocumentTable): Int32Array {
   const { transactions, transactionIndexes, days } = journal;
   const rows = new Int32Array(transactions.length).fill(NONE);
-  const kinds = new KindsByType();
+  const kindOf = transactions.byType(placeOfKind);
   const astray: number[] = [];
   let posting = 0;
   let row = 0;
   for (let index = 0; index < transactions.length; index += 1) {
-    const { id, type } = transactions[index] as Transaction;
     // Transactions are numbered in the order of their first postings.
     while (posting < days.length && transactionIndexes[posting] !== index) posting += 1;
     const day = days[posting] as number;
-    while (row < table.ids.length && isBefore(table, row, day, id)) row += 1;
-    const found = findAt(table, row, id, kinds.of(type));
+    while (row < table.ids.length && isBefore(table, row, day, transactions.ids, index)) row += 1;
+    const found = findAt(table, row, transactions.ids, index, kindOf(index));
     if (found === NONE) astray.push(index);
     else rows[index] = found;
   }
@@ -28,54 +29,33 @@ export function matchJournal(journal: Journal, table: DocumentTable): Int32Array
   return rows;
 }
 
-function isBefore(table: DocumentTable, row: number, day: number, id: string): boolean {
-  const own = table.ids[row] as string;
-  const difference = (table.days[row] as number) - day || own.length - id.length;
-  // Nearly all that are no different so far are the same, which is told faster than their order.
-  return difference === 0 ? own !== id && own < id : difference < 0;
+function isBefore(table: DocumentTable, row: number, day: number, ids: Ids, index: number): boolean {
+  return ((table.days[row] as number) - day || table.ids.compare(row, ids, index)) < 0;
 }
 
 /** Among the documents of one day and id, which are several only if QuickBooks gave two kinds the same number. */
-function findAt(table: DocumentTable, from: number, id: string, kind: number): number {
-  for (let row = from; table.ids[row] === id; row += 1) {
+function findAt(table: DocumentTable, from: number, ids: Ids, index: number, kind: number): number {
+  for (let row = from; row < table.ids.length && table.ids.compare(row, ids, index) === 0; row += 1) {
     if (table.kindIndexes[row] === kind) return row;
   }
   return NONE;
 }
 
-/** The place of a type's kind in `DOCUMENT_KINDS`, or `NONE`. There are few types: one is often that of the one before. */
-class KindsByType {
-  readonly #known = new Map<string, number>();
-  #lastType = '';
-  #lastPlace = NONE;
-
-  of(type: string): number {
-    if (type !== this.#lastType) {
-      this.#lastPlace = this.#placeOf(type);
-      this.#lastType = type;
-    }
-    return this.#lastPlace;
-  }
-
-  #placeOf(type: string): number {
-    const known = this.#known.get(type);
-    if (known !== undefined) return known;
-    const kind = documentKindOf(type);
-    const place = kind === null ? NONE : DOCUMENT_KINDS.indexOf(kind);
-    this.#known.set(type, place);
-    return place;
-  }
+/** The place of a type's kind in `DOCUMENT_KINDS`, or `NONE`. */
+function placeOfKind(type: string): number {
+  const kind = documentKindOf(type);
+  return kind === null ? NONE : DOCUMENT_KINDS.indexOf(kind);
 }
 
 function lookUp(
   indexes: readonly number[],
-  transactions: readonly Transaction[],
+  transactions: Transactions,
   table: DocumentTable,
   rows: Int32Array,
 ): void {
   const wanted = new Map<string, number[]>();
   for (const index of indexes) {
-    const { type, id } = transactions[index] as Transaction;
+    const { type, id } = transactions.at(index);
     const kind = documentKindOf(type);
     if (kind === null) continue;
     const key = `${kind}\u0000${id}`;
@@ -85,6 +65,7 @@ function lookUp(
   }
   if (wanted.size === 0) return;
   for (let row = 0; row < table.ids.length; row += 1) {
-    for (const index of wanted.get(`${kindAt(table, row)}\u0000${table.ids[row]}`) ?? []) rows[index] = row;
+    for (const index of wanted.get(`${kindAt(table, row)}\u0000${table.ids.at(row)}`) ?? [])
+      rows[index] = row;
   }
 }

@@ -1,5 +1,8 @@
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
-import { placesIn, Renumbered } from '../journal/renumbered.ts';
+import { Ids, plainNumber } from '../tables/ids.ts';
+import { placesIn } from '../tables/places-in.ts';
+import { Renumbered } from '../tables/renumbered.ts';
+import { Texts } from '../tables/texts.ts';
 import { buildDocumentTable, compareDocuments } from './build-document-table.ts';
 import type { Document, Party } from './document.ts';
 import type { DocumentKind } from './document-kind.ts';
@@ -12,7 +15,7 @@ export function documentKey({ kind, id }: { readonly kind: DocumentKind; readonl
 
 /**
  * A table in which some documents, by their keys, are `now` as given, or gone where none is given. It is the table that
- * would be built of all of them anew.
+ * would be built of all of them anew. Few are replaced, so the others are copied in runs.
  */
 export function replaceDocuments(
   table: DocumentTable,
@@ -20,21 +23,19 @@ export function replaceDocuments(
   { replaced, now }: { readonly replaced: ReadonlySet<string>; readonly now: readonly Document[] },
 ): DocumentTable {
   const added = buildDocumentTable(now, chart, table);
-  const rows = new Merged(orderOf(table, added, replaced));
+  const rows = mergedRows(table, added, replaced);
   const lines = rows.within(table.firstLines, added.firstLines);
   const links = rows.within(table.firstLinks, added.firstLinks);
-  const texts = new Joined(table.texts, added.texts, '');
-  const classNames = new Joined(table.classNames, added.classNames, '');
-  const ledgerTypes = new Joined(table.ledgerTypes, added.ledgerTypes);
-  const currencies = new Joined(table.currencies, added.currencies);
-  const itemIds = new Joined(table.itemIds, added.itemIds);
-  const partyKeys = new Joined(table.parties.map(partyKey), added.parties.map(partyKey));
+  const texts = joinedTexts(table.texts, added.texts);
+  const classNames = joinedLists(table.classNames, added.classNames, { kept: 1 });
+  const ledgerTypes = joinedLists(table.ledgerTypes, added.ledgerTypes);
+  const currencies = joinedLists(table.currencies, added.currencies);
+  const itemIds = joinedLists(table.itemIds, added.itemIds);
+  const partyKeys = joinedLists(table.parties.map(partyKey), added.parties.map(partyKey));
   const partyByKey = new Map([...added.parties, ...table.parties].map((party) => [partyKey(party), party]));
-  const [ids, kindIndexes] = [
-    rows.listed(table.ids, added.ids),
-    rows.taken(table.kindIndexes, added.kindIndexes),
-  ];
-  const targets = new LinkTargets(rows.order, { ids, kindIndexes });
+  const ids = rows.idsOf(table.ids, added.ids);
+  const kindIndexes = rows.taken(table.kindIndexes, added.kindIndexes);
+  const targets = new LinkTargets(rows, { ids, kindIndexes });
   const columns = {
     completeFrom: table.completeFrom,
     unread: table.unread,
@@ -75,95 +76,133 @@ export function replaceDocuments(
   // The columns have asked for their texts by now.
   return {
     ...columns,
-    ledgerTypes: ledgerTypes.values,
-    currencies: currencies.values,
-    parties: partyKeys.values.map((key) => partyByKey.get(key) as Party),
-    itemIds: itemIds.values,
-    classNames: classNames.values,
-    texts: texts.values,
+    ledgerTypes: ledgerTypes.values(),
+    currencies: currencies.values(),
+    parties: partyKeys.values().map((key) => partyByKey.get(key) as Party),
+    itemIds: itemIds.values(),
+    classNames: classNames.values(),
+    texts: texts.values(),
   };
 }
 
 type Column = Int32Array | Float64Array | Uint8Array;
 
-/** Rows of two tables in one order: a place in the first, or `~` of a place in the second. */
+/** Rows of two tables in one order. */
 class Merged {
-  readonly order: Int32Array;
+  readonly runs: readonly Run[];
+  readonly length: number;
 
-  constructor(order: Int32Array) {
-    this.order = order;
+  constructor(runs: readonly Run[]) {
+    this.runs = runs;
+    this.length = runs.reduce((length, { count }) => length + count, 0);
   }
 
   taken<Kind extends Column>(one: Kind, other: Kind): Kind {
-    const { order } = this;
-    const column = new (one.constructor as new (length: number) => Kind)(order.length);
-    for (let row = 0; row < order.length; row += 1) {
-      const from = order[row] as number;
-      column[row] = (from >= 0 ? one[from] : other[~from]) as number;
+    const column = new (one.constructor as new (length: number) => Kind)(this.length);
+    let row = 0;
+    for (const { isAdded, first, count } of this.runs) {
+      column.set((isAdded ? other : one).subarray(first, first + count), row);
+      row += count;
     }
     return column;
   }
 
-  listed<T>(one: readonly T[], other: readonly T[]): T[] {
-    return Array.from(this.order, (from) => (from >= 0 ? one[from] : other[~from]) as T);
+  idsOf(one: Ids, other: Ids): Ids {
+    if (one.others.length + other.others.length === 0)
+      return new Ids({ numbers: this.taken(one.numbers, other.numbers), others: [] });
+    return Ids.of(
+      this.runs.flatMap(({ isAdded, first, count }) =>
+        Array.from({ length: count }, (_, at) => (isAdded ? other : one).at(first + at)),
+      ),
+    );
   }
 
   /** Where the entries of each row begin, given where they begin in the two tables. */
   startsOf(one: Int32Array, other: Int32Array): Int32Array {
-    const starts = new Int32Array(this.order.length + 1);
-    for (let row = 0; row < this.order.length; row += 1) {
-      const from = this.order[row] as number;
-      const [firsts, at] = from >= 0 ? [one, from] : [other, ~from];
-      starts[row + 1] = (starts[row] as number) + (firsts[at + 1] as number) - (firsts[at] as number);
+    const starts = new Int32Array(this.length + 1);
+    let row = 0;
+    for (const { isAdded, first, count } of this.runs) {
+      const firsts = isAdded ? other : one;
+      const shift = (starts[row] as number) - (firsts[first] as number);
+      for (let at = 1; at <= count; at += 1) starts[row + at] = (firsts[first + at] as number) + shift;
+      row += count;
     }
     return starts;
   }
 
   /** The entries of all rows, in the order of the rows. */
   within(one: Int32Array, other: Int32Array): Merged {
-    const starts = this.startsOf(one, other);
-    const order = new Int32Array(starts.at(-1) as number);
-    for (let row = 0; row < this.order.length; row += 1) {
-      const from = this.order[row] as number;
-      const first = (from >= 0 ? one[from] : other[~from]) as number;
-      const start = starts[row] as number;
-      for (let entry = start; entry < (starts[row + 1] as number); entry += 1) {
-        const place = first + entry - start;
-        order[entry] = from >= 0 ? place : ~place;
-      }
-    }
-    return new Merged(order);
+    return new Merged(
+      this.runs.map(({ isAdded, first, count }) => {
+        const firsts = isAdded ? other : one;
+        const entry = firsts[first] as number;
+        return { isAdded, first: entry, count: (firsts[first + count] as number) - entry };
+      }),
+    );
   }
 }
 
-/** The texts of two tables as one, numbered in the order in which columns ask for them. */
-class Joined {
-  readonly #places: readonly number[];
-  readonly #renumbered: Renumbered<string>;
+/** Rows that stand together in one of two tables, and in what they are merged into. */
+interface Run {
+  readonly isAdded: boolean;
+  readonly first: number;
+  readonly count: number;
+}
 
-  constructor(one: readonly string[], other: readonly string[], ...first: readonly string[]) {
-    const all = [...one];
-    this.#places = placesIn(all, other);
-    this.#renumbered = new Renumbered(all, ...first);
+/** What rows of two tables are places in, as one, numbered in the order in which columns ask for it. */
+class Joined<Values> {
+  readonly #places: readonly number[];
+  readonly #renumbered: Renumbered;
+  readonly #take: (renumbered: Renumbered) => Values;
+
+  constructor(places: readonly number[], renumbered: Renumbered, take: (renumbered: Renumbered) => Values) {
+    this.#places = places;
+    this.#renumbered = renumbered;
+    this.#take = take;
   }
 
-  get values(): string[] {
-    return this.#renumbered.values;
+  values(): Values {
+    return this.#take(this.#renumbered);
   }
 
   placed<Kind extends Int32Array | Uint8Array>(rows: Merged, one: Kind, other: Kind): Kind {
     const places = other.map((index) => (index === NONE ? NONE : (this.#places[index] as number))) as Kind;
-    return this.#renumbered.renumbered(rows.taken(one, places));
+    return this.#renumbered.renumber(rows.taken(one, places));
   }
+}
+
+function joinedLists(
+  one: readonly string[],
+  other: readonly string[],
+  { kept = 0 }: { readonly kept?: number } = {},
+): Joined<string[]> {
+  const all = [...one];
+  const places = placesIn(all, other);
+  return new Joined(places, new Renumbered(all.length, { kept }), (renumbered) => renumbered.valuesOf(all));
+}
+
+function joinedTexts(one: Texts, other: Texts): Joined<Texts> {
+  const texts = [...other];
+  const found = one.placesOf(texts);
+  const unknown = texts.filter((_, at) => found[at] === NONE);
+  let next = one.length;
+  const places = found.map((place) => {
+    if (place !== NONE) return place;
+    next += 1;
+    return next - 1;
+  });
+  const all = one.followedBy(Texts.of(unknown));
+  const renumbered = new Renumbered(all.length, { kept: 1 });
+  return new Joined(places, renumbered, (renumbered) => all.taken(renumbered.places));
 }
 
 /** Where the documents stand now that links lead to. */
 class LinkTargets {
-  readonly #order: Int32Array;
+  readonly #rows: Merged;
   readonly #table: Pick<DocumentTable, 'ids' | 'kindIndexes'>;
 
-  constructor(order: Int32Array, table: Pick<DocumentTable, 'ids' | 'kindIndexes'>) {
-    this.#order = order;
+  constructor(rows: Merged, table: Pick<DocumentTable, 'ids' | 'kindIndexes'>) {
+    this.#rows = rows;
     this.#table = table;
   }
 
@@ -171,42 +210,49 @@ class LinkTargets {
   ofTable(table: DocumentTable): Int32Array {
     const rowNow = new Int32Array(table.ids.length).fill(NONE);
     const isNew = new Set<string>();
-    for (let row = 0; row < this.#order.length; row += 1) {
-      const from = this.#order[row] as number;
-      if (from >= 0) rowNow[from] = row;
-      else isNew.add(this.#keyAt(row));
+    let row = 0;
+    for (const { isAdded, first, count } of this.#rows.runs) {
+      for (let at = 0; at < count; at += 1) {
+        if (isAdded) isNew.add(keyAt(this.#table, row + at));
+        else rowNow[first + at] = row + at;
+      }
+      row += count;
     }
-    const rowOf = this.#rowsOf(isNew);
-    return table.links.toRows.map((row) => {
-      if (row === NONE) return NONE;
-      const now = rowNow[row] as number;
-      return now === NONE ? (rowOf.get(keyAt(table, row)) ?? NONE) : now;
+    const rowOf = rowsOfKeys(this.#table, isNew);
+    return table.links.toRows.map((to) => {
+      if (to === NONE) return NONE;
+      const now = rowNow[to] as number;
+      return now === NONE ? (rowOf.get(keyAt(table, to)) ?? NONE) : now;
     });
   }
 
   ofDocuments(documents: readonly Document[]): Int32Array {
     const keys = documents.flatMap(({ links }) => links.map(documentKey));
-    const rowOf = this.#rowsOf(new Set(keys));
+    const rowOf = rowsOfKeys(this.#table, new Set(keys));
     return Int32Array.from(keys, (key) => rowOf.get(key) ?? NONE);
-  }
-
-  #rowsOf(keys: ReadonlySet<string>): Map<string, number> {
-    const ids = new Set(Array.from(keys, (key) => key.slice(key.indexOf(' ') + 1)));
-    const rows = new Map<string, number>();
-    if (ids.size === 0) return rows;
-    this.#table.ids.forEach((id, row) => {
-      if (ids.has(id)) rows.set(this.#keyAt(row), row);
-    });
-    return rows;
-  }
-
-  #keyAt(row: number): string {
-    return keyAt(this.#table, row);
   }
 }
 
 function keyAt(table: Pick<DocumentTable, 'ids' | 'kindIndexes'>, row: number): string {
-  return documentKey({ kind: kindAt(table, row), id: table.ids[row] as string });
+  return documentKey({ kind: kindAt(table, row), id: table.ids.at(row) });
+}
+
+/** Where the documents of some keys stand. They are few, and no key is made of any other. */
+function rowsOfKeys(
+  table: Pick<DocumentTable, 'ids' | 'kindIndexes'>,
+  keys: ReadonlySet<string>,
+): Map<string, number> {
+  const rows = new Map<string, number>();
+  if (keys.size === 0) return rows;
+  const numbers = new Set(Array.from(keys, (key) => plainNumber(key.slice(key.indexOf(' ') + 1))));
+  const { ids } = table;
+  for (let row = 0; row < ids.length; row += 1) {
+    const number = ids.numbers[row] as number;
+    if (!numbers.has(number < 0 ? -1 : number)) continue;
+    const key = keyAt(table, row);
+    if (keys.has(key)) rows.set(key, row);
+  }
+  return rows;
 }
 
 /** Documents in the order of the table that is built of them. */
@@ -216,30 +262,39 @@ function inOrder(documents: readonly Document[]): Document[] {
   );
 }
 
-function orderOf(table: DocumentTable, added: DocumentTable, replaced: ReadonlySet<string>): Int32Array {
-  const ids = new Set(Array.from(replaced, (key) => key.slice(key.indexOf(' ') + 1)));
-  const headOf = (from: DocumentTable, row: number) => ({
-    day: from.days[row] as number,
-    id: from.ids[row] as string,
-    kind: kindAt(from, row),
-  });
-  const order = new Int32Array(table.ids.length + added.ids.length);
-  let [next, count] = [0, 0];
-  for (let row = 0; row < table.ids.length; row += 1) {
-    if (ids.has(table.ids[row] as string) && replaced.has(keyAt(table, row))) continue;
-    while (
-      next < added.ids.length &&
-      (added.days[next] as number) <= (table.days[row] as number) &&
-      compareDocuments(headOf(added, next), headOf(table, row)) < 0
-    ) {
-      order[count] = ~next;
-      [next, count] = [next + 1, count + 1];
-    }
-    order[count] = row;
-    count += 1;
+/** The rows of a table without those that were replaced, and what was added in its place among them. */
+function mergedRows(table: DocumentTable, added: DocumentTable, replaced: ReadonlySet<string>): Merged {
+  const cuts: { readonly at: number; readonly added: number }[] = [];
+  for (let row = 0; row < added.ids.length; row += 1)
+    cuts.push({ at: placeFor(table, added, row), added: row });
+  for (const row of rowsOfKeys(table, replaced).values()) cuts.push({ at: row, added: NONE });
+  // What is added stands before what goes at the same place, and keeps its order.
+  cuts.sort((a, b) => a.at - b.at || Number(a.added === NONE) - Number(b.added === NONE));
+  const runs: Run[] = [];
+  let next = 0;
+  for (const cut of cuts) {
+    if (cut.at > next) runs.push({ isAdded: false, first: next, count: cut.at - next });
+    next = Math.max(next, cut.at);
+    if (cut.added === NONE) next += 1;
+    else runs.push({ isAdded: true, first: cut.added, count: 1 });
   }
-  for (; next < added.ids.length; next += 1, count += 1) order[count] = ~next;
-  return order.slice(0, count);
+  runs.push({ isAdded: false, first: next, count: table.ids.length - next });
+  return new Merged(runs);
+}
+
+/** The first row of a table that does not come before a row of another. */
+function placeFor(table: DocumentTable, added: DocumentTable, row: number): number {
+  const isBefore = (other: number) =>
+    ((table.days[other] as number) - (added.days[row] as number) ||
+      table.ids.compare(other, added.ids, row) ||
+      (table.kindIndexes[other] as number) - (added.kindIndexes[row] as number)) < 0;
+  let [low, high] = [0, table.ids.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function quantitiesOf({ lines }: DocumentTable): Float64Array {

@@ -1,5 +1,6 @@
-import { placesIn, Renumbered } from '../journal/renumbered.ts';
 import type { Period } from '../period/period.ts';
+import { placesIn } from '../tables/places-in.ts';
+import { Renumbered } from '../tables/renumbered.ts';
 import type { Clearing } from './clearing.ts';
 
 /** The marks of some days, as they were read again. */
@@ -19,7 +20,7 @@ export function replaceMarks(clearing: Clearing, parts: readonly MarksOfDays[]):
   pieces.push(cut(clearing, from, clearing.days.length));
   const ledgerTypes: string[] = [];
   const typePlaces = pieces.map((piece) => placesIn(ledgerTypes, piece.ledgerTypes));
-  const types = new Renumbered(ledgerTypes);
+  const types = new Renumbered(ledgerTypes.length);
   const ledgerTypeIndexes = Uint8Array.from(
     pieces.flatMap((piece, index) =>
       Array.from(piece.ledgerTypeIndexes, (place) => (typePlaces[index] as number[])[place] as number),
@@ -33,7 +34,7 @@ export function replaceMarks(clearing: Clearing, parts: readonly MarksOfDays[]):
     ledgerTypeIndexes,
     accountIndexes: Int32Array.from(pieces.flatMap(({ accountIndexes }) => [...accountIndexes])),
     stateIndexes: Uint8Array.from(pieces.flatMap(({ stateIndexes }) => [...stateIndexes])),
-    ledgerTypes: types.values,
+    ledgerTypes: types.valuesOf(ledgerTypes),
   };
 }
 

@@ -222,13 +222,13 @@ describe('a figure narrowed to some of its postings, in generated companies', ()
     const check = (figures: Figures, context: FigureContext) => {
       const { journal } = context.books;
       const names = [...new Set(journal.texts)];
-      const types = [...new Set(journal.transactions.map(({ type }) => type))];
+      const types = journal.transactions.types;
       const parts: RowFilter[][] = [
         names.map((name) => ({ kind: 'party', name })),
         names.map((name) => ({ kind: 'vendor', name })),
         (['debit', 'credit'] as const).map((side) => ({ kind: 'side', side })),
         types.map((type) => ({ kind: 'type', types: [type] })),
-        [...new Map(journal.transactions.map((one) => [`${one.type} ${one.id}`, one])).values()].map(
+        [...new Map(Array.from(journal.transactions, (one) => [`${one.type} ${one.id}`, one])).values()].map(
           ({ type, id }) => ({ kind: 'transaction', type, id }),
         ),
       ];

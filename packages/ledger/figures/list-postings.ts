@@ -1,9 +1,10 @@
 import { addCents, type Cents, cents } from '@insights/money';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import type { Books } from '../journal/books.ts';
-import { postingAt, type Transaction } from '../journal/journal.ts';
+import { postingAt } from '../journal/journal.ts';
 import type { Day } from '../period/day.ts';
 import { dayInWords } from '../period/words.ts';
+import type { Transaction } from '../tables/transactions.ts';
 import { booksOf, openingOf } from './figure-part.ts';
 import type { FigureBooks, FigurePart, FigureReference, FigureSource } from './figure-source.ts';
 import { type PostingSort, postingOrder } from './posting-order.ts';

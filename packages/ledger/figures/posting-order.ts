@@ -1,4 +1,5 @@
-import type { Journal, Transaction } from '../journal/journal.ts';
+import type { Journal } from '../journal/journal.ts';
+import { compareText, type Transactions } from '../tables/transactions.ts';
 
 export interface PostingSort {
   readonly by: 'day' | 'transaction' | 'name' | 'memo' | 'account' | 'amount';
@@ -38,9 +39,9 @@ function comparison(
       return (a, b) => shown(a) - shown(b);
     }
     case 'transaction': {
-      const { transactions } = journal;
-      const of = (row: number) => transactions[transactionIndexes[row] as number] as Transaction;
-      return (a, b) => compareTransactions(of(a), of(b));
+      const places = placesByTypeAndNumber(journal.transactions);
+      const of = (row: number) => places[transactionIndexes[row] as number] as number;
+      return (a, b) => of(a) - of(b);
     }
   }
 }
@@ -50,7 +51,7 @@ function comparingTexts(
   column: Int32Array,
   turn: 1 | -1,
 ): (a: number, b: number) => number {
-  const lowerCase = texts.map((text) => text.toLowerCase());
+  const lowerCase = Array.from(texts, (text) => text.toLowerCase());
   const of = (row: number) => lowerCase[column[row] as number] as string;
   return (a, b) => {
     const [first, second] = [of(a), of(b)];
@@ -59,12 +60,18 @@ function comparingTexts(
   };
 }
 
-/** By type, then by number: shorter numbers first, so that 99 comes before 100. */
-function compareTransactions(a: Transaction, b: Transaction): number {
-  return compareText(a.type, b.type) || a.number.length - b.number.length || compareText(a.number, b.number);
-}
-
-/** By code unit, not by locale: the order must be the same on every machine. */
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+/** By transaction, its place by type, then by number: shorter numbers first, so that 99 comes before 100. Equal ones share it. */
+function placesByTypeAndNumber(transactions: Transactions): Int32Array {
+  const [numbers, types] = [[...transactions.numbers], transactions.byType((type) => type)];
+  const compare = (a: number, b: number) => {
+    const [one, other] = [numbers[a] as string, numbers[b] as string];
+    return compareText(types(a), types(b)) || one.length - other.length || compareText(one, other);
+  };
+  const order = Int32Array.from(numbers.keys()).sort(compare);
+  const places = new Int32Array(order.length);
+  for (let at = 1; at < order.length; at += 1) {
+    const [before, own] = [order[at - 1] as number, order[at] as number];
+    places[own] = (places[before] as number) + (compare(before, own) === 0 ? 0 : 1);
+  }
+  return places;
 }

@@ -2,6 +2,7 @@ import { cashFlowActivity } from '../account/cash-flow-activity.ts';
 import { namesBuyer } from '../documents/document-kind.ts';
 import type { LinesOfRows } from '../documents/lines-of-rows.ts';
 import type { Books } from '../journal/books.ts';
+import type { Texts } from '../tables/texts.ts';
 
 /**
  * What narrows a figure to some of its postings, as its id says it behind a plus sign. A figure that is narrowed is
@@ -93,36 +94,38 @@ export function parseRowFilter(text: string): RowFilter | null {
 export function rowTestOf(books: Books, filter: RowFilter, lines: LinesOfRows | null): RowTest | null {
   const { journal } = books;
   const { transactions, texts } = journal;
-  const textAt = (column: Int32Array) => (row: number) => texts[column[row] as number] as string;
-  const nameAt = textAt(journal.nameIndexes);
-  const transactionAt = (row: number) => transactions[journal.transactionIndexes[row] as number];
+  const isNamed = (name: string) => {
+    const [place] = texts.placesOf([name]);
+    return (row: number) => journal.nameIndexes[row] === place;
+  };
+  const transactionOf = (row: number) => journal.transactionIndexes[row] as number;
   switch (filter.kind) {
     case 'party':
     case 'customer':
-      return (row) => nameAt(row) === filter.name;
+      return isNamed(filter.name);
     case 'vendor': {
-      const isSale = transactions.map(({ type }) => namesBuyer(type));
-      return (row) => {
-        const isBuyer = isSale[journal.transactionIndexes[row] as number] === true;
-        return (isBuyer ? '' : nameAt(row)) === filter.name;
-      };
+      const isSale = transactions.byType(namesBuyer);
+      const isVendor = isNamed(filter.name);
+      return (row) => (isSale(transactionOf(row)) ? filter.name === '' : isVendor(row));
     }
     case 'text': {
       const wanted = filter.name.toLowerCase();
-      const holds = texts.map((text) => text.toLowerCase().includes(wanted));
-      const numbered = transactions.map(({ number }) => number.toLowerCase().includes(wanted));
+      const hold = (list: Texts) => Array.from(list, (text) => text.toLowerCase().includes(wanted));
+      const [holds, numbered] = [hold(texts), hold(transactions.numbers)];
       return (row) =>
         holds[journal.memoIndexes[row] as number] === true ||
         holds[journal.nameIndexes[row] as number] === true ||
-        numbered[journal.transactionIndexes[row] as number] === true;
+        numbered[transactionOf(row)] === true;
     }
-    case 'type':
-      return (row) => filter.types.includes(transactionAt(row)?.type ?? '');
-    case 'transaction':
-      return (row) => {
-        const transaction = transactionAt(row);
-        return transaction?.id === filter.id && transaction.type === filter.type;
-      };
+    case 'type': {
+      const isOfType = transactions.byType((type) => filter.types.includes(type));
+      return (row) => isOfType(transactionOf(row));
+    }
+    case 'transaction': {
+      const isOfType = transactions.byType((type) => type === filter.type);
+      const hasId = transactions.ids.equalTo(filter.id);
+      return (row) => hasId(transactionOf(row)) && isOfType(transactionOf(row));
+    }
     case 'posted':
       return () => true;
     case 'money': {
@@ -141,7 +144,8 @@ export function rowTestOf(books: Books, filter: RowFilter, lines: LinesOfRows | 
     case 'project': {
       if (lines === null) return null;
       const { name } = filter;
-      const customerAt = (row: number) => lines.customerAt(row) ?? nameAt(row);
+      const textAt = texts.reader();
+      const customerAt = (row: number) => lines.customerAt(row) ?? textAt(journal.nameIndexes[row] as number);
       if (name === '') return (row) => projectOf(customerAt(row)) === '';
       return (row) => customerAt(row) === name || customerAt(row).startsWith(`${name}:`);
     }

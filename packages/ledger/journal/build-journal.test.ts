@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compareTransactions, type Transaction } from '../tables/transactions.ts';
 import { JournalBuilder } from './build-journal.ts';
-import { type Posting, postingsIn, type Transaction } from './journal.ts';
-import { compareTransactions } from './order-postings.ts';
+import { type Posting, postingsIn } from './journal.ts';
 
 const type = fc.constantFrom('Invoice', 'Bill', 'Dépense');
 const transactions = (id: fc.Arbitrary<string>) =>
@@ -26,7 +26,7 @@ describe('the transactions of a day in a journal', () => {
         for (const transaction of given) {
           builder.add({ day: 1, accountIndex: 0, amountCents: 0, transaction, name: '', memo: '' });
         }
-        expect(builder.build().transactions).toEqual(given.toSorted(compareTransactions));
+        expect([...builder.build().transactions]).toEqual(given.toSorted(compareTransactions));
       }),
     );
   });

@@ -1,16 +1,18 @@
-import type { Journal, Posting, Transaction } from './journal.ts';
+import { PlacesById } from '../tables/places-by-id.ts';
+import { Texts } from '../tables/texts.ts';
+import { type Transaction, Transactions } from '../tables/transactions.ts';
+import type { Journal, Posting } from './journal.ts';
 import { numberedByRows } from './numbered-by-rows.ts';
 import { orderPostings } from './order-postings.ts';
-import { PlacesById } from './places-by-id.ts';
 import { PostingColumns } from './posting-columns.ts';
 
 /** Collects postings in any order and builds the journal from them. */
 export class JournalBuilder {
   readonly #columns: PostingColumns;
-  readonly #transactions: Transaction[];
-  readonly #texts: string[];
+  readonly #transactions: Transactions;
+  readonly #texts: Texts;
   /** Made when a posting is first looked up by what it says: postings that came in columns were numbered before. */
-  #indexes: Indexes | null = null;
+  #lookedUp: LookedUp | null = null;
 
   constructor({ columns, transactions, texts }: NumberedPostings = noPostings()) {
     this.#columns = columns;
@@ -19,74 +21,84 @@ export class JournalBuilder {
   }
 
   add({ day, accountIndex, amountCents, transaction, name, memo }: Posting): void {
-    this.#indexes ??= new Indexes(this.#transactions, this.#texts);
+    this.#lookedUp ??= new LookedUp(this.#transactions, this.#texts);
     this.#columns.push(
       day,
       accountIndex,
       amountCents,
-      this.#indexes.ofTransaction(transaction),
-      this.#indexes.ofText(name),
-      this.#indexes.ofText(memo),
+      this.#lookedUp.placeOfTransaction(transaction),
+      this.#lookedUp.placeOfText(name),
+      this.#lookedUp.placeOfText(memo),
     );
   }
 
   build(): Journal {
-    const order = orderPostings(this.#columns, this.#transactions, this.#texts);
-    return numberedByRows({
-      ...sortedColumns(this.#columns, order),
-      transactions: this.#transactions,
-      texts: this.#texts,
-    });
+    const transactions = this.#lookedUp?.transactions ?? this.#transactions;
+    const texts = this.#lookedUp?.texts ?? this.#texts;
+    const order = orderPostings(this.#columns, transactions, texts);
+    return numberedByRows({ ...sortedColumns(this.#columns, order), transactions, texts });
   }
 }
 
 /** Postings in columns with the tables that their indexes are places in, each transaction and text once. */
 export interface NumberedPostings {
   readonly columns: PostingColumns;
-  readonly transactions: Transaction[];
-  readonly texts: string[];
+  readonly transactions: Transactions;
+  /** The first is the empty text. */
+  readonly texts: Texts;
 }
 
 function noPostings(): NumberedPostings {
-  return { columns: new PostingColumns(), transactions: [], texts: [] };
+  return { columns: new PostingColumns(), transactions: Transactions.of([]), texts: Texts.of(['']) };
 }
 
-/** Finds the places of transactions and texts in their tables, and adds those that are not there. */
-class Indexes {
-  readonly #transactions: Transaction[];
-  readonly #transactionIndexOf = new Map<string, PlacesById>();
-  readonly #texts: string[];
-  readonly #textIndexOf: Map<string, number>;
+/** Tables that grow by what they do not have. */
+class LookedUp {
+  readonly #transactions: Transactions;
+  readonly #texts: Texts;
+  readonly #addedTransactions: Transaction[] = [];
+  readonly #addedTexts: string[] = [];
+  readonly #placesByType = new Map<string, PlacesById>();
+  readonly #placeOfText: Map<string, number>;
 
-  constructor(transactions: Transaction[], texts: string[]) {
+  constructor(transactions: Transactions, texts: Texts) {
     this.#transactions = transactions;
     this.#texts = texts;
-    for (const [index, { type, id }] of transactions.entries()) this.#ofType(type).set(id, index);
-    this.#textIndexOf = new Map(texts.map((text, index) => [text, index]));
+    for (let place = 0; place < transactions.length; place += 1)
+      this.#ofType(transactions.typeAt(place)).set(transactions.ids.at(place), place);
+    this.#placeOfText = new Map(Array.from(texts, (text, place) => [text, place]));
   }
 
-  ofTransaction(transaction: Transaction): number {
+  get transactions(): Transactions {
+    return this.#transactions.followedBy(Transactions.of(this.#addedTransactions));
+  }
+
+  get texts(): Texts {
+    return this.#texts.followedBy(Texts.of(this.#addedTexts));
+  }
+
+  placeOfTransaction(transaction: Transaction): number {
     const ofType = this.#ofType(transaction.type);
     const known = ofType.get(transaction.id);
     if (known !== undefined) return known;
-    const index = this.#transactions.push(transaction) - 1;
-    ofType.set(transaction.id, index);
-    return index;
+    const place = this.#transactions.length + this.#addedTransactions.push(transaction) - 1;
+    ofType.set(transaction.id, place);
+    return place;
   }
 
-  ofText(text: string): number {
-    const known = this.#textIndexOf.get(text);
+  placeOfText(text: string): number {
+    const known = this.#placeOfText.get(text);
     if (known !== undefined) return known;
-    const index = this.#texts.push(text) - 1;
-    this.#textIndexOf.set(text, index);
-    return index;
+    const place = this.#texts.length + this.#addedTexts.push(text) - 1;
+    this.#placeOfText.set(text, place);
+    return place;
   }
 
   #ofType(type: string): PlacesById {
-    let ofType = this.#transactionIndexOf.get(type);
+    let ofType = this.#placesByType.get(type);
     if (ofType === undefined) {
       ofType = new PlacesById();
-      this.#transactionIndexOf.set(type, ofType);
+      this.#placesByType.set(type, ofType);
     }
     return ofType;
   }

@@ -1,4 +1,6 @@
 import type { Day } from '../period/day.ts';
+import type { Texts } from '../tables/texts.ts';
+import type { Transaction, Transactions } from '../tables/transactions.ts';
 
 /**
  * Every posting of the books in columns, sorted by day. Entry `i` of each column belongs to posting `i`.
@@ -19,18 +21,9 @@ export interface Journal {
   readonly nameIndexes: Int32Array;
   /** Place in `texts`. */
   readonly memoIndexes: Int32Array;
-  readonly transactions: readonly Transaction[];
+  readonly transactions: Transactions;
   /** Names and memos, each once. The first is the empty text. */
-  readonly texts: readonly string[];
-}
-
-/** What was recorded in QuickBooks: an invoice, a bill, a journal entry. Its postings add up to zero. */
-export interface Transaction {
-  readonly id: string;
-  /** As the general ledger calls it, for instance `Bill Payment (Check)`. */
-  readonly type: string;
-  /** The number printed on the document; empty when it has none. */
-  readonly number: string;
+  readonly texts: Texts;
 }
 
 export interface Posting {
@@ -49,9 +42,9 @@ export function postingAt(journal: Journal, row: number): Posting {
     day: at(journal.days),
     accountIndex: at(journal.accountIndexes),
     amountCents: at(journal.amountsCents),
-    transaction: journal.transactions[at(journal.transactionIndexes)] as Transaction,
-    name: journal.texts[at(journal.nameIndexes)] as string,
-    memo: journal.texts[at(journal.memoIndexes)] as string,
+    transaction: journal.transactions.at(at(journal.transactionIndexes)),
+    name: journal.texts.at(at(journal.nameIndexes)),
+    memo: journal.texts.at(at(journal.memoIndexes)),
   };
 }
 

@@ -1,5 +1,5 @@
+import { Renumbered } from '../tables/renumbered.ts';
 import type { Journal } from './journal.ts';
-import { Renumbered } from './renumbered.ts';
 
 /**
  * The journal of rows that stand in order, with its transactions and texts in the order in which rows ask for them, and
@@ -7,11 +7,15 @@ import { Renumbered } from './renumbered.ts';
  * they are.
  */
 export function numberedByRows(journal: Journal): Journal {
-  const transactions = new Renumbered(journal.transactions);
+  const transactions = new Renumbered(journal.transactions.length);
   // The empty text is always the first, whether or not a row has one.
-  const texts = new Renumbered(journal.texts, '');
+  const texts = new Renumbered(journal.texts.length, { kept: 1 });
   transactions.renumber(journal.transactionIndexes);
   texts.renumber(journal.nameIndexes);
   texts.renumber(journal.memoIndexes);
-  return { ...journal, transactions: transactions.values, texts: texts.values };
+  return {
+    ...journal,
+    transactions: journal.transactions.taken(transactions.places),
+    texts: journal.texts.taken(texts.places),
+  };
 }

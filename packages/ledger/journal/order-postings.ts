@@ -1,4 +1,5 @@
-import type { Transaction } from './journal.ts';
+import type { Texts } from '../tables/texts.ts';
+import { compareText, type Transactions } from '../tables/transactions.ts';
 import type { PostingColumns } from './posting-columns.ts';
 
 /**
@@ -6,11 +7,7 @@ import type { PostingColumns } from './posting-columns.ts';
  * ordered by counting and not by comparing, so that the cost grows with the number of postings and no faster; the few
  * lines of one transaction are compared at last.
  */
-export function orderPostings(
-  columns: PostingColumns,
-  transactions: readonly Transaction[],
-  texts: readonly string[],
-): Int32Array {
+export function orderPostings(columns: PostingColumns, transactions: Transactions, texts: Texts): Int32Array {
   const sorted = sortTransactions(transactions);
   const order = byTransactionOfOneDay(columns, sorted) ?? byDayAndTransaction(columns, sorted);
   orderLines(order, columns, texts);
@@ -101,14 +98,16 @@ function placesUpTo(count: number): Int32Array<ArrayBuffer> {
 }
 
 /** Puts the lines of each transaction in order, which stand together. */
-function orderLines(order: Int32Array, columns: PostingColumns, texts: readonly string[]): void {
+function orderLines(order: Int32Array, columns: PostingColumns, texts: Texts): void {
   const { days, transactionIndexes, accountIndexes, amountsCents, nameIndexes, memoIndexes } = columns;
-  const text = (column: Int32Array, row: number) => texts[column[row] as number] as string;
+  /** Each text stands once, so those of one place are the same. */
+  const compareTexts = (column: Int32Array, a: number, b: number) =>
+    column[a] === column[b] ? 0 : compareText(texts.at(column[a] as number), texts.at(column[b] as number));
   const compare = (a: number, b: number) =>
     (accountIndexes[a] as number) - (accountIndexes[b] as number) ||
     (amountsCents[a] as number) - (amountsCents[b] as number) ||
-    compareText(text(nameIndexes, a), text(nameIndexes, b)) ||
-    compareText(text(memoIndexes, a), text(memoIndexes, b));
+    compareTexts(nameIndexes, a, b) ||
+    compareTexts(memoIndexes, a, b);
   for (let from = 0; from < order.length; ) {
     const first = order[from] as number;
     const day = days[first];
@@ -150,30 +149,21 @@ const DIGIT_BITS = 15;
 const MAX_IDS_PER_TRANSACTION = 4;
 
 /**
- * Places of transactions in the order of `compareTransactions`. Where all ids are plain numbers, as those of QuickBooks
- * are, it is found by counting: all digits at once where ids are close together, or else the lower ones first.
+ * Places of transactions in their order within a day. Where all ids are plain numbers, as those of QuickBooks are, it is
+ * found by counting: all digits at once where ids are close together, or else the lower ones first.
  */
-function sortTransactions(transactions: readonly Transaction[]): Int32Array {
-  const ids = new Int32Array(transactions.length);
-  let arePlain = true;
+function sortTransactions(transactions: Transactions): Int32Array {
+  const { numbers, others } = transactions.ids;
+  const order = placesUpTo(numbers.length);
+  if (others.length > 0) return order.sort((a, b) => transactions.compare(a, transactions, b));
   let largest = 0;
-  for (let index = 0; index < ids.length; index += 1) {
-    const id = plainNumber((transactions[index] as Transaction).id);
-    arePlain &&= id >= 0;
-    if (id > largest) largest = id;
-    ids[index] = id;
-  }
-  const order = placesUpTo(ids.length);
-  if (!arePlain) {
-    return order.sort((a, b) =>
-      compareTransactions(transactions[a] as Transaction, transactions[b] as Transaction),
-    );
-  }
-  const areClose = largest <= MAX_IDS_PER_TRANSACTION * ids.length;
+  for (let place = 0; place < numbers.length; place += 1)
+    largest = Math.max(largest, numbers[place] as number);
+  const areClose = largest <= MAX_IDS_PER_TRANSACTION * numbers.length;
   const sorted = areClose
-    ? orderedBy(order, ids)
-    : orderedBy(orderedBy(order, digitsOf(ids, 0)), digitsOf(ids, DIGIT_BITS));
-  orderTypesOfSameId(sorted, ids, transactions);
+    ? orderedBy(order, numbers)
+    : orderedBy(orderedBy(order, digitsOf(numbers, 0)), digitsOf(numbers, DIGIT_BITS));
+  orderTypesOfSameId(sorted, transactions);
   return sorted;
 }
 
@@ -186,37 +176,14 @@ function digitsOf(ids: Int32Array, shift: number): Int32Array {
 }
 
 /** Transactions of different types may have the same id. */
-function orderTypesOfSameId(order: Int32Array, ids: Int32Array, transactions: readonly Transaction[]): void {
-  const compareTypes = (a: number, b: number) =>
-    compareText((transactions[a] as Transaction).type, (transactions[b] as Transaction).type);
+function orderTypesOfSameId(order: Int32Array, transactions: Transactions): void {
+  const { numbers } = transactions.ids;
+  const compare = (a: number, b: number) => transactions.compare(a, transactions, b);
   for (let from = 0; from < order.length; ) {
-    const id = ids[order[from] as number];
+    const id = numbers[order[from] as number];
     let to = from + 1;
-    while (to < order.length && ids[order[to] as number] === id) to += 1;
-    insertInOrder(order, from, to, compareTypes);
+    while (to < order.length && numbers[order[to] as number] === id) to += 1;
+    if (to - from > 1) insertInOrder(order, from, to, compare);
     from = to;
   }
-}
-
-/** A number of up to nine digits without a zero in front; -1 for any other text. */
-export function plainNumber(id: string): number {
-  const { length } = id;
-  if (length === 0 || length > 9 || (length > 1 && id.startsWith('0'))) return -1;
-  let number = 0;
-  for (let at = 0; at < length; at += 1) {
-    const digit = id.charCodeAt(at) - 48;
-    if (digit < 0 || digit > 9) return -1;
-    number = number * 10 + digit;
-  }
-  return number;
-}
-
-/** The order of transactions within a day. Ids of QuickBooks are numbers in text; shorter ones come first. */
-export function compareTransactions(a: Transaction, b: Transaction): number {
-  return a.id.length - b.id.length || compareText(a.id, b.id) || compareText(a.type, b.type);
-}
-
-/** By code unit, not by locale: the order must be the same on every machine. */
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

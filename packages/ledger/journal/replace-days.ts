@@ -1,7 +1,8 @@
+import { Texts } from '../tables/texts.ts';
+import { type Transaction, Transactions } from '../tables/transactions.ts';
 import type { Books } from './books.ts';
-import { firstRowOn, type Journal, type Transaction } from './journal.ts';
+import { firstRowOn, type Journal } from './journal.ts';
 import { numberedByRows } from './numbered-by-rows.ts';
-import { placesIn } from './renumbered.ts';
 
 /**
  * Books of which some days, in parts that follow each other, were read again. `changed`: the ids of the transactions that
@@ -77,23 +78,26 @@ function joined(parts: readonly Rows[]): Rows {
 
 /** The tables of a journal with what other journals bring. */
 class GrowingTables {
-  readonly texts: string[];
-  readonly #before: readonly Transaction[];
+  readonly #before: Pick<Journal, 'transactions' | 'texts'>;
   /** The few that are new stand apart: to make room for one more behind half a million copies them all. */
-  readonly #added: Transaction[] = [];
+  readonly #addedTransactions: Transaction[] = [];
+  readonly #addedTexts: string[] = [];
   readonly #changed: ReadonlySet<string>;
   /** Places of what the rows hold that are replaced: nearly all that comes in their stead. */
   readonly #transactionPlaces = new Map<string, number>();
   readonly #textPlaces = new Map<string, number>();
 
-  constructor({ transactions, texts }: Journal, changed: ReadonlySet<string>) {
-    this.texts = texts.slice();
-    this.#before = transactions;
+  constructor(before: Journal, changed: ReadonlySet<string>) {
+    this.#before = before;
     this.#changed = changed;
   }
 
-  get transactions(): Transaction[] {
-    return this.#before.concat(this.#added);
+  get transactions(): Transactions {
+    return this.#before.transactions.followedBy(Transactions.of(this.#addedTransactions));
+  }
+
+  get texts(): Texts {
+    return this.#before.texts.followedBy(Texts.of(this.#addedTexts));
   }
 
   learn({ transactionIndexes, nameIndexes, memoIndexes }: Rows): void {
@@ -102,8 +106,9 @@ class GrowingTables {
       // What was changed may have another number now.
       if (!this.#changed.has(transaction.id)) this.#transactionPlaces.set(keyOf(transaction), place);
     }
+    const { texts } = this.#before;
     for (const column of [nameIndexes, memoIndexes]) {
-      for (const place of distinct(column)) this.#textPlaces.set(this.texts[place] as string, place);
+      for (const place of distinct(column)) this.#textPlaces.set(texts.at(place), place);
     }
   }
 
@@ -118,10 +123,11 @@ class GrowingTables {
 
   /** The rows of a journal with places in these tables; null where it has a transaction that nobody knows of. */
   placed(journal: Journal): Rows | null {
-    const places = journal.transactions.map((transaction) => this.#placeOf(transaction));
+    const places = Array.from(journal.transactions, (transaction) => this.#placeOf(transaction));
     if (places.includes(-1)) return null;
-    this.#findTexts(journal.texts);
-    const textPlaces = journal.texts.map((text) => this.#textPlaces.get(text) as number);
+    const texts = [...journal.texts];
+    this.#findTexts(texts);
+    const textPlaces = texts.map((text) => this.#textPlaces.get(text) as number);
     return {
       ...journal,
       transactionIndexes: journal.transactionIndexes.map((index) => places[index] as number),
@@ -137,7 +143,7 @@ class GrowingTables {
       return this.#at(known).number === transaction.number ? known : -1;
     }
     if (!this.#changed.has(transaction.id)) return -1;
-    const place = this.#before.length + this.#added.push(transaction) - 1;
+    const place = this.#before.transactions.length + this.#addedTransactions.push(transaction) - 1;
     this.#transactionPlaces.set(key, place);
     return place;
   }
@@ -146,12 +152,18 @@ class GrowingTables {
   #findTexts(texts: readonly string[]): void {
     const unknown = texts.filter((text) => !this.#textPlaces.has(text));
     if (unknown.length === 0) return;
-    for (const [index, place] of placesIn(this.texts, unknown).entries())
-      this.#textPlaces.set(unknown[index] as string, place);
+    const { texts: before } = this.#before;
+    for (const [index, place] of before.placesOf(unknown).entries()) {
+      const text = unknown[index] as string;
+      this.#textPlaces.set(text, place === -1 ? before.length + this.#addedTexts.push(text) - 1 : place);
+    }
   }
 
   #at(place: number): Transaction {
-    return (this.#before[place] ?? this.#added[place - this.#before.length]) as Transaction;
+    const { transactions } = this.#before;
+    return place < transactions.length
+      ? transactions.at(place)
+      : (this.#addedTransactions[place - transactions.length] as Transaction);
   }
 }
 

@@ -173,8 +173,8 @@ function namedUnbalanced(books: Books): string {
   });
   const names: string[] = [];
   sums.forEach((sum, index) => {
-    const transaction = transactions[index];
-    if (sum !== 0 && transaction !== undefined && names.length < 3) {
+    if (sum !== 0 && names.length < 3) {
+      const transaction = transactions.at(index);
       names.push(`${transaction.type} ${transaction.number || `with id ${transaction.id}`}`);
     }
   });

@@ -151,8 +151,8 @@ function agedDocument(
   const dueDay = isOwing ? (due === NONE ? day : due) : null;
   return {
     type: table.ledgerTypes[table.ledgerTypeIndexes[row] as number] as string,
-    id: table.ids[row] as string,
-    number: table.texts[table.numberIndexes[row] as number] as string,
+    id: table.ids.at(row),
+    number: table.texts.at(table.numberIndexes[row] as number),
     day,
     dueDay,
     band: dueDay === null ? null : bandOf(asOf - dueDay),

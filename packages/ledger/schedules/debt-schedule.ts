@@ -3,8 +3,9 @@ import { hasRole } from '../account/account-role.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { accountFigure } from '../figures/figure-id.ts';
 import type { Figures } from '../figures/figures.ts';
-import { firstRowOn, type Transaction } from '../journal/journal.ts';
+import { firstRowOn } from '../journal/journal.ts';
 import type { Day } from '../period/day.ts';
+import type { Transaction } from '../tables/transactions.ts';
 
 /**
  * What the company owes to each lender, and how that moved over the period:
@@ -124,7 +125,7 @@ function debtTransactions(figures: Figures): Map<number, DebtTransaction[]> {
   for (const [index, { day, amounts }] of loans) {
     for (const [account, amount] of amounts) {
       const move = {
-        transaction: journal.transactions[index] as Transaction,
+        transaction: journal.transactions.at(index),
         day,
         borrowedCents: cents(Math.max(-amount, 0)),
         repaidCents: cents(Math.max(amount, 0)),

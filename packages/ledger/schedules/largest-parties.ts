@@ -49,8 +49,9 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
   const signs = chart.accounts.map(
     (account) => FIGURES[figureId].parts.find(({ includes }) => includes(account))?.sign ?? 0,
   );
-  const isSale = journal.transactions.map(({ type }) => namesBuyer(type));
+  const isSale = journal.transactions.byType(namesBuyer);
 
+  const textAt = journal.texts.reader();
   const byName = new Map<string, { amount: number; rows: number[] }>();
   let withoutName = 0;
   const end = firstRowOn(journal, period.end + 1);
@@ -58,8 +59,8 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
     const sign = signs[journal.accountIndexes[row] as number] as number;
     if (sign === 0) continue;
     const amount = sign * (journal.amountsCents[row] as number);
-    const name = (journal.texts[journal.nameIndexes[row] as number] as string).trim();
-    const isBuyer = side === 'vendors' && isSale[journal.transactionIndexes[row] as number] === true;
+    const name = textAt(journal.nameIndexes[row] as number).trim();
+    const isBuyer = side === 'vendors' && isSale(journal.transactionIndexes[row] as number);
     if (name === '' || isBuyer) {
       withoutName += amount;
       continue;

@@ -10,6 +10,7 @@ import { splitByMonths } from '../period/period.ts';
 import { BALANCE_SHEET } from '../statements/balance-sheet.ts';
 import { buildOwnersEquity, type EquityAmounts, listOtherChanges } from '../statements/owners-equity.ts';
 import { printPeriods } from '../statements/print-statement.ts';
+import { Texts } from '../tables/texts.ts';
 import { arbitraryContext } from '../testing/arbitrary-context.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { buildTradeBooks } from '../testing/trade-books.ts';
@@ -143,7 +144,7 @@ describe('the largest customers and vendors', () => {
         Checking
     `,
     );
-    const texts = ['', 'Ann', 'Bob'];
+    const texts = Texts.of(['', 'Ann', 'Bob']);
     const nameIndexes = plain.journal.transactionIndexes.map((at) => at + 1);
     const books = { ...plain, journal: { ...plain.journal, texts, nameIndexes } };
     const figures = figuresOfBooks(books, books.window);

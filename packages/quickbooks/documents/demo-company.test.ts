@@ -40,7 +40,7 @@ beforeAll(async () => {
   journal = books.journal;
   documents = await fetchDocuments(client, { chart, window: WINDOW, preferences, readOn: parseDay(TODAY) });
   const table = contentOf(documents.transactions);
-  for (const [row, id] of table.ids.entries()) byId.set(id, documentAt(table, chart, row));
+  for (const [row, id] of [...table.ids].entries()) byId.set(id, documentAt(table, chart, row));
   const { transactionIds, stateIndexes } = contentOf(documents.clearing);
   for (const [row, id] of transactionIds.entries()) {
     marks.set(id, CLEARED_STATES[stateIndexes[row] as number] as ClearedState);
@@ -213,7 +213,7 @@ function onAccount(name: string) {
 describe('Demo Company, read through QuickBooks', () => {
   it('has a document for every transaction of the ledger but those that have no form', () => {
     const rows = matchJournal(journal, contentOf(documents.transactions));
-    const without = journal.transactions.filter((_, index) => rows[index] === NONE);
+    const without = [...journal.transactions].filter((_, index) => rows[index] === NONE);
     expect(new Set(without.map(({ type }) => type))).toEqual(
       new Set(['Sales Tax Payment', 'Inventory Starting Value']),
     );
@@ -227,7 +227,7 @@ describe('Demo Company, read through QuickBooks', () => {
     states.forEach((state, row) => {
       if (!clearing.accountsRead.has(journal.accountIndexes[row] as number)) return;
       if (state !== NONE) marked += 1;
-      else types.add(journal.transactions[journal.transactionIndexes[row] as number]?.type ?? '');
+      else types.add(journal.transactions.at(journal.transactionIndexes[row] as number).type);
     });
     expect(types).toEqual(new Set(['Journal Entry', 'Transfer', 'Credit Card Payment']));
     expect(marked).toBe(clearing.transactionIds.length);

@@ -1,4 +1,11 @@
-import { type NumberedPostings, PostingColumns, type Transaction } from '@insights/ledger';
+import {
+  Ids,
+  type NumberedPostings,
+  PostingColumns,
+  plainNumber,
+  Texts,
+  Transactions,
+} from '@insights/ledger';
 import { ByteTable } from './byte-table.ts';
 import type { Bytes } from './bytes.ts';
 import type { LedgerColumns } from './ledger-columns.ts';
@@ -54,17 +61,8 @@ export class ScannedPostings {
 
   numbered(): NumberedPostings {
     const { columns } = this;
+    const transactions = this.#transactions();
     const texts = this.#texts.texts();
-    const numbers = this.#numbers.texts();
-    const transactions: Transaction[] = [];
-    for (let from = 0; transactions.length < this.#transactionCount; from += FACTS) {
-      const id = this.#facts[from + ID] as number;
-      transactions.push({
-        id: id < 0 ? (this.#otherIds[-1 - id] as string) : String(id),
-        type: this.#types[this.#facts[from + TYPE] as number] as string,
-        number: numbers[this.#facts[from + NUMBER] as number] as string,
-      });
-    }
     if (!this.#texts.hasSpecial) return { columns, transactions, texts };
     const places = new Map<string, number>();
     const placeOf = Int32Array.from(texts, (text) => {
@@ -76,7 +74,41 @@ export class ScannedPostings {
       columns.nameIndexes[row] = placeOf[columns.nameIndexes[row] as number] as number;
       columns.memoIndexes[row] = placeOf[columns.memoIndexes[row] as number] as number;
     }
-    return { columns, transactions, texts: [...places.keys()] };
+    return { columns, transactions, texts: Texts.of([...places.keys()]) };
+  }
+
+  #transactions(): Transactions {
+    const count = this.#transactionCount;
+    const [ids, typeIndexes, numbers] = [
+      new Int32Array(count),
+      new Uint16Array(count),
+      new Int32Array(count),
+    ];
+    const others: string[] = [];
+    // Two spellings of a type may be the same.
+    const types = [...new Set(this.#types)];
+    const typeOf = this.#types.map((type) => types.indexOf(type));
+    for (let place = 0; place < count; place += 1) {
+      const from = FACTS * place;
+      ids[place] = this.#idAt(from, others);
+      typeIndexes[place] = typeOf[this.#facts[from + TYPE] as number] as number;
+      numbers[place] = this.#facts[from + NUMBER] as number;
+    }
+    return new Transactions({
+      ids: new Ids({ numbers: ids, others }),
+      typeIndexes,
+      types,
+      numbers: this.#numbers.texts().taken(numbers),
+    });
+  }
+
+  /** As a column of ids has it: an id that is no plain number stands among the others. */
+  #idAt(from: number, others: string[]): number {
+    const id = this.#facts[from + ID] as number;
+    if (id >= 0) return id;
+    const other = this.#otherIds[-1 - id] as string;
+    const number = plainNumber(other);
+    return number >= 0 ? number : -others.push(other);
   }
 
   /** The number of the text in a column. The postings of a transaction often say the same, so the last is tried first. */

@@ -1,3 +1,4 @@
+import { Texts } from '@insights/ledger';
 import { areSame, type Bytes, bytesOf, isPlain, WORD } from './bytes.ts';
 
 /** What stands between two quotes of JSON, one spelling after another. The first, number zero, is the empty one. */
@@ -38,18 +39,18 @@ export class Spellings {
   }
 
   /** All spellings as text. What is not ASCII or has escapes is read as JSON reads it; a bad escape throws a SyntaxError. */
-  texts(): string[] {
-    const starts = this.#starts;
-    const bytes = Buffer.from(this.#bytes.each.buffer, 0, starts[this.length] as number);
-    const whole = bytes.toString('latin1');
-    const texts: string[] = [];
-    for (let number = 0; number < this.length; number += 1) {
-      const start = starts[number] as number;
-      const end = starts[number + 1] as number;
-      const isSpecial = this.hasSpecial && this.#special.has(number);
-      texts.push(isSpecial ? textIn(bytes, start, end) : whole.slice(start, end));
-    }
-    return texts;
+  texts(): Texts {
+    const starts = this.#starts.slice(0, this.length + 1);
+    const bytes = this.#bytes.each.slice(0, starts[this.length]);
+    const asLetters = new Texts({ letters: bytes, starts });
+    if (!this.hasSpecial) return asLetters;
+    return Texts.of(
+      Array.from(asLetters, (text, number) =>
+        this.#special.has(number)
+          ? textIn(bytes, starts[number] as number, starts[number + 1] as number)
+          : text,
+      ),
+    );
   }
 
   /** Word by word, past the end. Returns whether all are plain ASCII without escapes. */

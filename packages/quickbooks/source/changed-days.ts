@@ -78,7 +78,7 @@ function daysBefore(table: DocumentTable, keys: ReadonlySet<string>): Map<string
   for (let row = 0; row < table.ids.length; row += 1) {
     const kind = kindAt(table, row);
     if (!LOOSE.has(kind)) continue;
-    const key = documentKey({ kind, id: table.ids[row] as string });
+    const key = documentKey({ kind, id: table.ids.at(row) });
     if (!keys.has(key)) continue;
     if (table.firstLinks[row] !== table.firstLinks[row + 1]) return null;
     days.set(key, table.days[row] as Day);

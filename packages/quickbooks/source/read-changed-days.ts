@@ -16,7 +16,6 @@ import {
   replaceDays,
   replaceDocuments,
   replaceMarks,
-  type Transaction,
 } from '@insights/ledger';
 import { fromDollars } from '@insights/money';
 import { fitsInto } from '../books/continuity.ts';
@@ -168,7 +167,7 @@ function changesOf(before: Books, now: Books, { parts, ids }: Pick<BasisRequest,
     for (const { start, end } of parts) {
       const to = firstRowOn(journal, end + 1);
       for (let row = firstRowOn(journal, start); row < to; row += 1) {
-        if (!ids.has((transactions[transactionIndexes[row] as number] as Transaction).id)) continue;
+        if (!ids.has(transactions.at(transactionIndexes[row] as number).id)) continue;
         const account = accountIndexes[row] as number;
         cents[account] = (cents[account] as number) + sign * (amountsCents[row] as number);
         touched.add(account);

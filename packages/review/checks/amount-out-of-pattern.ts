@@ -42,7 +42,7 @@ export const amountOutOfPattern: Check = {
         const { texts } = context.books.journal;
         return [
           {
-            description: `${context.money(one.cents)} to ${texts[party]} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, where ${context.money(usual)} is usual.`,
+            description: `${context.money(one.cents)} to ${texts.at(party)} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, where ${context.money(usual)} is usual.`,
             transactions: [one.transaction],
             claims: [onPosting(one.transaction, account, off)],
             estimatedProfitEffectCents: one.cents - usual,

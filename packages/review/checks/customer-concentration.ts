@@ -70,7 +70,7 @@ function revenueOfYear(context: ReviewContext) {
   const sales = sinceDay(transactions, ofKinds(transactions, ...SALES), asOf - YEAR_DAYS + 1);
   const byCustomer = new Map<string, number>();
   for (const [party, cents] of sumsByParty(context, sales, transactions.profitCents)) {
-    const name = books.journal.texts[party] as string;
+    const name = books.journal.texts.at(party);
     if (tills.has(name) || isNamedLikeTill(name)) continue;
     const customer = name.split(':')[0] as string;
     byCustomer.set(customer, (byCustomer.get(customer) ?? 0) + cents);

@@ -69,7 +69,7 @@ function vendorsOf({ books, transactions }: ReviewContext, bills: Int32Array) {
     const { party } = transactions.at(bill);
     let vendor = byParty.get(party);
     if (vendor === undefined) {
-      const key = vendorKey(books.journal.texts[party] as string);
+      const key = vendorKey(books.journal.texts.at(party));
       vendor = byKey.get(key) ?? byKey.size;
       byKey.set(key, vendor);
       byParty.set(party, vendor);

@@ -54,7 +54,7 @@ function takingsOf({ transactions, books, asOf }: ReviewContext): number[] {
   for (const entry of ofKinds(transactions, KIND.salesReceipt, KIND.deposit, KIND.journalEntry)) {
     const { profitCents, party } = transactions.at(entry);
     if (!isUnusualAmount(profitCents)) continue;
-    const isManyBuyers = isTill.get(party) ?? isNamedLikeTill(books.journal.texts[party] as string);
+    const isManyBuyers = isTill.get(party) ?? isNamedLikeTill(books.journal.texts.at(party));
     isTill.set(party, isManyBuyers);
     if (isManyBuyers) found.push(entry);
     if (found.length > tooMany) break;

@@ -171,7 +171,7 @@ function isSameOrUnnamed(context: ReviewContext, deposit: number, customer: stri
 
 function namesOn({ books, transactions, table }: ReviewContext, deposit: number): Set<string> {
   const names = new Set<string>();
-  const party = books.journal.texts[transactions.at(deposit).party] as string;
+  const party = books.journal.texts.at(transactions.at(deposit).party);
   if (party !== '') names.add(party);
   const row = transactions.at(deposit).documentRow;
   if (table === null || row === NONE) return names;

@@ -100,7 +100,7 @@ function draftOfMoved(
   const { transactions, books } = context;
   const [first = 0] = charges;
   return {
-    description: `${books.journal.texts[party]} is in ${accountNameAt(context, account)} since ${dayInWords(transactions.at(first).day)}, ${count(charges.length, 'time')}; ${count(earlier, 'earlier charge')} of the same amount went to ${accountNameAt(context, usual)}.`,
+    description: `${books.journal.texts.at(party)} is in ${accountNameAt(context, account)} since ${dayInWords(transactions.at(first).day)}, ${count(charges.length, 'time')}; ${count(earlier, 'earlier charge')} of the same amount went to ${accountNameAt(context, usual)}.`,
     transactions: charges.filter((one) => one >= transactions.from),
     claims: charges
       .filter((one) => one >= transactions.from)

@@ -58,7 +58,7 @@ function paymentsFor(context: ReviewContext, loan: number, balance: number) {
   const { books, transactions } = context;
   const words = nameWords(books.chart.accounts[loan]?.name ?? '');
   for (const { party, account, occurrences } of costSeries(context)) {
-    const name = books.journal.texts[party] as string;
+    const name = books.journal.texts.at(party);
     const accountName = books.chart.accounts[account]?.name ?? '';
     const isCalledSo = [name, accountName].some((text) =>
       nameWords(text).some((word) => words.includes(word)),
@@ -89,7 +89,7 @@ function isToLender(
   account: number,
   occurrences: readonly Occurrence[],
 ): boolean {
-  const name = books.journal.texts[party] as string;
+  const name = books.journal.texts.at(party);
   const accountName = books.chart.accounts[account]?.name ?? '';
   if (!LENDER.test(name) || OTHER_COSTS.test(`${name} ${accountName}`)) return false;
   if (roles.is('interest', account) || roles.is('bankFees', account)) return false;

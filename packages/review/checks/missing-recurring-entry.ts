@@ -52,7 +52,7 @@ export const missingRecurringEntry: Check = {
       const missing = firstMissing(context, series);
       if (missing === null) return [];
       const { month, usual, day } = missing;
-      const name = context.books.journal.texts[series.party] as string;
+      const name = context.books.journal.texts.at(series.party);
       return [
         {
           description: `${name} came every month for ${accountNameAt(context, series.account)}, usually ${context.money(usual)} around day ${day}; there is none in ${monthInWords(firstDayOf(month))}.`,

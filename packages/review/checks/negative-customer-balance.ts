@@ -76,7 +76,7 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
 function isPrepayment({ table }: ReviewContext, row: number): boolean {
   if (table === null) return false;
   const texts = [table.memoIndexes[row] ?? 0, table.numberIndexes[row] ?? 0];
-  return texts.some((text) => (meaningOf(table.texts[text] as string) & WORD.prepayment) !== 0);
+  return texts.some((text) => (meaningOf(table.texts.at(text)) & WORD.prepayment) !== 0);
 }
 
 /** An invoice of the customer that is paid in full and has the amount of the whole payment. */

@@ -67,7 +67,7 @@ function ownerPayingIn(context: ReviewContext, transaction: number, owners: Read
   if (party !== 0) return null;
   const memos = memosOf(context, transaction).toLowerCase();
   const owner = [...owners].find((one) => {
-    const name = (context.books.journal.texts[one] ?? '').toLowerCase();
+    const name = context.books.journal.texts.at(one).toLowerCase();
     return name.includes(' ') && memos.includes(name);
   });
   return owner === undefined ? null : { account: mainAccount, owner };
@@ -80,7 +80,7 @@ function fromOwner(
 ): Draft {
   const { amountCents } = context.transactions.at(deposit);
   return {
-    description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} of ${context.books.journal.texts[owner]} into ${accountNameAt(context, account)}; the amount is round, and the same person draws money as an owner.`,
+    description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} of ${context.books.journal.texts.at(owner)} into ${accountNameAt(context, account)}; the amount is round, and the same person draws money as an owner.`,
     transactions: [deposit],
     claims: [onPosting(deposit, account, amountCents)],
     profitEffects: takingOff(deposit, account, -amountCents),

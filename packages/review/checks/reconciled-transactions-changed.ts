@@ -45,8 +45,8 @@ function compare(
 ): Draft | null {
   const { books } = context;
   const placeNow = new Map(now.transactionKeys.map((key, place) => [key, place]));
-  const transactionOf = new Map(
-    books.journal.transactions.map(({ type, id }, index) => [`${type} ${id}`, index]),
+  const transactionOf = new Map<string, number>(
+    Array.from(books.journal.transactions, ({ type, id }, index) => [`${type} ${id}`, index] as const),
   );
   const changed: string[] = [];
   const claims = [];

@@ -52,15 +52,15 @@ function postedInPeriod(context: ReviewContext, account: number): Map<number, nu
   const to = firstRowOn(journal, period.end + 1);
   for (let row = firstRowOn(journal, period.start); row < to; row += 1) {
     if (accountAt(journal, row) !== account) continue;
-    const key = keyOf(journal.transactions[transactionOn(journal, row)] as Transaction);
+    const key = keyOf(journal.transactions.at(transactionOn(journal, row)));
     byKey.set(key, (byKey.get(key) ?? 0) + centsAt(journal, row));
   }
   const posted = new Map<number, number>();
   if (byKey.size === 0) return posted;
-  books.journal.transactions.forEach((transaction, index) => {
+  for (const [index, transaction] of [...books.journal.transactions].entries()) {
     const cents = byKey.get(keyOf(transaction)) ?? 0;
     if (cents !== 0) posted.set(index, cents);
-  });
+  }
   return posted;
 }
 

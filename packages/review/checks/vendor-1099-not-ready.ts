@@ -84,7 +84,7 @@ function paidByName(context: ReviewContext, from: number): Map<string, Paid> {
   const payments = paid.filter((payment) => roles.is('bank', transactions.at(payment).moneyAccount));
   return new Map(
     Array.from(sumsByParty(context, payments, transactions.moneyCents), ([party, cents]) => [
-      books.journal.texts[party] as string,
+      books.journal.texts.at(party),
       { party, cents: -cents },
     ]),
   );

@@ -48,7 +48,7 @@ export const vendorRefundAsIncome: Check = {
         const saysRefund = (words & WORD.refund) !== 0;
         return [
           {
-            description: `${named(context, deposit, 'The')} puts ${context.money(cents)} of ${books.journal.texts[name]}, from whom the company buys, into ${accountNameAt(context, account)}${saysRefund ? ', and its words say refund' : ''}.`,
+            description: `${named(context, deposit, 'The')} puts ${context.money(cents)} of ${books.journal.texts.at(name)}, from whom the company buys, into ${accountNameAt(context, account)}${saysRefund ? ', and its words say refund' : ''}.`,
             transactions: [deposit],
             claims: [onPosting(deposit, account, cents)],
             evidence: saysRefund ? (['name', 'words'] as const) : (['name'] as const),

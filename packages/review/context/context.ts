@@ -103,11 +103,11 @@ export function resolveHandle(handle: number): { transaction: number | null; row
 }
 
 export function transactionAt({ books }: ReviewContext, transaction: number): Transaction {
-  return books.journal.transactions[transaction] as Transaction;
+  return books.journal.transactions.at(transaction);
 }
 
 export function partyNameAt({ books, transactions }: ReviewContext, transaction: number): string {
-  return books.journal.texts[transactions.at(transaction).party] as string;
+  return books.journal.texts.at(transactions.at(transaction).party);
 }
 
 export function accountNameAt({ books }: ReviewContext, account: number): string {

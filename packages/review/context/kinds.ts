@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind, documentKindOf, type Transaction } from '@insights/ledger';
+import { DOCUMENT_KINDS, type DocumentKind, documentKindOf, type Transactions } from '@insights/ledger';
 
 /** Kinds of documents as numbers, for columns. */
 export const KIND = {
@@ -27,22 +27,10 @@ function codeOf(kind: DocumentKind): number {
   return DOCUMENT_KINDS.indexOf(kind);
 }
 
-/** The kind of each transaction. There are a few dozen types, so each is looked up once, and not at all after itself. */
-export function kindsOf(transactions: readonly Transaction[]): Uint8Array {
-  const known = new Map<string, number>();
-  const kinds = new Uint8Array(transactions.length);
-  let lastType: string | null = null;
-  let kind: number = KIND.other;
-  for (let index = 0; index < transactions.length; index += 1) {
-    const { type } = transactions[index] as Transaction;
-    if (type !== lastType) {
-      kind = known.get(type) ?? kindOfType(type);
-      known.set(type, kind);
-      lastType = type;
-    }
-    kinds[index] = kind;
-  }
-  return kinds;
+/** The kind of each transaction. There are a few dozen types, so each is looked up once. */
+export function kindsOf(transactions: Transactions): Uint8Array {
+  const kinds = transactions.types.map(kindOfType);
+  return Uint8Array.from(transactions.typeIndexes, (type) => kinds[type] as number);
 }
 
 function kindOfType(type: string): number {

@@ -30,5 +30,5 @@ export function memoAt(journal: Journal, row: number): number {
 }
 
 export function memoTextAt(journal: Journal, row: number): string {
-  return journal.texts[memoAt(journal, row)] ?? '';
+  return journal.texts.at(memoAt(journal, row));
 }

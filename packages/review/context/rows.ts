@@ -122,11 +122,11 @@ export class DocumentRow {
   }
 
   get number(): string {
-    return this.columns.texts[this.columns.numberIndexes[this.place] ?? 0] ?? '';
+    return this.columns.texts.at(this.columns.numberIndexes[this.place] ?? 0);
   }
 
   get memo(): string {
-    return this.columns.texts[this.columns.memoIndexes[this.place] ?? 0] ?? '';
+    return this.columns.texts.at(this.columns.memoIndexes[this.place] ?? 0);
   }
 
   get createdMs(): number {

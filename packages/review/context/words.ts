@@ -1,3 +1,5 @@
+import type { Texts } from '@insights/ledger';
+
 /**
  * What the words of a memo or a name say about a transaction. Each text of the books is looked at once; most say
  * nothing, and the first expression lets those go.
@@ -96,8 +98,8 @@ export function meaningOf(text: string): number {
 }
 
 /** By place in the texts of a journal. */
-export function meaningsOf(texts: readonly string[]): Uint32Array {
+export function meaningsOf(texts: Texts): Uint32Array {
   const meanings = new Uint32Array(texts.length);
-  for (let place = 0; place < texts.length; place += 1) meanings[place] = meaningOf(texts[place] as string);
+  for (let place = 0; place < texts.length; place += 1) meanings[place] = meaningOf(texts.at(place));
   return meanings;
 }

@@ -171,7 +171,7 @@ export function overdueOf(books: ClaimBooks, kind: 'Invoice' | 'Bill'): Overdue 
 function payingHabit(books: ClaimBooks, table: DocumentTable): Claim[] {
   const from = books.now.end - HABIT_DAYS + 1;
   const paidOn = new Map<number, number>();
-  table.ids.forEach((_, row) => {
+  table.days.forEach((day, row) => {
     if (kindAt(table, row) !== 'Payment') return;
     for (
       let link = table.firstLinks[row] as number;
@@ -180,7 +180,7 @@ function payingHabit(books: ClaimBooks, table: DocumentTable): Claim[] {
     ) {
       const to = table.links.toRows[link] as number;
       if (to === NONE || kindAt(table, to) !== 'Invoice' || (table.openCents[to] as number) !== 0) continue;
-      paidOn.set(to, Math.max(paidOn.get(to) ?? 0, table.days[row] as number));
+      paidOn.set(to, Math.max(paidOn.get(to) ?? 0, day));
     }
   });
   const days = [...paidOn]

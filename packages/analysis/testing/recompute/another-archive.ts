@@ -20,7 +20,9 @@ export class AnotherArchive {
     this.#documents =
       transactions.status === 'missing'
         ? []
-        : transactions.value.ids.map((_, row) => documentAt(transactions.value, context.books.chart, row));
+        : Array.from(transactions.value.days, (_, row) =>
+            documentAt(transactions.value, context.books.chart, row),
+          );
   }
 
   /** Cents of all that are open, due or not. */

@@ -244,7 +244,7 @@ export function typesOf({ books }: Bag, thing: Thing | undefined): AskFilter[] {
   if (types === undefined) return [];
   const figures = books.figuresOn(books.company.reportBasis);
   const kept = new Set(
-    figures.status === 'read' ? figures.value.context.books.journal.transactions.map(({ type }) => type) : [],
+    figures.status === 'read' ? figures.value.context.books.journal.transactions.types : [],
   );
   const used = types.filter((type) => kept.has(type));
   return [{ field: 'type', is: used.length > 0 ? used : [types[0] as string] }];

@@ -56,7 +56,7 @@ function usesOf({ transactions, books }: ReviewContext, kinds: readonly number[]
   for (const [party, transaction] of last.entries()) {
     if (party === 0 || transaction === NONE) continue;
     const isInPeriod = transaction >= transactions.from;
-    uses.set(texts[party] as string, { cents: cents[party] ?? 0, isInPeriod });
+    uses.set(texts.at(party), { cents: cents[party] ?? 0, isInPeriod });
   }
   return uses;
 }

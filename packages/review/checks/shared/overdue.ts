@@ -45,7 +45,7 @@ function hasReason({ table, asOf }: ReviewContext, row: number): boolean {
   for (let line = documentRow(table, row).firstLine; line < documentRow(table, row).endOfLines; line += 1) {
     texts.push(table.lines.descriptionIndexes[line] ?? 0);
   }
-  const saysSo = texts.some((text) => (meaningOf(table.texts[text] as string) & WORD.dispute) !== 0);
+  const saysSo = texts.some((text) => (meaningOf(table.texts.at(text)) & WORD.dispute) !== 0);
   const paidOn = lastPaidOn(table, row);
   return saysSo || (paidOn !== null && paidOn > asOf - PLAN_DAYS);
 }

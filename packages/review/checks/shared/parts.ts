@@ -70,7 +70,7 @@ export function memosOf({ books, transactions }: ReviewContext, transaction: num
   const { texts } = books.journal;
   const memos = new Set<string>();
   for (const row of postingsOf(transactions, transaction)) {
-    const memo = texts[memoAt(books.journal, row)] as string;
+    const memo = texts.at(memoAt(books.journal, row));
     if (memo !== '') memos.add(memo);
   }
   return [...memos].sort().join(' | ');

@@ -73,14 +73,13 @@ function documentRows(snapshot: Snapshot, basis: Basis, wanted: string): Found[]
   const { context } = figuresOf(snapshot, basis);
   const { transactions, transactionIndexes, days } = context.books.journal;
   const numbered = new Set(
-    transactions.flatMap(({ number }, index) => (number.toLowerCase() === wanted ? [index] : [])),
+    [...transactions.numbers].flatMap((number, index) => (number.toLowerCase() === wanted ? [index] : [])),
   );
   const found = new Map<number, Found>();
   if (numbered.size === 0) return [];
   transactionIndexes.forEach((index, row) => {
-    const transaction = transactions[index];
-    if (!numbered.has(index) || found.has(index) || transaction === undefined) return;
-    const { id, type, number } = transaction;
+    if (!numbered.has(index) || found.has(index)) return;
+    const { id, type, number } = transactions.at(index);
     const day = days[row] as number;
     const subject = narrowed(DEBITS_FIGURE, { kind: 'transaction', type, id });
     found.set(index, {

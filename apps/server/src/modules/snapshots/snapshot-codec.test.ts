@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { compress, decompress } from '../../shared/sealed-json.ts';
 import { onBasis, type Snapshot } from './snapshot.ts';
 import { decodeSnapshot, encodeSnapshot } from './snapshot-codec.ts';
+import { SNAPSHOT_OF_VERSION_3 } from './testing/snapshot-of-version-3.ts';
 
 const chart = buildChartOfAccounts([
   { id: '35', name: 'Checking', fullName: 'Checking', type: 'Bank', detailType: 'Checking', parentId: null },
@@ -105,6 +106,10 @@ describe('a snapshot', () => {
     const snapshot = snapshotOf([0, 1]);
     const decoded = decodeSnapshot(await decompress(await compress(encodeSnapshot(snapshot).bytes)));
     expect(decoded).toEqual(snapshot);
+  });
+
+  it('is read as it was written by the release before, with lists in place of tables', async () => {
+    expect(decodeSnapshot(await decompress(SNAPSHOT_OF_VERSION_3))).toEqual(snapshotOf([0, 1]));
   });
 
   it('keeps the books of both bases, which share one chart of accounts', () => {

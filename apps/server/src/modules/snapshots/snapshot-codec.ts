@@ -3,7 +3,11 @@ import {
   buildChartOfAccounts,
   type ChartOfAccounts,
   type Documents,
+  Ids,
   type LedgerAccount,
+  Texts,
+  type Transaction,
+  Transactions,
 } from '@insights/ledger';
 import { atOnce } from '../../shared/in-slices.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -13,9 +17,9 @@ import type { Snapshot } from './snapshot.ts';
  * books always give the same first segment, whose SHA-256 is the snapshot's fingerprint; documents tell of the moment at
  * which they were read.
  *
- * A segment is a JSON header with every text, and behind it the columns as raw numbers, each aligned to eight bytes so
- * that reading them back is laying views over the buffer. Columns, maps and sets are found wherever they stand as a field
- * of an object. Lists are taken as they are, so they hold none of these; a million transactions are not looked into.
+ * A segment is a JSON header, and behind it the columns as raw numbers, each aligned to eight bytes so that reading them
+ * back is laying views over the buffer. Columns, tables of columns, maps and sets are found wherever they stand as a field
+ * of an object. Lists are taken as they are, so they hold none of these.
  */
 export function encodeSnapshot(snapshot: Snapshot): EncodedSnapshot {
   return atOnce(encodeInSteps(snapshot));
@@ -77,16 +81,20 @@ export function* decodeInSteps(bytes: Uint8Array): Generator<void, Snapshot, voi
 
 function encodeSegment(content: unknown): Uint8Array[] {
   const columns: Column[] = [];
-  const written = mapFields(content, (value, key) => {
+  const written = (value: unknown, key: string): unknown => {
     // Every part of a snapshot shares one chart, which is written once.
     if (key === 'chart') return null;
     if (value instanceof Map) return { $map: [...value].toSorted(([a], [b]) => (a < b ? -1 : 1)) };
     if (value instanceof Set) return { $set: [...value].toSorted((a, b) => (a < b ? -1 : 1)) };
+    const table = tableName(value);
+    if (table !== undefined) return { $table: table, columns: mapFields(value, written) };
     if (!isColumn(value)) return undefined;
     columns.push(value);
     return { $column: columnName(value), length: value.length };
-  });
-  const header = Buffer.from(JSON.stringify({ version: VERSION, content: written } satisfies Header));
+  };
+  const header = Buffer.from(
+    JSON.stringify({ version: VERSION, content: mapFields(content, written) } satisfies Header),
+  );
   const prefix = Buffer.alloc(8);
   prefix.writeUInt32LE(header.length);
   return [prefix, ...padded(header), ...columns.flatMap((column) => padded(bytesOf(column)))];
@@ -95,18 +103,25 @@ function encodeSegment(content: unknown): Uint8Array[] {
 function decodeSegment(aligned: ArrayBuffer, start: number): { content: unknown; end: number } {
   const headerLength = new DataView(aligned).getUint32(start, true);
   const header = JSON.parse(Buffer.from(aligned, start + 8, headerLength).toString()) as Header;
-  if (header.version !== VERSION) throw new Error(`A snapshot of version ${header.version} cannot be read`);
+  const { version } = header;
+  if (version !== VERSION && version !== VERSION_WITH_LISTS)
+    throw new Error(`A snapshot of version ${version} cannot be read`);
   let end = start + 8 + roundedUp(headerLength);
-  const content = mapFields(header.content, (value) => {
+  const read = (value: unknown, key: string): unknown => {
     if (isWritten('$map', value)) return new Map(value.$map as [unknown, unknown][]);
     if (isWritten('$set', value)) return new Set(value.$set);
+    if (isWritten('$table', value)) {
+      const { $table, columns } = value as unknown as WrittenTable;
+      return new TABLES[$table](mapFields(columns, read) as never);
+    }
+    if (version === VERSION_WITH_LISTS && Array.isArray(value)) return tableOfList(key, value);
     if (!isWritten('$column', value)) return undefined;
     const { $column, length } = value as unknown as WrittenColumn;
     const column = new COLUMN_TYPES[$column](aligned, end, length);
     end += roundedUp(column.byteLength);
     return column;
-  });
-  return { content, end };
+  };
+  return { content: mapFields(header.content, read), end };
 }
 
 function withChart(provable: object, chart: ChartOfAccounts): unknown {
@@ -114,7 +129,7 @@ function withChart(provable: object, chart: ChartOfAccounts): unknown {
 }
 
 function isLeaf(value: unknown): boolean {
-  return isColumn(value) || value instanceof Map || value instanceof Set;
+  return isColumn(value) || value instanceof Map || value instanceof Set || tableName(value) !== undefined;
 }
 
 function sha256(pieces: readonly Uint8Array[]): string {
@@ -123,7 +138,21 @@ function sha256(pieces: readonly Uint8Array[]): string {
   return hash.digest('hex');
 }
 
-const VERSION = 3;
+const VERSION = 4;
+/** What was kept before ids, texts and transactions stood in tables of columns. */
+const VERSION_WITH_LISTS = 3;
+
+/** Objects of these classes are written as their columns, and made of them again. */
+const TABLES = { Ids, Texts, Transactions } as const;
+type TableName = keyof typeof TABLES;
+
+/** The lists of journals and of tables of documents that are tables now; any other stays as it is. */
+function tableOfList(key: string, list: readonly unknown[]): unknown {
+  if (key === 'ids') return Ids.of(list as string[]);
+  if (key === 'texts') return Texts.of(list as string[]);
+  if (key === 'transactions') return Transactions.of(list as Transaction[]);
+  return list;
+}
 
 interface Header {
   readonly version: number;
@@ -137,6 +166,15 @@ type Column = InstanceType<(typeof COLUMN_TYPES)[ColumnName]>;
 interface WrittenColumn {
   readonly $column: ColumnName;
   readonly length: number;
+}
+
+interface WrittenTable {
+  readonly $table: TableName;
+  readonly columns: unknown;
+}
+
+function tableName(value: unknown): string | undefined {
+  return Object.entries(TABLES).find(([, type]) => value instanceof type)?.[0];
 }
 
 function isColumn(value: unknown): value is Column {

@@ -1,4 +1,4 @@
-import { plainNumber } from './order-postings.ts';
+import { plainNumber } from './ids.ts';
 
 /** A table may have this many times as many places as there are ids, and always so many. */
 const ROOM = { times: 4, least: 1_024 };

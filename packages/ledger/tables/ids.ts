@@ -1,0 +1,90 @@
+/** Ids of QuickBooks: numbers in text, which is all that a column of numbers needs, and now and then something else. */
+export class Ids implements Iterable<string> {
+  /** The number; of any other id one less than zero, less its place in `others`. */
+  readonly numbers: Int32Array;
+  readonly others: readonly string[];
+
+  constructor({ numbers, others }: Pick<Ids, 'numbers' | 'others'>) {
+    this.numbers = numbers;
+    this.others = others;
+  }
+
+  static of(ids: readonly string[]): Ids {
+    const numbers = new Int32Array(ids.length);
+    const others: string[] = [];
+    for (let place = 0; place < ids.length; place += 1) {
+      const id = ids[place] as string;
+      const number = plainNumber(id);
+      numbers[place] = number >= 0 ? number : -others.push(id);
+    }
+    return new Ids({ numbers, others });
+  }
+
+  get length(): number {
+    return this.numbers.length;
+  }
+
+  /** The id at a place that the table has. */
+  at(place: number): string {
+    const number = this.numbers[place] as number;
+    return number >= 0 ? String(number) : (this.others[-1 - number] as string);
+  }
+
+  *[Symbol.iterator](): Generator<string> {
+    for (let place = 0; place < this.length; place += 1) yield this.at(place);
+  }
+
+  /** Below zero where the id at a place comes before one of another table, zero where it is the same. Shorter ones come first. */
+  compare(place: number, other: Ids, otherPlace: number): number {
+    const [a, b] = [this.numbers[place] as number, other.numbers[otherPlace] as number];
+    // Of numbers without zeros in front the shorter one is the smaller.
+    return a >= 0 && b >= 0 ? a - b : compareIds(this.at(place), other.at(otherPlace));
+  }
+
+  /** Whether the id at a place is this one. */
+  equalTo(id: string): (place: number) => boolean {
+    const number = plainNumber(id);
+    return number >= 0
+      ? (place) => this.numbers[place] === number
+      : (place) => (this.numbers[place] as number) < 0 && this.at(place) === id;
+  }
+
+  taken(places: Int32Array): Ids {
+    const numbers = new Int32Array(places.length);
+    const others: string[] = [];
+    for (let at = 0; at < places.length; at += 1) {
+      const number = this.numbers[places[at] as number] as number;
+      numbers[at] = number >= 0 ? number : -others.push(this.others[-1 - number] as string);
+    }
+    return new Ids({ numbers, others });
+  }
+
+  /** These ids, and others behind them. */
+  followedBy(ids: Ids): Ids {
+    const numbers = new Int32Array(this.length + ids.length);
+    numbers.set(this.numbers);
+    for (let at = 0; at < ids.length; at += 1) {
+      const number = ids.numbers[at] as number;
+      numbers[this.length + at] = number >= 0 ? number : number - this.others.length;
+    }
+    return new Ids({ numbers, others: [...this.others, ...ids.others] });
+  }
+}
+
+/** A number of up to nine digits without a zero in front; -1 for any other text. */
+export function plainNumber(id: string): number {
+  const { length } = id;
+  if (length === 0 || length > 9 || (length > 1 && id.startsWith('0'))) return -1;
+  let number = 0;
+  for (let at = 0; at < length; at += 1) {
+    const digit = id.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    number = number * 10 + digit;
+  }
+  return number;
+}
+
+/** Ids of QuickBooks are numbers in text; shorter ones come first. */
+export function compareIds(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+}

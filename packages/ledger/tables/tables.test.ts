@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareIds, Ids } from './ids.ts';
+import { Renumbered } from './renumbered.ts';
+import { Texts } from './texts.ts';
+import { compareTransactions, Transactions } from './transactions.ts';
+
+/** Of any script, halves of characters among them, and long ones; few, so that some come again. */
+const text = fc.oneof(
+  fc.constantFrom('', 'rent', 'Café', 'Zoë ☕', '\ud800', 'a\\b', '"'),
+  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.constantFrom('x'.repeat(8_191), 'x'.repeat(8_192), 'é☕'.repeat(9_000)),
+);
+const id = fc.oneof(
+  fc.nat(30).map(String),
+  fc.constantFrom('', '007', '999999999', '1000000000', '-3', '7a'),
+);
+const transaction = fc.record({ id, type: fc.constantFrom('Invoice', 'Bill', 'Dépense'), number: text });
+
+/** A list, and places in it in any order, some of them several times or never. */
+const taken = <T>(values: fc.Arbitrary<T>) =>
+  fc
+    .array(values, { minLength: 1, maxLength: 20 })
+    .chain((list) => fc.tuple(fc.constant(list), fc.array(fc.nat(list.length - 1), { maxLength: 30 })));
+
+describe('a table holds what was put in', () => {
+  const halves = fc.tuple(fc.array(text), fc.array(text));
+
+  it('of texts, one after another and of two tables', () => {
+    fc.assert(
+      fc.property(halves, ([one, other]) => {
+        expect([...Texts.of(one)]).toEqual(one);
+        expect([...Texts.of(one).followedBy(Texts.of(other))]).toEqual([...one, ...other]);
+      }),
+    );
+  });
+
+  it('of ids, and those of numbers alone need nothing else', () => {
+    fc.assert(
+      fc.property(fc.array(id), fc.array(id), (one, other) => {
+        const both = Ids.of(one).followedBy(Ids.of(other));
+        expect([...both]).toEqual([...one, ...other]);
+        expect(both).toEqual(Ids.of([...one, ...other]));
+      }),
+    );
+    expect(Ids.of(['1', '22', '999999999']).others).toEqual([]);
+  });
+
+  it('of transactions', () => {
+    fc.assert(
+      fc.property(fc.array(transaction), fc.array(transaction), (one, other) => {
+        const both = Transactions.of(one).followedBy(Transactions.of(other));
+        expect([...both]).toEqual([...one, ...other]);
+        expect(both).toEqual(Transactions.of([...one, ...other]));
+      }),
+    );
+  });
+});
+
+describe('what is taken of a table at some places', () => {
+  it('is a table of it', () => {
+    fc.assert(
+      fc.property(taken(text), ([list, places]) => {
+        expect([...Texts.of(list).taken(Int32Array.from(places))]).toEqual(places.map((at) => list[at]));
+      }),
+    );
+    fc.assert(
+      fc.property(taken(transaction), ([list, places]) => {
+        const table = Transactions.of(list).taken(Int32Array.from(places));
+        expect(table).toEqual(Transactions.of(places.map((at) => list[at] as (typeof list)[0])));
+      }),
+    );
+  });
+});
+
+describe('ids and transactions', () => {
+  it('are compared as their texts are', () => {
+    fc.assert(
+      fc.property(id, id, transaction, transaction, (a, b, one, other) => {
+        expect(Math.sign(Ids.of([a]).compare(0, Ids.of([b]), 0))).toBe(Math.sign(compareIds(a, b)));
+        expect(Ids.of([a]).equalTo(b)(0)).toBe(a === b);
+        expect(Math.sign(Transactions.of([one]).compare(0, Transactions.of([other]), 0))).toBe(
+          Math.sign(compareTransactions(one, other)),
+        );
+      }),
+    );
+  });
+});
+
+describe('the places of texts', () => {
+  it('are where they stand, or nowhere', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(text), fc.array(text), (list, wanted) => {
+        expect(Texts.of(list).placesOf(wanted)).toEqual(wanted.map((one) => list.indexOf(one)));
+      }),
+    );
+  });
+});
+
+describe('places numbered anew', () => {
+  it('say in the order in which columns ask what these said before', () => {
+    const columns = fc.array(fc.array(fc.integer({ min: -1, max: 9 }), { maxLength: 12 }), { maxLength: 4 });
+    fc.assert(
+      fc.property(columns, fc.nat(2), (given, kept) => {
+        const list = Array.from({ length: 10 }, (_, at) => `v${at}`);
+        const renumbered = new Renumbered(list.length, { kept });
+        const now = given.map((column) => renumbered.renumber(Int32Array.from(column)));
+        const values = renumbered.valuesOf(list);
+        expect(now.map((column) => [...column].map((at) => values[at]))).toEqual(
+          given.map((column) => column.map((at) => list[at])),
+        );
+        const asked = new Set([...list.slice(0, kept), ...given.flat().flatMap((at) => list[at] ?? [])]);
+        expect(values).toEqual([...asked]);
+      }),
+    );
+  });
+});

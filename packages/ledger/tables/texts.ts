@@ -1,0 +1,159 @@
+/** One byte for each letter, or two where a table has letters beyond those of Western Europe. */
+export type Letters = Uint8Array | Uint16Array;
+
+const MAX_NARROW = 0xff;
+/** A call takes no more arguments than some ten thousand. */
+const MAX_AT_ONCE = 8_192;
+
+/**
+ * Texts, one after another in one column of letters: a million strings take several times their letters, and have to be
+ * written and read one by one wherever they are kept.
+ */
+export class Texts implements Iterable<string> {
+  /** UTF-16, as strings are, so that nothing is lost. */
+  readonly letters: Letters;
+  /** Text `i` stands from `starts[i]` up to `starts[i + 1]`. */
+  readonly starts: Int32Array;
+
+  constructor({ letters, starts }: Pick<Texts, 'letters' | 'starts'>) {
+    this.letters = letters;
+    this.starts = starts;
+  }
+
+  static of(texts: readonly string[]): Texts {
+    const starts = new Int32Array(texts.length + 1);
+    for (let place = 0; place < texts.length; place += 1)
+      starts[place + 1] = (starts[place] as number) + (texts[place] as string).length;
+    return new Texts({ letters: spelled(texts, starts[texts.length] as number), starts });
+  }
+
+  get length(): number {
+    return this.starts.length - 1;
+  }
+
+  /** The text at a place that the table has. */
+  at(place: number): string {
+    const { letters, starts } = this;
+    const end = starts[place + 1] as number;
+    let from = starts[place] as number;
+    if (end - from <= MAX_AT_ONCE) return stringOf(letters.subarray(from, end));
+    let text = '';
+    for (; from < end; from += MAX_AT_ONCE)
+      text += stringOf(letters.subarray(from, Math.min(end, from + MAX_AT_ONCE)));
+    return text;
+  }
+
+  /** Reads texts of which each is asked for again and again: its string is made once. */
+  reader(): (place: number) => string {
+    const read = new Map<number, string>();
+    return (place) => {
+      const known = read.get(place);
+      if (known !== undefined) return known;
+      const text = this.at(place);
+      read.set(place, text);
+      return text;
+    };
+  }
+
+  *[Symbol.iterator](): Generator<string> {
+    for (let place = 0; place < this.length; place += 1) yield this.at(place);
+  }
+
+  /** The texts at some places. Neighbours that stay neighbours are copied together. */
+  taken(places: Int32Array): Texts {
+    const { letters, starts } = this;
+    const now = new Int32Array(places.length + 1);
+    for (let at = 0; at < places.length; at += 1) {
+      const place = places[at] as number;
+      now[at + 1] = (now[at] as number) + (starts[place + 1] as number) - (starts[place] as number);
+    }
+    const taken = sameKind(letters, now[places.length] as number);
+    for (const { first, place, count } of runsOf(places)) {
+      taken.set(letters.subarray(starts[place], starts[place + count]), now[first]);
+    }
+    return new Texts({ letters: narrowed(taken), starts: now });
+  }
+
+  /** These texts, and others behind them. */
+  followedBy(others: Texts): Texts {
+    if (others.length === 0) return this;
+    const isWide = this.letters instanceof Uint16Array || others.letters instanceof Uint16Array;
+    const length = this.letters.length + others.letters.length;
+    const letters = isWide ? new Uint16Array(length) : new Uint8Array(length);
+    letters.set(this.letters);
+    letters.set(others.letters, this.letters.length);
+    const starts = new Int32Array(this.length + others.length + 1);
+    starts.set(this.starts);
+    for (let at = 1; at <= others.length; at += 1)
+      starts[this.length + at] = this.letters.length + (others.starts[at] as number);
+    return new Texts({ letters, starts });
+  }
+
+  /** Where each of some texts stands; -1 where it does not. They are few, and no string is made of those of the table. */
+  placesOf(texts: readonly string[]): number[] {
+    const byLength = Map.groupBy(new Set(texts), ({ length }) => length);
+    const longest = Math.max(-1, ...byLength.keys());
+    const wanted = Array.from({ length: longest + 1 }, (_, length) => byLength.get(length) ?? null);
+    const found = new Map<string, number>();
+    const { starts } = this;
+    for (let place = 0; place < this.length; place += 1) {
+      const length = (starts[place + 1] as number) - (starts[place] as number);
+      const candidates = length > longest ? null : wanted[length];
+      if (candidates == null) continue;
+      const text = candidates.find((one) => !found.has(one) && this.#says(place, one));
+      if (text !== undefined) found.set(text, place);
+    }
+    return texts.map((text) => found.get(text) ?? -1);
+  }
+
+  #says(place: number, text: string): boolean {
+    const from = this.starts[place] as number;
+    for (let at = 0; at < text.length; at += 1) {
+      if (this.letters[from + at] !== text.charCodeAt(at)) return false;
+    }
+    return true;
+  }
+}
+
+export interface Run {
+  /** Where the run begins among the places. */
+  readonly first: number;
+  /** The first of its places, each of which is one more than the one before. */
+  readonly place: number;
+  readonly count: number;
+}
+
+/** Places in runs of neighbours. */
+export function* runsOf(places: Int32Array): Generator<Run> {
+  for (let first = 0; first < places.length; ) {
+    const place = places[first] as number;
+    let count = 1;
+    while (first + count < places.length && places[first + count] === place + count) count += 1;
+    yield { first, place, count };
+    first += count;
+  }
+}
+
+/** As narrow as the letters allow: the same texts always have the same columns. */
+function narrowed(letters: Letters): Letters {
+  const isWide = letters instanceof Uint16Array && letters.some((letter) => letter > MAX_NARROW);
+  return isWide || letters instanceof Uint8Array ? letters : Uint8Array.from(letters);
+}
+
+function sameKind(letters: Letters, length: number): Letters {
+  return letters instanceof Uint8Array ? new Uint8Array(length) : new Uint16Array(length);
+}
+
+function stringOf(letters: Letters): string {
+  return String.fromCharCode.apply(null, letters as unknown as number[]);
+}
+
+function spelled(texts: readonly string[], length: number): Letters {
+  const letters = new Uint16Array(length);
+  let at = 0;
+  for (const text of texts) {
+    for (let place = 0; place < text.length; place += 1) letters[at + place] = text.charCodeAt(place);
+    at += text.length;
+  }
+  return narrowed(letters);
+}

@@ -1,0 +1,124 @@
+import { compareIds, Ids } from './ids.ts';
+import { Texts } from './texts.ts';
+
+/** What was recorded in QuickBooks: an invoice, a bill, a journal entry. Its postings add up to zero. */
+export interface Transaction {
+  readonly id: string;
+  /** As the general ledger calls it, for instance `Bill Payment (Check)`. */
+  readonly type: string;
+  /** The number printed on the document; empty when it has none. */
+  readonly number: string;
+}
+
+/** Transactions in columns. There are few types, each with a place. */
+export class Transactions implements Iterable<Transaction> {
+  readonly ids: Ids;
+  /** Place in `types`. */
+  readonly typeIndexes: Uint16Array;
+  readonly types: readonly string[];
+  readonly numbers: Texts;
+
+  constructor({ ids, typeIndexes, types, numbers }: TransactionColumns) {
+    this.ids = ids;
+    this.typeIndexes = typeIndexes;
+    this.types = types;
+    this.numbers = numbers;
+  }
+
+  static of(transactions: readonly Transaction[]): Transactions {
+    const places = new Map<string, number>();
+    const typeIndexes = new Uint16Array(transactions.length);
+    transactions.forEach(({ type }, place) => {
+      const known = places.get(type) ?? places.size;
+      places.set(type, known);
+      typeIndexes[place] = known;
+    });
+    return new Transactions({
+      ids: Ids.of(transactions.map(({ id }) => id)),
+      typeIndexes,
+      types: [...places.keys()],
+      numbers: Texts.of(transactions.map(({ number }) => number)),
+    });
+  }
+
+  get length(): number {
+    return this.ids.length;
+  }
+
+  /** The transaction at a place that the table has. */
+  at(place: number): Transaction {
+    return { id: this.ids.at(place), type: this.typeAt(place), number: this.numbers.at(place) };
+  }
+
+  typeAt(place: number): string {
+    return this.types[this.typeIndexes[place] as number] as string;
+  }
+
+  *[Symbol.iterator](): Generator<Transaction> {
+    for (let place = 0; place < this.length; place += 1) yield this.at(place);
+  }
+
+  /** The order of transactions within a day: below zero where that at a place comes before that of another table. */
+  compare(place: number, other: Transactions, otherPlace: number): number {
+    return (
+      this.ids.compare(place, other.ids, otherPlace) ||
+      compareText(this.typeAt(place), other.typeAt(otherPlace))
+    );
+  }
+
+  /** What is told by the type alone, of each transaction: each type is asked for once. */
+  byType<T>(read: (type: string) => T): (place: number) => T {
+    const told = this.types.map(read);
+    return (place) => told[this.typeIndexes[place] as number] as T;
+  }
+
+  /** Those at some places, with their types in the order in which they come and none that does not. */
+  taken(places: Int32Array): Transactions {
+    const now = new Int32Array(this.types.length).fill(-1);
+    const types: string[] = [];
+    const typeIndexes = new Uint16Array(places.length);
+    for (let at = 0; at < places.length; at += 1) {
+      const type = this.typeIndexes[places[at] as number] as number;
+      if (now[type] === -1) now[type] = types.push(this.types[type] as string) - 1;
+      typeIndexes[at] = now[type] as number;
+    }
+    return new Transactions({
+      ids: this.ids.taken(places),
+      typeIndexes,
+      types,
+      numbers: this.numbers.taken(places),
+    });
+  }
+
+  /** These transactions, and others behind them. */
+  followedBy(others: Transactions): Transactions {
+    const types = [...this.types];
+    const places = others.types.map((type) => {
+      const known = types.indexOf(type);
+      return known === -1 ? types.push(type) - 1 : known;
+    });
+    const typeIndexes = new Uint16Array(this.length + others.length);
+    typeIndexes.set(this.typeIndexes);
+    others.typeIndexes.forEach((type, at) => {
+      typeIndexes[this.length + at] = places[type] as number;
+    });
+    return new Transactions({
+      ids: this.ids.followedBy(others.ids),
+      typeIndexes,
+      types,
+      numbers: this.numbers.followedBy(others.numbers),
+    });
+  }
+}
+
+export type TransactionColumns = Pick<Transactions, 'ids' | 'typeIndexes' | 'types' | 'numbers'>;
+
+/** The order of transactions within a day. */
+export function compareTransactions(a: Transaction, b: Transaction): number {
+  return compareIds(a.id, b.id) || compareText(a.type, b.type);
+}
+
+/** By code unit, not by locale: the order must be the same on every machine. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
