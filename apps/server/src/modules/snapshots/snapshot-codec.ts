@@ -22,7 +22,8 @@ import type { Snapshot } from './snapshot.ts';
  * of an object. Lists are taken as they are, so they hold none of these.
  */
 export function encodeSnapshot(snapshot: Snapshot): EncodedSnapshot {
-  return atOnce(encodeInSteps(snapshot));
+  const { segments, fingerprint } = atOnce(encodeInSteps(snapshot));
+  return { bytes: Buffer.concat(segments), fingerprint };
 }
 
 export interface EncodedSnapshot {
@@ -30,7 +31,13 @@ export interface EncodedSnapshot {
   readonly fingerprint: string;
 }
 
-/** The first segment, as pieces that are yet to be joined: large books are copied once. */
+/** Both segments as arrays that follow each other, most of them columns of the snapshot itself and no copies. */
+export interface EncodedSegments {
+  readonly segments: readonly Uint8Array[];
+  readonly fingerprint: string;
+}
+
+/** The first segment. */
 export interface EncodedBooks {
   readonly segment: readonly Uint8Array[];
   readonly fingerprint: string;
@@ -43,9 +50,9 @@ export interface EncodedBooks {
 export function* encodeInSteps(
   snapshot: Snapshot,
   books?: EncodedBooks,
-): Generator<void, EncodedSnapshot, void> {
+): Generator<void, EncodedSegments, void> {
   const { segment, fingerprint } = books ?? (yield* encodeBooksInSteps(snapshot));
-  return { bytes: Buffer.concat([...segment, ...encodeSegment(snapshot.documents)]), fingerprint };
+  return { segments: [...segment, ...encodeSegment(snapshot.documents)], fingerprint };
 }
 
 /** The first segment alone, which stands before the documents are read. */
@@ -67,7 +74,8 @@ export function decodeSnapshot(bytes: Uint8Array): Snapshot {
 /** The same a segment at a time. */
 export function* decodeInSteps(bytes: Uint8Array): Generator<void, Snapshot, void> {
   // Views over numbers need aligned memory, which a pooled buffer does not promise.
-  const aligned = new Uint8Array(bytes).buffer;
+  const { buffer } = bytes.byteOffset === 0 ? bytes : new Uint8Array(bytes);
+  const aligned = buffer as ArrayBuffer;
   const books = decodeSegment(aligned, 0);
   const { accounts, provable } = books.content as { accounts: LedgerAccount[]; provable: object };
   const chart = buildChartOfAccounts(accounts);

@@ -3,11 +3,12 @@ import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, sql } from '
 import type { Queries } from '../../shared/database/database.ts';
 import { ofConnection } from '../../shared/database/of-connection.ts';
 import { connections } from '../connections/connections.tables.ts';
-import { snapshots, syncs } from './snapshots.tables.ts';
+import { snapshotPieces, snapshots, syncs } from './snapshots.tables.ts';
 import type { SyncFailure } from './sync-failure.ts';
 
 export type SnapshotRow = typeof snapshots.$inferSelect;
 export type LatestSnapshot = Pick<SnapshotRow, 'id' | 'syncedAt' | 'sealedTrace'>;
+export type PieceRow = typeof snapshotPieces.$inferSelect;
 export type SyncRow = typeof syncs.$inferSelect;
 
 export function createSnapshotsRepository(queries: Queries) {
@@ -62,8 +63,22 @@ export function createSnapshotsRepository(queries: Queries) {
         .where(eq(connections.accountId, accountId))
         .orderBy(snapshots.syncedAt, snapshots.id);
     },
-    async addSnapshot(row: typeof snapshots.$inferInsert): Promise<void> {
-      await queries.insert(snapshots).values(row);
+    async addSnapshot(
+      row: typeof snapshots.$inferInsert,
+      pieces: readonly Pick<PieceRow, 'id' | 'sealedContent'>[],
+    ): Promise<void> {
+      await queries.transaction(async (within) => {
+        await within.insert(snapshots).values(row);
+        for (const [place, piece] of pieces.entries())
+          await within.insert(snapshotPieces).values({ ...piece, snapshotId: row.id, place });
+      });
+    },
+    async findPiece(snapshotId: string, place: number): Promise<PieceRow | undefined> {
+      const [row] = await queries
+        .select()
+        .from(snapshotPieces)
+        .where(and(eq(snapshotPieces.snapshotId, snapshotId), eq(snapshotPieces.place, place)));
+      return row;
     },
     async renewSnapshot(id: string, renewed: Pick<SnapshotRow, 'syncedAt' | 'sealedTrace'>): Promise<void> {
       await queries.update(snapshots).set(renewed).where(eq(snapshots.id, id));
@@ -78,8 +93,12 @@ export function createSnapshotsRepository(queries: Queries) {
         delete from snapshots where id in (
           select id from (
             select s.id, row_number() over newest as place,
-              sum(octet_length(s.sealed_content)) over newest as bytes
+              sum(coalesce(octet_length(s.sealed_content), 0) + pieces.bytes) over newest as bytes
             from snapshots s left join connections c on c.id = s.connection_id
+            cross join lateral (
+              select coalesce(sum(octet_length(p.sealed_content)), 0) as bytes
+              from snapshot_pieces p where p.snapshot_id = s.id
+            ) pieces
             where c.account_id is not distinct from (select account_id from connections where id = ${connectionId})
             window newest as (order by s.synced_at desc, s.id)
           ) kept where bytes > ${maxBytes} and place > 1

@@ -1,7 +1,7 @@
 import type { SyncStep } from '@insights/contracts';
 import { PERIOD_TYPES } from '@insights/words';
 import { sql } from 'drizzle-orm';
-import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
 import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
@@ -24,11 +24,29 @@ export const snapshots = pgTable(
     syncedAt: moment('synced_at').notNull(),
     /** SHA-256 over the canonical form of the content, in hexadecimal. */
     fingerprint: text().notNull(),
-    sealedContent: bytes('sealed_content').notNull(),
+    /** Of snapshots that were kept before content stood in pieces; null since. */
+    sealedContent: bytes('sealed_content'),
+    /** How long the content is, unpacked. */
+    contentBytes: integer('content_bytes'),
     /** What the source left to tell by whether the books were changed since; null of older snapshots. */
     sealedTrace: bytes('sealed_trace'),
   },
   (table) => [index().on(table.connectionId, table.startDate, table.endDate, table.syncedAt)],
+);
+
+/** The content of a snapshot, cut into pieces: no statement and no buffer has to hold the whole of large books. */
+export const snapshotPieces = pgTable(
+  'snapshot_pieces',
+  {
+    id: uuid().primaryKey(),
+    snapshotId: uuid('snapshot_id')
+      .notNull()
+      .references(() => snapshots.id, { onDelete: 'cascade' }),
+    /** From zero. */
+    place: integer().notNull(),
+    sealedContent: bytes('sealed_content').notNull(),
+  },
+  (table) => [uniqueIndex('snapshot_pieces_in_order').on(table.snapshotId, table.place)],
 );
 
 /** A reading of the books, under way or finished. Progress and outcome live here, so that every instance sees them. */

@@ -36,18 +36,22 @@ it('an account keeps so many bytes of snapshots, the newest at least, and others
     });
     return id;
   }
+  const pieces = (size: number) =>
+    [100, size - 100].map((bytes) => ({ id: randomUUID(), sealedContent: new Uint8Array(bytes) }));
   async function keep(connectionId: string | null, daysAgo: number, size: number): Promise<string> {
     const id = randomUUID();
-    await repository.addSnapshot({
-      id,
-      connectionId,
-      periodType: 'custom',
-      startDate: '2024-01-01',
-      endDate: '2024-01-31',
-      syncedAt: after(now, -daysAgo * DAY),
-      fingerprint: '',
-      sealedContent: new Uint8Array(size),
-    });
+    await repository.addSnapshot(
+      {
+        id,
+        connectionId,
+        periodType: 'custom',
+        startDate: '2024-01-01',
+        endDate: '2024-01-31',
+        syncedAt: after(now, -daysAgo * DAY),
+        fingerprint: '',
+      },
+      pieces(size),
+    );
     return id;
   }
   const isKept = async (id: string) => (await repository.findSnapshot(id)) !== undefined;

@@ -10,7 +10,7 @@ import type { Secrets } from '../../shared/secrets.ts';
 import type { Snapshot } from './snapshot.ts';
 import { decodeInSteps, type EncodedBooks, encodeInSteps } from './snapshot-codec.ts';
 import { syncTookTooLong } from './snapshots.errors.ts';
-import { createSnapshotsRepository, type LatestSnapshot } from './snapshots.repository.ts';
+import { createSnapshotsRepository, type LatestSnapshot, type SnapshotRow } from './snapshots.repository.ts';
 
 /** Some dozens of periods of a small company, or one of a very large one. */
 const MAX_BYTES_UNPACKED = 96 * 1024 * 1024;
@@ -18,6 +18,8 @@ const MAX_BYTES_UNPACKED = 96 * 1024 * 1024;
 const UNPACKED_FOR_MS = 10 * MINUTE;
 /** Of one account: hundreds of periods of a small company, and a dozen of a large one. */
 const MAX_BYTES_KEPT = 200 * 1024 * 1024;
+
+const PIECE_BYTES = 4 * 1024 * 1024;
 
 /** A snapshot with what is said of it: when it was read, and the fingerprint of its content. */
 export interface StoredSnapshot {
@@ -52,10 +54,35 @@ export function createStoredSnapshots(dependencies: { database: Database; clock:
   async function unpack(id: string): Promise<{ stored: StoredSnapshot; bytes: number }> {
     const row = await repository.findSnapshot(id);
     if (row === undefined) throw syncTookTooLong();
-    const encoded = await decompress(secrets.open(row.sealedContent, contentOf(id)));
+    const encoded =
+      row.sealedContent === null
+        ? await joinedPieces(row)
+        : await decompress(secrets.open(row.sealedContent, contentOf(id)));
     const { syncedAt, fingerprint } = row;
     const stored = { id, snapshot: await inSlices(decodeInSteps(encoded)), syncedAt, fingerprint };
     return { stored, bytes: encoded.byteLength };
+  }
+
+  async function sealedPieces(segments: readonly Uint8Array[]) {
+    const sealed = [];
+    for (const piece of inPieces(segments, PIECE_BYTES)) {
+      const id = randomUUID();
+      sealed.push({ id, sealedContent: secrets.seal(await compress(piece), contentOfPiece(id)) });
+    }
+    return sealed;
+  }
+
+  async function joinedPieces({ id, contentBytes }: SnapshotRow): Promise<Uint8Array> {
+    const content = new Uint8Array(contentBytes ?? 0);
+    for (let [place, at] = [0, 0]; at < content.length; place += 1) {
+      const piece = await repository.findPiece(id, place);
+      // It was deleted since its row was found.
+      if (piece === undefined) throw syncTookTooLong();
+      const bytes = await decompress(secrets.open(piece.sealedContent, contentOfPiece(piece.id)));
+      content.set(bytes, at);
+      at += bytes.length;
+    }
+    return content;
   }
 
   const sealTrace = (id: string, trace: string | undefined) =>
@@ -70,8 +97,9 @@ export function createStoredSnapshots(dependencies: { database: Database; clock:
       { syncedAt, books }: StandingBooks = { syncedAt: clock.now() },
     ): Promise<string> {
       const id = randomUUID();
-      const { bytes, fingerprint } = await inSlices(encodeInSteps(snapshot, books));
-      await repository.addSnapshot({
+      const { segments, fingerprint } = await inSlices(encodeInSteps(snapshot, books));
+      const contentBytes = segments.reduce((bytes, { byteLength }) => bytes + byteLength, 0);
+      const row = {
         id,
         connectionId,
         periodType: snapshot.periodType,
@@ -79,11 +107,12 @@ export function createStoredSnapshots(dependencies: { database: Database; clock:
         endDate: formatDay(snapshot.period.end),
         syncedAt,
         fingerprint,
-        sealedContent: secrets.seal(await compress(bytes), contentOf(id)),
+        contentBytes,
         sealedTrace: sealTrace(id, trace),
-      });
+      };
+      await repository.addSnapshot(row, await sealedPieces(segments));
       await repository.deleteBeyond(connectionId, MAX_BYTES_KEPT);
-      unpacked.set(id, { id, snapshot, syncedAt, fingerprint }, bytes.byteLength);
+      unpacked.set(id, { id, snapshot, syncedAt, fingerprint }, contentBytes);
       return id;
     },
 
@@ -116,6 +145,29 @@ export function createStoredSnapshots(dependencies: { database: Database; clock:
 }
 
 export type StoredSnapshots = ReturnType<typeof createStoredSnapshots>;
+
+/** The bytes of arrays that follow each other, in pieces of a size, of which the last may be shorter. */
+function* inPieces(arrays: readonly Uint8Array[], size: number): Generator<Uint8Array> {
+  let piece = new Uint8Array(size);
+  let filled = 0;
+  for (const array of arrays) {
+    for (let from = 0; from < array.length; ) {
+      const part = array.subarray(from, from + size - filled);
+      piece.set(part, filled);
+      from += part.length;
+      filled += part.length;
+      if (filled < size) continue;
+      yield piece;
+      piece = new Uint8Array(size);
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield piece.subarray(0, filled);
+}
+
+function contentOfPiece(pieceId: string): string {
+  return `snapshot_pieces ${pieceId} content`;
+}
 
 function contentOf(snapshotId: string): string {
   return `snapshots ${snapshotId} content`;
