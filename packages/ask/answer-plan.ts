@@ -87,7 +87,8 @@ function isAnswered(plan: AskPlan, books: AskBooks): boolean {
 
 /** Throws `Declined`. */
 function answerOf(plan: AskPlan, books: AskBooks): Answer {
-  if (plan.also.length > 0 && (!OF_SEVERAL.includes(plan.kind) || plan.by !== null))
+  const isOverTime = plan.kind === 'total' && plan.by !== null && isBucket(plan.by);
+  if (plan.also.length > 0 && (!OF_SEVERAL.includes(plan.kind) || (plan.by !== null && !isOverTime)))
     throw new Declined(
       'This asks for two things at once, which are told side by side as sums only. Ask for each of them by itself.',
     );

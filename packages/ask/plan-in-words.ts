@@ -11,12 +11,13 @@ const PLACES = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eight
 export function planInWords(plan: AskPlan, books: AskBooks): string {
   // Two vendors are told as such, and not the figure with one and the other: `Total expenses, Hall and Hill`.
   const parties = plan.also.flatMap(({ party }) => (party === undefined ? [] : [party.is]));
+  const joint = plan.also.some(({ isLess }) => isLess) ? ' less ' : ' and ';
   const what = subjectInWords(plan, books);
   const narrowing = plan.where.map((filter) => filterInWords(filter, books));
   const parts = [
     leadOf(plan, what),
     ...(plan.by === null ? [] : [`by ${plan.by}`]),
-    ...(parties.length === 0 ? narrowing : [[...narrowing, ...parties].join(' and ')]),
+    ...(parties.length === 0 ? narrowing : [[...narrowing, ...parties].join(joint)]),
     ...(plan.when === null ? [] : [daysInWords(plan.when)]),
     ...versusInWords(plan),
     ...(plan.place === null

@@ -91,7 +91,7 @@ function pointsOf(scope: Scope, period: Period, by: Bucket): Point[] {
 }
 
 /** More days than this are no table to read. */
-const MAX_DAYS_SHOWN = 100;
+export const MAX_DAYS_SHOWN = 100;
 
 function series(plan: AskPlan, books: AskBooks) {
   const scope = scopeOf(plan, books);

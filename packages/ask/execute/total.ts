@@ -19,6 +19,7 @@ import { frame, inWords, titleOf } from './frame.ts';
 import { compareText, type Group, type Grouping, groupsOf, isWithin, topOf } from './groups.ts';
 import { leftOut } from './left-out.ts';
 import { eachOf, several } from './several.ts';
+import { severalOverTime } from './several-over-time.ts';
 import { isBucket, trend } from './time.ts';
 
 /** A breakdown that nobody gave a length. */
@@ -32,6 +33,7 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
       throw new Declined('A series is told of all of a figure, and not without something.', [
         { ...plan, where: plan.where.filter(({ field }) => field !== 'except') },
       ]);
+    if (plan.also.length > 0) return severalOverTime({ ...plan, by: plan.by }, books);
     return trend(plan, books);
   }
   if (plan.also.length > 0) return several(plan, books);
@@ -61,6 +63,10 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
       [nearest],
     );
   }
+  if (by === 'vendor' && plan.measure === 'revenue')
+    throw new Declined('Sales are made to customers, and no vendor is named in them.', [
+      { ...plan, by: 'customer' },
+    ]);
   const groups = ordered(
     groupsOf(scope, period, by, books).filter(({ key }) => !left.isLeftOut(key, by)),
     plan,

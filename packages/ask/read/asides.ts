@@ -4,6 +4,12 @@ const ASKER = 'bank|lender|loan officer|landlord|investor|accountant|cpa|bookkee
 const ASIDES: readonly RegExp[] = [
   /^(no,? )?(sorry|apologies|oops|excuse me|pardon)( (if|for) (this|it)( is|s|'s)?( an?)? (dumb|stupid|silly|basic|simple|obvious|easy)( question)?| to (bother|ask|disturb)( you)?( again)?)?\s*[,;:.!]?\s*(but )?/i,
   /^(hi|hello|hey)?[,!. ]*\b(would|do) you mind (telling|showing|giving) (me|us)\b/i,
+  /^(ok(ay)?|hey|hi|hello|so|um+|uh+|well|yo)?[, ]*\b(siri|alexa|google|cortana|computer)\b[, ]*/i,
+  /^((um+|uh+|so|ok|okay|well|no wait|wait no|hold on|hang on|let me see|right)[, ]+)+(?=\w)/i,
+  /^(please |kindly )?(would|could|can|will) you (please )?be (so |very )?(kind|good|nice)( enough)?( as)? to( (tell|show|give) (me|us))?\b/i,
+  /^(i|we) (would|had|['’]?d) (be (very )?(grateful|glad|thankful)|appreciate it) if (you|someone) (could|would|can) (tell|show|give) (me|us)\b/i,
+  /^(please |kindly )(state|report|specify|indicate|confirm|quote|provide|furnish|disclose)\b/i,
+  /[,.!;]\s*(now|asap|right away|quickly|thx|ta|cheers|many thanks|thanks a lot|thank you( very much| so much)?|thanks in advance|please and thank you)\s*[.!]*$/i,
   new RegExp(`^for (the|my|our) (${ASKER})\\s*[,:]`, 'i'),
   new RegExp(
     `(?<=[.?!] )(the|my|our) (${ASKER}) (wants?|needs?|asked|asks|is asking) (for )?(it|this|that|to know)( (on|for) (the|an?|my|our|their) (loan )?(application|form|file|files|paperwork|meeting))?\\s*[.!]?$`,

@@ -1,4 +1,5 @@
 import type { AskBooks } from '../books.ts';
+import { COMMON_WORDS } from './lexicon/common-words.ts';
 import { isEmpty, PHRASES, type Tag, VOCABULARY } from './lexicon/lexicon.ts';
 import type { Named, Names } from './names.ts';
 import { type Calendar, MONTH_WORDS, NUMBER_WORDS, type TimeSpan } from './times/calendar.ts';
@@ -192,7 +193,7 @@ function phraseAt(words: readonly Word[], start: number) {
 const OTHER_WORDS: ReadonlySet<string> = new Set([
   ...MONTH_WORDS,
   ...Object.keys(NUMBER_WORDS),
-  ...'last past previous prior trailing this current next coming upcoming same ago since until till through date quarter year month week day years months weeks days quarters today yesterday tomorrow now ever currently q1 q2 q3 q4 first second third fourth yr yrs qtr qtrs mo mth wk end half mtd qtd ytd'.split(
+  ...'last past previous prior trailing this current next coming upcoming same ago since until till through date quarter year month week day years months weeks days quarters today yesterday tomorrow now ever currently q1 q2 q3 q4 close closed ended finished after before first second third fourth yr yrs qtr qtrs mo mth wk end half mtd qtd ytd'.split(
     ' ',
   ),
 ]);
@@ -224,7 +225,8 @@ function isKnown(text: string, names: Names): boolean {
     names.vocabulary.has(text) ||
     names.vocabulary.has(stem(text)) ||
     names.vocabulary.has(plain(`${text}s`)) ||
-    TOPIC_WORDS.has(text)
+    TOPIC_WORDS.has(text) ||
+    COMMON_WORDS.has(text)
   );
 }
 

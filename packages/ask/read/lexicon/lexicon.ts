@@ -22,6 +22,7 @@ const EMPTY_WORDS =
   let lets look looking me about into across within these those them they he she here make up question wondering curious um uh er well
   say like through each time period days day one ones yet already overall both between came come go went goes total much got only bit
   must doing hows actual actuals stuff going anything plus name nor bucks damn hell husband wife boss wants
+  wise borrower borrowers else report reports
   assignment homework weve ive theyve something practice`
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -38,10 +38,10 @@ export const MARKER_WORDS = {
   top: `
     top, number one, number 1, biggest, largest, highest, most, best, greatest, main, major, rank, ranking, ranked,
     single biggest, single largest, single highest, strongest, peak, busiest,
-    priciest, costliest, most expensive`,
+    priciest, costliest, most expensive, dearest`,
   bottom: `
     bottom, smallest, lowest, least, worst, weakest, fewest, slowest, poorest,
-    tiniest, slowest selling, ugliest`,
+    tiniest, slowest selling, ugliest, cheapest, leanest, quietest, tightest`,
   compare: `
     vs, versus, compare, compared, compares, comparing, comparison, than, against, difference,
     difference between, differ, different, relative to, up or down, better or worse, more or less,
@@ -50,7 +50,7 @@ export const MARKER_WORDS = {
   change: 'change, changed, changes, move, moved',
   more: `
     more, higher, less, lower, better, worse, a better month, a worse month, a better quarter,
-    a worse quarter, a better year, a worse year`,
+    a worse quarter, a better year, a worse year, bigger, larger, smaller, greater, cheaper`,
   rising: `
     increase, increased, increases, rise, rose, risen, went up, go up, gone up, grew, grow, growing, grown, rising, up,
     gain, gains, more expensive, pricier, went higher, went up in price, go up in price,
@@ -63,7 +63,7 @@ export const MARKER_WORDS = {
   share: `
     share, percent, percentage, proportion, fraction, share of, part, part of, portion, portion of,
     proportion of, piece of, percentage of, percent of, fraction of, how many percent, how many percent of,
-    slice, slice of`,
+    slice, slice of, more than half of, over half of, less than half of, under half of`,
   whole: 'of expenses in percent',
   concentration:
     'concentrated, concentration, depend on, depends on, dependent on, dependence, rely on, relies on, reliance on, hang on, hangs on',
@@ -92,7 +92,7 @@ export const MARKER_WORDS = {
   open: `
     open, unpaid, outstanding, not paid, still open, unsettled, still, havent paid, hasnt paid,
     have to pay, has to be paid, have to be paid, need to pay, needs to be paid, left to pay,
-    waiting to be paid, still waiting to be paid, not pay, not pay us, not pay us yet, not paid us, not paid us yet`,
+    waiting to be paid, still waiting to be paid, not pay, not pay us, not pay us yet, not paid us, not paid us yet, paid up, all paid up, settled up, all settled up`,
   aging: 'aging, ageing, aged, for how long, how long',
   overview: `
     how is business, hows business, how are we doing, how did we do, how was business, how has business been,
@@ -121,6 +121,10 @@ export const MARKER_WORDS = {
   same: 'same, same thing, instead',
   average: 'average, averaged, mean, avg, typical, on average, on the average, average size',
   size: 'size, big, large',
+  /** Of days that go on. */
+  soFar: 'so far, up to now, until now, till now, to date',
+  not: 'not',
+  or: 'or',
   running: 'running total, cumulative, accumulated',
   moving: 'moving average, rolling average',
   /** How many of what is sold; of what is sold by the hour, hours. */
@@ -165,6 +169,8 @@ export const MARKER_WORDS = {
     average collection period, collection period, paying the most slowly, pay the most slowly, paying most slowly,
     pay most slowly, pays the most slowly, paying slowly, pay slowly,
     take the longest to pay, takes the longest to pay, take longest to pay,
+    fastest payers, quickest payers, pays the fastest, pay the fastest, pays fastest, pay fastest, pays the quickest,
+    pay the quickest, pays us the fastest, pays us fastest, pay us the fastest, pays soonest,
     how quick do, how quick does, how slow are, how slow is`,
   payers: 'payers, take, takes',
   findings: `

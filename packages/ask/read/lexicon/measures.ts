@@ -28,6 +28,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     spend more than we earned, spend more than we made, spend more than we earn, spend more than we make,
     earn more than we spent, make more than we spent, earned more than we spent, made more than we spent,
     make any money, made any money, making any money, or did we lose some, or did we lose money, or did we lose, or lose money,
+    come out ahead, came out ahead, come out on top, came out on top, profit and loss position, bottom line profit,
     turn a profit, turned a profit, turning a profit,
     revenue minus expenses, income minus expenses, sales minus expenses, revenue less expenses,
     income less expenses, sales less expenses, revenue minus costs, sales minus costs,

@@ -31,9 +31,10 @@ export const THING_WORDS: Readonly<Record<Thing, string>> = {
     customer, customers, client, clients, buyer, buyers, cust, donor, donors,
     folks, people`,
   vendor:
-    'vendor, vendors, supplier, suppliers, payee, payees, how many vendors did we use, how many suppliers did we use',
+    'outfit, outfits, vendor, vendors, supplier, suppliers, payee, payees, how many vendors did we use, how many suppliers did we use',
   account: `
     account, accounts, category, categories, expense account, expense accounts, expense category,
+    thing we spend on, things we spend on, thing we spend money on, things we spend money on, thing we spent on, things we spent on,
     expense categories, cost category, cost categories, line item, bank account, bank accounts, acct,
     accts`,
   item: 'item, items, product, products, service, services',
@@ -66,6 +67,8 @@ export const THING_WORDS: Readonly<Record<Thing, string>> = {
 export const VERB_WORDS: Readonly<Record<Verb, string>> = {
   spend: `
     spend, spent, went to, go to, goes to, gone to, spending, spended, lose to, lose on, lost to,
+    dropped at, drop at, dropped on, drop on, left at, laid out on, laid out for, splashed out on, splash out on, squandered on, eat up, ate up, eats up,
+    eaten up by, swallow up, swallowed, gobble up, gobbles up, gobbled up, chew through, chewed through, parted with, part with,
     gave to, give to, given to, pay for, paid for, paying for, went on, goes on, shelled out, paid out,
     pay out, spending money, spends, spendt, expended, money have we spent, money have we spended,
     money have i spent, money have we paid, money do we have spent,
@@ -77,7 +80,7 @@ export const VERB_WORDS: Readonly<Record<Verb, string>> = {
   paid: 'paid, been paid, get paid, got paid, settled, paid yet, payed, paid back, repaid',
   owe: 'owe, owes, owed, owing, owe money, owe us, owes us, people owing us, people still owe us, owe us money, owed to us, we owe, do we owe, have to hand over, still have to hand over, have to remit, still have to remit, need to remit',
   collect: 'receive, received',
-  earn: 'earn, earned, bring in, brought in, take in, took in, came from, comes from, come from, bring us, brings us, brought us',
+  earn: 'pull in, pulled in, rake in, raked in, ring up, rang up, rung up, haul in, hauled in, earn, earned, bring in, brought in, take in, took in, came from, comes from, come from, bring us, brings us, brought us',
   make: 'make, made, keep, kept',
   cost: 'cost, costs, costed, costing, run us, runs us, ran us, set us back',
 };

@@ -70,7 +70,10 @@ export const movers: Rule = (bag) => {
 export const OVER_TIME = /\bhow (has|have|did)\b.*\b(moved?|changed?)\b.*\bover the (last|past)\b/;
 
 export const compare: Rule = (bag) => {
+  // `Bigger than last year`; with an amount it is a bound.
+  const isThan = (bag.has('over') || bag.has('under')) && bag.numbers().length === 0 && bag.says(/\bthan\b/);
   const isSaid =
+    isThan ||
     bag.has('compare') ||
     bag.has('more') ||
     bag.has('change') ||
@@ -80,8 +83,10 @@ export const compare: Rule = (bag) => {
   const isBeside = bag.times().some(({ kind }) => kind === 'lastYear' || kind === 'previous');
   if ((!isSaid && !isBeside) || bag.says(OVER_TIME)) return null;
   const isMoved =
+    isThan ||
     ['more', 'change', 'rising', 'falling'].some((tag) => bag.has(tag as 'more')) ||
     bag.says(/\b(up or down|better or worse|more or less)\b/);
+  if (isThan) bag.take('over', 'under');
   bag.take('compare', 'more', 'change', 'rising', 'falling', 'growth');
   if (bag.says(/\b(ahead of|behind) last year\b.*\bso far\b/)) bag.take('running');
   const days = comparedDays(bag) ?? (isMoved ? againstPrevious(bag) : null);

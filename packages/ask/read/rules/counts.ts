@@ -41,6 +41,8 @@ export const howMany: Rule = (bag) => {
   if (!bag.has('howMany') && !isActive) return null;
   const by = countedIn(bag);
   if (by === null || bag.has('over') || bag.has('under') || bag.things().length > 1) return null;
+  // How many ledger accounts there are is not how many something was spent on.
+  if (by === 'account' && bag.measures().length + bag.verbs().length === 0) return null;
   const measure = measureOf(bag, by);
   bag.take('howMany', 'active', 'list', 'which');
   bag.takeThing(by);

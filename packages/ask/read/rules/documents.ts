@@ -186,6 +186,7 @@ export const unapplied: Rule = (bag) => {
 };
 
 export const daysToPay: Rule = (bag) => {
+  const isFastest = bag.says(/\b(fastest|quickest|soonest|earliest)\b/);
   const isSlowest = bag.says(/\bslowest\b|\bslow payers?\b|\blate\b|\blongest\b|\bworst\b/);
   if (!bag.take('daysToPay')) return null;
   bag.take('payers', 'which', 'who', 'average', 'size', 'top');
@@ -203,6 +204,8 @@ export const daysToPay: Rule = (bag) => {
     kind: 'daysToPay',
     measure,
     where,
-    ...(isSlowest ? { by: measure === 'payables' ? 'vendor' : 'customer', order: 'largest' } : {}),
+    ...(isSlowest || isFastest
+      ? { by: measure === 'payables' ? 'vendor' : 'customer', order: isFastest ? 'smallest' : 'largest' }
+      : {}),
   };
 };

@@ -166,11 +166,16 @@ export const listing: Rule = (bag) => {
     bag.names().length > 0 || bag.measures().length > 0 || bag.verbs().length > 0 || bag.has('nobody');
   const subject = said ? subjectOf(bag) : null;
   if (said && subject === null) return null;
+  const order = isTop ? 'largest' : isBottom ? 'smallest' : isLatest ? 'latest' : isFirst ? 'oldest' : null;
   // `Below $10,000 in cash` is about a balance, and not about transactions.
   const isOfBalance = subject !== null && isFigureMeasure(subject.measure) && isBalance(subject.measure);
   if (isOfBalance && isAmount && thing === undefined) return null;
+  // `List all assets` are the ledger accounts, and not what moved on them.
+  if (isOfBalance && thing === undefined && !bag.says(/\b(transactions?|postings|entries|lines|activity)\b/))
+    return subject.where.length === 0 && !isCount && !isAverage && order === null
+      ? { kind: 'total', measure: subject.measure, of: subject.of, by: 'account' }
+      : null;
   const kind = isCount ? 'count' : isAverage ? 'averageSize' : 'list';
-  const order = isTop ? 'largest' : isBottom ? 'smallest' : isLatest ? 'latest' : isFirst ? 'oldest' : null;
   const isOne =
     (isLatest || isFirst || isTop || isBottom) &&
     (bag.says(ONE_OF) || bag.says(/\bthing\b/)) &&

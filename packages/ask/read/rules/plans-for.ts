@@ -15,6 +15,7 @@ import {
 } from './changes.ts';
 import { aboveLimit, averageOf, howMany, mostOften } from './counts.ts';
 import { aDocument, daysToPay, open, openBills, unapplied } from './documents.ts';
+import { either, eitherParty, isReached } from './either.ts';
 import { findAmount, findWords, listing } from './lists.ts';
 import { arrivals, concentration, lastTime, recurring } from './parties.ts';
 import { quantities } from './quantities.ts';
@@ -78,6 +79,8 @@ const RULES: readonly (readonly Rule[])[] = [
   [less],
   [beforeCosts],
   [ofParties],
+  [isReached],
+  [either, eitherParty],
   [without(plain)],
   [partOfRevenue],
   [shareOfMeasure],

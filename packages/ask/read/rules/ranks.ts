@@ -10,6 +10,8 @@ import { fields, subjectOf } from './subject.ts';
 export const shareOfLargest: Rule = (bag) => {
   const [by, ...others] = bag.things().filter((thing) => thing === 'customer' || thing === 'vendor');
   if (by === undefined || others.length > 0 || bag.names().length > 0) return null;
+  // Of a tenth of all customers nobody says how many they are.
+  if (bag.says(/\b\d+ percent of\b/)) return null;
   if (!bag.has('top') || !bag.take('share', 'concentration')) return null;
   const measure = by === 'customer' ? 'revenue' : 'expenses';
   bag.take('top', 'makeUp', 'which', 'list');
@@ -64,6 +66,8 @@ export const rank: Rule = (bag) => {
   if (others.length > 0 || (by !== undefined && !RANKED.includes(by))) return null;
   if (isTop && bag.things().includes('transaction') && by === undefined) return null;
   // One sale is a transaction; sales are an amount by something.
+  // A day that is ranked is no account.
+  if (bag.says(/\bday\b/) && (isTop || isBottom)) return null;
   if (bag.says(/\bsale\b/) && by === undefined && things.length === 0) return null;
   if (bag.has('overdue') || bag.verbs().includes('owe') || bag.has('howMany')) return null;
   if (isWhereGo) {

@@ -1,5 +1,5 @@
 import type { AskPlan } from '@insights/contracts';
-import { firstDayOf, lastDayOf, monthOf } from '@insights/ledger';
+import { firstDayOf, formatDay, lastDayOf, monthOf } from '@insights/ledger';
 import { isBalance, STANDING_KEY_FIGURES } from '../../measures.ts';
 import { planOf } from '../../plan-of.ts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
@@ -26,8 +26,12 @@ export function finish(bag: Bag, draft: Partial<AskPlan> & Pick<AskPlan, 'kind'>
     const isToday = bag.says(/\btoday\b/) && (!isStanding || draft.kind === 'ratio');
     const isNow = only?.kind === 'now' && isStanding && draft.kind === 'ratio';
     const isDays = only?.kind === 'days' || isToday || isNow;
+    if (only?.kind === 'days' && only.period.end === calendarOf(bag.books).lastDay) bag.take('soFar');
     if (only !== undefined && isDays) draft = { ...draft, when: daysOfPeriod(only.period) };
-  } else bag.takeTimes(['now']);
+  } else {
+    bag.takeTimes(['now']);
+    if (draft.when?.to === formatDay(calendarOf(bag.books).lastDay)) bag.take('soFar');
+  }
   if (bag.left().length > 0) return null;
   return planOf({ ...draft, basis: draft.basis ?? basis });
 }

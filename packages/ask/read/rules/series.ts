@@ -6,6 +6,9 @@ import { fields, type Subject, subjectOf } from './subject.ts';
 
 const BARE: Subject = { measure: 'revenue', of: null, where: [], isVendor: false, isCustomer: false };
 
+const RANKED_DAY =
+  /\b(best|worst|busiest|highest|lowest|biggest|largest|smallest|slowest|tightest|quietest|cheapest|strongest|weakest|top|peak) (\w+ )?day\b/;
+
 export const extreme: Rule = (bag) => {
   const isLowest = bag.has('bottom');
   if (!isLowest && !bag.has('top')) return null;
@@ -23,7 +26,10 @@ export const extreme: Rule = (bag) => {
     bag.has('when') ||
     isEver ||
     (isOfCash && !bag.things().includes('account') && bag.dimensions().length === 0);
-  if (by === undefined && !isWhen) return null;
+  // `The tightest day for cash`, `our best day`: one of all days.
+  const isDay =
+    by === undefined && bag.says(RANKED_DAY) && !bag.things().length && bag.dimensions().length === 0;
+  if (by === undefined && !isWhen && !isDay) return null;
   bag.take('top', 'bottom', 'which', 'when', 'balance', 'list', 'by');
   if (isEver) bag.take('everGot');
   bag.takeThing('month', 'quarter', 'week', 'year');

@@ -1,4 +1,4 @@
-import type { AskMeasure, AskSubject } from '@insights/contracts';
+import type { AskDimension, AskMeasure, AskSubject } from '@insights/contracts';
 import type { LedgerAccount } from '@insights/ledger';
 import { isBalance, MEASURES, PROFITS } from '../../measures.ts';
 import { isFigureMeasure } from '../../scope.ts';
@@ -13,7 +13,9 @@ type Account = Extract<Named, { type: 'account' }>;
 
 /** `Rent and travel`, `sales and expenses`: each is told by itself, and their sum where they add up. */
 export const several: Rule = (bag) => {
-  if (bag.has('minus') || bag.dimensions().length > 0) return null;
+  const by = overTime(bag);
+  if (bag.has('minus') || by === undefined || (by !== null && bag.says(/\bplus\b|\baverage\b|\btogether\b/)))
+    return null;
   if (!bag.says(/\b(and|plus|or|vs|versus|compared?|added to)\b/)) return null;
   // Bills that are not said to be owed may be those that were written.
   if (bag.says(/\bbills\b/) && bag.measures().includes('payables') && !bag.says(/\bow(e|ed|ing)\b/))
@@ -24,14 +26,24 @@ export const several: Rule = (bag) => {
   if (new Set(subjects.map(({ isStanding }) => isStanding)).size > 1) return null;
   // Beside other days it would be another question, and a difference is no list.
   if (bag.times().length < 2 && !bag.says(/\b(difference|differ|than|gap)\b/)) bag.take('compare');
-  return { kind: 'total', ...first.subject, also: also.map(({ subject }) => subject) };
+  return { kind: 'total', ...first.subject, by, also: also.map(({ subject }) => subject) };
 };
+
+/** `By month`, taken: that is told of several; undefined for what is told of one alone. */
+function overTime(bag: Bag): AskDimension | null | undefined {
+  const [by = null, ...others] = bag.dimensions();
+  const isTime = by === null || by === 'week' || by === 'month' || by === 'quarter' || by === 'year';
+  if (!isTime || others.length > 0) return undefined;
+  bag.takeDimensions();
+  return by;
+}
 
 /** `Sales minus payroll`, `expenses without rent`: what is named last is taken off what is named first. */
 export const less: Rule = (bag) => {
   // The difference between two is the first less the second.
   const isGap = bag.says(/\b(difference|gap) between\b/) && bag.times().length < 2;
-  if ((!bag.has('minus') && !isGap) || bag.dimensions().length > 0) return null;
+  const by = overTime(bag);
+  if ((!bag.has('minus') && !isGap) || by === undefined) return null;
   const subjects = takeSubjects(bag);
   const [first, ...taken] = subjects;
   if (first === undefined || taken.length === 0 || subjects.length > MAX_SUBJECTS) return null;
@@ -64,6 +76,7 @@ export const less: Rule = (bag) => {
   return {
     kind: 'total',
     ...first.subject,
+    by,
     also: taken.map(({ subject }) => ({ ...subject, isLess: true })),
   };
 };
@@ -144,13 +157,15 @@ interface Taken {
 }
 
 /** Every measure and ledger account that a question names, in its order; none where it names anything else. */
-function takeSubjects(bag: Bag): Taken[] {
+export function takeSubjects(bag: Bag): Taken[] {
   const inOrder = bag.subjects();
   const accounts = inOrder.filter((one): one is Account => typeof one !== 'string');
   if (bag.names().length !== accounts.length) return [];
   // `Spending on rent and travel` is two things, `expenses and rent` are two as well.
   const isSpending =
-    accounts.length > 1 && bag.says(/\b(expenses?|spend(ing)?|costs?) (on|for)\b/) && !bag.has('minus');
+    accounts.length > 1 &&
+    bag.says(/\b(expenses?|spend(ing)?|spent|costs?) (more |less |most )?(money )?(on|for)\b/) &&
+    !bag.has('minus');
   const kept = inOrder.filter((one) => !(isSpending && one === 'expenses'));
   for (const account of accounts) bag.takeName(account);
   bag.takeMeasure(...bag.measures());
@@ -197,7 +212,7 @@ export const shareOfMeasure: Rule = (bag) => {
   }
   if (!bag.has('share') || measures.length !== 2 || bag.names().length > 0) return null;
   const whole = bag.measureBehind(
-    /\b(?:percent|percentage|share|portion|proportion|fraction|part) of (?:(?:what|the|our|all|total|we) )*/,
+    /\b(?:percent|percentage|share|portion|proportion|fraction|part|half) of (?:(?:what|the|our|all|total|we) )*/,
   );
   const part = measures.find((measure) => measure !== whole);
   if (whole === null || part === undefined || !measures.includes(whole)) return null;

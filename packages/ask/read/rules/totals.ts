@@ -83,6 +83,8 @@ export const plain: Rule = (bag) => {
     }
   }
   const [measure] = bag.measures();
+  // `How did we do in sales`.
+  if (bag.measures().length === 1 && bag.names().length === 0) bag.take('overview');
   if (
     measure === 'debt' ||
     measure === 'liabilities' ||

@@ -12,10 +12,15 @@ type Except = Extract<AskFilter, { field: 'except' }>;
 export const without =
   (rule: Rule): Rule =>
   (bag) => {
-    const left = bag.namesBehind('minus', WITHOUT);
+    // `Spending that is not rent`; what was not paid or bought is something else.
+    const isNot = bag.says(
+      /\bnot (the |on |for |from |with |our )*(?!pay|paid|spend|spent|buy|bought|cost|sell|sold)\w/,
+    );
+    const bare = isNot ? bag.namesBehind('not', /\bnot$/) : [];
+    const left = bare.length > 0 ? bare : bag.namesBehind('minus', WITHOUT);
     if (left.length === 0) return null;
     for (const name of left) bag.takeName(name);
-    bag.take('minus');
+    bag.take('minus', 'not');
     const draft = rule(bag);
     if (draft === null || draft.kind !== 'total' || (draft.also ?? []).length > 0) return null;
     const excepts = left.map((name) => exceptOf(name, draft.measure ?? null));

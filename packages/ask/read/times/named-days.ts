@@ -132,7 +132,7 @@ export function monthAt(words: readonly Word[], at: number, { lastDay }: Calenda
 
 /** `last year` and `this year` after a month or quarter. */
 function relativeYear(words: readonly Word[], at: number, lastDay: Day) {
-  const gap = words[at]?.text === 'of' ? 1 : 0;
+  const gap = ['of', 'from', 'in'].includes(words[at]?.text ?? '') ? 1 : 0;
   const unit = unitAt(words[at + gap + 1]);
   const offset = { last: -1, this: 0 }[words[at + gap]?.text ?? ''];
   return unit !== 'year' || offset === undefined

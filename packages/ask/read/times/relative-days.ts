@@ -1,4 +1,4 @@
-import { monthOf, monthPeriod, type Period } from '@insights/ledger';
+import { addMonths, firstDayOf, lastDayOf, monthOf, monthPeriod, type Period } from '@insights/ledger';
 import type { Word } from '../words-of.ts';
 import {
   type Calendar,
@@ -19,6 +19,12 @@ import {
 export function relativeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
   const lead = words[at]?.text ?? '';
   const number = countAt(words[at + 1]);
+  if (
+    (lead === 'last' || lead === 'past') &&
+    startsWith(words, at + 1, 'half year') &&
+    words[at + 3]?.text !== 'of'
+  )
+    return { length: 3, kind: 'days', period: lastUnits('month', 6, calendar) };
   if (['last', 'past', 'previous', 'prior', 'preceding', 'trailing'].includes(lead)) {
     if (number !== null) {
       const unit = unitAt(words[at + 2]);
@@ -82,6 +88,21 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
     return { length: 2, kind: 'days', period, count: { number: count, unit } };
   }
   return null;
+}
+
+/** `A year ago today`, `two weeks ago today`: that one day. */
+export function agoTodayAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  const count = words[at]?.text === 'a' ? 1 : countAt(words[at]);
+  const unit = unitAt(words[at + 1]);
+  if (count === null || unit === null || !startsWith(words, at + 2, 'ago today')) return null;
+  const { year, month } = monthOf(calendar.today);
+  const isOfMonths = unit === 'month' || unit === 'quarter' || unit === 'year';
+  const back = addMonths({ year, month }, -count * { year: 12, quarter: 3, month: 1, week: 0, day: 0 }[unit]);
+  const inMonth = calendar.today - firstDayOf({ year, month });
+  const day = isOfMonths
+    ? Math.min(firstDayOf(back) + inMonth, lastDayOf(back))
+    : calendar.today - lengthOf(unit, count);
+  return { length: 4, kind: 'days', period: { start: day, end: day } };
 }
 
 /** `The quarter before last`, `the month before this one`. */

@@ -1,4 +1,4 @@
-import { firstDayOf, monthOf, type Period } from '@insights/ledger';
+import { firstDayOf, fiscalYearStart, monthOf, type Period } from '@insights/ledger';
 import { type Calendar, lastUnits, soFar, type TimeSpan, unitOf } from './calendar.ts';
 
 /** Longest first. */
@@ -93,6 +93,12 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['month before', 'previous'],
   ['quarter before', 'previous'],
   ['previous period', 'previous'],
+  ['this fiscal year to date', 'days'],
+  ['this fiscal year so far', 'days'],
+  ['fiscal year to date', 'days'],
+  ['fiscal year so far', 'days'],
+  ['fiscal ytd', 'days'],
+  ['fytd', 'days'],
   ['year to date', 'days'],
   ['so far this year', 'days'],
   ['this year so far', 'days'],
@@ -122,15 +128,19 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['currently', 'now'],
   ['today', 'now'],
   ['now', 'now'],
+  ['the day before yesterday', 'days'],
+  ['day before yesterday', 'days'],
   ['yesterday', 'days'],
 ];
 
 export function periodOfPhrase(phrase: string, calendar: Calendar): Period {
-  const { today, firstDay, lastDay } = calendar;
+  const { today, firstDay, lastDay, fiscalFirstMonth } = calendar;
   if (/\b(ever|all time|beginning|started|always)$/.test(phrase)) return { start: firstDay, end: lastDay };
   if (phrase === 'ttm' || phrase === 'ltm') return lastUnits('month', 12, calendar);
   if (phrase.endsWith('weekend')) return lastWeekend(calendar);
+  if (phrase.endsWith('before yesterday')) return { start: today - 2, end: today - 2 };
   if (phrase === 'yesterday') return { start: today - 1, end: today - 1 };
+  if (/fiscal|fytd/.test(phrase)) return { start: fiscalYearStart(lastDay, fiscalFirstMonth), end: lastDay };
   const [, begun] = /^so far this (week|month|quarter)$/.exec(phrase) ?? [];
   if (begun === 'week' || begun === 'month' || begun === 'quarter')
     return soFar(unitOf(begun, 0, calendar), calendar);

@@ -3,7 +3,7 @@ import type { Word } from '../words-of.ts';
 import { type Calendar, countAt, inYearOf, startsWith, type TimeSpan, unitAt, unitOf } from './calendar.ts';
 import { holidayAt } from './holidays.ts';
 import { type Bare, bareAt, monthAt, quarterAt, yearAt } from './named-days.ts';
-import { beforeLastAt, relativeAt } from './relative-days.ts';
+import { agoTodayAt, beforeLastAt, relativeAt } from './relative-days.ts';
 import { PHRASES, periodOfPhrase } from './time-phrases.ts';
 
 const STARTS = [
@@ -22,8 +22,10 @@ const STARTS = [
 export function timeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
   const time =
     rangeAt(words, at, calendar) ??
+    besideAt(words, at, calendar) ??
     monthsAt(words, at, calendar) ??
     endAt(words, at, calendar) ??
+    endedAt(words, at, calendar) ??
     startAt(words, at, calendar) ??
     overAt(words, at, calendar) ??
     firstDaysAt(words, at, calendar) ??
@@ -120,6 +122,20 @@ function startAt(words: readonly Word[], at: number, calendar: Calendar): TimeSp
   return { length: time.length + gap, kind: 'days', period: { start: day, end: day }, isPoint: true };
 }
 
+/** `When 2025 ended`, `when last month was over`. */
+function endedAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  if (words[at]?.text !== 'when') return null;
+  const gap = words[at + 1]?.text === 'the' ? 2 : 1;
+  const time = simpleAt(words, at + gap, calendar);
+  const tail = ['ended', 'closed', 'finished', 'was over'].find((one) =>
+    startsWith(words, at + gap + (time?.length ?? 0), one),
+  );
+  if (time?.kind !== 'days' || tail === undefined) return null;
+  const { end } = time.period;
+  const length = gap + time.length + tail.split(' ').length;
+  return { length, kind: 'days', period: { start: end, end }, isPoint: true };
+}
+
 function trailingEndAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
   const unit = unitAt(words[at]);
   // `Year end 2024`, `month end March`.
@@ -150,6 +166,28 @@ function onwardsAt(words: readonly Word[], at: number, calendar: Calendar): Time
   const isOnwards = word.startsWith('onward') || (word === 'on' && at + length === words.length);
   if (first === null || !isOnwards) return null;
   return { length, kind: 'days', period: { start: first.period.start, end: calendar.lastDay } };
+}
+
+/** `After June 2025`, `before 2025`, at the end of a question: `profit after 2025 taxes` says something else. */
+function besideAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  const lead = words[at]?.text ?? '';
+  if (lead !== 'after' && lead !== 'before') return null;
+  const named = bareAt(words, at + 1, calendar);
+  const before = words[at - 1]?.text ?? '';
+  // `The month before March` and `more than before March` are about other days.
+  if (
+    named === null ||
+    at + 1 + named.length < words.length ||
+    before === 'than' ||
+    unitAt(words[at - 1]) !== null
+  )
+    return null;
+  const { start, end } = named.period;
+  const period =
+    lead === 'after'
+      ? { start: end + 1, end: calendar.lastDay }
+      : { start: calendar.firstDay, end: start - 1 };
+  return period.end < period.start ? null : { length: 1 + named.length, kind: 'days', period };
 }
 
 /** `From the start of March until now`. */
@@ -201,20 +239,23 @@ function rangeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSp
     lead === 'from' ? (onwardsAt(words, at, calendar) ?? untilNowAt(words, at, calendar)) : null;
   if (onwards !== null) return onwards;
   const isLed = lead === 'from' || lead === 'between';
-  const from = isLed ? at + 1 : at;
+  // `From the 3rd of March to the 5th`.
+  const theAt = (place: number) =>
+    words[place]?.text === 'the' && /^\d{1,2}(st|nd|rd|th)$/.test(words[place + 1]?.text ?? '') ? 1 : 0;
+  const from = isLed ? at + 1 + theAt(at + 1) : at;
   const first = bareAt(words, from, calendar);
   if (first === null) return null;
   const joint = words[from + first.length]?.text ?? '';
   const joins = lead === 'between' ? ['and'] : ['to', 'through', 'until', 'till', 'thru'];
   if (!joins.includes(joint)) return null;
-  const until = from + first.length + 1;
+  const until = from + first.length + 1 + theAt(from + first.length + 1);
   const second = bareAt(words, until, calendar) ?? lastDayAt(words, until, calendar);
   if (second === null) return null;
   // `March to May 2025`: the year of the last belongs to both.
   const ends = endsOf(first, second);
   const period = { start: ends[0].start, end: asFarAsRead(ends[0].start, ends[1].end, calendar) };
   if (period.end < period.start) return null;
-  return { length: (isLed ? 1 : 0) + first.length + 1 + second.length, kind: 'days', period, ends };
+  return { length: until - at + second.length, kind: 'days', period, ends };
 }
 
 /** As many words as the longest phrase has. */
@@ -229,7 +270,7 @@ function simpleAt(words: readonly Word[], at: number, calendar: Calendar): TimeS
   const written = words.slice(at, at + MAX_PHRASE_WORDS);
   const inFull = written.map((word) => (/s$/.test(word.text) ? null : unitAt(word)) ?? word.text);
   const texts = [written.map(({ text }) => text), inFull].map((all) => `${all.join(' ')} `);
-  const before = beforeLastAt(words, at, calendar);
+  const before = agoTodayAt(words, at, calendar) ?? beforeLastAt(words, at, calendar);
   if (before !== null) return before;
   for (const [phrase, kind] of PHRASES) {
     const length = phrase.split(' ').length;

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+import { readQuestion } from './read-question.ts';
+
+const books = askBooksOf(tradeOf(6));
+
+function planOf(text: string) {
+  const outcome = readQuestion(text, books);
+  if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
+  return outcome.answer.plan;
+}
+
+describe('a question that asks for something else', () => {
+  it.each([
+    'how much did we make on advertising in March 2024',
+    'top 10 percent of customers in 2024',
+    'how many accounts are there',
+    'how many rent did we pay in March 2024',
+    'sales so far',
+    'did we not pay rent and travel in March 2024',
+    'profit after 2024 rent',
+  ])('is declined: %s', (text) => expect(readQuestion(text, books).outcome).toBe('decline'));
+
+  it('is about a day, and no account with little on it', () =>
+    expect(planOf('tightest day for cash in 2024')).toMatchObject({ kind: 'extreme', by: 'day' }));
+
+  it('is about what stands on accounts, and not about what moved there', () =>
+    expect(planOf('list all assets')).toMatchObject({ kind: 'total', measure: 'assets', by: 'account' }));
+
+  it('is about one day of last year, and not about a whole month beside another', () =>
+    expect(planOf('revenue a year ago today')).toMatchObject({ kind: 'total', versus: null }));
+
+  it('has a word of everyday English, and no name that is hardly different from it', () => {
+    expect(planOf('payables aging report').where).toEqual([]);
+  });
+});
+
+describe('a question about two', () => {
+  it.each([
+    ['did we spend more on rent than on travel in March 2024', 'Rent less Travel'],
+    ['which is bigger, travel or rent, March 2024', 'Travel less Rent'],
+    ['are sales higher than expenses in March 2024', 'Revenue less Total expenses'],
+  ])('is told with what lies between them: %s', (text, title) => {
+    const outcome = readQuestion(text, books);
+    expect(outcome.outcome === 'answer' && outcome.answer.title).toBe(title);
+  });
+
+  it('has a column for each, month by month', () => {
+    const outcome = readQuestion('sales and expenses by month in 2024', books);
+    if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
+    expect(outcome.answer.columns.map(({ label }) => label)).toEqual(['Revenue', 'Total expenses']);
+    expect(outcome.answer.rows.length).toBe(12);
+  });
+
+  it('is about whether an amount is reached, which what it came to says', () =>
+    expect(planOf('did we spend more than $5,000 on travel in March 2024')).toMatchObject({
+      kind: 'total',
+      where: [],
+    }));
+});
+
+describe('days', () => {
+  it.each([
+    ['expenses after March 2024', '2024-04-01', null],
+    ['sales from the 3rd of March to the 5th of April 2024', '2024-03-03', '2024-04-05'],
+    ['cash when March 2024 ended', '2024-03-31', '2024-03-31'],
+    ['working capital at the close of March 2024', '2024-03-31', '2024-03-31'],
+  ])('are read: %s', (text, from, to) => {
+    const { when } = planOf(text);
+    expect(when?.from).toBe(from);
+    if (to !== null) expect(when?.to).toBe(to);
+  });
+});
