@@ -56,5 +56,7 @@ export function mapTexts<Value>(value: Value, map: (text: string) => string): Va
   if (typeof value === 'string') return map(value) as Value;
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, map)) as Value;
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, map)])) as Value;
+  const mapped: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) mapped[key] = mapTexts(item, map);
+  return mapped as Value;
 }
