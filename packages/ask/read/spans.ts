@@ -2,7 +2,7 @@ import type { AskBooks } from '../books.ts';
 import { COMMON_WORDS } from './lexicon/common-words.ts';
 import { isEmpty, PHRASES, type Tag, VOCABULARY } from './lexicon/lexicon.ts';
 import type { Named, Names } from './names.ts';
-import { type Calendar, MONTH_WORDS, NUMBER_WORDS, type TimeSpan } from './times/calendar.ts';
+import { type Calendar, MONTH_WORDS, NUMBER_WORDS, type TimeSpan, yearOf } from './times/calendar.ts';
 import { timeAt } from './times/times.ts';
 import { lettersAllowed, lettersApart, plain, stem, type Word, wordsOf } from './words-of.ts';
 
@@ -90,6 +90,10 @@ const FILLERS: readonly string[] = [
   'honestly',
   'literally',
   'usually',
+  'normally',
+  'typically',
+  'generally',
+  'ordinarily',
   'very',
   'roughly',
   'approximately',
@@ -153,9 +157,13 @@ function isAskedFor(words: readonly Word[], at: number): boolean {
   return ['please', 'hi', 'hello', 'hey'].includes(before) && ['i', 'we'].includes(words[at + 1]?.text ?? '');
 }
 
+const COUNTING = /^(average|avg|mean|many|largest|biggest|smallest|total)$/;
+
 /** `invoice 2024` is no invoice of the year 2024. */
 function isOfDocument(words: readonly Word[], at: number): boolean {
   const [before, further] = [words[at - 1]?.text ?? '', words[at - 2]?.text ?? ''];
+  // `How big is our average invoice, 2025`: no document has that number.
+  if (words.some(({ text }) => COUNTING.test(text)) && yearOf(words[at]) !== null) return false;
   const documents = ['invoice', 'inv', 'bill', 'check', 'receipt'];
   return (
     documents.includes(before) || (['number', 'no', 'nr'].includes(before) && documents.includes(further))

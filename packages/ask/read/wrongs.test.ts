@@ -19,7 +19,18 @@ describe('a question that asks for something else', () => {
     'sales so far',
     'did we not pay rent and travel in March 2024',
     'profit after 2024 rent',
+    'neither rent nor travel in March 2024',
+    'nobody paid us in March 2024',
+    'opening balance of cash in 2024',
+    'by how much did rent go up since January',
+    'compare January, February and March 2024 sales',
   ])('is declined: %s', (text) => expect(readQuestion(text, books).outcome).toBe('decline'));
+
+  it.each([
+    ['biggest debtor', { kind: 'open', measure: 'receivables', by: 'customer' }],
+    ['what did every customer pay in March 2024', { measure: 'collected', by: 'customer' }],
+    ['why is profit different on cash basis', { kind: 'basisVsBasis' }],
+  ])('is read as what it is: %s', (text, plan) => expect(planOf(text)).toMatchObject(plan));
 
   it('is about a day, and no account with little on it', () =>
     expect(planOf('tightest day for cash in 2024')).toMatchObject({ kind: 'extreme', by: 'day' }));
@@ -63,6 +74,8 @@ describe('days', () => {
   it.each([
     ['expenses after March 2024', '2024-04-01', null],
     ['sales from the 3rd of March to the 5th of April 2024', '2024-03-03', '2024-04-05'],
+    ['sales for the six months ended June 30 2024', '2024-01-01', '2024-06-30'],
+    ['q1 and q2 2024 sales', '2024-01-01', '2024-06-30'],
     ['cash when March 2024 ended', '2024-03-31', '2024-03-31'],
     ['working capital at the close of March 2024', '2024-03-31', '2024-03-31'],
   ])('are read: %s', (text, from, to) => {

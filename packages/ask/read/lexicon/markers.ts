@@ -63,7 +63,7 @@ export const MARKER_WORDS = {
   share: `
     share, percent, percentage, proportion, fraction, share of, part, part of, portion, portion of,
     proportion of, piece of, percentage of, percent of, fraction of, how many percent, how many percent of,
-    slice, slice of, more than half of, over half of, less than half of, under half of`,
+    slice, slice of, how big a part of, how large a part of, how big a share of, how large a share of, how big a slice of, how big a portion of, more than half of, over half of, less than half of, under half of`,
   whole: 'of expenses in percent',
   concentration:
     'concentrated, concentration, depend on, depends on, dependent on, dependence, rely on, relies on, reliance on, hang on, hangs on',
@@ -119,8 +119,9 @@ export const MARKER_WORDS = {
   find: 'is there, charge, charges',
   where: 'where, wheres',
   same: 'same, same thing, instead',
-  average: 'average, averaged, mean, avg, typical, on average, on the average, average size',
-  size: 'size, big, large',
+  average:
+    'per visit, each visit, per trip, per purchase, per transaction, per sale, per order, per invoice, each time, average, averaged, mean, avg, typical, on average, on the average, average size',
+  size: 'size, big, large, value, high',
   /** Of days that go on. */
   soFar: 'so far, up to now, until now, till now, to date',
   not: 'not',
@@ -185,7 +186,7 @@ export const MARKER_WORDS = {
   these: 'these, this, numbers, figures',
   define: `
     mean, means, meaning, meaning of, define, definition, definition of, explain, meant by, meant,
-    stand for`,
+    stand for, calculated, computed, formula, formula for, formula of`,
   whereGo: `
     where did the money go, where does the money go, where is the money going, where is money going,
     where did our money go, where does our money go`,
@@ -197,12 +198,17 @@ export const MARKER_WORDS = {
     where no vendor was entered, where no vendor is named, where no vendor was given, where no supplier was entered, where no supplier was named, where no payee was entered,
     where no payee was named, no vendor was entered, no vendor was named, where nobody was named, no vendor entered, no payee entered`,
   profitDiffers: `
+    less cash than profit, less money than profit, more profit than cash, reconcile net income to change in cash,
+    reconcile profit to change in cash, reconcile net income to the change in cash, reconcile net profit to change in cash,
     cash different from profit, isnt the cash there, reconcile net income to cash, reconcile profit to cash, isnt the money there, is there no cash, cash and profit differ, profit and cash differ,
     profit different from cash, profit but no cash, where did the cash go, cash less than profit,
     cash not the same as profit, cash lower than profit, if we made a profit, if we made money,
     if we are profitable, isnt it in the bank, isnt it in our bank, doesnt the bank balance show it, doesnt the bank show it, doesnt it show in the bank,
     doesnt our bank balance show it, does the bank balance not show it`,
   basisDiffers: `
+    profit different on cash basis, profit different on a cash basis, profit different on the cash basis, profit differ on cash basis,
+    profit different on accrual basis, profit different on the accrual basis, different on cash basis, different on accrual basis,
+    different on a cash basis, different on an accrual basis, how far apart are profit on cash basis and on accrual, apart on cash basis and on accrual,
     reconcile cash basis to accrual basis, reconcile accrual basis to cash basis, reconcile cash to accrual, reconcile accrual to cash,
     cash and accrual profit differ, accrual and cash profit differ, cash and accrual differ,
     accrual and cash differ, cash basis profit different, profit differ between cash and accrual,

@@ -111,6 +111,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     change in the cash, cash change, net change of cash`,
   freeCashFlow: 'free cash flow',
   invoiced: `
+    amount of invoices, value of invoices, total of invoices, total invoices, invoice total, invoices total, amount of the invoices,
     invoiced, we bill out, i bill out, we billed out, bill out, billed out, bill out to customers, we invoice, i invoice, we invoiced, i invoiced, invoicing, total invoiced, bill customers,
     billed customers, billed, billings, bill our customers, bill clients, billed to customers, we bill,
     i bill, bill to customers, bill to clients`,

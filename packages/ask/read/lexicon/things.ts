@@ -41,7 +41,7 @@ export const THING_WORDS: Readonly<Record<Thing, string>> = {
   project: 'project, projects, job, jobs, sub customer, sub customers, subcustomer, subcustomers',
   class: 'class, classes',
   transaction: `
-    transaction, transactions, entry, single transaction,
+    per visit, each visit, per trip, per purchase, per transaction, per sale, per order, each time, transaction, transactions, entry, single transaction,
     individual transaction`,
   invoice: 'invoice, invoices, inv, invs',
   bill: 'bill, bills',
@@ -82,7 +82,7 @@ export const VERB_WORDS: Readonly<Record<Verb, string>> = {
   collect: 'receive, received',
   earn: 'pull in, pulled in, rake in, raked in, ring up, rang up, rung up, haul in, hauled in, earn, earned, bring in, brought in, take in, took in, came from, comes from, come from, bring us, brings us, brought us',
   make: 'make, made, keep, kept',
-  cost: 'cost, costs, costed, costing, run us, runs us, ran us, set us back',
+  cost: 'charge us, charged us, charges us, billed us, bills us, invoiced us, cost, costs, costed, costing, run us, runs us, ran us, set us back',
 };
 
 /** What a figure is broken down by, after `by`, `per`, `each` or `every`. */

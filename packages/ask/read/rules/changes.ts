@@ -9,6 +9,8 @@ export const why: Rule = (bag) => {
   // `Explain the travel change`.
   const isExplained = bag.says(/\bexplain\b.*\b(changes?|why|how come)\b/) && bag.take('define');
   if (!bag.take('why') && !isExplained) return null;
+  // Why one basis says another profit is no change from the days before.
+  if (bag.has('onCash') !== bag.has('onAccrual') && bag.says(/\bdiffer/)) return null;
   bag.take('compare', 'change', 'more', 'rising', 'falling');
   const by = explaining(bag) ?? bag.dimensions()[0];
   bag.takeDimensions();
@@ -92,6 +94,8 @@ export const compare: Rule = (bag) => {
   const days = comparedDays(bag) ?? (isMoved ? againstPrevious(bag) : null);
   if (days === null) return null;
   const [by] = bag.dimensions();
+  // `How did rent move through 2025 by month` asks for each of them.
+  if (isMoved && days.versus === null && (by === 'week' || by === 'month' || by === 'quarter')) return null;
   bag.takeDimensions();
   const subject = subjectOf(bag);
   if (subject === null) return null;
@@ -126,6 +130,7 @@ export const againstMean: Rule = (bag) => {
   const count = bag.times().find((time) => time.count !== undefined)?.count;
   if (count === undefined || count.number > 24 || !bag.take('average')) return null;
   if (!bag.take('compare', 'more', 'rising', 'falling')) return null;
+  if (bag.says(/\bover the \w+ months before\b/)) bag.take('over');
   const [first, ...others] = bag.takeTimes(['days']).filter((time) => time.count === undefined);
   const period = first?.period ?? lastClosedMonth(bag.books.period);
   // A month is compared with months.

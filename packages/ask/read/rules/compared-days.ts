@@ -13,7 +13,7 @@ import {
 } from '@insights/ledger';
 import { isWholeMonth, lastClosedMonth } from '../../scope.ts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
-import { inYearOf, type TimeSpan } from '../times/calendar.ts';
+import { inYearOf, MONTH_WORDS, type TimeSpan } from '../times/calendar.ts';
 
 /** `More than last year`, `against last quarter`: what stands beside it may be named, and often is not. */
 const AGAINST_LAST =
@@ -119,8 +119,14 @@ function againstYearSoFar({ books: { documents, period } }: Bag): Pick<AskPlan, 
   return { when: daysOfPeriod(named), versus: daysOfPeriod(sameDaysLastYear(named)) };
 }
 
+const SINCE_MONTH = new RegExp(
+  `\\bsince (the )?(start of |beginning of )?(${MONTH_WORDS.join('|')}|q[1-4]|20\\d\\d)\\b`,
+);
+
 /** One period, or none: it is compared with the one before. */
 export function againstPrevious(bag: Bag): Pick<AskPlan, 'when' | 'versus'> {
+  // `Up since January` is about that month beside the last one: the words stay.
+  if (bag.says(SINCE_MONTH)) return { when: null, versus: null };
   // `Less than last month` is about another one, which is not named: the words stay, so that nothing is guessed.
   const isAboutAnother = bag.times().some((time) => isAgainst(bag, time));
   const [only] = isAboutAnother ? [] : bag.takeTimes(['days']);

@@ -50,6 +50,7 @@ function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> 
   const isNotDue = bag.has('notDue');
   const isNext = bag.has('next') && bag.has('due');
   const isOpen = bag.has('open') || bag.has('aging') || bag.has('due') || isComing || isNotDue;
+  if (bag.says(/\bor do (they|he|she) (still )?owe\b/)) bag.take('or');
   const measures = bag.measures();
   const [party] = bag.names().filter((name) => name.type === 'party');
   const isBalance = bag.has('balance') && party !== undefined;

@@ -133,6 +133,8 @@ export const listing: Rule = (bag) => {
   )
     return null;
   if (isDetail) bag.take('breakdown');
+  // `Bills received`.
+  if (thing === 'bill') bag.takeVerb('collect');
   bag.take(
     'list',
     'single',
@@ -153,9 +155,7 @@ export const listing: Rule = (bag) => {
   bag.takeThing(...LISTED);
   if (bag.dimensions().includes('transaction')) bag.takeDimensions();
   const where: AskFilter[] = [];
-  const money = bag
-    .numbers()
-    .filter(({ isMoney, number }) => isMoney || (number ?? 0) > 100 || isOver || isUnder);
+  const money = bag.numbers().filter(({ isMoney, number }) => isMoney || (number ?? 0) > 100 || isAmount);
   const isBetween = money.length === 2 && bag.says(/\bbetween\b/);
   const limits = limitsOf(money, { isOver, isUnder, isBetween, isIncluded: bag.says(INCLUDED) });
   if (limits === null) return null;

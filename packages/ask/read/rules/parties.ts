@@ -65,6 +65,9 @@ export const lastTime: Rule = (bag) => {
   // `The last charge of Hill Supplies`, `the first purchase there`.
   if (bag.says(/\bcharges?\b/)) bag.take('find');
   bag.takeThing('purchase');
+  // `Since when is Hill a customer`, `which was the first time`.
+  if (bag.names().some(({ type }) => type === 'party') && isSince) bag.takeThing('customer', 'vendor');
+  bag.take('which');
   const subject = subjectOf(bag);
   if (subject === null) return null;
   return { kind: 'dates', ...fields(subject), order: isFirst ? 'oldest' : 'latest' };

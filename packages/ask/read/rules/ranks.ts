@@ -77,6 +77,19 @@ export const rank: Rule = (bag) => {
   }
   const isRanked = isTop || isBottom;
   const place = isRanked ? placeOf(bag) : null;
+  // `Our biggest debtor` is a customer, and no ledger account.
+  const [owed, ...besides] = bag.measures();
+  if (isTop && by === undefined && things.length === 0 && (owed === 'receivables' || owed === 'payables')) {
+    if (besides.length > 0 || bag.names().length > 0) return null;
+    bag.takeMeasure(owed);
+    bag.take('top', 'which', 'who', 'list');
+    return {
+      kind: 'open',
+      measure: owed,
+      by: owed === 'payables' ? 'vendor' : 'customer',
+      top: topOf(bag) ?? place,
+    };
+  }
   // `What is in that total` asks what a flow is made of; what is in the bank is a balance.
   const isInside =
     WHAT_IS_IN.test(bag.text) &&
@@ -117,7 +130,12 @@ export const rank: Rule = (bag) => {
       : null;
   bag.takeVerb('spend', 'sell', 'buy', 'pay', 'paid', 'cost', 'make', 'earn');
   const usual = usualMeasure(dimension);
-  const base = subject !== null ? fields(subject) : { measure: isOfBanks ? ('cash' as const) : usual };
+  // What a customer pays is collected.
+  const isPaid = dimension === 'customer' && verbs.some((verb) => verb === 'pay' || verb === 'paid');
+  const base =
+    subject !== null
+      ? fields(subject)
+      : { measure: isOfBanks ? ('cash' as const) : isPaid ? ('collected' as const) : usual };
   if (names.length > 0 && subject === null) return null;
   // Nothing tells what a customer or an item costs.
   const isDear = bag.says(/\b(expensive|priciest|costliest)\b/);

@@ -74,7 +74,7 @@ export const trend: Rule = (bag) => {
   if (others.length > 0 || (!isTime && !isTrend && !bag.has('moving')) || (by !== undefined && !isTime))
     return null;
   bag.takeDimensions();
-  bag.take('trend', 'list', 'which', 'balance', 'breakdown');
+  bag.take('trend', 'list', 'which', 'balance', 'breakdown', 'change');
   // What is sold a day is a mean; `by day` is each of them.
   const isAverage =
     bag.take('average') ||

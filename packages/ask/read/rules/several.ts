@@ -40,6 +40,8 @@ function overTime(bag: Bag): AskDimension | null | undefined {
 
 /** `Sales minus payroll`, `expenses without rent`: what is named last is taken off what is named first. */
 export const less: Rule = (bag) => {
+  // Neither of two is all but both, and of what is not said.
+  if (bag.says(/\b(neither|nor)\b/)) return null;
   // The difference between two is the first less the second.
   const isGap = bag.says(/\b(difference|gap) between\b/) && bag.times().length < 2;
   const by = overTime(bag);

@@ -43,6 +43,13 @@ export function subjectOf(bag: Bag): Subject | null {
   if (accounts.length > 1 || parties.length > 1 || items.length > 1 || classes.length > 1) return null;
   const [account, party, item, ofClass] = [accounts[0], parties[0], items[0], classes[0]];
   const measures = bag.measures();
+  // `Nobody paid us` is no name that is missing.
+  if (
+    bag.says(
+      /\b(nobody|no (customer|vendor|supplier)) (has |have |had )?(paid|pays?|ow(e|es|ed)|b(uy|uys|ought)|us)\b/,
+    )
+  )
+    return null;
   const nobody = bag.take('nobody');
   const isSpent =
     measures.includes('expenses') || bag.verbs().some((verb) => verb === 'spend' || verb === 'cost');

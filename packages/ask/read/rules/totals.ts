@@ -52,6 +52,8 @@ const MOVED =
   /\b(came|come|comes|coming|went|go|goes|going|moved|put|taken|took) (in|into|out|to|from|through|on)\b/;
 
 export const balance: Rule = (bag) => {
+  // `The opening balance of cash` is no account that is called so.
+  if (bag.says(/\b(opening|closing) balance of\b/) && bag.measures().length > 0) return null;
   if (MOVED.test(bag.text) && bag.times().some(({ kind }) => kind === 'days')) return null;
   const account = bag.names().find((name) => name.type === 'account');
   if (account?.type !== 'account' || !account.isBalance || bag.names().length > 1) return null;

@@ -1,0 +1,58 @@
+import type { Day } from '@insights/ledger';
+import type { Word } from '../words-of.ts';
+import { type Calendar, startsWith, type TimeSpan, unitAt } from './calendar.ts';
+import { type Bare, bareAt, monthAt, quarterAt, yearAt } from './named-days.ts';
+import { agoTodayAt, beforeLastAt, relativeAt } from './relative-days.ts';
+import { PHRASES, periodOfPhrase } from './time-phrases.ts';
+
+/** As many words as the longest phrase has. */
+const MAX_PHRASE_WORDS = Math.max(...PHRASES.map(([phrase]) => phrase.split(' ').length));
+
+/** Of `the same days last month` as many days are meant as of this one, where that is over as well. */
+function sameDaysOf(phrase: string): { readonly isSameDays?: true } {
+  return /^same (days|time|point) (of )?last month$/.test(phrase) ? { isSameDays: true } : {};
+}
+
+export function simpleAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  const written = words.slice(at, at + MAX_PHRASE_WORDS);
+  const inFull = written.map((word) => (/s$/.test(word.text) ? null : unitAt(word)) ?? word.text);
+  const texts = [written.map(({ text }) => text), inFull].map((all) => `${all.join(' ')} `);
+  const before = agoTodayAt(words, at, calendar) ?? beforeLastAt(words, at, calendar);
+  if (before !== null) return before;
+  for (const [phrase, kind] of PHRASES) {
+    const length = phrase.split(' ').length;
+    if (texts.some((text) => text.startsWith(`${phrase} `)))
+      return { length, kind, period: periodOfPhrase(phrase, calendar), ...sameDaysOf(phrase) };
+  }
+  return (
+    relativeAt(words, at, calendar) ??
+    asSpan(bareAt(words, at, calendar), calendar) ??
+    ledAt(words, at, calendar)
+  );
+}
+
+/** `month of March 2025`, `the year 2024` */
+function ledAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  const read = { month: monthAt, quarter: quarterAt, year: yearAt, calendar: yearAt }[words[at]?.text ?? ''];
+  const gap = words[at + 1]?.text === 'of' || startsWith(words, at, 'calendar year') ? 2 : 1;
+  // The strongest month 2024 is no month called 2024.
+  const bare = read?.(words, at + gap, calendar) ?? null;
+  const span = asSpan(bare, calendar);
+  return span === null ? null : { ...span, length: span.length + gap };
+}
+
+function asSpan(bare: Bare | null, calendar: Calendar): TimeSpan | null {
+  if (bare === null) return null;
+  const { start, end } = bare.period;
+  return {
+    length: bare.length,
+    kind: 'days',
+    period: { start, end: asFarAsRead(start, end, calendar) },
+    named: { whole: bare.period, isYearless: bare.isYearless },
+  };
+}
+
+/** Of what is not over yet, the days so far where books were read through today. */
+export function asFarAsRead(start: Day, end: Day, { today, lastDay }: Calendar): Day {
+  return lastDay >= today && start <= lastDay && end > lastDay ? lastDay : end;
+}
