@@ -37,16 +37,17 @@ export function findTills({ journal, chart, window }: Books, period: Period): Re
     if (day >= start) soldLately.add(name, day);
   }
   const least = ((period.end - start + 1) * MIN_DAYS_A_MONTH) / DAYS_A_MONTH;
-  return new Set(
-    [...journal.texts].filter(
-      (name, place) =>
-        name !== '' &&
-        sold.of(place) > 0 &&
-        ((onTerms.of(place) === 0 && isNamedLikeTill(name)) ||
-          (soldLately.of(place) >= least &&
-            onTerms.of(place) * 100 <= sold.of(place) * MAX_PERCENT_ON_TERMS)),
-    ),
-  );
+  const tills = new Set<string>();
+  // The first text is the empty one, which is no name.
+  for (let place = 1; place < journal.texts.length; place += 1) {
+    if (sold.of(place) === 0) continue;
+    const name = journal.texts.at(place);
+    const isTill =
+      (onTerms.of(place) === 0 && isNamedLikeTill(name)) ||
+      (soldLately.of(place) >= least && onTerms.of(place) * 100 <= sold.of(place) * MAX_PERCENT_ON_TERMS);
+    if (isTill) tills.add(name);
+  }
+  return tills;
 }
 
 /** On how many days something happened to each name; told in the order of days. */

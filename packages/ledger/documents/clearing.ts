@@ -1,3 +1,5 @@
+import { compareIds, Ids } from '../tables/ids.ts';
+import { compareText } from '../tables/transactions.ts';
 import { columnOf } from './columns.ts';
 
 /**
@@ -17,7 +19,7 @@ export interface Clearing {
   /** The accounts whose marks were read, as places in the chart of accounts. */
   readonly accountsRead: ReadonlySet<number>;
   readonly days: Int32Array;
-  readonly transactionIds: readonly string[];
+  readonly transactionIds: Ids;
   /** Place in `ledgerTypes`. */
   readonly ledgerTypeIndexes: Uint8Array;
   /** Place in the chart of accounts. */
@@ -57,7 +59,7 @@ export class ClearingBuilder {
     return {
       accountsRead: new Set(accountsRead),
       days: columnOf(Int32Array, marks, ({ day }) => day),
-      transactionIds: marks.map(({ transactionId }) => transactionId),
+      transactionIds: Ids.of(marks.map(({ transactionId }) => transactionId)),
       ledgerTypeIndexes: columnOf(Uint8Array, marks, ({ ledgerType }) => placeOf.get(ledgerType) ?? 0),
       accountIndexes: columnOf(Int32Array, marks, ({ accountIndex }) => accountIndex),
       stateIndexes: columnOf(Uint8Array, marks, ({ state }) => rankOf(state)),
@@ -74,13 +76,8 @@ function rankOf(state: ClearedState): number {
 function compareMarks(a: ClearingMark, b: ClearingMark): number {
   return (
     a.day - b.day ||
-    a.transactionId.length - b.transactionId.length ||
-    compareText(a.transactionId, b.transactionId) ||
+    compareIds(a.transactionId, b.transactionId) ||
     compareText(a.ledgerType, b.ledgerType) ||
     a.accountIndex - b.accountIndex
   );
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

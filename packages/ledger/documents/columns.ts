@@ -12,3 +12,17 @@ export function columnOf<Kind extends Column, Row>(
   });
   return column;
 }
+
+/** Columns of one kind, one behind the other. */
+export function joinedColumns<Kind extends Column>(
+  kind: new (length: number) => Kind,
+  columns: readonly Kind[],
+): Kind {
+  const joined = new kind(columns.reduce((length, column) => length + column.length, 0));
+  let at = 0;
+  for (const column of columns) {
+    joined.set(column, at);
+    at += column.length;
+  }
+  return joined;
+}

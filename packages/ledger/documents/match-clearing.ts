@@ -14,29 +14,22 @@ export function matchClearing(journal: Journal, clearing: Clearing): Int8Array {
   const states = new Int8Array(days.length).fill(NONE);
   const isRead = new Uint8Array(MAX_ACCOUNTS);
   for (const account of clearing.accountsRead) isRead[account] = 1;
+  const count = clearing.days.length;
   let from = 0;
   for (let row = 0; row < days.length; row += 1) {
     if (isRead[accountIndexes[row] as number] === 0) continue;
     const day = days[row] as number;
     const index = transactionIndexes[row] as number;
-    const [id, ownType] = [transactions.ids.at(index), transactions.typeAt(index)];
-    while (from < clearing.days.length && isBefore(clearing, from, day, id)) from += 1;
-    for (let mark = from; isOf(clearing, mark, day, id); mark += 1) {
+    /** Below zero for a mark of an earlier transaction, zero for one of this. */
+    const compare = (mark: number) =>
+      (clearing.days[mark] as number) - day || clearing.transactionIds.compare(mark, transactions.ids, index);
+    while (from < count && compare(from) < 0) from += 1;
+    for (let mark = from; mark < count && compare(mark) === 0; mark += 1) {
       const type = clearing.ledgerTypes[clearing.ledgerTypeIndexes[mark] as number];
-      if (type === ownType && clearing.accountIndexes[mark] === accountIndexes[row]) {
+      if (type === transactions.typeAt(index) && clearing.accountIndexes[mark] === accountIndexes[row]) {
         states[row] = clearing.stateIndexes[mark] as number;
       }
     }
   }
   return states;
-}
-
-function isBefore(clearing: Clearing, mark: number, day: number, id: string): boolean {
-  const own = clearing.transactionIds[mark] as string;
-  const difference = (clearing.days[mark] as number) - day || own.length - id.length;
-  return difference === 0 ? own < id : difference < 0;
-}
-
-function isOf(clearing: Clearing, mark: number, day: number, id: string): boolean {
-  return clearing.days[mark] === day && clearing.transactionIds[mark] === id;
 }

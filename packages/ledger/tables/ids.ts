@@ -59,6 +59,18 @@ export class Ids implements Iterable<string> {
     return new Ids({ numbers, others });
   }
 
+  /** The ids from a place on and up to another. */
+  within(from: number, to: number): Ids {
+    const numbers = this.numbers.slice(from, to);
+    if (this.others.length === 0) return new Ids({ numbers, others: [] });
+    const others: string[] = [];
+    for (let at = 0; at < numbers.length; at += 1) {
+      const number = numbers[at] as number;
+      if (number < 0) numbers[at] = -others.push(this.others[-1 - number] as string);
+    }
+    return new Ids({ numbers, others });
+  }
+
   /** These ids, and others behind them. */
   followedBy(ids: Ids): Ids {
     const numbers = new Int32Array(this.length + ids.length);

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const table = contentOf(documents.transactions);
   for (const [row, id] of [...table.ids].entries()) byId.set(id, documentAt(table, chart, row));
   const { transactionIds, stateIndexes } = contentOf(documents.clearing);
-  for (const [row, id] of transactionIds.entries()) {
+  for (const [row, id] of [...transactionIds].entries()) {
     marks.set(id, CLEARED_STATES[stateIndexes[row] as number] as ClearedState);
   }
 });

@@ -68,7 +68,7 @@ function seriesOf({ books, transactions, table }: ReviewContext): readonly Serie
   for (let place = 0; place < forms.length; place += 1) {
     const form = forms[place] ?? 0;
     const isOfPeriod = form >= transactions.from && form < transactions.upTo;
-    series.add(books.journal.transactions.at(form).number, isOfPeriod);
+    series.add(books.journal.transactions.numbers.at(form), isOfPeriod);
   }
   const isSale = new Uint8Array(MAX_KINDS);
   for (const kind of SALES_FORMS) isSale[kind] = 1;

@@ -29,8 +29,10 @@ function codeOf(kind: DocumentKind): number {
 
 /** The kind of each transaction. There are a few dozen types, so each is looked up once. */
 export function kindsOf(transactions: Transactions): Uint8Array {
-  const kinds = transactions.types.map(kindOfType);
-  return Uint8Array.from(transactions.typeIndexes, (type) => kinds[type] as number);
+  const kindOf = transactions.byType(kindOfType);
+  const kinds = new Uint8Array(transactions.length);
+  for (let place = 0; place < kinds.length; place += 1) kinds[place] = kindOf(place);
+  return kinds;
 }
 
 function kindOfType(type: string): number {

@@ -74,7 +74,7 @@ const RECONCILED = CLEARED_STATES.indexOf('Reconciled');
 function isSameMark(one: Clearing, at: number, other: Clearing, place: number): boolean {
   return (
     one.days[at] === other.days[place] &&
-    one.transactionIds[at] === other.transactionIds[place] &&
+    one.transactionIds.compare(at, other.transactionIds, place) === 0 &&
     one.accountIndexes[at] === other.accountIndexes[place] &&
     one.stateIndexes[at] === other.stateIndexes[place] &&
     one.ledgerTypes[one.ledgerTypeIndexes[at] as number] ===

@@ -156,7 +156,7 @@ type TableName = keyof typeof TABLES;
 
 /** The lists of journals and of tables of documents that are tables now; any other stays as it is. */
 function tableOfList(key: string, list: readonly unknown[]): unknown {
-  if (key === 'ids') return Ids.of(list as string[]);
+  if (key === 'ids' || key === 'transactionIds') return Ids.of(list as string[]);
   if (key === 'texts') return Texts.of(list as string[]);
   if (key === 'transactions') return Transactions.of(list as Transaction[]);
   return list;
