@@ -53,7 +53,7 @@ export function spansOf(text: string, known: Known): Reading {
     const better = isSought ? null : mend(word, known.names);
     if (better === null) return word;
     mended.push({ written: word.written, as: better });
-    return { ...word, text: better };
+    return { ...word, text: better, isMended: true };
   });
   const spans: Span[] = [];
   for (let start = 0; start < words.length; ) {
@@ -184,6 +184,8 @@ function isMeant(words: readonly Word[], start: number, length: number, isWhole:
   const isTelling = (word: string) =>
     !isEmpty(word) && !VOCABULARY.has(stem(word)) && !MONTH_WORDS.includes(word);
   if (isWhole) return own.some((word) => !isEmpty(word));
+  // A slip is no part of a name: `how healthy are we` asks for no health insurance.
+  if (words.slice(start, start + length).every(({ isMended }) => isMended === true)) return false;
   const said = own.filter((word) => !isEmpty(word) && !/^\d+$/.test(word));
   return length > 1 ? said.length > 1 || said.some(isTelling) : said.length === 1 && own.every(isTelling);
 }

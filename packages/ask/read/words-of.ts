@@ -12,6 +12,8 @@ export interface Word {
   readonly isMoney: boolean;
   /** Where the quotation begins that it stands in; null where it is not quoted. */
   readonly quotedFrom: number | null;
+  /** Whether it was written otherwise, and taken for a slip. */
+  readonly isMended?: boolean;
 }
 
 const PIECE =

@@ -50,6 +50,10 @@ export const movers: Rule = (bag) => {
   );
   if (!bag.has('which') && !bag.has('top') && listed === undefined && !isOfSpending) return null;
   const measures = bag.measures();
+  // Of what, or when, the biggest drop in sales was, nobody says.
+  const isBare = listed === undefined && !bag.has('which') && bag.dimensions().length === 0;
+  if (isBare && measures.some((measure) => measure !== 'expenses' && measure !== 'operatingExpenses'))
+    return null;
   const by = listed ?? 'account';
   const measure = measures[0] ?? (by === 'customer' || by === 'item' ? 'revenue' : 'expenses');
   if (measures.length > 1) return null;

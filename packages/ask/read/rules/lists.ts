@@ -111,6 +111,8 @@ export const listing: Rule = (bag) => {
   if ((isOver || isUnder) && bag.says(/\b\d+ days?\b/)) return null;
   const isAmount = isOver || isUnder || (bag.says(/\bbetween\b/) && bag.numbers().length === 2);
   if (otherThings.length > 0 || (!isList && !isAmount)) return null;
+  // When a bill was paid is not when it was written.
+  if (thing === 'bill' && bag.verbs().some((verb) => verb === 'paid' || verb === 'pay')) return null;
   // `The software bill` is what software cost.
   const isOfCosts = bag.names().some((name) => name.type === 'account' && name.isCost);
   const isListed = bag.has('list') || bag.has('which') || isCount || isAverage || isOver || isUnder;

@@ -72,6 +72,9 @@ export const balance: Rule = (bag) => {
 const AFTER_COSTS = /\bafter\b/;
 
 export const plain: Rule = (bag) => {
+  // `The last month with a loss` is one that is looked for.
+  if (bag.says(/\b(month|quarter|week|year|day) with (a |the |no )?(loss|profit|sales?|income)\b/))
+    return null;
   if (bag.says(/^(please )?which (is|was|were|are)\b/)) bag.take('which');
   if (bag.take('after')) {
     // What is left of sales after all costs is profit; what is left of anything else is not said.
