@@ -80,7 +80,7 @@ describe('what a card compares with, in few words', () => {
     ['lastYear', '2024-01-01', '2024-05-31', 'Jan to May 2024'],
     ['lastYear', '2024-04-01', '2024-06-30', 'Q2 2024'],
     ['lastYear', '2024-03-03', '2024-08-17', 'the same days of 2024'],
-    ['lastYear', '2023-12-20', '2024-01-10', 'the same days a year before'],
+    ['lastYear', '2023-12-20', '2024-01-10', 'the days a year before'],
     ['previous', '2024-09-16', '2025-03-02', 'the 168 days before'],
     ['previous', '2025-03-02', '2025-03-02', 'the day before'],
     ['previous', '2025-02-03', '2025-02-17', 'Feb 3 to 17, 2025'],
