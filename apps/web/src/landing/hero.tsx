@@ -11,7 +11,7 @@ export function Hero() {
           company into an analysis of trends, risks and opportunities, with every figure proven to the cent.
         </p>
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <a href="/dashboard" className={buttonClass('primary')}>
               Start Analysis
             </a>

@@ -6,7 +6,7 @@ export function LandingHeader() {
     <header className="page">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-hairline border-b py-4">
         <Brand />
-        <nav aria-label="Main" className="flex items-center gap-x-6 max-sm:w-full">
+        <nav aria-label="Main" className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:w-full">
           <a href="/privacy-policy" className="py-1 text-secondary hover:text-ink hover:underline">
             Privacy
           </a>

@@ -16,7 +16,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset className={cx('screen-only min-w-0', className)}>
       <legend className="sr-only">{legend}</legend>
-      <div className="inline-flex rounded-control border border-control p-0.5 text-small">
+      <div className="inline-flex flex-wrap rounded-control border border-control p-0.5 text-small">
         {options.map((option) => (
           <label
             key={option.value}
