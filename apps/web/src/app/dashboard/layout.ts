@@ -9,8 +9,8 @@ export const MAIN =
 export const ABOVE =
   'grid grid-cols-[minmax(0,1fr)] gap-4 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-y-2';
 export const HEAD = 'flex min-w-0 flex-wrap items-baseline gap-x-4 max-sm:contents';
-/** So wide that only the button to change the period has room beside it. */
-export const HEAD_LABEL = 'max-sm:min-w-24 max-sm:grow max-sm:basis-[calc(100%-8rem)] max-sm:text-title';
+/** So wide that only one button or choice has room beside it. */
+export const HEAD_LABEL = 'max-sm:min-w-24 max-sm:grow max-sm:basis-[calc(100%-9rem)] max-sm:text-title';
 /** So wide that only the choice of a basis has room beside it. */
 export const HEAD_BOOKS = 'max-sm:min-w-32 max-sm:grow max-sm:basis-[calc(100%-9rem)]';
 export const ACTIONS = '-mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-sm:contents';

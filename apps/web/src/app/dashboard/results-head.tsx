@@ -1,7 +1,9 @@
 import type { FinancialData } from '@insights/contracts';
-import type { Ref } from 'react';
+import { type Ref, use } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { cx } from '../../lib/cx.ts';
 import { daysLabel, periodName } from '../../lib/period-label.ts';
+import { ReadOnlyContext } from '../../lib/shown-figures.ts';
 import { HEAD, HEAD_BOOKS, HEAD_LABEL } from './layout.ts';
 
 interface ResultsHeadProps {
@@ -13,6 +15,8 @@ interface ResultsHeadProps {
 
 /** The period form, folded to what was chosen by it: which days, whose books, on which basis. */
 export function ResultsHead({ data, heading, onChange }: ResultsHeadProps) {
+  // The page of the demo company says in its header whose books these are.
+  const isDemo = use(ReadOnlyContext);
   const { companyName, basis } = data.provenance.snapshot;
   const name = periodName(data.period);
   const days = daysLabel(data.period);
@@ -26,7 +30,7 @@ export function ResultsHead({ data, heading, onChange }: ResultsHeadProps) {
           Change period
         </Button>
       )}
-      <p className={`${HEAD_BOOKS} text-secondary text-small`}>
+      <p className={cx(HEAD_BOOKS, 'text-secondary text-small', isDemo && 'max-sm:sr-only')}>
         {name !== null && <span className="max-sm:hidden">{days} · </span>}
         {companyName}
         <span className="max-sm:sr-only">&nbsp;· {basis} basis</span>

@@ -14,7 +14,7 @@ import {
   STAKE_LABEL,
 } from '../../features/analysis/components/letter-frames.ts';
 import { LetterSkeleton } from '../../features/analysis/components/letter-skeleton.tsx';
-import { AMOUNT, CARD, CARDS, HEADLINES } from '../../features/summary/components/cards.ts';
+import { AMOUNT, CARD, CARDS, CHANGES, HEADLINES, MONTHS } from '../../features/summary/components/cards.ts';
 import { cx } from '../../lib/cx.ts';
 import { useIsAlive } from '../../lib/use-is-alive.ts';
 import { ABOVE, ACTIONS, HEAD, HEAD_BOOKS, HEAD_LABEL, HEADER_ROW, MAIN, TABS } from './layout.ts';
@@ -47,7 +47,7 @@ export function DashboardShape({ hasFigures }: { hasFigures: boolean }) {
 }
 
 interface ResultsShapeProps {
-  /** Whether a button to change the period will stand beside its name. */
+  /** Whether a button to change the period will stand beside its name, and whose books these are below it on a phone. */
   isChangeable?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function ResultsShape({ isChangeable = true }: ResultsShapeProps) {
             <Skeleton className="h-7 w-24" />
           </span>
           {isChangeable && <Skeleton className="h-8 w-26 sm:hidden" />}
-          <span className={HEAD_BOOKS}>
+          <span className={cx(HEAD_BOOKS, !isChangeable && 'max-sm:hidden')}>
             <Skeleton className="h-3.5 w-72 max-w-full" />
           </span>
         </div>
@@ -112,7 +112,7 @@ function CardShape({ figure, name }: { figure: string; name: string }) {
       <p className={cx(AMOUNT, 'tabular-nums')} data-ahead={figure}>
         <Skeleton className="h-6 w-28" />
       </p>
-      <div className="text-secondary sm:min-h-[3lh]">
+      <div className={`text-secondary ${CHANGES}`}>
         <p className="flex gap-1.5 text-small max-sm:block max-sm:text-balance">
           <Icon name="level" className="invisible mt-0.75 max-sm:-mt-0.5 max-sm:mr-1 max-sm:inline" />
           <span className="text-balance">
@@ -125,7 +125,7 @@ function CardShape({ figure, name }: { figure: string; name: string }) {
         <p className="text-small max-sm:sr-only" data-ahead={`${figure} other`} />
       </div>
       {/* As tall as the months. */}
-      <div className="aspect-151/36 max-w-60 max-sm:hidden sm:mt-1" />
+      <div className={`${MONTHS} aspect-151/36`} />
     </div>
   );
 }

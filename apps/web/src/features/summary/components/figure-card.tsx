@@ -4,7 +4,7 @@ import { ChangesInWords } from '../../../components/figures/change-in-words.tsx'
 import { FigureLink } from '../../../components/figures/figure-link.tsx';
 import { type MonthInWords, monthsInWords, Sparkline } from '../../../components/figures/sparkline.tsx';
 import { HeadlineAmount } from '../../../components/ui/amount.tsx';
-import { AMOUNT, CARD } from './cards.ts';
+import { AMOUNT, CARD, CHANGES, MONTHS } from './cards.ts';
 
 interface FigureCardProps {
   name: string;
@@ -26,12 +26,8 @@ export function FigureCard({ name, figureId, value, changes, months }: FigureCar
       <p className={AMOUNT}>
         <HeadlineAmount value={value} />
       </p>
-      <ChangesInWords changes={changes} isLeadAlone className="sm:min-h-[3lh]" />
-      <Sparkline
-        label={monthsInWords(name, months)}
-        months={months}
-        className="max-w-60 max-sm:hidden sm:mt-1"
-      />
+      <ChangesInWords changes={changes} isLeadAlone className={CHANGES} />
+      <Sparkline label={monthsInWords(name, months)} months={months} className={MONTHS} />
     </article>
   );
 }
