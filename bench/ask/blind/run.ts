@@ -23,6 +23,7 @@ for (const file of [
   'fourth.tsv',
   'fifth.tsv',
   'sixth.tsv',
+  'seventh.tsv',
 ])
   hash.update(readFileSync(join(import.meta.dirname, file)));
 console.log(`questions ${hash.digest('hex').slice(0, 16)}, companies ${first} to ${last}`);
@@ -36,6 +37,7 @@ for (const half of [
   'fourth',
   'fifth',
   'sixth',
+  'seventh',
 ] as const) {
   const own = judged.filter((one) => one.half === half);
   print(

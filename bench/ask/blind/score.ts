@@ -13,7 +13,7 @@ import type { Slots } from './facts.ts';
 import { BlindTruth } from './gold.ts';
 import { type BlindVerdict, saidBy, verdictOn } from './judge.ts';
 
-/** What was looked at while mending and what was not until then; what was written after that; both halves of a third list; a fourth, a fifth and a sixth. */
+/** What was looked at while mending and what was not until then; what was written after that; both halves of a third list; a fourth, a fifth, a sixth and a seventh. */
 export type Half =
   | 'development'
   | 'held out'
@@ -22,7 +22,8 @@ export type Half =
   | 'unseen held out'
   | 'fourth'
   | 'fifth'
-  | 'sixth';
+  | 'sixth'
+  | 'seventh';
 
 export interface JudgedBlind {
   readonly half: Half;
@@ -51,6 +52,7 @@ const LISTS: Readonly<Record<string, (text: string) => Half>> = {
   'fourth.tsv': () => 'fourth',
   'fifth.tsv': () => 'fifth',
   'sixth.tsv': () => 'sixth',
+  'seventh.tsv': () => 'seventh',
 };
 const QUESTIONS = Object.entries(LISTS).flatMap(([file, half]) =>
   linesOf(file).map((line) => {
