@@ -43,6 +43,18 @@ describe.skipIf(cannotReadPdfs)('a statement over several pages', () => {
   });
 });
 
+describe.skipIf(cannotReadPdfs)('the lines to sign on', () => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: stand on the page of the last statement', (template) => {
+    for (const name of ['garden', 'garden-year'] as const) {
+      const pdf = new ReadPdf(engine.render(contentOf(name, { template })));
+      const signed = /^ *Signed for Larkspur Garden & Landscape +Name and title +Date$/m;
+      const pages = pdf.pages().filter((page) => signed.test(page));
+      expect(pages).toHaveLength(1);
+      expect(pages[0]).toMatch(/^ *Total equity .*\d$/m);
+    }
+  });
+});
+
 describe.skipIf(cannotReadPdfs)('a cover', () => {
   it.each(REPORT_TEMPLATE_IDS)('%s: is one page, however long a name is without a space', (template) => {
     const content = contentOf('newcomer', { template, sections: [], companyName: 'W'.repeat(200) });

@@ -26,6 +26,8 @@ export type Block =
       readonly isRoomy?: boolean;
     }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  /** Lines to write on by hand, each with what belongs on it. */
+  | { readonly kind: 'signature'; readonly lines: readonly string[] }
   | { readonly kind: 'counts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'charts'; readonly charts: readonly Drawing[] }
   /** One column or two, each a list of blocks, which stay on one page. */

@@ -58,6 +58,8 @@ export const ownersEquity: Section = {
             ),
       },
       ...otherChangesBlocks(equity.otherChanges, bare),
+      // Below the last of the statements, where lenders ask the owner to sign and to date them.
+      { kind: 'signature', lines: [`Signed for ${clip(companyName, 60)}`, 'Name and title', 'Date'] },
     ];
   },
 };
