@@ -32,11 +32,14 @@ export async function areaFrom(first: Locator, most: number): Promise<Area> {
   };
 }
 
-/** Runs in the page. What is higher than a paragraph or a card holds others, and may go on below the picture. */
+/**
+ * Runs in the page. What is higher than a paragraph or a card holds others, and may go on below the picture; so may what
+ * stands in a column at the right, whose lines end elsewhere.
+ */
 function cutBetween([top, limit]: readonly [number, number]): number {
   const blocks = [...document.querySelectorAll('main :is(h2, h3, h4, p, li, tr, article)')]
     .map((element) => element.getBoundingClientRect())
-    .filter((box) => box.height > 1 && box.height < 300 && box.top >= top);
+    .filter((box) => box.height > 1 && box.height < 300 && box.top >= top && box.left < innerWidth * 0.6);
   const isCut = (y: number) => blocks.some((box) => box.top < y - 1 && box.bottom > y + 1);
   const places = blocks.map((box) => Math.ceil(box.bottom)).filter((y) => y <= limit && !isCut(y));
   return Math.max(...places);
