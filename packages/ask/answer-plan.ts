@@ -58,6 +58,8 @@ function ofEach({ by, measure }: AskPlan) {
   return measure === 'receivables' || measure === 'payables' ? open : counted;
 }
 
+const OF_KEY_FIGURES: readonly AskKind[] = ['ratio', 'trend', 'why'];
+
 /** Kinds that tell of several figures at once. */
 const OF_SEVERAL: readonly AskKind[] = ['total', 'share'];
 
@@ -98,5 +100,9 @@ function answerOf(plan: AskPlan, books: AskBooks): Answer {
     throw new Declined(
       'Something is left out of a figure and of its parts only. Ask for the figure without it, or for all of it.',
     );
+  if (plan.of?.type === 'keyFigure' && !OF_KEY_FIGURES.includes(plan.kind))
+    throw new Declined('A key figure is told by itself, over time, or with what moved it.', [
+      { ...plan, kind: 'ratio', versus: null, by: null },
+    ]);
   return ANSWERS[plan.kind](plan, books);
 }

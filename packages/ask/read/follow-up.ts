@@ -177,6 +177,11 @@ function changed(bag: Bag, previous: AskPlan): AskPlan | null {
       own.says(/\bsame thing\b/) && !isCompared
         ? { ...plan, when: daysOfPeriod(sameDaysLastYear(base)) }
         : { ...plan, kind: 'compare', versus: daysOfPeriod(sameDaysLastYear(base)) };
+  // Of a key figure the one before is told by itself.
+  if (plan.of?.type === 'keyFigure' && base !== null && (before ?? lastYear) !== undefined) {
+    const other = before === undefined ? sameDaysLastYear(base) : daysBefore(bag, before, base);
+    return isCompared || isWhy ? null : { ...plan, kind: 'ratio', when: daysOfPeriod(other), versus: null };
+  }
   if (before !== undefined && base !== null) {
     plan = {
       ...plan,

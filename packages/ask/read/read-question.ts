@@ -7,6 +7,7 @@ import { planInWords } from '../plan-in-words.ts';
 import { planOf } from '../plan-of.ts';
 import { withoutAsides } from './asides.ts';
 import { Bag, type Chosen } from './bag.ts';
+import { withoutContext } from './context.ts';
 import { followUp, isLed, losesNames } from './follow-up.ts';
 import { namesOf } from './names.ts';
 import { plansFor } from './rules/plans-for.ts';
@@ -26,7 +27,9 @@ export function readQuestion(text: string, books: AskBooks, previous: AskPlan | 
   if (text.length > MAX_QUESTION_LENGTH)
     return declined('This is too long for a question; ask one thing at a time.', usual(books));
   const names = namesOf(books);
-  const reading = spansOf(withoutAsides(text), { names, ...calendarOf(books) });
+  const known = { names, ...calendarOf(books) };
+  const asked = withoutContext(withoutAsides(text), (clause) => spansOf(clause, known).spans);
+  const reading = spansOf(withoutAsides(asked), known);
   if (reading.words.length === 0) return declined('There is no question yet.', usual(books));
   const bags = readingsOf(reading).map((spans) => new Bag(books, reading, spans));
   const goOn = (bag: Bag) => (previous === null ? [] : (followUp(bag, previous) ?? []));

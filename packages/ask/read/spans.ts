@@ -81,6 +81,10 @@ const SHORTENED: Readonly<Record<string, string>> = {
   incl: 'including',
   bal: 'balance',
   mony: 'money',
+  tot: 'total',
+  wkg: 'working',
+  lol: 'please',
+  deu: 'due',
 };
 
 const FILLERS: readonly string[] = [
@@ -210,20 +214,37 @@ const OTHER_WORDS: ReadonlySet<string> = new Set([
 
 /** Of a word that nothing knows, the one word that it is hardly different from; null where there is none, or several. */
 function mend({ text, number }: Word, names: Names): string | null {
-  const allowed = lettersAllowed(text.length);
+  const isShort = text.length === SHORTEST_MENDED;
+  const allowed = isShort ? 1 : lettersAllowed(text.length);
   if (number !== null || allowed === 0 || /\d/.test(text) || isKnown(text, names)) return null;
-  let [best, found] = [allowed + 1, new Set<string>()];
+  let [best, found, likely] = [allowed + 1, new Set<string>(), new Set<string>()];
   for (const list of [VOCABULARY, OTHER_WORDS, names.vocabulary]) {
     for (const word of list) {
-      if (word.length < 4) continue;
+      if (word.length < SHORTEST_MENDED) continue;
       const most = Math.min(best, allowed);
       const apart = Math.min(lettersApart(text, word, most), lettersApart(text, `${word}s`, most));
-      if (apart < best) [best, found] = [apart, new Set([stem(word)])];
-      else if (apart === best && apart <= allowed) found.add(stem(word));
+      if (apart < best) [best, found, likely] = [apart, new Set(), new Set()];
+      if (apart !== best || apart > allowed) continue;
+      found.add(stem(word));
+      if (isLikely(text, word)) likely.add(stem(word));
     }
   }
-  const [only, other] = found;
+  // A letter left out, or two in the wrong order, is what hands do; a short word is mended of nothing else.
+  const candidates = isShort || found.size > 1 ? likely : found;
+  const [only, other] = candidates;
   return only !== undefined && other === undefined ? only : null;
+}
+
+const SHORTEST_MENDED = 4;
+
+/** `Secnd` for second, `rnet` for rent. */
+function isLikely(written: string, word: string): boolean {
+  if (written[0] !== word[0]) return false;
+  if (written.length === word.length)
+    return [...written].toSorted().join('') === [...word].toSorted().join('');
+  let at = 0;
+  for (const letter of word) if (letter === written[at]) at += 1;
+  return word.length === written.length + 1 && at === written.length;
 }
 
 function isKnown(text: string, names: Names): boolean {

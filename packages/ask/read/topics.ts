@@ -22,7 +22,7 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This is not about the books, and nothing else is answered here.',
   },
   {
-    said: /\b(deduct|deductible|deductions?|irs|write ?off|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in tax(es)?|pay less tax|less tax(es)?|lower (my|our) tax(es)?|save (on )?tax(es)?|tax free|tax deductible|reduce (my |our )?tax(es)?|for tax(es)?( purposes)?|tax ?wise|tax (purposes|reasons|elections?)|pay in tax(es)?)\b/,
+    said: /\b(deduct|deductible|deductions?|irs|write ?off|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in tax(es)?|pay less tax|less tax(es)?|lower (my|our) tax(es)?|save (on )?tax(es)?|tax free|tax deductible|reduce (my |our )?tax(es)?|for tax(es)?( purposes)?|estimated tax(es)?|tax ?wise|tax (purposes|reasons|elections?)|pay in tax(es)?)\b/,
     reason: 'This asks for tax advice, which books do not give; an accountant does.',
   },
   {
@@ -60,7 +60,7 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This compares with other companies. Only the books of this one are held here.',
   },
   {
-    said: /\b(most|least|more|less) profitable (customer|client)|\b(customers?|clients?) (is|are|was|were) (the )?(most|least|more|less)? ?profitable\b|\bprofit (by|per|from each|of each) (customer|client)/,
+    said: /\b(most|least|more|less) profitable (customer|client)|\b(customers?|clients?)\b.*\b(most|least|more|less) profit\b|\b(customers?|clients?) (is|are|was|were) (the )?(most|least|more|less)? ?profitable\b|\bprofit (by|per|from each|of each) (customer|client)/,
     reason:
       'Costs are not kept by customer, so profit by customer cannot be told. Ask for sales by customer.',
   },

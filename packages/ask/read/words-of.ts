@@ -99,6 +99,7 @@ function spelledOut(text: string): string {
     .replaceAll(/\b(how|what|where|when|why)['’`]d\b/gi, '$1 did')
     .replaceAll(/\b(i|we|you|they|who)['’`]d\b/gi, '$1 had')
     .replaceAll(/\b(what|who|how|i|we|you|they|should|could|would|might|must)['’`]ve\b/gi, '$1 have')
+    .replaceAll(/\b(more|less|higher|lower|bigger|larger|smaller|greater|fewer|later) then\b/gi, '$1 than')
     .replaceAll(/\by\/y\b/gi, 'yoy')
     .replaceAll(/\bq\/q\b/gi, 'qoq')
     .replaceAll(/\bm\/m\b/gi, 'mom')

@@ -22,6 +22,10 @@ describe('a question that asks for something else', () => {
     'neither rent nor travel in March 2024',
     'nobody paid us in March 2024',
     'how healthy is the business',
+    'profit per sale in March 2024',
+    'cost per order in March 2024',
+    'sales in March 2024 - our online ones',
+    'sales in March 2024, we only want the web shop',
     'bills paid in March 2024',
     'last month with a loss',
     'what is the biggest drop in sales',
@@ -72,6 +76,15 @@ describe('a question about two', () => {
       kind: 'total',
       where: [],
     }));
+});
+
+describe('what says why it is asked', () => {
+  it.each([
+    'Rent in March 2024? Our CPA wants it by noon',
+    'i was off sick, what was rent in March 2024',
+    'rent in March 2024 please, trying to get a grip on it',
+    'When you have a moment, could you tell me the rnet in March 2024?',
+  ])('is left out: %s', (text) => expect(planOf(text).of).toMatchObject({ id: 'Rent' }));
 });
 
 describe('days', () => {

@@ -3,6 +3,7 @@ export const MARKER_WORDS = {
   who: 'who, whom, anybody, anyone, somebody, someone, everybody, everyone',
   which: 'which',
   when: `
+    sale date, purchase date, payment date,
     when, date of, date of the, date of our, since when, since when do we use, since when have we used, since when do we buy from, since when do we pay,
     since when have we been paying, since when have we been using, on what day, on which day, which day, what day,
     what was the day of, what was the date of`,
@@ -86,7 +87,7 @@ export const MARKER_WORDS = {
   overdue: `
     overdue, past due, late, past their due date, delinquent, over due, past their due dates,
     should have paid, should have been paid, should i have paid, should we have paid, should have paid already, should i have paid already, should we have paid already,
-    past terms, beyond terms, outside terms, past their terms, beyond their terms, not within terms, not the ones still within terms, not the ones within terms, not those within terms,
+    behind on, behind with, running behind on, past terms, beyond terms, outside terms, past their terms, beyond their terms, not within terms, not the ones still within terms, not the ones within terms, not those within terms,
     not those still within terms,
     forget to pay on time, forgot to pay on time, forget to pay, forgot to pay, not paid on time`,
   open: `
@@ -125,6 +126,7 @@ export const MARKER_WORDS = {
   /** Of days that go on. */
   soFar: 'so far, up to now, until now, till now, to date',
   not: 'not',
+  used: 'use, used',
   or: 'or',
   running: 'running total, cumulative, accumulated',
   moving: 'moving average, rolling average',
@@ -159,7 +161,7 @@ export const MARKER_WORDS = {
   number: 'number, no, nr',
   status: 'status, status of',
   recurring: `
-    recurring, subscription, subscriptions, repeating, regular payments, recurring payments,
+    recurring, subscription, subscriptions, repeating, regular payments, regular bills, regular monthly bills, regular charges, regular monthly charges, regular costs, recurring payments,
     recurring costs, recurring bills, standing orders, recurring charges, recurring vendor charges, pay for every month, pay for each month,
     come every month, every month again, month after month, autopay, auto pay, come every month again,
     comes every month, comes every month again, keeps repeating, keep repeating`,
@@ -227,6 +229,7 @@ export const MARKER_WORDS = {
     with sub accounts, including sub accounts, sub accounts, all kinds, of all kinds, of every kind,
     all kinds together`,
   one: `
+    standing at, stand at, stands at, all told, all in all, the damage, added together, adding up, booked, to run this place, to run this business,
     in one sum, how many money, in total, in all, altogether, overall, across all accounts,
     across the board, total, totals, totalled, sum, sum of, amount, amounts, whole, entire, grand,
     all together, everything included, all in, to run the business, running the business,

@@ -87,6 +87,8 @@ export const compare: Rule = (bag) => {
     bag.has('falling') ||
     bag.has('growth');
   const isBeside = bag.times().some(({ kind }) => kind === 'lastYear' || kind === 'previous');
+  // `Are we in the black, how much up or down` is about no other days.
+  if (bag.says(/\bhow much (up|down)\b/) && !isBeside && bag.times().length < 2) return null;
   if ((!isSaid && !isBeside) || bag.says(OVER_TIME)) return null;
   const isMoved =
     isThan ||

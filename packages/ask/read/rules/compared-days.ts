@@ -76,9 +76,13 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
   if (first === undefined && lastYear.length > 0 && bag.says(/\b(ytd|(to|same) (day|date))\b|\bso far\b/))
     return againstYearSoFar(bag);
   const month = lastClosedMonth(bag.books.period);
-  const base = first ?? month;
+  // `The same point last month` stands beside this month so far.
+  const { end } = bag.books.period;
+  const soFar = { start: firstDayOf(monthOf(end)), end };
+  const isSoFar = first === undefined && previous[0]?.isSameDays === true;
+  const base = first ?? (isSoFar ? soFar : month);
   const versus = (period: Period) => ({
-    when: first === undefined ? null : daysOfPeriod(base),
+    when: first === undefined && !isSoFar ? null : daysOfPeriod(base),
     versus: daysOfPeriod(period),
   });
   if (lastYear.length > 0) return second === undefined ? versus(sameDaysLastYear(base)) : null;

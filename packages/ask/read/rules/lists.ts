@@ -1,5 +1,5 @@
 import type { AskFilter, AskPlan } from '@insights/contracts';
-import { isBalance } from '../../measures.ts';
+import { isBalance, PROFITS } from '../../measures.ts';
 import { isFigureMeasure } from '../../scope.ts';
 import type { Bag } from '../bag.ts';
 import type { Thing } from '../lexicon/things.ts';
@@ -70,9 +70,9 @@ export const LISTED = [
 ] as const satisfies readonly Thing[];
 /** Of these one alone may be asked for: the last bill. */
 const ONE_OF =
-  /\b(transaction|invoice|bill|payment|purchase|deposit|check|journal entry|transfer|credit memo|sales receipt|refund|expense|cost)\b/;
+  /\b(transaction|invoice|bill|payment|purchase|deposit|check|journal entry|transfer|credit memo|sales receipt|refund|expense|cost|charge|order)\b/;
 const MANY_OF =
-  /\b(transactions|invoices|bills|payments|purchases|deposits|checks|entries|transfers|memos|receipts|refunds|expenses|costs)\b/;
+  /\b(transactions|invoices|bills|payments|purchases|deposits|checks|entries|transfers|memos|receipts|refunds|expenses|costs|charges|orders)\b/;
 
 /** Transactions are told by the words in them. */
 const SAYING = /\b(memos?|mention(s|ed|ing)?|contain(s|ing)?|(that|which) says?|saying|words?)\b/;
@@ -169,6 +169,8 @@ export const listing: Rule = (bag) => {
   const subject = said ? subjectOf(bag) : null;
   if (said && subject === null) return null;
   const order = isTop ? 'largest' : isBottom ? 'smallest' : isLatest ? 'latest' : isFirst ? 'oldest' : null;
+  // Profit is made on no transaction, and what is sold is no purchase.
+  if (isAverage && subject !== null && !isOfEach(bag, subject.measure)) return null;
   // `Below $10,000 in cash` is about a balance, and not about transactions.
   const isOfBalance = subject !== null && isFigureMeasure(subject.measure) && isBalance(subject.measure);
   if (isOfBalance && isAmount && thing === undefined) return null;
@@ -193,6 +195,13 @@ export const listing: Rule = (bag) => {
     top: top ?? usualTop,
   };
 };
+
+function isOfEach(bag: Bag, measure: Subject['measure']): boolean {
+  const isSold = measure === 'revenue' || measure === 'invoiced';
+  if (bag.says(/\bper (sale|order|invoice)\b/) && !isSold) return false;
+  if (bag.says(/\bper (visit|trip|purchase)\b|\beach (visit|time)\b/) && isSold) return false;
+  return !PROFITS.includes(measure);
+}
 
 /** Whether the amount itself is meant as well. */
 export const INCLUDED = /\b(at least|at most|up to|or (more|less|higher))\b/;

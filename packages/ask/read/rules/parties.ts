@@ -67,7 +67,7 @@ export const lastTime: Rule = (bag) => {
   bag.takeThing('purchase');
   // `Since when is Hill a customer`, `which was the first time`.
   if (bag.names().some(({ type }) => type === 'party') && isSince) bag.takeThing('customer', 'vendor');
-  bag.take('which');
+  bag.take('which', 'used');
   const subject = subjectOf(bag);
   if (subject === null) return null;
   return { kind: 'dates', ...fields(subject), order: isFirst ? 'oldest' : 'latest' };

@@ -34,6 +34,8 @@ export const shareOfRevenue: Rule = (bag) => {
 };
 
 export const share: Rule = (bag) => {
+  // The rent part of what a vendor got is an amount, and no share of everything.
+  if (new Set(bag.names().map(({ type }) => type)).size > 1) return null;
   if (!bag.take('share')) return null;
   const account = bag.names().find((name) => name.type === 'account');
   bag.take('which');

@@ -85,14 +85,19 @@ export const less: Rule = (bag) => {
 
 /** `How much more are we owed than we owe`: invoices less bills; or bills less invoices. */
 export const owedGap: Rule = (bag) => {
-  if (bag.names().length > 0 || !bag.says(/\b(more|less)\b.*\bthan\b|\bdifference between\b/)) return null;
+  if (
+    bag.names().length > 0 ||
+    !bag.says(/\b(more|less)\b.*\bthan\b|\bdifference between\b|\bow(e|ed)\b.*\b(minus|less)\b/)
+  )
+    return null;
   const [owed, owe] = [
     bag.text.search(/\b(are (we|i)|(we|i) are) owed\b/),
     bag.text.search(/\b(we|i) owe\b/),
   ];
   if (owed < 0 || owe < 0 || !bag.takeVerb('owe')) return null;
-  const isMore = bag.says(/\bmore\b|\bdifference\b/);
-  bag.take('more', 'compare');
+  const isLess = bag.says(/\b(minus|less)\b(?!.*\bthan\b)/);
+  const isMore = isLess || bag.says(/\bmore\b|\bdifference\b/);
+  bag.take('more', 'compare', ...(isLess ? (['minus'] as const) : []));
   bag.takeThing('vendor', 'customer');
   const [first, second] =
     owed < owe === isMore ? (['receivables', 'payables'] as const) : (['payables', 'receivables'] as const);

@@ -41,7 +41,11 @@ export function endingAt(words: readonly Word[], at: number, calendar: Calendar)
   const count = countAt(words[at]);
   const gap = count === null ? 0 : 1;
   const unit = unitAt(words[at + gap]);
-  if (unit === null || !['ended', 'ending'].includes(words[at + gap + 1]?.text ?? '')) return null;
+  if (
+    unit === null ||
+    !['ended', 'ending', ...(count === null ? [] : ['to'])].includes(words[at + gap + 1]?.text ?? '')
+  )
+    return null;
   const on = words[at + gap + 2]?.text === 'on' ? 1 : 0;
   const last = bareAt(words, at + gap + 2 + on, calendar);
   if (last === null) return null;

@@ -25,7 +25,8 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
     words[at + 3]?.text !== 'of'
   )
     return { length: 3, kind: 'days', period: lastUnits('month', 6, calendar) };
-  if (['last', 'past', 'previous', 'prior', 'preceding', 'trailing'].includes(lead)) {
+  if (['last', 'past', 'previous', 'prior', 'preceding', 'trailing', 'rolling'].includes(lead)) {
+    if (lead === 'rolling' && number === null) return null;
     if (number !== null) {
       const unit = unitAt(words[at + 2]);
       if (unit === null) return null;
@@ -69,6 +70,9 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
           period: { start: calendar.today, end: calendar.today + lengthOf(unit, number ?? 1) },
         };
   }
+  // `On Monday`: the last one.
+  const weekday = lead === 'on' ? WEEKDAYS.indexOf(words[at + 1]?.text ?? '') : -1;
+  if (weekday >= 0) return { length: 2, kind: 'days', period: lastWeekday(weekday, calendar) };
   const count = countAt(words[at]);
   const unit = unitAt(words[at + 1]);
   if (count !== null && unit !== null && words[at + 2]?.text === 'before') {
