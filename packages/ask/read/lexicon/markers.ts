@@ -216,9 +216,9 @@ export const MARKER_WORDS = {
     accrual and cash differ, cash basis profit different, profit differ between cash and accrual,
     difference between cash and accrual, difference between accrual and cash`,
   onCash:
-    'counting only money that came in, only counting money that came in, counting only what came in, counting only the money that came in, on cash basis, on the cash basis, cash basis, on a cash basis',
+    'counting only money that came in, only counting money that came in, counting only what came in, counting only the money that came in, but on cash basis, but on the cash basis, but on a cash basis, on cash basis, on the cash basis, cash basis, on a cash basis',
   onAccrual:
-    'back to accrual, back on accrual, back to accrual basis, on accrual basis, on the accrual basis, accrual basis, on an accrual basis, accrual',
+    'back to accrual, back on accrual, back to accrual basis, but on accrual basis, but on the accrual basis, on accrual basis, on the accrual basis, accrual basis, on an accrual basis, accrual',
   budget: `
     budget, over budget, under budget, against budget, on budget, within budget, budgeted, far off budget, off budget,
     the budget, over the budget, under the budget, against the budget, vs budget, vs the budget`,
@@ -229,7 +229,7 @@ export const MARKER_WORDS = {
     with sub accounts, including sub accounts, sub accounts, all kinds, of all kinds, of every kind,
     all kinds together`,
   one: `
-    standing at, stand at, stands at, all told, all in all, the damage, added together, adding up, booked, to run this place, to run this business,
+    out there, standing at, stand at, stands at, all told, all in all, the damage, added together, adding up, booked, to run this place, to run this business,
     in one sum, how many money, in total, in all, altogether, overall, across all accounts,
     across the board, total, totals, totalled, sum, sum of, amount, amounts, whole, entire, grand,
     all together, everything included, all in, to run the business, running the business,

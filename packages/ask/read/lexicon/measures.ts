@@ -98,6 +98,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   ownerDraws: `
     owner draws, owners draws, draws, draw, owner draw, drawings, distributions, owner distributions, owners distributions, owner take out,
     owners take out, owner took out, draw from the business, owner withdrawals, take out of the business,
+    pulled out of the business for myself, pulled out of the business, pull out of the business, pulled out for myself, pull out for myself,
     owner pay, pay myself, paid myself, paying myself, take home, owners pay, owner withdrew,
     owner takes out, taken out of the business, taken out of the company, take out for myself, took out for myself, taken out for myself, take for myself, took for myself, owner take money out, owners take money out, owner took money out,
     take money out of the business, took money out of the business`,

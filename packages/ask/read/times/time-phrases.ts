@@ -37,6 +37,9 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['same time last month', 'previous'],
   ['same days last month', 'previous'],
   ['same point last month', 'previous'],
+  ['same period py', 'lastYear'],
+  ['same month py', 'lastYear'],
+  ['same quarter py', 'lastYear'],
   ['year over year', 'lastYear'],
   ['a year ago', 'lastYear'],
   ['a year before', 'lastYear'],
@@ -99,6 +102,10 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['fiscal year so far', 'days'],
   ['fiscal ytd', 'days'],
   ['fytd', 'days'],
+  ['week that just ended', 'days'],
+  ['month that just ended', 'days'],
+  ['quarter that just ended', 'days'],
+  ['year that just ended', 'days'],
   ['year to date', 'days'],
   ['so far this year', 'days'],
   ['this year so far', 'days'],
@@ -141,6 +148,9 @@ export function periodOfPhrase(phrase: string, calendar: Calendar): Period {
   if (phrase.endsWith('before yesterday')) return { start: today - 2, end: today - 2 };
   if (phrase === 'yesterday') return { start: today - 1, end: today - 1 };
   if (/fiscal|fytd/.test(phrase)) return { start: fiscalYearStart(lastDay, fiscalFirstMonth), end: lastDay };
+  const [, over] = /^(week|month|quarter|year) that just ended$/.exec(phrase) ?? [];
+  if (over === 'week' || over === 'month' || over === 'quarter' || over === 'year')
+    return unitOf(over, -1, calendar);
   const [, begun] = /^so far this (week|month|quarter)$/.exec(phrase) ?? [];
   if (begun === 'week' || begun === 'month' || begun === 'quarter')
     return soFar(unitOf(begun, 0, calendar), calendar);
