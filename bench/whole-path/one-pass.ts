@@ -47,8 +47,7 @@ function printStatements(): string[] {
   }
   const journal = new JournalBuilder(scanned.numbered()).build();
   if (openingCents === null) throw new Error('There are no pages');
-  for (const column of Object.values(journal))
-    if (ArrayBuffer.isView(column)) neededBytes += column.byteLength;
+  neededBytes += bytesIn(journal);
   const books = { basis: 'Accrual', window: WINDOW, chart: PAGES_CHART, openingCents, journal } as const;
   const month = figuresOfBooks(books, DECEMBER);
   return [
@@ -56,6 +55,13 @@ function printStatements(): string[] {
     printPeriods(BALANCE_SHEET, month, [DECEMBER]),
     printPeriods(INCOME_STATEMENT, figuresOfBooks(books, WINDOW), MONTHS),
   ].flatMap(({ rows }) => rows.map(({ label, amountsCents }) => [label, ...amountsCents].join()));
+}
+
+/** Of all columns within, those of tables as well. */
+function bytesIn(value: unknown): number {
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 0;
+  return Object.values(value).reduce((bytes, field) => bytes + bytesIn(field), 0);
 }
 
 /** Page after page, in one buffer. */

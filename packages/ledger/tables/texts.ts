@@ -68,8 +68,18 @@ export class Texts implements Iterable<string> {
       now[at + 1] = (now[at] as number) + (starts[place + 1] as number) - (starts[place] as number);
     }
     const taken = sameKind(letters, now[places.length] as number);
-    for (const { first, place, count } of runsOf(places)) {
-      taken.set(letters.subarray(starts[place], starts[place + count]), now[first]);
+    for (let first = 0; first < places.length; ) {
+      const place = places[first] as number;
+      let count = 1;
+      while (places[first + count] === place + count) count += 1;
+      copyLetters(
+        letters,
+        starts[place] as number,
+        starts[place + count] as number,
+        taken,
+        now[first] as number,
+      );
+      first += count;
     }
     return new Texts({ letters: narrowed(taken), starts: now });
   }
@@ -115,23 +125,16 @@ export class Texts implements Iterable<string> {
   }
 }
 
-export interface Run {
-  /** Where the run begins among the places. */
-  readonly first: number;
-  /** The first of its places, each of which is one more than the one before. */
-  readonly place: number;
-  readonly count: number;
-}
+/** A few letters are copied faster one by one than by a call that looks at the columns first. */
+const FEW_LETTERS = 48;
 
-/** Places in runs of neighbours. */
-export function* runsOf(places: Int32Array): Generator<Run> {
-  for (let first = 0; first < places.length; ) {
-    const place = places[first] as number;
-    let count = 1;
-    while (first + count < places.length && places[first + count] === place + count) count += 1;
-    yield { first, place, count };
-    first += count;
+function copyLetters(from: Letters, start: number, end: number, to: Letters, at: number): void {
+  if (end - start > FEW_LETTERS) {
+    to.set(from.subarray(start, end), at);
+    return;
   }
+  const shift = at - start;
+  for (let letter = start; letter < end; letter += 1) to[letter + shift] = from[letter] as number;
 }
 
 /** As narrow as the letters allow: the same texts always have the same columns. */
