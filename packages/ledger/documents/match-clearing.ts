@@ -1,4 +1,5 @@
 import type { Journal } from '../journal/journal.ts';
+import type { Ids } from '../tables/ids.ts';
 import type { Clearing } from './clearing.ts';
 import { NONE } from './document-table.ts';
 
@@ -20,11 +21,12 @@ export function matchClearing(journal: Journal, clearing: Clearing): Int8Array {
     if (isRead[accountIndexes[row] as number] === 0) continue;
     const day = days[row] as number;
     const index = transactionIndexes[row] as number;
-    /** Below zero for a mark of an earlier transaction, zero for one of this. */
-    const compare = (mark: number) =>
-      (clearing.days[mark] as number) - day || clearing.transactionIds.compare(mark, transactions.ids, index);
-    while (from < count && compare(from) < 0) from += 1;
-    for (let mark = from; mark < count && compare(mark) === 0; mark += 1) {
+    while (from < count && compareMark(clearing, from, day, transactions.ids, index) < 0) from += 1;
+    for (
+      let mark = from;
+      mark < count && compareMark(clearing, mark, day, transactions.ids, index) === 0;
+      mark += 1
+    ) {
       const type = clearing.ledgerTypes[clearing.ledgerTypeIndexes[mark] as number];
       if (type === transactions.typeAt(index) && clearing.accountIndexes[mark] === accountIndexes[row]) {
         states[row] = clearing.stateIndexes[mark] as number;
@@ -32,4 +34,9 @@ export function matchClearing(journal: Journal, clearing: Clearing): Int8Array {
     }
   }
   return states;
+}
+
+/** Below zero where a mark is of an earlier transaction, zero where it is of this one. */
+function compareMark(clearing: Clearing, mark: number, day: number, ids: Ids, index: number): number {
+  return (clearing.days[mark] as number) - day || clearing.transactionIds.compare(mark, ids, index);
 }

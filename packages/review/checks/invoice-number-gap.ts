@@ -1,7 +1,7 @@
+import type { Texts } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { KIND, MAX_KINDS } from '../context/kinds.ts';
-import { documentRow } from '../context/rows.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { count, listed } from '../wording.ts';
 
@@ -63,19 +63,20 @@ class Series {
 function seriesOf({ books, transactions, table }: ReviewContext): readonly Series[] {
   const { kinds, count: upTo } = transactions;
   const series = new KnownSeries();
+  const { numbers } = books.journal.transactions;
   // Those after the period show that a number at its end was not skipped.
   const forms = ofKinds({ kinds, upTo }, ...SALES_FORMS);
   for (let place = 0; place < forms.length; place += 1) {
     const form = forms[place] ?? 0;
     const isOfPeriod = form >= transactions.from && form < transactions.upTo;
-    series.add(books.journal.transactions.numbers.at(form), isOfPeriod);
+    series.add(numbers, form, isOfPeriod);
   }
   const isSale = new Uint8Array(MAX_KINDS);
   for (const kind of SALES_FORMS) isSale[kind] = 1;
   // Forms that the journal does not hold, being dated after it or open from before, take numbers too.
   for (let row = 0; table !== null && row < table.ids.length; row += 1) {
     if (isSale[table.kindIndexes[row] ?? 0] === 0 || transactions.handleOf(row) >= 0) continue;
-    series.add(documentRow(table, row).number, false);
+    series.add(table.texts, table.numberIndexes[row] ?? 0, false);
   }
   return [...series.known.values()];
 }
@@ -88,30 +89,42 @@ class KnownSeries {
   readonly known = new Map<string, Series>();
   #last = new Series('', 0);
 
-  add(text: string, isOfPeriod: boolean): void {
+  /** The number at a place of a table. No string is made of nearly all of them. */
+  add(texts: Texts, place: number, isOfPeriod: boolean): void {
+    const { letters, starts } = texts;
+    const [start = 0, end = 0] = [starts[place], starts[place + 1]];
     let digits = 0;
     let number = 0;
-    for (let unit = 1; digits < text.length; digits += 1) {
-      const value = text.charCodeAt(text.length - 1 - digits) - ZERO;
+    for (let unit = 1; digits < end - start; digits += 1) {
+      const value = (letters[end - 1 - digits] as number) - ZERO;
       if (value < 0 || value > 9) break;
       number += value * unit;
       unit *= 10;
     }
     if (digits === 0 || digits > MAX_DIGITS) return;
-    this.#find(text, digits).add(number, isOfPeriod);
+    this.#find(texts, place, digits).add(number, isOfPeriod);
   }
 
   /** Nearly always that of the form before. */
-  #find(text: string, digits: number): Series {
+  #find(texts: Texts, place: number, digits: number): Series {
     const { prefix: lastPrefix, digits: lastDigits } = this.#last;
-    const isLast = digits === lastDigits && text.length === digits + lastPrefix.length;
-    if (isLast && text.startsWith(lastPrefix)) return this.#last;
-    const prefix = text.slice(0, -digits);
+    if (digits === lastDigits && startsWith(texts, place, lastPrefix, digits)) return this.#last;
+    const prefix = texts.at(place).slice(0, -digits);
     const key = `${digits} ${prefix}`;
     this.#last = this.known.get(key) ?? new Series(prefix, digits);
     this.known.set(key, this.#last);
     return this.#last;
   }
+}
+
+/** Whether a text is a prefix and so many digits. */
+function startsWith({ letters, starts }: Texts, place: number, prefix: string, digits: number): boolean {
+  const [start = 0, end = 0] = [starts[place], starts[place + 1]];
+  if (end - start !== prefix.length + digits) return false;
+  for (let at = 0; at < prefix.length; at += 1) {
+    if (letters[start + at] !== prefix.charCodeAt(at)) return false;
+  }
+  return true;
 }
 
 /** A jump in the numbers begins another run: a new year, or checks that happen to look like invoices. */

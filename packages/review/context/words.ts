@@ -100,6 +100,10 @@ export function meaningOf(text: string): number {
 /** By place in the texts of a journal. */
 export function meaningsOf(texts: Texts): Uint32Array {
   const meanings = new Uint32Array(texts.length);
-  for (let place = 0; place < texts.length; place += 1) meanings[place] = meaningOf(texts.at(place));
+  let place = 0;
+  for (const text of texts) {
+    meanings[place] = meaningOf(text);
+    place += 1;
+  }
   return meanings;
 }
