@@ -1,4 +1,4 @@
-import { expect, expectAccessible, ONCE, test } from './product.ts';
+import { expect, expectAccessible, headlineOf, ONCE, test } from './product.ts';
 
 /** The first visitor waits until the demo company has been read. */
 const READ = { timeout: 120_000 };
@@ -21,6 +21,7 @@ test('anybody looks around in the demo company, down to a transaction, and leave
   await expect(page.getByText('All checks passed')).toBeVisible(READ);
   await expect(page.getByRole('radio', { name: 'Last month' })).toBeChecked();
   await expect(page.getByText('no language model wrote it')).toBeVisible();
+  await expect(headlineOf(page)).toBeInViewport({ ratio: 1 });
   // On a phone the way onward says so.
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   await expect(page.getByText('comes with your own books').first()).toBeVisible({ visible: isWide });
