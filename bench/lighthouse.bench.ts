@@ -22,13 +22,15 @@ type Lighthouse = (url: string, options: object) => Promise<Told>;
 
 /**
  * Pages as Lighthouse judges them on a phone with a slow line, each several times in a browser of its own. It is no part
- * of this repository: it is looked for beside the other packages, or in the folder that LIGHTHOUSE names.
+ * of this repository: it is looked for in the folder that LIGHTHOUSE names.
  */
 export async function benchLighthouse(): Promise<void> {
   const executablePath = findChromium();
   const lighthouse = await findLighthouse();
   if (lighthouse === null || executablePath === null) {
-    console.log(`\nLighthouse: not measured, as ${lighthouse === null ? 'it' : 'Chromium'} is not installed`);
+    console.log(
+      `\nLighthouse: not measured, as ${lighthouse === null ? 'LIGHTHOUSE does not say where it is' : 'Chromium is not installed'}`,
+    );
     return;
   }
   const server = await startBenchServer();
@@ -40,6 +42,7 @@ export async function benchLighthouse(): Promise<void> {
     await paying.post('/api/accept-terms');
     const pages = [
       { name: 'landing page', path: '/', cookie: '' },
+      { name: 'terms', path: '/terms', cookie: '' },
       { name: 'dashboard with figures', path: `/dashboard?${OF_YEAR}`, cookie: paid.cookie },
       { name: 'demo company', path: '/demo', cookie: '' },
       { name: 'payment', path: '/payment', cookie: paying.cookie },
@@ -72,12 +75,8 @@ export async function benchLighthouse(): Promise<void> {
 
 async function findLighthouse(): Promise<Lighthouse | null> {
   const folder = process.env.LIGHTHOUSE;
-  const module = folder ? pathToFileURL(join(folder, 'core/index.js')).href : 'lighthouse';
-  try {
-    return (await import(module)).default;
-  } catch {
-    return null;
-  }
+  if (folder === undefined) return null;
+  return (await import(pathToFileURL(join(folder, 'core/index.js')).href)).default;
 }
 
 function inWords(told: readonly Told[]): string {
