@@ -1,6 +1,8 @@
 import { type Answers, assembleBooks, FilesError, readFile, readFromFiles } from '@insights/books-files';
 import type { FileAnswers, FileBooks } from '@insights/contracts';
-import type { Period, Reading } from '@insights/ledger';
+import type { Period } from '@insights/ledger';
+import { snapshotOf } from '../snapshots/snapshot.ts';
+import { encodeSnapshot } from '../snapshots/snapshot-codec.ts';
 import { fileBooksOnTheWire } from './file-books-on-the-wire.ts';
 import { packFiles, unpackFiles } from './packed-files.ts';
 import { type FormRefusal, parseUploadForm } from './upload-form.ts';
@@ -26,7 +28,8 @@ export interface CheckedFiles {
 export type ReadingAnswer =
   | CheckedFiles
   | ({ readonly status: 'refused' } & FormRefusal)
-  | { readonly status: 'read'; readonly reading: Reading }
+  /** As a snapshot is written: what a thread sends is copied, and tables are more than their columns. */
+  | { readonly status: 'read'; readonly encoded: Uint8Array }
   | { readonly status: 'not-covered'; readonly message: string };
 
 export async function doTask(task: ReadingTask): Promise<ReadingAnswer> {
@@ -52,7 +55,8 @@ function read({ content, period, realmId }: Extract<ReadingTask, { task: 'read' 
   const assembly = assembleBooks(files, asAnswers(answers));
   if (assembly.status !== 'books') throw new Error('Files that made books make none any more');
   try {
-    return { status: 'read', reading: readFromFiles(assembly.books, period, { realmId }) };
+    const reading = readFromFiles(assembly.books, period, { realmId });
+    return { status: 'read', encoded: encodeSnapshot(snapshotOf(reading, 'custom', period)).bytes };
   } catch (error) {
     if (error instanceof FilesError) return { status: 'not-covered', message: error.message };
     throw error;

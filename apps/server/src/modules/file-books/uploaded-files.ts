@@ -5,6 +5,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Queries } from '../../shared/database/database.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
+import { decodeSnapshot } from '../snapshots/snapshot-codec.ts';
 import { filesLost, tooMuchToRead } from './file-books.errors.ts';
 import { createFileBooksRepository } from './file-books.repository.ts';
 import type { FileReader } from './file-reader.ts';
@@ -57,7 +58,7 @@ export function createUploadedFiles(dependencies: {
         if (answer.status === 'not-covered') throw new FilesError(answer.message);
         if (answer.status !== 'read') throw new Error(`A reading was answered with ${answer.status}`);
         for (const step of STEPS) progress.finish(step);
-        return answer.reading;
+        return decodeSnapshot(answer.encoded);
       },
       linkTo: () => null,
     }),

@@ -58,7 +58,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
         'receipt_addresses.sealed_address',
         'receipts.sealed_means',
         'reviews.sealed_content',
-        'snapshot_pieces.sealed_content',
+        'snapshots.sealed_content',
         'support_requests.sealed_content',
       ]),
     );

@@ -63,14 +63,15 @@ export function createSnapshotsRepository(queries: Queries) {
         .where(eq(connections.accountId, accountId))
         .orderBy(snapshots.syncedAt, snapshots.id);
     },
+    /** `pieces`: those behind the first, which is in the row. */
     async addSnapshot(
       row: typeof snapshots.$inferInsert,
       pieces: readonly Pick<PieceRow, 'id' | 'sealedContent'>[],
     ): Promise<void> {
       await queries.transaction(async (within) => {
         await within.insert(snapshots).values(row);
-        for (const [place, piece] of pieces.entries())
-          await within.insert(snapshotPieces).values({ ...piece, snapshotId: row.id, place });
+        for (const [index, piece] of pieces.entries())
+          await within.insert(snapshotPieces).values({ ...piece, snapshotId: row.id, place: index + 1 });
       });
     },
     async findPiece(snapshotId: string, place: number): Promise<PieceRow | undefined> {
@@ -93,7 +94,7 @@ export function createSnapshotsRepository(queries: Queries) {
         delete from snapshots where id in (
           select id from (
             select s.id, row_number() over newest as place,
-              sum(coalesce(octet_length(s.sealed_content), 0) + pieces.bytes) over newest as bytes
+              sum(octet_length(s.sealed_content) + pieces.bytes) over newest as bytes
             from snapshots s left join connections c on c.id = s.connection_id
             cross join lateral (
               select coalesce(sum(octet_length(p.sealed_content)), 0) as bytes

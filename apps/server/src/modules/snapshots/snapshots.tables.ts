@@ -24,9 +24,9 @@ export const snapshots = pgTable(
     syncedAt: moment('synced_at').notNull(),
     /** SHA-256 over the canonical form of the content, in hexadecimal. */
     fingerprint: text().notNull(),
-    /** Of snapshots that were kept before content stood in pieces; null since. */
-    sealedContent: bytes('sealed_content'),
-    /** How long the content is, unpacked. */
+    /** The first piece of the content; nearly always all of it. */
+    sealedContent: bytes('sealed_content').notNull(),
+    /** How long the content is, unpacked; null of snapshots that were kept before there were pieces. */
     contentBytes: integer('content_bytes'),
     /** What the source left to tell by whether the books were changed since; null of older snapshots. */
     sealedTrace: bytes('sealed_trace'),
@@ -34,7 +34,7 @@ export const snapshots = pgTable(
   (table) => [index().on(table.connectionId, table.startDate, table.endDate, table.syncedAt)],
 );
 
-/** The content of a snapshot, cut into pieces: no statement and no buffer has to hold the whole of large books. */
+/** What of a snapshot's content is behind its first piece: no statement and no buffer has to hold the whole of large books. */
 export const snapshotPieces = pgTable(
   'snapshot_pieces',
   {
@@ -42,7 +42,7 @@ export const snapshotPieces = pgTable(
     snapshotId: uuid('snapshot_id')
       .notNull()
       .references(() => snapshots.id, { onDelete: 'cascade' }),
-    /** From zero. */
+    /** From one. */
     place: integer().notNull(),
     sealedContent: bytes('sealed_content').notNull(),
   },

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { readSettings } from '../../settings.ts';
 import { after, DAY } from '../../shared/clock.ts';
 import { openEmbedded } from '../../shared/database/open-embedded.ts';
+import { decompress } from '../../shared/sealed-json.ts';
+import { createSecrets } from '../../shared/secrets.ts';
 import { createEmbeddedDatabase } from '../../testing/test-database.ts';
 import { createAccessRepository } from '../access/access.repository.ts';
 import { createConnectionsRepository } from '../connections/connections.repository.ts';
+import { decodeSnapshot } from './snapshot-codec.ts';
 import { createSnapshotsRepository } from './snapshots.repository.ts';
+import { createStoredSnapshots } from './stored-snapshots.ts';
+import { SNAPSHOT_OF_VERSION_3 } from './testing/snapshot-of-version-3.ts';
 
 it('an account keeps so many bytes of snapshots, the newest at least, and others keep theirs', async () => {
   const place = createEmbeddedDatabase();
@@ -36,8 +42,6 @@ it('an account keeps so many bytes of snapshots, the newest at least, and others
     });
     return id;
   }
-  const pieces = (size: number) =>
-    [100, size - 100].map((bytes) => ({ id: randomUUID(), sealedContent: new Uint8Array(bytes) }));
   async function keep(connectionId: string | null, daysAgo: number, size: number): Promise<string> {
     const id = randomUUID();
     await repository.addSnapshot(
@@ -49,8 +53,9 @@ it('an account keeps so many bytes of snapshots, the newest at least, and others
         endDate: '2024-01-31',
         syncedAt: after(now, -daysAgo * DAY),
         fingerprint: '',
+        sealedContent: new Uint8Array(100),
       },
-      pieces(size),
+      [{ id: randomUUID(), sealedContent: new Uint8Array(size - 100) }],
     );
     return id;
   }
@@ -79,6 +84,26 @@ it('an account keeps so many bytes of snapshots, the newest at least, and others
   const newestOfDemo = await keep(null, 0, 900);
   await repository.deleteBeyond(null, 1_000);
   expect(await Promise.all([...untouched, newestOfDemo].map(isKept))).toEqual([true, false, true]);
+  await database.close();
+  await place.remove();
+});
+
+it('a snapshot that is stored in many pieces is opened as it was, and cannot be where one is gone', async () => {
+  const place = createEmbeddedDatabase();
+  const settings = readSettings(place.env);
+  const database = await openEmbedded(settings.dataDir);
+  const dependencies = {
+    database,
+    clock: { now: () => new Date('2024-03-01T12:00:00Z') },
+    secrets: createSecrets('a secret of a test, which is long enough'),
+    pieceBytes: 100,
+  };
+  const snapshot = decodeSnapshot(await decompress(SNAPSHOT_OF_VERSION_3));
+  const id = await createStoredSnapshots(dependencies).add(null, snapshot, undefined);
+  const { snapshot: opened } = await createStoredSnapshots(dependencies).unpack(id);
+  expect(opened).toEqual(snapshot);
+  await database.queries.execute(sql`delete from snapshot_pieces where snapshot_id = ${id} and place = 7`);
+  await expect(createStoredSnapshots(dependencies).unpack(id)).rejects.toThrow();
   await database.close();
   await place.remove();
 });

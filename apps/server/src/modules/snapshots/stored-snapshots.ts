@@ -10,7 +10,12 @@ import type { Secrets } from '../../shared/secrets.ts';
 import type { Snapshot } from './snapshot.ts';
 import { decodeInSteps, type EncodedBooks, encodeInSteps } from './snapshot-codec.ts';
 import { syncTookTooLong } from './snapshots.errors.ts';
-import { createSnapshotsRepository, type LatestSnapshot, type SnapshotRow } from './snapshots.repository.ts';
+import {
+  createSnapshotsRepository,
+  type LatestSnapshot,
+  type PieceRow,
+  type SnapshotRow,
+} from './snapshots.repository.ts';
 
 /** Some dozens of periods of a small company, or one of a very large one. */
 const MAX_BYTES_UNPACKED = 96 * 1024 * 1024;
@@ -42,8 +47,13 @@ export interface StandingBooks {
 }
 
 /** Snapshots, sealed in the database, and unpacked as long as they are asked for. */
-export function createStoredSnapshots(dependencies: { database: Database; clock: Clock; secrets: Secrets }) {
-  const { database, clock, secrets } = dependencies;
+export function createStoredSnapshots(dependencies: {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  pieceBytes?: number;
+}) {
+  const { database, clock, secrets, pieceBytes = PIECE_BYTES } = dependencies;
   const repository = createSnapshotsRepository(database.queries);
   const unpacking = createInFlight<StoredSnapshot>();
   const unpacked = new KeptByBytes<StoredSnapshot>({
@@ -54,27 +64,32 @@ export function createStoredSnapshots(dependencies: { database: Database; clock:
   async function unpack(id: string): Promise<{ stored: StoredSnapshot; bytes: number }> {
     const row = await repository.findSnapshot(id);
     if (row === undefined) throw syncTookTooLong();
-    const encoded =
-      row.sealedContent === null
-        ? await joinedPieces(row)
-        : await decompress(secrets.open(row.sealedContent, contentOf(id)));
+    const encoded = await openContent(row);
     const { syncedAt, fingerprint } = row;
     const stored = { id, snapshot: await inSlices(decodeInSteps(encoded)), syncedAt, fingerprint };
     return { stored, bytes: encoded.byteLength };
   }
 
-  async function sealedPieces(segments: readonly Uint8Array[]) {
-    const sealed = [];
-    for (const piece of inPieces(segments, PIECE_BYTES)) {
-      const id = randomUUID();
-      sealed.push({ id, sealedContent: secrets.seal(await compress(piece), contentOfPiece(id)) });
+  /** A piece at a time: no more than one stands unpacked. */
+  async function sealContent(id: string, segments: readonly Uint8Array[]) {
+    const sealed: Pick<PieceRow, 'id' | 'sealedContent'>[] = [];
+    for (const piece of inPieces(segments, pieceBytes)) {
+      const isFirst = sealed.length === 0;
+      const pieceId = isFirst ? id : randomUUID();
+      const boundTo = isFirst ? contentOf(id) : contentOfPiece(pieceId);
+      sealed.push({ id: pieceId, sealedContent: secrets.seal(await compress(piece), boundTo) });
     }
-    return sealed;
+    const [first, ...pieces] = sealed;
+    if (first === undefined) throw new Error('A snapshot has no content');
+    return { sealedContent: first.sealedContent, pieces };
   }
 
-  async function joinedPieces({ id, contentBytes }: SnapshotRow): Promise<Uint8Array> {
-    const content = new Uint8Array(contentBytes ?? 0);
-    for (let [place, at] = [0, 0]; at < content.length; place += 1) {
+  async function openContent({ id, sealedContent, contentBytes }: SnapshotRow): Promise<Uint8Array> {
+    const first = await decompress(secrets.open(sealedContent, contentOf(id)));
+    if (contentBytes === null || first.length === contentBytes) return first;
+    const content = new Uint8Array(contentBytes);
+    content.set(first);
+    for (let [place, at] = [1, first.length]; at < content.length; place += 1) {
       const piece = await repository.findPiece(id, place);
       // It was deleted since its row was found.
       if (piece === undefined) throw syncTookTooLong();
@@ -99,6 +114,7 @@ export function createStoredSnapshots(dependencies: { database: Database; clock:
       const id = randomUUID();
       const { segments, fingerprint } = await inSlices(encodeInSteps(snapshot, books));
       const contentBytes = segments.reduce((bytes, { byteLength }) => bytes + byteLength, 0);
+      const { sealedContent, pieces } = await sealContent(id, segments);
       const row = {
         id,
         connectionId,
@@ -107,10 +123,11 @@ export function createStoredSnapshots(dependencies: { database: Database; clock:
         endDate: formatDay(snapshot.period.end),
         syncedAt,
         fingerprint,
+        sealedContent,
         contentBytes,
         sealedTrace: sealTrace(id, trace),
       };
-      await repository.addSnapshot(row, await sealedPieces(segments));
+      await repository.addSnapshot(row, pieces);
       await repository.deleteBeyond(connectionId, MAX_BYTES_KEPT);
       unpacked.set(id, { id, snapshot, syncedAt, fingerprint }, contentBytes);
       return id;
