@@ -39,9 +39,9 @@ function comparison(
       return (a, b) => shown(a) - shown(b);
     }
     case 'transaction': {
-      const places = placesByTypeAndNumber(journal.transactions);
-      const of = (row: number) => places[transactionIndexes[row] as number] as number;
-      return (a, b) => of(a) - of(b);
+      const compare = comparingTransactions(journal.transactions);
+      const of = (row: number) => transactionIndexes[row] as number;
+      return (a, b) => compare(of(a), of(b));
     }
   }
 }
@@ -60,18 +60,15 @@ function comparingTexts(
   };
 }
 
-/** By transaction, its place by type, then by number: shorter numbers first, so that 99 comes before 100. Equal ones share it. */
-function placesByTypeAndNumber(transactions: Transactions): Int32Array {
-  const [numbers, types] = [[...transactions.numbers], transactions.byType((type) => type)];
-  const compare = (a: number, b: number) => {
-    const [one, other] = [numbers[a] as string, numbers[b] as string];
-    return compareText(types(a), types(b)) || one.length - other.length || compareText(one, other);
+/** By type, then by number: shorter numbers first, so that 99 comes before 100. Only those that are compared are read. */
+function comparingTransactions(transactions: Transactions): (a: number, b: number) => number {
+  const numberAt = transactions.numbers.reader();
+  return (a, b) => {
+    const [one, other] = [numberAt(a), numberAt(b)];
+    return (
+      compareText(transactions.typeAt(a), transactions.typeAt(b)) ||
+      one.length - other.length ||
+      compareText(one, other)
+    );
   };
-  const order = Int32Array.from(numbers.keys()).sort(compare);
-  const places = new Int32Array(order.length);
-  for (let at = 1; at < order.length; at += 1) {
-    const [before, own] = [order[at - 1] as number, order[at] as number];
-    places[own] = (places[before] as number) + (compare(before, own) === 0 ? 0 : 1);
-  }
-  return places;
 }
