@@ -164,6 +164,6 @@ export type { PrintedRow, PrintedStatement, SummedRow } from './statements/print
 export type { StatementSpec } from './statements/statement-spec.ts';
 export { SUMMARY } from './statements/summary.ts';
 export { buildYearlyStatements, type YearlyStatements } from './statements/yearly-statements.ts';
-export { Ids, plainNumber } from './tables/ids.ts';
+export { Ids, numberOfId } from './tables/ids.ts';
 export { type Letters, Texts } from './tables/texts.ts';
 export { type Transaction, Transactions } from './tables/transactions.ts';

@@ -12,11 +12,8 @@ export class Ids implements Iterable<string> {
   static of(ids: readonly string[]): Ids {
     const numbers = new Int32Array(ids.length);
     const others: string[] = [];
-    for (let place = 0; place < ids.length; place += 1) {
-      const id = ids[place] as string;
-      const number = plainNumber(id);
-      numbers[place] = number >= 0 ? number : -others.push(id);
-    }
+    for (let place = 0; place < ids.length; place += 1)
+      numbers[place] = numberOfId(ids[place] as string, others);
     return new Ids({ numbers, others });
   }
 
@@ -51,20 +48,19 @@ export class Ids implements Iterable<string> {
 
   taken(places: Int32Array): Ids {
     const numbers = new Int32Array(places.length);
-    const others: string[] = [];
-    for (let at = 0; at < places.length; at += 1) {
-      const number = this.numbers[places[at] as number] as number;
-      numbers[at] = number >= 0 ? number : -others.push(this.others[-1 - number] as string);
-    }
-    return new Ids({ numbers, others });
+    for (let at = 0; at < places.length; at += 1) numbers[at] = this.numbers[places[at] as number] as number;
+    return this.#withOthersOf(numbers);
   }
 
   /** The ids from a place on and up to another. */
   within(from: number, to: number): Ids {
-    const numbers = this.numbers.slice(from, to);
-    if (this.others.length === 0) return new Ids({ numbers, others: [] });
+    return this.#withOthersOf(this.numbers.slice(from, to));
+  }
+
+  /** Some numbers of this table, and of the others those that they are places of. */
+  #withOthersOf(numbers: Int32Array): Ids {
     const others: string[] = [];
-    for (let at = 0; at < numbers.length; at += 1) {
+    for (let at = 0; this.others.length > 0 && at < numbers.length; at += 1) {
       const number = numbers[at] as number;
       if (number < 0) numbers[at] = -others.push(this.others[-1 - number] as string);
     }
@@ -81,6 +77,12 @@ export class Ids implements Iterable<string> {
     }
     return new Ids({ numbers, others: [...this.others, ...ids.others] });
   }
+}
+
+/** What stands for an id in a column of numbers. One that is no plain number is added to `others`. */
+export function numberOfId(id: string, others: string[]): number {
+  const number = plainNumber(id);
+  return number >= 0 ? number : -others.push(id);
 }
 
 /** A number of up to nine digits without a zero in front; -1 for any other text. */

@@ -1,8 +1,8 @@
 import {
   Ids,
   type NumberedPostings,
+  numberOfId,
   PostingColumns,
-  plainNumber,
   Texts,
   Transactions,
 } from '@insights/ledger';
@@ -105,10 +105,7 @@ export class ScannedPostings {
   /** As a column of ids has it: an id that is no plain number stands among the others. */
   #idAt(from: number, others: string[]): number {
     const id = this.#facts[from + ID] as number;
-    if (id >= 0) return id;
-    const other = this.#otherIds[-1 - id] as string;
-    const number = plainNumber(other);
-    return number >= 0 ? number : -others.push(other);
+    return id >= 0 ? id : numberOfId(this.#otherIds[-1 - id] as string, others);
   }
 
   /** The number of the text in a column. The postings of a transaction often say the same, so the last is tried first. */
