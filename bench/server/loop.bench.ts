@@ -7,6 +7,7 @@ import { bigCompany } from '../../packages/companies/testing/index.ts';
 import { startBenchQuickBooks } from './bench-quickbooks.ts';
 import { startBenchServer } from './bench-server.ts';
 import type { Watched, WatchedTimes } from './probe.ts';
+import { readBooks } from './read-books.ts';
 
 const REQUESTS = 100;
 const TRANSACTIONS = 40_000;
@@ -34,9 +35,9 @@ export async function benchLoop(): Promise<void> {
   try {
     const [greedy, other] = [await server.newPaidVisitor(), await server.newPaidVisitor()];
     for (const visitor of [greedy, other]) await connectCompany(visitor, REALM);
-    for (const period of PERIODS) await read(greedy, period);
+    for (const period of PERIODS) await readBooks(greedy, period);
     const [shown = PERIODS[0] as (typeof PERIODS)[number]] = PERIODS;
-    await read(other, shown);
+    await readBooks(other, shown);
     const watched = (visitor: TestVisitor): Watched[] => [
       { name: '/healthz', url: `${server.url}/healthz`, cookie: '', everyMs: 5 },
       {
@@ -56,12 +57,6 @@ export async function benchLoop(): Promise<void> {
     await server.stop();
     await quickbooks.stop();
   }
-}
-
-async function read(visitor: TestVisitor, period: (typeof PERIODS)[number]): Promise<void> {
-  let answer = await visitor.post('/api/financial-data', { type: 'custom', ...period });
-  while (answer.status === 202) answer = await visitor.get(answer.body.reading);
-  if (answer.status !== 200) throw new Error(`The books were not read: ${JSON.stringify(answer.body)}`);
 }
 
 async function sendAll(visitor: TestVisitor): Promise<void> {

@@ -4,6 +4,7 @@ import { bigCompany } from '../../packages/companies/testing/index.ts';
 import { startBenchQuickBooks } from './bench-quickbooks.ts';
 import { startBenchServer } from './bench-server.ts';
 import { memoryOf } from './memory-of.ts';
+import { readBooks } from './read-books.ts';
 
 const REALM = '9341453172999998';
 const HALF_YEAR = { type: 'custom', startDate: '2025-01-01', endDate: '2025-06-30' };
@@ -31,9 +32,7 @@ export async function benchMemory(): Promise<void> {
       console.log(`  ${what.padEnd(24)}${String(now).padStart(6)} MB, at most ${most} MB`);
     };
     tell('connected');
-    let answer = await visitor.post('/api/financial-data', HALF_YEAR);
-    while (answer.status === 202) answer = await visitor.get(answer.body.reading);
-    if (answer.status !== 200) throw new Error(`The books were not read: ${JSON.stringify(answer.body)}`);
+    await readBooks(visitor, HALF_YEAR);
     tell('read and stored');
     for (const [name, show] of Object.entries(SHOWN)) {
       const { status } = await show(visitor);

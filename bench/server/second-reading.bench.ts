@@ -6,6 +6,7 @@ import { bigCompany } from '../../packages/companies/testing/index.ts';
 import { type BenchQuickBooks, startBenchQuickBooks } from './bench-quickbooks.ts';
 import { startBenchServer } from './bench-server.ts';
 import { processorMs } from './processor-time.ts';
+import { readBooks } from './read-books.ts';
 
 const TRANSACTIONS = 100_000;
 const ROUNDS = 12;
@@ -62,9 +63,7 @@ interface Cost {
 
 async function measureReading(pid: number, quickbooks: BenchQuickBooks, visitor: TestVisitor): Promise<Cost> {
   const [calls, ms, startedAt] = [quickbooks.calls(), processorMs(pid), performance.now()];
-  let answer = await visitor.post('/api/financial-data', HALF_YEAR);
-  while (answer.status === 202) answer = await visitor.get(answer.body.reading);
-  if (answer.status !== 200) throw new Error(`The books were not read: ${JSON.stringify(answer.body)}`);
+  await readBooks(visitor, HALF_YEAR);
   const cost = {
     calls: quickbooks.calls() - calls,
     processorMs: processorMs(pid) - ms,
