@@ -1,5 +1,12 @@
 import type { AskPlan } from '@insights/contracts';
-import { buildPlannedBooks, Figures, figureContext, type Period, type PlannedBooks } from '@insights/ledger';
+import {
+  buildPlannedBooks,
+  compareText,
+  Figures,
+  figureContext,
+  type Period,
+  type PlannedBooks,
+} from '@insights/ledger';
 import {
   type Amount,
   type Answer,
@@ -14,7 +21,7 @@ import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
-import { compareText, type Grouping, groupsOf } from './groups.ts';
+import { type Grouping, groupsOf } from './groups.ts';
 
 const DEFAULT_ROWS = 12;
 

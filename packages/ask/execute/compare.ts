@@ -1,5 +1,13 @@
 import type { AskPlan } from '@insights/contracts';
-import { firstDayOf, monthOf, type Period, parseDay, periodLabel, precedingPeriod } from '@insights/ledger';
+import {
+  compareText,
+  firstDayOf,
+  monthOf,
+  type Period,
+  parseDay,
+  periodLabel,
+  precedingPeriod,
+} from '@insights/ledger';
 import {
   type Amount,
   type Answer,
@@ -17,7 +25,7 @@ import { Declined } from '../decline.ts';
 import { amountOf, daysOf, notRead, type Scope, scopeOf } from '../scope.ts';
 import { againstBudget } from './budget.ts';
 import { frame, inWords, titleOf } from './frame.ts';
-import { compareText, type Grouping, groupsOf } from './groups.ts';
+import { type Grouping, groupsOf } from './groups.ts';
 import { meanOf } from './time.ts';
 
 const DEFAULT_ROWS = 5;

@@ -1,10 +1,11 @@
 import type { AskPlan } from '@insights/contracts';
+import { compareText } from '@insights/ledger';
 import { type Answer, countCell, type Row, say, sumOfAmounts, type Token } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { daysOf, scopeOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
-import { compareText, type Group, type Grouping, groupsOf, isWithin } from './groups.ts';
+import { type Group, type Grouping, groupsOf, isWithin } from './groups.ts';
 import { meanOf } from './time.ts';
 
 const DEFAULT_ROWS = 12;

@@ -8,6 +8,7 @@ import {
   dayInWords,
   documentAt,
   firstDayOf,
+  isOrBelow,
   kindAt,
   monthOf,
   NONE,
@@ -28,7 +29,7 @@ import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { daysOf, lastClosedMonth, scopeOf, withDays } from '../scope.ts';
 import { frame } from './frame.ts';
-import { groupsOf, isOrBelow } from './groups.ts';
+import { groupsOf } from './groups.ts';
 
 const MIN_PAID = 3;
 const MONTHS_BACK = 12;

@@ -4,6 +4,7 @@ import {
   accountFigure,
   atTime,
   type Books,
+  compareText,
   isPosition,
   type LedgerAccount,
   type LinesOfRows,
@@ -53,16 +54,6 @@ export function isWithin({ amountCents }: Amount, { where }: Pick<AskPlan, 'wher
       (amountCents >= (filter.atLeastCents ?? Number.MIN_SAFE_INTEGER) &&
         amountCents <= (filter.atMostCents ?? Number.MAX_SAFE_INTEGER)),
   );
-}
-
-/** Whether somebody is named, or a project of theirs, which is a customer below: `Hill:Kitchen`. */
-export function isOrBelow(name: string, wanted: string): boolean {
-  return name === wanted || (wanted !== '' && name.startsWith(`${wanted}:`));
-}
-
-/** By code unit, not by locale: the order must be the same on every machine. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function balancesOf(scope: Scope, period: Period, by: Grouping): Group[] {

@@ -1,5 +1,6 @@
 import type { AskPlan } from '@insights/contracts';
 import type { Day } from '@insights/ledger';
+import { compareText } from '@insights/ledger';
 import {
   type Amount,
   type Answer,
@@ -14,7 +15,7 @@ import {
 import type { AskBooks } from '../books.ts';
 import { asFlow, daysOf, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
-import { compareText, groupsOf, isWithin } from './groups.ts';
+import { groupsOf, isWithin } from './groups.ts';
 import { meanOf } from './time.ts';
 
 const DEFAULT_ROWS = 20;

@@ -6,6 +6,7 @@ import {
   ageParties,
   type Day,
   type Figures,
+  isOrBelow,
   narrowed,
   type PartyAgeing,
   type Period,
@@ -27,7 +28,7 @@ import { Declined } from '../decline.ts';
 import { planOf } from '../plan-of.ts';
 import { amountOf, daysOf, PARTY_FIELDS, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords } from './frame.ts';
-import { isOrBelow, isWithin } from './groups.ts';
+import { isWithin } from './groups.ts';
 
 const DEFAULT_ROWS = 20;
 const BAND_LABELS = [

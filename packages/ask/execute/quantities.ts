@@ -1,11 +1,11 @@
 import type { AskPlan } from '@insights/contracts';
-import { type LinesOfRows, linesOfRows, type Period, rowsOfFigure } from '@insights/ledger';
+import { compareText, type LinesOfRows, linesOfRows, type Period, rowsOfFigure } from '@insights/ledger';
 import { type Answer, type Cell, type FigureTerm, type Row, say, type Token, textCell } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { daysOf, type Scope, scopeOf, sourceOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
-import { compareText, type Group, groupsOf, topOf } from './groups.ts';
+import { type Group, groupsOf, topOf } from './groups.ts';
 
 const DEFAULT_ROWS = 12;
 /** Quantities are kept in millionths, so that hours and kilograms are whole numbers too. */

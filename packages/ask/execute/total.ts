@@ -1,4 +1,5 @@
 import type { AskPlan } from '@insights/contracts';
+import { compareText } from '@insights/ledger';
 import {
   type Amount,
   type Answer,
@@ -16,7 +17,7 @@ import { PROFITS } from '../measures.ts';
 import { filterInWords } from '../plan-in-words.ts';
 import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
-import { compareText, type Group, type Grouping, groupsOf, isWithin, topOf } from './groups.ts';
+import { type Group, type Grouping, groupsOf, isWithin, topOf } from './groups.ts';
 import { leftOut } from './left-out.ts';
 import { eachOf, several } from './several.ts';
 import { severalOverTime } from './several-over-time.ts';

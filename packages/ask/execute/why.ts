@@ -1,5 +1,5 @@
 import type { AskPlan } from '@insights/contracts';
-import { findKpi, type Period, periodLabel } from '@insights/ledger';
+import { compareText, findKpi, type Period, periodLabel } from '@insights/ledger';
 import { type Amount, type Answer, type Cell, countCell, type Row, say, type Token } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
@@ -14,7 +14,7 @@ import {
   verb,
 } from './compare.ts';
 import { frame, inWords, titleOf } from './frame.ts';
-import { compareText, type Grouping, groupsOf } from './groups.ts';
+import { type Grouping, groupsOf } from './groups.ts';
 
 /** The largest changes are told until they are this part of all changes together. */
 const EXPLAINED = 0.8;

@@ -1,4 +1,5 @@
 import { ACCOUNT_TYPES, type AccountType } from '@insights/words';
+import { compareText } from '../tables/texts.ts';
 
 /** One account of the general ledger. Not to be confused with a visitor's login account. */
 export interface LedgerAccount {
@@ -56,9 +57,4 @@ export function buildChartOfAccounts(accounts: Iterable<LedgerAccount>): ChartOf
 
 function byName(a: LedgerAccount, b: LedgerAccount): number {
   return compareText(a.name, b.name) || compareText(a.id, b.id);
-}
-
-/** By code unit, not by locale: the order must be the same on every machine. */
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

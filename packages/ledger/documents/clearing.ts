@@ -1,5 +1,5 @@
 import { compareIds, Ids } from '../tables/ids.ts';
-import { compareText } from '../tables/transactions.ts';
+import { compareText } from '../tables/texts.ts';
 import { columnOf } from './columns.ts';
 
 /**

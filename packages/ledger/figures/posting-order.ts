@@ -1,5 +1,6 @@
 import type { Journal } from '../journal/journal.ts';
-import { compareText, type Transactions } from '../tables/transactions.ts';
+import { compareText } from '../tables/texts.ts';
+import type { Transactions } from '../tables/transactions.ts';
 
 export interface PostingSort {
   readonly by: 'day' | 'transaction' | 'name' | 'memo' | 'account' | 'amount';

@@ -147,9 +147,14 @@ export function rowTestOf(books: Books, filter: RowFilter, lines: LinesOfRows | 
       const textAt = texts.reader();
       const customerAt = (row: number) => lines.customerAt(row) ?? textAt(journal.nameIndexes[row] as number);
       if (name === '') return (row) => projectOf(customerAt(row)) === '';
-      return (row) => customerAt(row) === name || customerAt(row).startsWith(`${name}:`);
+      return (row) => isOrBelow(customerAt(row), name);
     }
   }
+}
+
+/** Whether somebody is named, or a project of theirs, which is a customer below: `Hill:Kitchen`. */
+export function isOrBelow(name: string, wanted: string): boolean {
+  return name === wanted || (wanted !== '' && name.startsWith(`${wanted}:`));
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Texts } from '../tables/texts.ts';
-import { compareText, type Transactions } from '../tables/transactions.ts';
+import { compareText, type Texts } from '../tables/texts.ts';
+import type { Transactions } from '../tables/transactions.ts';
 import type { PostingColumns } from './posting-columns.ts';
 
 /**

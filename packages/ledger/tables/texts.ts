@@ -173,3 +173,8 @@ function spelled(texts: readonly string[], length: number): Letters {
   }
   return narrowed(letters);
 }
+
+/** By code unit, not by locale: the order must be the same on every machine. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

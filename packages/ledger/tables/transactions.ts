@@ -1,5 +1,5 @@
 import { compareIds, Ids } from './ids.ts';
-import { Texts } from './texts.ts';
+import { compareText, Texts } from './texts.ts';
 
 /** What was recorded in QuickBooks: an invoice, a bill, a journal entry. Its postings add up to zero. */
 export interface Transaction {
@@ -116,9 +116,4 @@ export type TransactionColumns = Pick<Transactions, 'ids' | 'typeIndexes' | 'typ
 /** The order of transactions within a day. */
 export function compareTransactions(a: Transaction, b: Transaction): number {
   return compareIds(a.id, b.id) || compareText(a.type, b.type);
-}
-
-/** By code unit, not by locale: the order must be the same on every machine. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
