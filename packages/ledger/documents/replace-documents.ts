@@ -1,5 +1,5 @@
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
-import { Ids, plainNumber } from '../tables/ids.ts';
+import { plainNumber } from '../tables/ids.ts';
 import { placesIn } from '../tables/places-in.ts';
 import { Renumbered } from '../tables/renumbered.ts';
 import { Texts } from '../tables/texts.ts';
@@ -7,6 +7,7 @@ import { buildDocumentTable, compareDocuments } from './build-document-table.ts'
 import type { Document, Party } from './document.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { type DocumentTable, kindAt, NONE } from './document-table.ts';
+import { firstWhere, Merged, type Run } from './merged.ts';
 
 /** Names one document among those of all kinds. */
 export function documentKey({ kind, id }: { readonly kind: DocumentKind; readonly id: string }): string {
@@ -22,8 +23,12 @@ export function replaceDocuments(
   chart: ChartOfAccounts,
   { replaced, now }: { readonly replaced: ReadonlySet<string>; readonly now: readonly Document[] },
 ): DocumentTable {
-  const added = buildDocumentTable(now, chart, table);
-  const rows = mergedRows(table, added, replaced);
+  const documents = inOrder(now);
+  const added = buildDocumentTable(documents, chart, table);
+  const linked = documents.flatMap(({ links }) => links.map(documentKey));
+  const rowsBefore = rowsOfKeys(table, new Set([...replaced, ...linked]));
+  const gone = Array.from(replaced, (key) => rowsBefore.get(key) ?? NONE).filter((row) => row !== NONE);
+  const rows = mergedRows(table, added, gone);
   const lines = rows.within(table.firstLines, added.firstLines);
   const links = rows.within(table.firstLinks, added.firstLinks);
   const texts = joinedTexts(table.texts, added.texts);
@@ -33,14 +38,19 @@ export function replaceDocuments(
   const itemIds = joinedLists(table.itemIds, added.itemIds);
   const partyKeys = joinedLists(table.parties.map(partyKey), added.parties.map(partyKey));
   const partyByKey = new Map([...added.parties, ...table.parties].map((party) => [partyKey(party), party]));
-  const ids = rows.idsOf(table.ids, added.ids);
-  const kindIndexes = rows.taken(table.kindIndexes, added.kindIndexes);
-  const targets = new LinkTargets(rows, { ids, kindIndexes });
+  const addedRows = new Map(documents.map((document, row) => [documentKey(document), row]));
+  const rowNow = (key: string) =>
+    addedRows.has(key)
+      ? rows.rowOfAdded(addedRows.get(key) as number)
+      : rows.rowOfKept(rowsBefore.get(key) ?? NONE);
+  const linksBefore = rows.rowsOfKept(table.links.toRows, (row) =>
+    row === NONE ? NONE : rowNow(keyAt(table, row)),
+  );
   const columns = {
     completeFrom: table.completeFrom,
     unread: table.unread,
-    ids,
-    kindIndexes,
+    ids: rows.idsOf(table.ids, added.ids),
+    kindIndexes: rows.taken(table.kindIndexes, added.kindIndexes),
     ledgerTypeIndexes: ledgerTypes.placed(rows, table.ledgerTypeIndexes, added.ledgerTypeIndexes),
     days: rows.taken(table.days, added.days),
     dueDays: rows.taken(table.dueDays, added.dueDays),
@@ -68,7 +78,7 @@ export function replaceDocuments(
     },
     firstLinks: rows.startsOf(table.firstLinks, added.firstLinks),
     links: {
-      toRows: links.taken(targets.ofTable(table), targets.ofDocuments(inOrder(now))),
+      toRows: links.taken(linksBefore, Int32Array.from(linked, rowNow)),
       toKindIndexes: links.taken(table.links.toKindIndexes, added.links.toKindIndexes),
       amountsCents: links.taken(table.links.amountsCents, added.links.amountsCents),
     },
@@ -83,70 +93,6 @@ export function replaceDocuments(
     classNames: classNames.values(),
     texts: texts.values(),
   };
-}
-
-type Column = Int32Array | Float64Array | Uint8Array;
-
-/** Rows of two tables in one order. */
-class Merged {
-  readonly runs: readonly Run[];
-  readonly length: number;
-
-  constructor(runs: readonly Run[]) {
-    this.runs = runs;
-    this.length = runs.reduce((length, { count }) => length + count, 0);
-  }
-
-  taken<Kind extends Column>(one: Kind, other: Kind): Kind {
-    const column = new (one.constructor as new (length: number) => Kind)(this.length);
-    let row = 0;
-    for (const { isAdded, first, count } of this.runs) {
-      column.set((isAdded ? other : one).subarray(first, first + count), row);
-      row += count;
-    }
-    return column;
-  }
-
-  idsOf(one: Ids, other: Ids): Ids {
-    if (one.others.length + other.others.length === 0)
-      return new Ids({ numbers: this.taken(one.numbers, other.numbers), others: [] });
-    return Ids.of(
-      this.runs.flatMap(({ isAdded, first, count }) =>
-        Array.from({ length: count }, (_, at) => (isAdded ? other : one).at(first + at)),
-      ),
-    );
-  }
-
-  /** Where the entries of each row begin, given where they begin in the two tables. */
-  startsOf(one: Int32Array, other: Int32Array): Int32Array {
-    const starts = new Int32Array(this.length + 1);
-    let row = 0;
-    for (const { isAdded, first, count } of this.runs) {
-      const firsts = isAdded ? other : one;
-      const shift = (starts[row] as number) - (firsts[first] as number);
-      for (let at = 1; at <= count; at += 1) starts[row + at] = (firsts[first + at] as number) + shift;
-      row += count;
-    }
-    return starts;
-  }
-
-  /** The entries of all rows, in the order of the rows. */
-  within(one: Int32Array, other: Int32Array): Merged {
-    return new Merged(
-      this.runs.map(({ isAdded, first, count }) => {
-        const firsts = isAdded ? other : one;
-        const entry = firsts[first] as number;
-        return { isAdded, first: entry, count: (firsts[first + count] as number) - entry };
-      }),
-    );
-  }
-}
-
-/** Rows that stand together in one of two tables, and in what they are merged into. */
-interface Run {
-  readonly isAdded: boolean;
-  readonly first: number;
-  readonly count: number;
 }
 
 /** What rows of two tables are places in, as one, numbered in the order in which columns ask for it. */
@@ -193,62 +139,19 @@ function joinedTexts(one: Texts, other: Texts): Joined<Texts> {
   });
   const all = one.followedBy(Texts.of(unknown));
   const renumbered = new Renumbered(all.length, { kept: 1 });
-  return new Joined(places, renumbered, (renumbered) => all.taken(renumbered.places));
-}
-
-/** Where the documents stand now that links lead to. */
-class LinkTargets {
-  readonly #rows: Merged;
-  readonly #table: Pick<DocumentTable, 'ids' | 'kindIndexes'>;
-
-  constructor(rows: Merged, table: Pick<DocumentTable, 'ids' | 'kindIndexes'>) {
-    this.#rows = rows;
-    this.#table = table;
-  }
-
-  /** Of the links of a table whose rows were merged. What was replaced may stand elsewhere now. */
-  ofTable(table: DocumentTable): Int32Array {
-    const rowNow = new Int32Array(table.ids.length).fill(NONE);
-    const isNew = new Set<string>();
-    let row = 0;
-    for (const { isAdded, first, count } of this.#rows.runs) {
-      for (let at = 0; at < count; at += 1) {
-        if (isAdded) isNew.add(keyAt(this.#table, row + at));
-        else rowNow[first + at] = row + at;
-      }
-      row += count;
-    }
-    const rowOf = rowsOfKeys(this.#table, isNew);
-    return table.links.toRows.map((to) => {
-      if (to === NONE) return NONE;
-      const now = rowNow[to] as number;
-      return now === NONE ? (rowOf.get(keyAt(table, to)) ?? NONE) : now;
-    });
-  }
-
-  ofDocuments(documents: readonly Document[]): Int32Array {
-    const keys = documents.flatMap(({ links }) => links.map(documentKey));
-    const rowOf = rowsOfKeys(this.#table, new Set(keys));
-    return Int32Array.from(keys, (key) => rowOf.get(key) ?? NONE);
-  }
+  return new Joined(places, renumbered, (renumbered) => all.taken(renumbered.moved, renumbered.same));
 }
 
 function keyAt(table: Pick<DocumentTable, 'ids' | 'kindIndexes'>, row: number): string {
   return documentKey({ kind: kindAt(table, row), id: table.ids.at(row) });
 }
 
-/** Where the documents of some keys stand. They are few, and no key is made of any other. */
-function rowsOfKeys(
-  table: Pick<DocumentTable, 'ids' | 'kindIndexes'>,
-  keys: ReadonlySet<string>,
-): Map<string, number> {
+/** Where the documents of some keys stand. They are few, and hardly a key is made of any other. */
+function rowsOfKeys(table: DocumentTable, keys: ReadonlySet<string>): Map<string, number> {
   const rows = new Map<string, number>();
   if (keys.size === 0) return rows;
-  const numbers = new Set(Array.from(keys, (key) => plainNumber(key.slice(key.indexOf(' ') + 1))));
-  const { ids } = table;
-  for (let row = 0; row < ids.length; row += 1) {
-    const number = ids.numbers[row] as number;
-    if (!numbers.has(number < 0 ? -1 : number)) continue;
+  const numbers = Array.from(keys, (key) => plainNumber(key.slice(key.indexOf(' ') + 1)));
+  for (const row of table.ids.placesOfNumbers(numbers)) {
     const key = keyAt(table, row);
     if (keys.has(key)) rows.set(key, row);
   }
@@ -262,15 +165,15 @@ function inOrder(documents: readonly Document[]): Document[] {
   );
 }
 
-/** The rows of a table without those that were replaced, and what was added in its place among them. */
-function mergedRows(table: DocumentTable, added: DocumentTable, replaced: ReadonlySet<string>): Merged {
+/** The rows of a table without some that are gone, and what was added in their place among them. */
+function mergedRows(table: DocumentTable, added: DocumentTable, gone: readonly number[]): Merged {
   const cuts: { readonly at: number; readonly added: number }[] = [];
   for (let row = 0; row < added.ids.length; row += 1)
     cuts.push({ at: placeFor(table, added, row), added: row });
-  for (const row of rowsOfKeys(table, replaced).values()) cuts.push({ at: row, added: NONE });
+  for (const row of gone) cuts.push({ at: row, added: NONE });
   // What is added stands before what goes at the same place, and keeps its order.
   cuts.sort((a, b) => a.at - b.at || Number(a.added === NONE) - Number(b.added === NONE));
-  const runs: Run[] = [];
+  const runs: Omit<Run, 'at'>[] = [];
   let next = 0;
   for (const cut of cuts) {
     if (cut.at > next) runs.push({ isAdded: false, first: next, count: cut.at - next });
@@ -284,17 +187,13 @@ function mergedRows(table: DocumentTable, added: DocumentTable, replaced: Readon
 
 /** The first row of a table that does not come before a row of another. */
 function placeFor(table: DocumentTable, added: DocumentTable, row: number): number {
-  const isBefore = (other: number) =>
-    ((table.days[other] as number) - (added.days[row] as number) ||
-      table.ids.compare(other, added.ids, row) ||
-      (table.kindIndexes[other] as number) - (added.kindIndexes[row] as number)) < 0;
-  let [low, high] = [0, table.ids.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isBefore(middle)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWhere(
+    table.ids.length,
+    (other) =>
+      ((table.days[other] as number) - (added.days[row] as number) ||
+        table.ids.compare(other, added.ids, row) ||
+        (table.kindIndexes[other] as number) - (added.kindIndexes[row] as number)) >= 0,
+  );
 }
 
 function quantitiesOf({ lines }: DocumentTable): Float64Array {

@@ -15,7 +15,7 @@ export function numberedByRows(journal: Journal): Journal {
   texts.renumber(journal.memoIndexes);
   return {
     ...journal,
-    transactions: journal.transactions.taken(transactions.places),
-    texts: journal.texts.taken(texts.places),
+    transactions: journal.transactions.taken(transactions.moved, transactions.same),
+    texts: journal.texts.taken(texts.moved, texts.same),
   };
 }

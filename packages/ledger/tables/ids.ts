@@ -1,3 +1,5 @@
+import { takeInto } from './take-into.ts';
+
 /** Ids of QuickBooks: numbers in text, which is all that a column of numbers needs, and now and then something else. */
 export class Ids implements Iterable<string> {
   /** The number; of any other id one less than zero, less its place in `others`. */
@@ -46,9 +48,18 @@ export class Ids implements Iterable<string> {
       : (place) => (this.numbers[place] as number) < 0 && this.at(place) === id;
   }
 
-  taken(places: Int32Array): Ids {
-    const numbers = new Int32Array(places.length);
-    for (let at = 0; at < places.length; at += 1) numbers[at] = this.numbers[places[at] as number] as number;
+  /** Places of ids that may be among some numbers; any that is no plain number counts as -1. Each that is, is found. */
+  placesOfNumbers(numbers: readonly number[]): number[] {
+    const isAskedFor = new Uint8Array(LOWER_DIGITS + 1);
+    for (const number of numbers) isAskedFor[number & LOWER_DIGITS] = 1;
+    return placesAskedFor(this.numbers, isAskedFor);
+  }
+
+  /** The first `same` ids and behind them those at some places. */
+  taken(places: Int32Array, same = 0): Ids {
+    const numbers = new Int32Array(same + places.length);
+    numbers.set(this.numbers.subarray(0, same));
+    takeInto(numbers.subarray(same), this.numbers, places);
     return this.#withOthersOf(numbers);
   }
 
@@ -77,6 +88,17 @@ export class Ids implements Iterable<string> {
     }
     return new Ids({ numbers, others: [...this.others, ...ids.others] });
   }
+}
+
+const LOWER_DIGITS = 0xffff;
+
+function placesAskedFor(numbers: Int32Array, isAskedFor: Uint8Array): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < numbers.length; place += 1) {
+    const number = numbers[place] as number;
+    if (isAskedFor[(number < 0 ? -1 : number) & LOWER_DIGITS] === 1) places.push(place);
+  }
+  return places;
 }
 
 /** What stands for an id in a column of numbers. One that is no plain number is added to `others`. */

@@ -63,28 +63,16 @@ export class Texts implements Iterable<string> {
     }
   }
 
-  /** The texts at some places. Neighbours that stay neighbours are copied together. */
-  taken(places: Int32Array): Texts {
+  /** The first `same` texts and behind them those at some places. */
+  taken(places: Int32Array, same = 0): Texts {
+    if (same === this.length && places.length === 0) return this;
     const { letters, starts } = this;
-    const now = new Int32Array(places.length + 1);
-    for (let at = 0; at < places.length; at += 1) {
-      const place = places[at] as number;
-      now[at + 1] = (now[at] as number) + (starts[place + 1] as number) - (starts[place] as number);
-    }
-    const taken = sameKind(letters, now[places.length] as number);
-    for (let first = 0; first < places.length; ) {
-      const place = places[first] as number;
-      let count = 1;
-      while (places[first + count] === place + count) count += 1;
-      copyLetters(
-        letters,
-        starts[place] as number,
-        starts[place + count] as number,
-        taken,
-        now[first] as number,
-      );
-      first += count;
-    }
+    const now = new Int32Array(same + places.length + 1);
+    now.set(starts.subarray(0, same + 1));
+    const length = writeStarts(now.subarray(same), starts, places);
+    const taken = sameKind(letters, length);
+    taken.set(letters.subarray(0, starts[same]));
+    copyTexts(taken, now.subarray(same), { letters, starts }, places);
     return new Texts({ letters: narrowed(taken), starts: now });
   }
 
@@ -105,19 +93,14 @@ export class Texts implements Iterable<string> {
 
   /** Where each of some texts stands; -1 where it does not. They are few, and no string is made of those of the table. */
   placesOf(texts: readonly string[]): number[] {
-    const byLength = Map.groupBy(new Set(texts), ({ length }) => length);
-    const longest = Math.max(-1, ...byLength.keys());
-    const wanted = Array.from({ length: longest + 1 }, (_, length) => byLength.get(length) ?? null);
-    const found = new Map<string, number>();
-    const { starts } = this;
-    for (let place = 0; place < this.length; place += 1) {
-      const length = (starts[place + 1] as number) - (starts[place] as number);
-      const candidates = length > longest ? null : wanted[length];
-      if (candidates == null) continue;
-      const text = candidates.find((one) => !found.has(one) && this.#says(place, one));
-      if (text !== undefined) found.set(text, place);
+    const found = new Map(texts.map((text) => [text, -1]));
+    const isAskedFor = new Uint8Array(ENDS);
+    for (const text of found.keys()) isAskedFor[endOf(text.length, text.charCodeAt(text.length - 1))] = 1;
+    for (const place of placesEndingAs(this.letters, this.starts, isAskedFor)) {
+      const text = this.at(place);
+      if (found.get(text) === -1) found.set(text, place);
     }
-    return texts.map((text) => found.get(text) ?? -1);
+    return texts.map((text) => found.get(text) as number);
   }
 
   #between(start: number, end: number): string {
@@ -128,13 +111,53 @@ export class Texts implements Iterable<string> {
       text += stringOf(letters.subarray(from, Math.min(end, from + MAX_AT_ONCE)));
     return text;
   }
+}
 
-  #says(place: number, text: string): boolean {
-    const from = this.starts[place] as number;
-    for (let at = 0; at < text.length; at += 1) {
-      if (this.letters[from + at] !== text.charCodeAt(at)) return false;
-    }
-    return true;
+// The loops over all texts stand in functions of columns alone, as in `takeInto`.
+
+const ENDS = 0x10000;
+
+/** Texts of the same length and last letter have the same; hardly any others. */
+function endOf(length: number, lastLetter: number): number {
+  return length === 0 ? 0 : ((length << 8) ^ lastLetter) & (ENDS - 1);
+}
+
+function placesEndingAs(letters: Letters, starts: Int32Array, isAskedFor: Uint8Array): number[] {
+  const places: number[] = [];
+  let start = starts[0] as number;
+  for (let place = 0; place + 1 < starts.length; place += 1) {
+    const end = starts[place + 1] as number;
+    if (isAskedFor[endOf(end - start, letters[end - 1] as number)] === 1) places.push(place);
+    start = end;
+  }
+  return places;
+}
+
+/** Where texts from some places begin when they follow each other from the first of `to` on; their end is returned. */
+function writeStarts(to: Int32Array, starts: Int32Array, places: Int32Array): number {
+  let end = to[0] as number;
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] as number;
+    end += (starts[place + 1] as number) - (starts[place] as number);
+    to[at + 1] = end;
+  }
+  return end;
+}
+
+/** Neighbours that stay neighbours are copied together. */
+function copyTexts(
+  to: Letters,
+  toStarts: Int32Array,
+  { letters, starts }: Pick<Texts, 'letters' | 'starts'>,
+  places: Int32Array,
+): void {
+  for (let first = 0; first < places.length; ) {
+    const place = places[first] as number;
+    let count = 1;
+    while (places[first + count] === place + count) count += 1;
+    const [start, end] = [starts[place] as number, starts[place + count] as number];
+    copyLetters(letters, start, end, to, toStarts[first] as number);
+    first += count;
   }
 }
 

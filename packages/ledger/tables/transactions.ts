@@ -1,4 +1,6 @@
 import { compareIds, Ids } from './ids.ts';
+import { Renumbered } from './renumbered.ts';
+import { takeInto } from './take-into.ts';
 import { compareText, Texts } from './texts.ts';
 
 /** What was recorded in QuickBooks: an invoice, a bill, a journal entry. Its postings add up to zero. */
@@ -72,21 +74,17 @@ export class Transactions implements Iterable<Transaction> {
     return (place) => told[this.typeIndexes[place] as number] as T;
   }
 
-  /** Those at some places, with their types in the order in which they come and none that does not. */
-  taken(places: Int32Array): Transactions {
-    const now = new Int32Array(this.types.length).fill(-1);
-    const types: string[] = [];
-    const typeIndexes = new Uint16Array(places.length);
-    for (let at = 0; at < places.length; at += 1) {
-      const type = this.typeIndexes[places[at] as number] as number;
-      if (now[type] === -1) now[type] = types.push(this.types[type] as string) - 1;
-      typeIndexes[at] = now[type] as number;
-    }
+  /** The first `same` and behind them those at some places, with their types in the order in which they come. */
+  taken(places: Int32Array, same = 0): Transactions {
+    const typeIndexes = new Uint16Array(same + places.length);
+    typeIndexes.set(this.typeIndexes.subarray(0, same));
+    takeInto(typeIndexes.subarray(same), this.typeIndexes, places);
+    const types = new Renumbered(this.types.length);
     return new Transactions({
-      ids: this.ids.taken(places),
-      typeIndexes,
-      types,
-      numbers: this.numbers.taken(places),
+      ids: this.ids.taken(places, same),
+      typeIndexes: types.renumber(typeIndexes),
+      types: types.valuesOf(this.types),
+      numbers: this.numbers.taken(places, same),
     });
   }
 
