@@ -1,5 +1,4 @@
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
-import { plainNumber } from '../tables/ids.ts';
 import { placesIn } from '../tables/places-in.ts';
 import { Renumbered } from '../tables/renumbered.ts';
 import { Texts } from '../tables/texts.ts';
@@ -146,12 +145,11 @@ function keyAt(table: Pick<DocumentTable, 'ids' | 'kindIndexes'>, row: number): 
   return documentKey({ kind: kindAt(table, row), id: table.ids.at(row) });
 }
 
-/** Where the documents of some keys stand. They are few, and hardly a key is made of any other. */
+/** Where the documents of some keys stand. */
 function rowsOfKeys(table: DocumentTable, keys: ReadonlySet<string>): Map<string, number> {
   const rows = new Map<string, number>();
-  if (keys.size === 0) return rows;
-  const numbers = Array.from(keys, (key) => plainNumber(key.slice(key.indexOf(' ') + 1)));
-  for (const row of table.ids.placesOfNumbers(numbers)) {
+  const ids = new Set(Array.from(keys, (key) => key.slice(key.indexOf(' ') + 1)));
+  for (const row of table.ids.placesOf(ids)) {
     const key = keyAt(table, row);
     if (keys.has(key)) rows.set(key, row);
   }

@@ -122,9 +122,9 @@ export function rowTestOf(books: Books, filter: RowFilter, lines: LinesOfRows | 
       return (row) => isOfType(transactionOf(row));
     }
     case 'transaction': {
-      const isOfType = transactions.byType((type) => type === filter.type);
-      const hasId = transactions.ids.equalTo(filter.id);
-      return (row) => hasId(transactionOf(row)) && isOfType(transactionOf(row));
+      const withId = transactions.ids.placesOf(new Set([filter.id]));
+      const places = new Set(withId.filter((place) => transactions.typeAt(place) === filter.type));
+      return (row) => places.has(transactionOf(row));
     }
     case 'posted':
       return () => true;

@@ -40,19 +40,11 @@ export class Ids implements Iterable<string> {
     return a >= 0 && b >= 0 ? a - b : compareIds(this.at(place), other.at(otherPlace));
   }
 
-  /** Whether the id at a place is this one. */
-  equalTo(id: string): (place: number) => boolean {
-    const number = plainNumber(id);
-    return number >= 0
-      ? (place) => this.numbers[place] === number
-      : (place) => (this.numbers[place] as number) < 0 && this.at(place) === id;
-  }
-
-  /** Places of ids that may be among some numbers; any that is no plain number counts as -1. Each that is, is found. */
-  placesOfNumbers(numbers: readonly number[]): number[] {
+  /** Where some ids stand, each as often as it does, in the order of the table. They are few, so hardly a text is made. */
+  placesOf(ids: ReadonlySet<string>): number[] {
     const isAskedFor = new Uint8Array(LOWER_DIGITS + 1);
-    for (const number of numbers) isAskedFor[number & LOWER_DIGITS] = 1;
-    return placesAskedFor(this.numbers, isAskedFor);
+    for (const id of ids) isAskedFor[plainNumber(id) & LOWER_DIGITS] = 1;
+    return placesAskedFor(this.numbers, isAskedFor).filter((place) => ids.has(this.at(place)));
   }
 
   /** The first `same` ids and behind them those at some places. */
@@ -92,6 +84,7 @@ export class Ids implements Iterable<string> {
 
 const LOWER_DIGITS = 0xffff;
 
+/** By the lower digits of numbers; what is no plain number counts as -1. A function of columns alone, as `takeInto`. */
 function placesAskedFor(numbers: Int32Array, isAskedFor: Uint8Array): number[] {
   const places: number[] = [];
   for (let place = 0; place < numbers.length; place += 1) {

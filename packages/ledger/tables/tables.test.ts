@@ -78,7 +78,6 @@ describe('ids and transactions', () => {
     fc.assert(
       fc.property(id, id, transaction, transaction, (a, b, one, other) => {
         expect(Math.sign(Ids.of([a]).compare(0, Ids.of([b]), 0))).toBe(Math.sign(compareIds(a, b)));
-        expect(Ids.of([a]).equalTo(b)(0)).toBe(a === b);
         expect(Math.sign(Transactions.of([one]).compare(0, Transactions.of([other]), 0))).toBe(
           Math.sign(compareTransactions(one, other)),
         );
@@ -92,6 +91,18 @@ describe('the places of texts', () => {
     fc.assert(
       fc.property(fc.uniqueArray(text), fc.array(text), (list, wanted) => {
         expect(Texts.of(list).placesOf(wanted)).toEqual(wanted.map((one) => list.indexOf(one)));
+      }),
+    );
+  });
+});
+
+describe('the places of ids', () => {
+  it('are all where they stand', () => {
+    const far = fc.constantFrom('65536', '65535', '131072', '1');
+    fc.assert(
+      fc.property(fc.array(fc.oneof(id, far)), fc.array(fc.oneof(id, far)), (list, wanted) => {
+        const places = list.flatMap((one, place) => (wanted.includes(one) ? [place] : []));
+        expect(Ids.of(list).placesOf(new Set(wanted))).toEqual(places);
       }),
     );
   });

@@ -59,7 +59,7 @@ export function findChangedDays(
   const gone = deletions.map(({ entity, id }) => ({ kind: entity as DocumentKind, id }));
   const keys = new Set([...now, ...gone].map(documentKey));
   const ids = new Set([...now, ...gone].map(({ id }) => id));
-  const before = daysBefore(documents.transactions.value, keys);
+  const before = daysBefore(documents.transactions.value, ids, keys);
   if (before === null || gone.some((form) => !before.has(documentKey(form)))) return null;
   if (now.some(({ links, openCents }) => links.length > 0 || openCents !== 0)) return null;
   const days = new Set([...before.values(), ...now.map(({ day }) => day)]);
@@ -72,13 +72,15 @@ export function findChangedDays(
 }
 
 /** On which day each of some documents was. Null where one of them was tied to another. */
-function daysBefore(table: DocumentTable, keys: ReadonlySet<string>): Map<string, Day> | null {
+function daysBefore(
+  table: DocumentTable,
+  ids: ReadonlySet<string>,
+  keys: ReadonlySet<string>,
+): Map<string, Day> | null {
   const days = new Map<string, Day>();
   const rows = new Set<number>();
-  for (let row = 0; row < table.ids.length; row += 1) {
-    const kind = kindAt(table, row);
-    if (!LOOSE.has(kind)) continue;
-    const key = documentKey({ kind, id: table.ids.at(row) });
+  for (const row of table.ids.placesOf(ids)) {
+    const key = documentKey({ kind: kindAt(table, row), id: table.ids.at(row) });
     if (!keys.has(key)) continue;
     if (table.firstLinks[row] !== table.firstLinks[row + 1]) return null;
     days.set(key, table.days[row] as Day);
@@ -90,7 +92,8 @@ function daysBefore(table: DocumentTable, keys: ReadonlySet<string>): Map<string
 /** The days of the postings of some transactions. */
 function daysOf({ transactions, transactionIndexes, days }: Journal, ids: ReadonlySet<string>): Set<Day> {
   const found = new Set<Day>();
-  const isChanged = Uint8Array.from(transactions, ({ id }) => (ids.has(id) ? 1 : 0));
+  const isChanged = new Uint8Array(transactions.length);
+  for (const place of transactions.ids.placesOf(ids)) isChanged[place] = 1;
   if (!isChanged.includes(1)) return found;
   for (let row = 0; row < transactionIndexes.length; row += 1) {
     if (isChanged[transactionIndexes[row] as number] === 1) found.add(days[row] as Day);
