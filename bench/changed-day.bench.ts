@@ -5,13 +5,17 @@ import {
   buildBooks,
   buildDocumentTable,
   type ChartOfAccounts,
+  type Clearing,
+  ClearingBuilder,
   type Document,
   type DocumentTable,
   documentKey,
   type Posting,
   parseDay,
+  postingAt,
   replaceDays,
   replaceDocuments,
+  replaceMarks,
 } from '@insights/ledger';
 import { cpuOf, timingOf } from './harness.ts';
 import { manyPostings } from './many-postings.ts';
@@ -31,6 +35,9 @@ export function benchChangedDay(): void {
   const { chart, books, again, changed, table } = largeCompany();
   print('journal', () => replaceDays(books, [again], changed));
   const now = [documentAt(POSTINGS, CHANGED_DAY, 'Entered today')];
+  const marksAgain = { days: { start: CHANGED_DAY, end: CHANGED_DAY }, marks: marksOf(again) };
+  const marks = marksOf(books);
+  print('marks', () => replaceMarks(marks, [marksAgain]));
   print('documents', () => replaceDocuments(table, chart, { replaced: new Set(now.map(documentKey)), now }));
 }
 
@@ -74,6 +81,17 @@ function dayWithOneMore(
   const ofDay = postings.filter(({ day }) => day === CHANGED_DAY);
   const again = buildBooks({ basis: 'Accrual', window, chart }, [...ofDay, ...added]);
   return { again, changed: new Set([id]) };
+}
+
+/** Of each transaction one, as of money that came in or went out. */
+function marksOf({ journal }: Books): Clearing {
+  const builder = new ClearingBuilder();
+  for (let row = 0; row < journal.days.length; row += 2) {
+    const { day, transaction } = postingAt(journal, row);
+    const mark = { day, transactionId: transaction.id, ledgerType: transaction.type, accountIndex: 0 };
+    builder.add({ ...mark, state: 'Cleared' });
+  }
+  return builder.build([0]);
 }
 
 /** A document for each two postings, as transactions have it. */

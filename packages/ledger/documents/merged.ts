@@ -1,3 +1,4 @@
+import { firstWhere } from '../tables/first-where.ts';
 import { Ids } from '../tables/ids.ts';
 import { NONE } from './document-table.ts';
 
@@ -109,15 +110,4 @@ function runOf(runs: readonly Run[], row: number): Run | null {
 
 function rowIn(run: Run | null, row: number): number {
   return run === null ? NONE : run.at + row - run.first;
-}
-
-/** The first of so many numbers from zero up of which something is true, as of all behind it; their count where of none. */
-export function firstWhere(count: number, isTrue: (number: number) => boolean): number {
-  let [low, high] = [0, count];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isTrue(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -1,4 +1,5 @@
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
+import { firstWhere } from '../tables/first-where.ts';
 import { placesIn } from '../tables/places-in.ts';
 import { Renumbered } from '../tables/renumbered.ts';
 import { Texts } from '../tables/texts.ts';
@@ -6,7 +7,7 @@ import { buildDocumentTable, compareDocuments } from './build-document-table.ts'
 import type { Document, Party } from './document.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { type DocumentTable, kindAt, NONE } from './document-table.ts';
-import { firstWhere, Merged, type Run } from './merged.ts';
+import { Merged, type Run } from './merged.ts';
 
 /** Names one document among those of all kinds. */
 export function documentKey({ kind, id }: { readonly kind: DocumentKind; readonly id: string }): string {

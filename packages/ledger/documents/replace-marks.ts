@@ -1,3 +1,4 @@
+import { firstRowOn } from '../journal/journal.ts';
 import type { Period } from '../period/period.ts';
 import { placesIn } from '../tables/places-in.ts';
 import { Renumbered } from '../tables/renumbered.ts';
@@ -12,45 +13,36 @@ export interface MarksOfDays {
 
 /** Marks of which those of some days, in parts that follow each other, are as they were read again. */
 export function replaceMarks(clearing: Clearing, parts: readonly MarksOfDays[]): Clearing {
-  const kept: Clearing[] = [];
+  const ledgerTypes = [...clearing.ledgerTypes];
+  const pieces: Clearing[] = [];
   let from = 0;
-  for (const { days } of parts) {
-    kept.push(cut(clearing, from, placeOf(clearing, days.start)));
-    from = placeOf(clearing, days.end + 1);
+  for (const { days, marks } of parts) {
+    pieces.push(cut(clearing, from, firstRowOn(clearing, days.start)), withTypesIn(ledgerTypes, marks));
+    from = firstRowOn(clearing, days.end + 1);
   }
-  const last = cut(clearing, from, clearing.days.length);
-  const pieces = [...kept.flatMap((piece, index) => [piece, (parts[index] as MarksOfDays).marks]), last];
-  const ledgerTypes: string[] = [];
-  const typePlaces = pieces.map((piece) => placesIn(ledgerTypes, piece.ledgerTypes));
-  const typeIndexes = pieces.map((piece, index) =>
-    piece.ledgerTypeIndexes.map((place) => (typePlaces[index] as number[])[place] as number),
-  );
+  pieces.push(cut(clearing, from, clearing.days.length));
   const types = new Renumbered(ledgerTypes.length);
+  const joined = <Kind extends Int32Array | Uint8Array>(
+    kind: new (length: number) => Kind,
+    columnOf: (piece: Clearing) => Kind,
+  ) => joinedColumns(kind, pieces.map(columnOf));
   return {
     accountsRead: clearing.accountsRead,
-    days: joinedColumns(
-      Int32Array,
-      pieces.map(({ days }) => days),
-    ),
+    days: joined(Int32Array, ({ days }) => days),
     transactionIds: pieces
       .map(({ transactionIds }) => transactionIds)
       .reduce((ids, more) => ids.followedBy(more)),
-    ledgerTypeIndexes: types.renumber(joinedColumns(Uint8Array, typeIndexes)),
-    accountIndexes: joinedColumns(
-      Int32Array,
-      pieces.map(({ accountIndexes }) => accountIndexes),
-    ),
-    stateIndexes: joinedColumns(
-      Uint8Array,
-      pieces.map(({ stateIndexes }) => stateIndexes),
-    ),
+    ledgerTypeIndexes: types.renumber(joined(Uint8Array, ({ ledgerTypeIndexes }) => ledgerTypeIndexes)),
+    accountIndexes: joined(Int32Array, ({ accountIndexes }) => accountIndexes),
+    stateIndexes: joined(Uint8Array, ({ stateIndexes }) => stateIndexes),
     ledgerTypes: types.valuesOf(ledgerTypes),
   };
 }
 
-function placeOf({ days }: Clearing, day: number): number {
-  const place = days.findIndex((other) => other >= day);
-  return place === -1 ? days.length : place;
+/** Marks with places in a list of types, which grows by those that it does not have. */
+function withTypesIn(ledgerTypes: string[], marks: Clearing): Clearing {
+  const places = placesIn(ledgerTypes, marks.ledgerTypes);
+  return { ...marks, ledgerTypeIndexes: marks.ledgerTypeIndexes.map((type) => places[type] as number) };
 }
 
 function cut(clearing: Clearing, from: number, to: number): Clearing {

@@ -1,4 +1,5 @@
 import type { Day } from '../period/day.ts';
+import { firstWhere } from '../tables/first-where.ts';
 import type { Texts } from '../tables/texts.ts';
 import type { Transaction, Transactions } from '../tables/transactions.ts';
 
@@ -53,13 +54,6 @@ export function postingsIn(journal: Journal): Posting[] {
 }
 
 /** The first row whose day is `day` or later; the number of rows when there is none. */
-export function firstRowOn(journal: Journal, day: Day): number {
-  let low = 0;
-  let high = journal.days.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((journal.days[middle] as number) < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+export function firstRowOn({ days }: Pick<Journal, 'days'>, day: Day): number {
+  return firstWhere(days.length, (row) => (days[row] as number) >= day);
 }
