@@ -18,6 +18,8 @@ export type Check =
     }
   /** The row in that place, as the amount, alone at the end of as many rows, or told in the sentence. */
   | { readonly is: 'nth'; readonly place: number; readonly name: string; readonly cents: number }
+  /** Each of them somewhere in the sentence or in the rows. */
+  | { readonly is: 'amounts'; readonly cents: readonly number[] }
   | { readonly is: 'series'; readonly cents: readonly number[] }
   | { readonly is: 'list'; readonly cents: number; readonly count: number }
   | { readonly is: 'holds'; readonly names: readonly string[]; readonly not: readonly string[] }

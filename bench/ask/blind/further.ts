@@ -52,6 +52,25 @@ export class FurtherFacts extends Facts {
         const flow = this.flow('less', of) ?? fail(of.join(':'));
         return [1, -1].flatMap((sign) => each((one) => ({ is: 'amount', cents: sign * flow(one) || 0 })));
       }
+      case 'both': {
+        const flows = of
+          .join(':')
+          .split('+')
+          .map((part) => this.#part(part));
+        return each((one) => ({ is: 'amounts', cents: flows.map((flow) => flow(one)) }));
+      }
+      case 'grid': {
+        const flows = of
+          .join(':')
+          .split('+')
+          .map((part) => this.#part(part));
+        const cents = [...days, ...others].flatMap((one) => flows.map((flow) => flow(one)));
+        return [{ days: null, check: { is: 'amounts', cents } }];
+      }
+      case 'ratioOf': {
+        const [part, whole] = of.map((one) => this.#part(one)) as [Flow, Flow];
+        return each((one) => shareOf(100 * part(one), whole(one)));
+      }
       case 'rate':
         return this.#rates(inner(of.slice(0, -1)) ?? fail(of.join(':')), of.at(-1) ?? '', days);
       case 'growthOf': {

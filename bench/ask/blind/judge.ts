@@ -117,6 +117,12 @@ function says(answer: Answer, check: Check): boolean {
       const isTold = answer.sentence.some((token) => token.kind === 'amount' && token.amountCents === cents);
       return centsOf(headline) === cents || isLast || isAlone || isTold;
     }
+    case 'amounts': {
+      const told = [headline, ...answer.sentence, ...answer.rows.flatMap(({ cells }) => cells)];
+      return check.cents.every((cents) =>
+        told.some((one) => (one?.kind === 'amount' || one?.kind === 'derived') && one.amountCents === cents),
+      );
+    }
     case 'series': {
       const shown = amountsOf(answer);
       return (

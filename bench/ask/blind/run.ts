@@ -12,8 +12,9 @@ import { type Half, type JudgedBlind, judgeBlind } from './score.ts';
  */
 const [details, first = '401', last = '412'] = process.argv.slice(2);
 
+const half = details === undefined ? null : (details.replaceAll('-', ' ') as Half);
 const judged: JudgedBlind[] = [];
-for (let seed = Number(first); seed <= Number(last); seed += 1) judged.push(...judgeBlind(seed));
+for (let seed = Number(first); seed <= Number(last); seed += 1) judged.push(...judgeBlind(seed, half));
 const hash = createHash('sha256');
 for (const file of [
   'questions.tsv',
@@ -24,11 +25,13 @@ for (const file of [
   'fifth.tsv',
   'sixth.tsv',
   'seventh.tsv',
+  'eighth.tsv',
+  'ninth.tsv',
 ])
   hash.update(readFileSync(join(import.meta.dirname, file)));
 console.log(`questions ${hash.digest('hex').slice(0, 16)}, companies ${first} to ${last}`);
 
-for (const half of [
+for (const list of [
   'development',
   'held out',
   'fresh',
@@ -38,14 +41,16 @@ for (const half of [
   'fifth',
   'sixth',
   'seventh',
+  'eighth',
+  'ninth',
 ] as const) {
-  const own = judged.filter((one) => one.half === half);
+  const own = judged.filter((one) => one.half === list);
   print(
-    `${half}, alone`,
+    `${list}, alone`,
     own.filter(({ key }) => !key.startsWith('chain')),
   );
   print(
-    `${half}, in chains`,
+    `${list}, in chains`,
     own.filter(({ key }) => key.startsWith('chain')),
   );
 }
@@ -53,7 +58,7 @@ print('all', judged);
 const faults = judged.flatMap((one) => one.faults.map((fault) => `${one.seed} ${one.text}: ${fault}`));
 console.log(`${faults.length} amounts do not add up or open`);
 for (const fault of faults.slice(0, 10)) console.log(fault);
-if (details !== undefined) list(details.replaceAll('-', ' ') as Half);
+if (half !== null) tell();
 
 function print(name: string, of: readonly JudgedBlind[]): void {
   if (of.length === 0) return;
@@ -71,9 +76,9 @@ function print(name: string, of: readonly JudgedBlind[]): void {
 }
 
 /** Once for each question and way in which it went. */
-function list(half: Half): void {
+function tell(): void {
   const seen = Map.groupBy(
-    judged.filter((one) => one.half === half && one.verdict !== 'right'),
+    judged.filter(({ verdict }) => verdict !== 'right'),
     ({ key, verdict, text, step }) => `${verdict} ${key} ${step} ${text.replaceAll(/\d/g, '#')}`,
   );
   for (const [, all] of seen) {

@@ -13,7 +13,7 @@ import type { Slots } from './facts.ts';
 import { BlindTruth } from './gold.ts';
 import { type BlindVerdict, saidBy, verdictOn } from './judge.ts';
 
-/** What was looked at while mending and what was not until then; what was written after that; both halves of a third list; a fourth, a fifth, a sixth and a seventh. */
+/** What was looked at while mending and what was not until then; what was written after that; both halves of a third list; and those after it, in order. */
 export type Half =
   | 'development'
   | 'held out'
@@ -23,7 +23,9 @@ export type Half =
   | 'fourth'
   | 'fifth'
   | 'sixth'
-  | 'seventh';
+  | 'seventh'
+  | 'eighth'
+  | 'ninth';
 
 export interface JudgedBlind {
   readonly half: Half;
@@ -53,6 +55,8 @@ const LISTS: Readonly<Record<string, (text: string) => Half>> = {
   'fifth.tsv': () => 'fifth',
   'sixth.tsv': () => 'sixth',
   'seventh.tsv': () => 'seventh',
+  'eighth.tsv': () => 'eighth',
+  'ninth.tsv': () => 'ninth',
 };
 const QUESTIONS = Object.entries(LISTS).flatMap(([file, half]) =>
   linesOf(file).map((line) => {
@@ -86,7 +90,8 @@ function readToday(seed: number): TradeSimulation {
   };
 }
 
-export function judgeBlind(seed: number): JudgedBlind[] {
+/** Every question that has an answer about that company, or those of one list. */
+export function judgeBlind(seed: number, only: Half | null = null): JudgedBlind[] {
   const simulation = readToday(seed);
   const books = askBooksOf(simulation);
   const random = new Random(`blind/${seed}`);
@@ -96,6 +101,7 @@ export function judgeBlind(seed: number): JudgedBlind[] {
   const right = new BlindTruth(truth, calendar, slots);
   const filled = (text: string) => fill(text, simulation, slots, calendar);
   const alone = QUESTIONS.flatMap(({ key, when, text, half }) => {
+    if (only !== null && half !== only) return [];
     const asked = filled(text);
     const gold = asked === null ? null : right.gold(key, when);
     if (gold === null || asked === null) return [];
@@ -104,6 +110,7 @@ export function judgeBlind(seed: number): JudgedBlind[] {
   const chained = CHAINS.flatMap((chain) => {
     let previous: AskPlan | null = null;
     const half = halfOf(chain[0]?.text ?? '');
+    if (only !== null && half !== only) return [];
     const judged: JudgedBlind[] = [];
     for (const [place, { key, when, text }] of chain.entries()) {
       const asked = filled(text);
