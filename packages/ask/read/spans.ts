@@ -1,10 +1,10 @@
 import type { AskBooks } from '../books.ts';
-import { COMMON_WORDS } from './lexicon/common-words.ts';
 import { isEmpty, PHRASES, type Tag, VOCABULARY } from './lexicon/lexicon.ts';
 import type { Named, Names } from './names.ts';
+import { type Mended, withoutSlips } from './slips.ts';
 import { type Calendar, MONTH_WORDS, NUMBER_WORDS, type TimeSpan, yearOf } from './times/calendar.ts';
 import { timeAt } from './times/times.ts';
-import { lettersAllowed, lettersApart, plain, stem, type Word, wordsOf } from './words-of.ts';
+import { stem, type Word, wordsOf } from './words-of.ts';
 
 /** A stretch of words that means one thing. */
 export interface Span {
@@ -23,8 +23,7 @@ export interface Span {
 export interface Reading {
   readonly words: readonly Word[];
   readonly spans: readonly Span[];
-  /** Words that were not known as they were written, and what they were taken for. */
-  readonly mended: readonly { readonly written: string; readonly as: string }[];
+  readonly mended: readonly Mended[];
 }
 
 interface Known extends Calendar {
@@ -43,18 +42,7 @@ export function calendarOf({ company, documents, period, figuresOn }: AskBooks):
 
 /** Every word of a question, each in the longest stretch that means something. */
 export function spansOf(text: string, known: Known): Reading {
-  const mended: { written: string; as: string }[] = [];
-  const words = wordsOf(text).flatMap((word, place, all) => {
-    if (isFiller(word, all[place + 1], known.names)) return [];
-    const short = known.names.vocabulary.has(word.text) ? undefined : SHORTENED[word.text];
-    if (short !== undefined) return { ...word, text: short };
-    // What is looked for is looked for as it is written.
-    const isSought = all.slice(0, place).some(({ text: one }) => SOUGHT_BEHIND.test(one));
-    const better = isSought ? null : mend(word, known.names);
-    if (better === null) return word;
-    mended.push({ written: word.written, as: better });
-    return { ...word, text: better, isMended: true };
-  });
+  const { words, mended } = withoutSlips(wordsOf(text), known.names);
   const spans: Span[] = [];
   for (let start = 0; start < words.length; ) {
     const span = longestAt(words, start, known);
@@ -62,54 +50,6 @@ export function spansOf(text: string, known: Known): Reading {
     start += span.length;
   }
   return { words, spans, mended };
-}
-
-/** Behind these words stands what transactions say. */
-const SOUGHT_BEHIND = /^(memos?|mention(s|ed|ing)?|contain(s|ing)?|saying|says)$/;
-
-/** What is written for one other word alone. */
-const SHORTENED: Readonly<Record<string, string>> = {
-  lst: 'last',
-  prev: 'previous',
-  mnth: 'month',
-  mnths: 'months',
-  pd: 'paid',
-  txn: 'transaction',
-  txns: 'transactions',
-  svgs: 'savings',
-  mgn: 'margin',
-  incl: 'including',
-  bal: 'balance',
-  mony: 'money',
-  tot: 'total',
-  wkg: 'working',
-  lol: 'please',
-  deu: 'due',
-};
-
-const FILLERS: readonly string[] = [
-  'actually',
-  'really',
-  'basically',
-  'honestly',
-  'literally',
-  'usually',
-  'normally',
-  'typically',
-  'generally',
-  'ordinarily',
-  'very',
-  'roughly',
-  'approximately',
-  'own',
-  'pls',
-  'plz',
-];
-
-/** A word that may stand within every phrase and says nothing: `did customers actually pay us`. */
-function isFiller({ text, quotedFrom }: Word, next: Word | undefined, names: Names): boolean {
-  if (quotedFrom !== null || names.vocabulary.has(text)) return false;
-  return FILLERS.includes(text) || (text === 'even' && next?.text.startsWith('mean') === true);
 }
 
 function longestAt(words: readonly Word[], start: number, known: Known): Span {
@@ -203,67 +143,3 @@ function phraseAt(words: readonly Word[], start: number) {
   const tags = fitting.filter(({ stems }) => stems.length === length).flatMap((phrase) => phrase.tags);
   return length === 0 ? null : { length, tags };
 }
-
-const OTHER_WORDS: ReadonlySet<string> = new Set([
-  ...MONTH_WORDS,
-  ...Object.keys(NUMBER_WORDS),
-  ...'last past previous prior trailing this current next coming upcoming same ago since until till through date quarter year month week day years months weeks days quarters today yesterday tomorrow now ever currently q1 q2 q3 q4 close closed ended finished after before first second third fourth yr yrs qtr qtrs mo mth wk end half mtd qtd ytd'.split(
-    ' ',
-  ),
-]);
-
-/** Of a word that nothing knows, the one word that it is hardly different from; null where there is none, or several. */
-function mend({ text, number }: Word, names: Names): string | null {
-  const isShort = text.length === SHORTEST_MENDED;
-  const allowed = isShort ? 1 : lettersAllowed(text.length);
-  if (number !== null || allowed === 0 || /\d/.test(text) || isKnown(text, names)) return null;
-  let [best, found, likely] = [allowed + 1, new Set<string>(), new Set<string>()];
-  for (const list of [VOCABULARY, OTHER_WORDS, names.vocabulary]) {
-    for (const word of list) {
-      if (word.length < SHORTEST_MENDED) continue;
-      const most = Math.min(best, allowed);
-      const apart = Math.min(lettersApart(text, word, most), lettersApart(text, `${word}s`, most));
-      if (apart < best) [best, found, likely] = [apart, new Set(), new Set()];
-      if (apart !== best || apart > allowed) continue;
-      found.add(stem(word));
-      if (isLikely(text, word)) likely.add(stem(word));
-    }
-  }
-  // A letter left out, or two in the wrong order, is what hands do; a short word is mended of nothing else.
-  const candidates = isShort || found.size > 1 ? likely : found;
-  const [only, other] = candidates;
-  return only !== undefined && other === undefined ? only : null;
-}
-
-const SHORTEST_MENDED = 4;
-
-/** `Secnd` for second, `rnet` for rent. */
-function isLikely(written: string, word: string): boolean {
-  if (written[0] !== word[0]) return false;
-  if (written.length === word.length)
-    return [...written].toSorted().join('') === [...word].toSorted().join('');
-  let at = 0;
-  for (const letter of word) if (letter === written[at]) at += 1;
-  return word.length === written.length + 1 && at === written.length;
-}
-
-function isKnown(text: string, names: Names): boolean {
-  return (
-    isEmpty(text) ||
-    VOCABULARY.has(stem(text)) ||
-    VOCABULARY.has(text) ||
-    OTHER_WORDS.has(text) ||
-    names.vocabulary.has(text) ||
-    names.vocabulary.has(stem(text)) ||
-    names.vocabulary.has(plain(`${text}s`)) ||
-    TOPIC_WORDS.has(text) ||
-    COMMON_WORDS.has(text)
-  );
-}
-
-/** Words that say that something is asked which books do not hold; they are not to be taken for others. */
-const TOPIC_WORDS: ReadonlySet<string> = new Set(
-  'will would should could might may tax taxes deduct deductible legal law lawyer industry benchmark benchmarks competitor competitors hours employee employees staff team weather because except excluding without exclude not forecast predict prediction expect projected projection afford safe runway future tomorrow delete send remind remove change region regions country countries euro euros convert password store visitors price prices'.split(
-    ' ',
-  ),
-);

@@ -100,10 +100,10 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
 
 const UNIT_WORDS: Readonly<Record<Unit, readonly string[]>> = {
   day: [],
-  week: ['wk'],
-  month: ['mo', 'mth', 'mnth'],
-  quarter: ['qtr', 'quart', 'q'],
-  year: ['yr'],
+  week: [],
+  month: [],
+  quarter: ['quart', 'q'],
+  year: [],
 };
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

@@ -25,10 +25,10 @@ export function timeAt(words: readonly Word[], at: number, calendar: Calendar): 
 
 /** `Over the last six months`; `this year over last year` compares the two. */
 function overAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
-  const lead = ['over the last', 'over the past', 'over the previous'].find((one) =>
-    startsWith(words, at, one),
+  const isLed = ['last', 'past', 'previous', 'prior', 'preceding', 'trailing'].some((one) =>
+    startsWith(words, at, `over the ${one}`),
   );
-  const time = lead === undefined ? null : relativeAt(words, at + 2, calendar);
+  const time = !isLed ? null : relativeAt(words, at + 2, calendar);
   return time === null ? null : { ...time, length: time.length + 2 };
 }
 
