@@ -103,7 +103,8 @@ export class Bag {
   }
 
   names(): Named[] {
-    return [...this.#left].flatMap(({ name }) => (name === undefined ? [] : [name]));
+    // `Rent in June and rent in July` names one.
+    return [...new Set([...this.#left].flatMap(({ name }) => (name === undefined ? [] : [name])))];
   }
 
   chart(): Pick<ChartOfAccounts, 'accounts'> {

@@ -22,7 +22,7 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This is not about the books, and nothing else is answered here.',
   },
   {
-    said: /\b(deduct|deductible|deductions?|irs|write ?off|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in tax(es)?|pay less tax|less tax(es)?|lower (my|our) tax(es)?|save (on )?tax(es)?|tax free|tax deductible|reduce (my |our )?tax(es)?|for tax(es)?( purposes)?|estimated tax(es)?|tax ?wise|tax (purposes|reasons|elections?)|pay in tax(es)?)\b/,
+    said: /\b(deduct|deductible|deductions?|irs|write ?off(?! (the |this |that |his |her |their )?(open )?(balance|invoice|receivable|debt)\b)|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in tax(es)?|pay less tax|less tax(es)?|lower (my|our) tax(es)?|save (on )?tax(es)?|tax free|tax deductible|reduce (my |our )?tax(es)?|for tax(es)?( purposes)?|estimated tax(es)?|tax ?wise|tax (purposes|reasons|elections?)|pay in tax(es)?|section \d+)\b/,
     reason: 'This asks for tax advice, which books do not give; an accountant does.',
   },
   {
@@ -31,7 +31,7 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This asks for two things at once, one less the other. Ask for each of them by itself.',
   },
   {
-    said: /\b(legal|illegal|lawsuit|sue|lawyer|law|contracts?|llc|[sc] corp(oration)?|incorporate|compliance|allowed to)\b/,
+    said: /\b(legal|illegal|lawsuit|sue|lawyer|law|contracts?|llc|[sc] corp(oration)?|incorporate|compliance|allowed to|(the|our|my) lease|enforceable|liable|attorney|eviction)\b/,
     // An account may be called “Legal and Professional Fees”.
     begins: /^(is|are|was|would) (it|this|that) (be )?(il)?legal\b/,
     reason: 'This asks about law, which books do not hold; a lawyer does.',
@@ -51,12 +51,12 @@ export const TOPICS: readonly Topic[] = [
     reason: AHEAD,
   },
   {
-    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)(?! have (already )?(been )?paid)|ought|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|(smart|wise|better) to|(a )?good idea|worth it|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
+    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)(?! have (already )?(been )?paid)|ought|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|(?<!\b(?:i|we|bills?|invoices?|that) )should (?!(have|be|been|i|we)\b)|(would|do) you (approve|lend|invest|buy)|(smart|wise|better) to|(a )?good idea|worth it|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
     reason:
       'This asks for advice or a decision. The books say what was recorded; what to do about it is for you and your accountant.',
   },
   {
-    said: /\b(industry|industries|benchmark|competitors?|other companies|similar \w+s|average (company|business|restaurant)|peers|market average|of restaurants|(company|companies|business|businesses) like (us|ours|mine)|compared? (us )?(to|with) other (?!(month|quarter|year|customer|vendor|account|expense|cost)s?\b)\w+|compare to others?$|other (?!(month|quarter|year|customer|vendor|account|expense|cost|income)s?\b)\w+s( usually)? (make|earn|pay|spend|charge)\b|what is normal|normal (for|profit|margin)|typical (company|business|shop|restaurant))\b/,
+    said: /\b(industry|industries|benchmark|competitors?|other companies|similar \w+s|average (company|business|restaurant)|peers|market average|of restaurants|(company|companies|business|businesses) like (us|ours|mine)|compared? (us )?(to|with) other (?!(month|quarter|year|customer|vendor|account|expense|cost)s?\b)\w+|compare to others?$|sector|other (\w+ )?(shops?|stores?|restaurants?|firms?|agencies|contractors|owners)|other (?!(month|quarter|year|customer|vendor|account|expense|cost|income)s?\b)\w+s( usually)? (make|earn|pay|spend|charge)\b|what is normal|normal (for|profit|margin)|typical (company|business|shop|restaurant))\b/,
     reason: 'This compares with other companies. Only the books of this one are held here.',
   },
   {
@@ -65,7 +65,7 @@ export const TOPICS: readonly Topic[] = [
       'Costs are not kept by customer, so profit by customer cannot be told. Ask for sales by customer.',
   },
   {
-    said: /\b(hours?(?!( of)?\b.*\b(sell|sold|bill(ed)?|invoiced)\b)|employees?|staff names?|salesperson|sales ?people|team work|headcount|worked|hire|fire|salesman|salary(?! (expenses?|costs?))|highest paid|paid employee|staff)\b/,
+    said: /\b(overtime|workers?|did we work|per head|hours?(?!( of)?\b.*\b(sell|sold|bill(ed)?|invoiced)\b)|employees?|staff names?|salesperson|sales ?people|team work|headcount|worked|hire|fire|salesman|salary(?! (expenses?|costs?))|highest paid|paid employee|staff)\b/,
     reason:
       'This asks about people and their time. Books hold amounts, and neither hours nor who did the work.',
   },
@@ -81,7 +81,7 @@ export const TOPICS: readonly Topic[] = [
       'This leaves something out of a figure, which is not answered yet. Ask for the figure and for the part by itself.',
   },
   {
-    said: /^(please )?(can you |could you )?(go )?(delete|send|remind|create|pay|remove|update|edit|email|record|add|void|categori[sz]e|re(class|classify|categori[sz]e)|merge|approve|cancel|mark|transfer|undo|import|export|print|download|refund|charge)\b/,
+    said: /^(please )?(can you |could you )?(go )?(delete|send|remind|create|pay|remove|update|edit|email|record|add|void|categori[sz]e|re(class|classify|categori[sz]e)|merge|approve|cancel|mark|transfer|undo|post|text|call|write off|book|apply|reconcile|import|export|print|download|refund|charge)\b/,
     reason:
       'This asks to do something. Questions here only read the books, and change nothing in QuickBooks.',
   },
@@ -94,7 +94,9 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This asks for another currency. Amounts are told in the currency of the books.',
   },
   {
-    said: /\b(per hour|hourly|square f(oo|ee)t|visitors?|visited|traffic|clicks|website|satisfaction|happy|reviews|password|login|address|phone number|email of|credit score|worth of (my|our) (business|company)|(business|company) worth|valuation|churn rate|retention|conversion rate|market share|opening hours)\b/,
+    said: /\b(per hour|hourly|square f(oo|ee)t|visitors?|visited|traffic|clicks|website|satisfaction|happy|reviews|password|login|address|e ?mail( of)?|tax id|vat number|market value|credit score|worth of (my|our) (business|company)|(business|company) worth|valuation|churn rate|retention|conversion rate|market share|opening hours)\b/,
+    // An account may be called “Phone”.
+    begins: /\b(phone|fax|telephone|mobile|cell|account|routing) (number|no)\b|\bemail( address)?\b/,
     reason: 'This asks for something that books do not record.',
   },
   {

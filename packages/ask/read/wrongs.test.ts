@@ -32,9 +32,19 @@ describe('a question that asks for something else', () => {
     'opening balance of cash in 2024',
     'by how much did rent go up since January',
     'compare January, February and March 2024 sales',
+    'ratio of sales to rent in March 2024',
+    'Hill phone number',
+    'did customers pay on time in March 2024',
   ])('is declined: %s', (text) => expect(readQuestion(text, books).outcome).toBe('decline'));
 
   it.each([
+    ['single biggest expense in March 2024', { kind: 'list', order: 'largest', top: 1 }],
+    ['single biggest customer in March 2024', { kind: 'total', by: 'customer' }],
+    ['receivables by customer at the end of March 2024', { kind: 'open', by: 'customer' }],
+    ['rent to revenue ratio, March 2024', { kind: 'share', measure: 'revenue' }],
+    ['did we spend more than usual in March 2025', { kind: 'compare', versus: { meanOf: 3 } }],
+    ['cash now vs end of March 2024', { kind: 'compare', measure: 'cash' }],
+    ['A/R and A/P now', { measure: 'receivables', also: [{ measure: 'payables' }] }],
     ['biggest debtor', { kind: 'open', measure: 'receivables', by: 'customer' }],
     ['what did every customer pay in March 2024', { measure: 'collected', by: 'customer' }],
     ['why is profit different on cash basis', { kind: 'basisVsBasis' }],
@@ -85,6 +95,21 @@ describe('what says why it is asked', () => {
     'rent in March 2024 please, trying to get a grip on it',
     'When you have a moment, could you tell me the rnet in March 2024?',
   ])('is left out: %s', (text) => expect(planOf(text).of).toMatchObject({ id: 'Rent' }));
+});
+
+describe('what hands write on a phone', () => {
+  it.each([
+    ['wat was rent in march 2024', 'Rent'],
+    ['rnet n nothing else, march 2024', null],
+    ['rent lst mo', 'Rent'],
+    ['rent lastmonth', 'Rent'],
+    ['y did rent change in march 2024', 'Rent'],
+    ['advertisng march 2024', 'Advertising'],
+  ])('is read: %s', (text, id) => {
+    const outcome = readQuestion(text, books);
+    const of = outcome.outcome === 'answer' ? outcome.answer.plan.of : null;
+    expect(of?.id ?? null).toBe(id);
+  });
 });
 
 describe('days', () => {

@@ -21,7 +21,7 @@ const EMPTY_WORDS =
   hey hi hello thanks thank ok okay so kindly just quickly exactly actually all any some business company firm shop money dollars usd us s t re ve
   let lets look looking me about into across within these those them they he she here make up question wondering curious um uh er well
   say like through each time period days day one ones yet already overall both between came come go went goes total much got only bit
-  must doing hows actual actuals stuff going anything plus name nor bucks damn hell husband wife boss wants
+  must doing hows actual actuals going anything plus name nor bucks damn hell husband wife boss wants
   wise borrower borrowers else report reports
   assignment homework weve ive theyve something practice`
     .split(/\s+/)
@@ -68,6 +68,8 @@ function phrasesOf(): ReadonlyMap<string, readonly Phrase[]> {
     add(`a ${by}`, { tag: 'by', by });
     for (const usual of ['typical', 'normal', 'usual']) add(`in a ${usual} ${by}`, { tag: 'by', by });
     add(`in an average ${by}`, { tag: 'by', by });
+    for (const end of [`each ${by} end`, `every ${by} end`, `end of each ${by}`, `end of every ${by}`])
+      add(end, { tag: 'by', by });
   }
   return Map.groupBy(known.values(), ({ stems }) => stems[0] as string);
 }

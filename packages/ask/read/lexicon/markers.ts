@@ -35,13 +35,13 @@ export const MARKER_WORDS = {
   single: 'single, individual',
   often: 'most often, most frequently, most frequent, most common, most regular, often, frequent, frequently',
   howMany:
-    'how many vendors did we use, how many suppliers did we use, how many different, how many distinct, how many unique, number of different, how many, number of, count of, count, how many times, how often',
+    'how many vendors did we use, how many suppliers did we use, how many different, how many distinct, how many unique, number of different, no of, nr of, how many, number of, count of, count, how many times, how often',
   top: `
     top, number one, number 1, biggest, largest, highest, most, best, greatest, main, major, rank, ranking, ranked,
-    single biggest, single largest, single highest, strongest, peak, busiest,
+    maximum, max, strongest, peak, busiest,
     priciest, costliest, most expensive, dearest`,
   bottom: `
-    bottom, smallest, lowest, least, worst, weakest, fewest, slowest, poorest,
+    bottom, minimum, min, smallest, lowest, least, worst, weakest, fewest, slowest, poorest,
     tiniest, slowest selling, ugliest, cheapest, leanest, quietest, tightest`,
   compare: `
     vs, versus, compare, compared, compares, comparing, comparison, than, against, difference,
@@ -62,7 +62,7 @@ export const MARKER_WORDS = {
     shrank, down, decline, declined, falling, shrinking, dropping`,
   growth: 'growth, growth rate',
   share: `
-    share, percent, percentage, proportion, fraction, share of, part, part of, portion, portion of,
+    ratio, ratio of, share, percent, percentage, proportion, fraction, share of, part, part of, portion, portion of,
     proportion of, piece of, percentage of, percent of, fraction of, how many percent, how many percent of,
     slice, slice of, how big a part of, how large a part of, how big a share of, how large a share of, how big a slice of, how big a portion of, more than half of, over half of, less than half of, under half of`,
   whole: 'of expenses in percent',
@@ -71,7 +71,7 @@ export const MARKER_WORDS = {
   makeUp:
     'make up, makes up, made up, make, bring, brings, account for, accounts for, accounted for, generate, generated',
   fresh: `
-    new, first time, start using, started using, start buying from, started buying from, start paying, started paying,
+    new, first time, first used, first bought from, first sold to, start using, started using, start buying from, started buying from, start paying, started paying,
     start with, started with, begin using, begin paying, start working with, started working with, start selling to,
     started selling to, added, won, win, gained, acquired, signed, signed up`,
   lost: 'stop paying, stopped paying, stop buying, not anymore, bought before but not anymore, bought before but no longer, lost, lose, losing, stopped buying, stopped, gone, churned, inactive',
@@ -81,6 +81,11 @@ export const MARKER_WORDS = {
     not due, not due yet, not yet due, isnt due, arent due, isnt due yet, arent due yet, not overdue, not late,
     isnt overdue, arent overdue`,
   next: 'next, soonest',
+  /** Who paid in time is told by no kind of question. */
+  onTime: 'on time, in time',
+  /** The mean of the months before. */
+  usual:
+    'usual, normal, typical, than usual, than normal, than the usual, than average, our usual average, usual average, usual for us, normal for us',
   idle: `
     no activity, without activity, without any activity, no transactions, without transactions, no postings, without postings,
     no movement, without movement, unused, not used, not been used, dormant, idle, nothing posted, no activity at all`,
@@ -110,7 +115,7 @@ export const MARKER_WORDS = {
     isnt yet reconciled, arent yet reconciled, hasnt been reconciled, havent been reconciled, still unreconciled,
     havent reconciled, not reconciled yet, havent we reconciled`,
   list: `
-    list, one by one, transactions, transaction, show transactions, postings, entries, every, all the transactions,
+    list, listing, one by one, transactions, transaction, show transactions, postings, entries, every, all the transactions,
     lines, line items, pull up`,
   /** A number, a word or an amount is looked for. */
   search: `
@@ -226,10 +231,10 @@ export const MARKER_WORDS = {
     after all costs, after costs, after all expenses, after expenses, in the end, at the end of the day,
     after everything, after it all, left over, after all the costs, after all the expenses, after all our costs, after all of the costs`,
   sub: `
-    with sub accounts, including sub accounts, sub accounts, all kinds, of all kinds, of every kind,
+    including all sub accounts, including subaccounts, including all subaccounts, with all sub accounts, with sub accounts, including sub accounts, sub accounts, all kinds, of all kinds, of every kind,
     all kinds together`,
   one: `
-    out there, standing at, stand at, stands at, all told, all in all, the damage, added together, adding up, booked, to run this place, to run this business,
+    incurred, recorded, recognized, recognised, out there, standing at, stand at, stands at, all told, all in all, the damage, added together, adding up, booked, to run this place, to run this business,
     in one sum, how many money, in total, in all, altogether, overall, across all accounts,
     across the board, total, totals, totalled, sum, sum of, amount, amounts, whole, entire, grand,
     all together, everything included, all in, to run the business, running the business,

@@ -3,7 +3,7 @@ import type { AskMeasure } from '@insights/contracts';
 /** What people call a figure. Phrases are separated by commas; plurals are understood of themselves. */
 export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   revenue: `
-    money came in from sales, money come in from sales, revenue, revenues, sales, income, turnover, top line, sales revenue, total revenue, total income,
+    everything sold, everything we sold, all we sold, money came in from sales, money come in from sales, revenue, revenues, sales, income, turnover, top line, sales revenue, total revenue, total income,
     total sales, what we sold, net sales, net revenue, takings, sales volume, gross receipts, gross receipts from operations, business did we do, business do we do, rev, revs`,
   costOfGoodsSold: `
     cost of goods sold, cogs, cost of goods, cost of sales, direct costs, goods we sold, direct cost,
@@ -63,10 +63,10 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     money is in our bank accounts, money is in the bank, money is there in the bank, bank money,
     money on bank accounts, cash at the bank, money we have on the bank accounts, money have we`,
   receivables: `
-    receivables, accounts receivable, a r, ar, receivable, debtors, accounts receivable balance,
+    trade receivables, trade debtors, receivables, accounts receivable, a r, ar, receivable, debtors, accounts receivable balance,
     a r balance, a r total, ar total`,
   payables: `
-    payables, accounts payable, a p, ap, payable, creditors, accounts payable balance, a p balance,
+    trade payables, trade creditors, payables, accounts payable, a p, ap, payable, creditors, accounts payable balance, a p balance,
     ap total, a p total,
     bills plus cards, bills and cards, bills and credit cards, bills plus credit cards, bills and the credit cards,
     cards and bills, cards plus bills, credit cards and bills, credit cards plus bills, bills plus cards owed`,
@@ -85,7 +85,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   liabilities: `
     liabilities, total liabilities, everything we owe, all we owe, do we owe altogether, do we owe in total, we owe in total, owe in total, do we owe in all, do we owe to everybody, all that we owe, what we owe in all`,
   debt: `
-    debt, debts, long term debt, loans, loan, borrowing, borrowings, total debt, loans outstanding, loan balance,
+    debt, debts, long term debt, term debt, term loans, loans, loan, borrowing, borrowings, total debt, loans outstanding, loan balance,
     loan balances, total loans, owe the bank, owe to the bank, owe the lender, owe banks`,
   debtRepaid: `
     loan repayments, debt repaid, loan principal paid, principal paid, loan principal,
@@ -119,7 +119,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   collected: `
     collected, money collected from customers, collections, collected from customers, money collected,
     collect, collect from customers, cash collected, customers pay us, customers paid us,
-    customer payments, payments received, payments from customers, clients pay us, clients paid us,
+    did customers pay, have customers paid, did clients pay, have clients paid, did the customers pay, did our customers pay, customer payments, payments received, payments from customers, clients pay us, clients paid us,
     received from customers, receive from customers, money came in from customers,
     came in from customers, cash came in from customers, money in from customers, money from customers, money came in from clients`,
   moneyIn: `

@@ -41,7 +41,7 @@ export const THING_WORDS: Readonly<Record<Thing, string>> = {
   project: 'project, projects, job, jobs, sub customer, sub customers, subcustomer, subcustomers',
   class: 'class, classes',
   transaction: `
-    per visit, each visit, per trip, per purchase, per transaction, per sale, per order, each time, transaction, transactions, entry, single transaction,
+    per visit, each visit, per trip, per purchase, per transaction, per sale, per order, each time, transaction, transactions, stuff, entry, single transaction,
     individual transaction`,
   invoice: 'invoice, invoices, inv, invs',
   bill: 'bill, bills',
@@ -76,7 +76,7 @@ export const VERB_WORDS: Readonly<Record<Verb, string>> = {
     went out for, go out for, goes out for`,
   sell: 'sell, sold, selling, selled',
   buy: 'buyed, buy, bought, buying, purchase, purchased, ordered, order, visit, visited',
-  pay: 'pay up, pays up, pay, pays, paying, pay back, repay',
+  pay: 'settle, settling, pay up, pays up, pay, pays, paying, pay back, repay',
   paid: 'paid, been paid, get paid, got paid, settled, paid yet, payed, paid back, repaid',
   owe: 'owe, owes, owed, owing, owe money, owe us, owes us, people owing us, people still owe us, owe us money, owed to us, we owe, do we owe, have to hand over, still have to hand over, have to remit, still have to remit, need to remit',
   collect: 'receive, received',

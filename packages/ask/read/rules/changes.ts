@@ -108,6 +108,9 @@ export const compare: Rule = (bag) => {
   return { kind: 'compare', ...fields(subject), by: by ?? null, ...days };
 };
 
+/** What is usual is the mean of as many months before. */
+const USUAL_MONTHS = 3;
+
 const GROWTH: Readonly<Record<string, AskMeasure>> = {
   revenueGrowth: 'revenue',
   netProfitGrowth: 'netProfit',
@@ -148,6 +151,22 @@ export const againstMean: Rule = (bag) => {
     ...fields(subject),
     when: daysOfPeriod(period),
     versus: { meanOf: count.number },
+  };
+};
+
+/** `Did we spend more than usual last month`: beside the mean of the months before. */
+export const againstUsual: Rule = (bag) => {
+  if (!bag.take('usual') || !bag.take('compare', 'more', 'rising', 'falling', 'over', 'under')) return null;
+  bag.take('compare', 'more', 'over', 'under', 'average');
+  const [first, ...others] = bag.takeTimes(['days']);
+  const period = first?.period ?? lastClosedMonth(bag.books.period);
+  const subject = subjectOf(bag);
+  if (others.length > 0 || subject === null || !isWholeMonth(period)) return null;
+  return {
+    kind: 'compare',
+    ...fields(subject),
+    when: daysOfPeriod(period),
+    versus: { meanOf: USUAL_MONTHS },
   };
 };
 

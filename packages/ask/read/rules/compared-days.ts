@@ -11,6 +11,7 @@ import {
   precedingPeriod,
   sameDaysLastYear,
 } from '@insights/ledger';
+import { isBalance } from '../../measures.ts';
 import { isWholeMonth, lastClosedMonth } from '../../scope.ts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
 import { inYearOf, MONTH_WORDS, type TimeSpan } from '../times/calendar.ts';
@@ -36,13 +37,14 @@ export function daysBefore(bag: Bag, { isSameDays }: TimeSpan, base: Period): Pe
 /** The days of a comparison: two that are named; one and the same of last year or the period before. */
 export function comparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
   const found = readComparedDays(bag);
-  if (found !== null) bag.takeTimes(['days', 'lastYear', 'previous']);
+  if (found !== null)
+    bag.takeTimes(['days', 'lastYear', 'previous', ...(isOfBalance(bag) ? (['now'] as const) : [])]);
   return found;
 }
 
 function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
   const of = (kind: TimeSpan['kind']) => bag.times().filter((time) => time.kind === kind);
-  const [days, lastYear, previous] = [of('days'), of('lastYear'), of('previous')];
+  const [days, lastYear, previous] = [daysNamed(bag), yearBefore(bag), of('previous')];
   if (lastYear.length + previous.length > 1 || days.length > 2) return null;
   const [single] = days;
   if (days.length === 1 && single?.ends !== undefined && lastYear.length + previous.length === 0) {
@@ -51,7 +53,8 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
     const [now, before] = bag.says(/\bdifference\b/) ? [first, second] : [second, first];
     return { when: daysOfPeriod(now), versus: daysOfPeriod(before) };
   }
-  if (days.some(({ isPoint }) => isPoint)) return null;
+  // What stands at two days may be compared; nothing happens at one.
+  if (days.some(({ isPoint }) => isPoint) && !isOfBalance(bag)) return null;
   if (single !== undefined && days.length === 1 && lastYear.length + previous.length === 0) {
     // `Less than in January`: the last closed month beside another.
     const { period, isBefore } = single;
@@ -92,6 +95,31 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
   // `June against last June`.
   if (isSamePeriod(first, second)) return bag.says(/\blast\b/) ? versus(sameDaysLastYear(first)) : null;
   return { when: daysOfPeriod(first), versus: daysOfPeriod(second) };
+}
+
+/** The days that are named; where a balance is compared, today is one as well. */
+function daysNamed(bag: Bag): TimeSpan[] {
+  const isStanding = isOfBalance(bag);
+  return bag.times().filter(({ kind }) => kind === 'days' || (kind === 'now' && isStanding));
+}
+
+function isOfBalance(bag: Bag): boolean {
+  const subjects = bag.subjects();
+  return (
+    subjects.length > 0 && subjects.every((one) => (typeof one === 'string' ? isBalance(one) : one.isBalance))
+  );
+}
+
+/** `YoY, 2025 vs 2024` says once more what the years say. */
+function yearBefore(bag: Bag): TimeSpan[] {
+  const found = bag.times().filter(({ kind }) => kind === 'lastYear');
+  const [first, second, ...others] = bag.times().filter(({ kind }) => kind === 'days');
+  const isSaidTwice =
+    first !== undefined &&
+    second !== undefined &&
+    others.length === 0 &&
+    isSamePeriod(sameDaysLastYear(first.period), second.period);
+  return isSaidTwice ? [] : found;
 }
 
 function isAgainst(bag: Bag, time: TimeSpan): boolean {

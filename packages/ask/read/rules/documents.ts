@@ -30,7 +30,7 @@ export const aDocument: Rule = (bag) => {
 };
 
 const US =
-  /\bow(es?|ing) (us|me)\b|\bowed to (us|me)\b|\b(are|is) (we|i) owed\b|\bwe are owed\b|\b(customers?|clients?|people|folks|who|which customers?|which clients?) (still )?owes?\b|\b(paying|paid|pay) (us|me)\b/;
+  /\bow(es?|ed|ing) (us|me)\b|\bowed to (us|me)\b|\b(are|is) (we|i) owed\b|\bwe are owed\b|\b(customers?|clients?|people|folks|who|which customers?|which clients?) (still )?owes?\b|\b(paying|paid|pay) (us|me)\b/;
 
 const WE =
   /\b(we|i) forg[eo]t to pay\b|\b(we|i) (still )?owe\b|\b(we|i) (have|need) to pay\b|\bour bills\b|\bmy bills\b/;
@@ -54,7 +54,11 @@ function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> 
   const measures = bag.measures();
   const [party] = bag.names().filter((name) => name.type === 'party');
   const isBalance = bag.has('balance') && party !== undefined;
-  if (!isOwed && !isOverdue && !isOpen && !isBalance) return null;
+  // `Receivables by customer`: a balance is kept by ledger account, and by name it is what is open.
+  const isByName =
+    measures.some((measure) => measure === 'receivables' || measure === 'payables') &&
+    bag.dimensions().some((by) => by === 'customer' || by === 'vendor');
+  if (!isOwed && !isOverdue && !isOpen && !isBalance && !isByName) return null;
   // `How long have we been paying` asks for a first day, and `due this week` for days that the books do not end with.
   if (bag.says(/\bhow long (have|has)\b/)) return null;
   // Who paid late owes nothing.

@@ -3,6 +3,7 @@ import type { Bag } from '../bag.ts';
 import { bases, budget, cashAndProfit, define, findings, notReconciled, parity } from './about-books.ts';
 import {
   againstMean,
+  againstUsual,
   compare,
   comparedExpenses,
   comparedProfit,
@@ -95,7 +96,7 @@ const RULES: readonly (readonly Rule[])[] = [
   [extreme],
   [lastTime],
   [grownBy],
-  [againstMean],
+  [againstMean, againstUsual],
   [compare],
   [comparedSales, comparedExpenses, comparedProfit],
   [growth],

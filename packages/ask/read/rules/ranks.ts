@@ -14,7 +14,7 @@ export const shareOfLargest: Rule = (bag) => {
   if (bag.says(/\b\d+ percent of\b/)) return null;
   if (!bag.has('top') || !bag.take('share', 'concentration')) return null;
   const measure = by === 'customer' ? 'revenue' : 'expenses';
-  bag.take('top', 'makeUp', 'which', 'list');
+  bag.take('top', 'single', 'makeUp', 'which', 'list');
   bag.takeThing(by);
   bag.takeMeasure(measure);
   bag.takeVerb('make', 'earn', 'spend', 'sell');
@@ -25,7 +25,8 @@ export const shareOfLargest: Rule = (bag) => {
 export const shareOfRevenue: Rule = (bag) => {
   const [account, ...others] = bag.names();
   if (account?.type !== 'account' || !account.isCost || others.length > 0) return null;
-  if (!bag.measures().includes('revenue') || bag.measures().length > 1 || !bag.take('share')) return null;
+  if (!bag.measures().includes('revenue') || bag.measures().length > 1 || isInverse(bag)) return null;
+  if (!bag.take('share')) return null;
   bag.takeName(account);
   bag.takeMeasure('revenue');
   bag.takeVerb('spend', 'make', 'earn', 'cost', 'pay');
@@ -34,6 +35,8 @@ export const shareOfRevenue: Rule = (bag) => {
 };
 
 export const share: Rule = (bag) => {
+  // Of two parts, which is the whole of a ratio is said by their order.
+  if (bag.says(/\bratio\b/)) return null;
   // The rent part of what a vendor got is an amount, and no share of everything.
   if (new Set(bag.names().map(({ type }) => type)).size > 1) return null;
   if (!bag.take('share')) return null;
@@ -45,6 +48,11 @@ export const share: Rule = (bag) => {
   bag.take('makeUp');
   return { kind: 'share', ...fields(subject) };
 };
+
+/** `The ratio of sales to rent` is the other way around. */
+export function isInverse(bag: Bag): boolean {
+  return bag.says(/\bratio\b/) && bag.subjects()[0] === 'revenue';
+}
 
 const WHAT_IS_IN =
   /^(so )?(what|whats)( all)?( is| was| are| were| went| goes| sits)?( all)? (in|into|inside|within)\b/;
@@ -67,6 +75,8 @@ export const rank: Rule = (bag) => {
     );
   if (others.length > 0 || (by !== undefined && !RANKED.includes(by))) return null;
   if (isTop && bag.things().includes('transaction') && by === undefined) return null;
+  // `The single biggest expense` is a transaction, and `the single biggest customer` a customer.
+  if (things.length > 0 || by !== undefined) bag.take('single');
   // One sale is a transaction; sales are an amount by something.
   // A day that is ranked is no account.
   if (bag.says(/\bday\b/) && (isTop || isBottom)) return null;

@@ -177,7 +177,7 @@ export function takeSubjects(bag: Bag): Taken[] {
   for (const account of accounts) bag.takeName(account);
   bag.takeMeasure(...bag.measures());
   const taken = kept.map(takenOf);
-  if (taken.every(({ subject }) => OWED.includes(subject.measure))) bag.takeVerb('owe');
+  if (taken.some(({ subject }) => OWED.includes(subject.measure))) bag.takeVerb('owe');
   if (taken.every(({ isCost }) => isCost)) bag.takeVerb('spend', 'cost', 'pay', 'paid', 'buy');
   bag.takeVerb('make', 'earn');
   // `What did we spend without rent`: what was spent is expenses.

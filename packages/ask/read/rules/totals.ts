@@ -19,8 +19,9 @@ export const OF_REVENUE: Partial<Record<AskMeasure, string>> = {
 export const partOfRevenue: Rule = (bag) => {
   const measures = bag.measures();
   const part = measures.find((measure) => OF_REVENUE[measure] !== undefined);
-  if (!bag.take('share') || part === undefined || measures.length !== 2 || !measures.includes('revenue'))
-    return null;
+  if (part === undefined || measures.length !== 2 || !measures.includes('revenue')) return null;
+  if (bag.says(/\bratio\b/) && measures[0] === 'revenue') return null;
+  if (!bag.take('share')) return null;
   bag.takeMeasure(...measures);
   bag.takeVerb('make', 'spend', 'earn', 'cost');
   return { kind: 'ratio', of: { type: 'keyFigure', id: OF_REVENUE[part] ?? '' } };
