@@ -146,6 +146,7 @@ async function registerApi(
   registerV1Routes(api, { v1: dependencies.v1, publicUrl: settings.publicUrl });
   registerMcpRoutes(api, {
     buildServer: (caller) => buildMcpServer(dependencies.v1, caller, dependencies.log),
+    clock: dependencies.clock,
     log: dependencies.log,
     publicUrl: settings.publicUrl,
   });

@@ -273,6 +273,7 @@ export async function buildDependencies(
 
   return {
     settings,
+    clock,
     log,
     lifecycle,
     database,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HOUR } from '../shared/clock.ts';
+import { HOUR, MINUTE, SECOND } from '../shared/clock.ts';
 import { CASH_COMPANY, connectCompany } from '../testing/consent.ts';
 import { connectProgram } from '../testing/oauth-program.ts';
 import { newProgram } from '../testing/test-program.ts';
@@ -77,20 +77,54 @@ it.each<[misuse: string, plan: object]>([
   expect(text).not.toContain('fingerprint');
 });
 
-it('the id of somebody else’s session opens nothing of theirs, and is nobody’s', async () => {
+/** As a client of 2025 begins one that can be asked something. */
+async function sessionOf(bearer: string): Promise<Record<string, string>> {
+  const begin = message('initialize', {
+    protocolVersion: '2025-11-25',
+    capabilities: { elicitation: {} },
+    clientInfo: { name: 'a client', version: '1' },
+  });
+  const { status, headers } = await send(JSON.stringify(begin), {}, bearer);
+  expect(status).toBe(200);
+  return { 'mcp-session-id': headers.get('mcp-session-id') ?? '', 'mcp-protocol-version': '2025-11-25' };
+}
+
+it('the id of somebody else’s session opens nothing, and says no more than one that nobody has', async () => {
   const others = await newProgram(server.url, other, { companies: [CASH_COMPANY] });
-  const headers = { 'mcp-session-id': others.token };
-  const { text } = await send(JSON.stringify(tool('list_companies', {})), headers);
-  expect(text).toContain('Demo company');
-  expect(text).not.toContain(CASH_COMPANY);
-  const asked = await send(JSON.stringify(tool('list_figures', { company: CASH_COMPANY })), headers);
-  expect(asked.text).toContain('opens no such company');
-  expect(asked.headers.get('mcp-session-id')).toBeNull();
+  const headers = await sessionOf(others.token);
+  const asked = await send(JSON.stringify(tool('list_companies', {})), headers);
+  expect(asked.status).toBe(404);
+  expect(asked.text).not.toContain('Demo company');
+  for (const nobodys of [others.token, '1', '__proto__', 'x'.repeat(8_000)]) {
+    const { status, text } = await send(JSON.stringify(FIGURES), { ...headers, 'mcp-session-id': nobodys });
+    expect([status, text]).toEqual([404, asked.text]);
+  }
+  expect((await send(JSON.stringify(tool('list_companies', {})), headers, others.token)).status).toBe(200);
+});
+
+it('an answer that nobody waits for, in a session or in none, changes nothing', async () => {
+  const answer = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 0,
+    result: { action: 'accept', content: { reading: 'x' } },
+  });
+  for (const headers of [{}, await sessionOf(token)]) {
+    const { status, text } = await send(answer, headers);
+    expect([status, text]).toEqual([202, '']);
+  }
+});
+
+it('a session opens no more than its token', async () => {
+  const program = await newProgram(server.url, owner, { scopes: ['books:read'] });
+  const headers = await sessionOf(program.token);
+  const { text } = await send(JSON.stringify(message('tools/list')), headers, program.token);
+  expect(text).toContain('list_figures');
+  expect(text).not.toContain('list_findings');
 });
 
 it('a session that outlives its token is over with it', async () => {
   const { access } = await connectProgram(server.url, owner);
-  const headers = { 'mcp-session-id': '1', 'mcp-protocol-version': '2025-11-25' };
+  const headers = await sessionOf(access);
   expect((await send(JSON.stringify(FIGURES), headers, access)).status).toBe(200);
   server.clock.advance(HOUR);
   const over = await send(JSON.stringify(FIGURES), headers, access);
@@ -98,12 +132,32 @@ it('a session that outlives its token is over with it', async () => {
   expect(over.headers.get('www-authenticate')).toContain('resource_metadata=');
 });
 
-it.each(['GET', 'DELETE', 'PUT'])('%s opens no stream and ends no session', async (method) => {
+it('forty sessions of a token leave a few', async () => {
+  const { token: busy } = await newProgram(server.url, owner, { name: 'Busy' });
+  const begun: Record<string, string>[] = [];
+  for (let time = 0; time < 40; time += 1) {
+    if (time % 10 === 0) server.clock.advance(MINUTE);
+    begun.push(await sessionOf(busy));
+  }
+  const statuses = [];
+  for (const headers of begun) {
+    server.clock.advance(SECOND);
+    statuses.push((await send(JSON.stringify(message('ping')), headers, busy)).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+  expect(statuses.slice(-4)).toEqual([200, 200, 200, 200]);
+});
+
+it.each([
+  ['GET', 405],
+  ['DELETE', 404],
+  ['PUT', 405],
+])('%s opens no stream and ends no session', async (method, refused) => {
   const { status } = await fetch(`${server.url}/mcp`, {
     method,
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream', 'mcp-session-id': '1' },
   });
-  expect(status).toBe(405);
+  expect(status).toBe(refused);
 });
 
 it.each([

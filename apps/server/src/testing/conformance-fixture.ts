@@ -1,14 +1,12 @@
 import {
   acceptedContent,
   completable,
-  createRequestStateCodec,
-  type ElicitInputParams,
   inputRequired,
-  inputResponse,
   McpServer,
   ResourceTemplate,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { fieldOf, registerQuestions, states } from './conformance-questions.ts';
 
 /*
  * What the protocol's conformance suite calls by name: tools, documents and prompts that its scenarios describe. They stand
@@ -25,14 +23,6 @@ const embedded = (uri: string, words: string, mimeType = 'text/plain') => ({
   type: 'resource' as const,
   resource: { uri, mimeType, text: words },
 });
-const fieldOf = (name: string, type: 'string' | 'boolean' = 'string') =>
-  ({
-    type: 'object',
-    properties: { [name]: { type } },
-    required: [name],
-  }) as ElicitInputParams['requestedSchema'];
-
-const states = createRequestStateCodec<string>({ key: new Uint8Array(32).fill(7) });
 
 export function buildConformanceServer(): McpServer {
   const server = new McpServer(
@@ -93,109 +83,6 @@ function registerWork(server: McpServer): void {
       return { content: [text('Done')] };
     });
   }
-}
-
-/** Each asks its user, or its user's client, for something before it answers. */
-function registerQuestions(server: McpServer): void {
-  const name = inputRequired.elicit({ message: 'What is your name?', requestedSchema: fieldOf('name') });
-  const sampled = (question: string, maxTokens: number) =>
-    inputRequired.createMessage({ messages: [{ role: 'user', content: text(question) }], maxTokens });
-  const done = (words: string) => ({ content: [text(words)] });
-  const Name = z.object({ name: z.string() });
-
-  for (const part of ['test_input_required_result_elicitation', 'test_streaming_elicitation']) {
-    server.registerTool(part, { description: 'Asks for a name' }, async ({ mcpReq }) => {
-      const given = acceptedContent(mcpReq.inputResponses, 'user_name', Name);
-      return given === undefined
-        ? inputRequired({ inputRequests: { user_name: name } })
-        : done(`Hello, ${given.name}!`);
-    });
-  }
-  server.registerTool(
-    'test_input_required_result_sampling',
-    { description: 'Asks a model' },
-    async ({ mcpReq }) => {
-      const given = inputResponse(mcpReq.inputResponses, 'capital_question');
-      return given.kind === 'sampling'
-        ? done(JSON.stringify(given.result.content))
-        : inputRequired({
-            inputRequests: { capital_question: sampled('What is the capital of France?', 100) },
-          });
-    },
-  );
-  // Refused to a client that cannot ask a model.
-  server.registerTool('test_missing_capability', { description: 'Asks a model' }, async () =>
-    inputRequired({ inputRequests: { greeting: sampled('Generate a greeting', 50) } }),
-  );
-  server.registerTool(
-    'test_input_required_result_list_roots',
-    { description: 'Asks for folders' },
-    async ({ mcpReq }) => {
-      const given = inputResponse(mcpReq.inputResponses, 'client_roots');
-      return given.kind === 'roots'
-        ? done(given.roots.map(({ uri }) => uri).join(', '))
-        : inputRequired({ inputRequests: { client_roots: inputRequired.listRoots() } });
-    },
-  );
-  for (const part of ['request_state', 'tampered_state']) {
-    server.registerTool(
-      `test_input_required_result_${part}`,
-      { description: 'Remembers by what it is sent back' },
-      async ({ mcpReq }) => {
-        if (mcpReq.requestState<string>() === 'asked') return done('state-ok');
-        const confirm = inputRequired.elicit({
-          message: 'Please confirm',
-          requestedSchema: fieldOf('ok', 'boolean'),
-        });
-        return inputRequired({ inputRequests: { confirm }, requestState: await states.mint('asked') });
-      },
-    );
-  }
-  server.registerTool(
-    'test_input_required_result_multiple_inputs',
-    { description: 'Asks for three things' },
-    async ({ mcpReq }) => {
-      if (mcpReq.requestState<string>() === 'asked') return done('All three are here');
-      return inputRequired({
-        inputRequests: {
-          user_name: name,
-          greeting: sampled('Generate a greeting', 50),
-          client_roots: inputRequired.listRoots(),
-        },
-        requestState: await states.mint('asked'),
-      });
-    },
-  );
-  server.registerTool(
-    'test_input_required_result_multi_round',
-    { description: 'Asks twice' },
-    async ({ mcpReq }) => {
-      const state = mcpReq.requestState<string>();
-      if (state === 'second') return done('Both are here');
-      const ask = (message: string, field: string) =>
-        inputRequired.elicit({ message, requestedSchema: fieldOf(field) });
-      const inputRequests =
-        state === 'first'
-          ? { step2: ask('Step 2: What is your favorite color?', 'color') }
-          : { step1: ask('Step 1: What is your name?', 'name') };
-      const requestState = await states.mint(state === 'first' ? 'second' : 'first');
-      return inputRequired({ inputRequests, requestState });
-    },
-  );
-  server.registerTool(
-    'test_input_required_result_capabilities',
-    { description: 'Asks for what the client can' },
-    async () => {
-      const declared = server.server.getClientCapabilities();
-      const inputRequests = {
-        ...(declared?.elicitation === undefined ? {} : { user_name: name }),
-        ...(declared?.sampling === undefined ? {} : { greeting: sampled('Generate a greeting', 50) }),
-      };
-      return Object.keys(inputRequests).length === 0
-        ? done('Nothing to ask')
-        : inputRequired({ inputRequests });
-    },
-  );
 }
 
 function registerDocuments(server: McpServer): void {

@@ -4,6 +4,7 @@ import { freePort } from '../../../../tools/testing/postgres.ts';
 import { registerMcpRoutes } from '../modules/mcp/mcp.routes.ts';
 import { crossSite } from '../plugins/cross-site.ts';
 import type { ApiServer } from '../shared/api-server.ts';
+import { systemClock } from '../shared/clock.ts';
 import { buildConformanceServer } from './conformance-fixture.ts';
 
 /** The product's way to /mcp, with the suite's fixture behind it, for whoever comes: the suite has no token to send. */
@@ -13,9 +14,10 @@ export async function serveConformance(): Promise<{ url: string; stop: () => Pro
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   await app.register(crossSite, { publicUrl });
-  app.decorateRequest('caller', { getter: () => ({ tokenId: 'suite', scopes: [] }) } as never);
+  app.decorateRequest('caller', { getter: () => ({ tokenId: 'suite', scopes: [], companies: [] }) } as never);
   registerMcpRoutes(app as unknown as ApiServer, {
     buildServer: buildConformanceServer,
+    clock: systemClock,
     log: app.log,
     publicUrl,
   });

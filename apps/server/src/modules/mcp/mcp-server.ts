@@ -1,5 +1,10 @@
 import { V1_ANSWERS, V1_PARAMETERS, v1Parameters } from '@insights/contracts';
-import { type CallToolResult, McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
+import {
+  type CallToolResult,
+  type InputRequiredResult,
+  McpServer,
+  ResourceTemplate,
+} from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import { AppError } from '../../shared/app-error.ts';
 import type { Logger } from '../../shared/logger.ts';
@@ -7,7 +12,9 @@ import { answer } from '../api-v1/answer.ts';
 import type { V1 } from '../api-v1/api-v1.usecases.ts';
 import { DEFAULT_ROWS } from '../api-v1/pages.ts';
 import { isOpenTo, V1_QUESTIONS } from '../api-v1/questions.ts';
+import type { V1Parameters } from '../api-v1/v1-questions.ts';
 import type { Caller } from '../tokens/tokens.usecases.ts';
+import { askWhich } from './ask-which.ts';
 import { registerPrompts } from './prompts.ts';
 
 type Tool = keyof typeof V1_ANSWERS;
@@ -29,7 +36,7 @@ const INSTRUCTIONS = [
 
 const FIXED = { listChanged: false };
 
-/** The tools, resources and prompts that a token opens; one server for one request, since none keeps anything. */
+/** The tools, resources and prompts that a token opens. It keeps nothing. */
 export function buildMcpServer(v1: V1, caller: Caller, log: Logger): McpServer {
   const server = new McpServer(
     { name: 'financial-insights', version: '1' },
@@ -51,7 +58,19 @@ export function buildMcpServer(v1: V1, caller: Caller, log: Logger): McpServer {
           openWorldHint: false,
         },
       },
-      async (parameters) => toolResult(log, () => shortEnough(v1, name, caller, parameters)),
+      async (parameters, { mcpReq }) =>
+        toolResult(log, async () => {
+          const text = await shortEnough(v1, name, caller, parameters);
+          if (name !== 'ask_books') return text;
+          const which = askWhich(
+            JSON.parse(text),
+            server.server.getClientCapabilities(),
+            mcpReq.inputResponses,
+          );
+          if (which === null || !('plan' in which)) return which ?? text;
+          const { company, limit } = parameters as V1Parameters<'ask_books'>;
+          return shortEnough(v1, 'query_books', caller, { company, limit, plan: which.plan });
+        }),
     );
   }
   registerDocuments(server, v1, caller);
@@ -72,9 +91,13 @@ async function shortEnough(v1: V1, name: Tool, caller: Caller, parameters: objec
 }
 
 /** What went wrong is told to the model in the words of the product, so that it can ask better; a bug is only logged. */
-async function toolResult(log: Logger, work: () => Promise<string>): Promise<CallToolResult> {
+async function toolResult(
+  log: Logger,
+  work: () => Promise<string | InputRequiredResult>,
+): Promise<CallToolResult | InputRequiredResult> {
   try {
-    return { content: [{ type: 'text', text: await work() }] };
+    const told = await work();
+    return typeof told === 'string' ? { content: [{ type: 'text', text: told }] } : told;
   } catch (error) {
     if (!(error instanceof AppError)) {
       log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'a tool failed');

@@ -1,8 +1,10 @@
 import { createMcpHandler, hostHeaderValidationResponse, type McpServer } from '@modelcontextprotocol/server';
 import type { FastifyRequest } from 'fastify';
 import type { ApiServer } from '../../shared/api-server.ts';
+import type { Clock } from '../../shared/clock.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Caller } from '../tokens/tokens.usecases.ts';
+import { createClientSessions, sessionNotFound } from './client-sessions.ts';
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -14,39 +16,52 @@ const BATCH_REFUSED = {
 };
 
 interface McpOptions {
-  /** What a program finds; one server for one request. */
+  /** What a program finds. */
   readonly buildServer: (caller: Caller) => McpServer;
+  readonly clock: Clock;
   readonly log: Logger;
   readonly publicUrl: string;
 }
 
 /**
  * The Model Context Protocol over HTTP, for assistants, in its revision of 2026 and those of 2025. Every request is whole
- * in itself: no session is kept, so that any instance answers any of them.
+ * in itself, so that any instance answers any of them, but those of clients of 2025 that can be asked something.
  */
-export function registerMcpRoutes(app: ApiServer, { buildServer, log, publicUrl }: McpOptions): void {
+export function registerMcpRoutes(app: ApiServer, { buildServer, clock, log, publicUrl }: McpOptions): void {
   const { hostname } = new URL(publicUrl);
   // A name that leads to this machine by a trick of its owner must not make a browser talk to us.
   const hosts = LOOPBACK_NAMES.includes(hostname) ? LOOPBACK_NAMES : [hostname];
+  const onerror = (error: Error) =>
+    log.warn({ name: error.name }, 'a request of a protocol client was refused');
   const handler = createMcpHandler(({ authInfo }) => buildServer(authInfo?.extra?.caller as Caller), {
-    // Nothing changes by itself here, and a stream that waits for it would hold the share of its account.
-    maxSubscriptions: 0,
-    onerror: (error) => log.warn({ name: error.name }, 'a request of a protocol client was refused'),
+    onerror,
   });
-  app.addHook('onClose', async () => handler.close());
+  const sessions = createClientSessions({ buildServer, clock, onerror });
+  // Before what is under way is waited for: a person may take minutes to answer.
+  app.addHook('preClose', async () => {
+    await sessions.close();
+    await handler.close();
+  });
 
   const config = { access: 'token', isForPrograms: true } as const;
   app.post('/mcp', { config, schema: { hide: true } }, async (request, reply) => {
     const { caller, body } = request;
     if (Array.isArray(body)) return reply.status(400).send(BATCH_REFUSED as never);
     const asked = webRequest(request, publicUrl);
+    // The token itself is nobody's business behind this point.
+    const authInfo = { token: '', clientId: caller.tokenId, scopes: [...caller.scopes], extra: { caller } };
     const response =
       hostHeaderValidationResponse(asked, hosts) ??
-      (await handler.fetch(asked, {
-        parsedBody: body,
-        // The token itself is nobody's business behind this point.
-        authInfo: { token: '', clientId: caller.tokenId, scopes: [...caller.scopes], extra: { caller } },
-      }));
+      (await sessions.answer(asked, { caller, parsedBody: body, authInfo })) ??
+      (await handler.fetch(asked, { parsedBody: body, authInfo }));
+    return reply.send(response) as never;
+  });
+  app.delete('/mcp', { config, schema: { hide: true } }, async (request, reply) => {
+    const asked = webRequest(request, publicUrl);
+    const response =
+      hostHeaderValidationResponse(asked, hosts) ??
+      (await sessions.answer(asked, { caller: request.caller, parsedBody: undefined })) ??
+      sessionNotFound();
     return reply.send(response) as never;
   });
 }

@@ -203,8 +203,10 @@ it('nobody waits for changes, which would keep the owner’s own pages waiting, 
   const client = await connect({ pin: '2026-07-28' });
   const fixed = { listChanged: false };
   expect(client.getServerCapabilities()).toMatchObject({ tools: fixed, resources: fixed, prompts: fixed });
-  for (let tried = 0; tried < 4; tried += 1) {
-    await expect(client.listen({ toolsListChanged: true })).rejects.toThrow();
+  // More than a token may have open at once: each is told that nothing will come, and ends.
+  for (let tried = 0; tried < 8; tried += 1) {
+    const { honoredFilter } = await client.listen({ toolsListChanged: true });
+    expect(honoredFilter).toEqual({});
   }
   expect((await owner.get('/api/financial-data/2026-10-01/2026-10-31')).status).toBe(200);
 });
@@ -245,11 +247,11 @@ describe('a request that is none of an assistant', () => {
     }
   });
 
-  it.each(['GET', 'DELETE', 'PUT'])('is made by %s', async (method) => {
+  it.each(['GET', 'PUT'])('is made by %s', async (method) => {
     const { status, headers } = await fetch(`${server.url}/mcp`, {
       method,
       headers: { authorization: `Bearer ${program.token}` },
     });
-    expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+    expect([status, headers.get('allow')]).toEqual([405, 'POST, DELETE']);
   });
 });

@@ -1,0 +1,148 @@
+import {
+  Client,
+  type ElicitRequestFormParams,
+  type ElicitResult,
+  StreamableHTTPClientTransport,
+  type VersionNegotiationMode,
+} from '@modelcontextprotocol/client';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { newProgram, type TestProgram } from '../../testing/test-program.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { MAX_SESSIONS_OF_TOKEN, SESSION_IDLE_MS } from './client-sessions.ts';
+
+const server = await startTestServer();
+const owner = await server.newPaidVisitor();
+await owner.post('/api/financial-data', {
+  type: 'custom',
+  startDate: '2026-10-01',
+  endDate: '2026-10-31',
+});
+const program = await newProgram(server.url, owner);
+/** Of money or of quantities: only who asks knows. */
+const UNCLEAR = { company: 'demo', question: 'how many items did we sell' };
+
+// Each test has the uses of a minute.
+beforeEach(() => server.clock.advance(60_000));
+
+const ERAS: readonly [name: string, mode: VersionNegotiationMode][] = [
+  ['2025', 'legacy'],
+  ['2026-07-28', { pin: '2026-07-28' }],
+];
+
+type Asked = (form: ElicitRequestFormParams) => ElicitResult;
+
+async function clientOf(mode: VersionNegotiationMode, ask: Asked | null, { token }: TestProgram = program) {
+  const capabilities = ask === null ? {} : { elicitation: { form: {} } };
+  const client = new Client({ name: 'test', version: '1' }, { capabilities, versionNegotiation: { mode } });
+  if (ask !== null)
+    client.setRequestHandler('elicitation/create', ({ params }) => ask(params as ElicitRequestFormParams));
+  const transport = new StreamableHTTPClientTransport(new URL('/mcp', server.url), {
+    requestInit: { headers: { authorization: `Bearer ${token}` } },
+  });
+  await client.connect(transport);
+  onTestFinished(() => client.close());
+  return { client, transport };
+}
+
+async function ask(client: Client) {
+  const { content } = await client.callTool({ name: 'ask_books', arguments: UNCLEAR });
+  const [part] = content as { text: string }[];
+  return JSON.parse(part?.text ?? '');
+}
+
+function readingsOf({ requestedSchema }: ElicitRequestFormParams): string[] {
+  const { reading } = requestedSchema.properties as unknown as { reading: { enum: string[] } };
+  return reading.enum;
+}
+
+describe.each(ERAS)('a question with several readings, asked by a client of %s', (_name, mode) => {
+  it('is put to the person, and the reading that they choose is answered', async () => {
+    const asked: ElicitRequestFormParams[] = [];
+    const { client } = await clientOf(mode, (form) => {
+      asked.push(form);
+      return { action: 'accept', content: { reading: readingsOf(form).at(-1) as string } };
+    });
+    const answer = await ask(client);
+    const [form] = asked as [ElicitRequestFormParams];
+    expect(asked).toHaveLength(1);
+    expect(readingsOf(form).length).toBeGreaterThan(1);
+    expect([answer.outcome, answer.words]).toEqual([
+      'answer',
+      expect.stringContaining(readingsOf(form).at(-1) as string),
+    ]);
+  });
+
+  it('is handed over with its readings where they would not say, or said something else', async () => {
+    const { client: without } = await clientOf(mode, null);
+    const readings = await ask(without);
+    expect(readings.outcome).toBe('choose');
+    for (const result of [
+      { action: 'decline' },
+      { action: 'cancel' },
+      { action: 'accept', content: { reading: 'Profit of our neighbour' } },
+    ] as ElicitResult[]) {
+      const { client } = await clientOf(mode, () => result);
+      expect(await ask(client)).toEqual(readings);
+    }
+  });
+});
+
+describe('a session', () => {
+  const chooses: Asked = (form) => ({
+    action: 'accept',
+    content: { reading: readingsOf(form)[0] as string },
+  });
+  const send = (session: string, { token }: TestProgram = program, method = 'POST') =>
+    fetch(new URL('/mcp', server.url), {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json, text/event-stream',
+        'mcp-session-id': session,
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(method === 'POST'
+        ? { body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }) }
+        : {}),
+    });
+  const begin = async (of: TestProgram = program) =>
+    (await clientOf('legacy', chooses, of)).transport.sessionId ?? '';
+
+  it('is had only by a client of 2025 that can be asked', async () => {
+    const sessionOf = async (mode: VersionNegotiationMode, ask: Asked | null) =>
+      (await clientOf(mode, ask)).transport.sessionId;
+    expect(await sessionOf('legacy', null)).toBeUndefined();
+    expect(await sessionOf({ pin: '2026-07-28' }, chooses)).toBeUndefined();
+    expect(await sessionOf('legacy', chooses)).toEqual(expect.any(String));
+  });
+
+  it('is of its token alone', async () => {
+    const session = await begin();
+    const other = await newProgram(server.url, owner, { name: 'Another' });
+    const [own, foreign, made] = [await send(session), await send(session, other), await send('made-up')];
+    expect([own.status, foreign.status, made.status]).toEqual([200, 404, 404]);
+    expect(await foreign.json()).toEqual(await made.json());
+    expect((await send(session, other, 'DELETE')).status).toBe(404);
+    expect((await send(session)).status).toBe(200);
+  });
+
+  it('ends when its client says so, when its token is revoked, and after a rest', async () => {
+    const ended = await begin();
+    expect([(await send(ended, program, 'DELETE')).status, (await send(ended)).status]).toEqual([200, 404]);
+    const revoked = await newProgram(server.url, owner, { name: 'Revoked' });
+    const ofRevoked = await begin(revoked);
+    await owner.post('/api/revoke-token', { id: revoked.id });
+    expect((await send(ofRevoked, revoked)).status).toBe(401);
+    const rested = await begin();
+    server.clock.advance(SESSION_IDLE_MS);
+    expect((await send(rested)).status).toBe(404);
+  });
+
+  it('makes room for the next: a token has a few, and the longest unused goes', async () => {
+    const first = await begin();
+    const second = await begin();
+    await send(first);
+    for (let more = 2; more <= MAX_SESSIONS_OF_TOKEN; more += 1) await begin();
+    expect([(await send(first)).status, (await send(second)).status]).toEqual([200, 404]);
+  });
+});

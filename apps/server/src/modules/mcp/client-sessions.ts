@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AuthInfo,
+  isInitializeRequest,
+  type McpServer,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import { type Clock, MINUTE } from '../../shared/clock.ts';
+import type { Caller } from '../tokens/tokens.usecases.ts';
+
+export const MAX_SESSIONS_OF_TOKEN = 4;
+/** A few hundred kilobytes each. */
+const MAX_SESSIONS = 100;
+export const SESSION_IDLE_MS = 30 * MINUTE;
+const SESSION = 'mcp-session-id';
+
+interface Session {
+  readonly tokenId: string;
+  /** Of its token when it began: a session never opens more than its token does now. */
+  readonly rights: string;
+  readonly transport: WebStandardStreamableHTTPServerTransport;
+  usedAt: number;
+}
+
+interface Asked {
+  readonly caller: Caller;
+  readonly parsedBody: unknown;
+  readonly authInfo?: AuthInfo;
+}
+
+/**
+ * Sessions of the revisions of 2025, which put a question to a client over one. A client that says it can be asked has
+ * one; any other request is whole in itself, and so is every one of the revision of 2026.
+ *
+ * They are few, of one token each, and forgotten after a rest; then the client begins another, as the protocol has it.
+ */
+export function createClientSessions(options: {
+  readonly buildServer: (caller: Caller) => McpServer;
+  readonly clock: Clock;
+  readonly onerror: (error: Error) => void;
+}) {
+  const { buildServer, clock, onerror } = options;
+  /** The one that was used last stands last. */
+  const sessions = new Map<string, Session>();
+
+  async function end(id: string): Promise<void> {
+    const session = sessions.get(id);
+    sessions.delete(id);
+    await session?.transport.close();
+  }
+
+  /** Of those of a token, and of all, the one goes that was not used for longest. */
+  async function makeRoom(tokenId: string): Promise<void> {
+    const now = clock.now().getTime();
+    const idsOf = (isMeant: (session: Session) => boolean) =>
+      [...sessions].flatMap(([id, session]) => (isMeant(session) ? [id] : []));
+    for (const id of idsOf(({ usedAt }) => now - usedAt >= SESSION_IDLE_MS)) await end(id);
+    const own = idsOf((session) => session.tokenId === tokenId);
+    for (const id of own.slice(0, Math.max(0, own.length + 1 - MAX_SESSIONS_OF_TOKEN))) await end(id);
+    const all = [...sessions.keys()];
+    for (const id of all.slice(0, Math.max(0, all.length + 1 - MAX_SESSIONS))) await end(id);
+  }
+
+  async function open(caller: Caller): Promise<WebStandardStreamableHTTPServerTransport> {
+    const { tokenId } = caller;
+    await makeRoom(tokenId);
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      sessionIdGenerator: randomUUID,
+      onsessioninitialized: (id) => {
+        sessions.set(id, { tokenId, rights: rightsOf(caller), transport, usedAt: clock.now().getTime() });
+      },
+      onsessionclosed: (id) => void sessions.delete(id),
+    });
+    const server = buildServer(caller);
+    server.server.onerror = onerror;
+    await server.connect(transport);
+    return transport;
+  }
+
+  function find(id: string, caller: Caller): WebStandardStreamableHTTPServerTransport | null {
+    const session = sessions.get(id);
+    if (session === undefined || session.rights !== rightsOf(caller)) return null;
+    const now = clock.now().getTime();
+    if (now - session.usedAt >= SESSION_IDLE_MS) return null;
+    session.usedAt = now;
+    sessions.delete(id);
+    sessions.set(id, session);
+    return session.transport;
+  }
+
+  return {
+    /** The answer over a session; null for a request that needs none. */
+    async answer(request: Request, { caller, ...asked }: Asked): Promise<Response | null> {
+      const id = request.headers.get(SESSION);
+      if (id === null && !beginsToBeAsked(asked.parsedBody)) return null;
+      const transport = id === null ? await open(caller) : find(id, caller);
+      return transport === null ? sessionNotFound() : transport.handleRequest(request, asked);
+    },
+
+    async close(): Promise<void> {
+      for (const id of [...sessions.keys()]) await end(id);
+    },
+  };
+}
+
+function rightsOf({ tokenId, scopes, companies }: Caller): string {
+  return JSON.stringify([tokenId, scopes, companies]);
+}
+
+function beginsToBeAsked(body: unknown): boolean {
+  if (!isInitializeRequest(body)) return false;
+  const { elicitation, sampling } = body.params.capabilities;
+  return elicitation !== undefined || sampling !== undefined;
+}
+
+/** Also for the session of another token: nobody learns which there are. */
+export function sessionNotFound(): Response {
+  const error = { code: -32001, message: 'This session has ended. Begin a new one.' };
+  return Response.json({ jsonrpc: '2.0', id: null, error }, { status: 404 });
+}
