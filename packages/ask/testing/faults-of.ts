@@ -1,12 +1,18 @@
+import { AskPlan } from '@insights/contracts';
 import type { Amount, Answer, Cell } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 
 /**
- * What does not hold of an answer: where rows and what is not shown do not add up to the total, and which amounts do not
+ * What does not hold of an answer: a plan that the contract does not let through, where rows and what is not shown do not add up to the total, and which amounts do not
  * open to figures that add up to them.
  */
 export function faultsOf(answer: Answer, books: AskBooks): string[] {
-  return [...sumFaults(answer), ...openingFaults(answer, books)];
+  const { error } = AskPlan.safeParse(answer.plan);
+  return [
+    ...(error === undefined ? [] : [error.message]),
+    ...sumFaults(answer),
+    ...openingFaults(answer, books),
+  ];
 }
 
 function sumFaults({ columns, rows, notShown, total }: Answer): string[] {

@@ -26,7 +26,12 @@ export const several: Rule = (bag) => {
   if (new Set(subjects.map(({ isStanding }) => isStanding)).size > 1) return null;
   // Beside other days it would be another question, and a difference is no list.
   if (bag.times().length < 2 && !bag.says(/\b(difference|differ|than|gap)\b/)) bag.take('compare');
-  return { kind: 'total', ...first.subject, by, also: also.map(({ subject }) => subject) };
+  return {
+    kind: 'total',
+    ...first.subject,
+    by,
+    also: also.map(({ subject }) => ({ ...subject, isLess: false })),
+  };
 };
 
 /** `By month`, taken: that is told of several; undefined for what is told of one alone. */
@@ -56,7 +61,7 @@ export const less: Rule = (bag) => {
   // Only of a whole a part can be left out: of all costs, or of all sales.
   const { measure } = first.subject;
   const { accounts } = bag.chart();
-  const isUnder = ({ of }: AskSubject) =>
+  const isUnder = ({ of }: Taken['subject']) =>
     of !== null && isBelow(accounts, of.id, first.subject.of?.id ?? null);
   const isWhole =
     measure === 'revenue' || measure === 'expenses' || taken.every(({ subject }) => isUnder(subject));
@@ -158,7 +163,7 @@ function isBelow(accounts: readonly LedgerAccount[], id: string, within: string 
 const OWED: readonly AskMeasure[] = ['payables', 'creditCards', 'debt', 'currentLiabilities', 'liabilities'];
 
 interface Taken {
-  readonly subject: AskSubject;
+  readonly subject: Pick<AskSubject, 'measure' | 'of'>;
   readonly isStanding: boolean;
   readonly isCost: boolean;
 }
@@ -200,11 +205,11 @@ function takenOf(one: AskMeasure | Account): Taken {
       isFigureMeasure(one) &&
       MEASURES[one].isCost === true &&
       MEASURES[one].figure.startsWith('incomeStatement.');
-    return { subject: { measure: one, of: null, isLess: false }, isStanding: isBalance(one), isCost };
+    return { subject: { measure: one, of: null }, isStanding: isBalance(one), isCost };
   }
   const of = { type: 'account', id: one.id, withSubAccounts: one.hasChildren } as const;
   return {
-    subject: { measure: 'account', of, isLess: false },
+    subject: { measure: 'account', of },
     isStanding: one.isBalance,
     isCost: one.isCost,
   };

@@ -40,6 +40,8 @@ describe('a question about the books', () => {
     'Who are our top 3 customers in August 2024?',
     'expenses by vendor in August 2024',
     'Why did profit change in August 2024 compared to July 2024?',
+    'sales and expenses in August 2024',
+    'expenses excluding payroll in August 2024',
     'gross profit by account in August 2024',
     'units sold by item in August 2024',
     'profit by project in August 2024',
