@@ -114,6 +114,9 @@ export class Names {
         )
           length += 1;
         const isWhole = length === stems.length;
+        // Nobody is called by a word from the middle of a name: “Old Depot Feed Store” is not `depot`.
+        const isMiddle = length === 1 && from > 0 && from < stems.length - 1;
+        if (isMiddle && named.type === 'party') continue;
         const isBetter = length > best.length || (length === best.length && isWhole && !best.isWhole);
         if (isBetter) best = { length, isWhole, names: [named] };
         else if (length === best.length && isWhole === best.isWhole && !best.names.includes(named))

@@ -131,7 +131,17 @@ function isMeant(words: readonly Word[], start: number, length: number, isWhole:
   // A slip is no part of a name: `how healthy are we` asks for no health insurance.
   if (words.slice(start, start + length).every(({ isMended }) => isMended === true)) return false;
   const said = own.filter((word) => !isEmpty(word) && !/^\d+$/.test(word));
+  // `Everything Depot` is no “Depot” where it is written as one name.
+  if (isOfLongerName(words, start)) return false;
   return length > 1 ? said.length > 1 || said.some(isTelling) : said.length === 1 && own.every(isTelling);
+}
+
+/** Whether the word before, within a sentence in small letters, is written as a name, too. */
+function isOfLongerName(words: readonly Word[], start: number): boolean {
+  const [own, before] = [words[start], words[start - 1]];
+  const isCapital = (word: Word | undefined) => /^\p{Lu}/u.test(word?.written ?? '');
+  const isSmall = words.some(({ written }) => /^\p{Ll}/u.test(written));
+  return start > 1 && isSmall && isCapital(own) && isCapital(before);
 }
 
 function phraseAt(words: readonly Word[], start: number) {

@@ -34,6 +34,7 @@ describe('a question that asks for something else', () => {
     'compare January, February and March 2024 sales',
     'ratio of sales to rent in March 2024',
     'Hill phone number',
+    'largest Best Depot purchase in March 2024',
     'did customers pay on time in March 2024',
   ])('is declined: %s', (text) => expect(readQuestion(text, books).outcome).toBe('decline'));
 

@@ -225,7 +225,7 @@ export const MARKER_WORDS = {
   onAccrual:
     'back to accrual, back on accrual, back to accrual basis, but on accrual basis, but on the accrual basis, on accrual basis, on the accrual basis, accrual basis, on an accrual basis, accrual',
   budget: `
-    budget, over budget, under budget, against budget, on budget, within budget, budgeted, far off budget, off budget,
+    variance, variances, budget variance, variance against budget, variance to budget, variance from budget, variance vs budget, budget, over budget, under budget, against budget, on budget, within budget, budgeted, far off budget, off budget,
     the budget, over the budget, under the budget, against the budget, vs budget, vs the budget`,
   after: `
     after all costs, after costs, after all expenses, after expenses, in the end, at the end of the day,
