@@ -34,6 +34,8 @@ describe('a question that asks for something else', () => {
     'compare January, February and March 2024 sales',
     'ratio of sales to rent in March 2024',
     'Hill phone number',
+    'when did Whitmore Properties last buy',
+    'how long does Whitmore Properties take to pay',
     'largest Best Depot purchase in March 2024',
     'did customers pay on time in March 2024',
   ])('is declined: %s', (text) => expect(readQuestion(text, books).outcome).toBe('decline'));
@@ -46,6 +48,8 @@ describe('a question that asks for something else', () => {
     ['did we spend more than usual in March 2025', { kind: 'compare', versus: { meanOf: 3 } }],
     ['cash now vs end of March 2024', { kind: 'compare', measure: 'cash' }],
     ['A/R and A/P now', { measure: 'receivables', also: [{ measure: 'payables' }] }],
+    ['invoices between 500 and 1000 in March 2024', { kind: 'list', measure: 'invoiced' }],
+    ['the three slowest paying customers', { kind: 'daysToPay', top: 3 }],
     ['biggest debtor', { kind: 'open', measure: 'receivables', by: 'customer' }],
     ['what did every customer pay in March 2024', { measure: 'collected', by: 'customer' }],
     ['why is profit different on cash basis', { kind: 'basisVsBasis' }],

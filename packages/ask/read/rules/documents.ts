@@ -1,8 +1,10 @@
 import type { AskFilter } from '@insights/contracts';
 import type { Bag } from '../bag.ts';
 import type { TimeSpan } from '../times/calendar.ts';
+import { topOf } from './compared-days.ts';
 import { INCLUDED, limitsOf } from './lists.ts';
 import type { Rule } from './rule.ts';
+import { ACTED_BY_OTHERS } from './subject.ts';
 
 export const aDocument: Rule = (bag) => {
   const things = bag.things();
@@ -202,6 +204,7 @@ export const daysToPay: Rule = (bag) => {
   bag.takeThing('customer', 'vendor', 'invoice', 'bill');
   const [party] = bag.names().filter((name) => name.type === 'party');
   if (party !== undefined) bag.takeName(party);
+  if (party?.type === 'party' && !party.isCustomer && ACTED_BY_OTHERS.test(bag.text)) return null;
   const where: AskFilter[] = party?.type === 'party' ? [{ field: 'party', is: party.name }] : [];
   const measure =
     isOurs || (party?.type === 'party' && party.isVendor && !party.isCustomer) ? 'payables' : 'receivables';
@@ -210,7 +213,11 @@ export const daysToPay: Rule = (bag) => {
     measure,
     where,
     ...(isSlowest || isFastest
-      ? { by: measure === 'payables' ? 'vendor' : 'customer', order: isFastest ? 'smallest' : 'largest' }
+      ? {
+          by: measure === 'payables' ? 'vendor' : 'customer',
+          order: isFastest ? 'smallest' : 'largest',
+          top: topOf(bag),
+        }
       : {}),
   };
 };

@@ -126,7 +126,7 @@ export const listing: Rule = (bag) => {
     thing === 'invoice' &&
     !isCount &&
     !isAverage &&
-    !isOver &&
+    !isAmount &&
     !isTop &&
     !isBottom &&
     !isLatest &&

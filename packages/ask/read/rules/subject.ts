@@ -117,6 +117,10 @@ export function subjectOf(bag: Bag): Subject | null {
   return { measure, of: null, where, ...flags };
 }
 
+/** `When did Hill last buy`; what we buy is said with us in it. */
+export const ACTED_BY_OTHERS =
+  /^(?!.*\b(we|i|us|our|my)\b).*\b(did|do|does|has|have)\b.*\b(buy|bought|order|ordered|pay|paid)( up)?( (late|yet|us))?$/;
+
 type Direction = {
   field: 'vendor' | 'customer' | 'party';
   measure: AskMeasure | null;
@@ -171,6 +175,8 @@ function directionOf(
     if (isSpent && party.isCustomer && !party.isVendor)
       return bag.says(/\b(with|from|at) us\b/) ? { ...toCustomer, verbs: ['spend'] } : null;
     if (isSpent) return toVendor;
+    // Nobody says when a vendor buys or pays.
+    if (isBought && !party.isCustomer && ACTED_BY_OTHERS.test(bag.text)) return null;
     if (isBought) {
       if (bag.says(/\bpa(y|ys|id) us\b/))
         return { ...toCustomer, measure: 'collected', verbs: ['pay', 'paid'] };

@@ -30,7 +30,12 @@ export function startAt(words: readonly Word[], at: number, calendar: Calendar):
   );
   if (lead === undefined) return null;
   const gap = lead.split(' ').length;
-  const time = simpleAt(words, at + gap, calendar);
+  // `The beginning of the year` is that of this one.
+  const unit = lead.endsWith('the') ? unitAt(words[at + gap]) : null;
+  const time =
+    unit === null
+      ? simpleAt(words, at + gap, calendar)
+      : { length: 1, kind: 'days' as const, period: unitOf(unit, 0, calendar) };
   if (time?.kind !== 'days') return null;
   const day = time.period.start - 1;
   return { length: time.length + gap, kind: 'days', period: { start: day, end: day }, isPoint: true };
