@@ -25,7 +25,8 @@ export type Half =
   | 'sixth'
   | 'seventh'
   | 'eighth'
-  | 'ninth';
+  | 'ninth'
+  | 'tenth';
 
 export interface JudgedBlind {
   readonly half: Half;
@@ -57,6 +58,7 @@ const LISTS: Readonly<Record<string, (text: string) => Half>> = {
   'seventh.tsv': () => 'seventh',
   'eighth.tsv': () => 'eighth',
   'ninth.tsv': () => 'ninth',
+  'tenth.tsv': () => 'tenth',
 };
 const QUESTIONS = Object.entries(LISTS).flatMap(([file, half]) =>
   linesOf(file).map((line) => {
