@@ -18,6 +18,19 @@ for (const { path, heading } of PUBLIC_PAGES) {
   });
 }
 
+test('text of twice the size makes no public page wider than a phone', ONCE, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  for (const { path, heading } of PUBLIC_PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(async () => [path, await widthOf()]).toEqual([path, 375]);
+  }
+});
+
 test('a page of the app does nothing that its own policy has to refuse', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     const refused: string[] = [];

@@ -133,7 +133,7 @@ function Measured() {
         <tbody>
           {independent.worst.map(({ kind, found, planted }) => (
             <tr key={kind} className="border-hairline border-b">
-              <td className="py-1.5 pr-4 first-letter:uppercase">{kind}</td>
+              <td className="wrap-anywhere py-1.5 pr-4 first-letter:uppercase">{kind}</td>
               <td className="whitespace-nowrap py-1.5 text-right tabular-nums">{shareOf(found, planted)}</td>
             </tr>
           ))}
