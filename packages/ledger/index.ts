@@ -166,4 +166,4 @@ export { SUMMARY } from './statements/summary.ts';
 export { buildYearlyStatements, type YearlyStatements } from './statements/yearly-statements.ts';
 export { Ids, numberOfId } from './tables/ids.ts';
 export { compareText, type Letters, Texts } from './tables/texts.ts';
-export { type Transaction, Transactions } from './tables/transactions.ts';
+export { type Transaction, Transactions, transactionKey } from './tables/transactions.ts';

@@ -98,10 +98,7 @@ export function reconciledPostings(
   return {
     accountId: books.chart.accounts[account]?.id ?? '',
     from,
-    transactionKeys: ordered.map((transaction) => {
-      const { type, id } = books.journal.transactions.at(transaction);
-      return `${type} ${id}`;
-    }),
+    transactionKeys: ordered.map((transaction) => books.journal.transactions.keyAt(transaction)),
     days: ordered.map((transaction) => transactions.at(transaction).day),
     amountsCents: ordered.map((transaction) => sums.get(transaction) as number),
   };

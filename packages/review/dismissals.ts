@@ -1,3 +1,4 @@
+import { transactionKey } from '@insights/ledger';
 import { type Finding, idsOf, type SingleFinding } from './finding.ts';
 
 /** Somebody looked at a finding and said that it is fine. */
@@ -17,7 +18,7 @@ export function dismiss(finding: Finding, reason: string): Dismissal {
     findingId: finding.id,
     furtherIds: idsOf(finding).slice(1),
     reason,
-    transactionKeys: finding.transactions.map(keyOf),
+    transactionKeys: finding.transactions.map(transactionKey),
     transactionCount: finding.transactionCount,
     impactCents: finding.impactCents,
   };
@@ -37,10 +38,6 @@ export function isDismissed(finding: SingleFinding, dismissal: Dismissal): boole
   const seen = new Set(dismissal.transactionKeys);
   return (
     finding.transactionCount <= dismissal.transactionCount &&
-    finding.transactions.every((transaction) => seen.has(keyOf(transaction)))
+    finding.transactions.every((transaction) => seen.has(transactionKey(transaction)))
   );
-}
-
-function keyOf({ type, id }: { readonly type: string; readonly id: string }): string {
-  return `${type} ${id}`;
 }

@@ -1,5 +1,5 @@
 import { Texts } from '../tables/texts.ts';
-import { type Transaction, Transactions } from '../tables/transactions.ts';
+import { type Transaction, Transactions, transactionKey } from '../tables/transactions.ts';
 import type { Books } from './books.ts';
 import { firstRowOn, type Journal } from './journal.ts';
 import { numberedByRows } from './numbered-by-rows.ts';
@@ -104,7 +104,7 @@ class GrowingTables {
     for (const place of distinct(transactionIndexes)) {
       const transaction = this.#at(place);
       // What was changed may have another number now.
-      if (!this.#changed.has(transaction.id)) this.#transactionPlaces.set(keyOf(transaction), place);
+      if (!this.#changed.has(transaction.id)) this.#transactionPlaces.set(transactionKey(transaction), place);
     }
     const { texts } = this.#before;
     for (const column of [nameIndexes, memoIndexes]) {
@@ -137,7 +137,7 @@ class GrowingTables {
   }
 
   #placeOf(transaction: Transaction): number {
-    const key = keyOf(transaction);
+    const key = transactionKey(transaction);
     const known = this.#transactionPlaces.get(key);
     if (known !== undefined) {
       return this.#at(known).number === transaction.number ? known : -1;
@@ -176,8 +176,4 @@ function distinct(column: Int32Array): Set<number> {
     last = place;
   }
   return places;
-}
-
-function keyOf({ type, id }: Transaction): string {
-  return `${type} ${id}`;
 }

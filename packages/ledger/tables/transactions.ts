@@ -12,6 +12,11 @@ export interface Transaction {
   readonly number: string;
 }
 
+/** Names one transaction among those of all types. */
+export function transactionKey({ type, id }: Pick<Transaction, 'type' | 'id'>): string {
+  return `${type} ${id}`;
+}
+
 /** Transactions in columns. There are few types, each with a place. */
 export class Transactions implements Iterable<Transaction> {
   readonly ids: Ids;
@@ -54,6 +59,11 @@ export class Transactions implements Iterable<Transaction> {
 
   typeAt(place: number): string {
     return this.types[this.typeIndexes[place] as number] as string;
+  }
+
+  /** What names the transaction at a place among all. */
+  keyAt(place: number): string {
+    return transactionKey({ type: this.typeAt(place), id: this.ids.at(place) });
   }
 
   *[Symbol.iterator](): Generator<Transaction> {

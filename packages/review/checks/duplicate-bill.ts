@@ -2,7 +2,7 @@ import { dayInWords, NONE } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { cadenceOf } from '../context/cadence.ts';
-import { partyNameAt, type ReviewContext, transactionAt } from '../context/context.ts';
+import { numberAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { haveSameLines, numberOf } from '../context/duplicates.ts';
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
@@ -167,7 +167,7 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
   const { transactions } = context;
   const cents = transactions.at(extra).amountCents;
   const [one, other] = [first, extra].map((bill) => {
-    const { number } = transactionAt(context, bill);
+    const number = numberAt(context, bill);
     return `${number === '' ? 'one' : number} of ${dayInWords(transactions.at(bill).day)}`;
   });
   const areBothPaid = isPaid(context, first) && isPaid(context, extra);

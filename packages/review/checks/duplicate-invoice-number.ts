@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { type ReviewContext, transactionAt } from '../context/context.ts';
+import { numberAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { count, listed } from '../wording.ts';
@@ -45,7 +45,7 @@ function invoicesByNumber(context: ReviewContext): Map<string, number[]> {
   const byNumber = new Map<string, number[]>();
   for (const transaction of ofKinds(transactions, KIND.invoice)) {
     if (transactions.at(transaction).amountCents === 0) continue;
-    const { number } = transactionAt(context, transaction);
+    const number = numberAt(context, transaction);
     if (number === '') continue;
     const known = byNumber.get(number);
     if (known === undefined) byNumber.set(number, [transaction]);

@@ -1,7 +1,7 @@
 import { dayInWords, NONE } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
-import { partyNameAt, type ReviewContext, transactionAt } from '../context/context.ts';
+import { numberAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { closePairs, haveSameLines, numberOf, type Pair } from '../context/duplicates.ts';
 import { KIND } from '../context/kinds.ts';
 import { chosenOf } from '../context/lists.ts';
@@ -47,7 +47,7 @@ export const duplicateInvoice: Check = {
         const cents = transactions.at(pair.extra).amountCents;
         const [one, other] = [pair.first, pair.extra].map(
           (invoice) =>
-            `${transactionAt(context, invoice).number || 'one'} of ${dayInWords(transactions.at(invoice).day)}`,
+            `${numberAt(context, invoice) || 'one'} of ${dayInWords(transactions.at(invoice).day)}`,
         );
         return {
           description: `Two invoices to ${partyNameAt(context, pair.first)} over ${context.money(cents)}, ${one} and ${other}, are alike line by line.`,

@@ -43,10 +43,10 @@ function compare(
   before: ReconciledAccount,
   now: ReconciledAccount,
 ): Draft | null {
-  const { books } = context;
+  const { transactions: all } = context.books.journal;
   const placeNow = new Map(now.transactionKeys.map((key, place) => [key, place]));
   const transactionOf = new Map<string, number>(
-    Array.from(books.journal.transactions, ({ type, id }, index) => [`${type} ${id}`, index] as const),
+    Array.from({ length: all.length }, (_, place) => [all.keyAt(place), place] as const),
   );
   const changed: string[] = [];
   const claims = [];

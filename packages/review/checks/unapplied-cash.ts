@@ -1,4 +1,4 @@
-import { firstRowOn, type Transaction } from '@insights/ledger';
+import { firstRowOn } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
@@ -52,18 +52,15 @@ function postedInPeriod(context: ReviewContext, account: number): Map<number, nu
   const to = firstRowOn(journal, period.end + 1);
   for (let row = firstRowOn(journal, period.start); row < to; row += 1) {
     if (accountAt(journal, row) !== account) continue;
-    const key = keyOf(journal.transactions.at(transactionOn(journal, row)));
+    const key = journal.transactions.keyAt(transactionOn(journal, row));
     byKey.set(key, (byKey.get(key) ?? 0) + centsAt(journal, row));
   }
   const posted = new Map<number, number>();
   if (byKey.size === 0) return posted;
-  for (const [index, transaction] of [...books.journal.transactions].entries()) {
-    const cents = byKey.get(keyOf(transaction)) ?? 0;
-    if (cents !== 0) posted.set(index, cents);
+  const { transactions } = books.journal;
+  for (let transaction = 0; transaction < transactions.length; transaction += 1) {
+    const cents = byKey.get(transactions.keyAt(transaction)) ?? 0;
+    if (cents !== 0) posted.set(transaction, cents);
   }
   return posted;
-}
-
-function keyOf({ type, id }: Transaction): string {
-  return `${type} ${id}`;
 }

@@ -106,6 +106,11 @@ export function transactionAt({ books }: ReviewContext, transaction: number): Tr
   return books.journal.transactions.at(transaction);
 }
 
+/** The number printed on a transaction; empty when it has none. */
+export function numberAt({ books }: ReviewContext, transaction: number): string {
+  return books.journal.transactions.numbers.at(transaction);
+}
+
 export function partyNameAt({ books, transactions }: ReviewContext, transaction: number): string {
   return books.journal.texts.at(transactions.at(transaction).party);
 }

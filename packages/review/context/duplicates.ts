@@ -1,7 +1,7 @@
 import { NONE } from '@insights/ledger';
 import { cadenceOf } from './cadence.ts';
 import { CLEARED, UNCLEARED } from './clearing-index.ts';
-import { type ReviewContext, transactionAt } from './context.ts';
+import { numberAt, type ReviewContext } from './context.ts';
 import { equalGroups } from './equal-groups.ts';
 import { once } from './once.ts';
 import { accountAt, centsAt, memoAt } from './postings.ts';
@@ -114,7 +114,7 @@ export function extraOf(context: ReviewContext, pair: Pair): number {
 
 export function numberOf(context: ReviewContext, transaction: number): string {
   const known = knownNumbers(context);
-  const number = known[transaction] ?? normalNumber(transactionAt(context, transaction).number);
+  const number = known[transaction] ?? normalNumber(numberAt(context, transaction));
   known[transaction] = number;
   return number;
 }

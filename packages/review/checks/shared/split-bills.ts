@@ -1,6 +1,6 @@
 import { NONE } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
-import { transactionAt } from '../../context/context.ts';
+import { numberAt } from '../../context/context.ts';
 import { HashedNumber, numberOf } from '../../context/duplicates.ts';
 import { isUnusualAmount } from './unusual-amount.ts';
 
@@ -65,7 +65,7 @@ function mayBeSplit(context: ReviewContext, bills: Int32Array) {
   const slotsOfParts = new Int32Array(bills.length).fill(NONE);
   const number = new HashedNumber();
   for (let place = 0; place < bills.length; place += 1) {
-    number.set(transactionAt(context, bills[place] ?? 0).number);
+    number.set(numberAt(context, bills[place] ?? 0));
     if (number.length < MIN_NUMBER) continue;
     const slot = slotOf(number.hash, signs.length);
     slotsOfWholes[place] = slot;

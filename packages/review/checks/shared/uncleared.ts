@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import type { Draft } from '../../check.ts';
 import { onPosting } from '../../claims.ts';
-import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { accountAt, centsAt, dayAt, transactionOn } from '../../context/postings.ts';
 
 export function isCheckType(type: string): boolean {
@@ -32,7 +32,7 @@ export function unclearedBy(
     const day = dayAt(books.journal, row);
     const through = clearing.reconciledThrough.get(account) ?? Number.NEGATIVE_INFINITY;
     const transaction = transactionOn(books.journal, row);
-    if (day > asOf - oldDays || day > through || !isWanted(transactionAt(context, transaction).type))
+    if (day > asOf - oldDays || day > through || !isWanted(books.journal.transactions.typeAt(transaction)))
       continue;
     const onAccount = found.get(account) ?? new Map<number, number>();
     onAccount.set(transaction, (onAccount.get(transaction) ?? 0) + centsAt(books.journal, row));
