@@ -19,7 +19,7 @@ import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
 import { type Group, type Grouping, groupsOf, isWithin, topOf } from './groups.ts';
 import { leftOut } from './left-out.ts';
-import { eachOf, several } from './several.ts';
+import { several } from './several.ts';
 import { severalOverTime } from './several-over-time.ts';
 import { isBucket, trend } from './time.ts';
 
@@ -180,101 +180,4 @@ function ordered(groups: readonly Group[], { order, by, where }: AskPlan): Group
     (a, b) => a.amount.amountCents - b.amount.amountCents || compareText(a.label, b.label),
   );
   return [...smallest, ...nameless];
-}
-
-/** How much of a measure a part of it is; or how much an account is beside a measure that it is no part of. */
-export function share(plan: AskPlan, books: AskBooks): Answer {
-  if (plan.also.length > 0) return shareOfAnother(plan, books);
-  const isBeside = plan.of !== null && plan.measure !== 'account';
-  const part = scopeOf(isBeside ? { ...plan, measure: 'account' } : plan, books);
-  if (plan.where.length === 0 && plan.of === null)
-    throw new Declined('The question names no part of the whole.');
-  const whole = scopeOf({ ...plan, measure: wholeOf(plan, part), of: null, where: [] }, books);
-  const { period, assumptions } = daysOf(plan, books, part);
-  const [amount, all] = [amountOf(part, period), amountOf(whole, period)];
-  const rest = lessAmount(all, amount);
-  const cell = percentCell(amount, all);
-  return {
-    ...frame(plan, part, period, assumptions),
-    headline: cell,
-    sentence: say`${titleOf(plan, part)} was ${amount} of ${all} ${whole.name.toLowerCase()} ${inWords(part, period)}, a share of ${cell}.`,
-    columns: [
-      { label: 'Amount', isAdditive: !isBeside },
-      { label: 'Share', isAdditive: false },
-    ],
-    rows: [
-      { label: titleOf(plan, part), cells: [amount, cell] },
-      ...(isBeside ? [] : [{ label: 'All others', cells: [rest, percentCell(rest, all)] }]),
-    ],
-    total: { label: whole.name, cells: [all, percentCell(all, all)] },
-  };
-}
-
-/** `What part of what was invoiced was collected`: one figure beside another, which it need be no part of. */
-function shareOfAnother(plan: AskPlan, books: AskBooks): Answer {
-  const [part, whole, ...more] = eachOf(plan).map((one) => scopeOf(one, books));
-  if (part === undefined || whole === undefined || more.length > 0)
-    throw new Declined('A share is told of two figures.');
-  if (part.isPosition || whole.isPosition) throw new Declined('A share of a balance is not told.');
-  const { period, assumptions } = daysOf(plan, books, part);
-  const [amount, all] = [amountOf(part, period), amountOf(whole, period)];
-  const cell = percentCell(amount, all);
-  return {
-    ...frame(plan, part, period, assumptions),
-    headline: cell,
-    sentence: say`${part.name} came to ${amount} and ${whole.name.toLowerCase()} to ${all} ${inWords(part, period)}: ${cell} of it.`,
-    columns: [{ label: 'Amount', isAdditive: false }],
-    rows: [
-      { label: part.name, cells: [amount] },
-      { label: whole.name, cells: [all] },
-    ],
-  };
-}
-
-function wholeOf({ measure }: AskPlan, part: Scope): AskPlan['measure'] {
-  if (measure !== 'account') return measure;
-  if (part.isPosition)
-    throw new Declined('A share of a balance is not told; ask for the balances by account.');
-  return part.isCost ? 'expenses' : 'revenue';
-}
-
-/** How much of a measure the largest one, three and ten bring, and how many make four fifths of it. */
-export function concentration(plan: AskPlan, books: AskBooks): Answer {
-  const by = (plan.by ?? 'customer') as Grouping;
-  const scope = scopeOf(plan, books);
-  const { period, assumptions } = daysOf(plan, books, scope);
-  const groups = groupsOf(scope, period, by, books).filter(({ key }) => key !== '');
-  const whole = amountOf(scope, period);
-  if (whole.amountCents <= 0)
-    throw new Declined(`There was no ${scope.name.toLowerCase()} ${inWords(scope, period)}.`);
-  let [sum, needed] = [0, 0];
-  for (const { amount } of groups) {
-    if (sum * 5 >= whole.amountCents * 4) break;
-    sum += amount.amountCents;
-    needed += 1;
-  }
-  const reaches = sum * 5 >= whole.amountCents * 4;
-  const sizes = [1, 3, 10].filter((size, place) => place === 0 || groups.length >= size);
-  const rows = sizes.map((size): Row => {
-    const { shown, others, total: all } = topOf(scope, period, groups, size);
-    const together = lessAmount(all, others);
-    const amount = { ...together, figures: shown.flatMap(({ amount: { figures } }) => figures) };
-    return {
-      label: size === 1 ? `Largest ${by}` : `Largest ${size}`,
-      cells: [amount, percentCell(amount, whole)],
-    };
-  });
-  const count = countCell(needed, by);
-  return {
-    ...frame(plan, scope, period, assumptions),
-    headline: reaches ? count : null,
-    sentence: reaches
-      ? say`${count} of ${String(groups.length)} make 80% of ${whole} ${scope.name.toLowerCase()} ${inWords(scope, period)}.`
-      : say`All ${by}s that are named together make less than 80% of ${whole} ${scope.name.toLowerCase()} ${inWords(scope, period)}.`,
-    columns: [
-      { label: 'Amount', isAdditive: false },
-      { label: 'Share', isAdditive: false },
-    ],
-    rows,
-  };
 }

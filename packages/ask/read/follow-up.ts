@@ -1,23 +1,14 @@
 import type { AskFilter, AskPlan } from '@insights/contracts';
 import { parseDay, sameDaysLastYear } from '@insights/ledger';
 import { type Bag, daysOfPeriod } from './bag.ts';
-import type { Thing } from './lexicon/things.ts';
-import { type Named, namedIn } from './names.ts';
+import { extremeFrom, isSpent } from './follow-up-extreme.ts';
+import { SHOWN } from './led.ts';
+import type { Named } from './names.ts';
 import { daysBefore } from './rules/compared-days.ts';
-import { LISTED, typesOf } from './rules/lists.ts';
+import { typesOf } from './rules/lists.ts';
 import { usualMeasure } from './rules/ranks.ts';
 import { OF_REVENUE } from './rules/totals.ts';
 
-const LED =
-  /^(and|back to|more than|over|older than|what about|how about|only|just|but|same|also|instead|make it|now|then)\b/;
-const SHORT =
-  /^(by|per|why|top|in|for|vs|versus|compared|with|monthly|quarterly|yearly|weekly|last|this|on|since)\b/;
-/** What is said last of a question that goes on. */
-const NARROWED = /\b(only|instead)( (list|show) (them|these|those))?$|\b(list|show) (them|these|those)$/;
-/** What points back at the answer before. */
-const POINTING = /\b(is|was|are|were) (that|this|it|those|they)$/;
-const SHOWN = /^(show|list|see|open) (me )?(them|these|those|it)( all)?$/;
-const MAX_SHORT_WORDS = 4;
 const LISTED_KINDS: readonly AskPlan['kind'][] = [
   'total',
   'list',
@@ -26,46 +17,6 @@ const LISTED_KINDS: readonly AskPlan['kind'][] = [
   'trend',
   'compare',
 ];
-
-/** What can be told month by month. */
-const SERIES_KINDS: readonly AskPlan['kind'][] = ['total', 'trend', 'running', 'extreme'];
-
-/** Whether a question can only go on from another: `and expenses?`, `by month`, `why?`, `show me the transactions`. */
-export function isLed(bag: Bag): boolean {
-  const { text } = bag;
-  return (
-    LED.test(text) ||
-    NARROWED.test(text) ||
-    POINTING.test(text) ||
-    SHOWN.test(text) ||
-    (SHORT.test(text) && text.split(' ').length <= MAX_SHORT_WORDS) ||
-    unitOfExtreme(bag) !== null ||
-    saysNothingOfItsOwn(bag)
-  );
-}
-
-/** Whether it names nothing that is measured, so that by itself it would be about everything. */
-function saysNothingOfItsOwn(bag: Bag): boolean {
-  const things = bag.things().every((thing) => (LISTED as readonly Thing[]).includes(thing));
-  const tags = [
-    'list',
-    'howMany',
-    'average',
-    'size',
-    'why',
-    'compare',
-    'change',
-    'these',
-    'one',
-    'same',
-    'which',
-    'by',
-    'who',
-    'breakdown',
-    'thing',
-  ] as const;
-  return things && bag.saysOnly(...tags);
-}
 
 /**
  * A question that goes on from the one before, as that plan changed: other days, another measure, a name, a dimension,
@@ -212,17 +163,6 @@ function ofThing(own: Bag, previous: AskPlan): AskFilter[] | null {
   return thing === 'bill' ? typesOf(own, thing) : [];
 }
 
-/** Whether it would lose what the plan before was narrowed to, were it taken for a question of its own. */
-export function losesNames(bag: Bag, { where, of }: AskPlan): boolean {
-  return bag.things().length > 0 && (where.length > 0 || of?.type === 'account') && saysNothingOfItsOwn(bag);
-}
-
-/** Whether a plan is about what was bought. */
-function isSpent({ measure, of }: AskPlan, { books }: Bag): boolean {
-  if (measure !== 'account') return measure === 'expenses';
-  return namedIn(books).some((name) => name.type === 'account' && name.id === of?.id && name.isCost);
-}
-
 /** Which margin is meant where nobody says which. */
 const MARGINS: Partial<Record<string, string>> = {
   revenue: 'netMargin',
@@ -263,40 +203,6 @@ function otherParties(own: Bag, previous: AskPlan): AskPlan | null {
   if (kind !== 'total' || by === null || by === thing || where.length > 0) return null;
   if ((by !== 'customer' && by !== 'vendor') || measure !== usualMeasure(by)) return null;
   return { ...previous, by: thing, measure: usualMeasure(thing) };
-}
-
-const UNITS = ['week', 'month', 'quarter', 'year'] as const;
-const DAYS_OF: Readonly<Record<(typeof UNITS)[number], number>> = {
-  week: 7,
-  month: 28,
-  quarter: 90,
-  year: 365,
-};
-
-/** The unit of `which month was highest`, where it is not said of what. */
-function unitOfExtreme(bag: Bag): (typeof UNITS)[number] | null {
-  const [unit, ...others] = bag.things();
-  const found = UNITS.find((one) => one === unit);
-  const isRanked = bag.has('top') !== bag.has('bottom');
-  if (found === undefined || others.length > 0 || !isRanked) return null;
-  // `The busiest month` says itself what it is of.
-  return bag.saysOnly('thing', 'top', 'bottom', 'which', 'when', 'these', 'one') &&
-    bag.says(/\b(highest|lowest|largest|smallest|biggest|most|least|peak|top|best|worst)\b/)
-    ? found
-    : null;
-}
-
-/** Of what was told before, the week, month, quarter or year in which it was highest or lowest. */
-function extremeFrom(own: Bag, previous: AskPlan): AskPlan | null {
-  const by = unitOfExtreme(own);
-  if (by === null || !SERIES_KINDS.includes(previous.kind) || (previous.also ?? []).length > 0) return null;
-  // Whether the best month of a cost is the dearest or the cheapest is not said.
-  if (own.says(/\b(best|worst)\b/) && isSpent(previous, own)) return null;
-  const order = own.has('bottom') ? 'smallest' : 'largest';
-  // Of a single month, no month is the highest.
-  const days = previous.when === null ? 0 : parseDay(previous.when.to) - parseDay(previous.when.from) + 1;
-  const when = days < 2 * DAYS_OF[by] ? null : previous.when;
-  return { ...previous, kind: 'extreme', by, order, when, top: null, place: null };
 }
 
 /** A change stays one when it is told by its parts; everything else that is broken down is a total. */

@@ -231,7 +231,7 @@ export const MARKER_WORDS = {
     after all costs, after costs, after all expenses, after expenses, in the end, at the end of the day,
     after everything, after it all, left over, after all the costs, after all the expenses, after all our costs, after all of the costs`,
   sub: `
-    including all sub accounts, including subaccounts, including all subaccounts, with all sub accounts, with sub accounts, including sub accounts, sub accounts, all kinds, of all kinds, of every kind,
+    including all sub accounts, with all sub accounts, with sub accounts, including sub accounts, sub accounts, including subaccounts, all kinds, of all kinds, of every kind,
     all kinds together`,
   one: `
     incurred, recorded, recognized, recognised, out there, standing at, stand at, stands at, all told, all in all, the damage, added together, adding up, booked, to run this place, to run this business,

@@ -17,7 +17,8 @@ import {
 import { aboveLimit, averageOf, howMany, mostOften } from './counts.ts';
 import { aDocument, daysToPay, open, openBills, unapplied } from './documents.ts';
 import { either, eitherParty, isReached } from './either.ts';
-import { findAmount, findWords, listing } from './lists.ts';
+import { findAmount, findWords } from './find.ts';
+import { listing } from './lists.ts';
 import { arrivals, concentration, lastTime, recurring } from './parties.ts';
 import { quantities } from './quantities.ts';
 import { fromWhom, rank, share, shareOfLargest, shareOfRevenue } from './ranks.ts';

@@ -1,0 +1,109 @@
+import type { AskPlan } from '@insights/contracts';
+import {
+  ageingAmounts,
+  type Figures,
+  formatDay,
+  narrowed,
+  type PartyAgeing,
+  type Period,
+} from '@insights/ledger';
+import { AGE_BANDS } from '@insights/words';
+import { type Amount, type Answer, type Cell, countCell, say } from '../answer.ts';
+import { amountOf, type Scope } from '../scope.ts';
+import { frame, inWords } from './frame.ts';
+import { isWithin } from './groups.ts';
+
+export const DEFAULT_ROWS = 20;
+const BAND_LABELS = [
+  'Not due',
+  '1–30 days',
+  '31–60 days',
+  '61–90 days',
+  'Over 90 days',
+  'Unapplied',
+] as const;
+
+/** The days read, as a figure id names them. */
+export function windowOf({ context }: Figures): string {
+  const { start, end } = context.books.window;
+  return `${formatDay(start)}..${formatDay(end)}`;
+}
+
+/** What each customer or vendor has open, by how late it is. */
+export function byParty(
+  plan: AskPlan,
+  scope: Scope,
+  parties: readonly PartyAgeing[],
+  period: Period,
+  assumptions: readonly string[],
+): Answer {
+  const found = parties.filter(
+    ({ totalCents }) => totalCents !== 0 && isWithin(plainAmount(totalCents), plan),
+  );
+  const rows = found.map((party) => ({ label: party.party?.name ?? 'No name', cells: agesOf(scope, party) }));
+  const shown = rows.slice(0, plan.top ?? DEFAULT_ROWS);
+  const rest = found.slice(shown.length);
+  const all = ageingAmounts(found.flatMap(({ documents }) => documents));
+  const total = plainAmount(all.totalCents);
+  const isAll = plan.where.length === 0;
+  const balance = amountOf(scope, period);
+  const [first] = shown;
+  const count = countCell(rows.length, scope.name === 'Accounts payable' ? 'vendor' : 'customer');
+  return {
+    ...frame(plan, scope, period, assumptions),
+    headline: plan.kind === 'count' ? count : isAll ? balance : total,
+    sentence: [
+      ...say`${count} stood at ${total} ${inWords(scope, period)}`,
+      ...(first === undefined ? say`.` : say`, ${first.label} with the most, ${first.cells.at(-1) ?? ''}.`),
+      ...(isAll && total.amountCents !== balance.amountCents
+        ? say` The balance sheet has ${balance}: ${plainAmount(balance.amountCents - total.amountCents)} stands on no invoice or bill.`
+        : []),
+    ],
+    columns: [
+      ...BAND_LABELS.map((label) => ({ label, isAdditive: true })),
+      { label: 'Total', isAdditive: true },
+    ],
+    rows: shown,
+    notShown:
+      rows.length === shown.length
+        ? null
+        : {
+            label: 'All others',
+            count: rows.length - shown.length,
+            cells: agesOf(scope, {
+              ...ageingAmounts(rest.flatMap(({ documents }) => documents)),
+              party: null,
+              documents: [],
+            }),
+          },
+    total: {
+      label: 'Total',
+      cells: [
+        ...AGE_BANDS.map((band) => plainAmount(all.bands[band])),
+        plainAmount(all.unappliedCents),
+        total,
+      ],
+    },
+    chart: 'bars',
+  };
+}
+
+function agesOf(scope: Scope, { bands, unappliedCents, totalCents, party }: PartyAgeing): Cell[] {
+  return [
+    ...AGE_BANDS.map((band) => plainAmount(bands[band])),
+    plainAmount(unappliedCents),
+    party === null ? plainAmount(totalCents) : partyAmount(scope, party.name, totalCents),
+  ];
+}
+
+/** What documents are open comes from the documents; where the postings of the days read say the same, they open. */
+function partyAmount({ figures, subject }: Scope, name: string, amountCents: number): Amount {
+  const id = `${narrowed(subject, { kind: 'party', name })}@${windowOf(figures)}`;
+  const source = figures.find(id);
+  const isSame = source !== null && figures.amountOf(source) === amountCents;
+  return { kind: 'amount', amountCents, figures: isSame ? [{ id, sign: 1 }] : [] };
+}
+
+export function plainAmount(amountCents: number): Amount {
+  return { kind: 'amount', amountCents, figures: [] };
+}
