@@ -19,21 +19,25 @@ export function fiscalYearsOnPaper(snapshot: Snapshot, basis: Basis): FiscalYear
 }
 
 /**
- * The sums without what they add up. One that adds up no other sum is a line like an account; of the cash flow statement
- * the days before and after are left out, which the balance sheet has.
+ * The sums without accounts, and whatever else a sum adds up where it adds up no account, so that a reader can add it up,
+ * too. A sum that adds up none of what is shown is a line like an account.
  */
 function inShort({ statement, basis, rows }: PrintedStatement): FiscalYears['statements'][number] {
-  const sums = rows.filter(({ kind }) => kind === 'subtotal' || kind === 'total');
-  const isNamed = (row: PrintedRow) => row.figureId !== null && row.figureId in FIGURES;
-  const addsUpSums = ({ sumOf }: PrintedRow) =>
-    sumOf.some(({ row }) => sums.some((sum) => sum === rows[row] && isNamed(sum)));
+  const isNamed = (row: PrintedRow | undefined) => row?.figureId != null && row.figureId in FIGURES;
+  const addendsOf = ({ sumOf }: PrintedRow) => sumOf.map(({ row }) => rows[row]);
+  const sums = rows.filter((row) => isNamed(row) && (row.kind === 'subtotal' || row.kind === 'total'));
+  const addends = sums.map(addendsOf).filter((all) => all.every(isNamed));
+  const shown = new Set([...sums, ...addends.flat()]);
   return {
     statement,
     basis,
-    rows: sums.filter(isNamed).map((row) => ({
-      kind: row.kind === 'total' || addsUpSums(row) ? row.kind : 'account',
-      label: row.label,
-      amountsCents: row.amountsCents,
-    })),
+    rows: rows
+      .filter((row) => shown.has(row))
+      .map((row) => ({
+        kind:
+          row.kind === 'total' || addendsOf(row).some((addend) => shown.has(addend)) ? row.kind : 'account',
+        label: row.label,
+        amountsCents: row.amountsCents,
+      })),
   };
 }
