@@ -44,7 +44,7 @@ export type { Budget, BudgetAmount, Customer, Deletion, Employee, Item, Vendor }
 export { matchClearing } from './documents/match-clearing.ts';
 export { matchJournal } from './documents/match-journal.ts';
 export { missing, type Part, read } from './documents/part.ts';
-export { documentKey, replaceDocuments } from './documents/replace-documents.ts';
+export { documentKey, replaceDocuments, rowsOfKeys } from './documents/replace-documents.ts';
 export { type MarksOfDays, replaceMarks } from './documents/replace-marks.ts';
 export { FIGURES, type FigureName } from './figures/definitions/index.ts';
 export { explainFigure, type FigureExplanation } from './figures/explain-figure.ts';
@@ -164,6 +164,7 @@ export type { PrintedRow, PrintedStatement, SummedRow } from './statements/print
 export type { StatementSpec } from './statements/statement-spec.ts';
 export { SUMMARY } from './statements/summary.ts';
 export { buildYearlyStatements, type YearlyStatements } from './statements/yearly-statements.ts';
+export { firstWhere } from './tables/first-where.ts';
 export { Ids, numberOfId } from './tables/ids.ts';
 export { compareText, type Letters, Texts } from './tables/texts.ts';
 export { type Transaction, Transactions, transactionKey } from './tables/transactions.ts';

@@ -147,7 +147,7 @@ function keyAt(table: Pick<DocumentTable, 'ids' | 'kindIndexes'>, row: number): 
 }
 
 /** Where the documents of some keys stand. */
-function rowsOfKeys(table: DocumentTable, keys: ReadonlySet<string>): Map<string, number> {
+export function rowsOfKeys(table: DocumentTable, keys: ReadonlySet<string>): Map<string, number> {
   const rows = new Map<string, number>();
   const ids = new Set(Array.from(keys, (key) => key.slice(key.indexOf(' ') + 1)));
   for (const row of table.ids.placesOf(ids)) {

@@ -6,8 +6,8 @@ import {
   type DocumentTable,
   documentKey,
   type Journal,
-  kindAt,
   type Reading,
+  rowsOfKeys,
 } from '@insights/ledger';
 import type { ChangedObject, FORMS_TOLD } from '../documents/changes.ts';
 import { deletionsAmong } from '../documents/fetch-deletions.ts';
@@ -59,7 +59,7 @@ export function findChangedDays(
   const gone = deletions.map(({ entity, id }) => ({ kind: entity as DocumentKind, id }));
   const keys = new Set([...now, ...gone].map(documentKey));
   const ids = new Set([...now, ...gone].map(({ id }) => id));
-  const before = daysBefore(documents.transactions.value, ids, keys);
+  const before = daysBefore(documents.transactions.value, keys);
   if (before === null || gone.some((form) => !before.has(documentKey(form)))) return null;
   if (now.some(({ links, openCents }) => links.length > 0 || openCents !== 0)) return null;
   const days = new Set([...before.values(), ...now.map(({ day }) => day)]);
@@ -72,20 +72,11 @@ export function findChangedDays(
 }
 
 /** On which day each of some documents was. Null where one of them was tied to another. */
-function daysBefore(
-  table: DocumentTable,
-  ids: ReadonlySet<string>,
-  keys: ReadonlySet<string>,
-): Map<string, Day> | null {
-  const days = new Map<string, Day>();
-  const rows = new Set<number>();
-  for (const row of table.ids.placesOf(ids)) {
-    const key = documentKey({ kind: kindAt(table, row), id: table.ids.at(row) });
-    if (!keys.has(key)) continue;
-    if (table.firstLinks[row] !== table.firstLinks[row + 1]) return null;
-    days.set(key, table.days[row] as Day);
-    rows.add(row);
-  }
+function daysBefore(table: DocumentTable, keys: ReadonlySet<string>): Map<string, Day> | null {
+  const rowOf = rowsOfKeys(table, keys);
+  const rows = new Set(rowOf.values());
+  for (const row of rows) if (table.firstLinks[row] !== table.firstLinks[row + 1]) return null;
+  const days = new Map(Array.from(rowOf, ([key, row]) => [key, table.days[row] as Day]));
   return table.links.toRows.some((row) => rows.has(row)) ? null : days;
 }
 

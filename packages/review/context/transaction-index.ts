@@ -2,6 +2,7 @@ import {
   type Books,
   type Day,
   type DocumentTable,
+  firstWhere,
   type Journal,
   matchJournal,
   NONE,
@@ -253,12 +254,5 @@ function before(numbers: Int32Array, end: number): Int32Array {
 
 /** The place of the first of ascending days that is this day or later. */
 function firstOn(days: Int32Array, day: Day): number {
-  let low = 0;
-  let high = days.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((days[middle] ?? 0) < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWhere(days.length, (place) => (days[place] ?? 0) >= day);
 }

@@ -50,7 +50,7 @@ export const share: Rule = (bag) => {
 };
 
 /** `The ratio of sales to rent` is the other way around. */
-export function isInverse(bag: Bag): boolean {
+function isInverse(bag: Bag): boolean {
   return bag.says(/\bratio\b/) && bag.subjects()[0] === 'revenue';
 }
 

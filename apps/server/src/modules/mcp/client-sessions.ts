@@ -49,12 +49,16 @@ export function createClientSessions(options: {
     await session?.transport.close();
   }
 
+  const idsOf = (isMeant: (session: Session) => boolean) =>
+    [...sessions].flatMap(([id, session]) => (isMeant(session) ? [id] : []));
+
+  async function endRested(): Promise<void> {
+    const now = clock.now().getTime();
+    for (const id of idsOf(({ usedAt }) => now - usedAt >= SESSION_IDLE_MS)) await end(id);
+  }
+
   /** Of those of a token, and of all, the one goes that was not used for longest. */
   async function makeRoom(tokenId: string): Promise<void> {
-    const now = clock.now().getTime();
-    const idsOf = (isMeant: (session: Session) => boolean) =>
-      [...sessions].flatMap(([id, session]) => (isMeant(session) ? [id] : []));
-    for (const id of idsOf(({ usedAt }) => now - usedAt >= SESSION_IDLE_MS)) await end(id);
     const own = idsOf((session) => session.tokenId === tokenId);
     for (const id of own.slice(0, Math.max(0, own.length + 1 - MAX_SESSIONS_OF_TOKEN))) await end(id);
     const all = [...sessions.keys()];
@@ -80,9 +84,7 @@ export function createClientSessions(options: {
   function find(id: string, caller: Caller): WebStandardStreamableHTTPServerTransport | null {
     const session = sessions.get(id);
     if (session === undefined || session.rights !== rightsOf(caller)) return null;
-    const now = clock.now().getTime();
-    if (now - session.usedAt >= SESSION_IDLE_MS) return null;
-    session.usedAt = now;
+    session.usedAt = clock.now().getTime();
     sessions.delete(id);
     sessions.set(id, session);
     return session.transport;
@@ -93,6 +95,7 @@ export function createClientSessions(options: {
     async answer(request: Request, { caller, ...asked }: Asked): Promise<Response | null> {
       const id = request.headers.get(SESSION);
       if (id === null && !beginsToBeAsked(asked.parsedBody)) return null;
+      await endRested();
       const transport = id === null ? await open(caller) : find(id, caller);
       return transport === null ? sessionNotFound() : transport.handleRequest(request, asked);
     },
