@@ -10,6 +10,7 @@ import {
   ONCE,
   openDashboard,
   openYear,
+  overflowOf,
   test,
 } from './product.ts';
 
@@ -162,10 +163,7 @@ test.describe('the analysis', ONCE, () => {
     await expect(letter(page).getByRole('heading', { name: /onerror/ })).toBeVisible();
     expect(await letter(page).locator('img, script').count()).toBe(0);
     await page.setViewportSize({ width: 320, height: 700 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   openMonth,
   openQuarter,
   openYear,
+  overflowOf,
   test,
 } from './product.ts';
 
@@ -346,11 +347,4 @@ async function boxOf(locator: ReturnType<Page['locator']>) {
 async function bottomOf(locator: ReturnType<Page['locator']>): Promise<number> {
   const box = await locator.boundingBox();
   return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
-}
-
-function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
 }

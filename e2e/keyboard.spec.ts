@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast, ONCE, openPayment, test } from './product.ts';
+import { expect, expectToast, ONCE, openPayment, overflowOf, test } from './product.ts';
 
 test('the way from the landing page to proven numbers needs no mouse', async ({ page }) => {
   await page.goto('/');
@@ -84,11 +84,7 @@ test('no page needs to be scrolled sideways at 320 pixels', async ({ page }) => 
   for (const path of ['/', '/terms', '/support', '/sign-in', '/privacy-policy', '/eula', '/nothing']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect([path, overflow]).toEqual([path, 0]);
+    expect([path, await overflowOf(page)]).toEqual([path, 0]);
   }
 });
 

@@ -124,10 +124,15 @@ export async function expectAccessible(
         found.push(`${colorScheme} ${id} ${target.join(' ')} ${any[0]?.message ?? ''}`);
   }
   expect(found).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+}
+
+/** By how many pixels a page is wider than the screen. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
 }
 
 /** Walks from the landing page to the payment page. */

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, ONCE, test } from './product.ts';
+import { expect, expectAccessible, ONCE, overflowOf, test } from './product.ts';
 
 const PUBLIC_PAGES = [
   { path: '/', heading: 'What your books say, in plain English' },
@@ -26,8 +26,7 @@ test('text of twice the size makes no public page wider than a phone', ONCE, asy
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await expect.poll(async () => [path, await widthOf()]).toEqual([path, 375]);
+    await expect.poll(async () => [path, await overflowOf(page)]).toEqual([path, 0]);
   }
 });
 

@@ -53,17 +53,11 @@ export class FurtherFacts extends Facts {
         return [1, -1].flatMap((sign) => each((one) => ({ is: 'amount', cents: sign * flow(one) || 0 })));
       }
       case 'both': {
-        const flows = of
-          .join(':')
-          .split('+')
-          .map((part) => this.#part(part));
+        const flows = this.#parts(of.join(':'));
         return each((one) => ({ is: 'amounts', cents: flows.map((flow) => flow(one)) }));
       }
       case 'grid': {
-        const flows = of
-          .join(':')
-          .split('+')
-          .map((part) => this.#part(part));
+        const flows = this.#parts(of.join(':'));
         const cents = [...days, ...others].flatMap((one) => flows.map((flow) => flow(one)));
         return [{ days: null, check: { is: 'amounts', cents } }];
       }
@@ -189,13 +183,17 @@ export class FurtherFacts extends Facts {
       .reduce((sum, { cents }) => sum + cents, 0);
   }
 
+  #parts(text: string): Flow[] {
+    return text.split('+').map((part) => this.#part(part));
+  }
+
   #part(text: string): Flow {
     const [name = '', ...of] = text.split('/');
     return this.flow(name, of) ?? fail(text);
   }
 
   #sumOf(text: string): Flow {
-    const parts = text.split('+').map((part) => this.#part(part));
+    const parts = this.#parts(text);
     return (days) => parts.reduce((sum, part) => sum + part(days), 0);
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Half, type JudgedBlind, judgeBlind } from './score.ts';
+import { HALVES, type Half, type JudgedBlind, judgeBlind, LISTS } from './score.ts';
 
 /**
  * Questions written by somebody who had not seen the reader, asked of companies whose books were read through today. One
@@ -17,36 +17,11 @@ const half = details === undefined ? null : (details.replaceAll('-', ' ') as Hal
 const judged: JudgedBlind[] = [];
 for (let seed = Number(first); seed <= Number(last); seed += 1) judged.push(...judgeBlind(seed, half));
 const hash = createHash('sha256');
-for (const file of [
-  'questions.tsv',
-  'chains.tsv',
-  'fresh.tsv',
-  'unseen.tsv',
-  'fourth.tsv',
-  'fifth.tsv',
-  'sixth.tsv',
-  'seventh.tsv',
-  'eighth.tsv',
-  'ninth.tsv',
-  'tenth.tsv',
-])
+for (const file of Object.keys(LISTS).toSpliced(1, 0, 'chains.tsv'))
   hash.update(readFileSync(join(import.meta.dirname, file)));
 console.log(`questions ${hash.digest('hex').slice(0, 16)}, companies ${first} to ${last}`);
 
-for (const list of [
-  'development',
-  'held out',
-  'fresh',
-  'unseen development',
-  'unseen held out',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-] as const) {
+for (const list of HALVES) {
   const own = judged.filter((one) => one.half === list);
   print(
     `${list}, alone`,

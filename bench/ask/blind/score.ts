@@ -14,19 +14,22 @@ import { BlindTruth } from './gold.ts';
 import { type BlindVerdict, saidBy, verdictOn } from './judge.ts';
 
 /** What was looked at while mending and what was not until then; what was written after that; both halves of a third list; and those after it, in order. */
-export type Half =
-  | 'development'
-  | 'held out'
-  | 'fresh'
-  | 'unseen development'
-  | 'unseen held out'
-  | 'fourth'
-  | 'fifth'
-  | 'sixth'
-  | 'seventh'
-  | 'eighth'
-  | 'ninth'
-  | 'tenth';
+export const HALVES = [
+  'development',
+  'held out',
+  'fresh',
+  'unseen development',
+  'unseen held out',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+] as const;
+
+export type Half = (typeof HALVES)[number];
 
 export interface JudgedBlind {
   readonly half: Half;
@@ -48,7 +51,8 @@ const linesOf = (file: string) =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-const LISTS: Readonly<Record<string, (text: string) => Half>> = {
+/** Each file of questions, with the half that a question of it is in. */
+export const LISTS: Readonly<Record<string, (text: string) => Half>> = {
   'questions.tsv': halfOf,
   'fresh.tsv': () => 'fresh',
   'unseen.tsv': (text) => `unseen ${halfOf(text)}`,

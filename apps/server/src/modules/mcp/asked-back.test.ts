@@ -1,14 +1,14 @@
-import {
+import type {
   Client,
-  type ElicitRequestFormParams,
-  type ElicitResult,
-  StreamableHTTPClientTransport,
-  type VersionNegotiationMode,
+  ElicitRequestFormParams,
+  ElicitResult,
+  VersionNegotiationMode,
 } from '@modelcontextprotocol/client';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newProgram, type TestProgram } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { MAX_SESSIONS_OF_TOKEN, SESSION_IDLE_MS } from './client-sessions.ts';
+import { type Asked, connectClient, ERAS } from './testing/protocol-client.ts';
 
 const server = await startTestServer();
 const owner = await server.newPaidVisitor();
@@ -24,25 +24,8 @@ const UNCLEAR = { company: 'demo', question: 'how many items did we sell' };
 // Each test has the uses of a minute.
 beforeEach(() => server.clock.advance(60_000));
 
-const ERAS: readonly [name: string, mode: VersionNegotiationMode][] = [
-  ['2025', 'legacy'],
-  ['2026-07-28', { pin: '2026-07-28' }],
-];
-
-type Asked = (form: ElicitRequestFormParams) => ElicitResult;
-
-async function clientOf(mode: VersionNegotiationMode, ask: Asked | null, { token }: TestProgram = program) {
-  const capabilities = ask === null ? {} : { elicitation: { form: {} } };
-  const client = new Client({ name: 'test', version: '1' }, { capabilities, versionNegotiation: { mode } });
-  if (ask !== null)
-    client.setRequestHandler('elicitation/create', ({ params }) => ask(params as ElicitRequestFormParams));
-  const transport = new StreamableHTTPClientTransport(new URL('/mcp', server.url), {
-    requestInit: { headers: { authorization: `Bearer ${token}` } },
-  });
-  await client.connect(transport);
-  onTestFinished(() => client.close());
-  return { client, transport };
-}
+const clientOf = (mode: VersionNegotiationMode, asked: Asked | null, of: TestProgram = program) =>
+  connectClient(server.url, of, mode, asked);
 
 async function ask(client: Client) {
   const { content } = await client.callTool({ name: 'ask_books', arguments: UNCLEAR });

@@ -1,15 +1,12 @@
 import { V1_ANSWERS } from '@insights/contracts';
-import {
-  Client,
-  StreamableHTTPClientTransport,
-  type VersionNegotiationMode,
-} from '@modelcontextprotocol/client';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Client, VersionNegotiationMode } from '@modelcontextprotocol/client';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newProgram, type TestProgram } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { V1_QUESTIONS } from '../api-v1/questions.ts';
 import { MAX_RESULT_BYTES } from './mcp-server.ts';
 import { exampleOf } from './testing/example-of.ts';
+import { connectClient, ERAS } from './testing/protocol-client.ts';
 
 const server = await startTestServer();
 const owner = await server.newPaidVisitor();
@@ -27,14 +24,8 @@ const MAX_DEFINITION_TOKENS = 3_500;
 // Each test has the uses of a minute.
 beforeEach(() => server.clock.advance(60_000));
 
-async function connect(mode: VersionNegotiationMode, { token }: TestProgram = program): Promise<Client> {
-  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
-  const headers = { authorization: `Bearer ${token}` };
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL('/mcp', server.url), { requestInit: { headers } }),
-  );
-  onTestFinished(() => client.close());
-  return client;
+async function connect(mode: VersionNegotiationMode, of: TestProgram = program): Promise<Client> {
+  return (await connectClient(server.url, of, mode)).client;
 }
 
 async function call(client: Client, name: string, parameters: Record<string, unknown>) {
@@ -42,11 +33,6 @@ async function call(client: Client, name: string, parameters: Record<string, unk
   const [part] = content as { type: string; text: string }[];
   return { isError: isError === true, text: part?.text ?? '' };
 }
-
-const ERAS: readonly [name: string, mode: VersionNegotiationMode][] = [
-  ['2025', 'legacy'],
-  ['2026-07-28', { pin: '2026-07-28' }],
-];
 
 describe.each(ERAS)('a client of the revision of %s', (_name, mode) => {
   it('lists the tools, all of them for reading only, in few words', async () => {

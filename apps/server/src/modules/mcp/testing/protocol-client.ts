@@ -1,0 +1,36 @@
+import {
+  Client,
+  type ElicitRequestFormParams,
+  type ElicitResult,
+  StreamableHTTPClientTransport,
+  type VersionNegotiationMode,
+} from '@modelcontextprotocol/client';
+import { onTestFinished } from 'vitest';
+import type { TestProgram } from '../../../testing/test-program.ts';
+
+export const ERAS: readonly [name: string, mode: VersionNegotiationMode][] = [
+  ['2025', 'legacy'],
+  ['2026-07-28', { pin: '2026-07-28' }],
+];
+
+/** What the user of a client answers when they are asked something. */
+export type Asked = (form: ElicitRequestFormParams) => ElicitResult;
+
+/** A client of a revision, closed at the end of the test. It can ask its user something where it is told what they answer. */
+export async function connectClient(
+  serverUrl: string,
+  { token }: TestProgram,
+  mode: VersionNegotiationMode,
+  asked: Asked | null = null,
+): Promise<{ client: Client; transport: StreamableHTTPClientTransport }> {
+  const capabilities = asked === null ? {} : { elicitation: { form: {} } };
+  const client = new Client({ name: 'test', version: '1' }, { capabilities, versionNegotiation: { mode } });
+  if (asked !== null)
+    client.setRequestHandler('elicitation/create', ({ params }) => asked(params as ElicitRequestFormParams));
+  const transport = new StreamableHTTPClientTransport(new URL('/mcp', serverUrl), {
+    requestInit: { headers: { authorization: `Bearer ${token}` } },
+  });
+  await client.connect(transport);
+  onTestFinished(() => client.close());
+  return { client, transport };
+}
