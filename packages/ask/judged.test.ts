@@ -17,9 +17,7 @@ it('no question about two companies is answered wrongly, and nearly all are answ
 
 it('questions that were not written for the reader are answered rightly or not at all, and every amount opens', () => {
   const judged = judgeBlind(401);
-  // Nothing was mended against the tenth list: what it found is told at its head, and stands here until a rule reads it.
-  const wrongs = judged.filter(({ verdict }) => verdict === 'wrong').map(({ text }) => text);
-  expect(wrongs).toEqual(['Which was the largest expense of the last month?']);
+  expect(judged.filter(({ verdict }) => verdict === 'wrong').map(({ text }) => text)).toEqual([]);
   expect(judged.flatMap(({ faults }) => faults)).toEqual([]);
   const isRight = ({ verdict }: JudgedBlind) => verdict === 'right';
   // Lists that were hardly mended against: how much of them is answered is known to be less.

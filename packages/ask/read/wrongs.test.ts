@@ -55,6 +55,27 @@ describe('a question that asks for something else', () => {
     ['why is profit different on cash basis', { kind: 'basisVsBasis' }],
   ])('is read as what it is: %s', (text, plan) => expect(planOf(text)).toMatchObject(plan));
 
+  it.each([
+    'what was the largest expense of March 2024',
+    'biggest cost in March 2024?',
+    'smallest expense in March 2024',
+    'largest payroll expense in 2025',
+  ])('is a ledger account to one and a transaction to another: %s', (text) =>
+    expect(readQuestion(text, books)).toMatchObject({
+      outcome: 'choose',
+      options: [{ plan: { kind: 'total', by: 'account' } }, { plan: { kind: 'list', top: 1 } }],
+    }),
+  );
+
+  it.each([
+    ['biggest sale in March 2024', { kind: 'list', measure: 'revenue', top: 1 }],
+    ['largest travel expense in 2025', { kind: 'list', of: { id: 'Travel' }, top: 1 }],
+    ['top 3 travel expenses in 2025', { kind: 'list', of: { id: 'Travel' }, top: 3 }],
+    ['largest cost of goods sold in 2025', { kind: 'total', by: 'account' }],
+  ])('is a transaction where nothing else can be ranked: %s', (text, plan) =>
+    expect(planOf(text)).toMatchObject(plan),
+  );
+
   it('is about a day, and no account with little on it', () =>
     expect(planOf('tightest day for cash in 2024')).toMatchObject({ kind: 'extreme', by: 'day' }));
 

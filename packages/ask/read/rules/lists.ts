@@ -36,9 +36,9 @@ export const LISTED = [
 ] as const satisfies readonly Thing[];
 /** Of these one alone may be asked for: the last bill. */
 const ONE_OF =
-  /\b(transaction|invoice|bill|payment|purchase|deposit|check|journal entry|transfer|credit memo|sales receipt|refund|expense|cost|charge|order)\b/;
+  /\b(transaction|invoice|bill|payment|purchase|deposit|check|journal entry|transfer|credit memo|sales receipt|refund|expense|cost|charge|order|sale)\b/;
 const MANY_OF =
-  /\b(transactions|invoices|bills|payments|purchases|deposits|checks|entries|transfers|memos|receipts|refunds|expenses|costs|charges|orders)\b/;
+  /\b(transactions|invoices|bills|payments|purchases|deposits|checks|entries|transfers|memos|receipts|refunds|expenses|costs|charges|orders|sales)\b/;
 
 /** Transactions are told by the words in them. */
 const SAYING = /\b(memos?|mention(s|ed|ing)?|contain(s|ing)?|(that|which) says?|saying|words?)\b/;

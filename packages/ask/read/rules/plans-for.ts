@@ -21,7 +21,7 @@ import { findAmount, findWords } from './find.ts';
 import { listing } from './lists.ts';
 import { arrivals, concentration, lastTime, recurring } from './parties.ts';
 import { quantities } from './quantities.ts';
-import { fromWhom, rank, share, shareOfLargest, shareOfRevenue } from './ranks.ts';
+import { fromWhom, oneTransaction, rank, share, shareOfLargest, shareOfRevenue } from './ranks.ts';
 import { finish, type Rule } from './rule.ts';
 import { extreme, losses, runningTotal, trend } from './series.ts';
 import { beforeCosts, less, ofParties, owedGap, several, shareOfMeasure } from './several.ts';
@@ -103,7 +103,7 @@ const RULES: readonly (readonly Rule[])[] = [
   [growth],
   [trend],
   [runningTotal],
-  [rank],
+  [rank, oneTransaction],
   [fromWhom],
   [findAmount],
   [findWords],

@@ -1,5 +1,5 @@
 import type { AskDimension, AskMeasure } from '@insights/contracts';
-import { isBalance } from '../../measures.ts';
+import { isBalance, PROFITS } from '../../measures.ts';
 import { isFigureMeasure } from '../../scope.ts';
 import type { Bag } from '../bag.ts';
 import { topOf } from './compared-days.ts';
@@ -77,9 +77,9 @@ export const rank: Rule = (bag) => {
   if (isTop && bag.things().includes('transaction') && by === undefined) return null;
   // `The single biggest expense` is a transaction, and `the single biggest customer` a customer.
   if (things.length > 0 || by !== undefined) bag.take('single');
-  // One sale is a transaction; sales are an amount by something.
   // A day that is ranked is no account.
   if (bag.says(/\bday\b/) && (isTop || isBottom)) return null;
+  // One sale is a transaction; sales are an amount by something.
   if (bag.says(/\bsale\b/) && by === undefined && things.length === 0) return null;
   if (bag.has('overdue') || bag.verbs().includes('owe') || bag.has('howMany')) return null;
   if (isWhereGo) {
@@ -131,6 +131,8 @@ export const rank: Rule = (bag) => {
   if (isOfBanks) bag.take('balance');
   const saysWhat = measures.length + verbs.length + bag.names().length > 0 || things.length > 0 || isRanked;
   if (dimension === null || (dimension === 'account' && !saysWhat && !isOfBanks)) return null;
+  // A ledger account without sub-accounts has none that could be ranked.
+  if (isRanked && dimension === 'account' && by === undefined && namesOneAccount(bag)) return null;
   bag.takeThing('customer', 'vendor', 'account', 'project', 'item', 'class');
   if (usualMeasure(dimension) === 'expenses' && by !== undefined) bag.takeThing('purchase');
   const names = bag.names();
@@ -164,6 +166,31 @@ export const rank: Rule = (bag) => {
     order: isBottom ? 'smallest' : isTop ? 'largest' : null,
   };
 };
+
+/**
+ * `The largest sale` is one transaction. `The largest expense` is a ledger account to one owner and a transaction to
+ * another: beside `rank`, it is a choice.
+ */
+export const oneTransaction: Rule = (bag) => {
+  const isOfSales = bag.says(/\bsale\b/);
+  const areTransactions = namesOneAccount(bag) && bag.says(/\b(expenses|costs)\b/);
+  if (!isOfSales && !areTransactions && !bag.says(/\b(expense|cost)\b(?! of (goods|sales))/)) return null;
+  if (bag.things().length + bag.dimensions().length > 0 || bag.has('howMany')) return null;
+  const isTop = bag.take('top');
+  if (isTop === bag.take('bottom')) return null;
+  bag.take('which');
+  const subject = subjectOf(bag);
+  if (subject === null || PROFITS.includes(subject.measure)) return null;
+  if (isOfSales !== (subject.measure === 'revenue')) return null;
+  const top = topOf(bag) ?? (areTransactions ? 5 : 1);
+  return { kind: 'list', ...fields(subject), order: isTop ? 'largest' : 'smallest', top };
+};
+
+/** A ledger account without sub-accounts: no others stand below it. */
+function namesOneAccount(bag: Bag): boolean {
+  const [name] = bag.names();
+  return name?.type === 'account' && !name.hasChildren;
+}
 
 /** `Who did we buy supplies from`, `to whom did we pay rent`: every vendor; `who did we sell to`: every customer. */
 export const fromWhom: Rule = (bag) => {
