@@ -1,4 +1,4 @@
-import { V1_ANSWERS, V1_PARAMETERS, v1Parameters } from '@insights/contracts';
+import { V1_ANSWERS, V1_PARAMETERS, type V1Answer, v1Parameters } from '@insights/contracts';
 import {
   type CallToolResult,
   type InputRequiredResult,
@@ -60,16 +60,17 @@ export function buildMcpServer(v1: V1, caller: Caller, log: Logger): McpServer {
       },
       async (parameters, { mcpReq }) =>
         toolResult(log, async () => {
-          const text = await shortEnough(v1, name, caller, parameters);
+          const { answered, text } = await shortEnough(v1, name, caller, parameters);
           if (name !== 'ask_books') return text;
           const which = askWhich(
-            JSON.parse(text),
+            answered as V1Answer<'ask_books'>,
             server.server.getClientCapabilities(),
             mcpReq.inputResponses,
           );
           if (which === null || !('plan' in which)) return which ?? text;
           const { company, limit } = parameters as V1Parameters<'ask_books'>;
-          return shortEnough(v1, 'query_books', caller, { company, limit, plan: which.plan });
+          const chosen = { company, limit, plan: which.plan };
+          return (await shortEnough(v1, 'query_books', caller, chosen)).text;
         }),
     );
   }
@@ -79,14 +80,13 @@ export function buildMcpServer(v1: V1, caller: Caller, log: Logger): McpServer {
 }
 
 /** An answer of as many rows as a model takes. What is left out is told by the answer, and its cursor goes on from there. */
-async function shortEnough(v1: V1, name: Tool, caller: Caller, parameters: object): Promise<string> {
+async function shortEnough(v1: V1, name: Tool, caller: Caller, parameters: object) {
   const asked = parameters as { limit?: number };
   const isPaged = 'limit' in V1_PARAMETERS[name];
   for (let limit = asked.limit ?? DEFAULT_ROWS; ; limit = Math.floor(limit / 2)) {
-    const text = JSON.stringify(
-      await answer(v1.questions, name, caller, isPaged ? { ...asked, limit } : asked),
-    );
-    if (!isPaged || limit <= 1 || Buffer.byteLength(text) <= MAX_RESULT_BYTES) return text;
+    const answered = await answer(v1.questions, name, caller, isPaged ? { ...asked, limit } : asked);
+    const text = JSON.stringify(answered);
+    if (!isPaged || limit <= 1 || Buffer.byteLength(text) <= MAX_RESULT_BYTES) return { answered, text };
   }
 }
 
@@ -156,7 +156,7 @@ function registerDocuments(server: McpServer, v1: V1, caller: Caller): void {
         to,
         ...parameters,
       });
-      const text = await shortEnough(v1, tool, caller, asked);
+      const { text } = await shortEnough(v1, tool, caller, asked);
       return { contents: [{ uri: uri.href, mimeType: 'application/json', text }] };
     },
   );
