@@ -1,4 +1,4 @@
-import { atTime, cashFlowLineFigure, dayInWords } from '@insights/ledger';
+import { atTime, cashFlowLineFigure, dayInWords, hasRole, type LedgerAccount } from '@insights/ledger';
 import { buildClaim, type Claim, listOf, predicate, type Run, sentence, subjectOf, words } from '../claim.ts';
 import type { ClaimBooks } from '../claim-books.ts';
 import { type Figure, isAtLeast } from '../figure.ts';
@@ -76,8 +76,9 @@ function bridge(books: ClaimBooks): Claim[] {
   if (change === 0) return [];
   const investing = books.amount('cashFlowStatement.investingCashFlow', now);
   const debt = -books.amount('balanceSheet.debtRepaid', now);
-  const owners = ownersCash(books);
-  const operations = change - investing - debt - owners;
+  const owners = equityCash(books, isOfOwners);
+  const otherEquity = equityCash(books, (account) => !isOfOwners(account));
+  const operations = change - investing - debt - owners - otherEquity;
   const parts = [
     {
       role: 'operations',
@@ -93,6 +94,12 @@ function bridge(books: ClaimBooks): Claim[] {
     },
     { role: 'debt', label: 'Loans and credit lines', cents: debt, name: 'balanceSheet.debtRepaid' as const },
     { role: 'owners', label: 'The owners', cents: owners, name: 'balanceSheet.equity' as const },
+    {
+      role: 'otherEquity',
+      label: 'Other changes of equity accounts',
+      cents: otherEquity,
+      name: 'ownersEquity.otherChanges' as const,
+    },
   ]
     .filter(({ cents }) => cents !== 0)
     .map(({ role, label, cents, name }) => ({ cents, figure: figure(role, label, cents, name), role }));
@@ -101,6 +108,7 @@ function bridge(books: ClaimBooks): Claim[] {
     investing: ['sold assets brought in', 'investing took'],
     debt: ['new borrowing brought in', 'paying down debt took'],
     owners: ['the owners put in', 'the owners took out'],
+    otherEquity: ['other changes of equity brought in', 'other changes of equity took'],
   } as const;
   const lines = parts.map(
     ({ role, cents, figure: one }) => words`${texts[role as keyof typeof texts][cents > 0 ? 0 : 1]} ${one}`,
@@ -158,11 +166,19 @@ function heldOrOwed(cash: Figure): readonly Run[] {
   return amountOf(cash) < 0 ? words`an overdraft of ${cash}` : [cash];
 }
 
-/** What the owners put in, less what they took out: the lines of the cash flow statement that are equity. */
-function ownersCash({ figures, request, now }: ClaimBooks): number {
+/** Draws and contributions; a correction of an earlier year is no draw. As in the changes in owners' equity. */
+function isOfOwners(account: LedgerAccount): boolean {
+  return hasRole(account, 'ownerDraws') || hasRole(account, 'ownerContributions');
+}
+
+/** The lines of the cash flow statement that are those equity accounts, in cents. */
+function equityCash(
+  { figures, request, now }: ClaimBooks,
+  includes: (account: LedgerAccount) => boolean,
+): number {
   const { accrualBooks } = request.context;
   return accrualBooks.chart.accounts
-    .filter(({ type }) => type === 'Equity')
+    .filter((account) => account.type === 'Equity' && includes(account))
     .map(({ id }) => figures.find(atTime(cashFlowLineFigure(id), now, request.context)))
     .reduce((sum, source) => sum + (source === null ? 0 : figures.amountOf(source)), 0);
 }

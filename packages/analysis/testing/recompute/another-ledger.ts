@@ -56,19 +56,22 @@ export class AnotherLedger {
     return -this.#balance(day, ({ type }) => CURRENT_LIABILITIES.includes(type));
   }
 
-  /** What moved cash, by why: everything that is no investing, no debt and no owner is operations. */
+  /** What moved cash, by why: everything that is no investing, no debt and no equity is operations. */
   bridge(period: Period): Readonly<Record<string, number>> {
     const moved = (wanted: (line: Line) => boolean) =>
       -add(this.#accrual, (line) => isWithin(line, period) && wanted(line));
-    const isOwner = ({ type }: Line) => type === 'Equity';
+    const isEquity = ({ type }: Line) => type === 'Equity';
+    const isOwner = (line: Line) =>
+      isEquity(line) && /draw|contribution|distribution/i.test(line.accountName);
     return {
       opening: this.cashAt(period.start - 1),
       closing: this.cashAt(period.end),
       change: this.cashAt(period.end) - this.cashAt(period.start - 1),
-      operations: moved((line) => !isCash(line) && !isInvesting(line) && !isDebt(line) && !isOwner(line)),
+      operations: moved((line) => !isCash(line) && !isInvesting(line) && !isDebt(line) && !isEquity(line)),
       investing: moved(isInvesting),
       debt: moved(isDebt),
       owners: moved(isOwner),
+      otherEquity: moved((line) => isEquity(line) && !isOwner(line)),
       undeposited: this.undepositedAt(period.end),
     };
   }
