@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { keepFilesInMemory } from './tools/testing/files-in-memory.ts';
+
+keepFilesInMemory();
 
 export default defineConfig({
   test: {

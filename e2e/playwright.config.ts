@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../tools/testing/chromium.ts';
+import { keepFilesInMemory } from '../tools/testing/files-in-memory.ts';
+
+keepFilesInMemory();
 
 const wide = { width: 1280, height: 900 };
 const phone = { width: 375, height: 812 };
