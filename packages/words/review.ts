@@ -27,3 +27,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   balance_sheet: 'balance sheet',
   period_control: 'period control',
 };
+
+/** How the health score comes about, for whoever adds it up. */
+export const HEALTH_SCORE_RULE =
+  'Each part of the books starts with the points it is worth. A High finding takes 40% of them, a Medium one 15% and a Low one 4%, until none are left. A part of which nothing could be checked is worth 0.';

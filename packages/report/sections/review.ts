@@ -1,5 +1,5 @@
 import { cents, type MoneyFormat, moneyFormat } from '@insights/money';
-import { CATEGORY_NAMES, SEVERITIES } from '@insights/words';
+import { CATEGORY_NAMES, HEALTH_SCORE_RULE, SEVERITIES } from '@insights/words';
 import { type Finding, isPrinted, type ReportContent, type ReviewOnPaper } from '../content.ts';
 import { shortDay } from '../printable/dates.ts';
 import { breakLongWords, fit, named } from '../printable/fit.ts';
@@ -90,6 +90,7 @@ function reviewBlocks(
           ),
         ]
       : []),
+    ...(isBrief ? [text('note', `The health score counts points of 100. ${HEALTH_SCORE_RULE}`)] : []),
     text('note', fit(disclaimer, 4_000)),
   ];
 }

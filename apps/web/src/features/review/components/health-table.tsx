@@ -1,5 +1,5 @@
 import type { Review } from '@insights/contracts';
-import { CATEGORY_NAMES } from '@insights/words';
+import { CATEGORY_NAMES, HEALTH_SCORE_RULE } from '@insights/words';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { formatTenths, sumHealth } from '../health-sum.ts';
@@ -11,10 +11,7 @@ export function HealthTable({ health: { items, score } }: { health: Review['heal
   const { lines, pointsTenths, lostTenths, leftTenths } = sumHealth(items);
   return (
     <>
-      <p className="mt-2 max-w-[60ch] text-secondary text-small">
-        Each part of the books starts with the points it is worth. A High finding takes 40% of them, a Medium
-        one 15% and a Low one 4%, until none are left. A part of which nothing could be checked is worth 0.
-      </p>
+      <p className="mt-2 max-w-[60ch] text-secondary text-small">{HEALTH_SCORE_RULE}</p>
       <table className="mt-2 w-full text-small tabular-nums">
         <caption className="sr-only">How the health score is computed, in points</caption>
         <thead className="text-secondary">
