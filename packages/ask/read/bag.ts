@@ -227,6 +227,12 @@ export class Bag {
     );
   }
 
+  /** As if what nothing here knows had not been said. */
+  withoutUnknown(): Bag {
+    const known = this.#spans.filter(({ means }) => means.is !== 'unknown');
+    return new Bag(this.books, { words: this.#words, spans: [], mended: [] }, known);
+  }
+
   copy(): Bag {
     return new Bag(this.books, { words: this.#words, spans: [], mended: [] }, this.#spans);
   }

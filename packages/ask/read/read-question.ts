@@ -46,7 +46,7 @@ export function readQuestion(text: string, books: AskBooks, previous: AskPlan | 
   if (only === undefined) {
     if (topic !== null) return declined(topic.reason, usual(books));
     const isUnread = bags[0] !== undefined && !isOfTheFuture(bags[0]) && notKept(bags[0]) === '';
-    return declined(whyNot(bags, reading), usual(books), { isUnread });
+    return declined(whyNot(bags, reading), nearestTo(bags, books), { isUnread });
   }
   const outcome = plans.length === 1 ? answerPlan(only, books) : among(plans, books);
   return outcome.outcome === 'answer' ? { ...outcome, answer: withMended(outcome.answer, reading) } : outcome;
@@ -153,6 +153,15 @@ function withoutNames({ words, spans }: Reading): string {
       return words.slice(start, start + length).map(({ text }) => text);
     })
     .join(' ');
+}
+
+const MAX_NEAREST = 3;
+
+/** What would be asked without the words that were not understood; where that is nothing, what every company's books answer. */
+function nearestTo(bags: readonly Bag[], books: AskBooks): Option[] {
+  const plans = distinct(bags.flatMap((bag) => plansFor(bag.withoutUnknown())));
+  if (plans.length === 0) return usual(books);
+  return plans.slice(0, MAX_NEAREST).map((plan) => ({ words: planInWords(plan, books), plan }));
 }
 
 /** Questions that every company's books answer. */
