@@ -27,6 +27,7 @@ export const HALVES = [
   'eighth',
   'ninth',
   'tenth',
+  'eleventh',
 ] as const;
 
 export type Half = (typeof HALVES)[number];
@@ -63,6 +64,7 @@ export const LISTS: Readonly<Record<string, (text: string) => Half>> = {
   'eighth.tsv': () => 'eighth',
   'ninth.tsv': () => 'ninth',
   'tenth.tsv': () => 'tenth',
+  'eleventh.tsv': () => 'eleventh',
 };
 const QUESTIONS = Object.entries(LISTS).flatMap(([file, half]) =>
   linesOf(file).map((line) => {

@@ -28,7 +28,7 @@ describe('what a model is given of a question', () => {
   const prompt = readingPrompt(choices, 'mark');
 
   it('is its words, with marks in place of names and behind times and numbers', () => {
-    expect(choices.question).toBe('gimme da [n1] money frm last month [t1] top 7 [d1] over $1,250 [d2]');
+    expect(choices.question).toBe('give me da [n1] money frm last month [t1] top 7 [d1] over $1,250 [d2]');
     expect(choices.names.get('n1')).toMatchObject({ type: 'party', name: vendor });
   });
 

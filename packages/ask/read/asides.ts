@@ -1,5 +1,19 @@
 const ASKER = 'bank|lender|loan officer|landlord|investor|accountant|cpa|bookkeeper|partner|boss';
 
+/** What somebody is asked to do with an answer, which is to give it. */
+const TELL =
+  '(tell|show|give|send over|advise|confirm|state|furnish|supply|share|express|indicate|report|specify|provide|list|quote|disclose|set out|let me know|help me see)( me| us)?( with| of| as to| about)?';
+const PLEASE = '( please| kindly| also)*';
+/** `I would be most grateful if you could tell me`, `would you kindly`, `might I trouble you for`. */
+const POLITELY = [
+  `(i|we)( would| should|['’]d)( also)?( be)?( most| very| much| so| really| also)*( grateful| glad| thankful| obliged| appreciative| appreciate)( it)? if (you|someone) (could|would|might|can|were to)${PLEASE}( ${TELL})?`,
+  `(would|could|might|can|will) you${PLEASE}( be able to| be so (good|kind) as to)?${PLEASE} (${TELL}|(?=explain))`,
+  `(please |kindly )+(also )?(${TELL}|(?=explain))`,
+  `(i|we)( would|['’]d)?( also| now)? (like|wish|want|need|require)( to (know|see|have|learn|understand|obtain|receive|find out))?(?! (an?|another|more|some) )`,
+  `(may|might) (i|we)${PLEASE} (trouble you for|have|see|get|know|learn|ask( you)?( for)?|(enquire|inquire)( as to| about)?)`,
+  `(could|can) (i|we)${PLEASE} (see|know|ask( you)?( for)?)`,
+].map((said) => new RegExp(`(^|(?<=[,.;:!] ))(and )?${said}(?<=[a-z ])\\b`, 'i'));
+
 /** Apologies and reasons at the edges of a question, which say nothing of what is asked; each is a closed wording. */
 const ASIDES: readonly RegExp[] = [
   /^(no,? )?(sorry|apologies|oops|excuse me|pardon)( (if|for) (this|it)( is|s|'s)?( an?)? (dumb|stupid|silly|basic|simple|obvious|easy)( question)?| to (bother|ask|disturb)( you)?( again)?)?\s*[,;:.!]?\s*(but )?/i,
@@ -9,7 +23,19 @@ const ASIDES: readonly RegExp[] = [
   /^(please |kindly )?(would|could|can|will) you (please )?be (so |very )?(kind|good|nice)( enough)?( as)? to( (tell|show|give) (me|us))?\b/i,
   /^(i|we) (would|had|['’]?d) (be (very )?(grateful|glad|thankful)|appreciate it) if (you|someone) (could|would|can) (tell|show|give) (me|us)\b/i,
   /^(please |kindly )(state|report|specify|indicate|confirm|quote|provide|furnish|disclose)\b/i,
-  /[,.!;]\s*(now|asap|right away|quickly|thx|ta|cheers|many thanks|thanks a lot|thank you( very much| so much)?|thanks in advance|please and thank you)\s*[.!]*$/i,
+  /^(finally|lastly|furthermore|moreover|in addition|additionally|firstly|secondly|quick question|quick(?! ratio)|one more thing)\b[,:]?\s+(?=\w+ )/i,
+  /^(in support of|in connection with|with regard to|for the purposes? of) (the|our|my|this|your|a|an) \w+( \w+)?, /i,
+  /^for (the|my|our|this) (records?|files?|memo|memorandum|notes|review|report)\b,? ((i|we) (would )?(require|need|like)\b)?/i,
+  ...POLITELY,
+  /,? if (i|we) may( ask)?\b/i,
+  /,? if you (could|would|can|will|please)( please)?\s*[.?!]*$/i,
+  /\b(you know|i mean|i guess|i suppose|the heck|the hell|on earth|in the world)\b(?! (what|how|why|who|if))/gi,
+  /[, ]+(and )?read (it|em|them|those|that)( out| off)?( to me)?\s*[.!?]*$/i,
+  /[, ]+and (by )?(how much|what)( (is|was|were) (it|that|they))?\s*[.!?]*$/i,
+  /[, ]+what (is|was) that\s*[.!?]*$/i,
+  / or not\s*[.!?]*$/i,
+  /\bper (the |our )?(gl|general ledger|books|quickbooks|qbo?)\b/i,
+  /[.!,;]\s*(now|asap|right away|quickly|thx|ta|cheers|many thanks|thanks a lot|thank you( very much| so much)?|thanks in advance|please and thank you)\s*[.!]*$/i,
   /\b(when|whenever|if) you (have|get|can spare) a (moment|minute|second|sec|chance)\b,?/i,
   /,? if you (would|could|will) be so (kind|good)\b/i,
   /\b(might|may) (i|we) (please )?(ask|know|enquire|inquire)( to know)?\b/i,
@@ -30,8 +56,39 @@ const ASIDES: readonly RegExp[] = [
 const BROKEN_DOWN =
   /\b(break|split) ((?:(?!(?:even|and|or|if|did|do|does|is|was|are|were|has|have|go|goes|going|gone|went|move|moved)\b)[^\s,;:.?!]+ ){1,6}?)(?:down|up)\b(?! or\b)/i;
 
+/** The same said in words that are read. */
+const REWORDED: readonly (readonly [RegExp, string])[] = [
+  [BROKEN_DOWN, 'break down $2'],
+  [
+    /\bwhich of the (past|last|previous|prior) (\w+) (month|quarter|week|year)s\b/i,
+    'which $3 of the $1 $2 $3s',
+  ],
+  [
+    /\b(at the end of |for |in |over )?each of the (past|last|previous|prior) (\w+) (day|week|month|quarter|year)s\b/i,
+    'by $4 over the $2 $3 $4s',
+  ],
+  [/\b(in|over|during|throughout) the course of\b/i, 'in'],
+  [/\bout of the (?=last|past)/i, 'in the '],
+  [/\bgoing by the (?=last|past)/i, 'over the '],
+  [/^at what (figure|level|amount) (did|does|do) (.*) (stand|sit|end)\b/i, 'what was $3'],
+  [/^add (up|together) (all )?/i, ''],
+  [/\b(put|taken|added) ((the )?two of them |them |both )?(together|up)(?= for| in|\s*[.?!]*$)/i, 'in all'],
+  [/\bread me\b/i, 'list'],
+  [
+    /\b(more|less|higher|lower|better|worse) than (a|an|the|our) (normal|usual|typical|average|ordinary) month\b/i,
+    '$1 than usual',
+  ],
+  [/^(.+), how much( money)? is (there|it|that)\s*[.?!]*$/i, 'how much is $1'],
+  [/\b(is|was|has|did) that one\b/i, '$1 it'],
+  // `Which month sold the most in the last twelve`.
+  [
+    /^(.*\b(month|quarter|week|year)s?\b.*\b(?:last|past) (?:three|four|six|eight|ten|twelve|\d{1,2}))\s*[.?!]*$/i,
+    '$1 $2s',
+  ],
+];
+
 export function withoutAsides(text: string): string {
   const bare = ASIDES.reduce((rest, aside) => rest.replace(aside, '').trim(), text.trim());
   // What is nothing but an apology is left as it is: it is no question.
-  return (bare === '' ? text : bare).replace(BROKEN_DOWN, 'break down $2').trim();
+  return REWORDED.reduce((rest, [said, as]) => rest.replace(said, as), bare === '' ? text : bare).trim();
 }

@@ -41,6 +41,7 @@ export interface NameSpan {
 /** What is said for what accounts are called: `gas` for `Vehicle Fuel`. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   fuel: ['gas', 'gasoline', 'petrol', 'diesel'],
+  meals: ['eating out', 'dining out', 'dining', 'lunches', 'restaurants'],
   travel: ['travelling', 'traveling'],
   advertising: ['ad', 'ads', 'adverts', 'advertisement', 'marketing'],
   electricity: ['electric', 'power'],
@@ -56,7 +57,18 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
     'processing fees',
   ],
   'payroll tax expense': ['employer payroll tax', 'employer payroll tax expense'],
-  'owners investment': ['owner contributions', 'owners contributions', 'owner investment', 'owner invested'],
+  'owners investment': [
+    'capital the owner contributed',
+    'owner contributed',
+    'capital contributions',
+    'capital contributed',
+    'money the owner put in',
+    'owner put in',
+    'owner contributions',
+    'owners contributions',
+    'owner investment',
+    'owner invested',
+  ],
   'repairs and maintenance': ['repairs and maint', 'repairs maintenance'],
 };
 

@@ -142,3 +142,57 @@ it('an apology and a reason at the edges of a question say nothing, and everythi
     planOf('sales of March 2024 by customer'),
   );
 });
+
+it('what is asked politely, spoken or in short forms is the same question', () => {
+  const same = (texts: readonly string[], as: string) => {
+    const plan = planOf(as);
+    expect(plan).not.toBeNull();
+    for (const text of texts) expect([text, planOf(text)]).toEqual([text, plan]);
+  };
+  same(
+    [
+      'I should be most grateful if you would confirm the net income for 2024.',
+      'Might you be able to furnish the net profit of 2024?',
+      'Kindly advise the net profit for twenty twenty four.',
+      'In support of the credit file, may I ask what the net profit was in two thousand twenty four?',
+      'NI 2024',
+    ],
+    'net profit in 2024',
+  );
+  same(['exp 1Q24', 'total spending for the first three months of 2024'], 'expenses in Q1 2024');
+  same(['receivables on the thirty-first of March 2024'], 'receivables at March 31, 2024');
+  same(['A/R at YE 2024', 'receivables at the close of the year 2024'], 'receivables at year end 2024');
+  same(['rent in the last three months of 2024'], 'rent in Q4 2024');
+  for (const text of ['SHOW ME SALES IN 2024', 'TELL ME SALES IN 2024'])
+    expect(planOf(text)).toEqual(planOf('sales in 2024'));
+  for (const text of [
+    'can we get a loan',
+    'I need a loan',
+    'say we close on Mondays, what does that do to profit',
+  ])
+    expect(planOf(text)).toBeNull();
+});
+
+it('a month of some is looked for, and how long bills take is told of bills', () => {
+  expect(planOf('in which of the past twelve months was profit the weakest')).toEqual(
+    planOf('in which month of the past twelve months was profit lowest'),
+  );
+  expect(planOf('which of the last three months of 2024 had the best sales')).toMatchObject({
+    kind: 'extreme',
+    by: 'month',
+    when: { from: '2024-10-01', to: '2024-12-31' },
+  });
+  expect(planOf('in how many days do we settle the bills of our suppliers')).toMatchObject({
+    kind: 'daysToPay',
+    measure: 'payables',
+  });
+});
+
+it('where a word is not understood, what the others ask is offered', () => {
+  const outcome = readQuestion('frobnicated rent by quarter in 2024', books);
+  expect(outcome).toMatchObject({
+    outcome: 'decline',
+    reason: expect.stringContaining('“frobnicated”'),
+    nearest: [{ words: 'Rent by quarter, 2024' }],
+  });
+});

@@ -62,6 +62,47 @@ const SHORTENED: Readonly<Record<string, string>> = {
   wkg: 'working',
   lol: 'please',
   deu: 'due',
+  accr: 'accrual',
+  chg: 'change',
+  chgs: 'charges',
+  pmt: 'payment',
+  pmts: 'payments',
+  pymt: 'payment',
+  pymts: 'payments',
+  vdr: 'vendor',
+  vdrs: 'vendors',
+  vend: 'vendor',
+  supp: 'supplier',
+  cust: 'customer',
+  custs: 'customers',
+  depn: 'depreciation',
+  accum: 'accumulated',
+  ins: 'insurance',
+  liab: 'liability',
+  liabs: 'liabilities',
+  fed: 'federal',
+  prof: 'professional',
+  subscr: 'subscriptions',
+  uncat: 'uncategorized',
+  sls: 'sales',
+  thru: 'through',
+  qbo: 'quickbooks',
+  qb: 'quickbooks',
+  util: 'utilities',
+  utils: 'utilities',
+  advert: 'advertising',
+  recd: 'received',
+  dep: 'deposit',
+  deps: 'deposits',
+  ck: 'check',
+  cks: 'checks',
+  amt: 'amount',
+  amts: 'amounts',
+  ent: 'entertainment',
+  int: 'interest',
+  inc: 'income',
+  dough: 'money',
+  moolah: 'money',
   diff: 'difference',
   hrs: 'hours',
   wat: 'what',
@@ -93,13 +134,18 @@ const FILLERS: readonly string[] = [
   'roughly',
   'approximately',
   'own',
+  'suddenly',
   'pls',
   'plz',
 ];
 
+const COMPARATIVE =
+  /^(more|less|higher|lower|bigger|smaller|too|over|under|above|below|up|down|better|worse)$/;
+
 /** A word that may stand within every phrase and says nothing: `did customers actually pay us`. */
 function isFiller({ text, quotedFrom }: Word, next: Word | undefined, names: Names): boolean {
   if (quotedFrom !== null || names.vocabulary.has(text)) return false;
+  if (text === 'way' && COMPARATIVE.test(next?.text ?? '')) return true;
   return FILLERS.includes(text) || (text === 'even' && next?.text.startsWith('mean') === true);
 }
 

@@ -31,13 +31,13 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This asks for two things at once, one less the other. Ask for each of them by itself.',
   },
   {
-    said: /\b(legal|illegal|lawsuit|sue|lawyer|law|contracts?|llc|[sc] corp(oration)?|incorporate|compliance|allowed to|(the|our|my) lease|enforceable|liable|attorney|eviction)\b/,
+    said: /\b(legal|illegal|lawsuit|sue|lawyer|law|contracts?|llc|[sc] corp(oration)?|incorporate|compliance|allowed to|(the|our|my) lease|enforceable|liable|attorney|eviction|legal trouble|under the table|lawsuits?|sued)\b/,
     // An account may be called “Legal and Professional Fees”.
     begins: /^(is|are|was|would) (it|this|that) (be )?(il)?legal\b/,
     reason: 'This asks about law, which books do not hold; a lawyer does.',
   },
   {
-    said: /\b(what if|suppose|supposing|assuming|(?<!\b(?:tell me|know|see|check|wonder|wondering|ask|sure) )if (we|i|our|the|you|sales|revenue|prices?|costs?)|would happen|how would|impact (on|of)|effect (on|of))\b|(?<!\b(?:tell me|know|see|check|wonder|wondering|ask|sure) )\bif\b.*\b(goes?|rises?|falls?|drops?|increases?|decreases?|raise|cut|hire|lose|doubles?|changes?)\b/,
+    said: /\b(what if|suppose|supposing|assuming|(?<!\b(?:tell me|know|see|check|wonder|wondering|ask|sure) )if (we|i|our|the|you|sales|revenue|prices?|costs?)|would happen|how would|^say (i|we|you) |(was|were) (the (company|business)|we|i) to (?!do)|what (does|would|will) that do to|impact (on|of)|effect (on|of))\b|(?<!\b(?:tell me|know|see|check|wonder|wondering|ask|sure) )\bif\b.*\b(goes?|rises?|falls?|drops?|increases?|decreases?|raise|cut|hire|lose|doubles?|changes?)\b/,
     reason:
       'This asks what would be if something were different. These books hold what was recorded, and no scenario is computed from them.',
   },
@@ -51,12 +51,12 @@ export const TOPICS: readonly Topic[] = [
     reason: AHEAD,
   },
   {
-    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)(?! have (already )?(been )?paid)|ought|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|(?<!\b(?:i|we|bills?|invoices?|that) )should (?!(have|be|been|i|we)\b)|(would|do) you (approve|lend|invest|buy)|(smart|wise|better) to|(a )?good idea|worth it|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
+    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)(?! have (already )?(been )?paid)|ought|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|(?<!\b(?:i|we|bills?|invoices?|that) )should (?!(have|be|been|i|we)\b)|(would|do) you (approve|lend|invest|buy)|(smart|wise|better) to|(a )?(good|bad|smart|dumb|stupid|wise) idea|is it (dumb|smart|wise|stupid|prudent|sensible|risky|worth|better|ok|okay) to|would it be|in your (view|opinion|judg)|prudent|(i|we) (need|want|would like) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|(get|take( out)?|apply for|qualify for) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|worth it|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
     reason:
       'This asks for advice or a decision. The books say what was recorded; what to do about it is for you and your accountant.',
   },
   {
-    said: /\b(industry|industries|benchmark|competitors?|other companies|similar \w+s|average (company|business|restaurant)|peers|market average|of restaurants|(company|companies|business|businesses) like (us|ours|mine)|compared? (us )?(to|with) other (?!(month|quarter|year|customer|vendor|account|expense|cost)s?\b)\w+|compare to others?$|sector|other (\w+ )?(shops?|stores?|restaurants?|firms?|agencies|contractors|owners)|other (?!(month|quarter|year|customer|vendor|account|expense|cost|income)s?\b)\w+s( usually)? (make|earn|pay|spend|charge)\b|what is normal|normal (for|profit|margin)|typical (company|business|shop|restaurant))\b/,
+    said: /\b(industry|industries|benchmark|competitors?|other companies|similar \w+s|average (company|business|restaurant)|peers|market average|of restaurants|(company|companies|business|businesses) like (us|ours|mine)|compared? (us )?(to|with) other (?!(month|quarter|year|customer|vendor|account|expense|cost)s?\b)\w+|compare to others?$|sector|(down|across|up) the (street|road|block)|next door|other (\w+ )?(shops?|stores?|restaurants?|firms?|agencies|contractors|owners)|other (?!(month|quarter|year|customer|vendor|account|expense|cost|income)s?\b)\w+s( usually)? (make|earn|pay|spend|charge)\b|what is normal|normal (for|profit|margin)|typical (company|business|shop|restaurant))\b/,
     reason: 'This compares with other companies. Only the books of this one are held here.',
   },
   {
@@ -65,7 +65,7 @@ export const TOPICS: readonly Topic[] = [
       'Costs are not kept by customer, so profit by customer cannot be told. Ask for sales by customer.',
   },
   {
-    said: /\b(overtime|workers?|did we work|per head|hours?(?!( of)?\b.*\b(sell|sold|bill(ed)?|invoiced)\b)|employees?|staff names?|salesperson|sales ?people|team work|headcount|worked|hire|fire|salesman|salary(?! (expenses?|costs?))|highest paid|paid employee|staff)\b/,
+    said: /\b(overtime|(?<!(pays?|paid|cost(s|ed)?|for) (everybody|everyone|people|employees|those) who )(works?|working) (here|for (us|me))|gross wages|wages by|workers?|did we work|per head|hours?(?!( of)?\b.*\b(sell|sold|bill(ed)?|invoiced)\b)|employees?|staff names?|salesperson|sales ?people|team work|headcount|worked|hire|fire|salesman|salary(?! (expenses?|costs?))|highest paid|paid employee|staff)\b/,
     reason:
       'This asks about people and their time. Books hold amounts, and neither hours nor who did the work.',
   },
@@ -81,7 +81,7 @@ export const TOPICS: readonly Topic[] = [
       'This leaves something out of a figure, which is not answered yet. Ask for the figure and for the part by itself.',
   },
   {
-    said: /^(please )?(can you |could you )?(go )?(delete|send|remind|create|pay|remove|update|edit|email|record|add|void|categori[sz]e|re(class|classify|categori[sz]e)|merge|approve|cancel|mark|transfer|undo|post|text|call|write off|book|apply|reconcile|import|export|print|download|refund|charge)\b/,
+    said: /^(please )?(can you |could you )?(go )?(ahead )?(and )?(delete|send|remind|create|pay|remove|update|edit|email|record|add|void|categori[sz]e|re(class|classify|categori[sz]e)|merge|approve|cancel|mark|transfer|undo|post|text|call|write off|book|apply|reconcile|import|export|print|download|refund|charge)\b/,
     reason:
       'This asks to do something. Questions here only read the books, and change nothing in QuickBooks.',
   },

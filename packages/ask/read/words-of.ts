@@ -27,28 +27,85 @@ export function wordsOf(text: string): Word[] {
   const quotes = [...whole.matchAll(QUOTED)].map(
     ({ index, 0: { length } }) => [index, index + length] as const,
   );
-  return joinedNumbers(
-    [...whole.matchAll(PIECE)].map((match): Word => {
-      const [written, iso, slashed, nth, currency, digits, thousand, percent, hash] = match;
-      const quotedFrom = quotes.find(([from, to]) => match.index > from && match.index < to)?.[0] ?? null;
-      const word = { text: written, written, number: null, isMoney: false, quotedFrom };
-      if (iso !== undefined || slashed !== undefined) return word;
-      if (nth !== undefined) return { ...word, text: plain(nth) };
-      if (percent !== undefined) return { ...word, text: 'percent' };
-      if (hash !== undefined) return { ...word, text: 'number' };
-      if (digits !== undefined && isWholeNumber(whole, match)) {
-        const number = Number(digits.replaceAll(',', '')) * (thousand === undefined ? 1 : 1000);
-        const isMoney = currency !== undefined || digits.includes('.') || thousand !== undefined;
-        return { ...word, text: digits, number, isMoney };
-      }
-      return { ...word, text: plain(written) };
-    }),
-  );
+  const words = [...whole.matchAll(PIECE)].map((match): Word => {
+    const [written, iso, slashed, nth, currency, digits, thousand, percent, hash] = match;
+    const quotedFrom = quotes.find(([from, to]) => match.index > from && match.index < to)?.[0] ?? null;
+    const word = { text: written, written, number: null, isMoney: false, quotedFrom };
+    if (iso !== undefined || slashed !== undefined) return word;
+    if (nth !== undefined) return { ...word, text: plain(nth) };
+    if (percent !== undefined) return { ...word, text: 'percent' };
+    if (hash !== undefined) return { ...word, text: 'number' };
+    if (digits !== undefined && isWholeNumber(whole, match)) {
+      const number = Number(digits.replaceAll(',', '')) * (thousand === undefined ? 1 : 1000);
+      const isMoney = currency !== undefined || digits.includes('.') || thousand !== undefined;
+      return { ...word, text: digits, number, isMoney };
+    }
+    return { ...word, text: plain(written) };
+  });
+  return joinedNumbers(withSpokenNumbers(words));
 }
 
 const TENS = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const ONES = 'one two three four five six seven eight nine'.split(' ');
 const TIMES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000, grand: 1_000 };
+
+const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const NTHS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
+    ' ',
+  );
+
+/** The number that is said by one or two words, `twenty five` and `thirty`; null below ten. */
+function twoDigitsAt(words: readonly Word[], at: number): { digits: number; length: number } | null {
+  const teen = TEENS.indexOf(words[at]?.text ?? '');
+  const ten = TENS.indexOf(words[at]?.text ?? '');
+  if (teen >= 0) return { digits: 10 + teen, length: 1 };
+  if (ten < 0) return null;
+  const one = ONES.indexOf(words[at + 1]?.text ?? '');
+  return { digits: 10 * (ten + 1) + one + 1, length: one < 0 ? 1 : 2 };
+}
+
+type Spoken = NonNullable<ReturnType<typeof twoDigitsAt>>;
+
+/** `Twenty twenty five` is a year and `seventy seven thirty one` a number; `top ten twenty` are two. */
+function areOne(first: Spoken, second: Spoken): boolean {
+  return (
+    first.digits === 19 || first.digits === 20 || (first.digits > 10 && first.length + second.length > 2)
+  );
+}
+
+/** Numbers as they are spoken: `twenty twenty five`, `visa seventy seven thirty one`, `the thirty first of March`. */
+function withSpokenNumbers(words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] as Word;
+    const first = twoDigitsAt(words, at);
+    const second = first === null ? null : twoDigitsAt(words, at + first.length);
+    const nth = NTHS.indexOf(words[at + 1]?.text ?? '') + 1;
+    const isNth = TENS.indexOf(word.text) > 0 && nth > 0 && nth < 10;
+    const isThousands = word.text === 'two' && words[at + 1]?.text === 'thousand';
+    const gap = words[at + 2]?.text === 'and' ? 3 : 2;
+    const rest = isThousands ? twoDigitsAt(words, at + gap) : null;
+    if (rest !== null) {
+      const number = 2000 + rest.digits;
+      joined.push({ ...word, text: String(number), number });
+      at += gap + rest.length;
+    } else if (first !== null && second !== null && areOne(first, second)) {
+      const number = 100 * first.digits + second.digits;
+      joined.push({ ...word, text: String(number), number });
+      at += first.length + second.length;
+    } else if (isNth) {
+      joined.push({ ...word, text: `${10 * (TENS.indexOf(word.text) + 1) + nth}th` });
+      at += 2;
+    } else {
+      const day = NTHS.indexOf(word.text) + 1;
+      const isDay = day > 0 && words[at + 1]?.text === 'of' && MONTH_WORD.test(words[at + 2]?.text ?? '');
+      joined.push(isDay ? { ...word, text: `${day}th` } : word);
+      at += 1;
+    }
+  }
+  return joined;
+}
 
 /** `Two hundred dollars`, `a thousand`, `fifty bucks`: as one number, and as money where that is said. */
 function joinedNumbers(words: readonly Word[]): Word[] {
@@ -85,6 +142,7 @@ function countOf({ text, number }: Word): number | null {
 }
 
 const MONTH = `(?:${MONTH_NAMES.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})`;
+const MONTH_WORD = new RegExp(`^${MONTH}$`, 'i');
 const MONTHS_JOINED = new RegExp(`\\b(${MONTH})\\s?[-–—]\\s?(?=${MONTH}\\b)`, 'gi');
 
 /** `March 3, 2025 - April 17, 2025`. */
@@ -101,6 +159,33 @@ function spelledOut(text: string): string {
     .replaceAll(/\b(what|who|how|i|we|you|they|should|could|would|might|must)['’`]ve\b/gi, '$1 have')
     .replaceAll(/\b(more|less|higher|lower|bigger|larger|smaller|greater|fewer|later) then\b/gi, '$1 than')
     .replaceAll(/\bw\/o\b/gi, 'without')
+    .replaceAll(/\bgotta\b/gi, 'have to')
+    .replaceAll(/\bgonna\b/gi, 'going to')
+    .replaceAll(/\b(should|could|would)a\b/gi, '$1 have')
+    .replaceAll(/\blemme\b/gi, 'let me')
+    .replaceAll(/\bgimme\b/gi, 'give me')
+    .replaceAll(/\boutta\b/gi, 'out of')
+    .replaceAll(/\bSG&A\b/gi, 'operating expenses')
+    .replaceAll(/\bD&A\b/gi, 'depreciation and amortization')
+    .replaceAll(/\bR&M\b/gi, 'repairs and maintenance')
+    .replaceAll(/\bNI\b/g, 'net income')
+    .replaceAll(/\bCMs?\b/g, 'credit memos')
+    .replaceAll(/\bUF\b/g, 'undeposited funds')
+    .replaceAll(/\bEEs?\b/g, 'employees')
+    .replaceAll(/\bER\b/g, 'employer')
+    .replaceAll(/\bPR (?=(costs?|exp|expenses?|tax(es)?)\b)/gi, 'payroll ')
+    .replaceAll(/(?<=\b(?:[Pp]rior|[Ll]ast|[Pp]revious|[Aa]t|[Oo]f|[Ee]ach|[Ee]very) )ME\b/g, 'month end')
+    .replaceAll(/\bQE\b/g, 'quarter end')
+    .replaceAll(/\bYE\b/g, 'year end')
+    .replaceAll(/\bGL (acct|account)s?\b/gi, 'ledger account')
+    .replaceAll(
+      /\b([PL])([MQY])\b/g,
+      (_, lead, unit) =>
+        `${lead === 'P' ? 'prior' : 'last'} ${{ M: 'month', Q: 'quarter' }[unit as string] ?? 'year'}`,
+    )
+    .replaceAll(/\bbud(get)? (vs?\.?|to) act\b/gi, 'budget vs actual')
+    .replaceAll(/\b(?:([1-4])q|q([1-4]))['’]?(?:20)?(\d{2})\b/gi, 'q$1$2 20$3')
+    .replaceAll(/\b([1-4])q\b/gi, 'q$1')
     .replaceAll(/\$\$+/g, 'money')
     .replaceAll(/^y (?=(do|does|did|is|are|was|were|has|have)\b)/gi, 'why ')
     .replaceAll(/\b(?:most recent|latest) (?=(week|month|quarter|year)\b)/gi, 'last ')

@@ -23,6 +23,7 @@ const EMPTY_WORDS =
   say like through each time period days day one ones yet already overall both between came come go went goes total much got only bit
   must doing hows actual actuals going anything plus name nor bucks damn hell husband wife boss wants
   wise borrower borrowers else report reports
+  theres thats heres yeah yep guys guy sitting around dated stand stood stands set held holding also altogether incurred course
   assignment homework weve ive theyve something practice`
     .split(/\s+/)
     .filter((word) => word !== '');
@@ -66,6 +67,16 @@ function phrasesOf(): ReadonlyMap<string, readonly Phrase[]> {
   for (const by of ['day', 'week', 'month', 'quarter', 'year'] as const) {
     add(`${by} by ${by}`, { tag: 'by', by });
     add(`a ${by}`, { tag: 'by', by });
+    for (const each of [
+      'each of the',
+      'each of the four',
+      'each of the twelve',
+      'all four',
+      'all twelve',
+      'each single',
+      'every single',
+    ])
+      add(`${each} ${by}`, { tag: 'by', by });
     for (const usual of ['typical', 'normal', 'usual']) add(`in a ${usual} ${by}`, { tag: 'by', by });
     add(`in an average ${by}`, { tag: 'by', by });
     for (const end of [`each ${by} end`, `every ${by} end`, `end of each ${by}`, `end of every ${by}`])

@@ -8,7 +8,7 @@ export const MARKER_WORDS = {
     since when have we been paying, since when have we been using, on what day, on which day, which day, what day,
     what was the day of, what was the date of`,
   why: `
-    why, what explains, explain the change in, explained the change in, explains the change in, what drove, what caused, how come, reason for, reasons for, what is behind,
+    variance, variances, variance analysis, why, what explains, explain the change in, explained the change in, explains the change in, what drove, what caused, how come, reason for, reasons for, what is behind,
     whats behind, what accounts for, what made, explain the change, drivers of, what happened to,
     what happened with, what moved, what changed, what is driving, whats driving,
     what explains the change in, for which reason, for what reason,
@@ -35,20 +35,20 @@ export const MARKER_WORDS = {
   single: 'single, individual',
   often: 'most often, most frequently, most frequent, most common, most regular, often, frequent, frequently',
   howMany:
-    'how many vendors did we use, how many suppliers did we use, how many different, how many distinct, how many unique, number of different, no of, nr of, how many, number of, count of, count, how many times, how often',
+    'how many things, how many vendors did we use, how many suppliers did we use, how many different, how many distinct, how many unique, number of different, no of, nr of, how many, number of, count of, count, how many times, how often',
   top: `
     top, number one, number 1, biggest, largest, highest, most, best, greatest, main, major, rank, ranking, ranked,
-    maximum, max, strongest, peak, busiest,
+    how high, maximum, max, strongest, peak, busiest,
     priciest, costliest, most expensive, dearest`,
   bottom: `
-    bottom, minimum, min, smallest, lowest, least, worst, weakest, fewest, slowest, poorest,
+    how low, bottom, minimum, min, smallest, lowest, least, worst, weakest, fewest, slowest, poorest,
     tiniest, slowest selling, ugliest, cheapest, leanest, quietest, tightest`,
   compare: `
     vs, versus, compare, compared, compares, comparing, comparison, than, against, difference,
     difference between, differ, different, relative to, up or down, better or worse, more or less,
     v, stack up, stack up against, hold up against, ahead of, ahead, behind, better than, worse than, better, worse, beside, next to, than before, doesnt match, not match, doesnt equal, not equal,
-    gap, gap between, beat, beats`,
-  change: 'change, changed, changes, move, moved',
+    side by side, alongside, gap, gap between, beat, beats`,
+  change: 'grow or shrink, change, changed, changes, move, moved',
   more: `
     more, higher, less, lower, better, worse, a better month, a worse month, a better quarter,
     a worse quarter, a better year, a worse year, bigger, larger, smaller, greater, cheaper`,
@@ -58,7 +58,7 @@ export const MARKER_WORDS = {
     jumped, jump, shot up, gotten more expensive, gotten pricier, become more expensive, became more expensive,
     got more expensive, become pricier`,
   falling: `
-    decrease, decreased, decreases, fall, fell, fallen, drop, dropped, dropped off, fell off, went down, go down, gone down,
+    cut back, cut down, cuts back, decrease, decreased, decreases, fall, fell, fallen, drop, dropped, dropped off, fell off, went down, go down, gone down,
     shrank, down, decline, declined, falling, shrinking, dropping`,
   growth: 'growth, growth rate',
   share: `
@@ -67,14 +67,14 @@ export const MARKER_WORDS = {
     slice, slice of, how big a part of, how large a part of, how big a share of, how large a share of, how big a slice of, how big a portion of, more than half of, over half of, less than half of, under half of`,
   whole: 'of expenses in percent',
   concentration:
-    'concentrated, concentration, depend on, depends on, dependent on, dependence, rely on, relies on, reliance on, hang on, hangs on',
+    'how dependent, dependent, concentrated, concentration, depend on, depends on, dependent on, dependence, rely on, relies on, reliance on, hang on, hangs on',
   makeUp:
-    'make up, makes up, made up, make, bring, brings, account for, accounts for, accounted for, generate, generated',
+    'represent, represents, represented, derive, derived, constitute, constitutes, make up, makes up, made up, make, bring, brings, account for, accounts for, accounted for, generate, generated',
   fresh: `
     new, first time, first used, first bought from, first sold to, start using, started using, start buying from, started buying from, start paying, started paying,
     start with, started with, begin using, begin paying, start working with, started working with, start selling to,
     started selling to, added, won, win, gained, acquired, signed, signed up`,
-  lost: 'stop paying, stopped paying, stop buying, not anymore, bought before but not anymore, bought before but no longer, lost, lose, losing, stopped buying, stopped, gone, churned, inactive',
+  lost: 'disappear, disappeared, vanished, went away, left us, stop paying, stopped paying, stop buying, not anymore, bought before but not anymore, bought before but no longer, lost, lose, losing, stopped buying, stopped, gone, churned, inactive',
   active: 'active',
   sent: 'send, sent, send out, sent out, issue, issued, write, went out, go out',
   notDue: `
@@ -85,7 +85,7 @@ export const MARKER_WORDS = {
   onTime: 'on time, in time',
   /** The mean of the months before. */
   usual:
-    'usual, normal, typical, than usual, than normal, than the usual, than average, our usual average, usual average, usual for us, normal for us',
+    'than a normal month, than a usual month, than a typical month, than an average month, usual, normal, typical, than usual, than normal, than the usual, than average, our usual average, usual average, usual for us, normal for us',
   idle: `
     no activity, without activity, without any activity, no transactions, without transactions, no postings, without postings,
     no movement, without movement, unused, not used, not been used, dormant, idle, nothing posted, no activity at all`,
@@ -126,7 +126,7 @@ export const MARKER_WORDS = {
   where: 'where, wheres',
   same: 'same, same thing, instead',
   average:
-    'per visit, each visit, per trip, per purchase, per transaction, per sale, per order, per invoice, each time, average, averaged, mean, avg, typical, on average, on the average, average size',
+    'per visit, each visit, per trip, per purchase, per transaction, per sale, per order, per invoice, each time, average, by average, in average, averaged, mean, avg, typical, on average, on the average, average size',
   size: 'size, big, large, value, high',
   /** Of days that go on. */
   soFar: 'so far, up to now, until now, till now, to date',
@@ -149,11 +149,11 @@ export const MARKER_WORDS = {
     how is it developing, develop`,
   percentWord: 'rate',
   balance: 'balance, balances, closing balance, closing balances, ending balance, ending balances',
-  left: 'left on, left in, remaining on, remaining',
+  left: 'left to pay on, still have to pay back on, have to pay back on, have left to pay on, left on, left in, remaining on, remaining',
   over: 'over, above, more than, more expensive than, greater than, at least, or more, or higher, and up, exceeding, bigger than, larger than',
   under: 'under, below, less than, smaller than, at most, up to, or less, or under',
   /** Of a lowest or highest; with anything else `ever` names all days. */
-  everGot: 'ever got, ever was, ever fell, ever been, ever reached',
+  everGot: 'at any time, at any point, ever got, ever was, ever fell, ever been, ever reached',
   below: 'negative, below zero',
   older: 'older than',
   oldest: 'oldest, oldest first, longest, how old, how old is',
@@ -166,6 +166,7 @@ export const MARKER_WORDS = {
   number: 'number, no, nr',
   status: 'status, status of',
   recurring: `
+    charged for every single month, charged for every month, charged every month, charged every single month, pay for every single month, pay every single month,
     recurring, subscription, subscriptions, repeating, regular payments, regular bills, regular monthly bills, regular charges, regular monthly charges, regular costs, recurring payments,
     recurring costs, recurring bills, standing orders, recurring charges, recurring vendor charges, pay for every month, pay for each month,
     come every month, every month again, month after month, autopay, auto pay, come every month again,
@@ -243,7 +244,7 @@ export const MARKER_WORDS = {
     other way round, how much is each, and how much is each,
     know if, know whether, tell me if, tell me whether, see if, see whether, wonder if, wondering if,
     where are we on, where are we with, where do we stand on, where do we stand with, back in, combined, hope youre well, hope you are well, good morning,
-    good afternoon, much appreciated, tied up in, tied up, sitting in, sitting on,
+    good afternoon, much appreciated, tied up in, tied up,
     and by how much, by how much, and for how much, for how much, how much each, and how much each, with amounts, i mean, add up to, added up, and how much, look up`,
   by: 'by',
 } as const satisfies Record<string, string>;

@@ -3,7 +3,7 @@ import type { AskMeasure } from '@insights/contracts';
 /** What people call a figure. Phrases are separated by commas; plurals are understood of themselves. */
 export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   revenue: `
-    everything sold, everything we sold, all we sold, money came in from sales, money come in from sales, revenue, revenues, sales, income, turnover, top line, sales revenue, total revenue, total income,
+    the register did, the register do, the till did, the till do, everything sold, everything we sold, all we sold, money came in from sales, money come in from sales, revenue, revenues, sales, income, turnover, top line, sales revenue, total revenue, total income,
     total sales, what we sold, net sales, net revenue, takings, sales volume, gross receipts, gross receipts from operations, business did we do, business do we do, rev, revs`,
   costOfGoodsSold: `
     cost of goods sold, cogs, cost of goods, cost of sales, direct costs, goods we sold, direct cost,
@@ -18,7 +18,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   otherExpenses: 'other expenses',
   expenses: `
     expenses, expense, spending, spend, costs, total expenses, total costs, total spending, outgoings,
-    out of all we spent, out of everything we spent, of all we spent, of everything we spent,
+    out of all we spent, out of all the money we spent, of all the money we spent, out of everything we spent, of all we spent, of everything we spent,
     expenditure, expenditures, what we spent, everything we have spent, everything, exp, total spend, total expense`,
   netProfit: `
     net profit, profit, profits, net income, net earnings, earnings, bottom line, profitable,
@@ -28,7 +28,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     spend more than we earned, spend more than we made, spend more than we earn, spend more than we make,
     earn more than we spent, make more than we spent, earned more than we spent, made more than we spent,
     make any money, made any money, making any money, or did we lose some, or did we lose money, or did we lose, or lose money,
-    come out ahead, came out ahead, come out on top, came out on top, profit and loss position, bottom line profit,
+    come out ahead or behind, came out ahead or behind, come out ahead, came out ahead, come out on top, came out on top, profit and loss position, bottom line profit,
     turn a profit, turned a profit, turning a profit,
     revenue minus expenses, income minus expenses, sales minus expenses, revenue less expenses,
     income less expenses, sales less expenses, revenue minus costs, sales minus costs,
@@ -44,6 +44,8 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   incomeTaxes: 'income taxes, income tax',
   depreciation: 'depreciation, depreciated, amortization, depreciation and amortization',
   payroll: `
+    everybody who works here, everyone who works here, people who work here, employees who work here, payroll including employer taxes,
+    payroll cost including employer taxes, payroll costs including employer taxes,
     payroll, payroll and labor, labor, labour, wages, salaries, wages and salaries, labor costs,
     payroll costs, payroll cost, staff costs, people costs, payroll expenses, pay for employees,
     pay for the employees, pay for our employees, pay the employees, pay our employees, pay employees,
@@ -83,9 +85,9 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     everything we own worth, everything the business owns worth, everything the company owns worth`,
   currentLiabilities: 'current liabilities',
   liabilities: `
-    liabilities, total liabilities, everything we owe, all we owe, do we owe altogether, do we owe in total, we owe in total, owe in total, do we owe in all, do we owe to everybody, all that we owe, what we owe in all`,
+    liabilities, total liabilities, owes in total, owes altogether, company owes in total, business owes in total, everything we owe, all we owe, do we owe altogether, do we owe in total, we owe in total, owe in total, do we owe in all, do we owe to everybody, all that we owe, what we owe in all`,
   debt: `
-    debt, debts, long term debt, term debt, term loans, loans, loan, borrowing, borrowings, total debt, loans outstanding, loan balance,
+    debt, debts, long term debt, long term loan, long term loans, outstanding loans, outstanding loan, term debt, term loans, loans, loan, borrowing, borrowings, total debt, loans outstanding, loan balance,
     loan balances, total loans, owe the bank, owe to the bank, owe the lender, owe banks`,
   debtRepaid: `
     loan repayments, debt repaid, loan principal paid, principal paid, loan principal,
@@ -103,11 +105,14 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     owner takes out, taken out of the business, taken out of the company, take out for myself, took out for myself, taken out for myself, take for myself, took for myself, owner take money out, owners take money out, owner took money out,
     take money out of the business, took money out of the business`,
   operatingCashFlow: `
-    operating cash flow, cash flow from operations, cash from operations, cash did operations bring in,
+    operating cash flow, cash flow from operations, operating activities, cash flow from operating activities, cash from operating activities, cash from operations, cash did operations bring in,
     cash did operations generate, cash did operations make`,
-  investingCashFlow: 'investing cash flow, cash flow from investing',
-  financingCashFlow: 'financing cash flow, cash flow from financing',
+  investingCashFlow:
+    'investing activities, cash flow from investing activities, investing cash flow, cash flow from investing',
+  financingCashFlow:
+    'financing activities, cash flow from financing activities, financing cash flow, cash flow from financing',
   netCashChange: `
+    bank money grow or shrink, cash grow or shrink, bank balance grow or shrink, bank balance go up or down, bank money go up or down,
     net cash change, cash go up or down, cash went up or down, cash flow, net cash flow, change in cash, cashflow, net change in cash,
     change in the cash, cash change, net change of cash`,
   freeCashFlow: 'free cash flow',
@@ -117,7 +122,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     billed customers, billed, billings, bill our customers, bill clients, billed to customers, we bill,
     i bill, bill to customers, bill to clients`,
   collected: `
-    collected, money collected from customers, collections, collected from customers, money collected,
+    cash received from, money received from, payments received from, collected, money collected from customers, collections, collected from customers, money collected,
     collect, collect from customers, cash collected, customers pay us, customers paid us,
     did customers pay, have customers paid, did clients pay, have clients paid, did the customers pay, did our customers pay, customer payments, payments received, payments from customers, clients pay us, clients paid us,
     received from customers, receive from customers, money came in from customers,
@@ -149,11 +154,11 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
 /** What people call a key figure, by its id. */
 export const KEY_FIGURE_WORDS: Readonly<Record<string, string>> = {
   netMargin: `
-    net margin, net profit margin, profit margin, margin, percentage of revenue was profit,
+    net income margin, np percent, net margin, net profit margin, profit margin, margin, percentage of revenue was profit,
     percent of revenue was profit, share of revenue was profit, net margin percent, profit percentage,
     percent of sales do we keep as profit, percent of revenue do we keep as profit, profit percent, net profit percent, net income percent, percent of sales do we keep, percent of revenue do we keep, percent of sales did we keep`,
   grossMargin: `
-    gross margin, gross profit margin, gross margin percentage, gm, gm percent, gross margin percent,
+    gp percent, gross margin, gross profit margin, gross margin percentage, gm, gm percent, gross margin percent,
     gross profit percent, gross profit percentage`,
   operatingMargin: 'operating margin, operating profit margin',
   ebitdaMargin: 'ebitda margin',

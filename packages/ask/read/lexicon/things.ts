@@ -29,10 +29,11 @@ export type Verb = 'spend' | 'sell' | 'buy' | 'pay' | 'paid' | 'owe' | 'collect'
 export const THING_WORDS: Readonly<Record<Thing, string>> = {
   customer: `
     customer, customers, client, clients, buyer, buyers, cust, donor, donors,
-    folks, people`,
+    folks, people, regulars`,
   vendor:
-    'outfit, outfits, vendor, vendors, supplier, suppliers, payee, payees, how many vendors did we use, how many suppliers did we use',
+    'place, places, outfit, outfits, vendor, vendors, supplier, suppliers, payee, payees, how many vendors did we use, how many suppliers did we use',
   account: `
+    kind of expense, kinds of expense, type of expense, types of expense, sort of expense, sorts of expense, kind of cost, kinds of cost, ledger account,
     account, accounts, category, categories, expense account, expense accounts, expense category,
     thing we spend on, things we spend on, thing we spend money on, things we spend money on, thing we spent on, things we spent on,
     expense categories, cost category, cost categories, line item, bank account, bank accounts, acct,
@@ -43,11 +44,12 @@ export const THING_WORDS: Readonly<Record<Thing, string>> = {
   transaction: `
     per visit, each visit, per trip, per purchase, per transaction, per sale, per order, each time, transaction, transactions, stuff, entry, single transaction,
     individual transaction`,
-  invoice: 'invoice, invoices, inv, invs',
-  bill: 'bill, bills',
+  invoice:
+    'customer invoice, client invoice, sales invoice, invoices to customers, invoice, invoices, inv, invs',
+  bill: 'vendor bill, supplier bill, bills from vendors, bills from suppliers, bill, bills',
   payment: 'payment, payments, single payment',
   purchase: `
-    purchase, purchases, single expense, single purchase, single cost,
+    how many things, trip to, trips to, purchase, purchases, single expense, single purchase, single cost,
     individual expense, individual purchase, individual cost, thing we bought, single thing we bought,
     thing i bought`,
   deposit: 'deposit, deposits, single deposit',
@@ -66,6 +68,7 @@ export const THING_WORDS: Readonly<Record<Thing, string>> = {
 /** What was done. */
 export const VERB_WORDS: Readonly<Record<Verb, string>> = {
   spend: `
+    burn through, burned through, burnt through, blow through, blew through, run through, ran through, get out of us, got out of us,
     spend, spent, went to, go to, goes to, gone to, spending, spended, lose to, lose on, lost to,
     blow at, blew at, have we given, have i given, we have given, i have given, we gave, did we give, dropped at, drop at, dropped on, drop on, left at, laid out on, laid out for, splashed out on, splash out on, squandered on, eat up, ate up, eats up,
     eaten up by, swallow up, swallowed, gobble up, gobbles up, gobbled up, chew through, chewed through, parted with, part with,
@@ -75,10 +78,10 @@ export const VERB_WORDS: Readonly<Record<Verb, string>> = {
     burn more money on, burn more on, burn money on, burn on, burned on, blow on, blew on, fork out, forked out, gone out for,
     went out for, go out for, goes out for`,
   sell: 'sell, sold, selling, selled',
-  buy: 'buyed, buy, bought, buying, purchase, purchased, ordered, order, visit, visited',
+  buy: 'eat, ate, eaten, buyed, buy, bought, buying, purchase, purchased, ordered, order, visit, visited',
   pay: 'settle, settling, pay up, pays up, pay, pays, paying, pay back, repay',
-  paid: 'paid, been paid, get paid, got paid, settled, paid yet, payed, paid back, repaid',
-  owe: 'owe, owes, owed, owing, owe money, owe us, owes us, people owing us, people still owe us, owe us money, owed to us, we owe, do we owe, have to hand over, still have to hand over, have to remit, still have to remit, need to remit',
+  paid: 'gave us any money, gave us money, give us any money, give us money, paid, been paid, get paid, got paid, settled, paid yet, payed, paid back, repaid',
+  owe: 'into us for, in to us for, owe, owes, owed, owing, owe money, owe us, owes us, people owing us, people still owe us, owe us money, owed to us, we owe, do we owe, have to hand over, still have to hand over, have to send in, need to send in, have to send off, have to remit, still have to remit, need to remit',
   collect: 'receive, received',
   earn: 'pull in, pulled in, rake in, raked in, ring up, rang up, rung up, haul in, hauled in, earn, earned, bring in, brought in, take in, took in, came from, comes from, come from, bring us, brings us, brought us',
   make: 'make, made, keep, kept',
@@ -88,7 +91,7 @@ export const VERB_WORDS: Readonly<Record<Verb, string>> = {
 /** What a figure is broken down by, after `by`, `per`, `each` or `every`. */
 export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
   account: `
-    account, category, type of expense, expense account, expense category, ledger account, bank account,
+    ledger account, gl account, gl, account, category, type of expense, expense account, expense category, ledger account, bank account,
     income account, revenue account,
     bank`,
   customer: 'customer, client, buyer',

@@ -186,7 +186,7 @@ function amountsIn(bag: Bag): AskFilter[] | null {
 export const unapplied: Rule = (bag) => {
   if (!bag.take('unapplied')) return null;
   const isOurs = bag.things().includes('vendor') || bag.says(/\bvendor|\bbill/);
-  bag.takeThing('payment', 'customer', 'vendor', 'bill', 'invoice');
+  bag.takeThing('payment', 'customer', 'vendor', 'bill', 'invoice', 'creditMemo');
   bag.takeMeasure('collected');
   bag.take('list', 'which', 'open');
   return { kind: 'unapplied', measure: isOurs ? 'payables' : 'receivables' };
@@ -197,9 +197,14 @@ export const daysToPay: Rule = (bag) => {
   const isSlowest = bag.says(/\bslowest\b|\bslow payers?\b|\blate\b|\blongest\b|\bworst\b/);
   if (!bag.take('daysToPay')) return null;
   bag.take('payers', 'which', 'who', 'average', 'size', 'top');
-  const isOurs = bag.says(
-    /\b(do|does) (we|i) take\b|\b(are|am) (we|i) (at )?paying\b|\bpay (our )?(vendors|suppliers|bills)\b/,
-  );
+  const things = bag.things();
+  const isOfBills = things.includes('bill') || things.includes('vendor');
+  const areTheirs = things.includes('customer') || things.includes('invoice');
+  const isOurs =
+    (isOfBills && !areTheirs) ||
+    bag.says(
+      /\b(do|does) (we|i) take\b|\b(are|am) (we|i) (at )?paying\b|\bpay (our )?(vendors|suppliers|bills)\b/,
+    );
   bag.takeVerb('pay', 'paid', 'make');
   bag.takeThing('customer', 'vendor', 'invoice', 'bill');
   const [party] = bag.names().filter((name) => name.type === 'party');

@@ -36,7 +36,7 @@ export const LISTED = [
 ] as const satisfies readonly Thing[];
 /** Of these one alone may be asked for: the last bill. */
 const ONE_OF =
-  /\b(transaction|invoice|bill|payment|purchase|deposit|check|journal entry|transfer|credit memo|sales receipt|refund|expense|cost|charge|order|sale)\b/;
+  /\b(transaction|invoice|bill|payment|purchase|deposit|check|journal entry|transfer|credit memo|sales receipt|refund|expense|cost|charge|order|sale|trip)\b/;
 const MANY_OF =
   /\b(transactions|invoices|bills|payments|purchases|deposits|checks|entries|transfers|memos|receipts|refunds|expenses|costs|charges|orders|sales)\b/;
 

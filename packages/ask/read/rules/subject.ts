@@ -15,6 +15,13 @@ const COST_MEASURES: readonly (AskMeasure | undefined)[] = [
   'costOfGoodsSold',
 ];
 
+/** Each is a part of how cash changed. */
+export const CASH_FLOWS: readonly AskMeasure[] = [
+  'operatingCashFlow',
+  'investingCashFlow',
+  'financingCashFlow',
+];
+
 /** `Expenses and rent`: of the two, only one would be told. */
 function isJoined(bag: Bag): boolean {
   return bag.says(
@@ -60,6 +67,8 @@ export function subjectOf(bag: Bag): Subject | null {
     (measure) =>
       measure !== 'expenses' &&
       measure !== 'revenue' &&
+      // The cash flow of operations is no cash flow of all.
+      !(measure === 'netCashChange' && measures.some((one) => CASH_FLOWS.includes(one))) &&
       // Cash that was collected is what was collected.
       !(measure === 'cash' && measures.includes('collected')),
   );
@@ -67,6 +76,7 @@ export function subjectOf(bag: Bag): Subject | null {
   // `Revenue and profit`, `expenses plus rent` ask for two things; `depreciation expense` for one.
   const isOne =
     measures.length < 2 ||
+    CASH_FLOWS.includes(other[0] as AskMeasure) ||
     other[0] === 'collected' ||
     (measures.includes('expenses') && COST_MEASURES.includes(other[0]));
   // `Payroll of total expenses` asks for a part, and not for payroll alone.
@@ -160,7 +170,11 @@ function directionOf(
     if (other === 'moneyIn' || other === 'moneyOut' || isBalance(other))
       return { field, measure: other, verbs: [] };
     const verbs: Verb[] = ['spend', 'cost', 'earn', 'make', 'pay'];
-    return { field, measure: other, verbs: COST_MEASURES.includes(other) ? [...verbs, 'paid'] : verbs };
+    return {
+      field,
+      measure: other,
+      verbs: COST_MEASURES.includes(other) || other === 'debtRepaid' ? [...verbs, 'paid'] : verbs,
+    };
   }
   if (party !== undefined) {
     const isFromUs = bag.says(/\b(from|with|at) us\b|\bpurchases? of ours\b/);

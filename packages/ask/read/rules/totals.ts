@@ -1,7 +1,7 @@
 import type { AskMeasure, AskPlan } from '@insights/contracts';
 import type { Bag } from '../bag.ts';
 import type { Rule } from './rule.ts';
-import { fields, subjectOf } from './subject.ts';
+import { CASH_FLOWS, fields, subjectOf } from './subject.ts';
 
 /** The key figures that are a part of what was sold, by what they are a part of it. */
 export const OF_REVENUE: Partial<Record<AskMeasure, string>> = {
@@ -23,6 +23,7 @@ export const partOfRevenue: Rule = (bag) => {
   if (bag.says(/\bratio\b/) && measures[0] === 'revenue') return null;
   if (!bag.take('share')) return null;
   bag.takeMeasure(...measures);
+  bag.take('makeUp');
   bag.takeVerb('make', 'spend', 'earn', 'cost');
   return { kind: 'ratio', of: { type: 'keyFigure', id: OF_REVENUE[part] ?? '' } };
 };
@@ -59,6 +60,7 @@ export const balance: Rule = (bag) => {
   const account = bag.names().find((name) => name.type === 'account');
   if (account?.type !== 'account' || !account.isBalance || bag.names().length > 1) return null;
   bag.take('balance', 'left', 'open');
+  if (bag.says(/\bliability\b/)) bag.takeMeasure('liabilities');
   bag.takeThing('account');
   bag.takeVerb('owe');
   bag.takeName(account);
@@ -102,6 +104,7 @@ export const plain: Rule = (bag) => {
     bag.take('open', 'balance');
   }
   if (measure === 'cash') bag.take('balance');
+  if (bag.measures().some((one) => CASH_FLOWS.includes(one))) bag.take('makeUp');
   if (measure === 'grossProfit' && bag.measures().length === 1) bag.take('beforeOverhead');
   if (bag.says(/\bhow (big|large) (is|are|was|were)\b/)) bag.take('size');
   if (measure === 'cash' || measure === 'debt') bag.take('left');
@@ -117,7 +120,9 @@ export const plain: Rule = (bag) => {
   return {
     kind: 'total',
     ...fields(subject),
-    ...(measure === 'cash' && bag.says(/\baccounts\b|\bbalances\b|\beach\b/) ? takeAccounts(bag) : {}),
+    ...(measure === 'cash' && bag.says(/\b(accounts|accts)\b|\bbalances\b|\beach\b/)
+      ? takeAccounts(bag)
+      : {}),
   };
 };
 

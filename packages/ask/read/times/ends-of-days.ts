@@ -9,6 +9,8 @@ export function endAt(words: readonly Word[], at: number, calendar: Calendar): T
   const lead = [
     'the last day of',
     'last day of',
+    'the close of the',
+    'close of the',
     'the close of',
     'close of',
     'end of the',

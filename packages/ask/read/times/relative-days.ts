@@ -19,12 +19,12 @@ import {
 export function relativeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
   const lead = words[at]?.text ?? '';
   const number = countAt(words[at + 1]);
-  if (
-    (lead === 'last' || lead === 'past') &&
-    startsWith(words, at + 1, 'half year') &&
-    words[at + 3]?.text !== 'of'
-  )
-    return { length: 3, kind: 'days', period: lastUnits('month', 6, calendar) };
+  const half = ['half year', 'half a year'].find((one) => startsWith(words, at + 1, one));
+  if ((lead === 'last' || lead === 'past') && half !== undefined) {
+    const length = 1 + half.split(' ').length;
+    if (words[at + length]?.text !== 'of')
+      return { length, kind: 'days', period: lastUnits('month', 6, calendar) };
+  }
   if (['last', 'past', 'previous', 'prior', 'preceding', 'trailing', 'rolling'].includes(lead)) {
     if (lead === 'rolling' && number === null) return null;
     if (number !== null) {

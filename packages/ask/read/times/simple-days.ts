@@ -10,7 +10,7 @@ const MAX_PHRASE_WORDS = Math.max(...PHRASES.map(([phrase]) => phrase.split(' ')
 
 /** Of `the same days last month` as many days are meant as of this one, where that is over as well. */
 function sameDaysOf(phrase: string): { readonly isSameDays?: true } {
-  return /^same (days|time|point) (of )?last month$/.test(phrase) ? { isSameDays: true } : {};
+  return /^(by )?(same|this) (days|time|point) (of )?last month$/.test(phrase) ? { isSameDays: true } : {};
 }
 
 export function simpleAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {

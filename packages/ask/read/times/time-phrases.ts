@@ -3,6 +3,11 @@ import { type Calendar, lastUnits, soFar, type TimeSpan, unitOf } from './calend
 
 /** Longest first. */
 export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
+  ['this month a year ago', 'lastYear'],
+  ['this quarter a year ago', 'lastYear'],
+  ['this week a year ago', 'lastYear'],
+  ['same period of the previous year', 'lastYear'],
+  ['same quarter of the previous year', 'lastYear'],
   ['same month of last year', 'lastYear'],
   ['same period of last year', 'lastYear'],
   ['same quarter of last year', 'lastYear'],
@@ -35,6 +40,16 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['same time last month', 'previous'],
   ['same days last month', 'previous'],
   ['same point last month', 'previous'],
+  ['by this point last month', 'previous'],
+  ['by this time last month', 'previous'],
+  ['by this point last year', 'lastYear'],
+  ['by this time last year', 'lastYear'],
+  ['this point last year', 'lastYear'],
+  ['this point last month', 'previous'],
+  ['this time last month', 'previous'],
+  ['same period prior year', 'lastYear'],
+  ['same week prior year', 'lastYear'],
+  ['same days prior year', 'lastYear'],
   ['same period py', 'lastYear'],
   ['same month py', 'lastYear'],
   ['same quarter py', 'lastYear'],
@@ -78,6 +93,10 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['the month before that', 'previous'],
   ['the week before that', 'previous'],
   ['the one before that', 'previous'],
+  ['the one preceding it', 'previous'],
+  ['the one preceding', 'previous'],
+  ['the one before it', 'previous'],
+  ['the one prior', 'previous'],
   ['the one before', 'previous'],
   ['the previous one', 'previous'],
   ['the week before', 'previous'],
@@ -85,6 +104,10 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['the period before', 'previous'],
   ['the month before', 'previous'],
   ['the quarter before', 'previous'],
+  ['month prior', 'previous'],
+  ['quarter prior', 'previous'],
+  ['week prior', 'previous'],
+  ['year prior', 'lastYear'],
   ['month before', 'previous'],
   ['quarter before', 'previous'],
   ['previous period', 'previous'],
@@ -116,6 +139,10 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['since we started', 'days'],
   ['since always', 'days'],
   ['over the weekend', 'days'],
+  ['this past saturday and sunday', 'days'],
+  ['last saturday and sunday', 'days'],
+  ['this past weekend', 'days'],
+  ['past weekend', 'days'],
   ['last weekend', 'days'],
   ['of all time', 'days'],
   ['all time', 'days'],
@@ -124,6 +151,13 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['ltm', 'days'],
   ['right now', 'now'],
   ['at the moment', 'now'],
+  ['at the present time', 'now'],
+  ['at this point in time', 'now'],
+  ['at this time', 'now'],
+  ['at present', 'now'],
+  ['presently', 'now'],
+  ['as we speak', 'now'],
+  ['as things stand', 'now'],
   ['currently', 'now'],
   ['today', 'now'],
   ['now', 'now'],
@@ -136,7 +170,7 @@ export function periodOfPhrase(phrase: string, calendar: Calendar): Period {
   const { today, firstDay, lastDay, fiscalFirstMonth } = calendar;
   if (/\b(ever|all time|beginning|started|always)$/.test(phrase)) return { start: firstDay, end: lastDay };
   if (phrase === 'ttm' || phrase === 'ltm') return lastUnits('month', 12, calendar);
-  if (phrase.endsWith('weekend')) return lastWeekend(calendar);
+  if (/weekend$|saturday/.test(phrase)) return lastWeekend(calendar);
   if (phrase.endsWith('before yesterday')) return { start: today - 2, end: today - 2 };
   if (phrase === 'yesterday') return { start: today - 1, end: today - 1 };
   if (/fiscal|fytd/.test(phrase)) return { start: fiscalYearStart(lastDay, fiscalFirstMonth), end: lastDay };

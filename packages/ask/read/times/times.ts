@@ -1,3 +1,4 @@
+import { firstDayOf, lastDayOf, monthOf } from '@insights/ledger';
 import type { Word } from '../words-of.ts';
 import { type Calendar, countAt, startsWith, type TimeSpan } from './calendar.ts';
 import { endAt, endedAt, endingAt, startAt } from './ends-of-days.ts';
@@ -18,6 +19,7 @@ export function timeAt(words: readonly Word[], at: number, calendar: Calendar): 
     startAt(words, at, calendar) ??
     overAt(words, at, calendar) ??
     firstDaysAt(words, at, calendar) ??
+    monthsOfYearAt(words, at, calendar) ??
     simpleAt(words, at, calendar);
   if (time === null || time.period.end !== calendar.lastDay) return time;
   return { ...time, length: time.length + tailLength(words, at + time.length) };
@@ -30,6 +32,28 @@ function overAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpa
   );
   const time = !isLed ? null : relativeAt(words, at + 2, calendar);
   return time === null ? null : { ...time, length: time.length + 2 };
+}
+
+/** `The first three months of 2025`, `the last six months of last year`. */
+function monthsOfYearAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  const lead = words[at]?.text ?? '';
+  const count = countAt(words[at + 1]);
+  if (!['first', 'last', 'final'].includes(lead) || count === null || count < 1 || count > 12) return null;
+  if (!['month', 'months'].includes(words[at + 2]?.text ?? '') || words[at + 3]?.text !== 'of') return null;
+  const year = simpleAt(words, at + 4, calendar);
+  if (year?.kind !== 'days') return null;
+  const from = monthOf(year.period.start);
+  const isYear = year.period.start === firstDayOf(from) && from.month === 1;
+  // Of a year that goes on the last months are not known.
+  if (!isYear || (lead !== 'first' && monthOf(year.period.end).month < 12)) return null;
+  const month = lead === 'first' ? 1 : 13 - count;
+  const start = firstDayOf({ year: from.year, month });
+  const last = lastDayOf({ year: from.year, month: month + count - 1 });
+  return {
+    length: 4 + year.length,
+    kind: 'days',
+    period: { start, end: asFarAsRead(start, last, calendar) },
+  };
 }
 
 /** `The first ten days of March`. */
