@@ -26,6 +26,7 @@ it('questions that were not written for the reader are answered rightly or not a
     seventh: [0.68, 0.85],
     tenth: [0.6, 0.97],
     eleventh: [0.85, 0.97],
+    twelfth: [0.6, 0.85],
   };
   for (const [half, of] of Map.groupBy(judged, (one) => (one.half in LESS ? one.half : 'others'))) {
     const feasible = of.filter(({ isFeasible }) => isFeasible);

@@ -28,6 +28,7 @@ export const HALVES = [
   'ninth',
   'tenth',
   'eleventh',
+  'twelfth',
 ] as const;
 
 export type Half = (typeof HALVES)[number];
@@ -65,6 +66,7 @@ export const LISTS: Readonly<Record<string, (text: string) => Half>> = {
   'ninth.tsv': () => 'ninth',
   'tenth.tsv': () => 'tenth',
   'eleventh.tsv': () => 'eleventh',
+  'twelfth.tsv': () => 'twelfth',
 };
 const QUESTIONS = Object.entries(LISTS).flatMap(([file, half]) =>
   linesOf(file).map((line) => {

@@ -1,4 +1,5 @@
-const ASKER = 'bank|lender|loan officer|landlord|investor|accountant|cpa|bookkeeper|partner|boss';
+const ASKER =
+  'board|committee|finance committee|auditor|treasurer|director|donor|manager|founder|vc|bank|lender|loan officer|landlord|investor|accountant|cpa|bookkeeper|partner|boss';
 
 /** What somebody is asked to do with an answer, which is to give it. */
 const TELL =
@@ -26,7 +27,22 @@ const ASIDES: readonly RegExp[] = [
   /^(finally|lastly|furthermore|moreover|in addition|additionally|firstly|secondly|quick question|quick(?! ratio)|one more thing)\b[,:]?\s+(?=\w+ )/i,
   /^(in support of|in connection with|with regard to|for the purposes? of) (the|our|my|this|your|a|an) \w+( \w+)?, /i,
   /^for (the|my|our|this) (records?|files?|memo|memorandum|notes|review|report)\b,? ((i|we) (would )?(require|need|like)\b)?/i,
+  new RegExp(
+    `^((the|my|our|one of (the|my|our)) )?(\\w+ )?(${ASKER})s?( members?)? ((would|['’]d) like|wants?|needs?|wishes|asked|has asked|is asking|keeps asking)( me| us)?( to (know|see|have)| for| about)?\\b`,
+    'i',
+  ),
+  new RegExp(`^(may|can|could) (i|we) tell (the|my|our) (${ASKER})s? (that|whether)\\b`, 'i'),
+  /^for (the|my|our|an?) ([\w'’]+ ){0,2}(report|update|meeting|deck|presentation|return|committee)\b,? ((i|we) (would )?(require|need|like)\b)?/i,
+  /^[\w'’ ]{0,40}\b(update|meeting|deck|call|deadline|presentation) (is|was) (due|tomorrow|tonight|today|coming)\b[^,.;:]*[,.;:]\s*(need )?/i,
+  /^[^:]{0,50}\b(question|q|query|request) from [^:]{1,30}:\s*/i,
   ...POLITELY,
+  /,? if (it|this|that) ((is|was)(n['’]?t| not)|would ?n['’]?t be) (too much|any) (trouble|bother)\b/i,
+  /[,;] (are|were|is|was) (we|it|that|they) (\w+ )?(positive|negative|ahead|behind|good|ok|okay|fine|on track)( yet| too)?\s*[.?!]*$/i,
+  /,? or (am|are|do|does|is) (i|we|they|it) still [\w ]+\s*[.?!]*$/i,
+  /,? and i (can['’]?t|cannot|don['’]?t|have no) [^?]*$/i,
+  /\bon (my|the|our) (bank |card )?statement\b/i,
+  /,? (along )?(with|and) (what ?['’]?s |what is )?the (variance|change|difference|delta|gap)\s*[.?!]*$/i,
+  /^(now then|right then|come on|forgive me|pardon me)\b[,.!]*/i,
   /,? if (i|we) may( ask)?\b/i,
   /,? if you (could|would|can|will|please)( please)?\s*[.?!]*$/i,
   /\b(you know|i mean|i guess|i suppose|the heck|the hell|on earth|in the world)\b(?! (what|how|why|who|if))/gi,
@@ -34,6 +50,9 @@ const ASIDES: readonly RegExp[] = [
   /[, ]+and (by )?(how much|what)( (is|was|were) (it|that|they))?\s*[.!?]*$/i,
   /[, ]+what (is|was) that\s*[.!?]*$/i,
   / or not\s*[.!?]*$/i,
+  /[, ]+and how (large|big|high|much) (is|was|were) (it|that|they)\s*[.?!]*$/i,
+  /, the (year|month|day) (we|i|they) [^,?]*(?=\?|$)/i,
+  /(?<=\w\w)\s+then\s*[.?!]*$/i,
   /\bper (the |our )?(gl|general ledger|books|quickbooks|qbo?)\b/i,
   /[.!,;]\s*(now|asap|right away|quickly|thx|ta|cheers|many thanks|thanks a lot|thank you( very much| so much)?|thanks in advance|please and thank you)\s*[.!]*$/i,
   /\b(when|whenever|if) you (have|get|can spare) a (moment|minute|second|sec|chance)\b,?/i,
@@ -74,6 +93,23 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/^add (up|together) (all )?/i, ''],
   [/\b(put|taken|added) ((the )?two of them |them |both )?(together|up)(?= for| in|\s*[.?!]*$)/i, 'in all'],
   [/\bread me\b/i, 'list'],
+  // `What did our accountants, Keller and Roth, charge us`.
+  [/\b(?:our|my|the) [a-z]+(?: [a-z]+)?, (\p{Lu}[^,?]{2,40}),/u, '$1'],
+  [/\bone (category|customer|vendor|supplier|month|account|quarter|week) at a time\b/i, 'by $1'],
+  [/\bout of every dollar (we|i)\b/i, 'of everything $1'],
+  [/\bhow many cents (went|goes|go)\b/i, 'what percent $1'],
+  [/\b(last|past|previous) (full|complete|whole|entire) (?=(day|week|month|quarter|year)\b)/i, '$1 '],
+  [/\b(end|ended|finish|finished|close|closed) (up )?with (?=an? )/i, 'have '],
+  [/\bwhere (it|we|they) stood( on| at)?\b/i, ''],
+  [/\bas per (?=the |cash|accrual)/gi, 'on '],
+  [/\bparty[- ]?wise\b(?=.*\b(payables?|creditors|bills)\b)/i, 'by vendor'],
+  [/\bparty[- ]?wise\b/i, 'by customer'],
+  [
+    /\b(day|week|month|quarter|year|customer|client|vendor|supplier|account|item|category)[- ]?wise\b/gi,
+    'by $1',
+  ],
+  [/\b(entry|transaction|bill|voucher)[- ]?wise\b/i, 'one by one'],
+  [/\b(going|judging) (off|by|on) (?!the (last|past))/i, 'by '],
   [
     /\b(more|less|higher|lower|better|worse) than (a|an|the|our) (normal|usual|typical|average|ordinary) month\b/i,
     '$1 than usual',

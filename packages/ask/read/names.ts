@@ -38,6 +38,9 @@ export interface NameSpan {
   readonly isWhole: boolean;
 }
 
+/** Where QuickBooks keeps what is to be asked about. */
+const ASKED_ABOUT = /^ask my accountant$/i;
+
 /** What is said for what accounts are called: `gas` for `Vehicle Fuel`. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   fuel: ['gas', 'gasoline', 'petrol', 'diesel'],
@@ -62,6 +65,8 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
     'owner contributed',
     'capital contributions',
     'capital contributed',
+    'capital introduced by the owner',
+    'capital introduced',
     'money the owner put in',
     'owner put in',
     'owner contributions',
@@ -129,6 +134,8 @@ export class Names {
         // Nobody is called by a word from the middle of a name: “Old Depot Feed Store” is not `depot`.
         const isMiddle = length === 1 && from > 0 && from < stems.length - 1;
         if (isMiddle && named.type === 'party') continue;
+        // What the accountant charged is no cost that is still to be asked about.
+        if (!isWhole && named.type === 'account' && ASKED_ABOUT.test(named.name)) continue;
         const isBetter = length > best.length || (length === best.length && isWhole && !best.isWhole);
         if (isBetter) best = { length, isWhole, names: [named] };
         else if (length === best.length && isWhole === best.isWhole && !best.names.includes(named))

@@ -46,7 +46,14 @@ export function readQuestion(text: string, books: AskBooks, previous: AskPlan | 
   if (only === undefined) {
     if (topic !== null) return declined(topic.reason, usual(books));
     const isUnread = bags[0] !== undefined && !isOfTheFuture(bags[0]) && notKept(bags[0]) === '';
-    return declined(whyNot(bags, reading), nearestTo(bags, books), { isUnread });
+    const nearest = distinct(bags.flatMap((bag) => plansFor(bag.withoutUnknown())));
+    // Whatever else is meant, of days that were not read, or of a budget that is not kept, nothing is told.
+    const told = nearest.map((plan) => answerPlan(plan, books));
+    const [first] = told;
+    if (first?.outcome === 'decline' && told.every(({ outcome }) => outcome === 'decline')) return first;
+    return declined(whyNot(bags, reading), nearest.length === 0 ? usual(books) : optionsOf(nearest, books), {
+      isUnread,
+    });
   }
   const outcome = plans.length === 1 ? answerPlan(only, books) : among(plans, books);
   return outcome.outcome === 'answer' ? { ...outcome, answer: withMended(outcome.answer, reading) } : outcome;
@@ -155,13 +162,8 @@ function withoutNames({ words, spans }: Reading): string {
     .join(' ');
 }
 
-const MAX_NEAREST = 3;
-
-/** What would be asked without the words that were not understood; where that is nothing, what every company's books answer. */
-function nearestTo(bags: readonly Bag[], books: AskBooks): Option[] {
-  const plans = distinct(bags.flatMap((bag) => plansFor(bag.withoutUnknown())));
-  if (plans.length === 0) return usual(books);
-  return plans.slice(0, MAX_NEAREST).map((plan) => ({ words: planInWords(plan, books), plan }));
+function optionsOf(plans: readonly AskPlan[], books: AskBooks): Option[] {
+  return plans.slice(0, MAX_OPTIONS).map((plan) => ({ words: planInWords(plan, books), plan }));
 }
 
 /** Questions that every company's books answer. */

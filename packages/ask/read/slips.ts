@@ -1,7 +1,7 @@
 import { COMMON_WORDS } from './lexicon/common-words.ts';
 import { isEmpty, VOCABULARY } from './lexicon/lexicon.ts';
 import type { Names } from './names.ts';
-import { MONTH_WORDS, NUMBER_WORDS } from './times/calendar.ts';
+import { MONTH_WORDS, NUMBER_WORDS, WEEKDAYS } from './times/calendar.ts';
 import { lettersAllowed, lettersApart, plain, stem, type Word } from './words-of.ts';
 
 /** A word that was not known as it was written, and what it was taken for. */
@@ -102,6 +102,12 @@ const SHORTENED: Readonly<Record<string, string>> = {
   int: 'interest',
   inc: 'income',
   dough: 'money',
+  brass: 'money',
+  owt: 'anything',
+  meself: 'myself',
+  skus: 'items',
+  sku: 'item',
+  logos: 'customers',
   moolah: 'money',
   diff: 'difference',
   hrs: 'hours',
@@ -152,6 +158,7 @@ function isFiller({ text, quotedFrom }: Word, next: Word | undefined, names: Nam
 const OTHER_WORDS: ReadonlySet<string> = new Set([
   ...MONTH_WORDS,
   ...Object.keys(NUMBER_WORDS),
+  ...WEEKDAYS,
   ...'last past previous prior trailing this current next coming upcoming same ago since until till through date quarter year month week day years months weeks days quarters today yesterday tomorrow now ever currently q1 q2 q3 q4 close closed ended finished after before first second third fourth yr yrs qtr qtrs mo mth wk end half mtd qtd ytd'.split(
     ' ',
   ),

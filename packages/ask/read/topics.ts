@@ -51,12 +51,12 @@ export const TOPICS: readonly Topic[] = [
     reason: AHEAD,
   },
   {
-    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)(?! have (already )?(been )?paid)|ought|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|(?<!\b(?:i|we|bills?|invoices?|that) )should (?!(have|be|been|i|we)\b)|(would|do) you (approve|lend|invest|buy)|(smart|wise|better) to|(a )?(good|bad|smart|dumb|stupid|wise) idea|is it (dumb|smart|wise|stupid|prudent|sensible|risky|worth|better|ok|okay) to|would it be|in your (view|opinion|judg)|prudent|(i|we) (need|want|would like) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|(get|take( out)?|apply for|qualify for) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|worth it|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
+    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)(?! have (already )?(been )?paid)|ought|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|(?<!\b(?:i|we|bills?|invoices?|that) )should (?!(have|be|been|i|we)\b)|(would|do) you (approve|lend|invest|buy)|(smart|wise|better) to|(a )?(good|bad|smart|dumb|stupid|wise) idea|better off|is it (dumb|smart|wise|stupid|prudent|sensible|risky|worth|better|ok|okay) to|would it be|in your (view|opinion|judg)|prudent|(i|we) (need|want|would like) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|(get|take( out)?|apply for|qualify for) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|worth it|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
     reason:
       'This asks for advice or a decision. The books say what was recorded; what to do about it is for you and your accountant.',
   },
   {
-    said: /\b(industry|industries|benchmark|competitors?|other companies|similar \w+s|average (company|business|restaurant)|peers|market average|of restaurants|(company|companies|business|businesses) like (us|ours|mine)|compared? (us )?(to|with) other (?!(month|quarter|year|customer|vendor|account|expense|cost)s?\b)\w+|compare to others?$|sector|(down|across|up) the (street|road|block)|next door|other (\w+ )?(shops?|stores?|restaurants?|firms?|agencies|contractors|owners)|other (?!(month|quarter|year|customer|vendor|account|expense|cost|income)s?\b)\w+s( usually)? (make|earn|pay|spend|charge)\b|what is normal|normal (for|profit|margin)|typical (company|business|shop|restaurant))\b/,
+    said: /\b(industry|industries|benchmark|competitors?|other companies|similar \w+s|average (company|business|restaurant)|peers|market average|of restaurants|(company|companies|business|businesses) like (us|ours|mine)|compared? (us )?(to|with) other (?!(month|quarter|year|customer|vendor|account|expense|cost)s?\b)\w+|compare to others?$|sector|(down|across|up) the (street|road|block)|next door|other (\w+ )?(brands?|charities|nonprofits|founders|shops?|stores?|restaurants?|firms?|agencies|contractors|owners)|other (?!(month|quarter|year|customer|vendor|account|expense|cost|income)s?\b)\w+s( usually)? (make|earn|pay|spend|charge)\b|what is normal|normal (for|profit|margin)|typical (company|business|shop|restaurant))\b/,
     reason: 'This compares with other companies. Only the books of this one are held here.',
   },
   {
@@ -65,12 +65,12 @@ export const TOPICS: readonly Topic[] = [
       'Costs are not kept by customer, so profit by customer cannot be told. Ask for sales by customer.',
   },
   {
-    said: /\b(overtime|(?<!(pays?|paid|cost(s|ed)?|for) (everybody|everyone|people|employees|those) who )(works?|working) (here|for (us|me))|gross wages|wages by|workers?|did we work|per head|hours?(?!( of)?\b.*\b(sell|sold|bill(ed)?|invoiced)\b)|employees?|staff names?|salesperson|sales ?people|team work|headcount|worked|hire|fire|salesman|salary(?! (expenses?|costs?))|highest paid|paid employee|staff)\b/,
+    said: /\b(overtime|(?<!(pays?|paid|cost(s|ed)?|for) (everybody|everyone|people|employees|those) who )(works?|working) (here|for (us|me))|(do|did|does|are|were) (we|i|the company) (pay|paying) (our|the|my|his|her) (\w+ )?(directors?|managers?|ceo|cfo|foreman|chefs?|cooks?|drivers?|receptionist|secretary|assistants?|nurses?|teachers?|coach(es)?|interns?)|gross wages|wages by|workers?|did we work|per head|hours?(?!( of)?\b.*\b(sell|sold|bill(ed)?|invoiced)\b)|employees?|staff names?|salesperson|sales ?people|team work|headcount|worked|hire|fire|salesman|salary(?! (expenses?|costs?))|highest paid|paid employee|staff)\b/,
     reason:
       'This asks about people and their time. Books hold amounts, and neither hours nor who did the work.',
   },
   {
-    said: /\b(weather|covid|pandemic|inflation|the economy|because of|due to the|holiday season|was it (the|our|because|due)|is it (the|our|because|due)|thanks to (the|our))\b/,
+    said: /\b(weather|covid|pandemic|inflation|the economy|because of|due to the|holiday season|was it (the|that|our|because|due)|is it (the|our|because|due)|thanks to (the|our))\b/,
     reason:
       'This asks for a cause outside the books. Ask why a figure changed, and the accounts, customers or vendors that account for it are told.',
   },
@@ -81,7 +81,7 @@ export const TOPICS: readonly Topic[] = [
       'This leaves something out of a figure, which is not answered yet. Ask for the figure and for the part by itself.',
   },
   {
-    said: /^(please )?(can you |could you )?(go )?(ahead )?(and )?(delete|send|remind|create|pay|remove|update|edit|email|record|add|void|categori[sz]e|re(class|classify|categori[sz]e)|merge|approve|cancel|mark|transfer|undo|post|text|call|write off|book|apply|reconcile|import|export|print|download|refund|charge)\b/,
+    said: /^(please )?(can you |could you )?(go )?(ahead )?(and )?(give \w+( \w+){0,3} a (nudge|call|reminder|push|ring)|pass|chase|delete|send|remind|create|pay|remove|update|edit|email|record|add|void|categori[sz]e|re(class|classify|categori[sz]e)|merge|approve|cancel|mark|transfer|undo|post|text|call|write off|book|apply|reconcile|import|export|print|download|refund|charge)\b/,
     reason:
       'This asks to do something. Questions here only read the books, and change nothing in QuickBooks.',
   },

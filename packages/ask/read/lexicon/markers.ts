@@ -35,7 +35,7 @@ export const MARKER_WORDS = {
   single: 'single, individual',
   often: 'most often, most frequently, most frequent, most common, most regular, often, frequent, frequently',
   howMany:
-    'how many things, how many vendors did we use, how many suppliers did we use, how many different, how many distinct, how many unique, number of different, no of, nr of, how many, number of, count of, count, how many times, how often',
+    'how many things, number of unique, number of distinct, count of unique, how many vendors did we use, how many suppliers did we use, how many different, how many distinct, how many unique, number of different, no of, nr of, how many, number of, count of, count, how many times, how often',
   top: `
     top, number one, number 1, biggest, largest, highest, most, best, greatest, main, major, rank, ranking, ranked,
     how high, maximum, max, strongest, peak, busiest,
@@ -47,15 +47,15 @@ export const MARKER_WORDS = {
     vs, versus, compare, compared, compares, comparing, comparison, than, against, difference,
     difference between, differ, different, relative to, up or down, better or worse, more or less,
     v, stack up, stack up against, hold up against, ahead of, ahead, behind, better than, worse than, better, worse, beside, next to, than before, doesnt match, not match, doesnt equal, not equal,
-    side by side, alongside, gap, gap between, beat, beats`,
+    ahead of or behind, side by side, alongside, set against, gap, gap between, beat, beats`,
   change: 'grow or shrink, change, changed, changes, move, moved',
   more: `
-    more, higher, less, lower, better, worse, a better month, a worse month, a better quarter,
+    dearer, more, higher, less, lower, better, worse, a better month, a worse month, a better quarter,
     a worse quarter, a better year, a worse year, bigger, larger, smaller, greater, cheaper`,
   rising: `
     increase, increased, increases, rise, rose, risen, went up, go up, gone up, grew, grow, growing, grown, rising, up,
     gain, gains, more expensive, pricier, went higher, went up in price, go up in price,
-    jumped, jump, shot up, gotten more expensive, gotten pricier, become more expensive, became more expensive,
+    dearer, blew up, blown up, ballooned, spiked, surged, soared, climbed, climb, jacked up, jumped, jump, shot up, gotten more expensive, gotten pricier, become more expensive, became more expensive,
     got more expensive, become pricier`,
   falling: `
     cut back, cut down, cuts back, decrease, decreased, decreases, fall, fell, fallen, drop, dropped, dropped off, fell off, went down, go down, gone down,
@@ -69,7 +69,7 @@ export const MARKER_WORDS = {
   concentration:
     'how dependent, dependent, concentrated, concentration, depend on, depends on, dependent on, dependence, rely on, relies on, reliance on, hang on, hangs on',
   makeUp:
-    'represent, represents, represented, derive, derived, constitute, constitutes, make up, makes up, made up, make, bring, brings, account for, accounts for, accounted for, generate, generated',
+    'got eaten by, gets eaten by, got eaten up by, represent, represents, represented, derive, derived, constitute, constitutes, make up, makes up, made up, make, bring, brings, account for, accounts for, accounted for, generate, generated',
   fresh: `
     new, first time, first used, first bought from, first sold to, start using, started using, start buying from, started buying from, start paying, started paying,
     start with, started with, begin using, begin paying, start working with, started working with, start selling to,
@@ -96,7 +96,7 @@ export const MARKER_WORDS = {
     not those still within terms,
     forget to pay on time, forgot to pay on time, forget to pay, forgot to pay, not paid on time`,
   open: `
-    open, unpaid, outstanding, not paid, still open, unsettled, still, havent paid, hasnt paid,
+    not settled up with us, not settled up with us yet, not settled up, not settled with us, not settled, open, unpaid, outstanding, not paid, still open, unsettled, still, havent paid, hasnt paid,
     have to pay, has to be paid, have to be paid, need to pay, needs to be paid, left to pay,
     waiting to be paid, still waiting to be paid, not pay, not pay us, not pay us yet, not paid us, not paid us yet, paid up, all paid up, settled up, all settled up`,
   aging: 'aging, ageing, aged, for how long, how long',
@@ -107,7 +107,7 @@ export const MARKER_WORDS = {
     key numbers, main figures, overview, summary`,
   due: 'due, due date, coming due, fall due, falls due',
   unapplied: `
-    unapplied, not applied, unused credits, unapplied credits, not matched, arent matched, isnt matched,
+    unadjusted, unadjusted against, lying unadjusted, lying unadjusted against, unapplied, not applied, unused credits, unapplied credits, not matched, arent matched, isnt matched,
     unmatched, not applied to, not used up, arent applied, unallocated, unapplied payments and credits,
     unapplied payments or credits, unapplied credits and payments, open credits`,
   unreconciled: `
@@ -115,7 +115,7 @@ export const MARKER_WORDS = {
     isnt yet reconciled, arent yet reconciled, hasnt been reconciled, havent been reconciled, still unreconciled,
     havent reconciled, not reconciled yet, havent we reconciled`,
   list: `
-    list, listing, one by one, transactions, transaction, show transactions, postings, entries, every, all the transactions,
+    ledger of, ledger for, list, listing, one by one, transactions, transaction, show transactions, postings, entries, every, all the transactions,
     lines, line items, pull up`,
   /** A number, a word or an amount is looked for. */
   search: `
@@ -149,7 +149,7 @@ export const MARKER_WORDS = {
     how is it developing, develop`,
   percentWord: 'rate',
   balance: 'balance, balances, closing balance, closing balances, ending balance, ending balances',
-  left: 'left to pay on, still have to pay back on, have to pay back on, have left to pay on, left on, left in, remaining on, remaining',
+  left: 'run up on, racked up on, left to pay on, still have to pay back on, have to pay back on, have left to pay on, left on, left in, remaining on, remaining',
   over: 'over, above, more than, more expensive than, greater than, at least, or more, or higher, and up, exceeding, bigger than, larger than',
   under: 'under, below, less than, smaller than, at most, up to, or less, or under',
   /** Of a lowest or highest; with anything else `ever` names all days. */
@@ -235,7 +235,7 @@ export const MARKER_WORDS = {
     including all sub accounts, with all sub accounts, with sub accounts, including sub accounts, sub accounts, including subaccounts, all kinds, of all kinds, of every kind,
     all kinds together`,
   one: `
-    incurred, recorded, recognized, recognised, out there, standing at, stand at, stands at, all told, all in all, the damage, added together, adding up, booked, to run this place, to run this business,
+    close out, closed out, end up, ended up, shake out, shook out, work out at, works out at, worked out at, incurred, recorded, recognized, recognised, out there, standing at, stand at, stands at, all told, all in all, the damage, added together, adding up, booked, to run this place, to run this business,
     in one sum, how many money, in total, in all, altogether, overall, across all accounts,
     across the board, total, totals, totalled, sum, sum of, amount, amounts, whole, entire, grand,
     all together, everything included, all in, to run the business, running the business,

@@ -3,7 +3,7 @@ import type { AskMeasure } from '@insights/contracts';
 /** What people call a figure. Phrases are separated by commas; plurals are understood of themselves. */
 export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   revenue: `
-    the register did, the register do, the till did, the till do, everything sold, everything we sold, all we sold, money came in from sales, money come in from sales, revenue, revenues, sales, income, turnover, top line, sales revenue, total revenue, total income,
+    turn over, turned over, turning over, the register did, the register do, the till did, the till do, everything sold, everything we sold, all we sold, money came in from sales, money come in from sales, revenue, revenues, sales, income, turnover, top line, sales revenue, total revenue, total income,
     total sales, what we sold, net sales, net revenue, takings, sales volume, gross receipts, gross receipts from operations, business did we do, business do we do, rev, revs`,
   costOfGoodsSold: `
     cost of goods sold, cogs, cost of goods, cost of sales, direct costs, goods we sold, direct cost,
@@ -21,13 +21,13 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     out of all we spent, out of all the money we spent, of all the money we spent, out of everything we spent, of all we spent, of everything we spent,
     expenditure, expenditures, what we spent, everything we have spent, everything, exp, total spend, total expense`,
   netProfit: `
-    net profit, profit, profits, net income, net earnings, earnings, bottom line, profitable,
+    running a surplus, running a deficit, running a surplus or a deficit, run a surplus, run a deficit, surplus, deficit, surplus or deficit, surplus or a deficit, quids in, in profit, profit after tax, net profit, profit, profits, net income, net earnings, earnings, bottom line, profitable,
     profitability, net result, loss, profit or loss, make money, made money, in the black, p l,
     profit and loss, lose money, lost money, losing money, net profit or loss, making money,
     making or losing money, losing or making money, make or lose money, made or lost money, in the red,
     spend more than we earned, spend more than we made, spend more than we earn, spend more than we make,
     earn more than we spent, make more than we spent, earned more than we spent, made more than we spent,
-    make any money, made any money, making any money, or did we lose some, or did we lose money, or did we lose, or lose money,
+    make any money, made any money, making any money, or did we lose some, or did we make a loss, or make a loss, or a loss, or did we lose money, or did we lose, or lose money,
     come out ahead or behind, came out ahead or behind, come out ahead, came out ahead, come out on top, came out on top, profit and loss position, bottom line profit,
     turn a profit, turned a profit, turning a profit,
     revenue minus expenses, income minus expenses, sales minus expenses, revenue less expenses,
@@ -65,10 +65,10 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     money is in our bank accounts, money is in the bank, money is there in the bank, bank money,
     money on bank accounts, cash at the bank, money we have on the bank accounts, money have we`,
   receivables: `
-    trade receivables, trade debtors, receivables, accounts receivable, a r, ar, receivable, debtors, accounts receivable balance,
+    sundry debtors, trade receivables, trade debtors, receivables, accounts receivable, a r, ar, receivable, debtors, accounts receivable balance,
     a r balance, a r total, ar total`,
   payables: `
-    trade payables, trade creditors, payables, accounts payable, a p, ap, payable, creditors, accounts payable balance, a p balance,
+    sundry creditors, trade payables, trade creditors, payables, accounts payable, a p, ap, payable, creditors, accounts payable balance, a p balance,
     ap total, a p total,
     bills plus cards, bills and cards, bills and credit cards, bills plus credit cards, bills and the credit cards,
     cards and bills, cards plus bills, credit cards and bills, credit cards plus bills, bills plus cards owed`,
@@ -95,10 +95,10 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     principal paid back, loan principal paid back, principal repaid, debt paid back, paid back on loans,
     pay down on loans, pay down on the loan, pay down debt, paid down, pay down, pay back on loans, pay back on the loan, loan principal repaid, loan principal did we pay back,
     of the loans did we pay down, of the loan did we pay down, of our loans did we pay down`,
-  equity: 'equity, total equity, owners equity, net worth, book value',
+  equity: 'net assets, equity, total equity, owners equity, net worth, book value',
   workingCapital: 'working capital',
   ownerDraws: `
-    owner draws, owners draws, draws, draw, owner draw, drawings, distributions, owner distributions, owners distributions, owner take out,
+    drawn out for myself, draw out for myself, owner draws, owners draws, draws, draw, owner draw, drawings, distributions, owner distributions, owners distributions, owner take out,
     owners take out, owner took out, draw from the business, owner withdrawals, take out of the business,
     pulled out of the business for myself, pulled out of the business, pull out of the business, pulled out for myself, pull out for myself,
     owner pay, pay myself, paid myself, paying myself, take home, owners pay, owner withdrew,

@@ -33,7 +33,7 @@ export const THING_WORDS: Readonly<Record<Thing, string>> = {
   vendor:
     'place, places, outfit, outfits, vendor, vendors, supplier, suppliers, payee, payees, how many vendors did we use, how many suppliers did we use',
   account: `
-    kind of expense, kinds of expense, type of expense, types of expense, sort of expense, sorts of expense, kind of cost, kinds of cost, ledger account,
+    expense line, expense lines, kind of expense, kinds of expense, type of expense, types of expense, sort of expense, sorts of expense, kind of cost, kinds of cost, ledger account,
     account, accounts, category, categories, expense account, expense accounts, expense category,
     thing we spend on, things we spend on, thing we spend money on, things we spend money on, thing we spent on, things we spent on,
     expense categories, cost category, cost categories, line item, bank account, bank accounts, acct,
@@ -68,7 +68,7 @@ export const THING_WORDS: Readonly<Record<Thing, string>> = {
 /** What was done. */
 export const VERB_WORDS: Readonly<Record<Verb, string>> = {
   spend: `
-    burn through, burned through, burnt through, blow through, blew through, run through, ran through, get out of us, got out of us,
+    got through, get through, gone through, burn through, burned through, burnt through, blow through, blew through, run through, ran through, get out of us, got out of us,
     spend, spent, went to, go to, goes to, gone to, spending, spended, lose to, lose on, lost to,
     blow at, blew at, have we given, have i given, we have given, i have given, we gave, did we give, dropped at, drop at, dropped on, drop on, left at, laid out on, laid out for, splashed out on, splash out on, squandered on, eat up, ate up, eats up,
     eaten up by, swallow up, swallowed, gobble up, gobbles up, gobbled up, chew through, chewed through, parted with, part with,
@@ -80,7 +80,7 @@ export const VERB_WORDS: Readonly<Record<Verb, string>> = {
   sell: 'sell, sold, selling, selled',
   buy: 'eat, ate, eaten, buyed, buy, bought, buying, purchase, purchased, ordered, order, visit, visited',
   pay: 'settle, settling, pay up, pays up, pay, pays, paying, pay back, repay',
-  paid: 'gave us any money, gave us money, give us any money, give us money, paid, been paid, get paid, got paid, settled, paid yet, payed, paid back, repaid',
+  paid: 'money landed, money arrived, landed, arrived, come through, came through, gave us any money, gave us money, give us any money, give us money, paid, been paid, get paid, got paid, settled, paid yet, payed, paid back, repaid',
   owe: 'into us for, in to us for, owe, owes, owed, owing, owe money, owe us, owes us, people owing us, people still owe us, owe us money, owed to us, we owe, do we owe, have to hand over, still have to hand over, have to send in, need to send in, have to send off, have to remit, still have to remit, need to remit',
   collect: 'receive, received',
   earn: 'pull in, pulled in, rake in, raked in, ring up, rang up, rung up, haul in, hauled in, earn, earned, bring in, brought in, take in, took in, came from, comes from, come from, bring us, brings us, brought us',

@@ -89,7 +89,7 @@ export const cashAndProfit: Rule = (bag) => {
 
 export const budget: Rule = (bag) => {
   if (!bag.take('budget')) return null;
-  bag.take('compare', 'one');
+  bag.take('compare', 'one', 'overview');
   if (bag.says(/\bvariances?\b/)) bag.take('why');
   const [by, ...others] = [...new Set([...bag.dimensions(), ...bag.things()])];
   if (others.length > 0 || (by !== undefined && by !== 'account')) return null;

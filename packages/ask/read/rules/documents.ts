@@ -32,7 +32,7 @@ export const aDocument: Rule = (bag) => {
 };
 
 const US =
-  /\bow(es?|ed|ing) (us|me)\b|\bowed to (us|me)\b|\b(are|is) (we|i) owed\b|\bwe are owed\b|\b(customers?|clients?|people|folks|who|which customers?|which clients?) (still )?owes?\b|\b(paying|paid|pay) (us|me)\b/;
+  /\bow(es?|ed|ing) (us|me)\b|\bowed to (us|me)\b|\b(are|is) (we|i) owed\b|\bwe are owed\b|\b(customers?|clients?|people|folks|who|which customers?|which clients?) (still )?owes?\b|\b(paying|paid|pay) (us|me)\b|\bsettled (up )?with (us|me)\b/;
 
 const WE =
   /\b(we|i) forg[eo]t to pay\b|\b(we|i) (still )?owe\b|\b(we|i) (have|need) to pay\b|\bour bills\b|\bmy bills\b/;

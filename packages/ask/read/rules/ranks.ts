@@ -29,6 +29,7 @@ export const shareOfRevenue: Rule = (bag) => {
   if (!bag.take('share')) return null;
   bag.takeName(account);
   bag.takeMeasure('revenue');
+  bag.take('makeUp');
   bag.takeVerb('spend', 'make', 'earn', 'cost', 'pay');
   const of = { type: 'account', id: account.id, withSubAccounts: account.hasChildren } as const;
   return { kind: 'share', measure: 'revenue', of };

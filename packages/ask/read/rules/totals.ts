@@ -67,7 +67,10 @@ export const balance: Rule = (bag) => {
   bag.takeMeasure('cash');
   const of = { type: 'account', id: account.id, withSubAccounts: account.hasChildren } as const;
   // What was put in over some days is no balance: each time counts.
-  if (bag.says(/\bcontribut|\binvest/) && bag.times().some(({ kind }) => kind === 'days'))
+  if (
+    bag.says(/\bcontribut|\binvest|\bintroduced\b|\bput in\b/) &&
+    bag.times().some(({ kind }) => kind === 'days')
+  )
     return { kind: 'list', measure: 'account', of };
   return { kind: 'total', measure: 'account', of };
 };

@@ -140,8 +140,15 @@ function followsOn(one: Bare, next: Bare): boolean {
 /** Of two that are named the year of one belongs to both, and the first is before the second. */
 function endsOf(first: Bare, second: Bare): readonly [Period, Period] {
   const isEarlier = first.isYearless && (!second.isYearless || second.period.start < first.period.start);
-  return [isEarlier ? inYearOf(first.period, second.period) : first.period, second.period];
+  if (!isEarlier) return [first.period, second.period];
+  const inSame = inYearOf(first.period, second.period);
+  // `April to March` begins in the year before.
+  const isAfter = inSame.start > second.period.end;
+  const before = { start: second.period.start - DAYS_OF_A_YEAR, end: second.period.end };
+  return [isAfter ? inYearOf(first.period, before) : inSame, second.period];
 }
+
+const DAYS_OF_A_YEAR = 365;
 
 const STARTS = [
   'the beginning of',
@@ -165,6 +172,8 @@ const TAILS = [
   'up to today',
   'till now',
   'till today',
+  'till date',
+  'until date',
 ];
 
 export function tailLength(words: readonly Word[], at: number): number {
