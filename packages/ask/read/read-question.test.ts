@@ -208,7 +208,9 @@ it('what somebody tells of themselves is left out, and what narrows a question i
     planOf('What did Whitmore Properties charge us in 2024?'),
   );
   // A day of the week is no slip.
-  expect(readQuestion('sunday debtors', books)).toMatchObject({ reason: expect.stringContaining('“sunday”') });
+  expect(readQuestion('sunday debtors', books)).toMatchObject({
+    reason: expect.stringContaining('“sunday”'),
+  });
   expect(planOf('sales from April to March')?.when).toEqual({ from: '2024-04-01', to: '2025-03-31' });
 });
 
