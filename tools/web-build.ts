@@ -24,8 +24,10 @@ export function ensureWebBuild(): void {
   writeFileSync(MARK, wanted);
 }
 
+/** Tests, which may be the first to need it, run with another NODE_ENV, by which React would be built for its developers. */
 function runNode(...args: string[]): void {
-  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
   if (status !== 0) throw new Error('The web app could not be built; the reason stands above.');
 }
 
