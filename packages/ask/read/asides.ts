@@ -8,7 +8,7 @@ const PLEASE = '( please| kindly| also)*';
 /** `I would be most grateful if you could tell me`, `would you kindly`, `might I trouble you for`. */
 const POLITELY = [
   `(i|we)( would| should|['’]d)( also)?( be)?( most| very| much| so| really| also)*( grateful| glad| thankful| obliged| appreciative| appreciate)( it)? if (you|someone) (could|would|might|can|were to)${PLEASE}( ${TELL})?`,
-  `(would|could|might|can|will) you${PLEASE}( be able to| be so (good|kind) as to)?${PLEASE} (${TELL}|(?=explain))`,
+  `(would|could|might|can|will) you${PLEASE}( be able to| be (so |very )?(good|kind|nice)( enough)?( as)? to)?${PLEASE} (${TELL}|(?=explain))`,
   `(please |kindly )+(also )?(${TELL}|(?=explain))`,
   `(i|we)( would|['’]d)?( also| now)? (like|wish|want|need|require)( to (know|see|have|learn|understand|obtain|receive|find out))?(?! (an?|another|more|some) )`,
   `(may|might) (i|we)${PLEASE} (trouble you for|have|see|get|know|learn|ask( you)?( for)?|(enquire|inquire)( as to| about)?)`,
@@ -21,9 +21,6 @@ const ASIDES: readonly RegExp[] = [
   /^(hi|hello|hey)?[,!. ]*\b(would|do) you mind (telling|showing|giving) (me|us)\b/i,
   /^(ok(ay)?|hey|hi|hello|so|um+|uh+|well|yo)?[, ]*\b(siri|alexa|google|cortana|computer)\b[, ]*/i,
   /^((um+|uh+|so|ok|okay|well|no wait|wait no|hold on|hang on|let me see|right)[, ]+)+(?=\w)/i,
-  /^(please |kindly )?(would|could|can|will) you (please )?be (so |very )?(kind|good|nice)( enough)?( as)? to( (tell|show|give) (me|us))?\b/i,
-  /^(i|we) (would|had|['’]?d) (be (very )?(grateful|glad|thankful)|appreciate it) if (you|someone) (could|would|can) (tell|show|give) (me|us)\b/i,
-  /^(please |kindly )(state|report|specify|indicate|confirm|quote|provide|furnish|disclose)\b/i,
   /^(finally|lastly|furthermore|moreover|in addition|additionally|firstly|secondly|quick question|quick(?! ratio)|one more thing)\b[,:]?\s+(?=\w+ )/i,
   /^(in support of|in connection with|with regard to|for the purposes? of) (the|our|my|this|your|a|an) \w+( \w+)?, /i,
   /^for (the|my|our|this) (records?|files?|memo|memorandum|notes|review|report)\b,? ((i|we) (would )?(require|need|like)\b)?/i,
@@ -71,60 +68,8 @@ const ASIDES: readonly RegExp[] = [
   ),
 ];
 
-/** `Break last quarter's sales down`, which is one thing: in `break even and did sales go up` they belong to nothing. */
-const BROKEN_DOWN =
-  /\b(break|split) ((?:(?!(?:even|and|or|if|did|do|does|is|was|are|were|has|have|go|goes|going|gone|went|move|moved)\b)[^\s,;:.?!]+ ){1,6}?)(?:down|up)\b(?! or\b)/i;
-
-/** The same said in words that are read. */
-const REWORDED: readonly (readonly [RegExp, string])[] = [
-  [BROKEN_DOWN, 'break down $2'],
-  [
-    /\bwhich of the (past|last|previous|prior) (\w+) (month|quarter|week|year)s\b/i,
-    'which $3 of the $1 $2 $3s',
-  ],
-  [
-    /\b(at the end of |for |in |over )?each of the (past|last|previous|prior) (\w+) (day|week|month|quarter|year)s\b/i,
-    'by $4 over the $2 $3 $4s',
-  ],
-  [/\b(in|over|during|throughout) the course of\b/i, 'in'],
-  [/\bout of the (?=last|past)/i, 'in the '],
-  [/\bgoing by the (?=last|past)/i, 'over the '],
-  [/^at what (figure|level|amount) (did|does|do) (.*) (stand|sit|end)\b/i, 'what was $3'],
-  [/^add (up|together) (all )?/i, ''],
-  [/\b(put|taken|added) ((the )?two of them |them |both )?(together|up)(?= for| in|\s*[.?!]*$)/i, 'in all'],
-  [/\bread me\b/i, 'list'],
-  // `What did our accountants, Keller and Roth, charge us`.
-  [/\b(?:our|my|the) [a-z]+(?: [a-z]+)?, (\p{Lu}[^,?]{2,40}),/u, '$1'],
-  [/\bone (category|customer|vendor|supplier|month|account|quarter|week) at a time\b/i, 'by $1'],
-  [/\bout of every dollar (we|i)\b/i, 'of everything $1'],
-  [/\bhow many cents (went|goes|go)\b/i, 'what percent $1'],
-  [/\b(last|past|previous) (full|complete|whole|entire) (?=(day|week|month|quarter|year)\b)/i, '$1 '],
-  [/\b(end|ended|finish|finished|close|closed) (up )?with (?=an? )/i, 'have '],
-  [/\bwhere (it|we|they) stood( on| at)?\b/i, ''],
-  [/\bas per (?=the |cash|accrual)/gi, 'on '],
-  [/\bparty[- ]?wise\b(?=.*\b(payables?|creditors|bills)\b)/i, 'by vendor'],
-  [/\bparty[- ]?wise\b/i, 'by customer'],
-  [
-    /\b(day|week|month|quarter|year|customer|client|vendor|supplier|account|item|category)[- ]?wise\b/gi,
-    'by $1',
-  ],
-  [/\b(entry|transaction|bill|voucher)[- ]?wise\b/i, 'one by one'],
-  [/\b(going|judging) (off|by|on) (?!the (last|past))/i, 'by '],
-  [
-    /\b(more|less|higher|lower|better|worse) than (a|an|the|our) (normal|usual|typical|average|ordinary) month\b/i,
-    '$1 than usual',
-  ],
-  [/^(.+), how much( money)? is (there|it|that)\s*[.?!]*$/i, 'how much is $1'],
-  [/\b(is|was|has|did) that one\b/i, '$1 it'],
-  // `Which month sold the most in the last twelve`.
-  [
-    /^(.*\b(month|quarter|week|year)s?\b.*\b(?:last|past) (?:three|four|six|eight|ten|twelve|\d{1,2}))\s*[.?!]*$/i,
-    '$1 $2s',
-  ],
-];
-
 export function withoutAsides(text: string): string {
   const bare = ASIDES.reduce((rest, aside) => rest.replace(aside, '').trim(), text.trim());
   // What is nothing but an apology is left as it is: it is no question.
-  return REWORDED.reduce((rest, [said, as]) => rest.replace(said, as), bare === '' ? text : bare).trim();
+  return bare === '' ? text : bare;
 }

@@ -11,6 +11,7 @@ import { withoutContext } from './context.ts';
 import { followUp } from './follow-up.ts';
 import { isLed, losesNames } from './led.ts';
 import { namesOf } from './names.ts';
+import { reworded } from './rewordings.ts';
 import { plansFor } from './rules/plans-for.ts';
 import { calendarOf, type Reading, type Span, spansOf } from './spans.ts';
 import { topicOf } from './topics.ts';
@@ -30,7 +31,7 @@ export function readQuestion(text: string, books: AskBooks, previous: AskPlan | 
   const names = namesOf(books);
   const known = { names, ...calendarOf(books) };
   const asked = withoutContext(withoutAsides(text), (clause) => spansOf(clause, known).spans);
-  const reading = spansOf(withoutAsides(asked), known);
+  const reading = spansOf(reworded(withoutAsides(asked)), known);
   if (reading.words.length === 0) return declined('There is no question yet.', usual(books));
   const bags = readingsOf(reading).map((spans) => new Bag(books, reading, spans));
   const goOn = (bag: Bag) => (previous === null ? [] : (followUp(bag, previous) ?? []));
