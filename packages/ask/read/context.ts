@@ -25,6 +25,11 @@ const SENTENCES = /(?<=[.!?])\s+/;
 
 const CLAUSES = /(?<=[.!?;,:])\s+|\s+[-–—]\s+/;
 
+/** The parts of a question that stand between its signs. */
+export function clausesOf(text: string): string[] {
+  return text.split(CLAUSES);
+}
+
 /** A question without the sentences and clauses that tell why it is asked, where they say nothing that is known here. */
 export function withoutContext(text: string, spansIn: (clause: string) => readonly Span[]): string {
   const asked = keepOf(text, SENTENCES, (sentence) => isBeside(sentence, spansIn));

@@ -221,4 +221,6 @@ it('where a word is not understood, what the others ask is offered', () => {
     reason: expect.stringContaining('“frobnicated”'),
     nearest: [{ words: 'Rent by quarter, 2024' }],
   });
+  const restated = readQuestion('where the hell did it all go, total spending in 2024', books);
+  expect(restated).toMatchObject({ outcome: 'decline', nearest: [{ words: 'Total expenses, 2024' }] });
 });

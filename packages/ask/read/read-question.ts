@@ -7,7 +7,7 @@ import { planInWords } from '../plan-in-words.ts';
 import { planOf } from '../plan-of.ts';
 import { withoutAsides } from './asides.ts';
 import { Bag, type Chosen } from './bag.ts';
-import { withoutContext } from './context.ts';
+import { clausesOf, withoutContext } from './context.ts';
 import { followUp } from './follow-up.ts';
 import { isLed, losesNames } from './led.ts';
 import { namesOf } from './names.ts';
@@ -33,7 +33,7 @@ export function readQuestion(text: string, books: AskBooks, previous: AskPlan | 
   const asked = withoutContext(withoutAsides(text), (clause) => spansOf(clause, known).spans);
   const reading = spansOf(reworded(withoutAsides(asked)), known);
   if (reading.words.length === 0) return declined('There is no question yet.', usual(books));
-  const bags = readingsOf(reading).map((spans) => new Bag(books, reading, spans));
+  const bags = bagsOf(books, reading);
   const goOn = (bag: Bag) => (previous === null ? [] : (followUp(bag, previous) ?? []));
   const led = distinct(bags.flatMap((bag) => (isLed(bag) ? goOn(bag) : [])));
   if (previous !== null && led.length === 0 && bags.some((bag) => losesNames(bag, previous)))
@@ -47,7 +47,10 @@ export function readQuestion(text: string, books: AskBooks, previous: AskPlan | 
   if (only === undefined) {
     if (topic !== null) return declined(topic.reason, usual(books));
     const isUnread = bags[0] !== undefined && !isOfTheFuture(bags[0]) && notKept(bags[0]) === '';
-    const nearest = distinct(bags.flatMap((bag) => plansFor(bag.withoutUnknown())));
+    const inClause = (clause: string) => withoutUnknown(bagsOf(books, spansOf(clause, known)));
+    const whole = withoutUnknown(bags);
+    const all = whole.length > 0 ? whole : distinct(clausesOf(asked).flatMap(inClause));
+    const nearest = all.slice(0, MAX_OPTIONS);
     // Whatever else is meant, of days that were not read, or of a budget that is not kept, nothing is told.
     const told = nearest.map((plan) => answerPlan(plan, books));
     const [first] = told;
@@ -86,6 +89,15 @@ function withMended(answer: Answer, { mended }: Reading): Answer {
   if (mended.length === 0) return answer;
   const notes = mended.map(({ written, as }) => `“${written}” was read as “${as}”.`);
   return { ...answer, assumptions: [...answer.assumptions, ...notes] };
+}
+
+function bagsOf(books: AskBooks, reading: Reading): Bag[] {
+  return readingsOf(reading).map((spans) => new Bag(books, reading, spans));
+}
+
+/** What would be asked without the words that nothing here knows. */
+function withoutUnknown(bags: readonly Bag[]): AskPlan[] {
+  return distinct(bags.flatMap((bag) => plansFor(bag.withoutUnknown())));
 }
 
 /** One reading for each way to take the names that several things have. */
@@ -164,7 +176,7 @@ function withoutNames({ words, spans }: Reading): string {
 }
 
 function optionsOf(plans: readonly AskPlan[], books: AskBooks): Option[] {
-  return plans.slice(0, MAX_OPTIONS).map((plan) => ({ words: planInWords(plan, books), plan }));
+  return plans.map((plan) => ({ words: planInWords(plan, books), plan }));
 }
 
 /** Questions that every company's books answer. */
