@@ -47,7 +47,7 @@ const ASIDES: readonly RegExp[] = [
   /[, ]+and (by )?(how much|what)( (is|was|were) (it|that|they))?\s*[.!?]*$/i,
   /[, ]+what (is|was) that\s*[.!?]*$/i,
   / or not\s*[.!?]*$/i,
-  /[, ]+and how (large|big|high|much) (is|was|were) (it|that|they)\s*[.?!]*$/i,
+  /[, ]+and how (large|big|high) (is|was|were) (it|that|they)\s*[.?!]*$/i,
   /, the (year|month|day) (we|i|they) [^,?]*(?=\?|$)/i,
   /(?<=\w\w)\s+then\s*[.?!]*$/i,
   /\bper (the |our )?(gl|general ledger|books|quickbooks|qbo?)\b/i,

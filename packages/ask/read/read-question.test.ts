@@ -190,20 +190,20 @@ it('a month of some is looked for, and how long bills take is told of bills', ()
 
 it('what somebody tells of themselves is left out, and what narrows a question is not', () => {
   const sales = planOf('sales in 2024');
-  for (const text of [
+  const leftOut = [
     'I taught third grade for forty years. What were sales in 2024?',
     'The board would like to know our sales in 2024.',
     'For my treasurer’s report I need sales in 2024',
     'Sales in 2024? I’ll be up at the cabin tonight.',
-  ])
-    expect([text, planOf(text)]).toEqual([text, sales]);
-  for (const text of [
+  ];
+  const narrowed = [
     'It is for the Leeds branch. What were sales in 2024?',
     'We only count online. What were sales in 2024?',
     'sales in 2024, wholesale',
     'sales to the auditor in 2024',
-  ])
-    expect([text, planOf(text)]).toEqual([text, null]);
+  ];
+  for (const text of [...leftOut, ...narrowed])
+    expect([text, planOf(text)]).toEqual([text, leftOut.includes(text) ? sales : null]);
   expect(planOf('What did our landlord, Whitmore Properties, charge us in 2024?')).toEqual(
     planOf('What did Whitmore Properties charge us in 2024?'),
   );

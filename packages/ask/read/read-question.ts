@@ -47,20 +47,24 @@ export function readQuestion(text: string, books: AskBooks, previous: AskPlan | 
   if (only === undefined) {
     if (topic !== null) return declined(topic.reason, usual(books));
     const isUnread = bags[0] !== undefined && !isOfTheFuture(bags[0]) && notKept(bags[0]) === '';
-    const inClause = (clause: string) => withoutUnknown(bagsOf(books, spansOf(clause, known)));
     const whole = withoutUnknown(bags);
-    const all = whole.length > 0 ? whole : distinct(clausesOf(asked).flatMap(inClause));
-    const nearest = all.slice(0, MAX_OPTIONS);
-    // Whatever else is meant, of days that were not read, or of a budget that is not kept, nothing is told.
-    const told = nearest.map((plan) => answerPlan(plan, books));
-    const [first] = told;
-    if (first?.outcome === 'decline' && told.every(({ outcome }) => outcome === 'decline')) return first;
-    return declined(whyNot(bags, reading), nearest.length === 0 ? usual(books) : optionsOf(nearest, books), {
-      isUnread,
-    });
+    const inClause = (clause: string) => withoutUnknown(bagsOf(books, spansOf(clause, known)));
+    const nearest = whole.length > 0 ? whole : distinct(clausesOf(asked).flatMap(inClause));
+    return unread(whyNot(bags, reading), nearest.slice(0, MAX_OPTIONS), books, isUnread);
   }
   const outcome = plans.length === 1 ? answerPlan(only, books) : among(plans, books);
   return outcome.outcome === 'answer' ? { ...outcome, answer: withMended(outcome.answer, reading) } : outcome;
+}
+
+/** A decline with the nearest questions; where none of these is answered either, with the reason of the first. */
+function unread(reason: string, nearest: readonly AskPlan[], books: AskBooks, isUnread: boolean): Outcome {
+  const [plan, ...others] = nearest;
+  if (plan === undefined) return declined(reason, usual(books), { isUnread });
+  // Whatever else is meant, of days that were not read, or of a budget that is not kept, nothing is told.
+  const first = answerPlan(plan, books);
+  const isDeclined = (other: AskPlan) => answerPlan(other, books).outcome === 'decline';
+  if (first.outcome === 'decline' && others.every(isDeclined)) return first;
+  return declined(reason, optionsOf(nearest, books), { isUnread });
 }
 
 /** Several plans that come to the same are one answer; others are a choice. */
@@ -73,10 +77,12 @@ function among(plans: readonly AskPlan[], books: AskBooks): Outcome {
   if (first === undefined) return answerPlan(plans[0] as AskPlan, books);
   const same = (answer: Answer) => comesTo(answer) === comesTo(first.answer);
   if (others.every(({ answer }) => same(answer))) return { outcome: 'answer', answer: first.answer };
-  const options = answered
-    .slice(0, MAX_OPTIONS)
-    .map(({ plan }): Option => ({ words: planInWords(plan, books), plan }));
-  return { outcome: 'choose', about: 'The question can be read in more than one way.', options };
+  const offered = answered.slice(0, MAX_OPTIONS).map(({ plan }) => plan);
+  return {
+    outcome: 'choose',
+    about: 'The question can be read in more than one way.',
+    options: optionsOf(offered, books),
+  };
 }
 
 /** What an answer says in figures, whatever they are called. */
@@ -186,5 +192,5 @@ export function usual(books: AskBooks): Option[] {
     planOf({ kind: 'total', measure: 'expenses', by: 'account', top: 5, order: 'largest' }),
     planOf({ kind: 'open', measure: 'receivables', by: 'customer' }),
   ];
-  return plans.map((plan) => ({ words: planInWords(plan, books), plan }));
+  return optionsOf(plans, books);
 }

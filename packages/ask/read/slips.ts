@@ -73,8 +73,6 @@ const SHORTENED: Readonly<Record<string, string>> = {
   vdrs: 'vendors',
   vend: 'vendor',
   supp: 'supplier',
-  cust: 'customer',
-  custs: 'customers',
   depn: 'depreciation',
   accum: 'accumulated',
   ins: 'insurance',

@@ -31,7 +31,7 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This asks for two things at once, one less the other. Ask for each of them by itself.',
   },
   {
-    said: /\b(legal|illegal|lawsuit|sue|lawyer|law|contracts?|llc|[sc] corp(oration)?|incorporate|compliance|allowed to|(the|our|my) lease|enforceable|liable|attorney|eviction|legal trouble|under the table|lawsuits?|sued)\b/,
+    said: /\b(legal|illegal|lawsuit|sue|lawyer|law|contracts?|llc|[sc] corp(oration)?|incorporate|compliance|allowed to|(the|our|my) lease|enforceable|liable|attorney|eviction|under the table|lawsuits?|sued)\b/,
     // An account may be called “Legal and Professional Fees”.
     begins: /^(is|are|was|would) (it|this|that) (be )?(il)?legal\b/,
     reason: 'This asks about law, which books do not hold; a lawyer does.',
@@ -51,7 +51,7 @@ export const TOPICS: readonly Topic[] = [
     reason: AHEAD,
   },
   {
-    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)(?! have (already )?(been )?paid)|ought|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|(?<!\b(?:i|we|bills?|invoices?|that) )should (?!(have|be|been|i|we)\b)|(would|do) you (approve|lend|invest|buy)|(smart|wise|better) to|(a )?(good|bad|smart|dumb|stupid|wise) idea|better off|is it (dumb|smart|wise|stupid|prudent|sensible|risky|worth|better|ok|okay) to|would it be|in your (view|opinion|judg)|prudent|(i|we) (need|want|would like) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|(get|take( out)?|apply for|qualify for) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|worth it|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
+    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)(?! have (already )?(been )?paid)|ought|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|(?<!\b(?:i|we|bills?|invoices?|that) )should (?!(have|be|been|i|we)\b)|(would|do) you (approve|lend|invest|buy)|(smart|wise|better) to|(a )?(good|bad|smart|dumb|stupid|wise) idea|better off|is it (dumb|stupid|sensible|risky|worth|ok|okay) to|would it be|in your (view|opinion|judg)|prudent|(i|we) (need|want|would like) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|(get|take( out)?|apply for|qualify for) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|worth it|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
     reason:
       'This asks for advice or a decision. The books say what was recorded; what to do about it is for you and your accountant.',
   },

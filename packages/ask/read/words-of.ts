@@ -118,11 +118,12 @@ function spelledOut(text: string): string {
     .replaceAll(/\bQE\b/g, 'quarter end')
     .replaceAll(/\bYE\b/g, 'year end')
     .replaceAll(/\bGL (acct|account)s?\b/gi, 'ledger account')
-    .replaceAll(
-      /\b([PL])([MQY])\b/g,
-      (_, lead, unit) =>
-        `${lead === 'P' ? 'prior' : 'last'} ${{ M: 'month', Q: 'quarter' }[unit as string] ?? 'year'}`,
-    )
+    .replaceAll(/\bPM\b/g, 'prior month')
+    .replaceAll(/\bPQ\b/g, 'prior quarter')
+    .replaceAll(/\bPY\b/g, 'prior year')
+    .replaceAll(/\bLM\b/g, 'last month')
+    .replaceAll(/\bLQ\b/g, 'last quarter')
+    .replaceAll(/\bLY\b/g, 'last year')
     .replaceAll(/\bbud(get)? (vs?\.?|to) act\b/gi, 'budget vs actual')
     .replaceAll(/\b(?:([1-4])q|q([1-4]))['’]?(?:20)?(\d{2})\b/gi, 'q$1$2 20$3')
     .replaceAll(/\b([1-4])q\b/gi, 'q$1')

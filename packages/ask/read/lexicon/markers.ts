@@ -85,7 +85,7 @@ export const MARKER_WORDS = {
   onTime: 'on time, in time',
   /** The mean of the months before. */
   usual:
-    'than a normal month, than a usual month, than a typical month, than an average month, usual, normal, typical, than usual, than normal, than the usual, than average, our usual average, usual average, usual for us, normal for us',
+    'usual, normal, typical, than usual, than normal, than the usual, than average, our usual average, usual average, usual for us, normal for us',
   idle: `
     no activity, without activity, without any activity, no transactions, without transactions, no postings, without postings,
     no movement, without movement, unused, not used, not been used, dormant, idle, nothing posted, no activity at all`,
@@ -107,7 +107,7 @@ export const MARKER_WORDS = {
     key numbers, main figures, overview, summary`,
   due: 'due, due date, coming due, fall due, falls due',
   unapplied: `
-    unadjusted, unadjusted against, lying unadjusted, lying unadjusted against, unapplied, not applied, unused credits, unapplied credits, not matched, arent matched, isnt matched,
+    unadjusted, unadjusted against, unapplied, not applied, unused credits, unapplied credits, not matched, arent matched, isnt matched,
     unmatched, not applied to, not used up, arent applied, unallocated, unapplied payments and credits,
     unapplied payments or credits, unapplied credits and payments, open credits`,
   unreconciled: `

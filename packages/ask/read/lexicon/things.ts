@@ -91,7 +91,7 @@ export const VERB_WORDS: Readonly<Record<Verb, string>> = {
 /** What a figure is broken down by, after `by`, `per`, `each` or `every`. */
 export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
   account: `
-    ledger account, gl account, gl, account, category, type of expense, expense account, expense category, ledger account, bank account,
+    gl, account, category, type of expense, expense account, expense category, ledger account, bank account,
     income account, revenue account,
     bank`,
   customer: 'customer, client, buyer',

@@ -201,10 +201,7 @@ export const daysToPay: Rule = (bag) => {
   const isOfBills = things.includes('bill') || things.includes('vendor');
   const areTheirs = things.includes('customer') || things.includes('invoice');
   const isOurs =
-    (isOfBills && !areTheirs) ||
-    bag.says(
-      /\b(do|does) (we|i) take\b|\b(are|am) (we|i) (at )?paying\b|\bpay (our )?(vendors|suppliers|bills)\b/,
-    );
+    (isOfBills && !areTheirs) || bag.says(/\b(do|does) (we|i) take\b|\b(are|am) (we|i) (at )?paying\b/);
   bag.takeVerb('pay', 'paid', 'make');
   bag.takeThing('customer', 'vendor', 'invoice', 'bill');
   const [party] = bag.names().filter((name) => name.type === 'party');

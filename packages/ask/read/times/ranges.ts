@@ -1,6 +1,6 @@
 import { monthOf, type Period } from '@insights/ledger';
 import type { Word } from '../words-of.ts';
-import { type Calendar, inYearOf, startsWith, type TimeSpan, unitAt } from './calendar.ts';
+import { type Calendar, inYearOf, lengthOf, startsWith, type TimeSpan, unitAt } from './calendar.ts';
 import { endAt } from './ends-of-days.ts';
 import { holidayAt } from './holidays.ts';
 import { type Bare, bareAt, monthAt, quarterAt } from './named-days.ts';
@@ -144,11 +144,9 @@ function endsOf(first: Bare, second: Bare): readonly [Period, Period] {
   const inSame = inYearOf(first.period, second.period);
   // `April to March` begins in the year before.
   const isAfter = inSame.start > second.period.end;
-  const before = { start: second.period.start - DAYS_OF_A_YEAR, end: second.period.end };
+  const before = { start: second.period.start - lengthOf('year', 1), end: second.period.end };
   return [isAfter ? inYearOf(first.period, before) : inSame, second.period];
 }
-
-const DAYS_OF_A_YEAR = 365;
 
 const STARTS = [
   'the beginning of',
