@@ -102,6 +102,23 @@ describe('a letter', () => {
     expect(letterTo(planOf('Tidewater Boat Repair')).body).toMatch(/paying down debt took \$760/);
   });
 
+  it('4. tells what operations brought in from the line of the cash flow statement that has the credit line in it', () => {
+    const plan = planOf('Tidewater Boat Repair');
+    const loan = plan.loan ?? { owed: 0, monthly: 0, ratePercent: 0 };
+    for (const isCreditLine of [false, true]) {
+      const { set, body } = letterTo({ ...plan, loan: { ...loan, isCreditLine } });
+      const operations = set.byId
+        .get('cash.bridge')
+        ?.sentence.sums[1]?.find(({ role }) => role === 'operations');
+      const cents = operations?.value.kind === 'money' ? operations.value.cents : Number.NaN;
+      const onStatement = set.books.amount('cashFlowStatement.operatingCashFlow', set.books.now);
+      const without = isCreditLine ? ' without loans and credit lines' : '';
+      expect(body).toMatch(new RegExp(`operations${without} used \\$[\\d,]+, paying down debt took \\$760`));
+      expect([cents === onStatement, operations?.label]).toEqual([!isCreditLine, `Operations${without}`]);
+      expect(operations?.source.figureIds).toHaveLength(isCreditLine ? 2 : 1);
+    }
+  });
+
   it('5. lets last year lead, so that a season is no news', () => {
     const { letter } = letterTo(planOf('Willow Toys'));
     expect(textOf(letter.headline)).toContain('compared with January 2024');

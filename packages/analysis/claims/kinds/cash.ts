@@ -1,4 +1,11 @@
-import { atTime, cashFlowLineFigure, dayInWords, hasRole, type LedgerAccount } from '@insights/ledger';
+import {
+  atTime,
+  cashFlowLineFigure,
+  dayInWords,
+  type FigureName,
+  hasRole,
+  type LedgerAccount,
+} from '@insights/ledger';
 import { buildClaim, type Claim, listOf, predicate, type Run, sentence, subjectOf, words } from '../claim.ts';
 import type { ClaimBooks } from '../claim-books.ts';
 import { type Figure, isAtLeast } from '../figure.ts';
@@ -6,6 +13,8 @@ import { amountOf } from './measures.ts';
 import { percentOf } from './single.ts';
 
 const CASH = 'balanceSheet.cash';
+const OPERATIONS = 'cashFlowStatement.operatingCashFlow';
+const DEBT = 'balanceSheet.debtRepaid';
 /** Cash that is used in so many months in a row, and lasts no longer than a year and a half, is an owner's first worry. */
 const BURNING_MONTHS = 3;
 const MAX_RUNWAY_MONTHS = 18;
@@ -59,12 +68,7 @@ function bankLevel(books: ClaimBooks): Claim[] {
  */
 function bridge(books: ClaimBooks): Claim[] {
   const { now } = books;
-  const figure = (
-    role: string,
-    label: string,
-    cents: number,
-    ...names: Parameters<ClaimBooks['source']>[0][]
-  ) =>
+  const figure = (role: string, label: string, cents: number, ...names: FigureName[]) =>
     books.figure(role, label, cents, {
       ...books.source(names[0] ?? CASH, now),
       figureIds: names.map((name) => books.figureId(name, now)),
@@ -75,49 +79,53 @@ function bridge(books: ClaimBooks): Claim[] {
   const change = amountOf(closing) - amountOf(opening);
   if (change === 0) return [];
   const investing = books.amount('cashFlowStatement.investingCashFlow', now);
-  const debt = -books.amount('balanceSheet.debtRepaid', now);
+  const debt = -books.amount(DEBT, now);
   const owners = equityCash(books, isOfOwners);
   const otherEquity = equityCash(books, (account) => !isOfOwners(account));
   const operations = change - investing - debt - owners - otherEquity;
-  const parts = [
+  // The statement has credit lines among operations, as QuickBooks does: what is left without them has a name of its own.
+  const isOfStatement = operations === books.amount(OPERATIONS, now);
+  const without = isOfStatement ? '' : ' without loans and credit lines';
+  const parts: { role: string; label: string; cents: number; names: FigureName[] }[] = [
     {
       role: 'operations',
-      label: 'Operations',
+      label: `Operations${without}`,
       cents: operations,
-      name: 'cashFlowStatement.operatingCashFlow' as const,
+      names: isOfStatement ? [OPERATIONS] : [OPERATIONS, DEBT],
     },
     {
       role: 'investing',
       label: 'Investing',
       cents: investing,
-      name: 'cashFlowStatement.investingCashFlow' as const,
+      names: ['cashFlowStatement.investingCashFlow'],
     },
-    { role: 'debt', label: 'Loans and credit lines', cents: debt, name: 'balanceSheet.debtRepaid' as const },
-    { role: 'owners', label: 'The owners', cents: owners, name: 'balanceSheet.equity' as const },
+    { role: 'debt', label: 'Loans and credit lines', cents: debt, names: [DEBT] },
+    { role: 'owners', label: 'The owners', cents: owners, names: ['balanceSheet.equity'] },
     {
       role: 'otherEquity',
       label: 'Other changes of equity accounts',
       cents: otherEquity,
-      name: 'ownersEquity.otherChanges' as const,
+      names: ['ownersEquity.otherChanges'],
     },
-  ]
+  ];
+  const told = parts
     .filter(({ cents }) => cents !== 0)
-    .map(({ role, label, cents, name }) => ({ cents, figure: figure(role, label, cents, name), role }));
+    .map(({ role, label, cents, names }) => ({ cents, figure: figure(role, label, cents, ...names), role }));
   const texts = {
-    operations: ['operations brought in', 'operations used'],
+    operations: [`operations${without} brought in`, `operations${without} used`],
     investing: ['sold assets brought in', 'investing took'],
     debt: ['new borrowing brought in', 'paying down debt took'],
     owners: ['the owners put in', 'the owners took out'],
     otherEquity: ['other changes of equity brought in', 'other changes of equity took'],
   } as const;
-  const lines = parts.map(
+  const lines = told.map(
     ({ role, cents, figure: one }) => words`${texts[role as keyof typeof texts][cents > 0 ? 0 : 1]} ${one}`,
   );
   // One part that is all of it is not said twice.
-  const [only] = parts;
+  const [only] = told;
   const made =
-    parts.length === 1 && only?.role === 'operations'
-      ? words`, all ${change > 0 ? 'brought in' : 'used'} by operations`
+    told.length === 1 && only?.role === 'operations'
+      ? words`, all ${change > 0 ? 'brought in' : 'used'} by operations${without}`
       : words`: ${listOf(lines)}`;
   const whole = figure('change', 'Change of cash', change, 'cashFlowStatement.netCashChange');
   const undeposited = books.money('undeposited', 'Undeposited funds', 'balanceSheet.undepositedFunds', now);
@@ -149,7 +157,7 @@ function bridge(books: ClaimBooks): Claim[] {
           }),
           sums: [
             [closing, opening, whole],
-            [whole, ...parts.map(({ figure: one }) => one)],
+            [whole, ...told.map(({ figure: one }) => one)],
           ],
         },
       ),
@@ -245,7 +253,7 @@ export function runway(books: ClaimBooks): Claim[] {
   const last = books.months.slice(-BURNING_MONTHS);
   const [first, end] = [last[0]?.start, last.at(-1)?.end];
   if (last.length < BURNING_MONTHS || first === undefined || end !== books.now.end) return [];
-  const name = 'cashFlowStatement.operatingCashFlow';
+  const name = OPERATIONS;
   if (last.some((month) => books.amount(name, month) >= 0)) return [];
   const span = { start: first, end };
   const used = Math.round(-books.amount(name, span) / BURNING_MONTHS);
@@ -293,7 +301,7 @@ export function runway(books: ClaimBooks): Claim[] {
 
 /** What loans took: principal and interest. */
 function debtService(books: ClaimBooks): Claim[] {
-  const principal = books.money('principal', 'Debt paid back', 'balanceSheet.debtRepaid', books.now);
+  const principal = books.money('principal', 'Debt paid back', DEBT, books.now);
   const interest = books.money('interest', 'Interest', 'incomeStatement.interest', books.now);
   if (amountOf(principal) <= 0 || amountOf(interest) <= 0) return [];
   const cents = amountOf(principal) + amountOf(interest);

@@ -200,7 +200,9 @@ function accountsOf(plan: CompanyPlan): Account[] {
     'Credit Card': [CARD],
     'Fixed Asset': [MACHINES, `${WORN} (AccumulatedDepreciation)`],
     'Accounts Payable': ['Accounts Payable'],
-    'Long Term Liability': ['Bank Loan (NotesPayable)'],
+    ...(plan.loan?.isCreditLine
+      ? { 'Other Current Liability': ['Bank Loan (LineOfCredit)'] }
+      : { 'Long Term Liability': ['Bank Loan (NotesPayable)'] }),
     Equity: ['Capital', 'Owner Draws (PartnerDistributions)'],
     Income: plan.incomes.map(({ account }) => account),
     'Cost of Goods Sold': (plan.goods ?? []).map(({ account }) => account),

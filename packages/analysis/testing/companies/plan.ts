@@ -56,7 +56,13 @@ export interface CompanyPlan {
   readonly openingCash: number;
   /** Equipment at the start. What is not borrowed, the owners put in. */
   readonly machines?: number;
-  readonly loan?: { readonly owed: number; readonly monthly: number; readonly ratePercent: number };
+  readonly loan?: {
+    readonly owed: number;
+    readonly monthly: number;
+    readonly ratePercent: number;
+    /** Of the bank, and due on demand: a current liability, and not a long-term one. */
+    readonly isCreditLine?: boolean;
+  };
   readonly draws?: number;
   readonly stock?: number;
   readonly equipment?: { readonly monthsAgo: number; readonly dollars: number };
