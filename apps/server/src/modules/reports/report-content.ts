@@ -93,7 +93,7 @@ function summaryColumns(figures: Figures): ReportContent['summary']['columns'] {
   const { context } = figures;
   const lastYear = listComparisons(context).find(({ against }) => against === 'lastYear')?.period ?? null;
   const fiscalYear = lastFiscalYear(context);
-  const isNew = fiscalYear !== null && fiscalYear.start !== lastYear?.start;
+  const isNew = fiscalYear?.start !== lastYear?.start || fiscalYear?.end !== lastYear?.end;
   const asked = [
     { name: 'This period', of: context.period },
     { name: 'A year before', of: lastYear },
