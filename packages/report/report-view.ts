@@ -1,4 +1,4 @@
-import { dayInWords, periodInWords } from '@insights/ledger';
+import { dayInWords, fiscalYearStart, monthName, periodInWords } from '@insights/ledger';
 import { parityAgreement } from '@insights/words';
 import type { ChartLook } from './charts/look.ts';
 import type { Details, ReportContent } from './content.ts';
@@ -57,6 +57,7 @@ export function buildReportView(
         value: before === undefined ? 'No prior data' : periodInWords(before.period),
       },
       { label: 'Basis', value: `${basis}. Unaudited, no assurance is provided` },
+      { label: 'Fiscal year', value: fiscalYearInWords(content) },
       {
         label: 'Source',
         value: `${sourceOf(content)}, read ${timeInWords(proof.syncTime)}`,
@@ -78,6 +79,11 @@ export function buildReportView(
       return [{ title: name, blocks: printed.map((block) => measureAmounts(block, figureFont)) }];
     }),
   };
+}
+
+function fiscalYearInWords({ period, fiscalYearFirstMonth }: ReportContent): string {
+  const start = fiscalYearStart(period.end, fiscalYearFirstMonth);
+  return `${monthName(start)} to ${monthName(start - 1)}`;
 }
 
 function detailFacts({ address, preparedBy, preparedFor, issuedOn }: Details): Fact[] {
