@@ -95,6 +95,7 @@ export const compare: Rule = (bag) => {
     ['more', 'change', 'rising', 'falling'].some((tag) => bag.has(tag as 'more')) ||
     bag.says(/\b(up or down|better or worse|more or less)\b/);
   if (isThan) bag.take('over', 'under');
+  takeOr(bag);
   bag.take('compare', 'more', 'change', 'rising', 'falling', 'growth');
   if (bag.says(/\b(ahead of|behind) last year\b.*\bso far\b/)) bag.take('running');
   const days = comparedDays(bag) ?? (isMoved ? againstPrevious(bag) : null);
@@ -107,6 +108,15 @@ export const compare: Rule = (bag) => {
   if (subject === null) return null;
   return { kind: 'compare', ...fields(subject), by: by ?? null, ...days };
 };
+
+/** `Which month was better, July or August`, `did it go up or down`: of two that are compared. */
+function takeOr(bag: Bag): void {
+  const isOfTwo = bag.has('more') && bag.times().length > 1;
+  if (isOfTwo || (bag.has('rising') && bag.has('falling'))) bag.take('or');
+  if (!isOfTwo || !bag.says(/\bwhich\b.*\bor\b/)) return;
+  bag.take('which');
+  bag.takeThing('week', 'month', 'quarter', 'year');
+}
 
 /** What is usual is the mean of as many months before. */
 const USUAL_MONTHS = 3;
@@ -138,7 +148,7 @@ export const compareKeyFigure: Rule = (bag) => {
 export const againstMean: Rule = (bag) => {
   const count = bag.times().find((time) => time.count !== undefined)?.count;
   if (count === undefined || count.number > 24 || !bag.take('average')) return null;
-  if (!bag.take('compare', 'more', 'rising', 'falling')) return null;
+  if (!bag.take('compare', 'more', 'rising', 'falling', 'over', 'under')) return null;
   if (bag.says(/\bover the \w+ months before\b/)) bag.take('over');
   const [first, ...others] = bag.takeTimes(['days']).filter((time) => time.count === undefined);
   const period = first?.period ?? lastClosedMonth(bag.books.period);
@@ -175,8 +185,9 @@ const comparedWhole =
   (measure: AskMeasure): Rule =>
   (bag) => {
     const areNamed = bag.times().filter(({ kind }) => kind === 'days').length === 2;
-    if (!areNamed || !bag.take('compare')) return null;
-    bag.take('more');
+    if (!areNamed || !(bag.has('compare') || bag.has('more'))) return null;
+    takeOr(bag);
+    bag.take('compare', 'more');
     const days = comparedDays(bag);
     return days === null ? null : { kind: 'compare', measure, ...days };
   };

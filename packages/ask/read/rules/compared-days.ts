@@ -14,11 +14,12 @@ import {
 import { isBalance } from '../../measures.ts';
 import { isWholeMonth, lastClosedMonth } from '../../scope.ts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
-import { inYearOf, MONTH_WORDS, type TimeSpan } from '../times/calendar.ts';
+import { lengthOf, MONTH_WORDS, type TimeSpan } from '../times/calendar.ts';
+import { inYearBeside, partOfYear } from '../times/years.ts';
 
 /** `More than last year`, `against last quarter`: what stands beside it may be named, and often is not. */
 const AGAINST_LAST =
-  /\b(?:than|vs|versus|against|from|since|to|with|ahead of|behind) (?:the )?last (year|quarter|month|week)\b/;
+  /\b(?:than|vs|versus|against|from|since|to|with|ahead of|behind|or) (?:the )?last (year|quarter|month|week)\b/;
 
 /** Before days that something is compared with. */
 const AGAINST =
@@ -68,11 +69,9 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
     if (unit !== undefined && days.length < 2) return null;
   }
   const [first, named] = ofOneYear(days, bag.books.period.end);
+  if (first === undefined && days.length > 0) return null;
   // `Last month against the previous month`: the one before it, and not once more the same.
-  const second =
-    first !== undefined && days[1]?.isBefore === true
-      ? precedingPeriod(first, bag.books.company.fiscalYearFirstMonth)
-      : named;
+  const second = first !== undefined && days[1]?.isBefore === true ? periodBefore(first, days, bag) : named;
   // `Sales qoq`: the last closed month is no quarter and no week.
   if (first === undefined && bag.says(/\b(qoq|quarters?|qtr|q|weeks?|wk)\b/)) return null;
   // `Last year to date` stands beside this year to date.
@@ -100,7 +99,17 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
 /** The days that are named; where a balance is compared, today is one as well. */
 function daysNamed(bag: Bag): TimeSpan[] {
   const isStanding = isOfBalance(bag);
-  return bag.times().filter(({ kind }) => kind === 'days' || (kind === 'now' && isStanding));
+  const days = bag.times().filter(({ kind }) => kind === 'days' || (kind === 'now' && isStanding));
+  return days.length === 3 ? (partsOfYear(days, bag.books.period.end) ?? days) : days;
+}
+
+/** `In 2025, the second half against the first`: both are of that year. */
+function partsOfYear(days: readonly TimeSpan[], lastDay: Day): TimeSpan[] | null {
+  const [year, ...others] = days.filter(({ named }) => named?.isYearless !== true);
+  const parts = days.filter((day) => day !== year);
+  if (year === undefined || others.length > 0) return null;
+  const placed = parts.flatMap((part) => partOfYear(part, year, lastDay) ?? []);
+  return placed.length === parts.length ? placed : null;
 }
 
 function isOfBalance(bag: Bag): boolean {
@@ -126,13 +135,33 @@ function isAgainst(bag: Bag, time: TimeSpan): boolean {
   return AGAINST.test(bag.beforeTime(time));
 }
 
-/** `Q3 vs Q2 2025`: the year that one of them names is that of the other as well, unless that is still to come. */
+/** `Q3 vs Q2 2025`, `Q3 2025 vs Q2`: the year that one of them names is that of the other as well; none where it may be another. */
 function ofOneYear(days: readonly TimeSpan[], lastDay: Day): Period[] {
+  const [first, second] = days;
+  const yearless = [first, second].find((time) => time?.named?.isYearless === true);
+  const dated = [first, second].find((time) => time?.named?.isYearless === false);
   const periods = days.map(({ period }) => period);
-  const [first, second] = days.map(({ named }) => named);
-  if (first?.isYearless !== true || second?.isYearless !== false) return periods;
-  const moved = inYearOf(first.whole, second.whole);
-  return moved.start > lastDay ? periods : [moved, ...periods.slice(1)];
+  if (!yearless?.named || !dated?.named) return periods;
+  const moved = inYearBeside(yearless.named.whole, dated.named.whole, lastDay);
+  if (moved === null) return [];
+  const end = Math.min(moved.end, lastDay);
+  const beside = { start: yearless.isPoint === true ? end : moved.start, end };
+  return yearless === first ? [beside, dated.period] : [dated.period, beside];
+}
+
+/** `The last six months against the previous six`: as many as are named; or else the period before. */
+function periodBefore(first: Period, days: readonly TimeSpan[], bag: Bag): Period {
+  const count = days[1]?.count;
+  if (count === undefined) return precedingPeriod(first, bag.books.company.fiscalYearFirstMonth);
+  return { start: unitsBefore(first.start, count), end: first.start - 1 };
+}
+
+/** The day as many units before another; of one within a month the same of an earlier one. */
+function unitsBefore(day: Day, { number, unit }: NonNullable<TimeSpan['count']>): Day {
+  const months = { day: 0, week: 0, month: 1, quarter: 3, year: 12 }[unit] * number;
+  if (months === 0) return day - lengthOf(unit, number);
+  const back = addMonths(monthOf(day), -months);
+  return firstDayOf(back) + Math.min(day - firstDayOf(monthOf(day)), lastDayOf(back) - firstDayOf(back));
 }
 
 /** The days named beside `last year`, or else the year so far, against the same days of it. */

@@ -1,10 +1,11 @@
 import type { AskPlan } from '@insights/contracts';
-import { firstDayOf, formatDay, lastDayOf, monthOf } from '@insights/ledger';
+import { formatDay } from '@insights/ledger';
 import { isBalance, STANDING_KEY_FIGURES } from '../../measures.ts';
 import { planOf } from '../../plan-of.ts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
 import { calendarOf } from '../spans.ts';
-import { inYearOf, type TimeSpan } from '../times/calendar.ts';
+import type { TimeSpan } from '../times/calendar.ts';
+import { partOfYear } from '../times/years.ts';
 
 /** Makes a plan of what a question says, taking what it uses; null where it is not such a question. */
 export type Rule = (bag: Bag) => (Partial<AskPlan> & Pick<AskPlan, 'kind'>) | null;
@@ -40,15 +41,7 @@ export function finish(bag: Bag, draft: Partial<AskPlan> & Pick<AskPlan, 'kind'>
 function inNamedYear(days: readonly TimeSpan[], bag: Bag): TimeSpan | undefined {
   const part = days.find(({ named }) => named?.isYearless === true);
   const year = days.find((time) => time !== part);
-  if (part?.named === undefined || year?.kind !== 'days' || year.isPoint === true) return undefined;
-  const { lastDay } = calendarOf(bag.books);
-  const first = monthOf(year.period.start);
-  const isYear =
-    year.period.start === firstDayOf({ year: first.year, month: 1 }) &&
-    [lastDay, lastDayOf({ year: first.year, month: 12 })].includes(year.period.end);
-  const { start, end } = inYearOf(part.named.whole, year.period);
-  if (!isYear || year.named?.isYearless === true || start > lastDay) return undefined;
-  return { ...part, period: { start, end: Math.min(end, lastDay) } };
+  return part && year && partOfYear(part, year, calendarOf(bag.books).lastDay);
 }
 
 function standsAtADay(bag: Bag, { kind, measure = null, of = null }: Partial<AskPlan>): boolean {

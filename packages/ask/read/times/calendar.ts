@@ -179,11 +179,14 @@ export function lengthOf(unit: Unit, count: number): number {
 
 /** The same days of the year in which another period begins. */
 export function inYearOf(period: Period, of: Period): Period {
-  const years = monthOf(of.start).year - monthOf(period.start).year;
+  return yearsLater(period, monthOf(of.start).year - monthOf(period.start).year);
+}
+
+export function yearsLater({ start, end }: Period, years: number): Period {
   const moved = (day: Day) => {
     const month = monthOf(day);
     const there = { year: month.year + years, month: month.month };
     return day === lastDayOf(month) ? lastDayOf(there) : firstDayOf(there) + (day - firstDayOf(month));
   };
-  return { start: moved(period.start), end: moved(period.end) };
+  return { start: moved(start), end: moved(end) };
 }

@@ -22,7 +22,14 @@ export function endAt(words: readonly Word[], at: number, calendar: Calendar): T
   const time = simpleAt(words, at + gap, calendar);
   if (time?.kind !== 'days') return null;
   const { end } = time.period;
-  return { length: time.length + gap, kind: 'days', period: { start: end, end }, isPoint: true };
+  const { named } = time;
+  return {
+    length: time.length + gap,
+    kind: 'days',
+    period: { start: end, end },
+    isPoint: true,
+    ...(named && { named }),
+  };
 }
 
 /** `The start of 2025`: what stood there when the day before had ended. */
@@ -61,7 +68,9 @@ export function endingAt(words: readonly Word[], at: number, calendar: Calendar)
   // Whole months only: what ended within one is not said to begin in it.
   if (months === 0 || end !== lastDayOf(monthOf(end))) return null;
   const start = firstDayOf(addMonths(monthOf(end), 1 - months));
-  return { length: gap + 2 + on + last.length, kind: 'days', period: { start, end } };
+  const period = { start, end };
+  const named = { whole: period, isYearless: last.isYearless };
+  return { length: gap + 2 + on + last.length, kind: 'days', period, named };
 }
 
 /** `When 2025 ended`, `when last month was over`. */

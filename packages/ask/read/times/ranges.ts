@@ -5,6 +5,7 @@ import { endAt } from './ends-of-days.ts';
 import { holidayAt } from './holidays.ts';
 import { type Bare, bareAt, monthAt, quarterAt } from './named-days.ts';
 import { asFarAsRead, simpleAt } from './simple-days.ts';
+import { endBehind } from './years.ts';
 
 /** `Through the end of last month`. */
 function lastDayAt(words: readonly Word[], at: number, calendar: Calendar): Bare | null {
@@ -45,9 +46,11 @@ export function rangeAt(words: readonly Word[], at: number, calendar: Calendar):
   if (second === null) return null;
   // `March to May 2025`: the year of the last belongs to both.
   const ends = endsOf(first, second);
-  const period = { start: ends[0].start, end: asFarAsRead(ends[0].start, ends[1].end, calendar) };
+  const whole = { start: ends[0].start, end: ends[1].end };
+  const period = { start: whole.start, end: asFarAsRead(whole.start, whole.end, calendar) };
   if (period.end < period.start) return null;
-  return { length: until - at + second.length, kind: 'days', period, ends };
+  const named = { whole, isYearless: first.isYearless && second.isYearless };
+  return { length: until - at + second.length, kind: 'days', period, ends, named };
 }
 
 /** `From March on`, `from March 5 onward`: at the end of a question, for `from March on rent` says something else. */
@@ -139,6 +142,7 @@ function followsOn(one: Bare, next: Bare): boolean {
 
 /** Of two that are named the year of one belongs to both, and the first is before the second. */
 function endsOf(first: Bare, second: Bare): readonly [Period, Period] {
+  if (second.isYearless && !first.isYearless) return [first.period, endBehind(second.period, first.period)];
   const isEarlier = first.isYearless && (!second.isYearless || second.period.start < first.period.start);
   if (!isEarlier) return [first.period, second.period];
   const inSame = inYearOf(first.period, second.period);

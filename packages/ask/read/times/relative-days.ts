@@ -31,7 +31,7 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
       const unit = unitAt(words[at + 2]);
       if (unit === null) return null;
       const count = { number, unit };
-      return { length: 3, kind: 'days', period: lastUnits(unit, number, calendar), count };
+      return { length: 3, kind: 'days', period: lastUnits(unit, number, calendar), count, ...isBefore(lead) };
     }
     const unit = unitAt(words[at + 1]);
     const month = MONTHS.get(words[at + 1]?.text ?? '');
@@ -43,8 +43,7 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
     const weekday = WEEKDAYS.indexOf(words[at + 1]?.text ?? '');
     if (weekday >= 0) return { length: 2, kind: 'days', period: lastWeekday(weekday, calendar) };
     if (unit === null) return null;
-    const isBefore = ['previous', 'prior', 'preceding'].includes(lead) ? { isBefore: true as const } : {};
-    return { length: 2, kind: 'days', period: unitOf(unit, -1, calendar), ...isBefore };
+    return { length: 2, kind: 'days', period: unitOf(unit, -1, calendar), ...isBefore(lead) };
   }
   if (lead === 'this' || lead === 'current') {
     const unit = unitAt(words[at + 1]);
@@ -75,9 +74,14 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
   if (weekday >= 0) return { length: 2, kind: 'days', period: lastWeekday(weekday, calendar) };
   const count = countAt(words[at]);
   const unit = unitAt(words[at + 1]);
-  if (count !== null && unit !== null && words[at + 2]?.text === 'before') {
+  if (
+    count !== null &&
+    unit !== null &&
+    ['before', 'prior', 'previous', 'earlier'].includes(words[at + 2]?.text ?? '')
+  ) {
     const period = lastUnits(unit, count, calendar);
-    return { length: 3, kind: 'days', period, count: { number: count, unit } };
+    const length = ['that', 'those', 'them', 'it'].includes(words[at + 3]?.text ?? '') ? 4 : 3;
+    return { length, kind: 'days', period, count: { number: count, unit }, isBefore: true };
   }
   if (count !== null && unit !== null && words[at + 2]?.text === 'ago') {
     return { length: 3, kind: 'days', period: unitOf(unit, -count, calendar) };
@@ -92,6 +96,10 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
     return { length: 2, kind: 'days', period, count: { number: count, unit } };
   }
   return null;
+}
+
+function isBefore(lead: string): { readonly isBefore?: true } {
+  return ['previous', 'prior', 'preceding'].includes(lead) ? { isBefore: true } : {};
 }
 
 /** `A year ago today`, `two weeks ago today`: that one day. */

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { askBooksOf, tradeOf } from '../../testing/trade-ask-books.ts';
+import { readQuestion } from '../read-question.ts';
+
+/** Books of 2024 and 2025, both over. */
+const books = askBooksOf(tradeOf(6));
+
+function planOf(text: string) {
+  const outcome = readQuestion(text, books);
+  if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
+  return outcome.answer.plan;
+}
+
+describe('what is named without a year beside something that has one', () => {
+  it.each([
+    ['sales in the second half of 2024 against the first half', '2024-01-01', '2024-06-30'],
+    ['sales in Q3 2024 vs Q2', '2024-04-01', '2024-06-30'],
+    ['in 2024, how did sales in March compare with February', '2024-02-01', '2024-02-29'],
+    ['cash at the end of June 2024 against the end of March', '2024-03-31', '2024-03-31'],
+    ['sales in the last six months against the six months before', '2025-01-01', '2025-06-30'],
+  ])('is compared in the year that is meant: %s', (text, from, to) => {
+    expect(planOf(text)).toMatchObject({ kind: 'compare', versus: { from, to } });
+  });
+
+  it.each(['sales in January 2025 against December', 'cash at the end of 2024 compared with June'])(
+    'is declined where it may be of two years: %s',
+    (text) => expect(readQuestion(text, books).outcome).toBe('decline'),
+  );
+
+  it.each([
+    ['sales from March 2024 to June', '2024-03-01', '2024-06-30'],
+    ['sales from November 2024 to February', '2024-11-01', '2025-02-28'],
+    ['sales in June 2024 and July', '2024-06-01', '2024-07-31'],
+  ])('ends a range soon after it begins: %s', (text, from, to) => {
+    expect(planOf(text)).toMatchObject({ when: { from, to } });
+  });
+});
