@@ -29,6 +29,8 @@ export const HALVES = [
   'tenth',
   'eleventh',
   'twelfth',
+  'thirteenth development',
+  'thirteenth held out',
 ] as const;
 
 export type Half = (typeof HALVES)[number];
@@ -67,6 +69,7 @@ export const LISTS: Readonly<Record<string, (text: string) => Half>> = {
   'tenth.tsv': () => 'tenth',
   'eleventh.tsv': () => 'eleventh',
   'twelfth.tsv': () => 'twelfth',
+  'thirteenth.tsv': (text) => `thirteenth ${halfOf(text)}`,
 };
 const QUESTIONS = Object.entries(LISTS).flatMap(([file, half]) =>
   linesOf(file).map((line) => {
