@@ -1,5 +1,6 @@
 import type { AskFilter, AskMeasure, AskPlan } from '@insights/contracts';
 import {
+  ACCOUNT_TYPE_RULES,
   accountFigure,
   accountWithSubAccountsFigure,
   addMonths,
@@ -31,6 +32,7 @@ export interface Scope {
   readonly name: string;
   /** Whether it stands at a day rather than happening over a period. */
   readonly isPosition: boolean;
+  /** What is spent or owed, so that it adds up with no income and with nothing that is owned. */
   readonly isCost: boolean;
   /** The figure without its days, narrowed as the plan says. */
   readonly subject: string;
@@ -98,7 +100,8 @@ function baseOf(plan: AskPlan, measure: AskMeasure, { context }: Figures): Base 
     if (account === undefined) throw new Declined('These books have no such ledger account.');
     const hasOwn = withSubAccounts && accounts.some(({ parentId }) => parentId === id);
     const subject = hasOwn ? accountWithSubAccountsFigure(id) : accountFigure(id);
-    const isCost = ['Cost of Goods Sold', 'Expense', 'Other Expense'].includes(account.type);
+    const { classification } = ACCOUNT_TYPE_RULES[account.type];
+    const isCost = classification === 'expense' || classification === 'liability';
     return { subject, name: account.fullName, isCost, filters: [] };
   }
   const { name, figure, isCost = false, ...narrowing } = MEASURES[measure];

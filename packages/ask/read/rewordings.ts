@@ -5,6 +5,46 @@ const BROKEN_DOWN =
 /** What is said in many ways, each with the words that are read; in their order. */
 const REWORDED: readonly (readonly [RegExp, string])[] = [
   [BROKEN_DOWN, 'break down $2'],
+  [/\b(break|breaking|broken|split|splitting) out\b/i, 'break down'],
+  [/\bthe term (?!loans?\b|debts?\b)/i, ''],
+  [
+    /^after (?:the )?(cost of goods sold|cost of goods|cogs|direct costs|cost of sales),? (.+)$/i,
+    '$2 less $1',
+  ],
+  [/\bafter (?:the )?(cost of goods sold|cost of goods|cogs|direct costs|cost of sales)\b/i, 'less $1'],
+  // `Put into the business by the owner`, `did the owner put in`.
+  [
+    /\b(was |were |has been |have been |have |has |did )?((the )?owners?|we|i) (put|puts|paid|invest(ed)?|contributed?|inject(ed)?|add(ed)?) (in(to)? (the|my|our|this) (business|company)|(?<=owners? \w+ )in\b)/i,
+    'owner contributions',
+  ],
+  [
+    /\b(was |were |has been |have been |is )?(put|paid|invested|contributed|injected) (in(to)? (the|my|our|this) (business|company) )?by the owners?\b/i,
+    'owner contributions',
+  ],
+  [
+    /\b(excluding|except for|except|not counting|not including|without|leaving out|minus|other than|apart from) (the |our |all |any )?(sales|revenue|income|invoices|purchases|spending|payments|bills|costs|expenses|business) (to|from|with|at|on) (?=\p{Lu})/iu,
+    '$1 ',
+  ],
+  [
+    /\b(current|present) (?=(cash|bank|balances?|debts?|receivables?|payables?|inventory|equity|accounts? (receivable|payable))\b)/i,
+    '',
+  ],
+  [/\bof (any|whatever|every) (kind|sort|type)\b/i, ''],
+  // What is left of one thing after another is the one less the other.
+  [/\b(is|was|are|were|did we have|do we have)? ?(left|left over|remaining)( of | from | in )/i, ' $3'],
+  [
+    /\b(is|was|are|were|remained|remains) (left|left over|remaining)? ?(?=(after|once|less|minus|net of)\b)/i,
+    '',
+  ],
+  [
+    /\bnew (customers?|clients?|vendors?|suppliers?) (did|do|have|has) (we|i|the (?:company|business)) (gain(ed)?|get|gotten|got|pick(ed)? up|land(ed)?|brought|bring (on|in)|brought (on|in)|take on|taken on|attract(ed)?|sign(ed)? up|onboard(ed)?)\b/i,
+    'new $1',
+  ],
+  // `Has payment come in for invoice 2002`.
+  [
+    /\b(has|have|did|was|is) (the |any |our )?(payment|money|check|cash) (been )?(come|came|received|arrived?|clear(ed)?|landed?|gone|made)( in| through)?( yet)? (for|on|against) (?=(invoice|inv|bill)\b)/i,
+    'has been paid ',
+  ],
   [
     /\bwhich of the (past|last|previous|prior) (\w+) (month|quarter|week|year)s\b/i,
     'which $3 of the $1 $2 $3s',

@@ -67,7 +67,7 @@ export const MARKER_WORDS = {
     slice, slice of, how big a part of, how large a part of, how big a share of, how large a share of, how big a slice of, how big a portion of, more than half of, over half of, less than half of, under half of`,
   whole: 'of expenses in percent',
   concentration:
-    'how dependent, dependent, concentrated, concentration, depend on, depends on, dependent on, dependence, rely on, relies on, reliance on, hang on, hangs on',
+    'depended, depended on, relied, relied on, how dependent, dependent, concentrated, concentration, depend on, depends on, dependent on, dependence, rely on, relies on, reliance on, hang on, hangs on',
   makeUp:
     'got eaten by, gets eaten by, got eaten up by, represent, represents, represented, derive, derived, constitute, constitutes, make up, makes up, made up, make, bring, brings, account for, accounts for, accounted for, generate, generated',
   fresh: `

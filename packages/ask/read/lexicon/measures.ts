@@ -44,6 +44,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   incomeTaxes: 'income taxes, income tax',
   depreciation: 'depreciation, depreciated, amortization, depreciation and amortization',
   payroll: `
+    staff pay, pay of staff, employee pay, staff cost, payroll expense, employee compensation,
     everybody who works here, everyone who works here, people who work here, employees who work here, payroll including employer taxes,
     payroll cost including employer taxes, payroll costs including employer taxes,
     payroll, payroll and labor, labor, labour, wages, salaries, wages and salaries, labor costs,
@@ -85,6 +86,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     everything we own worth, everything the business owns worth, everything the company owns worth`,
   currentLiabilities: 'current liabilities',
   liabilities: `
+    everything the company owes, everything the business owes, all the company owes, all the business owes, company owes altogether,
     liabilities, total liabilities, owes in total, owes altogether, company owes in total, business owes in total, everything we owe, all we owe, do we owe altogether, do we owe in total, we owe in total, owe in total, do we owe in all, do we owe to everybody, all that we owe, what we owe in all`,
   debt: `
     debt, debts, long term debt, long term loan, long term loans, outstanding loans, outstanding loan, term debt, term loans, loans, loan, borrowing, borrowings, total debt, loans outstanding, loan balance,
@@ -117,11 +119,13 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     change in the cash, cash change, net change of cash`,
   freeCashFlow: 'free cash flow',
   invoiced: `
+    amount invoiced, amounts invoiced, amount billed, amounts billed,
     amount of invoices, value of invoices, total of invoices, total invoices, invoice total, invoices total, amount of the invoices,
     invoiced, we bill out, i bill out, we billed out, bill out, billed out, bill out to customers, we invoice, i invoice, we invoiced, i invoiced, invoicing, total invoiced, bill customers,
     billed customers, billed, billings, bill our customers, bill clients, billed to customers, we bill,
     i bill, bill to customers, bill to clients`,
   collected: `
+    amount collected, amounts collected,
     cash received from, money received from, payments received from, collected, money collected from customers, collections, collected from customers, money collected,
     collect, collect from customers, cash collected, customers pay us, customers paid us,
     did customers pay, have customers paid, did clients pay, have clients paid, did the customers pay, did our customers pay, customer payments, payments received, payments from customers, clients pay us, clients paid us,
