@@ -55,6 +55,7 @@ export const MEASURES: Readonly<Record<FigureMeasure, MeasureDefinition>> = {
   otherExpenses: { name: 'Other expenses', figure: 'incomeStatement.otherExpenses', isCost: true },
   expenses: { name: 'Total expenses', figure: 'incomeStatement.totalExpenses', isCost: true },
   netProfit: { name: 'Net profit', figure: 'incomeStatement.netProfit' },
+  netOperatingIncome: { name: 'Net operating income', figure: 'incomeStatement.netOperatingIncome' },
   ebit: { name: 'EBIT', figure: 'incomeStatement.ebit' },
   ebitda: { name: 'EBITDA', figure: 'incomeStatement.ebitda' },
   interest: { name: 'Interest', figure: 'incomeStatement.interest', isCost: true },
@@ -130,4 +131,10 @@ export const STANDING_KEY_FIGURES: readonly string[] = [
 ];
 
 /** What is left of sales after costs; the two are kept with different names. */
-export const PROFITS: readonly AskMeasure[] = ['grossProfit', 'netProfit', 'ebit', 'ebitda'];
+export const PROFITS: readonly AskMeasure[] = [
+  'grossProfit',
+  'netOperatingIncome',
+  'netProfit',
+  'ebit',
+  'ebitda',
+];

@@ -46,6 +46,7 @@ export const ASK_MEASURES = [
   'otherExpenses',
   'expenses',
   'netProfit',
+  'netOperatingIncome',
   'ebit',
   'ebitda',
   'interest',

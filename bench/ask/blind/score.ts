@@ -29,8 +29,7 @@ export const HALVES = [
   'tenth',
   'eleventh',
   'twelfth',
-  'thirteenth development',
-  'thirteenth held out',
+  'thirteenth',
 ] as const;
 
 export type Half = (typeof HALVES)[number];
@@ -69,7 +68,7 @@ export const LISTS: Readonly<Record<string, (text: string) => Half>> = {
   'tenth.tsv': () => 'tenth',
   'eleventh.tsv': () => 'eleventh',
   'twelfth.tsv': () => 'twelfth',
-  'thirteenth.tsv': (text) => `thirteenth ${halfOf(text)}`,
+  'thirteenth.tsv': () => 'thirteenth',
 };
 const QUESTIONS = Object.entries(LISTS).flatMap(([file, half]) =>
   linesOf(file).map((line) => {

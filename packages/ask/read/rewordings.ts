@@ -88,6 +88,94 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     /^(.*\b(month|quarter|week|year)s?\b.*\b(?:last|past) (?:three|four|six|eight|ten|twelve|\d{1,2}))\s*[.?!]*$/i,
     '$1 $2s',
   ],
+  // Two sides of one comparison.
+  [/\b(over|above|ahead of) or (under|below|behind) (?=(the |our )?(budget|plan)\b)/i, 'against '],
+  [
+    /\b(?:(higher|greater|larger|bigger|above|ahead) or (lower|less|smaller|below|behind)|(lower|less|smaller|below|behind) or (higher|greater|more|larger|bigger|above|ahead))( than)?\b/i,
+    'more or less than',
+  ],
+  // Days told by those before them.
+  [/\b(day|week|month|quarter|year) before (it|that|then)\b/i, '$1 before'],
+  [
+    /\b(last|prior|previous|current|this) (week|month|quarter|year) (and|to|vs\.?|versus|or|with|from) the (last|latest|prior|previous|current) one\b/i,
+    '$1 $2 $3 the $4 $2',
+  ],
+  [
+    /\bsame (day|days|week|month|quarter|period|time|point|dates?) (?:of |in |from |for )?(?:the )?(?:(?:a|one) year (?:earlier|ago|before|prior)|year before|(?:previous|prior|preceding) year)\b/i,
+    'same $1 last year',
+  ],
+  [
+    /\bwhere (it|we|they|things|sales|revenue|profit|expenses) (was|were|stood|had been)( (?=at|on|in|by|last|this|the|a))?/i,
+    '',
+  ],
+  [/\bmost recently (completed|ended|closed|finished) (?=week|month|quarter|year)/i, 'last '],
+  [
+    /\b(?:ytd|year[- ]to[- ]date)\b(.*?) (?:through|thru|until|up to|as of|to) (?:the )?(?:end of )?(?:last|previous|prior) month( end)?\b/i,
+    '$1 this year through last month',
+  ],
+  // Who somebody is, and what the books hold anyway.
+  [/\b(the|this|my|our) (company|business|firm|shop|store|practice|organization)['’]s\b/gi, 'our'],
+  [
+    /(?<!operating )(\bexpenses\b.*?),? (including|inclusive of|counting) (the )?(cost of goods sold|cogs|cost of goods)\b/i,
+    '$1',
+  ],
+  [/\b(sales tax.*\b(?:collect(?:ed)?|charged?)) from (?:our |the )?customers\b/i, '$1'],
+  [/,? and how much (from|to|with|for|by|on|at) each( one| of them)?\s*[?.!]*$/i, ''],
+  [/\b(was|were|is|are) left (?=un|open\b|over(due)\b)/i, '$1 '],
+  [
+    /\b(add|adding|added|pick up|start using|bring on|take on|gain|get) (any |some )?new (?=(vendors?|suppliers?|customers?|clients?)\b)/i,
+    'have new ',
+  ],
+  [/\bpayment status (of|for|on) (?=(invoice|inv|bill)\b)/i, 'has been paid '],
+  [
+    /\b(average |mean |typical )?(number of )?days (it takes )?(to|until we) (collect|get paid|receive payment|are paid)( (on|for|from|of) (our |the |an? )?(customer )?(invoices?|customers?|receivables|sales))?\b/i,
+    'how long do customers take to pay',
+  ],
+  [
+    /\b(what|how much) (did|do) (our |the |all )?(our |the )?invoices (add up|come|amount|total)( up)?( to)?\b/i,
+    'how much did we invoice',
+  ],
+  [/\bsingle (expense|purchase|cost) transactions?\b/i, '$1 transactions'],
+  [/\b(on )?(what|which) (date|day) (?=(did|was|were|have|has)\b)/i, 'when '],
+  [
+    /\b(first|last) (book|record|enter|post|have|make|incur) (an? |any )?(expense|purchase|cost|bill|transaction) (with|to|from|for|at) /i,
+    '$1 buy from ',
+  ],
+  [
+    /\blast (receive|get) (an? |any |our )?(payments?|money) from (.+?)(?= (in|on|this|last)\b|\s*[?.!]*$)/i,
+    '$4 last pay us',
+  ],
+  [
+    /\baccount(s|ed)? for (the |most of the |our )?(change|difference|increase|decrease|rise|drop|growth|decline|jump|swing|variance)\b/i,
+    'explain the $3',
+  ],
+  [/\bcaused by (one|a) (\w+ )?(transaction|purchase|expense|item|sale|invoice|bill)\b/i, 'a one off'],
+  [/\b(recurring\b.*) (every|each) month\b/i, '$1'],
+  [/\b(gone|went|go|going) up in (price|cost|amount)\b/i, '$1 up'],
+  [
+    /\bproblems? (did|have|do) (you|we) (find|found|see|seen|spot(ted)?|notice(d)?|detect(ed)?)( in (them|it|these books|my books|our books|the books))?\b/i,
+    'problems are in the books',
+  ],
+  [
+    /\b(agree|match|tie|line up|square)(es|s)? (with |to |up with )?(what )?quickbooks( own)?( reports?)?( shows?| says?| has)?\b/i,
+    'match quickbooks',
+  ],
+  [
+    /\b(do|should) (i|we) (need to )?(follow up with|chase( up)?|remind|contact|nudge|call)( (about|on|over|for) (their |a |late |overdue |missing )?(payments?|paying|invoices?|balances?|money))?/i,
+    'are overdue',
+  ],
+  [
+    /^(?:is|are) there (?:still )?(?:anything|something|any money|money|any payments?|payments|any cash|cash) (?:still |just )?(?:sitting |left |waiting |stuck |parked )?in (.+?)(?:,? and how much(?: is it)?)?\s*[.?!]*$/i,
+    'how much is in $1',
+  ],
+  [
+    /\bhow much( money| cash)?( in (?:total|all))? (?:did|have|has) (?:we|i) (?:received?|get|gotten|taken? in|collect(?:ed)?) from (?=\p{L})/iu,
+    'payments received from ',
+  ],
+  [
+    /^(?:what|how much) (?:did|do|does|have|has) (.+? and .+?) cost(?:ed)?(?: us)?(?: (?:together|combined|in all|in total))?\b/i,
+    'how much is $1',
+  ],
 ];
 
 export function reworded(text: string): string {

@@ -22,7 +22,7 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This is not about the books, and nothing else is answered here.',
   },
   {
-    said: /\b(deduct|deductible|deductions?|irs|write ?off(?! (the |this |that |his |her |their )?(open )?(balance|invoice|receivable|debt)\b)|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in tax(es)?|pay less tax|less tax(es)?|lower (my|our) tax(es)?|save (on )?tax(es)?|tax free|tax deductible|reduce (my |our )?tax(es)?|for tax(es)?( purposes)?|estimated tax(es)?|tax ?wise|tax (purposes|reasons|elections?)|pay in tax(es)?|section \d+)\b/,
+    said: /\b(deduct|(set|put) (aside|away) .*tax(es)?|taxed as|elect to be|(my|our) personal (income )?tax(es)?|deductible|deductions?|irs|write ?off(?! (the |this |that |his |her |their )?(open )?(balance|invoice|receivable|debt)\b)|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in tax(es)?|pay less tax|less tax(es)?|lower (my|our) tax(es)?|save (on )?tax(es)?|tax free|tax deductible|reduce (my |our )?tax(es)?|for tax(es)?( purposes)?|estimated tax(es)?|tax ?wise|tax (purposes|reasons|elections?)|pay in tax(es)?|section \d+)\b/,
     reason: 'This asks for tax advice, which books do not give; an accountant does.',
   },
   {
@@ -42,12 +42,12 @@ export const TOPICS: readonly Topic[] = [
       'This asks what would be if something were different. These books hold what was recorded, and no scenario is computed from them.',
   },
   {
-    said: /\b(forecast|predict|prediction|projected|projection|will (we|i|our|it|sales|revenue|profit|cash|there|be)|going to|run out|runs out|tomorrow|in the future|expect(ed)? to|(make|meet|cover) payroll|\d+ days? ahead|^(?!.*\b(bills?|invoices?|due|ow(e|es|ed|ing)|overdue|late)\b).*\bin (two|three|four|six|\d+) (days|weeks|months)$|safely spend|safe to spend|in (two|three|four|\d+) (days|weeks|months) time)\b/,
+    said: /(?:^|please |you |us )project (the |our |my )?(net|gross|revenue|sales|cash|income|profit|expenses|costs)\b|\b(forecast|predict|prediction|projected|projection|will (we|i|our|it|sales|revenue|profit|cash|there|be)|going to|run out|runs out|tomorrow|in the future|expect(ed)? to|(make|meet|cover) payroll|\d+ days? ahead|^(?!.*\b(bills?|invoices?|due|ow(e|es|ed|ing)|overdue|late)\b).*\bin (two|three|four|six|\d+) (days|weeks|months)$|safely spend|safe to spend|in (two|three|four|\d+) (days|weeks|months) time)\b/,
     reason: AHEAD,
   },
   {
     // What falls due in the next days is known already.
-    said: /^(?!.*\b(bills?|due|owe|invoices?|(have|need) to pay)\b).*\bnext (month|quarter|year|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d+ (days|weeks|months))s?\b/,
+    said: /^(?!.*\b(bills?|due|owe|invoices?|(have|need) to pay)\b).*\bnext (month|quarter|year|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday|(\d+|two|three|four|five|six|nine|ten|twelve|few|couple of) (days|weeks|months|quarters|years))s?\b/,
     reason: AHEAD,
   },
   {
@@ -66,6 +66,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     said: /\b(overtime|how much time|time (did|does|do|was|is) (the |our |my )?(team|crew|people|everyone|we|i)|(?<!(pays?|paid|cost(s|ed)?|for) (everybody|everyone|people|employees|those) who )(works?|working) (here|for (us|me))|(do|did|does|are|were) (we|i|the company) (pay|paying) (our|the|my|his|her) (\w+ )?(directors?|managers?|ceo|cfo|foreman|chefs?|cooks?|drivers?|receptionist|secretary|assistants?|nurses?|teachers?|coach(es)?|interns?)|gross wages|wages by|workers?|did we work|per head|hours?(?!( of)?\b.*\b(sell|sold|bill(ed)?|invoiced)\b)|employees?|staff names?|salesperson|sales ?people|team work|headcount|worked|hire|fire|salesman|salary(?! (expenses?|costs?))|highest paid|paid employee|staff)\b/,
+    begins: /\b(how many|number of) (people|persons|staff)\b.*\b(payroll|work|employ)/,
     reason:
       'This asks about people and their time. Books hold amounts, and neither hours nor who did the work.',
   },
@@ -94,7 +95,7 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This asks for another currency. Amounts are told in the currency of the books.',
   },
   {
-    said: /\b(per hour|hourly|square f(oo|ee)t|visitors?|visited|traffic|clicks|website|satisfaction|happy|reviews|password|login|address|e ?mail( of)?|tax id|vat number|market value|credit score|worth of (my|our) (business|company)|(business|company) worth|valuation|churn rate|retention|conversion rate|market share|opening hours)\b/,
+    said: /\b(per hour|hourly|square f(oo|ee)t|visitors?|complaints?|visited|traffic|clicks|website|satisfaction|happy|reviews|password|login|address|e ?mail( of)?|tax id|vat number|market value|credit score|worth of (my|our) (business|company)|(business|company) worth|valuation|churn rate|retention|conversion rate|market share|opening hours)\b/,
     // An account may be called “Phone”.
     begins: /\b(phone|fax|telephone|mobile|cell|account|routing) (number|no)\b|\bemail( address)?\b/,
     reason: 'This asks for something that books do not record.',

@@ -1,3 +1,4 @@
+import { formatDay, parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
 import { readQuestion } from './read-question.ts';
@@ -32,6 +33,7 @@ describe('a question that asks for something else', () => {
     'opening balance of cash in 2024',
     'by how much did rent go up since January',
     'compare January, February and March 2024 sales',
+    'compare January 2025 sales with December',
     'ratio of sales to rent in March 2024',
     'Hill phone number',
     'when did Whitmore Properties last buy',
@@ -53,7 +55,27 @@ describe('a question that asks for something else', () => {
     ['biggest debtor', { kind: 'open', measure: 'receivables', by: 'customer' }],
     ['what did every customer pay in March 2024', { measure: 'collected', by: 'customer' }],
     ['why is profit different on cash basis', { kind: 'basisVsBasis' }],
+    ['net operating income in 2024', { kind: 'total', measure: 'netOperatingIncome' }],
+    [
+      'profit for the second half of 2024 compared with the first half',
+      { when: { from: '2024-07-01', to: '2024-12-31' }, versus: { from: '2024-01-01', to: '2024-06-30' } },
+    ],
+    [
+      'sales in Q3 2024 against Q2',
+      { when: { from: '2024-07-01', to: '2024-09-30' }, versus: { from: '2024-04-01', to: '2024-06-30' } },
+    ],
+    ['is there anything in undeposited funds', { kind: 'total', measure: 'account' }],
   ])('is read as what it is: %s', (text, plan) => expect(planOf(text)).toMatchObject(plan));
+
+  it('compares the prior quarter with the last one, and no year with itself', () => {
+    const { when, versus } = planOf('how did profit change between the prior quarter and the last one');
+    expect(versus).toMatchObject({ to: formatDay(parseDay(when?.from ?? '') - 1) });
+  });
+
+  it('adds no asset to a liability', () => {
+    const outcome = readQuestion('Accounts Receivable and Accounts Payable now', books);
+    expect(outcome).toMatchObject({ outcome: 'answer', answer: { headline: null } });
+  });
 
   it.each([
     'what was the largest expense of March 2024',

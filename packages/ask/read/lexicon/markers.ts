@@ -107,6 +107,7 @@ export const MARKER_WORDS = {
     key numbers, main figures, overview, summary`,
   due: 'due, due date, coming due, fall due, falls due',
   unapplied: `
+    not been applied, not been applied yet, not yet applied, not yet been applied, have not been applied, have not been applied yet, not been matched, customer payments or credits, customer payments and credits,
     unadjusted, unadjusted against, unapplied, not applied, unused credits, unapplied credits, not matched, arent matched, isnt matched,
     unmatched, not applied to, not used up, arent applied, unallocated, unapplied payments and credits,
     unapplied payments or credits, unapplied credits and payments, open credits`,

@@ -33,6 +33,8 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     revenue minus expenses, income minus expenses, sales minus expenses, revenue less expenses,
     income less expenses, sales less expenses, revenue minus costs, sales minus costs,
     net`,
+  netOperatingIncome:
+    'net operating income, operating income, net operating profit, income from operations, operating earnings, profit from operations',
   ebit: 'ebit, operating profit',
   ebitda: `
     ebitda, earnings before interest taxes depreciation and amortization, profit before interest tax depreciation and amortization,

@@ -84,7 +84,7 @@ export const VERB_WORDS: Readonly<Record<Verb, string>> = {
   owe: 'into us for, in to us for, owe, owes, owed, owing, owe money, owe us, owes us, people owing us, people still owe us, owe us money, owed to us, we owe, do we owe, have to hand over, still have to hand over, have to send in, need to send in, have to send off, have to remit, still have to remit, need to remit',
   collect: 'receive, received',
   earn: 'pull in, pulled in, rake in, raked in, ring up, rang up, rung up, haul in, hauled in, earn, earned, bring in, brought in, take in, took in, came from, comes from, come from, bring us, brings us, brought us',
-  make: 'make, made, keep, kept',
+  make: 'make, made, making, keep, kept, keeping',
   cost: 'charge us, charged us, charges us, billed us, bills us, invoiced us, cost, costs, costed, costing, run us, runs us, ran us, set us back',
 };
 

@@ -198,7 +198,9 @@ export const comparedProfit = comparedWhole('netProfit');
 /** `By what percent did rent grow`. */
 export const grownBy: Rule = (bag) => {
   const isPercent = bag.says(/\b(percent|percentage|growth rate)\b/);
-  const isGrown = ['growth', 'rising', 'falling', 'change'].some((tag) => bag.has(tag as 'growth'));
+  const isGrown =
+    ['growth', 'rising', 'falling', 'change'].some((tag) => bag.has(tag as 'growth')) ||
+    bag.says(/\b(up or down|more or less)\b/);
   if (!isPercent || !isGrown) return null;
   const days = comparedDays(bag) ?? againstPrevious(bag);
   bag.take('growth', 'rising', 'falling', 'change', 'share', 'compare', 'percentWord', 'over', 'by');

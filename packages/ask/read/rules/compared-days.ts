@@ -25,6 +25,9 @@ const AGAINST_LAST =
 const AGAINST =
   /\b(?:than|vs|versus|against|compared (?:to|with)|relative to)(?: it was| we did| we had)?(?: in| on| at| for| of| the)*$/;
 
+const SO_FAR =
+  /\b(ytd|(to|same) (day|date))\b|\bso far\b|\b(ahead|behind)\b.*\b(this|same) (point|time) last year\b/;
+
 const JANUARY = 1;
 
 /** What is over of the month before in the same days; or else the period before, a whole one of a whole one. */
@@ -74,9 +77,8 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
   const second = first !== undefined && days[1]?.isBefore === true ? periodBefore(first, days, bag) : named;
   // `Sales qoq`: the last closed month is no quarter and no week.
   if (first === undefined && bag.says(/\b(qoq|quarters?|qtr|q|weeks?|wk)\b/)) return null;
-  // `Last year to date` stands beside this year to date.
-  if (first === undefined && lastYear.length > 0 && bag.says(/\b(ytd|(to|same) (day|date))\b|\bso far\b/))
-    return againstYearSoFar(bag);
+  // `Last year to date` stands beside this year to date, and so does what we are ahead of.
+  if (first === undefined && lastYear.length > 0 && bag.says(SO_FAR)) return againstYearSoFar(bag);
   const month = lastClosedMonth(bag.books.period);
   // `The same point last month` stands beside this month so far.
   const { end } = bag.books.period;
@@ -91,8 +93,12 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
   const [before] = previous;
   if (before !== undefined) return second === undefined ? versus(daysBefore(bag, before, base)) : null;
   if (first === undefined || second === undefined) return null;
-  // `June against last June`.
-  if (isSamePeriod(first, second)) return bag.says(/\blast\b/) ? versus(sameDaysLastYear(first)) : null;
+  if (isSamePeriod(first, second)) {
+    // `Between the prior quarter and the last one`; `June against last June`.
+    if (days.some(({ isBefore }) => isBefore))
+      return versus(precedingPeriod(first, bag.books.company.fiscalYearFirstMonth));
+    return bag.says(/\blast\b/) ? versus(sameDaysLastYear(first)) : null;
+  }
   return { when: daysOfPeriod(first), versus: daysOfPeriod(second) };
 }
 
