@@ -30,6 +30,7 @@ export const HALVES = [
   'eleventh',
   'twelfth',
   'thirteenth',
+  'fourteenth',
 ] as const;
 
 export type Half = (typeof HALVES)[number];
@@ -69,6 +70,7 @@ export const LISTS: Readonly<Record<string, (text: string) => Half>> = {
   'eleventh.tsv': () => 'eleventh',
   'twelfth.tsv': () => 'twelfth',
   'thirteenth.tsv': () => 'thirteenth',
+  'fourteenth.tsv': () => 'fourteenth',
 };
 const QUESTIONS = Object.entries(LISTS).flatMap(([file, half]) =>
   linesOf(file).map((line) => {

@@ -51,9 +51,11 @@ export function several(plan: AskPlan, books: AskBooks): Answer {
   const isAdded = plan.also.some((one) => one.isAdded === true);
   if (isAdded && !PROFITS.includes(plan.measure ?? 'debits'))
     throw new Declined('Costs are added back to a profit only.');
-  if (!isLess && !isAdded && subjects.every(({ scope }) => scope.isCost) && haveCommon(subjects))
+  // What is taken off twice is as wrong as what is added twice.
+  const counted = isLess ? subjects.filter((subject) => subject.isLess) : subjects;
+  if (!isAdded && counted.every(({ scope }) => scope.isCost) && haveCommon(counted))
     throw new Declined(
-      `${subjects.map(({ label }) => label).join(' and ')} have ledger accounts in common, so they do not add up. Ask for each by itself.`,
+      `${counted.map(({ label }) => label).join(' and ')} have ledger accounts in common, so they do not add up. Ask for each by itself.`,
     );
   const isSum = isLess || isAdded || addUp(subjects);
   const signed = subjects.map(({ amount, isLess: isTaken }) => (isTaken ? negated(amount) : amount));

@@ -111,7 +111,7 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/\bmost recently (completed|ended|closed|finished) (?=week|month|quarter|year)/i, 'last '],
   [
     /\b(?:ytd|year[- ]to[- ]date)\b(.*?) (?:through|thru|until|up to|as of|to) (?:the )?(?:end of )?(?:last|previous|prior) month( end)?\b/i,
-    '$1 this year through last month',
+    '$1 from January 1 through the end of last month',
   ],
   // Who somebody is, and what the books hold anyway.
   [/\b(the|this|my|our) (company|business|firm|shop|store|practice|organization)['’]s\b/gi, 'our'],
@@ -176,6 +176,41 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     /^(?:what|how much) (?:did|do|does|have|has) (.+? and .+?) cost(?:ed)?(?: us)?(?: (?:together|combined|in all|in total))?\b/i,
     'how much is $1',
   ],
+  [/\bsales tax(?:es)? (?:was|were|has been|have been) (collected|charged|paid|remitted)\b/i, 'sales tax $1'],
+  [
+    /\binterest (?:did (?:we|i) pay|have (?:we|i) paid|(?:was|were|has been) paid|(?:we|i) paid)(?: on (?:our|the|my) (?:\w+ )?(?:loans?|debts?|borrowings?|line of credit))?(?=\W|$)/i,
+    'interest expense',
+  ],
+  [
+    /\bwhat (percentage|percent|share|portion|proportion) of (?:our |the |total )?(revenue|sales|income) (?:did|do|have|has) (?:we|i) (?:spend|spent|paid|pay) on (.+)$/i,
+    '$3 as a $1 of $2',
+  ],
+  [/\bby how much (?:do|does|did) (?:our |the |my )?(.+?) exceed (?:our |the |my )?(.+)$/i, '$1 less $2'],
+  [
+    /\bthis year (?:through|thru|until|up to) (?:the )?end of (?:last|previous|prior) month\b/i,
+    'from January 1 through the end of last month',
+  ],
+  [
+    /\b(purchases?|payments?|sales|deposits?|transactions?|charges?) (was|were|have been|has been) (made|recorded|booked|entered|posted)\b/i,
+    '$1',
+  ],
+  [
+    /\b(have|did|do) (we|i) (put|sink|sunk|invest(ed)?|pour(ed)?|laid out|lay out) (into|towards?) (?!(the|my|our|this) (business|company)\b)/i,
+    '$1 $2 spend on ',
+  ],
+  [
+    /\b(have|did|has) (i|we|the owners?) (take|taken|took|draw|drawn|pull|pulled|withdraw|withdrawn)( out)? (in|as) (?=(owner|draw))/i,
+    '',
+  ],
+  [/\bsubscriptions? (and|or) (other )?(?=recurring)/i, ''],
+  [/\bwith no (\w+) (assigned|attached|named|recorded|set|selected|on (it|them))\b/i, 'without a $1'],
+  [
+    /\b(errors?|mistakes?|issues?|problems?) (have been|were|was|has been) (found|detected|spotted)\b/i,
+    'problems are',
+  ],
+  [/\b(cash|accrual)[- ]basis and (accrual|cash)[- ]basis\b/i, '$1 and $2'],
+  [/\b(payroll\b.*?),? (including|with|counting) (the |our )?(employer )?payroll tax(es)?\b/i, '$1'],
+  [/\bsame date\b/i, 'same day'],
 ];
 
 export function reworded(text: string): string {

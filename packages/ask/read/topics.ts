@@ -22,7 +22,7 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This is not about the books, and nothing else is answered here.',
   },
   {
-    said: /\b(deduct|(set|put) (aside|away) .*tax(es)?|taxed as|elect to be|(my|our) personal (income )?tax(es)?|deductible|deductions?|irs|write ?off(?! (the |this |that |his |her |their )?(open )?(balance|invoice|receivable|debt)\b)|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in tax(es)?|pay less tax|less tax(es)?|lower (my|our) tax(es)?|save (on )?tax(es)?|tax free|tax deductible|reduce (my |our )?tax(es)?|for tax(es)?( purposes)?|estimated tax(es)?|tax ?wise|tax (purposes|reasons|elections?)|pay in tax(es)?|section \d+)\b/,
+    said: /\b(deduct|(set|put) (aside|away) .*tax(es)?|taxed as|elect to be|(my|our) personal (income )?tax(es)?|deductible|deductions?|irs|write ?off(?! (the |this |that |his |her |their )?(open )?(balance|invoice|receivable|debt)\b)|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in tax(es)?|pay less (in )?(income |sales |payroll )?tax(es)?|less tax(es)?|lower (my|our) tax(es)?|save (on )?tax(es)?|tax free|tax deductible|reduce (my |our )?tax(es)?|for tax(es)?( purposes)?|estimated tax(es)?|tax ?wise|tax (purposes|reasons|elections?)|pay in tax(es)?|section \d+)\b/,
     reason: 'This asks for tax advice, which books do not give; an accountant does.',
   },
   {
@@ -31,7 +31,7 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This asks for two things at once, one less the other. Ask for each of them by itself.',
   },
   {
-    said: /\b(legal|illegal|lawsuit|sue|lawyer|law|contracts?|llc|[sc] corp(oration)?|incorporate|compliance|allowed to|(the|our|my) lease|enforceable|liable|attorney|eviction|under the table|lawsuits?|sued)\b/,
+    said: /\b(legal(ly)?|illegal(ly)?|lawsuit|sue|lawyer|law|contracts?|llc|[sc] corp(oration)?|incorporate|compliance|allowed to|(the|our|my) lease|enforceable|liable|attorney|eviction|under the table|lawsuits?|sued)\b/,
     // An account may be called “Legal and Professional Fees”.
     begins: /^(is|are|was|would) (it|this|that) (be )?(il)?legal\b/,
     reason: 'This asks about law, which books do not hold; a lawyer does.',
@@ -65,13 +65,13 @@ export const TOPICS: readonly Topic[] = [
       'Costs are not kept by customer, so profit by customer cannot be told. Ask for sales by customer.',
   },
   {
-    said: /\b(overtime|how much time|time (did|does|do|was|is) (the |our |my )?(team|crew|people|everyone|we|i)|(?<!(pays?|paid|cost(s|ed)?|for) (everybody|everyone|people|employees|those) who )(works?|working) (here|for (us|me))|(do|did|does|are|were) (we|i|the company) (pay|paying) (our|the|my|his|her) (\w+ )?(directors?|managers?|ceo|cfo|foreman|chefs?|cooks?|drivers?|receptionist|secretary|assistants?|nurses?|teachers?|coach(es)?|interns?)|gross wages|wages by|workers?|did we work|per head|hours?(?!( of)?\b.*\b(sell|sold|bill(ed)?|invoiced)\b)|employees?|staff names?|salesperson|sales ?people|team work|headcount|worked|hire|fire|salesman|salary(?! (expenses?|costs?))|highest paid|paid employee|staff)\b/,
+    said: /\b(overtime|how much time|time (did|does|do|was|is) (the |our |my )?(team|crew|people|everyone|we|i)|(?<!(pays?|paid|cost(s|ed)?|for) (everybody|everyone|people|employees|those) who )(works?|working) (here|for (us|me))|(do|did|does|are|were) (we|i|the company) (pay|paying) (our|the|my|his|her) (\w+ )?(directors?|managers?|ceo|cfo|foreman|chefs?|cooks?|drivers?|receptionist|secretary|assistants?|nurses?|teachers?|coach(es)?|interns?)|gross wages|wages by|workers?|did we work|per head|hours?(?!( of)?\b.*\b(sell|sold|bill(ed)?|invoiced)\b)|employees?|staff names?|salesperson|sales ?people|team work|headcount|worked|hire|fire|salesman|servers?|waiters?|waitress(es)?|bartenders?|cashiers?|technicians?|salary(?! (expenses?|costs?))|highest paid|paid employee|staff)\b/,
     begins: /\b(how many|number of) (people|persons|staff)\b.*\b(payroll|work|employ)/,
     reason:
       'This asks about people and their time. Books hold amounts, and neither hours nor who did the work.',
   },
   {
-    said: /\b(weather|covid|pandemic|inflation|the economy|because of|due to the|holiday season|was it (the|that|our|because|due)|is it (the|our|because|due)|thanks to (the|our))\b/,
+    said: /\b(?:did|has|have) (?:\w+ ){1,6}(?:hurt|affect(?:ed)?|help(?:ed)?|boost(?:ed)?|impact(?:ed)?|hit) (?:our |the |my )?(?:sales|revenue|business|profits?)\b|\b(weather|covid|pandemic|inflation|the economy|because of|due to the|holiday season|was it (the|that|our|because|due)|is it (the|our|because|due)|thanks to (the|our))\b/,
     reason:
       'This asks for a cause outside the books. Ask why a figure changed, and the accounts, customers or vendors that account for it are told.',
   },
@@ -95,7 +95,7 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This asks for another currency. Amounts are told in the currency of the books.',
   },
   {
-    said: /\b(per hour|hourly|square f(oo|ee)t|visitors?|complaints?|visited|traffic|clicks|website|satisfaction|happy|reviews|password|login|address|e ?mail( of)?|tax id|vat number|market value|credit score|worth of (my|our) (business|company)|(business|company) worth|valuation|churn rate|retention|conversion rate|market share|opening hours)\b/,
+    said: /\b(per hour|hourly|square f(oo|ee)t|visitors?|complaints?|phone calls?|visited|traffic|clicks|website|satisfaction|happy|reviews|password|login|address|e ?mail( of)?|tax id|vat number|market value|credit score|worth of (my|our) (business|company)|(business|company) worth|valuation|churn rate|retention|conversion rate|market share|opening hours)\b/,
     // An account may be called “Phone”.
     begins: /\b(phone|fax|telephone|mobile|cell|account|routing) (number|no)\b|\bemail( address)?\b/,
     reason: 'This asks for something that books do not record.',

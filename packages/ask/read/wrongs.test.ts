@@ -34,6 +34,7 @@ describe('a question that asks for something else', () => {
     'by how much did rent go up since January',
     'compare January, February and March 2024 sales',
     'compare January 2025 sales with December',
+    'expenses excluding payroll and payroll taxes in March 2024',
     'ratio of sales to rent in March 2024',
     'Hill phone number',
     'when did Whitmore Properties last buy',
@@ -63,6 +64,18 @@ describe('a question that asks for something else', () => {
     [
       'sales in Q3 2024 against Q2',
       { when: { from: '2024-07-01', to: '2024-09-30' }, versus: { from: '2024-04-01', to: '2024-06-30' } },
+    ],
+    [
+      'net margin from January to March 2024',
+      { kind: 'ratio', when: { from: '2024-01-01', to: '2024-03-31' }, versus: null },
+    ],
+    [
+      'what drove the change in gross margin between Q1 2024 and Q2 2024',
+      {
+        kind: 'why',
+        when: { from: '2024-04-01', to: '2024-06-30' },
+        versus: { from: '2024-01-01', to: '2024-03-31' },
+      },
     ],
     ['is there anything in undeposited funds', { kind: 'total', measure: 'account' }],
   ])('is read as what it is: %s', (text, plan) => expect(planOf(text)).toMatchObject(plan));

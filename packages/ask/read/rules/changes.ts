@@ -131,6 +131,11 @@ const GROWTH: Readonly<Record<string, AskMeasure>> = {
 export const compareKeyFigure: Rule = (bag) => {
   const [id, ...others] = bag.keyFigures();
   if (id === undefined || others.length > 0) return null;
+  // `Net margin from January to July` is that of all these days.
+  const isSaid =
+    ['compare', 'change', 'more', 'rising', 'falling'].some((tag) => bag.has(tag as 'compare')) ||
+    bag.times().some(({ kind }) => kind === 'lastYear' || kind === 'previous');
+  if (!isSaid && bag.says(/\b(from|between|to|through|thru|until|till)\b/)) return null;
   const days = comparedDays(bag);
   if (days === null) return null;
   bag.take('compare', 'change', 'more', 'rising', 'falling');

@@ -28,6 +28,9 @@ const AGAINST =
 const SO_FAR =
   /\b(ytd|(to|same) (day|date))\b|\bso far\b|\b(ahead|behind)\b.*\b(this|same) (point|time) last year\b/;
 
+const CHANGED =
+  /\b(change[sd]?|changing|grow|grew|grown|growth|rise|rose|risen|increase[sd]?|decrease[sd]?|fall|fell|fallen|drop|dropped|decline[sd]?|move[sd]?|went up|went down|swing)\b.*\b(between|from)\b/;
+
 const JANUARY = 1;
 
 /** What is over of the month before in the same days; or else the period before, a whole one of a whole one. */
@@ -99,7 +102,9 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
       return versus(precedingPeriod(first, bag.books.company.fiscalYearFirstMonth));
     return bag.says(/\blast\b/) ? versus(sameDaysLastYear(first)) : null;
   }
-  return { when: daysOfPeriod(first), versus: daysOfPeriod(second) };
+  // What changed between two, or from one to the other, ends with the later one.
+  const [now, then] = second.start > first.start && bag.says(CHANGED) ? [second, first] : [first, second];
+  return { when: daysOfPeriod(now), versus: daysOfPeriod(then) };
 }
 
 /** The days that are named; where a balance is compared, today is one as well. */
