@@ -36,6 +36,12 @@ export class Bag {
     return this.#tagged(tag).length > 0;
   }
 
+  /** Whether the first word that says something says this. */
+  beginsWith(tag: Tag['tag']): boolean {
+    const first = this.#spans.find(({ means }) => means.is !== 'nothing');
+    return first !== undefined && this.#tagged(tag).includes(first);
+  }
+
   /** Takes every stretch that says so, and tells whether there was one. */
   take(...tags: readonly Tag['tag'][]): boolean {
     let isFound = false;
@@ -125,6 +131,15 @@ export class Bag {
       .join(' ');
   }
 
+  /** The words behind the days that a question names. */
+  afterTime(time: TimeSpan): string {
+    const span = this.#spans.find(({ means }) => means.is === 'time' && means.time === time);
+    return this.#words
+      .slice((span?.start ?? 0) + (span?.length ?? 0))
+      .map(({ text }) => text)
+      .join(' ');
+  }
+
   /** The measures and ledger accounts that are named, in their order. */
   subjects(): (AskMeasure | Extract<Named, { type: 'account' }>)[] {
     return this.#spans
@@ -162,11 +177,25 @@ export class Bag {
       const words = this.#words.slice(start, start + length).map(({ text }) => text);
       const isJoint = means.is === 'nothing' && (found.length === 0 || words.join() === 'and');
       const isVerb =
-        means.is === 'tags' && found.length === 0 && means.tags.every((one) => one.tag === 'verb');
+        means.is === 'tags' &&
+        found.length === 0 &&
+        means.tags.every((one) => one.tag === 'verb' || this.#isSaidBefore(one, lead));
       if (name !== undefined) found.push(name);
       else if (!isJoint && !isVerb) break;
     }
     return found;
+  }
+
+  /** `Revenue without sales to`: the same measure once more. */
+  #isSaidBefore(tag: Tag, { start }: Span): boolean {
+    const before = this.#spans.filter((span) => span.start < start);
+    return (
+      tag.tag === 'measure' &&
+      before.some(
+        ({ means }) =>
+          means.is === 'tags' && means.tags.some((one) => JSON.stringify(one) === JSON.stringify(tag)),
+      )
+    );
   }
 
   /** The word before a name: `from`, `to`, `on`. */

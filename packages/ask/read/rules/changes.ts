@@ -1,7 +1,7 @@
 import type { AskDimension, AskMeasure } from '@insights/contracts';
 import { isWholeMonth, lastClosedMonth } from '../../scope.ts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
-import { againstPrevious, comparedDays, topOf } from './compared-days.ts';
+import { againstPrevious, comparedDays, isOfBalance, topOf } from './compared-days.ts';
 import type { Rule } from './rule.ts';
 import { fields, subjectOf } from './subject.ts';
 
@@ -90,6 +90,8 @@ export const compare: Rule = (bag) => {
   // `Are we in the black, how much up or down` is about no other days.
   if (bag.says(/\bhow much (up|down)\b/) && !isBeside && bag.times().length < 2) return null;
   if ((!isSaid && !isBeside) || bag.says(OVER_TIME)) return null;
+  // What stood a year ago is asked for, and no change since.
+  if (!isSaid && isOfBalance(bag) && bag.times().every(({ dayAgo }) => dayAgo !== undefined)) return null;
   const isMoved =
     isThan ||
     ['more', 'change', 'rising', 'falling'].some((tag) => bag.has(tag as 'more')) ||

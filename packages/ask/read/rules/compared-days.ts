@@ -68,6 +68,8 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
     if (isAgainst(bag, single) && !isBefore && isWholeMonth(period) && !AGAINST_LAST.test(bag.text))
       return { when: daysOfPeriod(lastClosedMonth(bag.books.period)), versus: daysOfPeriod(period) };
   }
+  if (single?.sinceDay !== undefined && isOfBalance(bag))
+    return days.length > 1 ? null : sinceDay(single, bag);
   if (lastYear.length + previous.length === 0) {
     const unit = AGAINST_LAST.exec(bag.text)?.[1];
     if (unit === 'year') return againstLastYear(bag, days);
@@ -87,13 +89,16 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
   const { end } = bag.books.period;
   const soFar = { start: firstDayOf(monthOf(end)), end };
   const isSoFar = first === undefined && previous[0]?.isSameDays === true;
-  const base = first ?? (isSoFar ? soFar : month);
+  // A balance a year ago stands beside that of today.
+  const isToday = first === undefined && isOfBalance(bag) && lastYear[0]?.dayAgo !== undefined;
+  const base = first ?? (isSoFar ? soFar : isToday ? { start: end, end } : month);
   const versus = (period: Period) => ({
     when: first === undefined && !isSoFar ? null : daysOfPeriod(base),
     versus: daysOfPeriod(period),
   });
   if (lastYear.length > 0) return second === undefined ? versus(sameDaysLastYear(base)) : null;
   const [before] = previous;
+  if (saysOtherUnit(bag, base)) return null;
   if (before !== undefined) return second === undefined ? versus(daysBefore(bag, before, base)) : null;
   if (first === undefined || second === undefined) return null;
   if (isSamePeriod(first, second)) {
@@ -107,11 +112,33 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
   return { when: daysOfPeriod(now), versus: daysOfPeriod(then) };
 }
 
+/** How a balance has moved since a day. */
+function sinceDay({ sinceDay: day }: TimeSpan, bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
+  if (day == null) return null;
+  const { end } = bag.books.period;
+  return { when: daysOfPeriod({ start: end, end }), versus: daysOfPeriod({ start: day, end: day }) };
+}
+
+const DAYS_IN: Readonly<Record<string, number>> = { week: 7, month: 31, quarter: 92, year: 366 };
+
+/** `Last quarter against the month before`: that month is not said to be which. */
+function saysOtherUnit(bag: Bag, { start, end }: Period): boolean {
+  const [, one, other] =
+    /\b(?:(week|month|quarter|year)s? (?:before|prior|earlier)|(?:prior|previous|preceding) (week|month|quarter|year))\b/.exec(
+      bag.text,
+    ) ?? [];
+  const days = DAYS_IN[one ?? other ?? ''];
+  const isSoFar = end === bag.books.period.end;
+  return days !== undefined && !isSoFar && Math.abs(days - (end - start + 1)) > 3;
+}
+
 /** The days that are named; where a balance is compared, today is one as well. */
 function daysNamed(bag: Bag): TimeSpan[] {
   const isStanding = isOfBalance(bag);
   const days = bag.times().filter(({ kind }) => kind === 'days' || (kind === 'now' && isStanding));
-  return days.length === 3 ? (partsOfYear(days, bag.books.period.end) ?? days) : days;
+  const named = days.length === 3 ? (partsOfYear(days, bag.books.period.end) ?? days) : days;
+  // A balance at the end of a month stands beside those at the ends of others.
+  return named.map((time) => (time.endOf === undefined ? time : { ...time, period: time.endOf }));
 }
 
 /** `In 2025, the second half against the first`: both are of that year. */
@@ -123,7 +150,7 @@ function partsOfYear(days: readonly TimeSpan[], lastDay: Day): TimeSpan[] | null
   return placed.length === parts.length ? placed : null;
 }
 
-function isOfBalance(bag: Bag): boolean {
+export function isOfBalance(bag: Bag): boolean {
   const subjects = bag.subjects();
   return (
     subjects.length > 0 && subjects.every((one) => (typeof one === 'string' ? isBalance(one) : one.isBalance))
@@ -202,7 +229,9 @@ export function againstPrevious(bag: Bag): Pick<AskPlan, 'when' | 'versus'> {
   // `Less than last month` is about another one, which is not named: the words stay, so that nothing is guessed.
   const isAboutAnother = bag.times().some((time) => isAgainst(bag, time));
   const [only] = isAboutAnother ? [] : bag.takeTimes(['days']);
-  return { when: only === undefined ? null : daysOfPeriod(only.period), versus: null };
+  if (only?.sinceDay != null && isOfBalance(bag))
+    return sinceDay(only, bag) as Pick<AskPlan, 'when' | 'versus'>;
+  return { when: only === undefined ? null : daysOfPeriod(only.endOf ?? only.period), versus: null };
 }
 
 export function topOf(bag: Bag): number | null {

@@ -17,7 +17,7 @@ export const aDocument: Rule = (bag) => {
   if (!isNamed && (bag.has('overdue') || bag.has('due'))) return null;
   bag.takeNumber(number);
   bag.take('overdue', 'due');
-  bag.takeThing('invoice', 'bill', 'customer', 'vendor');
+  bag.takeThing('invoice', 'bill', 'customer', 'vendor', 'payment');
   bag.take('number', 'status', 'when', 'search', 'find', 'list', 'open', 'breakdown');
   bag.takeVerb('paid', 'pay', 'collect');
   if (bag.says(/\beverything\b/)) bag.takeMeasure('expenses');
@@ -71,11 +71,11 @@ function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> 
   )
     return null;
   // Invoices from March are those that were written then, and not what was open at its end.
-  const isFrom = (time: TimeSpan) => time.isPoint !== true && /\bfrom$/.test(bag.beforeTime(time));
-  if (bag.times().some((time) => time.kind === 'days' && isFrom(time))) return null;
+  if (bag.times().some((time) => time.kind === 'days' && isOfDocuments(bag, time))) return null;
   // Who did not pay in March may have paid since.
-  if (bag.says(/\bnot pay\b/) && bag.times().some(({ kind }) => kind === 'days')) return null;
-  const isDueIn = bag.says(/\bdue\b.*\b(this|in|during) \w+/) && !isOverdue;
+  const isOverDays = bag.times().some(({ kind, isPoint }) => kind === 'days' && isPoint !== true);
+  if (isOverDays && bag.says(/\b(not (been )?|havent |hasnt )pa(y|id)\b/)) return null;
+  const isDueIn = bag.says(/\bdue\b.*\b(this|last|in|during) \w+/) && !isOverdue;
   if (isDueIn && bag.times().some(({ kind, isPoint }) => kind === 'days' && isPoint !== true)) return null;
   if (measures.some((measure) => !['receivables', 'payables', 'invoiced', 'expenses'].includes(measure)))
     return null;
@@ -169,6 +169,16 @@ function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> 
       : {}),
     ...(isLargest && !byParty ? { order: 'largest', top: isOverdue ? 5 : (number?.number ?? 5) } : {}),
   };
+}
+
+/** `Invoices from March`, `last month’s bills`: days on which they were written. */
+function isOfDocuments(bag: Bag, time: TimeSpan): boolean {
+  if (time.isPoint === true) return false;
+  return (
+    /\b(from|(?:invoices?|bills?) of|(issued|sent|written|invoiced|billed|entered|created|received)( in| on| during)?( the)?)$/.test(
+      bag.beforeTime(time),
+    ) || /^(s )?(invoices?|bills?)\b/.test(bag.afterTime(time))
+  );
 }
 
 /** `More than $1,000`, taken; days are no amount. Null where it is not told between which amounts. */

@@ -15,12 +15,13 @@ export function finish(bag: Bag, draft: Partial<AskPlan> & Pick<AskPlan, 'kind'>
   const basis = bag.take('onCash') ? 'Cash' : bag.take('onAccrual') ? 'Accrual' : null;
   bag.take('one', 'these');
   if (draft.when === undefined) {
-    const days = bag.takeTimes(['days', 'now']);
-    const only = days.length === 2 ? inNamedYear(days, bag) : days[0];
-    if (days.length > 2 || (days.length === 2 && only === undefined)) return null;
     // A day at which something stands is no period over which something happens; `today` may be either.
     const isStanding = standsAtADay(bag, draft);
+    const days = takeDays(bag, isStanding);
+    const only = days.length === 2 ? inNamedYear(days, bag) : days[0];
+    if (days.length > 2 || (days.length === 2 && only === undefined)) return null;
     if (only?.isPoint === true && !isStanding) return null;
+    if (only !== undefined && !isStanding && isUntil(only, bag)) return null;
     // What stands today has not been standing `since March`: that asks for something else.
     if (only?.kind === 'days' && isStanding && bag.says(/\bsince\b/)) return null;
     // A key figure is told over days; of what stands today they are one day.
@@ -37,8 +38,35 @@ export function finish(bag: Bag, draft: Partial<AskPlan> & Pick<AskPlan, 'kind'>
   return planOf({ ...draft, basis: draft.basis ?? basis });
 }
 
+/** `Sales as of May 31`, `through last month`: where they begin is not said. */
+function isUntil(time: TimeSpan, bag: Bag): boolean {
+  const before = bag.beforeTime(time);
+  const isWhole = time.named !== undefined || time.kind === 'now';
+  return (
+    /\bas (of|at)( the)?$/.test(before) ||
+    (!isWhole &&
+      /(?<!\b(?:blow|blew|burn(?:ed|t)?|g[eo]t?|gone|went|run|ran|chew(?:ed)?|moved?|come|came) )\bthrough( the)?$/.test(
+        before,
+      ))
+  );
+}
+
+/** The days that are named; `a year ago` is that one day for what stands at one. */
+function takeDays(bag: Bag, isStanding: boolean): TimeSpan[] {
+  if (!isStanding || !bag.times().every(({ dayAgo }) => dayAgo !== undefined))
+    return bag.takeTimes(['days', 'now']);
+  return bag.takeTimes(['days', 'now', 'lastYear']).map((time): TimeSpan => {
+    const day = time.dayAgo ?? time.period.end;
+    return { ...time, kind: 'days', period: { start: day, end: day }, isPoint: true };
+  });
+}
+
 /** `Q1 payroll this year`: the month or quarter that is named without a year, of the year that is named elsewhere. */
 function inNamedYear(days: readonly TimeSpan[], bag: Bag): TimeSpan | undefined {
+  const [one, other] = days;
+  // `YTD revenue through last month`: the year so far, as far as is said.
+  const isThrough = one?.period.start === other?.period.start && bag.says(/\b(through|until|up to)\b/);
+  if (isThrough && one && other) return one.period.end < other.period.end ? one : other;
   const part = days.find(({ named }) => named?.isYearless === true);
   const year = days.find((time) => time !== part);
   return part && year && partOfYear(part, year, calendarOf(bag.books).lastDay);

@@ -24,12 +24,18 @@ export interface TimeSpan {
   readonly ends?: readonly [Period, Period];
   /** `the end of last month`: a balance is asked for, and nothing that happens over days. */
   readonly isPoint?: true;
+  /** Of `the end of last month` all of it. */
+  readonly endOf?: Period;
+  /** Of `since last month` the day after which a balance has moved; null where that may be one of two. */
+  readonly sinceDay?: Day | null;
   /** `the previous month`: of what was named before it, where something was. */
   readonly isBefore?: true;
   /** `The same days last month`: as far into that month as the days that it stands beside. */
   readonly isSameDays?: true;
   /** Of a month, quarter or year that is named as such, all of it, and whether a year was named with it. */
   readonly named?: { readonly whole: Period; readonly isYearless: boolean };
+  /** Of `six months ago` and `a year ago` that day, for what stands at one. */
+  readonly dayAgo?: Day;
   /** How many there are of it: `the previous 3 months`. */
   readonly count?: { readonly number: number; readonly unit: Unit };
 }

@@ -21,15 +21,12 @@ export function endAt(words: readonly Word[], at: number, calendar: Calendar): T
   const gap = lead.split(' ').length;
   const time = simpleAt(words, at + gap, calendar);
   if (time?.kind !== 'days') return null;
-  const { end } = time.period;
-  const { named } = time;
-  return {
-    length: time.length + gap,
-    kind: 'days',
-    period: { start: end, end },
-    isPoint: true,
-    ...(named && { named }),
-  };
+  return { ...endOf(time), length: time.length + gap };
+}
+
+function endOf({ period, named }: Pick<TimeSpan, 'period' | 'named'>): Omit<TimeSpan, 'length'> {
+  const { end } = period;
+  return { kind: 'days', period: { start: end, end }, endOf: period, isPoint: true, ...(named && { named }) };
 }
 
 /** `The start of 2025`: what stood there when the day before had ended. */
@@ -82,9 +79,7 @@ export function endedAt(words: readonly Word[], at: number, calendar: Calendar):
     startsWith(words, at + gap + (time?.length ?? 0), one),
   );
   if (time?.kind !== 'days' || tail === undefined) return null;
-  const { end } = time.period;
-  const length = gap + time.length + tail.split(' ').length;
-  return { length, kind: 'days', period: { start: end, end }, isPoint: true };
+  return { ...endOf(time), length: gap + time.length + tail.split(' ').length };
 }
 
 function trailingEndAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
@@ -93,8 +88,7 @@ function trailingEndAt(words: readonly Word[], at: number, calendar: Calendar): 
   const gap = words[at + 2]?.text === 'of' ? 3 : 2;
   const named = unit !== null && words[at + 1]?.text === 'end' ? bareAt(words, at + gap, calendar) : null;
   if (named !== null) {
-    const { end } = named.period;
-    return { length: named.length + gap, kind: 'days', period: { start: end, end }, isPoint: true };
+    return { ...endOf({ period: named.period }), length: named.length + gap };
   }
   const time =
     unit === null
@@ -105,6 +99,5 @@ function trailingEndAt(words: readonly Word[], at: number, calendar: Calendar): 
   const isUnitSaid = unit === null && unitAt(words[at + time.length]) !== null;
   const length = time.length + (isUnitSaid ? 1 : 0);
   if (words[at + length]?.text !== 'end') return null;
-  const { end } = time.period;
-  return { length: length + 1, kind: 'days', period: { start: end, end }, isPoint: true };
+  return { ...endOf(time), length: length + 1 };
 }

@@ -1,6 +1,6 @@
 import { monthOf, type Period } from '@insights/ledger';
 import type { Word } from '../words-of.ts';
-import { type Calendar, inYearOf, lengthOf, startsWith, type TimeSpan, unitAt } from './calendar.ts';
+import { type Calendar, inYearOf, lengthOf, startsWith, type TimeSpan, unitAt, unitOf } from './calendar.ts';
 import { endAt } from './ends-of-days.ts';
 import { holidayAt } from './holidays.ts';
 import { type Bare, bareAt, monthAt, quarterAt } from './named-days.ts';
@@ -19,14 +19,21 @@ export function rangeAt(words: readonly Word[], at: number, calendar: Calendar):
   if (lead === 'since') {
     const start = [...STARTS, 'the'].find((one) => startsWith(words, at + 1, one));
     const gap = 1 + (start?.split(' ').length ?? 0);
-    const first = simpleAt(words, at + gap, calendar) ?? holidayAt(words, at + gap, calendar);
-    return first === null
-      ? null
-      : {
-          length: first.length + gap,
-          kind: 'days',
-          period: { start: first.period.start, end: calendar.lastDay },
-        };
+    const end = start === 'the' || start === undefined ? endAt(words, at + gap, calendar) : null;
+    const unit =
+      start?.endsWith(' of') && words[at + gap]?.text === 'the' ? unitAt(words[at + gap + 1]) : null;
+    const first =
+      unit === null
+        ? (end ?? simpleAt(words, at + gap, calendar) ?? holidayAt(words, at + gap, calendar))
+        : { length: 2, period: unitOf(unit, 0, calendar) };
+    if (first === null) return null;
+    const isStart = start !== undefined && start !== 'the';
+    return {
+      length: first.length + gap,
+      kind: 'days',
+      period: { start: first.period.start + (end === null ? 0 : 1), end: calendar.lastDay },
+      sinceDay: isStart ? first.period.start - 1 : sinceDayOf(first),
+    };
   }
   const onwards =
     lead === 'from' ? (onwardsAt(words, at, calendar) ?? untilNowAt(words, at, calendar)) : null;
@@ -51,6 +58,11 @@ export function rangeAt(words: readonly Word[], at: number, calendar: Calendar):
   if (period.end < period.start) return null;
   const named = { whole, isYearless: first.isYearless && second.isYearless };
   return { length: until - at + second.length, kind: 'days', period, ends, named };
+}
+
+/** `Since last month` is since its end; `since March` may be since its first day or its last. */
+function sinceDayOf({ period, named }: Pick<TimeSpan, 'period' | 'named'>): number | null {
+  return named === undefined || period.start === period.end ? period.end : null;
 }
 
 /** `From March on`, `from March 5 onward`: at the end of a question, for `from March on rent` says something else. */

@@ -1,4 +1,12 @@
-import { addMonths, firstDayOf, lastDayOf, monthOf, monthPeriod, type Period } from '@insights/ledger';
+import {
+  addMonths,
+  type Day,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+  monthPeriod,
+  type Period,
+} from '@insights/ledger';
 import type { Word } from '../words-of.ts';
 import {
   type Calendar,
@@ -9,6 +17,7 @@ import {
   soFar,
   startsWith,
   type TimeSpan,
+  type Unit,
   unitAt,
   unitOf,
   WEEKDAYS,
@@ -43,6 +52,9 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
     const weekday = WEEKDAYS.indexOf(words[at + 1]?.text ?? '');
     if (weekday >= 0) return { length: 2, kind: 'days', period: lastWeekday(weekday, calendar) };
     if (unit === null) return null;
+    // The past year has twelve months, and need not begin in January.
+    if (lead === 'past' && unit === 'year')
+      return { length: 2, kind: 'days', period: lastUnits('month', 12, calendar) };
     return { length: 2, kind: 'days', period: unitOf(unit, -1, calendar), ...isBefore(lead) };
   }
   if (lead === 'this' || lead === 'current') {
@@ -84,11 +96,21 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
     return { length, kind: 'days', period, count: { number: count, unit }, isBefore: true };
   }
   if (count !== null && unit !== null && words[at + 2]?.text === 'ago') {
-    return { length: 3, kind: 'days', period: unitOf(unit, -count, calendar) };
+    return {
+      length: 3,
+      kind: 'days',
+      period: unitOf(unit, -count, calendar),
+      dayAgo: dayAgo(unit, count, calendar),
+    };
   }
   // `A year ago` is the same time of last year.
   if (lead === 'a' && unit !== null && unit !== 'year' && words[at + 2]?.text === 'ago') {
-    return { length: 3, kind: 'days', period: unitOf(unit, -1, calendar) };
+    return {
+      length: 3,
+      kind: 'days',
+      period: unitOf(unit, -1, calendar),
+      dayAgo: dayAgo(unit, 1, calendar),
+    };
   }
   // `Its six month average`.
   if (count !== null && unit !== null && ['average', 'avg', 'mean'].includes(words[at + 2]?.text ?? '')) {
@@ -107,14 +129,16 @@ export function agoTodayAt(words: readonly Word[], at: number, calendar: Calenda
   const count = words[at]?.text === 'a' ? 1 : countAt(words[at]);
   const unit = unitAt(words[at + 1]);
   if (count === null || unit === null || !startsWith(words, at + 2, 'ago today')) return null;
-  const { year, month } = monthOf(calendar.today);
-  const isOfMonths = unit === 'month' || unit === 'quarter' || unit === 'year';
-  const back = addMonths({ year, month }, -count * { year: 12, quarter: 3, month: 1, week: 0, day: 0 }[unit]);
-  const inMonth = calendar.today - firstDayOf({ year, month });
-  const day = isOfMonths
-    ? Math.min(firstDayOf(back) + inMonth, lastDayOf(back))
-    : calendar.today - lengthOf(unit, count);
+  const day = dayAgo(unit, count, calendar);
   return { length: 4, kind: 'days', period: { start: day, end: day } };
+}
+
+/** As many units before today; of a month without that day, its last one. */
+export function dayAgo(unit: Unit, count: number, { today }: Pick<Calendar, 'today'>): Day {
+  const months = { year: 12, quarter: 3, month: 1, week: 0, day: 0 }[unit] * count;
+  if (months === 0) return today - lengthOf(unit, count);
+  const back = addMonths(monthOf(today), -months);
+  return Math.min(firstDayOf(back) + (today - firstDayOf(monthOf(today))), lastDayOf(back));
 }
 
 /** `The quarter before last`, `the month before this one`. */

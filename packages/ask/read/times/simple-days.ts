@@ -2,11 +2,14 @@ import type { Day } from '@insights/ledger';
 import type { Word } from '../words-of.ts';
 import { type Calendar, startsWith, type TimeSpan, unitAt } from './calendar.ts';
 import { type Bare, bareAt, monthAt, quarterAt, yearAt } from './named-days.ts';
-import { agoTodayAt, beforeLastAt, relativeAt } from './relative-days.ts';
+import { agoTodayAt, beforeLastAt, dayAgo, relativeAt } from './relative-days.ts';
 import { PHRASES, periodOfPhrase } from './time-phrases.ts';
 
 /** As many words as the longest phrase has. */
 const MAX_PHRASE_WORDS = Math.max(...PHRASES.map(([phrase]) => phrase.split(' ').length));
+
+/** For what stands at a day, that one day. */
+const DAY_LAST_YEAR = /^((a|one|1) year ago|(by )?(this|same) (same )?(time|day|point) last year)$/;
 
 /** Of `the same days last month` as many days are meant as of this one, where that is over as well. */
 function sameDaysOf(phrase: string): { readonly isSameDays?: true } {
@@ -22,12 +25,19 @@ export function simpleAt(words: readonly Word[], at: number, calendar: Calendar)
   for (const [phrase, kind] of PHRASES) {
     const length = phrase.split(' ').length;
     if (texts.some((text) => text.startsWith(`${phrase} `)))
-      return { length, kind, period: periodOfPhrase(phrase, calendar), ...sameDaysOf(phrase) };
+      return {
+        length,
+        kind,
+        period: periodOfPhrase(phrase, calendar),
+        ...sameDaysOf(phrase),
+        ...(DAY_LAST_YEAR.test(phrase) ? { dayAgo: dayAgo('year', 1, calendar) } : {}),
+      };
   }
   return (
     relativeAt(words, at, calendar) ??
     asSpan(bareAt(words, at, calendar), calendar) ??
-    ledAt(words, at, calendar)
+    ledAt(words, at, calendar) ??
+    currentAt(words, at, calendar)
   );
 }
 
@@ -39,6 +49,16 @@ function ledAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan
   const bare = read?.(words, at + gap, calendar) ?? null;
   const span = asSpan(bare, calendar);
   return span === null ? null : { ...span, length: span.length + gap };
+}
+
+/** What stands at a day; of `current receivables` and `current debt` a part may be meant, that which is not due or soon is. */
+const CURRENT =
+  /^(cash|bank|balances?|position|savings|checking|inventory|equity|net|amounts?|levels?|outstanding|credit)$/;
+
+/** `Our current cash balance` is that of today. */
+function currentAt(words: readonly Word[], at: number, { lastDay }: Calendar): TimeSpan | null {
+  if (words[at]?.text !== 'current' || !CURRENT.test(words[at + 1]?.text ?? '')) return null;
+  return { length: 1, kind: 'now', period: { start: lastDay, end: lastDay }, isPoint: true };
 }
 
 function asSpan(bare: Bare | null, calendar: Calendar): TimeSpan | null {

@@ -58,6 +58,8 @@ export const PHRASES: readonly (readonly [string, TimeSpan['kind']])[] = [
   ['same quarter py', 'lastYear'],
   ['year over year', 'lastYear'],
   ['a year ago', 'lastYear'],
+  ['one year ago', 'lastYear'],
+  ['1 year ago', 'lastYear'],
   ['a year before', 'lastYear'],
   ['a year earlier', 'lastYear'],
   ['the year before', 'lastYear'],

@@ -6,10 +6,12 @@ import { monthAt } from './named-days.ts';
 import { besideAt, monthsAt, rangeAt, tailLength } from './ranges.ts';
 import { relativeAt } from './relative-days.ts';
 import { asFarAsRead, simpleAt } from './simple-days.ts';
+import { yearThroughAt } from './year-through.ts';
 
 /** The longest time that begins at a word; null where none does. Ranges first: `from March to May`. */
 export function timeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
   const time =
+    yearThroughAt(words, at, calendar) ??
     rangeAt(words, at, calendar) ??
     besideAt(words, at, calendar) ??
     monthsAt(words, at, calendar) ??

@@ -35,3 +35,33 @@ describe('what is named without a year beside something that has one', () => {
     expect(planOf(text)).toMatchObject({ when: { from, to } });
   });
 });
+
+describe('the year so far', () => {
+  it.each([
+    ['sales year to date through May 2024', '2024-01-01', '2024-05-31'],
+    ['YTD sales through the end of March 2025', '2025-01-01', '2025-03-31'],
+    ['sales from the start of the year through June 2025', '2025-01-01', '2025-06-30'],
+  ])('ends where it is said to: %s', (text, from, to) =>
+    expect(planOf(text)).toMatchObject({ when: { from, to } }),
+  );
+
+  it.each(['sales as of May 31, 2024', 'sales for the year to June 2025'])(
+    'is not guessed where it is not said from when: %s',
+    (text) => expect(readQuestion(text, books).outcome).toBe('decline'),
+  );
+});
+
+describe('a balance', () => {
+  it.each([
+    ['cash at the end of March 2025 against the month before', '2025-02-28'],
+    ['why was cash lower at the end of June 2025', '2025-05-31'],
+    ['how has cash changed since the end of 2024', '2024-12-31'],
+    ['how much did cash grow between the end of 2024 and the end of 2025', '2024-12-31'],
+  ])('stands beside that at the end before: %s', (text, to) => {
+    const outcome = readQuestion(text, books);
+    if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
+    const { versus } = outcome.answer.plan;
+    const dates = JSON.stringify([versus, outcome.answer.sentence]);
+    expect(dates).toContain(versus === null ? 'May 31, 2025' : to);
+  });
+});
