@@ -47,6 +47,8 @@ const ASIDES: readonly RegExp[] = [
   /[, ]+and (by )?(how much|what)( (is|was|were) (it|that|they))?\s*[.!?]*$/i,
   /[, ]+what (is|was) that\s*[.!?]*$/i,
   / or not\s*[.!?]*$/i,
+  // What a lost customer is, as it is counted here.
+  /,? (meaning|that is|i\.?e\.?),? (they|those|ones|customers|clients)( who| that)? (bought|purchased)( from us)? in the (12|twelve) months before( it| that)?,? (but|and) (not|nothing) (in|during|since) [^,?]*(?=\?|$)/i,
   /[, ]+and how (large|big|high) (is|was|were) (it|that|they)\s*[.?!]*$/i,
   /, the (year|month|day) (we|i|they) [^,?]*(?=\?|$)/i,
   /(?<=\w\w)\s+then\s*[.?!]*$/i,

@@ -20,10 +20,6 @@ const NARROWING =
 /** `It is for the Leeds branch.` narrows what is asked; what people are and do does not. */
 const OF_PERSONS = /^(so |and |but |well |ok(ay)? )*(i|we|my|our|he|she|they|somebody|someone|im)\b/i;
 
-/** What somebody is about, who then asks: `I need to assess customer concentration.` */
-const OF_PURPOSE =
-  /^(so |and |well |ok(ay)? )*(i|we)(['’](m|re|ve|ll|d)| am| are| was| were| have| will| would)? (just |also |now |currently |about )*(need to|want to|have to|must|should|trying to|going to|like to|hoping to|planning to|working on|preparing|reviewing|meeting|writing|filling|putting together|getting ready|looking into|thinking (about|of)|closing|finishing|updating|building|applying)\b/i;
-
 /** A sentence by itself, with what ends it. */
 const SENTENCES = /(?<=[.!?])\s+/;
 
@@ -46,18 +42,15 @@ function keepOf(text: string, between: RegExp, isLeftOut: (part: string) => bool
   return kept.length === 0 || kept.length === parts.length ? text : kept.join(' ');
 }
 
-/** `I taught third grade for forty years.`: it asks nothing, has words that nothing here knows, and names nothing. What it is for may name a measure. */
+/** `I taught third grade for forty years.`: it asks nothing, has words that nothing here knows, and names nothing. */
 function isBeside(sentence: string, spansIn: (clause: string) => readonly Span[]): boolean {
   if (sentence.endsWith('?') || NARROWING.test(sentence) || !OF_PERSONS.test(sentence)) return false;
   const spans = spansIn(sentence);
-  const isOfPurpose = OF_PURPOSE.test(sentence);
   return (
     spans.some(({ means }) => means.is === 'unknown') &&
     spans.every(
       ({ means }) =>
-        !['names', 'quoted'].includes(means.is) &&
-        !(isOfPurpose && means.is === 'time') &&
-        (isOfPurpose || means.is !== 'tags' || !means.tags.some(isTelling)),
+        !['names', 'quoted'].includes(means.is) && (means.is !== 'tags' || !means.tags.some(isTelling)),
     )
   );
 }

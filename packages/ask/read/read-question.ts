@@ -9,6 +9,7 @@ import { withoutAsides } from './asides.ts';
 import { Bag, type Chosen } from './bag.ts';
 import { clausesOf, withoutContext } from './context.ts';
 import { followUp } from './follow-up.ts';
+import { withoutLeadIns } from './lead-in.ts';
 import { isLed, losesNames } from './led.ts';
 import { namesOf } from './names.ts';
 import { reworded } from './rewordings.ts';
@@ -30,7 +31,8 @@ export function readQuestion(text: string, books: AskBooks, previous: AskPlan | 
     return declined('This is too long for a question; ask one thing at a time.', usual(books));
   const names = namesOf(books);
   const known = { names, ...calendarOf(books) };
-  const asked = withoutContext(withoutAsides(text), (clause) => spansOf(clause, known).spans);
+  const spansIn = (clause: string) => spansOf(clause, known).spans;
+  const asked = withoutContext(withoutLeadIns(withoutAsides(text), spansIn), spansIn);
   const reading = spansOf(reworded(withoutAsides(asked)), known);
   if (reading.words.length === 0) return declined('There is no question yet.', usual(books));
   const bags = bagsOf(books, reading);

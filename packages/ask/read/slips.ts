@@ -22,7 +22,9 @@ export function withoutSlips(written: readonly Word[], names: Names): { words: W
     // What is looked for is looked for as it is written.
     const isSought = written.slice(0, place).some(({ text }) => SOUGHT_BEHIND.test(text));
     const better = isSought ? null : mend(word, names);
-    if (better === null) return [word];
+    // “Leeds” in a sentence is a name, and no slip for a word that says nothing.
+    const isName = place > 0 && /^\p{Lu}\p{Ll}/u.test(word.written);
+    if (better === null || (isName && isEmpty(better))) return [word];
     mended.push({ written: word.written, as: better });
     return [{ ...word, text: better, isMended: true }];
   });
@@ -129,11 +131,6 @@ const FILLERS: readonly string[] = [
   'basically',
   'honestly',
   'literally',
-  'usually',
-  'normally',
-  'typically',
-  'generally',
-  'ordinarily',
   'very',
   'roughly',
   'approximately',
