@@ -2,7 +2,7 @@ import type { AskPlan } from '@insights/contracts';
 import { type Amount, type Answer, negated, type Row, say, sumOfAmounts, type Token } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
-import { PROFITS } from '../measures.ts';
+import { MEASURES, PROFITS } from '../measures.ts';
 import { amountOf, daysOf, type Scope, scopeOf, sourceOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
 
@@ -51,6 +51,8 @@ export function several(plan: AskPlan, books: AskBooks): Answer {
   const isAdded = plan.also.some((one) => one.isAdded === true);
   if (isAdded && !PROFITS.includes(plan.measure ?? 'debits'))
     throw new Declined('Costs are added back to a profit only.');
+  const whole = isLess || isAdded ? undefined : wholeOf(subjects);
+  if (whole !== undefined) return withParts(plan, whole, subjects, { period, assumptions });
   // What is taken off twice is as wrong as what is added twice.
   const counted = isLess ? subjects.filter((subject) => subject.isLess) : subjects;
   if (!isAdded && counted.every(({ scope }) => scope.isCost) && haveCommon(counted))
@@ -80,6 +82,34 @@ export function several(plan: AskPlan, books: AskBooks): Answer {
     ),
     total: isSum ? { label: isLess ? 'Left' : 'Total', cells: [sum] } : null,
     chart: isLess ? null : 'bars',
+  };
+}
+
+/** `Payroll, wages and payroll taxes`: the cost of which the others are parts; everything spent has every cost in it. */
+function wholeOf(subjects: readonly Subject[]): Subject | undefined {
+  const isPart = (part: Subject, whole: Subject) =>
+    part.accounts.size > 0 && [...part.accounts].every((account) => whole.accounts.has(account));
+  if (!subjects.every(({ party, scope }) => party === null && scope.isCost && !scope.isPosition)) return;
+  return subjects.find(
+    (one) => one.label !== ALL_COSTS && subjects.every((other) => other === one || isPart(other, one)),
+  );
+}
+
+const ALL_COSTS = MEASURES.expenses.name;
+
+function withParts(
+  plan: AskPlan,
+  whole: Subject,
+  subjects: readonly Subject[],
+  { period, assumptions }: ReturnType<typeof daysOf>,
+): Answer {
+  const parts = subjects.filter((subject) => subject !== whole);
+  return {
+    ...frame(plan, { ...whole.scope, name: whole.label }, period, assumptions),
+    headline: whole.amount,
+    sentence: say`${whole.label} came to ${whole.amount} ${inWords(whole.scope, period)}, with ${listed(parts)} in it.`,
+    columns: [{ label: 'Amount', isAdditive: false }],
+    rows: [whole, ...parts].map(({ label, amount }): Row => ({ label, cells: [amount] })),
   };
 }
 

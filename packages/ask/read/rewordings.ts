@@ -1,50 +1,10 @@
 /** `Break last quarter's sales down`, which is one thing: in `break even and did sales go up` they belong to nothing. */
 const BROKEN_DOWN =
-  /\b(break|split) ((?:(?!(?:even|and|or|if|did|do|does|is|was|are|were|has|have|go|goes|going|gone|went|move|moved)\b)[^\s,;:.?!]+ ){1,6}?)(?:down|up)\b(?! or\b)/i;
+  /\b(break|split) ((?:(?!(?:even|and|or|if|did|do|does|is|was|are|were|has|have|go|goes|going|gone|went|move|moved)\b)[^\s,;:.?!]+ ){1,6}?)(?:down|up|out)\b(?! or\b)/i;
 
 /** What is said in many ways, each with the words that are read; in their order. */
 const REWORDED: readonly (readonly [RegExp, string])[] = [
   [BROKEN_DOWN, 'break down $2'],
-  [/\b(break|breaking|broken|split|splitting) out\b/i, 'break down'],
-  [/\bthe term (?!loans?\b|debts?\b)/i, ''],
-  [
-    /^after (?:the )?(cost of goods sold|cost of goods|cogs|direct costs|cost of sales),? (.+)$/i,
-    '$2 less $1',
-  ],
-  [/\bafter (?:the )?(cost of goods sold|cost of goods|cogs|direct costs|cost of sales)\b/i, 'less $1'],
-  // `Put into the business by the owner`, `did the owner put in`.
-  [
-    /\b(was |were |has been |have been |have |has |did )?((the )?owners?|we|i) (put|puts|paid|invest(ed)?|contributed?|inject(ed)?|add(ed)?) (in(to)? (the|my|our|this) (business|company)|(?<=owners? \w+ )in\b)/i,
-    'owner contributions',
-  ],
-  [
-    /\b(was |were |has been |have been |is )?(put|paid|invested|contributed|injected) (in(to)? (the|my|our|this) (business|company) )?by the owners?\b/i,
-    'owner contributions',
-  ],
-  [
-    /\b(excluding|except for|except|not counting|not including|without|leaving out|minus|other than|apart from) (the |our |all |any )?(sales|revenue|income|invoices|purchases|spending|payments|bills|costs|expenses|business) (to|from|with|at|on) (?=\p{Lu})/iu,
-    '$1 ',
-  ],
-  [
-    /\b(current|present) (?=(cash|bank|balances?|debts?|receivables?|payables?|inventory|equity|accounts? (receivable|payable))\b)/i,
-    '',
-  ],
-  [/\bof (any|whatever|every) (kind|sort|type)\b/i, ''],
-  // What is left of one thing after another is the one less the other.
-  [/\b(is|was|are|were|did we have|do we have)? ?(left|left over|remaining)( of | from | in )/i, ' $3'],
-  [
-    /\b(is|was|are|were|remained|remains) (left|left over|remaining)? ?(?=(after|once|less|minus|net of)\b)/i,
-    '',
-  ],
-  [
-    /\bnew (customers?|clients?|vendors?|suppliers?) (did|do|have|has) (we|i|the (?:company|business)) (gain(ed)?|get|gotten|got|pick(ed)? up|land(ed)?|brought|bring (on|in)|brought (on|in)|take on|taken on|attract(ed)?|sign(ed)? up|onboard(ed)?)\b/i,
-    'new $1',
-  ],
-  // `Has payment come in for invoice 2002`.
-  [
-    /\b(has|have|did|was|is) (the |any |our )?(payment|money|check|cash) (been )?(come|came|received|arrived?|clear(ed)?|landed?|gone|made)( in| through)?( yet)? (for|on|against) (?=(invoice|inv|bill)\b)/i,
-    'has been paid ',
-  ],
   [
     /\bwhich of the (past|last|previous|prior) (\w+) (month|quarter|week|year)s\b/i,
     'which $3 of the $1 $2 $3s',
@@ -59,7 +19,21 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/^at what (figure|level|amount) (did|does|do) (.*) (stand|sit|end)\b/i, 'what was $3'],
   [/^add (up|together) (all )?/i, ''],
   [/\b(put|taken|added) ((the )?two of them |them |both )?(together|up)(?= for| in|\s*[.?!]*$)/i, 'in all'],
+  [
+    /\b(?:opening|beginning|starting) (cash|bank) balance (?:of|for|in) (?=\S)/i,
+    '$1 balance at the start of ',
+  ],
+  [/\b(?:closing|ending) (cash|bank) balance (?:of|for|in) (?=\S)/i, '$1 balance at the end of '],
   [/\bread me\b/i, 'list'],
+  // What the owners put in has a ledger account, called in many ways.
+  [
+    /\b(total )?((money|cash|capital) )?((that )?(was|were|has been|have been|got) )?(put|paid|invested|contributed|introduced|injected)( in| into| to)?( the (business|company))? by the owners?\b/i,
+    'owner contributions',
+  ],
+  [
+    /\b((money|cash|capital) )?(did|has|have) (the (owners?|partners?|shareholders?)|i) (put|pay|paid|invest(ed)?|contribut(e|ed)|inject(ed)?)( (any|some|more))?( (money|cash|capital))?( back)? (in\b(?! \w+ (account|savings))|(in|into|to) (the|my|our) (business|company))/i,
+    'owner contributions',
+  ],
   // `What did our accountants, Keller and Roth, charge us`.
   [/\b(?:our|my|the) [a-z]+(?: [a-z]+)?, (\p{Lu}[^,?]{2,40}),/u, '$1'],
   [/\bone (category|customer|vendor|supplier|month|account|quarter|week) at a time\b/i, 'by $1'],
@@ -109,10 +83,6 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/\bmost recently (completed|ended|closed|finished) (?=week|month|quarter|year)/i, 'last '],
-  [
-    /\b(?:ytd|year[- ]to[- ]date)\b(.*?) (?:through|thru|until|up to|as of|to) (?:the )?(?:end of )?(?:last|previous|prior) month( end)?\b/i,
-    '$1 from January 1 through the end of last month',
-  ],
   // Who somebody is, and what the books hold anyway.
   [/\b(the|this|my|our) (company|business|firm|shop|store|practice|organization)['’]s\b/gi, 'our'],
   [
@@ -172,24 +142,12 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     /\bhow much( money| cash)?( in (?:total|all))? (?:did|have|has) (?:we|i) (?:received?|get|gotten|taken? in|collect(?:ed)?) from (?=\p{L})/iu,
     'payments received from ',
   ],
-  [
-    /^(?:what|how much) (?:did|do|does|have|has) (.+? and .+?) cost(?:ed)?(?: us)?(?: (?:together|combined|in all|in total))?\b/i,
-    'how much is $1',
-  ],
   [/\bsales tax(?:es)? (?:was|were|has been|have been) (collected|charged|paid|remitted)\b/i, 'sales tax $1'],
   [
     /\binterest (?:did (?:we|i) pay|have (?:we|i) paid|(?:was|were|has been) paid|(?:we|i) paid)(?: on (?:our|the|my) (?:\w+ )?(?:loans?|debts?|borrowings?|line of credit))?(?=\W|$)/i,
     'interest expense',
   ],
-  [
-    /\bwhat (percentage|percent|share|portion|proportion) of (?:our |the |total )?(revenue|sales|income) (?:did|do|have|has) (?:we|i) (?:spend|spent|paid|pay) on (.+)$/i,
-    '$3 as a $1 of $2',
-  ],
   [/\bby how much (?:do|does|did) (?:our |the |my )?(.+?) exceed (?:our |the |my )?(.+)$/i, '$1 less $2'],
-  [
-    /\bthis year (?:through|thru|until|up to) (?:the )?end of (?:last|previous|prior) month\b/i,
-    'from January 1 through the end of last month',
-  ],
   [
     /\b(purchases?|payments?|sales|deposits?|transactions?|charges?) (was|were|have been|has been) (made|recorded|booked|entered|posted)\b/i,
     '$1',

@@ -1,5 +1,5 @@
 import type { AskBooks } from '../books.ts';
-import { isEmpty, PHRASES, type Tag, VOCABULARY } from './lexicon/lexicon.ts';
+import { isEmpty, PHRASES, type Phrase, type Tag, VOCABULARY } from './lexicon/lexicon.ts';
 import type { Named, Names } from './names.ts';
 import { type Mended, withoutSlips } from './slips.ts';
 import { type Calendar, MONTH_WORDS, NUMBER_WORDS, type TimeSpan, yearOf } from './times/calendar.ts';
@@ -149,7 +149,20 @@ function phraseAt(words: readonly Word[], start: number) {
   const fitting = (PHRASES.get(first) ?? []).filter(({ stems }) =>
     stems.every((one, place) => one === stem(words[start + place]?.text ?? '')),
   );
-  const length = Math.max(0, ...fitting.map(({ stems }) => stems.length));
+  const bySize = fitting.toSorted((a, b) => b.stems.length - a.stems.length);
+  const whole = bySize.find((one) => !cutsLonger(words, start, one)) ?? bySize[0];
+  const length = whole?.stems.length ?? 0;
   const tags = fitting.filter(({ stems }) => stems.length === length).flatMap((phrase) => phrase.tags);
   return length === 0 ? null : { length, tags };
+}
+
+/** Whether the last word of a phrase begins a longer one that says more: `after costs` in `after cost of goods sold`. */
+function cutsLonger(words: readonly Word[], start: number, { stems: { length }, tags }: Phrase): boolean {
+  if (length < 2 || tags.every(({ tag }) => tag === 'one')) return false;
+  const last = start + length - 1;
+  const own = stem(words[last]?.text ?? '');
+  return (PHRASES.get(own) ?? []).some(
+    ({ stems }) =>
+      stems.length > length && stems.every((one, place) => one === stem(words[last + place]?.text ?? '')),
+  );
 }

@@ -18,11 +18,12 @@ interface Topic {
 /** Questions that no books answer, with the true reason. The first that fits is told. */
 export const TOPICS: readonly Topic[] = [
   {
-    said: /^(what|how|tell)( is|s)?( me)?( a| the)? (weather|time is it|time|news|score|capital of|joke|story|president|date)\b|\b(joke|poem|recipe|movie|football|the game|the president|who are you|your name)\b/,
+    said: /^(what|how|tell)( is|s)?( me)?( a| the)? (weather|time is it|time|news|score|capital of|joke|story|president|date)\b|\b(joke|poem|recipe|movie|football|the game|the president|who are you|your name)\b|^how (do|can|would) (i|you|we|one) (add|create|set|reset|connect|log|export|import|enter|install|print|use)\b/,
     reason: 'This is not about the books, and nothing else is answered here.',
   },
   {
-    said: /\b(deduct|(set|put) (aside|away) .*tax(es)?|taxed as|elect to be|(my|our) personal (income )?tax(es)?|deductible|deductions?|irs|write ?off(?! (the |this |that |his |her |their )?(open )?(balance|invoice|receivable|debt)\b)|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in tax(es)?|pay less (in )?(income |sales |payroll )?tax(es)?|less tax(es)?|lower (my|our) tax(es)?|save (on )?tax(es)?|tax free|tax deductible|reduce (my |our )?tax(es)?|for tax(es)?( purposes)?|estimated tax(es)?|tax ?wise|tax (purposes|reasons|elections?)|pay in tax(es)?|section \d+)\b/,
+    said: /\b(deduct|(set|put) (aside|away) .*tax(es)?|taxed as|elect to be|(my|our) personal (income )?tax(es)?|deductible|deductions?|irs|write ?off(?! (the |this |that |his |her |their )?(open )?(balance|invoice|receivable|debt)\b)(?! (as )?(a )?bad debts?\b)|tax (return|bracket|advice|bill|rate|savings?)|tax will|taxes will|owe in tax(es)?|pay less (in )?(income |sales |payroll )?tax(es)?|less tax(es)?|lower (my|our) tax(es)?|save (on )?tax(es)?|tax free|tax deductible|reduce (my |our )?tax(es)?|for tax(es)?( purposes)?|estimated tax(es)?|tax ?wise|tax (purposes|reasons|elections?)|pay in tax(es)?|1099s?|w ?2s?|(tax|need to|must|have to|should) fil(e|ing)|section \d+)\b/,
+    begins: /\b(set|put) (aside|away)\b.*\btax|\bpersonal (income )?tax/,
     reason: 'This asks for tax advice, which books do not give; an accountant does.',
   },
   {
@@ -31,7 +32,7 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This asks for two things at once, one less the other. Ask for each of them by itself.',
   },
   {
-    said: /\b(legal(ly)?|illegal(ly)?|lawsuit|sue|lawyer|law|contracts?|llc|[sc] corp(oration)?|incorporate|compliance|allowed to|(the|our|my) lease|enforceable|liable|attorney|eviction|under the table|lawsuits?|sued)\b/,
+    said: /\b(legal(ly)?|lawful|illegal(ly)?|lawsuit|sue|lawyer|law|contracts?|llc|[sc] corp(oration)?|incorporate|compliance|allowed to|(the|our|my) lease|enforceable|liable|attorney|eviction|under the table|lawsuits?|sued)\b/,
     // An account may be called “Legal and Professional Fees”.
     begins: /^(is|are|was|would) (it|this|that) (be )?(il)?legal\b/,
     reason: 'This asks about law, which books do not hold; a lawyer does.',
@@ -42,7 +43,7 @@ export const TOPICS: readonly Topic[] = [
       'This asks what would be if something were different. These books hold what was recorded, and no scenario is computed from them.',
   },
   {
-    said: /(?:^|please |you |us )project (the |our |my )?(net|gross|revenue|sales|cash|income|profit|expenses|costs)\b|\b(forecast|predict|prediction|projected|projection|will (we|i|our|it|sales|revenue|profit|cash|there|be)|going to|run out|runs out|tomorrow|in the future|expect(ed)? to|(make|meet|cover) payroll|\d+ days? ahead|^(?!.*\b(bills?|invoices?|due|ow(e|es|ed|ing)|overdue|late)\b).*\bin (two|three|four|six|\d+) (days|weeks|months)$|safely spend|safe to spend|in (two|three|four|\d+) (days|weeks|months) time)\b/,
+    said: /(?:^|please |you |us )project (the |our |my )?(net|gross|revenue|sales|cash|income|profit|expenses|costs)\b|\b(forecast|outlook|going forward|rest of (the|this) (year|quarter|month)|(you|we|i) (expect|anticipate|project|foresee)|predict|prediction|projected|projection|will (we|i|our|it|sales|revenue|profit|cash|there|be)|going to|run out|runs out|tomorrow|in the future|expect(ed)? to|(make|meet|cover) payroll|\d+ days? ahead|^(?!.*\b(bills?|invoices?|due|ow(e|es|ed|ing)|overdue|late)\b).*\bin (two|three|four|six|\d+) (days|weeks|months)$|safely spend|safe to spend|in (two|three|four|\d+) (days|weeks|months) time)\b/,
     reason: AHEAD,
   },
   {
@@ -51,9 +52,14 @@ export const TOPICS: readonly Topic[] = [
     reason: AHEAD,
   },
   {
-    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)(?! have (already )?(been )?paid)|ought|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|(?<!\b(?:i|we|bills?|invoices?|that) )should (?!(have|be|been|i|we)\b)|(would|do) you (approve|lend|invest|buy)|(smart|wise|better) to|(a )?(good|bad|smart|dumb|stupid|wise|right|sensible) (idea|time|moment|move|decision) (to|for)|(a )?(good|bad|smart|dumb|stupid|wise) idea|better off|is it (dumb|stupid|sensible|risky|worth|ok|okay) to|would it be|in your (view|opinion|judg)|prudent|(i|we) (need|want|would like) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|(get|take( out)?|apply for|qualify for) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|worth it|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
+    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)(?! have (already )?(been )?paid)|ought|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|(?<!\b(?:i|we|bills?|invoices?|that) )should (?!(have|be|been|i|we)\b)|(would|do) you (approve|lend|invest|buy)|(smart|wise|better) to|(a )?(good|bad|smart|dumb|stupid|wise|right|wrong|best|sensible) (idea|time|moment|move|decision) (to|for)|(a )?(good|bad|smart|dumb|stupid|wise) idea|better off|is it (dumb|stupid|sensible|risky|ok|okay) to|is it worth|how (can|could|might|should) (we|i) (improve|increase|reduce|cut|grow|lower|raise|boost|speed|save|fix)|(good|bad|sound|safe|risky) (investment|bet|deal)|would it be|in your (view|opinion|judg)|prudent|(i|we) (need|want|would like) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|(get|take( out)?|apply for|qualify for) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|worth it|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
     reason:
       'This asks for advice or a decision. The books say what was recorded; what to do about it is for you and your accountant.',
+  },
+  {
+    said: /\b(?:did|has|have) (?:\w+ ){1,6}(?:hurt|affect(?:ed)?|help(?:ed)?|boost(?:ed)?|impact(?:ed)?|hit) (?:our |the |my )?(?:sales|revenue|business|profits?)\b|\b(weather|covid|pandemic|inflation|the economy|because of|due to the|holiday season|was it (the|that|our|because|due to)|is it (the|our|because|due to)|thanks to (the|our)|as a result of|cause(d by)? (the|our)|(increase|decrease|rise|drop|fall|decline|growth|change|jump|dip)\b.*\b(due|because)|why (did|do|are|have) (\w+ )?(customers?|clients?) (leave|leaving|left))\b/,
+    reason:
+      'This asks for a cause outside the books. Ask why a figure changed, and the accounts, customers or vendors that account for it are told.',
   },
   {
     said: /\b(industry|industries|benchmark|competitors?|other companies|similar \w+s|average (company|business|restaurant)|peers|market average|of restaurants|(company|companies|business|businesses) like (us|ours|mine)|compared? (us )?(to|with) other (?!(month|quarter|year|customer|vendor|account|expense|cost)s?\b)\w+|compare to others?$|sector|(down|across|up) the (street|road|block)|next door|other (\w+ )?(brands?|charities|nonprofits|founders|shops?|stores?|restaurants?|firms?|agencies|contractors|owners)|other (?!(month|quarter|year|customer|vendor|account|expense|cost|income)s?\b)\w+s( usually)? (make|earn|pay|spend|charge)\b|what is normal|normal (for|profit|margin)|typical (company|business|shop|restaurant))\b/,
@@ -65,15 +71,12 @@ export const TOPICS: readonly Topic[] = [
       'Costs are not kept by customer, so profit by customer cannot be told. Ask for sales by customer.',
   },
   {
-    said: /\b(overtime|how much time|time (did|does|do|was|is) (the |our |my )?(team|crew|people|everyone|we|i)|(?<!(pays?|paid|cost(s|ed)?|for) (everybody|everyone|people|employees|those) who )(works?|working) (here|for (us|me))|(do|did|does|are|were) (we|i|the company) (pay|paying) (our|the|my|his|her) (\w+ )?(directors?|managers?|ceo|cfo|foreman|chefs?|cooks?|drivers?|receptionist|secretary|assistants?|nurses?|teachers?|coach(es)?|interns?)|gross wages|wages by|workers?|did we work|per head|hours?(?!( of)?\b.*\b(sell|sold|bill(ed)?|invoiced)\b)|employees?|staff names?|salesperson|sales ?people|team work|headcount|worked|hire|fire|salesman|servers?|waiters?|waitress(es)?|bartenders?|cashiers?|technicians?|salary(?! (expenses?|costs?))|highest paid|paid employee|staff)\b/,
-    begins: /\b(how many|number of) (people|persons|staff)\b.*\b(payroll|work|employ)/,
+    said: /\b(overtime|(our|the|my) (team|crew)|how much time|time (did|does|do|was|is) (the |our |my )?(team|crew|people|everyone|we|i)|time (sheets?|spent|off)|timesheets?|vacation|sick (days?|leave)|productive|(?<!(pays?|paid|cost(s|ed)?|for) (everybody|everyone|people|employees|those) who )(works?|working) (here|for (us|me))|(do|did|does|are|were) (we|i|the company) (pay|paying) (our|the|my|his|her) (\w+ )?(directors?|managers?|ceo|cfo|foreman|chefs?|cooks?|drivers?|receptionist|secretary|assistants?|nurses?|teachers?|coach(es)?|interns?)|gross wages|wages by|workers?|did we work|per head|hours?(?!( of)?\b.*\b(sell|sold|bill(ed)?|invoiced)\b)|employees?|staff names?|salesperson|sales ?people|team work|headcount|worked|hire|fire|salesman|servers?|waiters?|waitress(es)?|bartenders?|cashiers?|technicians?|salary(?! (expenses?|costs?))|highest paid|paid employee|staff)\b/,
+    // What all of them cost is payroll; what one of them is paid stands in no posting by name.
+    begins:
+      /\b(how many|number of) (people|persons|staff)\b.*\b(payroll|work|employ)|\b(list|each|every|which|who|whose|highest|lowest|best|top|average|individual|per)\b.*\b(staff|employees?|workers?|team|crew|personnel) (salar(y|ies)|wages?|pay|compensation)\b/,
     reason:
       'This asks about people and their time. Books hold amounts, and neither hours nor who did the work.',
-  },
-  {
-    said: /\b(?:did|has|have) (?:\w+ ){1,6}(?:hurt|affect(?:ed)?|help(?:ed)?|boost(?:ed)?|impact(?:ed)?|hit) (?:our |the |my )?(?:sales|revenue|business|profits?)\b|\b(weather|covid|pandemic|inflation|the economy|because of|due to the|holiday season|was it (the|that|our|because|due)|is it (the|our|because|due)|thanks to (the|our))\b/,
-    reason:
-      'This asks for a cause outside the books. Ask why a figure changed, and the accounts, customers or vendors that account for it are told.',
   },
   {
     isLast: true,
@@ -82,7 +85,7 @@ export const TOPICS: readonly Topic[] = [
       'This leaves something out of a figure, which is not answered yet. Ask for the figure and for the part by itself.',
   },
   {
-    said: /^(please )?(can you |could you )?(go )?(ahead )?(and )?(give \w+( \w+){0,3} a (nudge|call|reminder|push|ring)|pass|chase|delete|send|remind|create|pay|remove|update|edit|email|record|add|void|categori[sz]e|re(class|classify|categori[sz]e)|merge|approve|cancel|mark|transfer|undo|post|text|call|write off|book|apply|reconcile|import|export|print|download|refund|charge)\b/,
+    said: /^(please )?(can you |could you )?(go )?(ahead )?(and )?(give \w+( \w+){0,3} a (nudge|call|reminder|push|ring)|pass|chase|delete|send|remind|create|pay|remove|update|edit|email|record|add|void|categori[sz]e|re(class|classify|categori[sz]e)|merge|approve|cancel|mark|transfer|undo|post|text|call|write off|book|apply|reconcile|import|export|print|download|refund|charge|enter|schedule|sync|upload|attach|assign|notify|set up|lock|forward|(change|move|fix|correct|close|reverse) (the|this|that|these|all|my|our|invoice|bill))\b/,
     reason:
       'This asks to do something. Questions here only read the books, and change nothing in QuickBooks.',
   },
@@ -101,7 +104,7 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This asks for something that books do not record.',
   },
   {
-    said: /\b((by|per|each|every|an) hour|hourly|by region|by country|by state|by salesperson|by channel|by city|by territory)\b/,
+    said: /\b((by|per|each|every|an) hour|hourly|by (region|country|state|salesperson|channel|city|territory|store|branch|site|office))\b/,
     reason:
       'Nothing is told by that. Books can be told by account, customer, vendor, item, class, day, week, month, quarter and year.',
   },

@@ -35,6 +35,12 @@ describe('a question that asks for something else', () => {
     'compare January, February and March 2024 sales',
     'compare January 2025 sales with December',
     'expenses excluding payroll and payroll taxes in March 2024',
+    'best and worst month for sales in 2024',
+    'our largest and smallest customers in 2024',
+    'which customers have not paid us in 2024',
+    'how much of the invoices of March 2024 is still unpaid',
+    'book value of the equipment',
+    'how much did we spend the last time we bought supplies',
     'ratio of sales to rent in March 2024',
     'Hill phone number',
     'when did Whitmore Properties last buy',
@@ -77,6 +83,15 @@ describe('a question that asks for something else', () => {
         versus: { from: '2024-01-01', to: '2024-03-31' },
       },
     ],
+    [
+      'subtract payroll from sales in 2024',
+      { measure: 'revenue', also: [{ measure: 'payroll', isLess: true }] },
+    ],
+    ['after payroll, what was left of sales in 2024', { measure: 'revenue', also: [{ measure: 'payroll' }] }],
+    ['which customer paid us the most in 2024', { measure: 'collected', by: 'customer' }],
+    ['what do we owe on each credit card', { measure: 'creditCards', by: 'account' }],
+    ['how much do we usually spend on rent each month', { kind: 'average', by: 'month' }],
+    ['revenue by year', { kind: 'trend', by: 'year', when: { from: expect.stringMatching(/-01$/) } }],
     ['is there anything in undeposited funds', { kind: 'total', measure: 'account' }],
   ])('is read as what it is: %s', (text, plan) => expect(planOf(text)).toMatchObject(plan));
 

@@ -9,7 +9,7 @@ export const MARKER_WORDS = {
     what was the day of, what was the date of`,
   why: `
     variance, variances, variance analysis, why, what explains, explain the change in, explained the change in, explains the change in, what drove, what caused, how come, reason for, reasons for, what is behind,
-    whats behind, what accounts for, what made, explain the change, drivers of, what happened to,
+    whats behind, what accounts for, drove, driven, drives, what made, explain the change, drivers of, what happened to,
     what happened with, what moved, what changed, what is driving, whats driving,
     what explains the change in, for which reason, for what reason,
     one off, a one off, a fluke`,
@@ -53,12 +53,12 @@ export const MARKER_WORDS = {
     dearer, more, higher, less, lower, better, worse, a better month, a worse month, a better quarter,
     a worse quarter, a better year, a worse year, bigger, larger, smaller, greater, cheaper`,
   rising: `
-    increase, increased, increases, rise, rose, risen, went up, go up, gone up, grew, grow, growing, grown, rising, up,
+    improve, improved, improving, improves, increase, increased, increases, rise, rose, risen, went up, go up, gone up, grew, grow, growing, grown, rising, up,
     gain, gains, more expensive, pricier, went higher, went up in price, go up in price,
     dearer, blew up, blown up, ballooned, spiked, surged, soared, climbed, climb, jacked up, jumped, jump, shot up, gotten more expensive, gotten pricier, become more expensive, became more expensive,
     got more expensive, become pricier`,
   falling: `
-    cut back, cut down, cuts back, decrease, decreased, decreases, fall, fell, fallen, drop, dropped, dropped off, fell off, went down, go down, gone down,
+    worsen, worsened, deteriorate, deteriorated, cut back, cut down, cuts back, decrease, decreased, decreases, fall, fell, fallen, drop, dropped, dropped off, fell off, went down, go down, gone down,
     shrank, down, decline, declined, falling, shrinking, dropping`,
   growth: 'growth, growth rate',
   share: `
@@ -67,7 +67,7 @@ export const MARKER_WORDS = {
     slice, slice of, how big a part of, how large a part of, how big a share of, how large a share of, how big a slice of, how big a portion of, more than half of, over half of, less than half of, under half of`,
   whole: 'of expenses in percent',
   concentration:
-    'depended, depended on, relied, relied on, how dependent, dependent, concentrated, concentration, depend on, depends on, dependent on, dependence, rely on, relies on, reliance on, hang on, hangs on',
+    'how dependent, depended, relied, dependent, concentrated, concentration, depend on, depended on, depends on, depending on, dependent on, dependence, dependence on, rely on, relied on, relies on, relying on, reliant on, reliance on, hang on, hangs on, hung on, hinged on, hinges on',
   makeUp:
     'got eaten by, gets eaten by, got eaten up by, represent, represents, represented, derive, derived, constitute, constitutes, make up, makes up, made up, make, bring, brings, account for, accounts for, accounted for, generate, generated',
   fresh: `
@@ -127,7 +127,7 @@ export const MARKER_WORDS = {
   where: 'where, wheres',
   same: 'same, same thing, instead',
   average:
-    'per visit, each visit, per trip, per purchase, per transaction, per sale, per order, per invoice, each time, average, by average, in average, averaged, mean, avg, typical, on average, on the average, average size',
+    'per visit, each visit, per trip, per purchase, per transaction, per sale, per order, per invoice, each time, average, by average, in average, averaged, mean, avg, typical, on average, on the average, average size, usually, normally, typically, generally, ordinarily',
   size: 'size, big, large, value, high',
   /** Of days that go on. */
   soFar: 'so far, up to now, until now, till now, to date',
@@ -150,7 +150,7 @@ export const MARKER_WORDS = {
     how is it developing, develop`,
   percentWord: 'rate',
   balance: 'balance, balances, closing balance, closing balances, ending balance, ending balances',
-  left: 'run up on, racked up on, left to pay on, still have to pay back on, have to pay back on, have left to pay on, left on, left in, remaining on, remaining',
+  left: 'run up on, racked up on, left to pay on, still have to pay back on, have to pay back on, have left to pay on, left on, left in, remaining on, remaining, left, left of, remained, remain, remains',
   over: 'over, above, more than, more expensive than, greater than, at least, or more, or higher, and up, exceeding, bigger than, larger than',
   under: 'under, below, less than, smaller than, at most, up to, or less, or under',
   /** Of a lowest or highest; with anything else `ever` names all days. */
@@ -161,7 +161,7 @@ export const MARKER_WORDS = {
   latest: 'latest, recent, most recent, newest, last time, last',
   first: 'first, earliest',
   breakdown: `
-    break down, break that down, break this down, break it down, break them down, breakdown, split, broken down, detail, details, composition, made of, made up of,
+    break down, break out, breaking out, broken out, split out, break that down, break this down, break it down, break them down, breakdown, split, broken down, detail, details, composition, made of, made up of,
     what makes up, makes up, consist, consists, consists of, consist of, composed of,
     piece by piece, schedule of`,
   number: 'number, no, nr',
@@ -173,7 +173,7 @@ export const MARKER_WORDS = {
     come every month, every month again, month after month, autopay, auto pay, come every month again,
     comes every month, comes every month again, keeps repeating, keep repeating`,
   daysToPay: `
-    days to pay, days for customers to pay, days until customers pay, how long do, how long does, how fast do, how quickly do, slowest payers, slow payers,
+    days to pay, days for customers to pay, number of days customers take to pay, number of days to collect, days to collect an invoice, days to collect invoices, days to collect, how long on average do, how long on average does, number of days to get paid, days until customers pay, how long do, how long does, how fast do, how quickly do, slowest payers, slow payers,
     slowest, take to pay, days until paid, time to pay, days to get paid, how many days do, how many days does,
     days do we take, worst paying, worst payers, slowest paying, pay late, pays late, paying late, pay the most late, late payers,
     average collection period, collection period, paying the most slowly, pay the most slowly, paying most slowly,
@@ -194,7 +194,7 @@ export const MARKER_WORDS = {
     match what quickbooks says, agree with what quickbooks says`,
   these: 'these, this, numbers, figures',
   define: `
-    mean, means, meaning, meaning of, define, definition, definition of, explain, meant by, meant,
+    the term, the phrase, the expression, mean, means, meaning, meaning of, define, definition, definition of, explain, meant by, meant,
     stand for, calculated, computed, formula, formula for, formula of`,
   whereGo: `
     where did the money go, where does the money go, where is the money going, where is money going,
@@ -236,7 +236,7 @@ export const MARKER_WORDS = {
     including all sub accounts, with all sub accounts, with sub accounts, including sub accounts, sub accounts, including subaccounts, all kinds, of all kinds, of every kind,
     all kinds together`,
   one: `
-    close out, closed out, end up, ended up, shake out, shook out, work out at, works out at, worked out at, incurred, recorded, recognized, recognised, out there, standing at, stand at, stands at, all told, all in all, the damage, added together, adding up, booked, to run this place, to run this business,
+    of any kind, of any type, of any sort, regardless of kind, regardless of type, close out, closed out, end up, ended up, shake out, shook out, work out at, works out at, worked out at, incurred, recorded, recognized, recognised, out there, standing at, stand at, stands at, all told, all in all, the damage, added together, adding up, booked, to run this place, to run this business,
     in one sum, how many money, in total, in all, altogether, overall, across all accounts,
     across the board, total, totals, totalled, sum, sum of, amount, amounts, whole, entire, grand,
     all together, everything included, all in, to run the business, running the business,

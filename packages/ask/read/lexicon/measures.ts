@@ -1,5 +1,15 @@
 import type { AskMeasure } from '@insights/contracts';
 
+/** Each of one list before each of another: `staff wages`, `pay our people`. */
+function pairs(firsts: string, seconds: string, between: readonly string[] = ['']): string {
+  return firsts
+    .split(', ')
+    .flatMap((first) =>
+      seconds.split(', ').flatMap((second) => between.map((word) => `${first} ${word} ${second}`)),
+    )
+    .join(',');
+}
+
 /** What people call a figure. Phrases are separated by commas; plurals are understood of themselves. */
 export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   revenue: `
@@ -46,14 +56,12 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   incomeTaxes: 'income taxes, income tax',
   depreciation: 'depreciation, depreciated, amortization, depreciation and amortization',
   payroll: `
-    staff pay, pay of staff, employee pay, staff cost, payroll expense, employee compensation,
     everybody who works here, everyone who works here, people who work here, employees who work here, payroll including employer taxes,
     payroll cost including employer taxes, payroll costs including employer taxes,
-    payroll, payroll and labor, labor, labour, wages, salaries, wages and salaries, labor costs,
-    payroll costs, payroll cost, staff costs, people costs, payroll expenses, pay for employees,
-    pay for the employees, pay for our employees, pay the employees, pay our employees, pay employees,
-    pay our people, pay our staff, pay the staff, pay staff, employee wages, employee costs,
-    cost of employees, cost of staff, labour costs, staff wages`,
+    payroll, payroll and labor, labor, labour, wages, salaries, wages and salaries, people costs,
+    ${pairs('payroll, labor, labour', 'cost, expense')},
+    ${pairs('staff, employee, team, crew, worker, personnel', 'pay, wage, salary, cost, compensation, payroll, expense')},
+    ${pairs('pay, pay for, paying, paid to, cost of, wages of', 'staff, employees, people, team, crew, workers, personnel', ['', 'the', 'our', 'my'])}`,
   discounts: 'discounts, discounts given, refunds given',
   uncategorized: `
     uncategorized, uncategorised, uncategorized expenses, uncategorised expenses, not categorized,
@@ -61,7 +69,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     without a category, uncategorised spending, uncategorized spending,
     still not categorized, still uncategorized`,
   cash: `
-    cash, cash position, cash balance, cash on hand, bank balance, bank balances, money in the bank,
+    cash, cash position, cash balance, cash on hand, cash do we have on hand, cash did we have on hand, cash available, cash is available, cash do we have available, bank balance, bank balances, money in the bank,
     bank accounts, cash in the bank, cash in bank, money in bank, money do we have, money do i have, in the bank,
     cash at bank, money in the bank accounts, money on the bank accounts, money on the bank,
     money is there on our bank accounts, money is there in our bank accounts, money is on our bank accounts,
@@ -80,7 +88,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     cards and bills, cards plus bills, credit cards and bills, credit cards plus bills, bills plus cards owed,
     on cards, on our cards, on the cards, on my cards, on credit cards, on our credit cards, credit cards, credit card debt, credit card balance, credit card balances, card debt`,
   inventory: 'inventory, stock value, inventory value, value of inventory',
-  fixedAssets: 'fixed assets',
+  fixedAssets: 'fixed assets, value of fixed assets, property and equipment',
   currentAssets: 'current assets',
   assets: `
     assets, total assets,
@@ -91,15 +99,17 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     everything the company owes, everything the business owes, all the company owes, all the business owes, company owes altogether,
     liabilities, total liabilities, owes in total, owes altogether, company owes in total, business owes in total, everything we owe, all we owe, do we owe altogether, do we owe in total, we owe in total, owe in total, do we owe in all, do we owe to everybody, all that we owe, what we owe in all`,
   debt: `
-    debt, debts, long term debt, long term loan, long term loans, outstanding loans, outstanding loan, term debt, term loans, loans, loan, borrowing, borrowings, total debt, loans outstanding, loan balance,
-    loan balances, total loans, owe the bank, owe to the bank, owe the lender, owe banks`,
+    loans payable, notes payable, debt, debts, long term debt, long term loan, long term loans, outstanding loans, outstanding loan, term debt, term loans, loans, loan, borrowing, borrowings, total debt, loans outstanding, loan balance,
+    loan balances, total loans, owe the bank, do we owe the bank, we owe the bank, owe to the bank, owe the lender, owe banks`,
   debtRepaid: `
+    ${pairs('loan principal, debt, principal, loans, borrowing', 'repay, pay down, pay off, paid off, pay back, repaid', ['', 'did we', 'have we', 'we'])},
     loan repayments, debt repaid, loan principal paid, principal paid, loan principal,
     principal repaid on loans, principal repaid on the loans, principal repaid on the loan, principal paid on loans,
     principal paid back, loan principal paid back, principal repaid, debt paid back, paid back on loans,
     pay down on loans, pay down on the loan, pay down debt, paid down, pay down, pay back on loans, pay back on the loan, loan principal repaid, loan principal did we pay back,
     of the loans did we pay down, of the loan did we pay down, of our loans did we pay down`,
-  equity: 'net assets, equity, total equity, owners equity, net worth, book value',
+  equity:
+    'net assets, equity, total equity, owners equity, net worth, our book value, book value of the business, book value of our business, book value of the company',
   workingCapital: 'working capital',
   ownerDraws: `
     drawn out for myself, draw out for myself, owner draws, owners draws, draws, draw, owner draw, drawings, distributions, owner distributions, owners distributions, owner take out,
@@ -153,7 +163,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     sales tax charged to customers, sales tax collected from customers`,
   salesTaxPaid: `
     sales tax paid, sales taxes paid, sales tax did we pay, sales tax have we paid, sales tax we paid, sales tax payments,
-    sales tax remitted, sales tax did we remit, sales tax we remitted, paid in sales tax, pay in sales tax,
+    sales tax have we remitted, sales tax remitted, sales tax did we remit, sales tax we remitted, paid in sales tax, pay in sales tax,
     paid sales tax, remit in sales tax, sales tax payments made,
     sales tax did we send to the state, sales tax sent to the state, sales tax we sent to the state`,
 };
@@ -169,7 +179,8 @@ export const KEY_FIGURE_WORDS: Readonly<Record<string, string>> = {
     gross profit percent, gross profit percentage`,
   operatingMargin: 'operating margin, operating profit margin',
   ebitdaMargin: 'ebitda margin',
-  currentRatio: 'current ratio',
+  currentRatio:
+    'current ratio, ratio of current assets to current liabilities, current assets to current liabilities',
   quickRatio: 'quick ratio, acid test, acid test ratio',
   cashRatio: 'cash ratio',
   receivableDays: 'receivable days, dso, days sales outstanding, days of receivables',
@@ -183,6 +194,7 @@ export const KEY_FIGURE_WORDS: Readonly<Record<string, string>> = {
   interestCover: 'interest cover, interest coverage',
   breakEvenRevenue: 'break even revenue, break even, breakeven, break even point, breakeven point',
   cashBufferDays: `
+    ${pairs('days of expenses, days of operating expenses', 'can our cash cover, could our cash cover, does our cash cover, would our cash cover, could we cover with cash on hand')},
     cash buffer, days of cash, cash buffer days, days of expenses can our cash cover,
     days of operating expenses can my current cash cover, days of cash on hand`,
   expenseRatio: 'expense ratio, expenses to revenue',
@@ -199,7 +211,7 @@ export const KEY_FIGURE_WORDS: Readonly<Record<string, string>> = {
   debtToEbitda: 'debt to ebitda',
   debtServiceCover: `
     debt service cover, debt service coverage, debt service coverage ratio, debt service ratio, dscr`,
-  netBurn: 'net burn, burn rate, cash burn, monthly burn, burn',
+  netBurn: 'monthly burn rate, monthly net burn, net burn, burn rate, cash burn, monthly burn, burn',
   runwayMonths: 'runway, cash runway, months of runway',
   cashFlowMargin: 'cash flow margin',
   assetTurnover: 'asset turnover',

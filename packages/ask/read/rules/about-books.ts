@@ -4,7 +4,7 @@ import { fields, subjectOf } from './subject.ts';
 
 export const define: Rule = (bag) => {
   const [, word] =
-    /^(?:please )?(?:what (?:does|do|is|are) )?(?:it mean )?(?:the )?(?:define |explain |meaning of |definition of )?(?:what is |whats |what are )?(?:to )?(?:me )?(?:what )?(?:the (?:word|term) )?(?:meant by )?(?:an? )?(.*?)(?: means?| meaning)?(?: is)?(?: to me| for me)?$/.exec(
+    /^(?:please )?(?:what (?:does|do|is|are) )?(?:it mean )?(?:the )?(?:define |explain |meaning of |definition of )?(?:what is |whats |what are )?(?:to )?(?:me )?(?:what )?(?:(?:the )?(?:word|term|phrase|expression) )?(?:meant by )?(?:an? )?(.*?)(?: means?| meaning)?(?: is)?(?: to me| for me)?$/.exec(
       bag.text,
     ) ?? [];
   const [, before] = /^(.*?) (?:what is|whats) (?:that|this|it)(?: exactly)?$/.exec(bag.text) ?? [];

@@ -12,6 +12,8 @@ export const recurring: Rule = (bag) => {
   return { kind: 'recurring', ...(bag.take('rising') ? { order: 'rising' } : {}) };
 };
 
+const WON = /\b(we|i) (have )?(gain(ed)?|(bring|brought|take|took|taken|pull|pulled) (in|on))\b/;
+
 export const arrivals: Rule = (bag) => {
   const isNew = bag.has('fresh');
   const isLost = bag.has('lost');
@@ -24,6 +26,11 @@ export const arrivals: Rule = (bag) => {
   bag.take('fresh', 'lost', 'idle', 'howMany', 'which', 'who', 'list');
   bag.takeThing('customer', 'vendor');
   bag.takeVerb('buy');
+  // `New customers did we gain`, `that we brought in`.
+  if (isNew && bag.says(WON)) {
+    bag.take('rising');
+    bag.takeVerb('earn');
+  }
   return {
     kind: isNew ? 'arrivals' : 'departures',
     by: thing as AskDimension,
@@ -59,6 +66,8 @@ export const lastTime: Rule = (bag) => {
   const isSince = isLong || bag.says(/^since when\b/);
   const isWhen = bag.take('when');
   if (!isSince && !isWhen && !bag.says(/\b(last|first) time\b/)) return null;
+  // `How much did we spend the last time` asks for an amount.
+  if (bag.says(/\bhow (much|many)\b/)) return null;
   const isFirst = bag.take('first', 'fresh') || isSince;
   const isLast = bag.take('latest', 'lost');
   if (!isFirst && !isLast) return null;

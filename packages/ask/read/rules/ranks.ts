@@ -25,10 +25,12 @@ export const shareOfLargest: Rule = (bag) => {
 export const shareOfRevenue: Rule = (bag) => {
   const [account, ...others] = bag.names();
   if (account?.type !== 'account' || !account.isCost || others.length > 0) return null;
-  if (!bag.measures().includes('revenue') || bag.measures().length > 1 || isInverse(bag)) return null;
+  // `What percentage of revenue did we spend on advertising`: what is spent is the account.
+  const besides = bag.measures().filter((measure) => measure !== 'revenue' && measure !== 'expenses');
+  if (!bag.measures().includes('revenue') || besides.length > 0 || isInverse(bag)) return null;
   if (!bag.take('share')) return null;
   bag.takeName(account);
-  bag.takeMeasure('revenue');
+  bag.takeMeasure('revenue', 'expenses');
   bag.take('makeUp');
   bag.takeVerb('spend', 'make', 'earn', 'cost', 'pay');
   const of = { type: 'account', id: account.id, withSubAccounts: account.hasChildren } as const;
@@ -89,6 +91,8 @@ export const rank: Rule = (bag) => {
     return { kind: 'total', measure: 'expenses', by: 'account', top: topOf(bag) ?? 5, order: 'largest' };
   }
   const isRanked = isTop || isBottom;
+  // Of the largest and the smallest only one would be told.
+  if (bag.has('top') && isBottom) return null;
   const place = isRanked ? placeOf(bag) : null;
   // `Our biggest debtor` is a customer, and no ledger account.
   const [owed, ...besides] = bag.measures();
@@ -117,10 +121,16 @@ export const rank: Rule = (bag) => {
   const top = topOf(bag) ?? place ?? (isRanked ? 5 : null);
   const measures = bag.measures();
   const verbs = bag.verbs();
+  // What was collected or invoiced is ranked by customer; one payment is a transaction.
+  const isOfCustomers = measures.some((measure) => measure === 'collected' || measure === 'invoiced');
+  // The peak of revenue is that of a month or day.
+  if (by === undefined && things.length === 0 && bag.says(/\b(peak|maximum|minimum)\b/)) return null;
+  if (isOfCustomers && isRanked && dimensions.length === 0 && bag.says(/\bpayments?\b/)) return null;
   const buysFromUs = verbs.includes('buy') && !bag.says(/\b(we|i) (buy|bought|purchase)/);
   const dimension =
     by ??
     (things.includes('account') ? 'account' : things.find((thing) => thing !== 'account')) ??
+    (isOfCustomers ? 'customer' : null) ??
     (asksWho && (buysFromUs || verbs.includes('sell') || measures.includes('revenue')) ? 'customer' : null) ??
     (asksWho && verbs.some((verb) => verb === 'pay' || verb === 'spend') ? 'vendor' : null) ??
     (measures.includes('expenses') || verbs.includes('spend') || measures.includes('account')
@@ -197,8 +207,14 @@ function namesOneAccount(bag: Bag): boolean {
 export const fromWhom: Rule = (bag) => {
   const isBought = bag.says(/\b(we|i) (have )?(buy|bought|purchased?|order|ordered|pay|paid|spend|spent)\b/);
   const isSold = bag.says(/\b(we|i) (have )?(sell|sold)\b/);
-  if (isBought === isSold || bag.says(/\bwhen\b|\bowe/) || bag.things().length > 0 || !bag.take('who'))
-    return null;
+  const isPaidUs = bag.says(PAID_US);
+  if (isPaidUs || bag.says(WERE_PAID)) return paidBy(bag, isPaidUs);
+  // `Which vendors did we buy supplies from` asks the same of a ledger account.
+  const isWhich =
+    isBought && bag.things().join() === 'vendor' && bag.names().length === 1 && bag.has('which');
+  if (isWhich) bag.takeThing('vendor');
+  if (isBought === isSold || bag.says(/\bwhen\b|\bowe/) || bag.things().length > 0) return null;
+  if (bag.has('top') || !(bag.take('who') || (isWhich && bag.take('which')))) return null;
   if (bag.names().some(({ type }) => type === 'party')) return null;
   const isBare = bag.names().length + bag.measures().length === 0;
   if (isBare) bag.takeVerb('buy', 'pay', 'paid', 'spend', 'sell');
@@ -208,6 +224,21 @@ export const fromWhom: Rule = (bag) => {
     subject === null ? { measure: isSold ? ('revenue' as const) : ('expenses' as const) } : fields(subject);
   return { kind: 'total', ...of, by: isSold ? 'customer' : 'vendor' };
 };
+
+const PAID_US = /\b(who|which (customers?|clients?)|customers? who) (all )?(has |have )?(paid|pay)( us)?\b/;
+const WERE_PAID = /\bwhich (vendors?|suppliers?) (were|was|got|have been|has been) paid\b/;
+
+/** `Which customers paid last month`, `which vendors were paid`. */
+function paidBy(bag: Bag, isPaidUs: boolean): ReturnType<Rule> {
+  bag.take('who', 'which', 'list');
+  bag.takeThing('customer', 'vendor');
+  bag.takeVerb('pay', 'paid');
+  bag.takeMeasure('collected');
+  const ranked = bag.take('top') ? { top: topOf(bag) ?? 5, order: 'largest' as const } : {};
+  return isPaidUs
+    ? { kind: 'total', measure: 'collected', by: 'customer', ...ranked }
+    : { kind: 'total', measure: 'expenses', by: 'vendor', ...ranked };
+}
 
 const PLACES: Readonly<Record<string, number>> = { second: 2, third: 3, fourth: 4, fifth: 5 };
 

@@ -1,4 +1,6 @@
-import type { AskDimension } from '@insights/contracts';
+import type { AskDimension, AskPlan } from '@insights/contracts';
+import { type Bag, daysOfPeriod } from '../bag.ts';
+import { calendarOf } from '../spans.ts';
 import { OVER_TIME } from './changes.ts';
 import { topOf } from './compared-days.ts';
 import type { Rule } from './rule.ts';
@@ -11,7 +13,8 @@ const RANKED_DAY =
 
 export const extreme: Rule = (bag) => {
   const isLowest = bag.has('bottom');
-  if (!isLowest && !bag.has('top')) return null;
+  // Of the best and the worst one alone would be told.
+  if (isLowest === bag.has('top')) return null;
   // Days of the week are not told apart.
   if (bag.says(/\bday of (the|a) week\b/)) return null;
   const [by] = bag
@@ -44,9 +47,17 @@ export const extreme: Rule = (bag) => {
     ...fields(subject),
     // `On which day did we sell the most`; of a balance it is always the day.
     by: (by ?? (bag.says(/\bday\b/) ? 'day' : 'month')) as AskDimension,
+    ...allYears(bag, by),
     order: isLowest ? 'smallest' : 'largest',
   };
 };
+
+/** By year, all of them are told where none is named: twelve months are no years. */
+function allYears(bag: Bag, by: AskDimension | undefined): Pick<AskPlan, 'when'> | null {
+  if (by !== 'year' || bag.times().length > 0) return null;
+  const { firstDay, lastDay } = calendarOf(bag.books);
+  return { when: daysOfPeriod({ start: firstDay, end: lastDay }) };
+}
 
 /** `Which months lost money`: those below zero are told of all. */
 export const losses: Rule = (bag) => {
@@ -66,6 +77,9 @@ export const losses: Rule = (bag) => {
   return { kind: 'trend', measure: 'netProfit', by };
 };
 
+/** `Daily sales last week`, `show daily sales`: each of them; `what are our daily sales` asks for their mean. */
+const EACH_DAY = /^(please )?((show|list|give)( me| us)?( the| our)? )?daily\b/;
+
 export const trend: Rule = (bag) => {
   const [by, ...others] = bag.dimensions();
   const isOverTime = bag.says(OVER_TIME) && bag.take('change');
@@ -78,7 +92,8 @@ export const trend: Rule = (bag) => {
   // What is sold a day is a mean; `by day` is each of them.
   const isAverage =
     bag.take('average') ||
-    bag.says(/\b(per|a) (day|week)\b|\bdaily\b|\b(typical|normal|usual|average) \w+\b/);
+    (!bag.says(EACH_DAY) &&
+      bag.says(/\b(per|a) (day|week)\b|\bdaily\b|\b(typical|normal|usual|average) \w+\b/));
   const isMoving = bag.take('moving');
   const isRunning = bag.take('running');
   const number = isMoving ? topOf(bag) : null;
@@ -86,7 +101,8 @@ export const trend: Rule = (bag) => {
   const subject = subjectOf(bag);
   if (subject === null) return null;
   const kind = isAverage || isMoving ? 'average' : isRunning ? 'running' : 'trend';
-  return { kind, ...fields(subject), by: by ?? 'month', ...(isMoving ? { top: number ?? 3 } : {}) };
+  const days = kind === 'trend' ? allYears(bag, by) : null;
+  return { kind, ...fields(subject), by: by ?? 'month', ...(isMoving ? { top: number ?? 3 } : {}), ...days };
 };
 
 export const runningTotal: Rule = (bag) => {

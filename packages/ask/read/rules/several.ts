@@ -51,7 +51,10 @@ export const less: Rule = (bag) => {
   const isGap = bag.says(/\b(difference|gap) between\b/) && bag.times().length < 2;
   const by = overTime(bag);
   if ((!bag.has('minus') && !isGap) || by === undefined) return null;
-  const subjects = takeSubjects(bag);
+  // `After payroll, what was left of sales`, `subtract expenses from revenue`: what is named last is the whole.
+  const isInverse = bag.beginsWith('minus') || bag.says(/\bsubtract(ed|ing)?\b.*\bfrom\b/);
+  const inOrder = takeSubjects(bag);
+  const subjects = isInverse ? [...inOrder.slice(-1), ...inOrder.slice(0, -1)] : inOrder;
   const [first, ...taken] = subjects;
   if (first === undefined || taken.length === 0 || subjects.length > MAX_SUBJECTS) return null;
   if (new Set(subjects.map(({ isStanding }) => isStanding)).size > 1) return null;
@@ -78,7 +81,7 @@ export const less: Rule = (bag) => {
   // Net profit is what is left after interest already: to take it off would be twice.
   const isAfterCosts = PROFITS.includes(measure) && measure !== 'grossProfit' && bag.says(/\bafter\b/);
   if (isAfterCosts && taken.some(({ isCost }) => isCost)) return null;
-  bag.take('minus', 'left');
+  bag.take('minus', 'left', ...(bag.says(/\bleft over\b.*\bafter\b/) ? (['after'] as const) : []));
   if (isGap) bag.take('compare');
   return {
     kind: 'total',
@@ -176,7 +179,9 @@ export function takeSubjects(bag: Bag): Taken[] {
   // `Spending on rent and travel` is two things, `expenses and rent` are two as well.
   const isSpending =
     accounts.length > 1 &&
-    bag.says(/\b(expenses?|spend(ing)?|spent|costs?) (more |less |most )?(money )?(on|for)\b/) &&
+    bag.says(
+      /\b(expenses?|spend(ing)?|spent|costs?) (more |less |most )?(money )?(on|for)\b|\bcost( us)?\b/,
+    ) &&
     !bag.has('minus');
   const kept = inOrder.filter((one) => !(isSpending && one === 'expenses'));
   for (const account of accounts) bag.takeName(account);
@@ -224,11 +229,11 @@ export const shareOfMeasure: Rule = (bag) => {
   }
   if (!bag.has('share') || measures.length !== 2 || bag.names().length > 0) return null;
   const whole = bag.measureBehind(
-    /\b(?:percent|percentage|share|portion|proportion|fraction|part|half) of (?:(?:what|the|our|all|total|we) )*/,
+    /\b(?:percent|percentage|share|portion|proportion|fraction|part|half) of (?:(?:what|the|our|all|total|we|amounts?|value) )*/,
   );
   const part = measures.find((measure) => measure !== whole);
   if (whole === null || part === undefined || !measures.includes(whole)) return null;
-  bag.take('share');
+  bag.take('share', 'makeUp');
   bag.takeMeasure(...measures);
   bag.takeVerb('make', 'spend', 'earn', 'cost');
   return { kind: 'share', measure: part, also: [{ measure: whole, of: null, isLess: false }] };

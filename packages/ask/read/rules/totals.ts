@@ -32,6 +32,12 @@ export const keyFigure: Rule = (bag) => {
   const [id, ...others] = bag.keyFigures();
   if (id === undefined || others.length > 0) return null;
   bag.takeKeyFigure(id);
+  const [party] = bag.names();
+  // A margin with somebody is a profit, of which the reason is told why there is none.
+  if (id.endsWith('Margin') && party?.type === 'party' && !party.hasProjects) {
+    const subject = subjectOf(bag);
+    return subject === null ? null : { kind: 'total', ...fields(subject), measure: 'netProfit' };
+  }
   bag.take('share', 'size', 'howMany');
   return { kind: 'ratio', of: { type: 'keyFigure', id } };
 };
@@ -56,6 +62,10 @@ const MOVED =
 export const balance: Rule = (bag) => {
   // `The opening balance of cash` is no account that is called so.
   if (bag.says(/\b(opening|closing) balance of\b/) && bag.measures().length > 0) return null;
+  // `Our opening cash balance` is no account called “Opening Balance Equity”.
+  if (bag.says(/\b(opening|beginning|starting|closing|ending) \w+ balances?\b/)) return null;
+  // `Cash and accounts receivable` are two things.
+  if (bag.measures().includes('cash') && bag.says(/\b(and|plus|or|less|minus)\b/)) return null;
   if (MOVED.test(bag.text) && bag.times().some(({ kind }) => kind === 'days')) return null;
   const account = bag.names().find((name) => name.type === 'account');
   if (account?.type !== 'account' || !account.isBalance || bag.names().length > 1) return null;
@@ -68,7 +78,7 @@ export const balance: Rule = (bag) => {
   const of = { type: 'account', id: account.id, withSubAccounts: account.hasChildren } as const;
   // What was put in over some days is no balance: each time counts.
   if (
-    bag.says(/\bcontribut|\binvest|\bintroduced\b|\bput in\b/) &&
+    bag.says(/\bcontribut|\binvest|\bintroduced\b|\bput\b/) &&
     bag.times().some(({ kind }) => kind === 'days')
   )
     return { kind: 'list', measure: 'account', of };
@@ -107,7 +117,12 @@ export const plain: Rule = (bag) => {
     bag.take('open', 'balance');
   }
   if (measure === 'cash') bag.take('balance');
-  if (bag.measures().some((one) => CASH_FLOWS.includes(one))) bag.take('makeUp');
+  // `How much revenue did the company generate`.
+  const isMade =
+    bag.measures().length === 1 &&
+    (measure === 'revenue' || measure === 'netProfit') &&
+    bag.names().length === 0;
+  if (isMade || bag.measures().some((one) => CASH_FLOWS.includes(one))) bag.take('makeUp');
   if (measure === 'grossProfit' && bag.measures().length === 1) bag.take('beforeOverhead');
   if (bag.says(/\bhow (big|large) (is|are|was|were)\b/)) bag.take('size');
   if (measure === 'cash' || measure === 'debt') bag.take('left');
@@ -123,11 +138,14 @@ export const plain: Rule = (bag) => {
   return {
     kind: 'total',
     ...fields(subject),
-    ...(measure === 'cash' && bag.says(/\b(accounts|accts)\b|\bbalances\b|\beach\b/)
+    ...((measure === 'cash' && bag.says(/\b(accounts|accts)\b|\bbalances\b|\beach\b/)) || bag.says(EACH_OF)
       ? takeAccounts(bag)
       : {}),
   };
 };
+
+/** Of these each has a ledger account. */
+const EACH_OF = /\b(each|every) (expense|cost|(credit )?card|loan|debt|liability|asset|bank)\b/;
 
 function takeAccounts(bag: Bag): Pick<AskPlan, 'by'> {
   bag.takeThing('account');
