@@ -100,7 +100,6 @@ function baseOf(plan: AskPlan, measure: AskMeasure, { context }: Figures): Base 
     if (account === undefined) throw new Declined('These books have no such ledger account.');
     const hasOwn = withSubAccounts && accounts.some(({ parentId }) => parentId === id);
     const subject = hasOwn ? accountWithSubAccountsFigure(id) : accountFigure(id);
-    // What is owed adds to what else is owed, and not to what is owned.
     const { classification } = ACCOUNT_TYPE_RULES[account.type];
     const isCost = classification === 'expense' || classification === 'liability';
     return { subject, name: account.fullName, isCost, filters: [] };

@@ -193,7 +193,8 @@ export class Bag {
       tag.tag === 'measure' &&
       before.some(
         ({ means }) =>
-          means.is === 'tags' && means.tags.some((one) => JSON.stringify(one) === JSON.stringify(tag)),
+          means.is === 'tags' &&
+          means.tags.some((one) => one.tag === 'measure' && one.measure === tag.measure),
       )
     );
   }

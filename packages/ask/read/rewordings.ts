@@ -41,7 +41,6 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/\bhow many cents (went|goes|go)\b/i, 'what percent $1'],
   [/\b(last|past|previous) (full|complete|whole|entire) (?=(day|week|month|quarter|year)\b)/i, '$1 '],
   [/\b(end|ended|finish|finished|close|closed) (up )?with (?=an? )/i, 'have '],
-  [/\bwhere (it|we|they) stood( on| at)?\b/i, ''],
   [/\bas per (?=the |cash|accrual)/gi, 'on '],
   [/\bparty[- ]?wise\b(?=.*\b(payables?|creditors|bills)\b)/i, 'by vendor'],
   [/\bparty[- ]?wise\b/i, 'by customer'],
@@ -78,10 +77,7 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     /\bsame (day|days|week|month|quarter|period|time|point|dates?) (?:of |in |from |for )?(?:the )?(?:(?:a|one) year (?:earlier|ago|before|prior)|year before|(?:previous|prior|preceding) year)\b/i,
     'same $1 last year',
   ],
-  [
-    /\bwhere (it|we|they|things|sales|revenue|profit|expenses) (was|were|stood|had been)( (?=at|on|in|by|last|this|the|a))?/i,
-    '',
-  ],
+  [/\bwhere (it|we|they|things|sales|revenue|profit|expenses) (was|were|stood|had been)\b( on| at)?/i, ''],
   [/\bmost recently (completed|ended|closed|finished) (?=week|month|quarter|year)/i, 'last '],
   // Who somebody is, and what the books hold anyway.
   [/\b(the|this|my|our) (company|business|firm|shop|store|practice|organization)['’]s\b/gi, 'our'],

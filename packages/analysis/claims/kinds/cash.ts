@@ -253,10 +253,9 @@ export function runway(books: ClaimBooks): Claim[] {
   const last = books.months.slice(-BURNING_MONTHS);
   const [first, end] = [last[0]?.start, last.at(-1)?.end];
   if (last.length < BURNING_MONTHS || first === undefined || end !== books.now.end) return [];
-  const name = OPERATIONS;
-  if (last.some((month) => books.amount(name, month) >= 0)) return [];
+  if (last.some((month) => books.amount(OPERATIONS, month) >= 0)) return [];
   const span = { start: first, end };
-  const used = Math.round(-books.amount(name, span) / BURNING_MONTHS);
+  const used = Math.round(-books.amount(OPERATIONS, span) / BURNING_MONTHS);
   const cash = books.money('now', 'Cash in bank accounts', 'balanceSheet.bank', books.now);
   const months = Math.floor(amountOf(cash) / used);
   if (amountOf(cash) <= 0 || months > MAX_RUNWAY_MONTHS) return [];
@@ -264,7 +263,7 @@ export function runway(books: ClaimBooks): Claim[] {
     'used',
     'Used by operations in a month, on average',
     used,
-    books.source(name, span),
+    books.source(OPERATIONS, span),
   );
   const weeks = Math.floor((amountOf(cash) * WEEKS_OF_YEAR) / (used * MONTHS_OF_YEAR));
   const isLong = months >= MIN_WHOLE_MONTHS;

@@ -14,7 +14,7 @@ import {
 import { isBalance } from '../../measures.ts';
 import { isWholeMonth, lastClosedMonth } from '../../scope.ts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
-import { lengthOf, MONTH_WORDS, type TimeSpan } from '../times/calendar.ts';
+import { MONTH_WORDS, type TimeSpan, unitsBefore } from '../times/calendar.ts';
 import { inYearBeside, partOfYear } from '../times/years.ts';
 
 /** `More than last year`, `against last quarter`: what stands beside it may be named, and often is not. */
@@ -69,7 +69,7 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
       return { when: daysOfPeriod(lastClosedMonth(bag.books.period)), versus: daysOfPeriod(period) };
   }
   if (single?.sinceDay !== undefined && isOfBalance(bag))
-    return days.length > 1 ? null : sinceDay(single, bag);
+    return days.length > 1 || single.sinceDay === null ? null : movedSince(single.sinceDay, bag);
   if (lastYear.length + previous.length === 0) {
     const unit = AGAINST_LAST.exec(bag.text)?.[1];
     if (unit === 'year') return againstLastYear(bag, days);
@@ -113,8 +113,7 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
 }
 
 /** How a balance has moved since a day. */
-function sinceDay({ sinceDay: day }: TimeSpan, bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
-  if (day == null) return null;
+function movedSince(day: Day, bag: Bag): Pick<AskPlan, 'when' | 'versus'> {
   const { end } = bag.books.period;
   return { when: daysOfPeriod({ start: end, end }), versus: daysOfPeriod({ start: day, end: day }) };
 }
@@ -191,15 +190,7 @@ function ofOneYear(days: readonly TimeSpan[], lastDay: Day): Period[] {
 function periodBefore(first: Period, days: readonly TimeSpan[], bag: Bag): Period {
   const count = days[1]?.count;
   if (count === undefined) return precedingPeriod(first, bag.books.company.fiscalYearFirstMonth);
-  return { start: unitsBefore(first.start, count), end: first.start - 1 };
-}
-
-/** The day as many units before another; of one within a month the same of an earlier one. */
-function unitsBefore(day: Day, { number, unit }: NonNullable<TimeSpan['count']>): Day {
-  const months = { day: 0, week: 0, month: 1, quarter: 3, year: 12 }[unit] * number;
-  if (months === 0) return day - lengthOf(unit, number);
-  const back = addMonths(monthOf(day), -months);
-  return firstDayOf(back) + Math.min(day - firstDayOf(monthOf(day)), lastDayOf(back) - firstDayOf(back));
+  return { start: unitsBefore(first.start, count.unit, count.number), end: first.start - 1 };
 }
 
 /** The days named beside `last year`, or else the year so far, against the same days of it. */
@@ -229,8 +220,7 @@ export function againstPrevious(bag: Bag): Pick<AskPlan, 'when' | 'versus'> {
   // `Less than last month` is about another one, which is not named: the words stay, so that nothing is guessed.
   const isAboutAnother = bag.times().some((time) => isAgainst(bag, time));
   const [only] = isAboutAnother ? [] : bag.takeTimes(['days']);
-  if (only?.sinceDay != null && isOfBalance(bag))
-    return sinceDay(only, bag) as Pick<AskPlan, 'when' | 'versus'>;
+  if (only?.sinceDay != null && isOfBalance(bag)) return movedSince(only.sinceDay, bag);
   return { when: only === undefined ? null : daysOfPeriod(only.endOf ?? only.period), versus: null };
 }
 

@@ -183,6 +183,14 @@ export function lengthOf(unit: Unit, count: number): number {
   return DAYS_OF[unit] * count;
 }
 
+/** The day as many units before another; of a month without that day, its last one. */
+export function unitsBefore(day: Day, unit: Unit, count: number): Day {
+  const months = { year: 12, quarter: 3, month: 1, week: 0, day: 0 }[unit] * count;
+  if (months === 0) return day - lengthOf(unit, count);
+  const back = addMonths(monthOf(day), -months);
+  return Math.min(firstDayOf(back) + (day - firstDayOf(monthOf(day))), lastDayOf(back));
+}
+
 /** The same days of the year in which another period begins. */
 export function inYearOf(period: Period, of: Period): Period {
   return yearsLater(period, monthOf(of.start).year - monthOf(period.start).year);

@@ -1,12 +1,4 @@
-import {
-  addMonths,
-  type Day,
-  firstDayOf,
-  lastDayOf,
-  monthOf,
-  monthPeriod,
-  type Period,
-} from '@insights/ledger';
+import { monthOf, monthPeriod, type Period } from '@insights/ledger';
 import type { Word } from '../words-of.ts';
 import {
   type Calendar,
@@ -17,9 +9,9 @@ import {
   soFar,
   startsWith,
   type TimeSpan,
-  type Unit,
   unitAt,
   unitOf,
+  unitsBefore,
   WEEKDAYS,
   yearOf,
 } from './calendar.ts';
@@ -100,7 +92,7 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
       length: 3,
       kind: 'days',
       period: unitOf(unit, -count, calendar),
-      dayAgo: dayAgo(unit, count, calendar),
+      dayAgo: unitsBefore(calendar.today, unit, count),
     };
   }
   // `A year ago` is the same time of last year.
@@ -109,7 +101,7 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
       length: 3,
       kind: 'days',
       period: unitOf(unit, -1, calendar),
-      dayAgo: dayAgo(unit, 1, calendar),
+      dayAgo: unitsBefore(calendar.today, unit, 1),
     };
   }
   // `Its six month average`.
@@ -129,16 +121,8 @@ export function agoTodayAt(words: readonly Word[], at: number, calendar: Calenda
   const count = words[at]?.text === 'a' ? 1 : countAt(words[at]);
   const unit = unitAt(words[at + 1]);
   if (count === null || unit === null || !startsWith(words, at + 2, 'ago today')) return null;
-  const day = dayAgo(unit, count, calendar);
+  const day = unitsBefore(calendar.today, unit, count);
   return { length: 4, kind: 'days', period: { start: day, end: day } };
-}
-
-/** As many units before today; of a month without that day, its last one. */
-export function dayAgo(unit: Unit, count: number, { today }: Pick<Calendar, 'today'>): Day {
-  const months = { year: 12, quarter: 3, month: 1, week: 0, day: 0 }[unit] * count;
-  if (months === 0) return today - lengthOf(unit, count);
-  const back = addMonths(monthOf(today), -months);
-  return Math.min(firstDayOf(back) + (today - firstDayOf(monthOf(today))), lastDayOf(back));
 }
 
 /** `The quarter before last`, `the month before this one`. */

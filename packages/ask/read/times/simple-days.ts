@@ -1,8 +1,8 @@
 import type { Day } from '@insights/ledger';
 import type { Word } from '../words-of.ts';
-import { type Calendar, startsWith, type TimeSpan, unitAt } from './calendar.ts';
+import { type Calendar, startsWith, type TimeSpan, unitAt, unitsBefore } from './calendar.ts';
 import { type Bare, bareAt, monthAt, quarterAt, yearAt } from './named-days.ts';
-import { agoTodayAt, beforeLastAt, dayAgo, relativeAt } from './relative-days.ts';
+import { agoTodayAt, beforeLastAt, relativeAt } from './relative-days.ts';
 import { PHRASES, periodOfPhrase } from './time-phrases.ts';
 
 /** As many words as the longest phrase has. */
@@ -30,7 +30,7 @@ export function simpleAt(words: readonly Word[], at: number, calendar: Calendar)
         kind,
         period: periodOfPhrase(phrase, calendar),
         ...sameDaysOf(phrase),
-        ...(DAY_LAST_YEAR.test(phrase) ? { dayAgo: dayAgo('year', 1, calendar) } : {}),
+        ...(DAY_LAST_YEAR.test(phrase) ? { dayAgo: unitsBefore(calendar.today, 'year', 1) } : {}),
       };
   }
   return (
