@@ -67,7 +67,7 @@ test('a failed reading keeps the last good figures and says what to do', async (
 
 test('the steps of a reading are shown while it goes on', async ({ page, product }) => {
   await product.control({ add: READ_ANEW });
-  await product.control({ add: { path: 'reports/CashFlow', kind: 'delay', ms: 3_000 } });
+  await product.control({ add: { path: 'reports/CashFlow', kind: 'delay', ms: 60_000 } });
   await enterByFreeCode(page);
   await page.getByRole('button', { name: 'Fetch Financial Data' }).click();
   await expect(page.getByText('Analyzing Your Financial Data')).toBeVisible();
@@ -75,5 +75,6 @@ test('the steps of a reading are shown while it goes on', async ({ page, product
   await expect(page.getByText('24 of 24 months')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Fetching...' })).toBeDisabled();
   await expectAccessible(page);
+  await product.control({ clear: true });
   await expect(page.getByText('All checks passed')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { FaultEffect, FaultTarget, SandboxFault } from './fault.ts';
 
-/** Switches for misbehaviour. Faults stay on until removed, cleared or used up. */
+/** Switches for misbehaviour. Faults stay on until removed, cleared or used up; with them ends what they delay. */
 export interface SandboxFaults {
   add(fault: SandboxFault): string;
   remove(id: string): void;
@@ -18,7 +18,10 @@ interface FaultableRequest {
 interface Active {
   fault: SandboxFault;
   seen: number;
+  removal: AbortController;
 }
+
+export type MetFault = FaultEffect & { removed: AbortSignal };
 
 export class FaultList implements SandboxFaults {
   readonly #active = new Map<string, Active>();
@@ -27,38 +30,43 @@ export class FaultList implements SandboxFaults {
   add(fault: SandboxFault): string {
     this.#count += 1;
     const id = `fault-${this.#count}`;
-    this.#active.set(id, { fault, seen: 0 });
+    this.#active.set(id, { fault, seen: 0, removal: new AbortController() });
     return id;
   }
 
   remove(id: string): void {
+    this.#active.get(id)?.removal.abort();
     this.#active.delete(id);
   }
 
   clear(): void {
-    this.#active.clear();
+    for (const id of this.#active.keys()) this.remove(id);
   }
 
   /** Whether this request meets no fault. Only then it is counted: what meets one will be sent by itself. */
   passes(request: FaultableRequest): boolean {
     const met = [...this.#active.values()].filter(({ fault }) => isMet(fault, request));
-    if (met.some(({ fault, seen }) => seen >= (fault.skip ?? 0))) return false;
+    if (met.some(({ fault, seen }) => isDue(fault, seen + 1))) return false;
     for (const active of met) active.seen += 1;
     return true;
   }
 
   /** The effects on this request, in the order in which the faults were added. Counts the request. */
-  meet(request: FaultableRequest): FaultEffect[] {
-    const effects: FaultEffect[] = [];
-    for (const [id, active] of this.#active) {
-      if (!isMet(active.fault, request)) continue;
+  meet(request: FaultableRequest): MetFault[] {
+    const effects: MetFault[] = [];
+    for (const active of this.#active.values()) {
+      const { fault, removal } = active;
+      if (!isMet(fault, request)) continue;
       active.seen += 1;
-      const { skip = 0, times = Number.POSITIVE_INFINITY } = active.fault;
-      if (active.seen > skip) effects.push(active.fault);
-      if (active.seen >= skip + times) this.#active.delete(id);
+      if (isDue(fault, active.seen)) effects.push({ ...fault, removed: removal.signal });
     }
     return effects;
   }
+}
+
+/** Whether a fault has its effect on the last of so many requests that it matched. */
+function isDue({ skip = 0, times = Number.POSITIVE_INFINITY }: SandboxFault, seen: number): boolean {
+  return seen > skip && seen <= skip + times;
 }
 
 function isMet(fault: SandboxFault, request: FaultableRequest): boolean {

@@ -26,7 +26,7 @@ export type FaultEffect =
   /** Any answer at all, instead of the real one. */
   | { kind: 'status'; status: number; body?: string | JsonObject }
   | { kind: 'recorded'; answer: RecordedFault; retryAfterSeconds?: number }
-  /** The answer comes, but late. Other requests are not held up. */
+  /** The answer comes, but late: after this time or with the end of the fault. Other requests are not held up. */
   | { kind: 'delay'; ms: number }
   /** The connection stays open and nothing ever comes. */
   | { kind: 'hang' }

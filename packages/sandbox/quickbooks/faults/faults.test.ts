@@ -153,6 +153,15 @@ describe('trouble on the wire', () => {
     expect(await slow).toBeGreaterThanOrEqual(140);
   });
 
+  test('a delay ends with its fault, be it used up', async () => {
+    const fault = running.sandbox.faults.add({ kind: 'delay', ms: 600_000, path: 'preferences', times: 1 });
+    const asked = running.sandbox.requests.length;
+    const slow = get();
+    await expect.poll(() => running.sandbox.requests.length).toBe(asked + 1);
+    running.sandbox.faults.remove(fault);
+    expect((await slow).status).toBe(200);
+  });
+
   test('a request can hang until its client gives up', async () => {
     running.sandbox.faults.add({ kind: 'hang' });
     const url = `${running.base}/v3/company/${demoRealm}/preferences`;

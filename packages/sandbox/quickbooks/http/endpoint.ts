@@ -43,13 +43,18 @@ export function handlerOf(state: SandboxState, prefix: string, endpoint: Endpoin
     const { target } = endpoint;
     const effects = state.faults.meet({ target, path, query: textOfQuery(parameters), realmId });
     for (const effect of effects) {
-      if (effect.kind === 'delay') await wait(effect.ms, undefined, { ref: false });
+      if (effect.kind === 'delay') await untilLate(effect.ms, effect.removed);
       if (effect.kind === 'hang') return hold(reply, state.held);
     }
     const answer = replacement(effects, request, state.now()) ?? (await endpoint.answer(request, effects));
     entry.status = answer.status;
     return send(reply, answer, effects);
   };
+}
+
+/** Waits for so many milliseconds, or until the fault is removed. */
+async function untilLate(ms: number, removed: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { ref: false, signal: removed }).catch(() => undefined);
 }
 
 /** The answer a fault puts in place of the real one. */

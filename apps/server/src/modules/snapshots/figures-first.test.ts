@@ -20,7 +20,7 @@ async function newOwner() {
 
 /** Lists of what is reconciled answer only when they are let. */
 function holdDocuments(): { letGo: () => void } {
-  const fault = sandbox.faults.add({ path: 'reports/TransactionList', kind: 'delay', ms: 3_000 });
+  const fault = sandbox.faults.add({ path: 'reports/TransactionList', kind: 'delay', ms: 60_000 });
   return { letGo: () => sandbox.faults.remove(fault) };
 }
 

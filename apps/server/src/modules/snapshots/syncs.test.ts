@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SECOND } from '../../shared/clock.ts';
 import { connectCompany, DEMO_COMPANY } from '../../testing/consent.ts';
@@ -53,7 +52,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
     const visitor = await server.newPaidVisitor();
     const progress = async () => (await visitor.get(`/api/sync-progress?${QUERY}`)).body.data;
     expect(await progress()).toBeNull();
-    sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 6_000 });
+    sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 60_000 });
     const answer = visitor.post('/api/financial-data', JANUARY);
     await expect.poll(progress, { timeout: 10_000 }).toMatchObject({
       notice: '',
@@ -73,6 +72,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
         { name: 'Comparing every figure to the cent', status: 'waiting' },
       ],
     });
+    sandbox.faults.clear();
     expect((await answer).status).toBe(200);
     expect(await progress()).toBeNull();
   });
@@ -98,7 +98,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
   it('that takes longer than a request is held is handed over, and followed at its own address', async () => {
     const [owner, stranger] = [await server.newPaidVisitor(), await server.newPaidVisitor()];
     await connectCompany(owner, DEMO_COMPANY);
-    const fault = sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 4_000 });
+    const fault = sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 60_000 });
     const asked = sandbox.requests.length;
     const begun = owner.post('/api/financial-data', JANUARY);
     // The time a request is held is counted from when it begins to wait.
@@ -117,7 +117,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
   it('that goes on when the server has to end is handed over, for another instance to answer', async () => {
     const { lifecycle } = server.dependencies;
     const owner = await server.newPaidVisitor();
-    sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 4_000 });
+    sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 60_000 });
     lifecycle.isDraining = true;
     const asked = sandbox.requests.length;
     const begun = owner.post('/api/financial-data', JANUARY);
@@ -126,6 +126,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
     const { status, body } = await begun;
     lifecycle.isDraining = false;
     expect(status).toBe(202);
+    sandbox.faults.clear();
     const followed = await owner.get(body.reading);
     expect([followed.status, followed.body.data.provenance.parity.overall]).toEqual([200, 'PASS']);
   });
@@ -169,11 +170,13 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
   it('keeps one visitor’s companies from another', async () => {
     const [owner, stranger] = [await server.newPaidVisitor(), await server.newPaidVisitor()];
     await connectCompany(owner, DEMO_COMPANY);
-    sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 1_500 });
+    sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 60_000 });
+    const asked = sandbox.requests.length;
     const answer = owner.post('/api/financial-data', JANUARY);
-    await sleep(700);
+    await untilWaiting(asked);
     expect((await owner.get(`/api/sync-progress?${QUERY}`)).body.data).not.toBeNull();
     expect((await stranger.get(`/api/sync-progress?${QUERY}`)).body.data).toBeNull();
+    sandbox.faults.clear();
     expect((await answer).body.data.isDemo).toBe(false);
   });
 });
