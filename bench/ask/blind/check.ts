@@ -23,6 +23,8 @@ export type Check =
   | { readonly is: 'series'; readonly cents: readonly number[] }
   | { readonly is: 'list'; readonly cents: number; readonly count: number }
   | { readonly is: 'holds'; readonly names: readonly string[]; readonly not: readonly string[] }
+  /** One of them first, as often as that. */
+  | { readonly is: 'most'; readonly names: readonly string[]; readonly count: number }
   | { readonly is: 'plan' };
 
 /** One way to be right: about these days, this kind of plan where it is told, and this in it. */

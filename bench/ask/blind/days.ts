@@ -188,6 +188,28 @@ export function daysOf(key: string, { today, month, span }: Calendar): Days[] {
       ];
     case 'mFirst':
       return [{ from: month.from, to: month.from + Number(first) - 1 }];
+    case 'mBefore':
+      return [{ from: monthsLater(month.from, -1), to: month.from - 1 }];
+    case 'mTwo':
+      return [{ from: month.from, to: monthsLater(month.from, 2) - 1 }];
+    case 'mSecondHalf':
+      return [{ from: month.from + 15, to: month.to }];
+    case 'mStart':
+      return [at(month.from - 1)];
+    case 'throughM':
+      return [{ from: dayOf(yearOf(month.from), 1), to: month.to }];
+    case 'd2':
+      return [at(span.to)];
+    case 'afterD2':
+      return [{ from: span.to + 1, to: today }];
+    case 'lastMonthStart':
+      return [at(monthsLater(today, -1) - 1)];
+    case 'lastYearStart':
+      return [at(dayOf(year - 1, 1) - 1)];
+    case 'quarters': {
+      const length = 3 * Number(first);
+      return [months(-intoQuarter - length, length)];
+    }
     case 'mEnd':
       return [at(month.to)];
     case 'sinceM':

@@ -80,7 +80,7 @@ export class FurtherFacts extends Facts {
       case 'nth':
         return this.#nth(of, days);
       case 'topWithout': {
-        const left = (of[2] ?? '').split('+');
+        const left = (of[2] ?? '').replace('customerSlot', this.slots.customer ?? '').split('+');
         return each((one) => ({
           is: 'table',
           rows: new Map([...this.by(of[0] ?? '', one)].filter(([label]) => !left.includes(label))),

@@ -3,7 +3,7 @@ import { COSTS, type Days } from '../truth.ts';
 import type { BlindGold, Check, Right } from './check.ts';
 import { daysOf } from './days.ts';
 import { EVER, fail, named, shareOf } from './facts.ts';
-import { FurtherFacts } from './further.ts';
+import { TurnedFacts } from './turned.ts';
 
 /** Paid every month by a routine of the simulation; and where things are bought as they are needed. */
 const MONTHLY = [
@@ -17,7 +17,7 @@ const MONTHLY = [
 const ERRANDS = ['Beanline Coffee', 'Everything Depot', 'Transcon Airlines', 'Midtown Garage'];
 
 /** What is right about one company; null where the company has nothing of the kind. */
-export class BlindTruth extends FurtherFacts {
+export class BlindTruth extends TurnedFacts {
   /** Of a key as `net or gross`, whatever is right of either. */
   gold(key: string, when: string): BlindGold | null {
     const golds = key.split(' or ').map((one) => this.#goldOf(one, when));

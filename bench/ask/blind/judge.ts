@@ -26,12 +26,15 @@ const REASONS: Readonly<Record<string, RegExp>> = {
   quantity: /quantit|units|pieces|“|not (held|kept|in)/i,
   perHead: /employee|people|head/i,
   customerProfit: /profit.*customer|customer.*(profit|cost)/i,
+  unclear: /./,
   notRecorded: /“|books (do not|hold no)|not in (the|these) books/i,
 };
 
 /** One of five: right, or rightly declined; wrong; declined though it could be answered; given to choose; or declined for another reason than the true one. */
 export function verdictOn(outcome: Outcome, gold: BlindGold): BlindVerdict {
   if ('reason' in gold) {
+    // What may mean several things is as well given to choose.
+    if (gold.reason === 'unclear' && outcome.outcome === 'choose') return 'right';
     if (outcome.outcome !== 'decline') return 'wrong';
     const { reason } = outcome;
     const isTrue =
@@ -116,6 +119,11 @@ function says(answer: Answer, check: Check): boolean {
       const isAlone = answer.rows.length === 1 && answer.rows[0]?.label === name;
       const isTold = answer.sentence.some((token) => token.kind === 'amount' && token.amountCents === cents);
       return centsOf(headline) === cents || isLast || isAlone || isTold;
+    }
+    case 'most': {
+      const cells = [headline, ...(answer.rows[0]?.cells ?? [])];
+      const isFirst = answer.rows.length === 0 || check.names.includes(answer.rows[0]?.label ?? '');
+      return isFirst && cells.some((cell) => cell?.kind === 'count' && cell.count === check.count);
     }
     case 'amounts': {
       const told = [headline, ...answer.sentence, ...answer.rows.flatMap(({ cells }) => cells)];

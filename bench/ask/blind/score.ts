@@ -31,6 +31,7 @@ export const HALVES = [
   'twelfth',
   'thirteenth',
   'fourteenth',
+  'fifteenth',
 ] as const;
 
 export type Half = (typeof HALVES)[number];
@@ -71,20 +72,35 @@ export const LISTS: Readonly<Record<string, (text: string) => Half>> = {
   'twelfth.tsv': () => 'twelfth',
   'thirteenth.tsv': () => 'thirteenth',
   'fourteenth.tsv': () => 'fourteenth',
+  'fifteenth.tsv': () => 'fifteenth',
 };
+const CHAIN = 'chain\t';
 const QUESTIONS = Object.entries(LISTS).flatMap(([file, half]) =>
-  linesOf(file).map((line) => {
-    const [key = '', when = '', , text = ''] = line.split('\t');
-    return { key, when, text, half: half(text) };
-  }),
+  linesOf(file)
+    .filter((line) => !line.startsWith(CHAIN))
+    .map((line) => {
+      const [key = '', when = '', , text = ''] = line.split('\t');
+      return { key, when, text, half: half(text) };
+    }),
 );
-const CHAINS = linesOf('chains.tsv').map((line) => {
+/** Those of a file of their own, and those that stand in a list. */
+const CHAINS = [
+  ...linesOf('chains.tsv').map((line) => chainOf(line, halfOf)),
+  ...Object.entries(LISTS).flatMap(([file, half]) =>
+    linesOf(file)
+      .filter((line) => line.startsWith(CHAIN))
+      .map((line) => chainOf(line.slice(CHAIN.length), half)),
+  ),
+];
+
+function chainOf(line: string, halfOfList: (text: string) => Half) {
   const cells = line.split('\t');
-  return Array.from({ length: cells.length / 3 }, (_, place) => {
+  const steps = Array.from({ length: cells.length / 3 }, (_, place) => {
     const [key = '', when = '', text = ''] = cells.slice(3 * place, 3 * place + 3);
     return { key, when, text };
   });
-});
+  return { half: halfOfList(steps[0]?.text ?? ''), steps };
+}
 
 /** By what the text hashes to: nobody chose which question is in which half. */
 function halfOf(text: string): 'development' | 'held out' {
@@ -121,12 +137,11 @@ export function judgeBlind(seed: number, only: Half | null = null): JudgedBlind[
     if (gold === null || asked === null) return [];
     return [judge(books, { key, text: asked, half, seed, step: 1 }, gold, null).judged];
   });
-  const chained = CHAINS.flatMap((chain) => {
+  const chained = CHAINS.flatMap(({ half, steps }) => {
     let previous: AskPlan | null = null;
-    const half = halfOf(chain[0]?.text ?? '');
     if (only !== null && half !== only) return [];
     const judged: JudgedBlind[] = [];
-    for (const [place, { key, when, text }] of chain.entries()) {
+    for (const [place, { key, when, text }] of steps.entries()) {
       const asked = filled(text);
       const gold = asked === null ? null : right.gold(key, when);
       if (gold === null || asked === null) break;
@@ -197,7 +212,15 @@ function fill(
     amount: dollars,
     y: String(year - 1),
     y0: String(year - 2),
+    yy: String(year - 1).slice(2),
     m: monthName(month.from),
+    m2: monthName(month.to + 1),
+    ms: monthName(month.from).replace(/^(...)\w*/, '$1'),
+    mn: `${isoOf(month.from).slice(5, 7)}/${isoOf(month.from).slice(0, 4)}`,
+    iso1: isoOf(span.from),
+    iso2: isoOf(span.to),
+    us1: usDay(span.from),
+    us2: usDay(span.to),
     d1: dayName(span.from),
     d2: dayName(span.to),
   };
@@ -207,4 +230,10 @@ function fill(
     return words[name] ?? '';
   });
   return isWhole ? asked : null;
+}
+
+/** As `3/14/2025`. */
+function usDay(day: number): string {
+  const [year, month, date] = isoOf(day).split('-').map(Number);
+  return `${month}/${date}/${year}`;
 }
