@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { planAskedOf } from '../testing/plan-asked.ts';
 import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
-import { readQuestion } from './read-question.ts';
 
 const books = askBooksOf(tradeOf(6));
 
-function planOf(text: string) {
-  const outcome = readQuestion(text, books);
-  return outcome.outcome === 'answer' ? outcome.answer.plan : null;
-}
+const planOf = planAskedOf(books);
 
 describe('a sentence before a question', () => {
   it.each([

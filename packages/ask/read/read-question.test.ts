@@ -1,16 +1,13 @@
-import type { AskPlan } from '@insights/contracts';
 import { expect, it } from 'vitest';
 import { chipsOf } from '../chips.ts';
 import { planInWords } from '../plan-in-words.ts';
+import { planAskedOf } from '../testing/plan-asked.ts';
 import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
 import { readQuestion } from './read-question.ts';
 
 const books = askBooksOf(tradeOf(6));
 
-function planOf(text: string, previous: AskPlan | null = null): AskPlan | null {
-  const outcome = readQuestion(text, books, previous);
-  return outcome.outcome === 'answer' ? outcome.answer.plan : null;
-}
+const planOf = planAskedOf(books);
 
 it('May is a month, and may is none', () => {
   const year = { from: '2024-01-01', to: '2024-12-31' };

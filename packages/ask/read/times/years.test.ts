@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { planAskedOf } from '../../testing/plan-asked.ts';
 import { askBooksOf, tradeOf } from '../../testing/trade-ask-books.ts';
 import { readQuestion } from '../read-question.ts';
 
 /** Books of 2024 and 2025, both over. */
 const books = askBooksOf(tradeOf(6));
 
-function planOf(text: string) {
-  const outcome = readQuestion(text, books);
-  if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
-  return outcome.answer.plan;
-}
+const planOf = planAskedOf(books);
 
 describe('what is named without a year beside something that has one', () => {
   it.each([
