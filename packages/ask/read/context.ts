@@ -1,4 +1,3 @@
-import type { Tag } from './lexicon/lexicon.ts';
 import type { Span } from './spans.ts';
 
 /** Why somebody asks: what a person does or feels, which is no part of what is asked. */
@@ -17,12 +16,6 @@ const CONTEXT = new RegExp(
 const NARROWING =
   /\b(ones?|only|just|except|want|wants|mean|those|these|them|which|who|what|how|from|not|without|if|unless|excluding|including|counting|using|instead|per|each|every)\b/i;
 
-/** `It is for the Leeds branch.` narrows what is asked; what people are and do does not. */
-const OF_PERSONS = /^(so |and |but |well |ok(ay)? )*(i|we|my|our|he|she|they|somebody|someone|im)\b/i;
-
-/** A sentence by itself, with what ends it. */
-const SENTENCES = /(?<=[.!?])\s+/;
-
 const CLAUSES = /(?<=[.!?;,:])\s+|\s+[-–—]\s+/;
 
 /** The parts of a question that stand between its signs. */
@@ -30,35 +23,11 @@ export function clausesOf(text: string): string[] {
   return text.split(CLAUSES);
 }
 
-/** A question without the sentences and clauses that tell why it is asked, where they say nothing that is known here. */
+/** A question without the clauses that tell why it is asked, where they say nothing that is known here. */
 export function withoutContext(text: string, spansIn: (clause: string) => readonly Span[]): string {
-  const asked = keepOf(text, SENTENCES, (sentence) => isBeside(sentence, spansIn));
-  return keepOf(asked, CLAUSES, (clause) => isContext(clause, spansIn));
-}
-
-function keepOf(text: string, between: RegExp, isLeftOut: (part: string) => boolean): string {
-  const parts = text.split(between);
-  const kept = parts.filter((part) => !isLeftOut(part));
+  const parts = clausesOf(text);
+  const kept = parts.filter((part) => !isContext(part, spansIn));
   return kept.length === 0 || kept.length === parts.length ? text : kept.join(' ');
-}
-
-/** `I taught third grade for forty years.`: it asks nothing, has words that nothing here knows, and names nothing. */
-function isBeside(sentence: string, spansIn: (clause: string) => readonly Span[]): boolean {
-  if (sentence.endsWith('?') || NARROWING.test(sentence) || !OF_PERSONS.test(sentence)) return false;
-  const spans = spansIn(sentence);
-  return (
-    spans.some(({ means }) => means.is === 'unknown') &&
-    spans.every(
-      ({ means }) =>
-        !['names', 'quoted'].includes(means.is) && (means.is !== 'tags' || !means.tags.some(isTelling)),
-    )
-  );
-}
-
-/** Whether it may be what is asked. */
-function isTelling(tag: Tag): boolean {
-  if (tag.tag === 'thing' && 'thing' in tag) return !['week', 'month', 'quarter', 'year'].includes(tag.thing);
-  return ['measure', 'keyFigure', 'by'].includes(tag.tag);
 }
 
 function isContext(clause: string, spansIn: (clause: string) => readonly Span[]): boolean {

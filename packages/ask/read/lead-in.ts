@@ -9,7 +9,7 @@ const ASKING =
 
 /** A sentence tells something where it has a verb; `sales for July.` is a question. */
 const TELLING =
-  /^to (?!date\b|whom\b|which\b|what\b)[a-z]+ |\b(is|are|was|were|am|i['’]?m|we['’]?re|i['’]?ve|we['’]?ve|it['’]?s|has|have|had|needs?|wants?|feels?|felt|seems?|thinks?|believes?|plans?|says?|said|went|came|got|left|broke|[a-z]{2,}ed|[a-z]{2,}ing)\b/i;
+  /^to (?!date\b|whom\b|which\b|what\b)[a-z]+ |^(so |and |but |well )*(i|we|he|she|they)(['’]\w+)? \w+|\b(is|are|was|were|am|i['’]?m|we['’]?re|i['’]?ve|we['’]?ve|it['’]?s|has|have|had|needs?|wants?|feels?|felt|seems?|thinks?|believes?|plans?|says?|said|went|came|got|left|broke|[a-z]{2,}ed|[a-z]{2,}ing)\b/i;
 
 /** What narrows, wherever it stands: `it is for the Leeds branch`, `we are talking about the shop`. */
 const NARROWING =
@@ -21,7 +21,7 @@ const POINTING_BACK =
 
 /** Words of a time that is not read as one. */
 const LOOSE_TIME =
-  /\b(spring|summer|autumn|winter|fall|season|christmas|easter|holidays?|weekend|morning|lately|recently|weeks?|months?|quarters?|years?)\b/i;
+  /\b(spring|summer|autumn|winter|fall|season|christmas|easter|holidays?|weekend|morning|lately|recently|weeks?|months?|quarters?|(?<!\bfor \w+ )years?)\b/i;
 
 /** Such words narrow what is asked, unless they are asked for once more. */
 const NARROWING_TAGS: readonly Tag['tag'][] = [
@@ -43,11 +43,16 @@ const NARROWING_TAGS: readonly Tag['tag'][] = [
   'budget',
 ];
 
-/** `Our lease is up for renewal. How much rent did we pay last year?`: the sentences before the question that only lead to it. */
+/** Behind a question somebody tells of persons: `I taught third grade for forty years.` */
+const OF_PERSONS = /^(so |and |but |well |ok(ay)? )*(i|we|my|our|he|she|they|somebody|someone|im)\b/i;
+
+/** `Our lease is up for renewal. How much rent did we pay last year?`: the sentences beside the question that only lead to it. */
 export function withoutLeadIns(text: string, spansIn: SpansIn): string {
-  const sentences = text.split(/(?<=[.!])\s+(?=\S)/);
-  let kept = sentences;
+  let kept = text.split(/(?<=[.!?])\s+(?=\S)/);
   while (kept.length > 1 && isLeadIn(kept[0] ?? '', kept.slice(1).join(' '), spansIn)) kept = kept.slice(1);
+  const isBehind = (last: string) =>
+    OF_PERSONS.test(last) && isLeadIn(last, kept.slice(0, -1).join(' '), spansIn);
+  while (kept.length > 1 && isBehind(kept.at(-1) ?? '')) kept = kept.slice(0, -1);
   return withoutLeadClause(kept.join(' '), spansIn);
 }
 
@@ -84,9 +89,10 @@ function saysNothingMore(told: string, asked: string, spansIn: SpansIn): boolean
   return !isAboutSomething || has(rest, 'names') || restTags.some(isOfItsOwn);
 }
 
-/** An amount, or somebody's name. */
+/** An amount in figures, or somebody's name. */
 function isAmountOrParty({ means }: Span): boolean {
-  if (means.is === 'number') return means.word.isMoney || (means.word.number ?? 0) > 20;
+  if (means.is === 'number')
+    return means.word.isMoney || (/\d/.test(means.word.written) && (means.word.number ?? 0) > 20);
   return means.is === 'names' && means.names.some(({ type }) => type !== 'account');
 }
 
