@@ -12,7 +12,7 @@ export function isSpent({ measure, of }: AskPlan, { books }: Bag): boolean {
   return namedIn(books).some((name) => name.type === 'account' && name.id === of?.id && name.isCost);
 }
 
-const UNITS = ['week', 'month', 'quarter', 'year'] as const;
+export const UNITS = ['week', 'month', 'quarter', 'year'] as const;
 const DAYS_OF: Readonly<Record<(typeof UNITS)[number], number>> = {
   week: 7,
   month: 28,

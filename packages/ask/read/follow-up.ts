@@ -1,13 +1,15 @@
 import type { AskFilter, AskPlan } from '@insights/contracts';
 import { parseDay, sameDaysLastYear } from '@insights/ledger';
 import { type Bag, daysOfPeriod } from './bag.ts';
-import { extremeFrom, isSpent } from './follow-up-extreme.ts';
+import { inYearTold } from './follow-up-days.ts';
+import { extremeFrom, isSpent, UNITS } from './follow-up-extreme.ts';
+import { ratioFrom } from './follow-up-ratio.ts';
+import { withoutPart } from './follow-up-without.ts';
 import { SHOWN } from './led.ts';
 import type { Named } from './names.ts';
 import { daysBefore } from './rules/compared-days.ts';
-import { typesOf } from './rules/lists.ts';
+import { INCLUDED, limitsOf, typesOf } from './rules/lists.ts';
 import { usualMeasure } from './rules/ranks.ts';
-import { OF_REVENUE } from './rules/totals.ts';
 
 const LISTED_KINDS: readonly AskPlan['kind'][] = [
   'total',
@@ -35,10 +37,12 @@ function changed(bag: Bag, previous: AskPlan): AskPlan | null {
   const own = bag.copy();
   const extreme = extremeFrom(own, previous);
   if (extreme !== null) return extreme;
-  const swapped = otherParties(own, previous);
+  const swapped = otherParties(own, previous) ?? withoutPart(own, previous);
   if (swapped !== null) return swapped;
   let plan = previous;
   own.take('one', 'these', 'same');
+  // `And sales that month`: the days that were told.
+  if (own.says(/\bth(at|ose|ese|is) (same )?(week|month|quarter|year)s?$/)) own.takeThing(...UNITS);
   const isShown = own.says(SHOWN);
   const isListed = own.take('list') || own.takeThing('transaction') || isShown || own.things().length > 0;
   const typed = ofThing(own, previous);
@@ -48,7 +52,8 @@ function changed(bag: Bag, previous: AskPlan): AskPlan | null {
   if (ratio !== null) return ratio;
   const isCounted = own.take('howMany');
   const isAverage = own.take('average');
-  own.take('size', 'which', 'breakdown');
+  own.take('size', 'which');
+  const isBrokenDown = own.take('breakdown');
   const basis = own.take('onCash') ? 'Cash' : own.take('onAccrual') ? 'Accrual' : null;
   const isWhy = own.take('why');
   const isCompared = own.take('compare', 'change');
@@ -57,8 +62,11 @@ function changed(bag: Bag, previous: AskPlan): AskPlan | null {
   const [before] = own.takeTimes(['previous']);
   // `Now meals` goes on; `and today?` asks for another day.
   const [now] = own.takeTimes(['now']);
-  if (now !== undefined && /\b(today|right now|currently)\b/.test(bag.text))
-    plan = { ...plan, when: daysOfPeriod(now.period) };
+  if (now !== undefined && /\b(today|right now|currently)\b/.test(bag.text)) {
+    const when = daysOfPeriod(now.period);
+    // `How does today compare`: with the day that was told.
+    plan = isCompared ? { ...plan, kind: 'compare', when, versus: plan.when } : { ...plan, when };
+  }
   if (moreDays.length > 0) return null;
   const [by, ...moreBy] = own.dimensions();
   own.takeDimensions();
@@ -70,6 +78,9 @@ function changed(bag: Bag, previous: AskPlan): AskPlan | null {
   const isOpen = previous.kind === 'open';
   const isOverdue = isOpen && (own.take('overdue') || bag.has('over'));
   if (isOverdue) own.take('over');
+  const bounded = isOpen ? previous : withBound(own, plan);
+  if (bounded === null) return null;
+  if (!isOpen) plan = bounded;
   const isTop = own.take('top');
   const isBottom = own.take('bottom');
   const [number] = own.numbers();
@@ -108,9 +119,16 @@ function changed(bag: Bag, previous: AskPlan): AskPlan | null {
     };
     if (plan.by === 'customer' || plan.by === 'vendor') plan = { ...plan, by: null, top: null };
   }
+  // `Break it down`, by what it is made of; of one ledger account that is not said.
+  if (isBrokenDown && by === undefined) {
+    if (plan.kind !== 'total' || plan.by !== null || plan.measure === 'account') return null;
+    plan = { ...plan, by: 'account' };
+  }
   if (by !== undefined) plan = { ...plan, by, kind: isKept(plan, by) ? plan.kind : 'total' };
   if (days !== undefined) {
-    const when = daysOfPeriod(days.period);
+    const period = inYearTold(days, previous, bag);
+    if (period === null) return null;
+    const when = daysOfPeriod(period);
     const isBeside =
       plan.kind === 'compare' &&
       plan.versus !== null &&
@@ -134,11 +152,12 @@ function changed(bag: Bag, previous: AskPlan): AskPlan | null {
     return isCompared || isWhy ? null : { ...plan, kind: 'ratio', when: daysOfPeriod(other), versus: null };
   }
   if (before !== undefined && base !== null) {
-    plan = {
-      ...plan,
-      kind: 'compare',
-      versus: daysOfPeriod(daysBefore(bag, before, base)),
-    };
+    const other = daysOfPeriod(daysBefore(bag, before, base));
+    // A ranking is told of those days by itself, where beside others it would be one of changes; so is what was put together.
+    plan =
+      plan.kind === 'total' && (plan.top !== null || plan.also.length > 0) && !isCompared
+        ? { ...plan, when: other }
+        : { ...plan, kind: 'compare', versus: other };
   }
   if (basis !== null) plan = { ...plan, basis };
   const isAboutEach = isListed && by === undefined && measure === undefined;
@@ -147,11 +166,24 @@ function changed(bag: Bag, previous: AskPlan): AskPlan | null {
     const kind = isCounted ? 'count' : isAverage ? 'averageSize' : 'list';
     plan = { ...plan, kind, by: null, top: null, order: null, versus: null };
   }
+  // What is to be compared with nothing is no question.
+  if (isCompared && !isWhy && plan.kind !== 'compare') return null;
   // `Compare them`: what is compared already.
   if (isCompared && !isWhy && plan === previous && previous.kind === 'compare') return previous;
   if (isWhy)
     plan = { ...plan, kind: 'why', by: plan.by === 'month' ? null : plan.by, top: null, order: null };
   return plan === previous ? null : plan;
+}
+
+/** `Over $2,000 only`: transactions within that bound; null of what is no list of them, and where no one bound is told. */
+function withBound(own: Bag, plan: AskPlan): AskPlan | null {
+  const [isOver, isUnder] = [own.take('over'), own.take('under')];
+  if (!isOver && !isUnder) return plan;
+  const money = own.numbers();
+  const limits = limitsOf(money, { isOver, isUnder, isBetween: false, isIncluded: own.says(INCLUDED) });
+  if (limits === null || !['list', 'count', 'averageSize'].includes(plan.kind)) return null;
+  for (const one of money) own.takeNumber(one);
+  return { ...plan, where: [...plan.where.filter(({ field }) => field !== 'amount'), ...limits] };
 }
 
 /** `Show me the bills`, of what was spent: what narrows a plan to a thing that is listed; null where it is made of no such things. */
@@ -161,35 +193,6 @@ function ofThing(own: Bag, previous: AskPlan): AskFilter[] | null {
   if (others.length > 0 || !isSpent(previous, own) || (thing !== 'purchase' && thing !== 'bill')) return null;
   own.takeThing(thing);
   return thing === 'bill' ? typesOf(own, thing) : [];
-}
-
-/** Which margin is meant where nobody says which. */
-const MARGINS: Partial<Record<string, string>> = {
-  revenue: 'netMargin',
-  netProfit: 'netMargin',
-  grossProfit: 'grossMargin',
-  ebitda: 'ebitdaMargin',
-  ebit: 'operatingMargin',
-};
-
-/** `What margin is that`, `as a percentage of sales`: of what was told, over the same days. */
-function ratioFrom(own: Bag, previous: AskPlan): AskPlan | null {
-  const { measure, kind, where, by } = previous;
-  if (kind !== 'total' || by !== null || where.length > 0 || measure === null) return null;
-  const [figure, ...others] = own.keyFigures();
-  const asksMargin = figure !== undefined && others.length === 0 && own.says(/\bmargin\b/);
-  const isOfSales = measure !== 'revenue' && own.has('share') && own.measures().join() === 'revenue';
-  const isBare = asksMargin && !own.says(/\b(net|profit|gross|operating|ebitda|cash) (\w+ )?margin\b/);
-  const id = isOfSales ? OF_REVENUE[measure] : isBare ? MARGINS[measure] : asksMargin ? figure : undefined;
-  if (id === undefined) return null;
-  if (asksMargin) own.takeKeyFigure(figure);
-  if (isOfSales) own.takeMeasure('revenue');
-  own.take('which', 'these', 'share', 'one');
-  const [days] = own.takeTimes(['days']);
-  if (own.left().length > 0) return null;
-  const of = { type: 'keyFigure', id } as const;
-  const when = days === undefined ? previous.when : daysOfPeriod(days.period);
-  return { ...previous, kind: 'ratio', measure: null, of, when, also: [] };
 }
 
 /** `Now customers instead`: the same ranking of the other side. */

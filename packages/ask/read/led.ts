@@ -5,7 +5,7 @@ import type { Thing } from './lexicon/things.ts';
 import { LISTED } from './rules/lists.ts';
 
 const LED =
-  /^(and|back to|more than|over|older than|what about|how about|only|just|but|same|also|instead|make it|now|then)\b/;
+  /^(and|back to|more than|over|older than|what about|how about|only|just|but|same|also|instead|make it|now|then|without|excluding|except|not counting|not including|leaving out|ignoring)\b/;
 const SHORT =
   /^(by|per|why|top|in|for|vs|versus|compared|with|monthly|quarterly|yearly|weekly|last|this|on|since)\b/;
 /** What is said last of a question that goes on. */
@@ -48,6 +48,8 @@ function saysNothingOfItsOwn(bag: Bag): boolean {
     'who',
     'breakdown',
     'thing',
+    'over',
+    'under',
   ] as const;
   return things && bag.saysOnly(...tags);
 }

@@ -9,9 +9,11 @@ import { withoutAsides } from './asides.ts';
 import { Bag, type Chosen } from './bag.ts';
 import { clausesOf, withoutContext } from './context.ts';
 import { followUp } from './follow-up.ts';
+import { inDaysTold } from './follow-up-days.ts';
 import { withoutLeadIns } from './lead-in.ts';
 import { isLed, losesNames } from './led.ts';
 import { namesOf } from './names.ts';
+import { pointsAway, withNamed } from './pointing.ts';
 import { reworded } from './rewordings.ts';
 import { plansFor } from './rules/plans-for.ts';
 import { calendarOf, type Reading, type Span, spansOf } from './spans.ts';
@@ -32,9 +34,14 @@ export function readQuestion(text: string, books: AskBooks, previous: AskPlan | 
   const names = namesOf(books);
   const known = { names, ...calendarOf(books) };
   const spansIn = (clause: string) => spansOf(clause, known).spans;
-  const asked = withoutContext(withoutLeadIns(withoutAsides(text), spansIn), spansIn);
+  const asked = withoutContext(withoutLeadIns(withNamed(withoutAsides(text), previous), spansIn), spansIn);
   const reading = spansOf(reworded(withoutAsides(asked)), known);
   if (reading.words.length === 0) return declined('There is no question yet.', usual(books));
+  if (pointsAway(asked, reading.spans))
+    return declined(
+      'This points at somebody or something that it does not name. Say who or which it is.',
+      usual(books),
+    );
   const bags = bagsOf(books, reading);
   const goOn = (bag: Bag) => (previous === null ? [] : (followUp(bag, previous) ?? []));
   const led = distinct(bags.flatMap((bag) => (isLed(bag) ? goOn(bag) : [])));
@@ -43,7 +50,10 @@ export function readQuestion(text: string, books: AskBooks, previous: AskPlan | 
   const topic = topicOf(withoutNames(reading), reading.words.map((word) => word.text).join(' '));
   if (topic !== null && topic.isLast !== true && led.length === 0)
     return declined(topic.reason, usual(books));
-  const own = led.length > 0 ? led : distinct(bags.flatMap((bag) => plansFor(bag)));
+  const own =
+    led.length > 0
+      ? led
+      : distinct(bags.flatMap((bag) => plansFor(bag).map((plan) => inDaysTold(plan, bag, previous))));
   const plans = own.length > 0 ? own : distinct(bags.flatMap(goOn));
   const [only] = plans;
   if (only === undefined) {

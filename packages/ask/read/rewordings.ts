@@ -41,6 +41,10 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/\bhow many cents (went|goes|go)\b/i, 'what percent $1'],
   [/\b(last|past|previous) (full|complete|whole|entire) (?=(day|week|month|quarter|year)\b)/i, '$1 '],
   [/\b(end|ended|finish|finished|close|closed) (up )?with (?=an? )/i, 'have '],
+  [
+    /\b(?:all|total) (?:of )?(?:the |our )?income (?:less|minus) (?:all|total) (?:of )?(?:the |our )?(?:expenses|costs)\b/i,
+    'net income',
+  ],
   [/\bas per (?=the |cash|accrual)/gi, 'on '],
   [/\bparty[- ]?wise\b(?=.*\b(payables?|creditors|bills)\b)/i, 'by vendor'],
   [/\bparty[- ]?wise\b/i, 'by customer'],
@@ -101,7 +105,7 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     /\b(what|how much) (did|do) (our |the |all )?(our |the )?invoices (add up|come|amount|total)( up)?( to)?\b/i,
     'how much did we invoice',
   ],
-  [/\bsingle (expense|purchase|cost) transactions?\b/i, '$1 transactions'],
+  [/\bsingle (expense|purchase|cost) (transactions?)\b/i, '$1 $2'],
   [/\b(on )?(what|which) (date|day) (?=(did|was|were|have|has)\b)/i, 'when '],
   [
     /\b(first|last) (book|record|enter|post|have|make|incur) (an? |any )?(expense|purchase|cost|bill|transaction) (with|to|from|for|at) /i,

@@ -1,5 +1,6 @@
 import { COMMON_WORDS } from './lexicon/common-words.ts';
 import { isEmpty, VOCABULARY } from './lexicon/lexicon.ts';
+import { SHORT_FORMS } from './lexicon/short-forms.ts';
 import type { Names } from './names.ts';
 import { MONTH_WORDS, NUMBER_WORDS, WEEKDAYS } from './times/calendar.ts';
 import { lettersAllowed, lettersApart, plain, stem, type Word } from './words-of.ts';
@@ -15,7 +16,7 @@ export function withoutSlips(written: readonly Word[], names: Names): { words: W
   const mended: Mended[] = [];
   const words = written.flatMap((word, place): Word[] => {
     if (names.vocabulary.has(word.text)) return [word];
-    const short = SHORTENED[word.text];
+    const short = SHORT_FORMS[word.text];
     if (short !== undefined) return [{ ...word, text: short }];
     const joined = apart(word, names);
     if (joined !== null) return joined;
@@ -33,97 +34,6 @@ export function withoutSlips(written: readonly Word[], names: Names): { words: W
 
 /** Behind these words stands what transactions say. */
 const SOUGHT_BEHIND = /^(memos?|mention(s|ed|ing)?|contain(s|ing)?|saying|says)$/;
-
-/** What is written for one other word alone. */
-const SHORTENED: Readonly<Record<string, string>> = {
-  lst: 'last',
-  nxt: 'next',
-  prev: 'previous',
-  wk: 'week',
-  wks: 'weeks',
-  mo: 'month',
-  mos: 'months',
-  mth: 'month',
-  mths: 'months',
-  mnth: 'month',
-  mnths: 'months',
-  qtr: 'quarter',
-  qtrs: 'quarters',
-  yr: 'year',
-  yrs: 'years',
-  pd: 'paid',
-  txn: 'transaction',
-  txns: 'transactions',
-  svgs: 'savings',
-  mgn: 'margin',
-  incl: 'including',
-  excl: 'excluding',
-  bal: 'balance',
-  mony: 'money',
-  tot: 'total',
-  wkg: 'working',
-  lol: 'please',
-  deu: 'due',
-  accr: 'accrual',
-  chg: 'change',
-  chgs: 'charges',
-  pmt: 'payment',
-  pmts: 'payments',
-  pymt: 'payment',
-  pymts: 'payments',
-  vdr: 'vendor',
-  vdrs: 'vendors',
-  vend: 'vendor',
-  supp: 'supplier',
-  depn: 'depreciation',
-  accum: 'accumulated',
-  ins: 'insurance',
-  liab: 'liability',
-  liabs: 'liabilities',
-  fed: 'federal',
-  prof: 'professional',
-  subscr: 'subscriptions',
-  uncat: 'uncategorized',
-  sls: 'sales',
-  thru: 'through',
-  qbo: 'quickbooks',
-  qb: 'quickbooks',
-  util: 'utilities',
-  utils: 'utilities',
-  advert: 'advertising',
-  recd: 'received',
-  dep: 'deposit',
-  deps: 'deposits',
-  ck: 'check',
-  cks: 'checks',
-  amt: 'amount',
-  amts: 'amounts',
-  ent: 'entertainment',
-  int: 'interest',
-  inc: 'income',
-  dough: 'money',
-  brass: 'money',
-  owt: 'anything',
-  meself: 'myself',
-  skus: 'items',
-  sku: 'item',
-  logos: 'customers',
-  moolah: 'money',
-  diff: 'difference',
-  hrs: 'hours',
-  wat: 'what',
-  wats: 'whats',
-  hw: 'how',
-  rn: 'now',
-  u: 'you',
-  ur: 'your',
-  im: 'i',
-  misc: 'miscellaneous',
-  maint: 'maintenance',
-  elec: 'electricity',
-  depr: 'depreciation',
-  equip: 'equipment',
-};
 
 const FILLERS: readonly string[] = [
   'actually',
@@ -183,6 +93,8 @@ function mend({ text, number }: Word, names: Names): string | null {
     for (const word of list) {
       if (word.length < SHORTEST_MENDED) continue;
       const most = Math.min(best, allowed);
+      // Hands seldom slip on the first letter: “dumped” is not “jumped”.
+      if (word[0] !== text[0] && word[0] !== text[1] && word[1] !== text[0]) continue;
       const apart = Math.min(lettersApart(text, word, most), lettersApart(text, `${word}s`, most));
       if (apart < best) [best, found, likely, shorter] = [apart, setOf(), setOf(), setOf()];
       if (apart !== best || apart > allowed) continue;
@@ -242,8 +154,15 @@ function isKnown(text: string, names: Names): boolean {
     // `Wireles` is no singular of “wireless”.
     (names.vocabulary.has(plain(`${text}s`)) && stem(`${text}s`) === text) ||
     TOPIC_WORDS.has(text) ||
-    COMMON_WORDS.has(text)
+    isCommon(text)
   );
+}
+
+/** `Filling` and `stopped` are as common as `fill` and `stop`. */
+function isCommon(text: string): boolean {
+  const bare = text.replace(/(ing|ed)$/, '');
+  const forms = bare === text ? [] : [bare, `${bare}e`, bare.replace(/(.)\1$/, '$1')];
+  return [text, ...forms].some((word) => COMMON_WORDS.has(word));
 }
 
 /** Words that say that something is asked which books do not hold; they are not to be taken for others. */

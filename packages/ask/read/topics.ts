@@ -27,6 +27,11 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This asks for tax advice, which books do not give; an accountant does.',
   },
   {
+    said: NEVER,
+    begins: /\band how (much|many) of (it|that|this|them|these|those)\b/,
+    reason: 'This asks for two things at once. Ask for each of them by itself.',
+  },
+  {
     isLast: true,
     said: /\b(minus|subtract(ed|ing)?|net of|deducting)\b/,
     reason: 'This asks for two things at once, one less the other. Ask for each of them by itself.',

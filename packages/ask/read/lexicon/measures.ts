@@ -40,8 +40,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     make any money, made any money, making any money, or did we lose some, or did we make a loss, or make a loss, or a loss, or did we lose money, or did we lose, or lose money,
     come out ahead or behind, came out ahead or behind, come out ahead, came out ahead, come out on top, came out on top, profit and loss position, bottom line profit,
     turn a profit, turned a profit, turning a profit,
-    revenue minus expenses, income minus expenses, sales minus expenses, revenue less expenses,
-    income less expenses, sales less expenses, revenue minus costs, sales minus costs,
+    income minus expenses, income less expenses,
     net`,
   netOperatingIncome:
     'net operating income, operating income, net operating profit, income from operations, operating earnings, profit from operations',

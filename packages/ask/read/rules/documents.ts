@@ -103,7 +103,7 @@ function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> 
   const asksWho =
     bag.take('who') ||
     bag.says(/\bpeople\b/) ||
-    (bag.has('which') && (things.includes('customer') || things.includes('vendor')));
+    ((bag.has('which') || bag.has('list')) && (things.includes('customer') || things.includes('vendor')));
   const asksCount = bag.take('howMany');
   bag.takeMeasure('receivables', 'payables');
   bag.takeVerb('owe', 'pay', 'paid');

@@ -63,7 +63,10 @@ export const listing: Rule = (bag) => {
     /^(what|which things) (did|have|do) (we|i) (buy|bought|purchase|purchased|order|ordered)\b/,
   );
   // `Repairs detail`, `the details of travel`: of one ledger account they are its transactions.
-  const isDetail = bag.says(/\bdetails?\b/) && bag.dimensions().length === 0 && bag.names().length === 1;
+  const [name] = bag.names();
+  const isInside = bag.says(/\bwhats? (is )?in\b/) && name?.type === 'account' && name.isCost;
+  const isDetail =
+    (isInside || bag.says(/\bdetails?\b/)) && bag.dimensions().length === 0 && bag.names().length === 1;
   const isList =
     bag.has('list') ||
     bag.has('single') ||

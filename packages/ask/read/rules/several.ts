@@ -24,13 +24,20 @@ export const several: Rule = (bag) => {
   const [first, ...also] = subjects;
   if (first === undefined || also.length === 0 || subjects.length > MAX_SUBJECTS) return null;
   if (new Set(subjects.map(({ isStanding }) => isStanding)).size > 1) return null;
+  const isAddedBack =
+    bag.says(/\bplus\b|\badded (back|to)\b/) && PROFITS.includes(first.subject.measure) && also.length === 1;
   // Beside other days it would be another question, and a difference is no list.
   if (bag.times().length < 2 && !bag.says(/\b(difference|differ|than|gap)\b/)) bag.take('compare');
   return {
     kind: 'total',
     ...first.subject,
     by,
-    also: also.map(({ subject }) => ({ ...subject, isLess: false })),
+    also: also.map(({ subject, isCost }) => ({
+      ...subject,
+      isLess: false,
+      // `Net income plus depreciation`: that cost is added back.
+      ...(isAddedBack && isCost ? { isAdded: true } : {}),
+    })),
   };
 };
 

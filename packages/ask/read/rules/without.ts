@@ -3,7 +3,7 @@ import type { Named } from '../names.ts';
 import type { Rule } from './rule.ts';
 
 /** The words that leave something out; `less` and `after` take one thing off another. */
-const WITHOUT =
+export const WITHOUT =
   /\b(without|except( for)?|exclud\w+|exclusive of|not (counting|including|from|to|with)|apart from|other than|aside from|besides|leav\w+ out|ignoring|ex|but( not)?)$/;
 
 type Except = Extract<AskFilter, { field: 'except' }>;
@@ -29,7 +29,7 @@ export const without =
   };
 
 /** Who is left out of sales is a customer, and of costs a vendor. */
-function exceptOf(name: Named, measure: AskMeasure | null): Except | null {
+export function exceptOf(name: Named, measure: AskMeasure | null): Except | null {
   if (name.type === 'account') return { field: 'except', of: 'account', is: name.id };
   if (name.type !== 'party' || name.hasProjects) return null;
   if (measure === 'revenue')

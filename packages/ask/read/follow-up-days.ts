@@ -1,0 +1,27 @@
+import type { AskPlan } from '@insights/contracts';
+import { isSamePeriod, type Period, parseDay } from '@insights/ledger';
+import type { Bag } from './bag.ts';
+import { calendarOf } from './spans.ts';
+import { inYearOf, type TimeSpan } from './times/calendar.ts';
+import { inYearBeside } from './times/years.ts';
+
+/** `Same for Q2`, after a quarter of another year: the one of that year. Null where it may be of one of two. */
+export function inYearTold(time: TimeSpan, { when }: AskPlan, { books }: Bag): Period | null {
+  if (time.named?.isYearless !== true || when === null) return time.period;
+  const { lastDay } = calendarOf(books);
+  const told = { start: parseDay(when.from), end: parseDay(when.to) };
+  const same = inYearOf(time.named.whole, told);
+  const isWithin = told.start <= same.start && same.end <= told.end;
+  const found = isWithin ? same : inYearBeside(time.named.whole, told, lastDay);
+  if (found === null || isSamePeriod(found, time.named.whole)) return found && time.period;
+  return { start: time.isPoint === true ? found.end : found.start, end: Math.min(found.end, lastDay) };
+}
+
+/** `Rent and travel together`, after both were told of some days: of those. */
+export function inDaysTold(plan: AskPlan, bag: Bag, previous: AskPlan | null): AskPlan {
+  const isTogether =
+    plan.also.length > 0 && bag.says(/\b(together|combined|in (all|total)|altogether|added up|difference)\b/);
+  return isTogether && plan.when === null && bag.times().length === 0 && previous !== null
+    ? { ...plan, when: previous.when }
+    : plan;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { planAskedOf } from '../testing/plan-asked.ts';
+import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+
+const planOf = planAskedOf(askBooksOf(tradeOf(6)));
+
+/** The plan of the last of these, each going on from the one before. */
+const lastOf = (...texts: readonly string[]) =>
+  texts.reduce((previous: ReturnType<typeof planOf>, text) => planOf(text, previous), null);
+
+describe('a question that goes on from another', () => {
+  it('names a quarter of the year that was told', () =>
+    expect(lastOf('expenses Q1 2024', 'same for Q2')?.when).toEqual({
+      from: '2024-04-01',
+      to: '2024-06-30',
+    }));
+
+  it('is told by what it is made of', () =>
+    expect(lastOf('expenses in March 2024', 'break it down')).toMatchObject({
+      kind: 'total',
+      by: 'account',
+    }));
+
+  it('ranks the days before, and no changes', () =>
+    expect(lastOf('top five vendors in March 2024', 'and the month before')).toMatchObject({
+      kind: 'total',
+      top: 5,
+      when: { from: '2024-02-01', to: '2024-02-29' },
+    }));
+
+  it('keeps what was listed within another bound', () =>
+    expect(lastOf('list expenses over $1,000 in March 2024', 'over $2,000 only')).toMatchObject({
+      measure: 'expenses',
+      where: [{ field: 'amount', atLeastCents: 2_000_01 }],
+    }));
+
+  it('compares today with the day that was told', () =>
+    expect(lastOf('cash at the end of March 2024', 'how does today compare')).toMatchObject({
+      kind: 'compare',
+      versus: { from: '2024-03-31', to: '2024-03-31' },
+    }));
+
+  it('leaves a part out', () =>
+    expect(lastOf('expenses in March 2024', 'without payroll')).toMatchObject({
+      also: [{ measure: 'payroll', isLess: true }],
+      when: { from: '2024-03-01', to: '2024-03-31' },
+    }));
+
+  it('puts two together over the days that were told', () =>
+    expect(lastOf('rent 2024', 'and travel', 'rent and travel together')?.when).toEqual({
+      from: '2024-01-01',
+      to: '2024-12-31',
+    }));
+
+  it('points at the one who was named', () =>
+    expect(
+      lastOf('what did we spend with Whitmore Properties in 2024', 'what do we owe them')?.where,
+    ).toEqual([{ field: 'party', is: 'Whitmore Properties' }]));
+});
+
+describe('what points at somebody or something that is not named', () => {
+  it.each([
+    'how much does he still owe us',
+    'when did they last pay',
+    'was that one paid',
+    'total receivables and how much of it is overdue',
+  ])('is not answered: %s', (text) => expect(planOf(text)).toBeNull());
+});
