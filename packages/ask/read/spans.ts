@@ -4,6 +4,7 @@ import type { Named, Names } from './names.ts';
 import { type Mended, withoutSlips } from './slips.ts';
 import { type Calendar, MONTH_WORDS, NUMBER_WORDS, type TimeSpan, yearOf } from './times/calendar.ts';
 import { timeAt } from './times/times.ts';
+import { yearsSoFar } from './times/year-through.ts';
 import { stem, type Word, wordsOf } from './words-of.ts';
 
 /** A stretch of words that means one thing. */
@@ -49,7 +50,20 @@ export function spansOf(text: string, known: Known): Reading {
     spans.push(span);
     start += span.length;
   }
-  return { words, spans, mended };
+  return { words, spans: withYearsSoFar(spans, words), mended };
+}
+
+/** `YTD revenue through May`: one time, which is told by the words that end it. */
+function withYearsSoFar(spans: readonly Span[], words: readonly Word[]): Span[] {
+  const times = spans.flatMap(({ means, ...placed }) =>
+    means.is === 'time' ? [{ ...placed, time: means.time }] : [],
+  );
+  const found = yearsSoFar(times, words);
+  return spans.map((span) => {
+    const soFar = found.find((one) => one.soFar.start === span.start);
+    if (soFar !== undefined) return { ...span, means: { is: 'time', time: soFar.time } };
+    return found.some(({ end }) => end.start === span.start) ? { ...span, means: { is: 'nothing' } } : span;
+  });
 }
 
 function longestAt(words: readonly Word[], start: number, known: Known): Span {

@@ -63,10 +63,6 @@ function takeDays(bag: Bag, isStanding: boolean): TimeSpan[] {
 
 /** `Q1 payroll this year`: the month or quarter that is named without a year, of the year that is named elsewhere. */
 function inNamedYear(days: readonly TimeSpan[], bag: Bag): TimeSpan | undefined {
-  const [one, other] = days;
-  // `YTD revenue through last month`: the year so far, as far as is said.
-  const isThrough = one?.period.start === other?.period.start && bag.says(/\b(through|until|up to)\b/);
-  if (isThrough && one && other) return one.period.end < other.period.end ? one : other;
   const part = days.find(({ named }) => named?.isYearless === true);
   const year = days.find((time) => time !== part);
   return part && year && partOfYear(part, year, calendarOf(bag.books).lastDay);

@@ -5,8 +5,8 @@ import { endAt } from './ends-of-days.ts';
 import { bareAt } from './named-days.ts';
 import { asFarAsRead, simpleAt } from './simple-days.ts';
 
-/** Ways to say from where: always the first day of the year in which the last day lies. */
-const YEAR = [
+/** The year so far, which other words may end earlier: `YTD revenue through May`. */
+const SO_FAR = [
   'year to date',
   'so far this year',
   'this year so far',
@@ -16,7 +16,9 @@ const YEAR = [
   'calendar year to date',
   'ytd',
   'this year',
-  'the year',
+];
+/** Where a year begins. */
+const BEGIN = [
   'the start of the year',
   'start of the year',
   'the beginning of the year',
@@ -31,23 +33,59 @@ const THROUGH = [
   'up until',
   'until',
   'till',
-  'to',
   'as of',
+  'to',
   'ending',
   'ended',
 ];
+/** `This year to June` and `this year ended June 30` may have twelve months. */
+const TWELVE_MONTHS = /\b(to|ending|ended)$/;
 
-/** `Year to date through May`, `from January through last month`; by itself `through May` begins in January, too. */
+const COMPARED_TO = /\b(compared|relative|next|contrast(ed)?|similar|opposed) to$/;
+
+/** Of times in their order each that is the year so far, with the time that ends it, where one does. */
+export function yearsSoFar<Time extends Placed>(
+  times: readonly Time[],
+  words: readonly Word[],
+): { soFar: Time; end: Time; time: TimeSpan }[] {
+  const textOf = (from: number, to: number) =>
+    words
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+  return times.flatMap((soFar, place) => {
+    const end = times[place + 1];
+    const said = textOf(soFar.start, soFar.start + soFar.length);
+    if (end === undefined || end.time.kind !== 'days' || !SO_FAR.includes(said)) return [];
+    const before = textOf(soFar.start + soFar.length, end.start).replace(/ the$/, '');
+    const within = textOf(end.start, end.start + end.length);
+    const lead = THROUGH.find(
+      (one) => ` ${before}`.endsWith(` ${one}`) || `${within} `.startsWith(`${one} `),
+    );
+    if (lead === undefined || COMPARED_TO.test(before) || (said === 'this year' && TWELVE_MONTHS.test(lead)))
+      return [];
+    const last = end.time.period.end;
+    const start = firstDayOf({ year: monthOf(last).year, month: 1 });
+    return [
+      { soFar, end, time: { length: soFar.length, kind: 'days' as const, period: { start, end: last } } },
+    ];
+  });
+}
+
+interface Placed {
+  readonly start: number;
+  readonly length: number;
+  readonly time: TimeSpan;
+}
+
+/** `From January through last month`; by itself `through May` begins in January, too. */
 export function yearThroughAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
   const led = ['from', 'since'].includes(words[at]?.text ?? '') ? 1 : 0;
-  const year = YEAR.find((one) => startsWith(words, at + led, one));
+  const year = BEGIN.find((one) => startsWith(words, at + led, one));
   if (year === undefined) return led === 0 ? throughAt(words, at, calendar) : null;
   const from = at + led + year.split(' ').length;
   const joint = THROUGH.find((one) => startsWith(words, from, one));
   if (joint === undefined) return null;
-  // `The year to June` and `the year ended June 30` have twelve months.
-  const isBare = year === 'this year' || year === 'the year';
-  if (isBare && ['to', 'as of', 'ending', 'ended'].includes(joint)) return null;
   const last = lastAt(words, from + joint.split(' ').length, calendar);
   // `From January to March` is a range that is read with its years.
   if (last === null || (year.startsWith('jan') && last.isNamed)) return null;
