@@ -35,7 +35,7 @@ it(
       twelfth: [0.6, 0.85],
       thirteenth: [0.9, 0.95],
       fourteenth: [0.85, 0.88],
-      fifteenth: [0.74, 0.8],
+      fifteenth: [0.82, 0.82],
     };
     for (const [half, of] of Map.groupBy(judged, (one) => (one.half in LESS ? one.half : 'others'))) {
       const feasible = of.filter(({ isFeasible }) => isFeasible);

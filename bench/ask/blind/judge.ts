@@ -88,7 +88,9 @@ function says(answer: Answer, check: Check): boolean {
       return centsOf(headline) === check.cents || centsOf(answer.total?.cells.at(-1)) === check.cents;
     case 'count':
       return (
-        (headline?.kind === 'count' && headline.count === check.count) || rowCount(answer) === check.count
+        (headline?.kind === 'count' && headline.count === check.count) ||
+        rowCount(answer) === check.count ||
+        saysOf(answer, check.count)
       );
     case 'number':
       return isNumber(headline, check.value);
@@ -174,6 +176,12 @@ function amountsOf({ rows, columns }: Answer): number[] {
     .map((label) => labels.indexOf(label))
     .find((at) => at >= 0);
   return rows.map(({ cells }) => centsOf(cells[named ?? 0]) ?? Number.NaN);
+}
+
+/** `In 2 of 12`. */
+function saysOf({ sentence, rows }: Answer, count: number): boolean {
+  const text = sentence.map((token) => (token.kind === 'words' ? token.text : '')).join('');
+  return text.includes(` in ${count} of ${rows.length}`);
 }
 
 function rowCount({ rows, notShown }: Answer): number {

@@ -1,5 +1,5 @@
 const ASKER =
-  'board|committee|finance committee|auditor|treasurer|director|donor|manager|founder|vc|bank|lender|loan officer|landlord|investor|accountant|cpa|bookkeeper|partner|boss';
+  'owner|board|committee|finance committee|auditor|treasurer|director|donor|manager|founder|vc|bank|lender|loan officer|landlord|investor|accountant|cpa|bookkeeper|partner|boss';
 
 /** What somebody is asked to do with an answer, which is to give it. */
 const TELL =
@@ -25,7 +25,7 @@ const ASIDES: readonly RegExp[] = [
   /^(in support of|in connection with|with regard to|for the purposes? of) (the|our|my|this|your|a|an) \w+( \w+)?, /i,
   /^for (the|my|our|this) (records?|files?|memo|memorandum|notes|review|report)\b,? ((i|we) (would )?(require|need|like)\b)?/i,
   new RegExp(
-    `^((the|my|our|one of (the|my|our)) )?(\\w+ )?(${ASKER})s?( members?)? ((would|['’]d) like|wants?|needs?|wishes|asked|has asked|is asking|keeps asking)( me| us)?( to (know|see|have)| for| about)?\\b`,
+    `^((the|my|our|one of (the|my|our)) )?(\\w+ )?(${ASKER})s?( members?)? (just )?((would|['’]d) like|wants?|needs?|wishes|asked|has asked|is asking|keeps asking)( me| us)?( to (know|see|have)| for| about)?\\b`,
     'i',
   ),
   new RegExp(`^(may|can|could) (i|we) tell (the|my|our) (${ASKER})s? (that|whether)\\b`, 'i'),
@@ -52,6 +52,19 @@ const ASIDES: readonly RegExp[] = [
   /[, ]+and how (large|big|high) (is|was|were) (it|that|they)\s*[.?!]*$/i,
   /, the (year|month|day) (we|i|they) [^,?]*(?=\?|$)/i,
   /(?<=\w\w)\s+then\s*[.?!]*$/i,
+  // Of a stretch of days both ends are counted anyway.
+  /,? (and )?(both|that|this|the) (days?|dates?) (is |are )?(included|inclusive)\b/i,
+  /,? inclusive(?=\s*[.?!]*$)/i,
+  // `Last month, not this one`, `collected, not billed`: what is not meant.
+  /[,(] ?(and )?not (this|last|the) (one|week|month|quarter|year|current one)\)?\s*[.?!]*$/i,
+  /(?<=\b(invoiced|billed|billings?)\b.*),? \(?not (what (we|i) )?(collected|received)\b[^?]*$/i,
+  /(?<=\b(collected|received|collections)\b.*),? \(?not (what (we|i) )?(billed|invoiced)\b[^?]*$/i,
+  /(?<=\binterest\b.*),? (excluding|not counting|without|no|not) (any )?principal\b/i,
+  /(?<=\bprincipal\b.*),? (excluding|not counting|without|no|not) (any )?interest\b/i,
+  /,? whether (or not )?((it|they) (is|are) )?(past due|overdue|due|late)( or not)?\b/i,
+  /^[^:?]{0,90}\b(quick (one|question)|before i (go|head|get|leave|meet))\b[^:?]*:\s*/i,
+  /^i(['’]m| am) [a-z]+ing [^.?!]*? and (still |now |just |also )*(need|want) (?=\S)/i,
+  /(?<=[.?!] )(could|can|would|will) you (please )?(provide|send|share|give|get|pull) (it|that|this|them)( (to|for) me)?\s*[.?!]*$/i,
   /\bper (the |our )?(gl|general ledger|books|quickbooks|qbo?)\b/i,
   /[.!,;]\s*(now|asap|right away|quickly|thx|ta|cheers|many thanks|thanks a lot|thank you( very much| so much)?|thanks in advance|please and thank you)\s*[.!]*$/i,
   /\b(when|whenever|if) you (have|get|can spare) a (moment|minute|second|sec|chance)\b,?/i,
@@ -59,7 +72,8 @@ const ASIDES: readonly RegExp[] = [
   /\b(might|may) (i|we) (please )?(ask|know|enquire|inquire)( to know)?\b/i,
   /\b(i|we)(['’]d| would) be (grateful|glad|happy|pleased|interested) to (know|learn|hear|see|have)\b/i,
   /^(and |just )?be honest( with me)?\b,?/i,
-  /^(good )?(morning|afternoon|evening|day)\b[!,. ]*/i,
+  // `Morning sales` are no greeting.
+  /^(good (morning|afternoon|evening|day)\b|(morning|afternoon|evening)(?=[!,.]))[!,. ]*/i,
   /[,.!?;]\s*((many|kind|best|warm) )?(thanks|regards)( indeed| in advance)?\s*[.!]*$/i,
   new RegExp(`\\bfor (the|my|our) (${ASKER})\\s*[.?!]*$`, 'i'),
   /^for (the|my|our|an?) (loan|insurance|tax|bank|mortgage|grant) (papers?|application|form|file|renewal|meeting|paperwork)\b,?( (i|we) (would |will )?need\b)?/i,

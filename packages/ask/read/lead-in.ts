@@ -63,7 +63,7 @@ function isLeadIn(sentence: string, rest: string, spansIn: SpansIn): boolean {
 
 /** For what, or as whom, somebody asks; never for which part of the company. */
 const LEAD_CLAUSE =
-  /^(to (?!date\b|whom\b|which\b|what\b)[a-z]+|in [a-z]+ing|as part of|now that|as (an?|the|your|our) [\w'’ -]*\b(investor|lender|bank(er)?|partner|owner|bookkeeper|accountant|buyer|creditor|underwriter|auditor|director)|for (?:[\w'’-]+ ){0,4}(purposes?|planning|review|file|records?|application|report|meeting|audit|analysis|underwriting|diligence|return|workpapers?|renewal|presentation|forecasting|budgeting|memo|decision))\b[^,?]*,\s+/i;
+  /^(to (?!date\b|whom\b|which\b|what\b)[a-z]+|in [a-z]+ing|as part of|now that|as (an?|the|your|our) [\w'’ -]*\b(investor|lender|bank(er)?|partner|owner|bookkeeper|accountant|buyer|creditor|underwriter|auditor|director)|for (?:[\w'’-]+ ){0,4}(purposes?|planning|review|file|records?|application|report|meeting|audit|analysis|underwriting|diligence|return|workpapers?|renewal|presentation|forecasting|budgeting|memo|decision))\b([^,?]*,\s+|\s+(?=i (need|want)\b))/i;
 
 function withoutLeadClause(text: string, spansIn: SpansIn): string {
   const clause = LEAD_CLAUSE.exec(text)?.[0];

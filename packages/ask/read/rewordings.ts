@@ -24,7 +24,55 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     '$1 balance at the start of ',
   ],
   [/\b(?:closing|ending) (cash|bank) balance (?:of|for|in) (?=\S)/i, '$1 balance at the end of '],
+  [
+    /\b(?:opening|beginning|starting) (?:balance (?:of|in) )?(?!of\b)((?:(?!\b(?:balances?|as|at)\b)[^,?])+?)(?: balances?)?,? (?:(?:of|for|in|on) )?(?=(?:last|this) (?:month|quarter|year)\b|(?:19|20)\d\d\b|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{4})/i,
+    '$1 balance at the start of ',
+  ],
+  [
+    /\b(?:closing|ending) (?:balance (?:of|in) )?(?!of\b)((?:(?!\b(?:balances?|as|at)\b)[^,?])+?)(?: balances?)?,? (?:(?:of|for|in|on) )?(?=(?:last|this) (?:month|quarter|year)\b|(?:19|20)\d\d\b|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{4})/i,
+    '$1 balance at the end of ',
+  ],
+  // How far a balance moved.
+  [
+    /^(?:the |net |total )*change in (?!cash\b)(.+?) (?:over|during|in|for) (.+)$/i,
+    'by how much did $1 change during $2',
+  ],
+  [/\bby how much was (?:the |our )?(.+?) (?:reduced|paid down|increased)\b/i, 'by how much did $1 change'],
+  [
+    /\bhow much did ((?:(?!\b(?:cash|bank)\b).)+?) (?:go|move) (?:down or up|up or down)\b/i,
+    'by how much did $1 change',
+  ],
+  // What stood at the end of each month.
+  [/^(?:the |our )*(month|quarter)[- ]end (.+)$/i, '$2 at each $1 end'],
+  [/\b(month|quarter)[- ]end balances\b/i, 'balance at each $1 end'],
   [/\bread me\b/i, 'list'],
+  [/^pull (?=every\b|all\b|the\b)/i, 'list '],
+  [/\b(?:a )?couple of (?=(day|week|month|quarter|year)s\b)/i, 'two '],
+  [
+    /\b(last|past|previous) (\w+) (?:completed|complete|full|whole) (?=(week|month|quarter|year)s\b)/i,
+    '$1 $2 ',
+  ],
+  [/\b(last|latest) (month|quarter|year) closed\b/i, 'last $2'],
+  [/\bfinal quarter of (?=\d|last year)/i, 'fourth quarter of '],
+  [/\b([12])H(?= ?(?:\d|of\b))/i, 'H$1'],
+  [/,\s*current\s*$/i, ' now'],
+  [/\battributable to\b/i, 'from'],
+  [/\bfrom (\$\d[\d,.]*) to (?=\$\d)/i, 'between $1 and '],
+  [/\b(?:divided by|over) (?=(?:net |total )?(?:sales|revenue)\b)/i, 'as a percentage of '],
+  [/\b(net income|net profit|profit) with (.+?) added back\b/i, '$1 plus $2'],
+  [
+    /\b(net income|net profit|profit) before (?=(payroll|wages|salaries|rent|depreciation)\b(?! and))/i,
+    '$1 plus ',
+  ],
+  [
+    /\b(expenses|costs|spending) before (?=(payroll|wages|salaries|rent|depreciation)\b(?! and))/i,
+    '$1 excluding ',
+  ],
+  // `Revenue from customers other than Hill`.
+  [
+    /\b(?:from|with|to|by) (?:our |the |all )?(?:customers|clients|vendors|suppliers|everybody|everyone|anyone|those) (?:other than|except(?: for)?|besides|apart from) (?=\p{Lu})/iu,
+    'excluding ',
+  ],
   // What the owners put in has a ledger account, called in many ways.
   [
     /\b(total )?((money|cash|capital) )?((that )?(was|were|has been|have been|got) )?(put|paid|invested|contributed|introduced|injected)( in| into| to)?( the (business|company))? by the owners?\b/i,
@@ -82,7 +130,7 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     'same $1 last year',
   ],
   [/\bwhere (it|we|they|things|sales|revenue|profit|expenses) (was|were|stood|had been)\b( on| at)?/i, ''],
-  [/\bmost recently (completed|ended|closed|finished) (?=week|month|quarter|year)/i, 'last '],
+  [/\bmost recently (completed|ended|closed|finished) (?=week|month|quarter|year|fiscal year)/i, 'last '],
   // Who somebody is, and what the books hold anyway.
   [/\b(the|this|my|our) (company|business|firm|shop|store|practice|organization)['’]s\b/gi, 'our'],
   [
@@ -127,7 +175,7 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     'problems are in the books',
   ],
   [
-    /\b(agree|match|tie|line up|square)(es|s)? (with |to |up with )?(what )?quickbooks( own)?( reports?)?( shows?| says?| has)?\b/i,
+    /\b(agree|match|tie out|tie|line up|square)(es|s)? (with |to |up with )?(what )?quickbooks( own)?( reports?)?( shows?| says?| has)?\b/i,
     'match quickbooks',
   ],
   [

@@ -27,7 +27,10 @@ describe('a question that asks for something else', () => {
     'bills paid in March 2024',
     'last month with a loss',
     'what is the biggest drop in sales',
-    'opening balance of cash in 2024',
+    'top customer and top vendor in March 2024',
+    'did every customer pay in March 2024',
+    'net pay in March 2024',
+    'morning sales in March 2024',
     'by how much did rent go up since January',
     'compare January, February and March 2024 sales',
     'compare January 2025 sales with December',
@@ -89,6 +92,12 @@ describe('a question that asks for something else', () => {
     ['what do we owe on each credit card', { measure: 'creditCards', by: 'account' }],
     ['how much do we usually spend on rent each month', { kind: 'average', by: 'month' }],
     ['revenue by year', { kind: 'trend', by: 'year', when: { from: expect.stringMatching(/-01$/) } }],
+    ['opening balance of cash in 2024', { measure: 'cash', when: { from: '2023-12-31', to: '2023-12-31' } }],
+    ['YTD sales through March 2024', { kind: 'total', when: { from: '2024-01-01', to: '2024-03-31' } }],
+    [
+      'sales minus expenses in March 2024',
+      { measure: 'revenue', also: [{ measure: 'expenses', isLess: true }] },
+    ],
     ['is there anything in undeposited funds', { kind: 'total', measure: 'account' }],
   ])('is read as what it is: %s', (text, plan) => expect(planOf(text)).toMatchObject(plan));
 

@@ -24,7 +24,7 @@ const EMPTY_WORDS =
   must doing hows actual actuals going anything plus name nor bucks damn hell husband wife boss wants
   wise borrower borrowers else report reports
   theres thats heres yeah yep guys guy sitting around dated stand stood stands set held hold holds holding lying lads also altogether incurred course
-  assignment homework weve ive theyve something practice`
+  assignment homework showed sits weve ive theyve something practice`
     .split(/\s+/)
     .filter((word) => word !== '');
 

@@ -62,7 +62,7 @@ export const MARKER_WORDS = {
     shrank, down, decline, declined, falling, shrinking, dropping`,
   growth: 'growth, growth rate',
   share: `
-    ratio, ratio of, share, percent, percentage, proportion, fraction, share of, part, part of, portion, portion of,
+    in percent, percent wise, percentage wise, as a percent, as a percentage, ratio, ratio of, share, percent, percentage, proportion, fraction, share of, part, part of, portion, portion of,
     proportion of, piece of, percentage of, percent of, fraction of, how many percent, how many percent of,
     slice, slice of, how big a part of, how large a part of, how big a share of, how large a share of, how big a slice of, how big a portion of, more than half of, over half of, less than half of, under half of`,
   whole: 'of expenses in percent',
@@ -71,7 +71,7 @@ export const MARKER_WORDS = {
   makeUp:
     'got eaten by, gets eaten by, got eaten up by, represent, represents, represented, derive, derived, constitute, constitutes, make up, makes up, made up, make, bring, brings, account for, accounts for, accounted for, generate, generated',
   fresh: `
-    new, first time, first used, first bought from, first sold to, start using, started using, start buying from, started buying from, start paying, started paying,
+    new, brand new, never used before, never bought from before, first time, first used, first bought from, first sold to, start using, started using, start buying from, started buying from, start paying, started paying,
     start with, started with, begin using, begin paying, start working with, started working with, start selling to,
     started selling to, added, won, win, gained, acquired, signed, signed up`,
   lost: 'disappear, disappeared, vanished, went away, left us, stop paying, stopped paying, stop buying, not anymore, bought before but not anymore, bought before but no longer, lost, lose, losing, stopped buying, stopped, gone, churned, inactive',
@@ -116,7 +116,7 @@ export const MARKER_WORDS = {
     isnt yet reconciled, arent yet reconciled, hasnt been reconciled, havent been reconciled, still unreconciled,
     havent reconciled, not reconciled yet, havent we reconciled`,
   list: `
-    ledger of, ledger for, list, listing, one by one, transactions, transaction, show transactions, postings, entries, every, all the transactions,
+    ledger of, ledger for, list, listed, listing, one by one, transactions, transaction, show transactions, postings, entries, every, all the transactions,
     lines, line items, pull up`,
   /** A number, a word or an amount is looked for. */
   search: `
@@ -209,7 +209,7 @@ export const MARKER_WORDS = {
   profitDiffers: `
     less cash than profit, less money than profit, more profit than cash, reconcile net income to change in cash,
     reconcile profit to change in cash, reconcile net income to the change in cash, reconcile net profit to change in cash,
-    cash different from profit, isnt the cash there, reconcile net income to cash, reconcile profit to cash, isnt the money there, is there no cash, cash and profit differ, profit and cash differ,
+    cash different from profit, isnt the cash there, reconcile net income to cash, reconcile profit to cash, isnt the money there, isnt the money in the bank, isnt the cash in the bank, is there no cash, cash and profit differ, profit and cash differ,
     profit different from cash, profit but no cash, where did the cash go, cash less than profit,
     cash not the same as profit, cash lower than profit, if we made a profit, if we made money,
     if we are profitable, isnt it in the bank, isnt it in our bank, doesnt the bank balance show it, doesnt the bank show it, doesnt it show in the bank,
@@ -236,7 +236,7 @@ export const MARKER_WORDS = {
     including all sub accounts, with all sub accounts, with sub accounts, including sub accounts, sub accounts, including subaccounts, all kinds, of all kinds, of every kind,
     all kinds together`,
   one: `
-    of any kind, of any type, of any sort, regardless of kind, regardless of type, close out, closed out, end up, ended up, shake out, shook out, work out at, works out at, worked out at, incurred, recorded, recognized, recognised, out there, standing at, stand at, stands at, all told, all in all, the damage, added together, adding up, booked, to run this place, to run this business,
+    of any kind, of any type, of any sort, regardless of kind, regardless of type, close out, closed out, end up, ended up, shake out, shook out, work out at, works out at, worked out at, incurred, recorded, recognized, recognised, posted, entered, dollar amount, dollar amount of, dollar value, dollar value of, out there, standing at, stand at, stands at, all told, all in all, the damage, added together, adding up, booked, to run this place, to run this business,
     in one sum, how many money, in total, in all, altogether, overall, across all accounts,
     across the board, total, totals, totalled, sum, sum of, amount, amounts, whole, entire, grand,
     all together, everything included, all in, to run the business, running the business,

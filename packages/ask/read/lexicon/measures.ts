@@ -85,7 +85,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   creditCards: `
     bills plus cards, bills and cards, bills and credit cards, bills plus credit cards, bills and the credit cards,
     cards and bills, cards plus bills, credit cards and bills, credit cards plus bills, bills plus cards owed,
-    on cards, on our cards, on the cards, on my cards, on credit cards, on our credit cards, credit cards, credit card debt, credit card balance, credit card balances, card debt`,
+    on cards, on our cards, on the cards, on my cards, on credit cards, on our credit cards, all cards, all our cards, credit cards, credit card debt, credit card balance, credit card balances, card debt`,
   inventory: 'inventory, stock value, inventory value, value of inventory',
   fixedAssets: 'fixed assets, value of fixed assets, property and equipment',
   currentAssets: 'current assets',

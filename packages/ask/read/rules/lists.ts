@@ -73,7 +73,7 @@ export const listing: Rule = (bag) => {
     isDetail ||
     thing !== undefined ||
     bought ||
-    ((isCount ? bag.says(TIMES) : bag.has('find')) && bag.names().length > 0);
+    ((isCount ? bag.says(TIMES) || bag.says(/\bcharges\b/) : bag.has('find')) && bag.names().length > 0);
   // The average check of a restaurant is a sale, and no check that was written.
   if (thing === 'check' && isAverage) return null;
   // `More than 30 days` is no amount.

@@ -78,6 +78,11 @@ export const rank: Rule = (bag) => {
     );
   if (others.length > 0 || (by !== undefined && !RANKED.includes(by))) return null;
   if (isTop && bag.things().includes('transaction') && by === undefined) return null;
+  // `Top customer and top vendor` are two rankings; whether everybody paid is none, and a flow of cash has no parts.
+  if (new Set(things.filter((thing) => thing !== 'account')).size > 1) return null;
+  if (bag.says(/^(did|has|have) (every|each|all (of )?(the |our )?(customers|clients|vendors))\b/))
+    return null;
+  if ((isTop || isBottom) && bag.measures().includes('netCashChange')) return null;
   // `The single biggest expense` is a transaction, and `the single biggest customer` a customer.
   if (things.length > 0 || by !== undefined) bag.take('single');
   // A day that is ranked is no account.

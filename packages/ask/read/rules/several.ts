@@ -26,6 +26,7 @@ export const several: Rule = (bag) => {
   if (new Set(subjects.map(({ isStanding }) => isStanding)).size > 1) return null;
   const isAddedBack =
     bag.says(/\bplus\b|\badded (back|to)\b/) && PROFITS.includes(first.subject.measure) && also.length === 1;
+  if (subjects.every(({ isStanding }) => isStanding)) bag.take('balance');
   // Beside other days it would be another question, and a difference is no list.
   if (bag.times().length < 2 && !bag.says(/\b(difference|differ|than|gap)\b/)) bag.take('compare');
   return {

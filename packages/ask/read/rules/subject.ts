@@ -1,5 +1,5 @@
 import type { AskFilter, AskMeasure, AskPlan } from '@insights/contracts';
-import { isBalance } from '../../measures.ts';
+import { isBalance, PROFITS } from '../../measures.ts';
 import type { Bag } from '../bag.ts';
 import type { Verb } from '../lexicon/things.ts';
 import type { Named } from '../names.ts';
@@ -53,7 +53,7 @@ export function subjectOf(bag: Bag): Subject | null {
   // `Nobody paid us` is no name that is missing.
   if (
     bag.says(
-      /\b(nobody|no (customer|vendor|supplier)) (has |have |had )?(paid|pays?|ow(e|es|ed)|b(uy|uys|ought)|us)\b/,
+      /\b(nobody|(no|every|each) (customer|client|vendor|supplier)) (has |have |had )?(paid|pays?|ow(e|es|ed)|b(uy|uys|ought)|us)\b/,
     )
   )
     return null;
@@ -169,7 +169,10 @@ function directionOf(
     // Money that came in was neither earned nor spent, and nothing is spent of what stands at a day.
     if (other === 'moneyIn' || other === 'moneyOut' || isBalance(other))
       return { field, measure: other, verbs: [] };
-    const verbs: Verb[] = ['spend', 'cost', 'earn', 'make', 'pay'];
+    // Net pay is what somebody is paid, and no profit.
+    const verbs: Verb[] = PROFITS.includes(other)
+      ? ['earn', 'make']
+      : ['spend', 'cost', 'earn', 'make', 'pay'];
     return {
       field,
       measure: other,
