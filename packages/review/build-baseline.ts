@@ -80,26 +80,32 @@ export function reconciledPostings(
   states: Int8Array,
   upTo: Day,
 ): ReconciledAccount {
-  const sums = new Map<number, number>();
+  const sums = new Float64Array(transactions.count);
+  const isReconciled = new Uint8Array(transactions.count);
+  const reconciled: number[] = [];
   let from = books.window.start;
   const rows = listAt(byAccount.rows, account);
   for (let place = rows.length - 1; place >= 0; place -= 1) {
     const row = rows[place] ?? 0;
     if (states[row] !== RECONCILED || dayAt(books.journal, row) > upTo) continue;
     const transaction = transactionOn(books.journal, row);
-    if (!sums.has(transaction) && sums.size === MAX_PER_ACCOUNT) {
-      from = dayAt(books.journal, row) + 1;
-      break;
+    if (isReconciled[transaction] === 0) {
+      if (reconciled.length === MAX_PER_ACCOUNT) {
+        from = dayAt(books.journal, row) + 1;
+        break;
+      }
+      reconciled.push(transaction);
+      isReconciled[transaction] = 1;
     }
-    sums.set(transaction, (sums.get(transaction) ?? 0) + centsAt(books.journal, row));
+    sums[transaction] = (sums[transaction] ?? 0) + centsAt(books.journal, row);
   }
-  const kept = [...sums.keys()].filter((transaction) => transactions.at(transaction).day >= from);
-  const ordered = kept.sort((a, b) => a - b);
+  const dayOf = (transaction: number) => transactions.days[transaction] ?? 0;
+  const ordered = reconciled.filter((transaction) => dayOf(transaction) >= from).sort((a, b) => a - b);
   return {
     accountId: books.chart.accounts[account]?.id ?? '',
     from,
     transactionKeys: ordered.map((transaction) => books.journal.transactions.keyAt(transaction)),
-    days: ordered.map((transaction) => transactions.at(transaction).day),
-    amountsCents: ordered.map((transaction) => sums.get(transaction) as number),
+    days: ordered.map(dayOf),
+    amountsCents: ordered.map((transaction) => sums[transaction] ?? 0),
   };
 }

@@ -41,10 +41,11 @@ export const billAndExpense: Check = {
     const { transactions } = context;
     const { amountsCents, parties, kinds, from } = transactions;
     const bills = ofKinds(transactions, KIND.bill);
-    const vendors = new Set(bills.map((bill) => transactions.at(bill).party));
+    const isVendor = new Uint8Array(context.books.journal.texts.length);
+    for (let place = 0; place < bills.length; place += 1) isVendor[parties[bills[place] ?? 0] ?? 0] = 1;
     const bought = chosenOf(
       ofKinds(transactions, KIND.bill, KIND.purchase),
-      (one) => kinds[one] === KIND.bill || (isCost(context, one) && vendors.has(transactions.at(one).party)),
+      (one) => kinds[one] === KIND.bill || (isVendor[parties[one] ?? 0] === 1 && isCost(context, one)),
     );
     return equalGroups(bought, amountsCents, { owners: parties, from })
       .flatMap((group) => {

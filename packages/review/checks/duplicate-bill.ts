@@ -42,12 +42,12 @@ export const duplicateBill: Check = {
   needs: [],
   check: (context) => {
     const { transactions } = context;
+    const { amountsCents, from } = transactions;
     const bills = chosenOf(
       ofKinds(transactions, KIND.bill),
-      (bill) => transactions.at(bill).amountCents >= MIN_CENTS,
+      (bill) => (amountsCents[bill] ?? 0) >= MIN_CENTS,
     );
     const { vendors, count } = vendorsOf(context, bills);
-    const { amountsCents, from } = transactions;
     const byVendor = listsByKey(vendors, count);
     const drafts = equalGroups(bills, amountsCents, { owners: vendors, from }).flatMap((group) =>
       pairsIn(context, group).map(([first, extra]) => draftOf(context, first, extra)),

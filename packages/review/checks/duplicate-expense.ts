@@ -51,8 +51,9 @@ export const duplicateExpense: Check = {
     const { transactions } = context;
     // Pay has a check of its own, which judges a run of it as one.
     const candidates = chosenOf(transactions.spending, (expense) => {
-      const { amountCents, party } = transactions.at(expense);
-      return amountCents >= MIN_CENTS && party !== 0 && !isPaycheck(context, expense);
+      const { amountsCents, parties } = transactions;
+      const isLarge = (amountsCents[expense] ?? 0) >= MIN_CENTS;
+      return isLarge && parties[expense] !== 0 && !isPaycheck(context, expense);
     });
     const close = closePairs(context, candidates, CASHED_WITHIN_DAYS);
     const stacks = stacksAgain(context, close);
@@ -95,17 +96,11 @@ function stacksAgain(context: ReviewContext, pairs: readonly Pair[]): ReadonlySe
   const { transactions } = context;
   const alike = pairs.filter((pair) => {
     const { first, extra, gapDays, isUsual } = pair;
+    if (isUsual || gapDays === 0 || gapDays > WITHIN_DAYS) return false;
     const view = bankViewOf(context, pair);
     const isUntold = view === 'both open' || view === 'unknown';
-    const areUnnumbered = numberOf(context, first) === '' && numberOf(context, extra) === '';
-    return (
-      isUntold &&
-      !isUsual &&
-      gapDays > 0 &&
-      gapDays <= WITHIN_DAYS &&
-      areUnnumbered &&
-      haveSameLines(context, first, extra)
-    );
+    const areUnnumbered = () => numberOf(context, first) === '' && numberOf(context, extra) === '';
+    return isUntold && areUnnumbered() && haveSameLines(context, first, extra);
   });
   return new Set(
     alike.filter((pair) =>

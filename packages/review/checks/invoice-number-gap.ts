@@ -1,7 +1,7 @@
 import type { Texts } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import type { ReviewContext } from '../context/context.ts';
-import { KIND, MAX_KINDS } from '../context/kinds.ts';
+import { isOneOf, KIND } from '../context/kinds.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { count, listed } from '../wording.ts';
 
@@ -71,8 +71,7 @@ function seriesOf({ books, transactions, table }: ReviewContext): readonly Serie
     const isOfPeriod = form >= transactions.from && form < transactions.upTo;
     series.add(numbers, form, isOfPeriod);
   }
-  const isSale = new Uint8Array(MAX_KINDS);
-  for (const kind of SALES_FORMS) isSale[kind] = 1;
+  const isSale = isOneOf(...SALES_FORMS);
   // Forms that the journal does not hold, being dated after it or open from before, take numbers too.
   for (let row = 0; table !== null && row < table.ids.length; row += 1) {
     if (isSale[table.kindIndexes[row] ?? 0] === 0 || transactions.handleOf(row) >= 0) continue;

@@ -1,7 +1,7 @@
 import type { Check, Draft } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
-import { KIND, MAX_KINDS } from '../context/kinds.ts';
+import { isOneOf, KIND, MAX_KINDS } from '../context/kinds.ts';
 import { listAt } from '../context/lists.ts';
 import { accountAt, centsAt, transactionOn } from '../context/postings.ts';
 import { postingsOf } from '../context/transaction-index.ts';
@@ -53,27 +53,29 @@ function taxedSales({ books, transactions, roles, byAccount }: ReviewContext): U
 function salesByBuyer(context: ReviewContext, account: number, isTaxed: Uint8Array): number[][] {
   const { books, transactions, byAccount } = context;
   const rows = listAt(byAccount.rows, account);
-  const isOf = (row: number, taxed: 0 | 1) => isTaxed[transactionOn(books.journal, row)] === taxed;
-  const isInPeriod = (row: number) => {
-    const sale = transactionOn(books.journal, row);
-    return sale >= transactions.from && sale < transactions.upTo;
-  };
-  if (!rows.some((row) => isOf(row, 1)) || !rows.some((row) => isInPeriod(row) && isOf(row, 0))) return [];
-  const groups = new Map<number, number[]>();
+  const groupOf = (sale: number) =>
+    (transactions.parties[sale] ?? 0) * MAX_KINDS + (transactions.kinds[sale] ?? 0);
+  const without = new Set<number>();
+  let hasTaxed = false;
+  for (let place = 0; place < rows.length; place += 1) {
+    const sale = transactionOn(books.journal, rows[place] ?? 0);
+    if (isTaxed[sale] === 1) hasTaxed = true;
+    else if (sale >= transactions.from && sale < transactions.upTo) without.add(groupOf(sale));
+  }
+  if (!hasTaxed || without.size === 0) return [];
+  const groups = new Map(Array.from(without, (group) => [group, [] as number[]]));
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[place] ?? 0;
     const sale = transactionOn(books.journal, row);
-    const kind = transactions.kinds[sale] ?? 0;
-    if (!SALES.has(kind) || sale >= transactions.upTo || centsAt(books.journal, row) >= 0) continue;
-    const key = (transactions.parties[sale] ?? 0) * MAX_KINDS + kind;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [sale]);
-    else if (group.at(-1) !== sale) group.push(sale);
+    if (IS_SALE[transactions.kinds[sale] ?? 0] === 0 || sale >= transactions.upTo) continue;
+    if (centsAt(books.journal, row) >= 0) continue;
+    const group = groups.get(groupOf(sale));
+    if (group !== undefined && group.at(-1) !== sale) group.push(sale);
   }
-  return [...groups.values()].filter((group) => (group.at(-1) ?? -1) >= transactions.from);
+  return [...groups.values()];
 }
 
-const SALES: ReadonlySet<number> = new Set([KIND.salesReceipt, KIND.deposit, KIND.journalEntry]);
+const IS_SALE = isOneOf(KIND.salesReceipt, KIND.deposit, KIND.journalEntry);
 
 function draftOf(
   context: ReviewContext,

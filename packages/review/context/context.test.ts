@@ -1,3 +1,4 @@
+import { Texts } from '@insights/ledger';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cadenceOf, medianOf } from './cadence.ts';
@@ -119,7 +120,7 @@ describe('words', () => {
 describe('the hash of a number of a document', () => {
   const hashed = (number: string) => {
     const one = new HashedNumber();
-    one.set(number);
+    one.set(Texts.of([number]), 0);
     return one;
   };
 

@@ -1,4 +1,4 @@
-import { NONE } from '@insights/ledger';
+import { NONE, Texts } from '@insights/ledger';
 import { cadenceOf } from './cadence.ts';
 import { CLEARED, UNCLEARED } from './clearing-index.ts';
 import { numberAt, type ReviewContext } from './context.ts';
@@ -114,13 +114,13 @@ export function extraOf(context: ReviewContext, pair: Pair): number {
 
 export function numberOf(context: ReviewContext, transaction: number): string {
   const known = knownNumbers(context);
-  const number = known[transaction] ?? normalNumber(numberAt(context, transaction));
-  known[transaction] = number;
+  const number = known.get(transaction) ?? normalNumber(numberAt(context, transaction));
+  known.set(transaction, number);
   return number;
 }
 
 /** A bill's number is asked for with every other bill of its amount, and with every other of its vendor. */
-const knownNumbers = once(({ transactions }): (string | undefined)[] => Array(transactions.count));
+const knownNumbers = once(() => new Map<number, string>());
 
 const IS_NORMAL = /^[A-Z1-9][A-Z0-9]*$/;
 
@@ -135,20 +135,23 @@ export function normalNumber(number: string): string {
 
 const ZERO = 0x30;
 
-/** A number as `normalNumber` leaves it, as a hash, and what it is without its last character; made without making it. */
+/** A number as `normalNumber` leaves it, as a hash, and what it is without its last character; no string is made. */
 export class HashedNumber {
   length = 0;
   hash = 0;
   hashOfStart = 0;
 
-  set(number: string): void {
+  /** Of the number at a place of a table. */
+  set(numbers: Texts, place: number): void {
+    const { letters, starts } = numbers;
+    const end = starts[place + 1] ?? 0;
     this.length = 0;
     this.hash = 0;
-    for (let place = 0; place < number.length; place += 1) {
-      const unit = number.charCodeAt(place);
+    for (let at = starts[place] ?? 0; at < end; at += 1) {
+      const unit = letters[at] ?? 0;
       // What is upper case of a letter beyond ASCII may be several, or none.
       if (unit > 0x7f) {
-        this.set(normalNumber(number));
+        this.set(Texts.of([normalNumber(numbers.at(place))]), 0);
         return;
       }
       const isDigit = unit >= ZERO && unit <= ZERO + 9;

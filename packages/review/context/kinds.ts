@@ -23,6 +23,13 @@ export const KIND = {
 /** One more than the largest of them. */
 export const MAX_KINDS = 256;
 
+/** By kind: 1 for these, 0 for all others. */
+export function isOneOf(...kinds: readonly number[]): Uint8Array {
+  const isWanted = new Uint8Array(MAX_KINDS);
+  for (const kind of kinds) isWanted[kind] = 1;
+  return isWanted;
+}
+
 function codeOf(kind: DocumentKind): number {
   return DOCUMENT_KINDS.indexOf(kind);
 }

@@ -9,7 +9,7 @@ import {
   type Period,
 } from '@insights/ledger';
 import type { AccountRoles } from './account-roles.ts';
-import { KIND, kindsOf, MAX_KINDS } from './kinds.ts';
+import { isOneOf, KIND, kindsOf, MAX_KINDS } from './kinds.ts';
 import { chosenOf, listAt, listsByKey, type NumberLists, startsOfRuns } from './lists.ts';
 import { type TransactionColumns, TransactionRow } from './rows.ts';
 import { listByPayee } from './spending.ts';
@@ -207,8 +207,7 @@ export function ofKinds(
 
 /** The first transactions of some kinds, as many as there are. */
 function ofSeveralKinds(kinds: Uint8Array, wanted: readonly number[], count: number): Int32Array {
-  const isWanted = new Uint8Array(MAX_KINDS);
-  for (const kind of wanted) isWanted[kind] = 1;
+  const isWanted = isOneOf(...wanted);
   const found = new Int32Array(count);
   for (let [transaction, place] = [0, 0]; place < count; transaction += 1) {
     // Written whether wanted or not, and kept if so: a branch would be guessed wrong half of the time.

@@ -1,6 +1,5 @@
 import { NONE } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
-import { numberAt } from '../../context/context.ts';
 import { HashedNumber, numberOf } from '../../context/duplicates.ts';
 import { isUnusualAmount } from './unusual-amount.ts';
 
@@ -17,14 +16,14 @@ export interface SplitBill {
 /** Of one vendor’s bills, ascending: those that were entered once as a whole and once in two parts, within days. */
 export function splitBills(context: ReviewContext, bills: Int32Array): SplitBill[] {
   const { transactions } = context;
-  const dayOf = (place: number) => transactions.at(bills[place] ?? 0).day;
+  const dayOf = (place: number) => transactions.days[bills[place] ?? 0] ?? 0;
   const found: SplitBill[] = [];
   let from = 0;
   for (let end = 1; end <= bills.length; end += 1) {
     while (dayOf(end - 1) - dayOf(from) > WITHIN_DAYS) from += 1;
     const last = bills[end - 1] ?? 0;
     if (last < transactions.from || end - from < 3 || end - from > MAX_NEAR) continue;
-    const split = splitOf(context, [...bills.subarray(from, end)], last);
+    const split = splitOf(context, bills.subarray(from, end - 1), last);
     if (split !== null) found.push(split);
   }
   const known = new Set(found.map(({ whole }) => whole));
@@ -65,7 +64,7 @@ function mayBeSplit(context: ReviewContext, bills: Int32Array) {
   const slotsOfParts = new Int32Array(bills.length).fill(NONE);
   const number = new HashedNumber();
   for (let place = 0; place < bills.length; place += 1) {
-    number.set(numberAt(context, bills[place] ?? 0));
+    number.set(context.books.journal.transactions.numbers, bills[place] ?? 0);
     if (number.length < MIN_NUMBER) continue;
     const slot = slotOf(number.hash, signs.length);
     slotsOfWholes[place] = slot;
@@ -90,17 +89,19 @@ function slotOf(hash: number, slots: number): number {
   return (hash ^ (hash >>> 15)) & (slots - 1);
 }
 
-/** The last of some bills is either the whole or one of the parts. */
-function splitOf(context: ReviewContext, near: readonly number[], last: number): SplitBill | null {
-  const centsOf = (bill: number) => context.transactions.at(bill).amountCents;
-  const others = near.slice(0, -1);
-  for (const [place, one] of others.entries()) {
-    for (const other of others.slice(place + 1)) {
-      const whole = [one, other, last].reduce((most, bill) => (centsOf(bill) > centsOf(most) ? bill : most));
-      const [a = one, b = other] = [one, other, last].filter((bill) => bill !== whole);
-      const cents = centsOf(whole);
-      const isSum = centsOf(a) + centsOf(b) === cents && isUnusualAmount(cents);
-      if (isSum && [a, b].every((part) => mayBePart(context, whole, part))) return { whole, parts: [a, b] };
+/** A bill and two of the others before it, of which one is the sum of the rest: the last is either the whole or a part. */
+function splitOf(context: ReviewContext, others: Int32Array, last: number): SplitBill | null {
+  const centsOf = (bill: number) => context.transactions.amountsCents[bill] ?? 0;
+  for (let first = 0; first < others.length; first += 1) {
+    for (let second = first + 1; second < others.length; second += 1) {
+      const [one, other] = [others[first] ?? 0, others[second] ?? 0];
+      const [a, b, c] = [centsOf(one), centsOf(other), centsOf(last)];
+      const cents = Math.max(a, b, c);
+      // Where the largest is half of all three, it is the sum of the rest.
+      if (a + b + c !== 2 * cents || !isUnusualAmount(cents)) continue;
+      const whole = a === cents ? one : b === cents ? other : last;
+      const parts = [whole === one ? other : one, whole === last ? other : last] as const;
+      if (parts.every((part) => mayBePart(context, whole, part))) return { whole, parts };
     }
   }
   return null;

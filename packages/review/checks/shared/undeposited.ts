@@ -22,7 +22,9 @@ function stillThere(context: ReviewContext, account: number): Lying[] {
   const { transactions, books } = context;
   const cameIn: Lying[] = [];
   const wentOut: number[] = [];
-  for (const row of listAt(context.byAccount.rows, account)) {
+  const rows = listAt(context.byAccount.rows, account);
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] ?? 0;
     const transaction = transactionOn(books.journal, row);
     if (transaction >= transactions.upTo) break;
     const cents = centsAt(books.journal, row);
@@ -36,13 +38,13 @@ function stillThere(context: ReviewContext, account: number): Lying[] {
 
 /** A deposit that names the payments it takes in needs no guessing. */
 function isDepositWithLinks({ transactions, table }: ReviewContext, transaction: number): boolean {
-  const row = transactions.at(transaction).documentRow;
+  const row = transactions.documentRows[transaction] ?? NONE;
   if (table === null || row === NONE || transactions.kinds[transaction] !== KIND.deposit) return false;
   return documentRow(table, row).endOfLinks > documentRow(table, row).firstLink;
 }
 
 function isDeposited({ transactions, table, asOf }: ReviewContext, transaction: number): boolean {
-  const row = transactions.at(transaction).documentRow;
+  const row = transactions.documentRows[transaction] ?? NONE;
   if (table === null || row === NONE) return false;
   const links = linksOf(table);
   const end = links.to.starts[row + 1] ?? 0;
