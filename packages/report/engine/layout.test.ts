@@ -55,12 +55,18 @@ describe.skipIf(cannotReadPdfs)('the lines to sign on', () => {
   });
 });
 
-describe.skipIf(cannotReadPdfs)('a cover', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: is one page, however long a name is without a space', (template) => {
+describe.skipIf(cannotReadPdfs)('a name without a space', () => {
+  const MARGIN = 60;
+  it.each(REPORT_TEMPLATE_IDS)('%s: leaves its cover one page, and stays within the margins', (template) => {
     const content = contentOf('newcomer', { template, sections: [], companyName: 'W'.repeat(200) });
-    const [cover, contents] = new ReadPdf(engine.render(content)).pages();
+    const pdf = new ReadPdf(engine.render(content));
+    const [cover, contents] = pdf.pages();
     expect(cover).toMatch(/Proof/i);
     expect(contents).toContain('Contents');
+    const [, ...inside] = pdf.words;
+    expect(inside.flat().filter(({ left, right }) => left < MARGIN - 1 || right > 612 - MARGIN + 1)).toEqual(
+      [],
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { changeRatio, dayInWords, monthInWords, monthOf } from '@insights/ledger
 import { type MoneyFormat, moneyFormat } from '@insights/money';
 import type { Basis } from '@insights/words';
 import { type FiscalYears, isPrinted } from '../content.ts';
-import { clip } from '../printable/fit.ts';
+import { named } from '../printable/fit.ts';
 import { columnHead } from '../printable/periods.ts';
 import { type AmountGroup, listRows } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
@@ -30,7 +30,10 @@ export const fiscalYears: Section = {
         ...(hasChanges && place < years.length - 1 ? ['Change\n%'] : []),
       ]);
       return [
-        text('scope', `${clip(companyName, 60)} · Fiscal years ended ${endsInWords(years)} · ${basis} basis`),
+        text(
+          'scope',
+          `${named(companyName, 60)} · Fiscal years ended ${endsInWords(years)} · ${basis} basis`,
+        ),
         {
           kind: 'amounts',
           key: 'Fiscal years',

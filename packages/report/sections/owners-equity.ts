@@ -2,7 +2,7 @@ import { type EquityAmounts, type EquityColumn, OWNERS_EQUITY } from '@insights/
 import { type Cents, moneyFormat } from '@insights/money';
 import type { EquityOnPaper, OtherChanges } from '../content.ts';
 import { shortDay } from '../printable/dates.ts';
-import { clip, fit, named } from '../printable/fit.ts';
+import { fit, named } from '../printable/fit.ts';
 import { forThePeriod, shortPeriod } from '../printable/periods.ts';
 import { listRows } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
@@ -38,7 +38,7 @@ export const ownersEquity: Section = {
         return amounts[label] === 0 && !isEnd(label) ? '' : words(amounts[label]);
       });
     return [
-      text('scope', `${clip(companyName, 60)} · ${forThePeriod(period)} · ${basis} basis`),
+      text('scope', `${named(companyName, 60)} · ${forThePeriod(period)} · ${basis} basis`),
       {
         kind: 'amounts',
         key: 'Equity',
@@ -59,7 +59,7 @@ export const ownersEquity: Section = {
       },
       ...otherChangesBlocks(equity.otherChanges, bare),
       // Below the last of the statements, where lenders ask the owner to sign and to date them.
-      { kind: 'signature', lines: [`Signed for ${clip(companyName, 60)}`, 'Name and title', 'Date'] },
+      { kind: 'signature', lines: [`Signed for ${named(companyName, 60)}`, 'Name and title', 'Date'] },
     ];
   },
 };

@@ -3,7 +3,7 @@ import { type Cents, formatPercent, moneyFormat } from '@insights/money';
 import { type Basis, currencyInWords } from '@insights/words';
 import { isPrinted, type ReportContent } from '../content.ts';
 import { shortDay } from '../printable/dates.ts';
-import { clip } from '../printable/fit.ts';
+import { named } from '../printable/fit.ts';
 import { columnHead, forThePeriod } from '../printable/periods.ts';
 import { buildGroups, signed } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
@@ -71,7 +71,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
   const when = isFlow ? forThePeriod(period) : `As of ${dayInWords(period.end)}`;
   const made = statement.statement === 'Cash flow statement' ? ', indirect method' : '';
   return [
-    text('scope', `${clip(content.companyName, 60)} · ${when} · ${basis} basis${made}`),
+    text('scope', `${named(content.companyName, 60)} · ${when} · ${basis} basis${made}`),
     isBlank(statement)
       ? text('note', 'Nothing was posted.')
       : { kind: 'amounts', key: statement.title, corner: cornerOf(content, basis), columns, groups },
