@@ -98,6 +98,23 @@ describe('lines', () => {
     expect(lines.map(({ points }) => points.length)).toEqual([2, 2]);
   });
 
+  it('that lie on each other are drawn once, and all are named', () => {
+    const values = [10, 20, null];
+    const scene = drawn({
+      type: 'line',
+      money: null,
+      datasets: [
+        { label: 'Gross', values: [40, 50, 60] },
+        { label: 'Operating', values },
+        { label: 'Net', values: values.map((value) => value && value - 0.1) },
+      ],
+    });
+    const lines = scene.shapes.filter((shape) => shape.kind === 'line').map(({ stroke }) => stroke);
+    expect(lines.filter((stroke) => typeof stroke === 'number')).toEqual([0, 1]);
+    const names = scene.texts.filter(({ isBold }) => isBold).map(({ text }) => text);
+    expect(names).toEqual(['Gross 60.0%', 'Operating 20.0%', 'Net 19.9%']);
+  });
+
   it('are named at their ends, apart from each other even where they meet', () => {
     const scene = drawn({
       type: 'line',

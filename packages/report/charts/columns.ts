@@ -16,7 +16,7 @@ export function drawColumns(chart: Chart, look: ChartLook, width: number): Scene
     : chart.datasets.flatMap((dataset) => dataset.values.filter(isValue));
   const scale = buildScale(values, chart);
   const hasKey = chart.datasets.length > 1;
-  const plot = buildPlot({ chart, look, width, scale, top: hasKey ? 26 : 14, right: 2 });
+  const plot = buildPlot({ chart, look, width, scale, top: hasKey ? 22 : 14, right: 2 });
   const drawn = drawAxes(plot);
   const valueWords = isStacked ? null : chooseWords(plot);
   chart.labels.forEach((_, index) => {

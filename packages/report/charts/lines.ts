@@ -9,8 +9,13 @@ import { valueText } from './value-text.ts';
 const WIDEST_NAME = 110;
 /** Of more points the line alone is drawn. */
 const MAX_MARKERS = 40;
+/** Lines that are nowhere further from each other are one to the eye. */
+const SAME_LINE = 2;
 
-/** A line for every series, named at its end with its last value. Where a value is missing the line is interrupted. */
+/**
+ * A line for every series, named at its end with its last value. Where a value is missing the line is interrupted.
+ * Of lines that lie on each other one is drawn, and all are named.
+ */
 export function drawLines(chart: Chart, look: ChartLook, width: number): Scene {
   const values = chart.datasets.flatMap((dataset) => dataset.values.filter((value) => value !== null));
   const names = chart.datasets.map((_, series) => endLabel(chart, look, series));
@@ -19,6 +24,7 @@ export function drawLines(chart: Chart, look: ChartLook, width: number): Scene {
   const { shapes, texts } = drawAxes(plot);
   shapes.push(drawZeroLine(plot));
   chart.datasets.forEach((_, series) => {
+    if (chart.datasets.slice(0, series).some((_before, other) => isSameLine(plot, series, other))) return;
     for (const points of stretches(plot, series)) {
       if (points.length > 1) shapes.push({ kind: 'line', points, stroke: series });
       if (chart.labels.length > MAX_MARKERS && points.length > 1) continue;
@@ -26,6 +32,14 @@ export function drawLines(chart: Chart, look: ChartLook, width: number): Scene {
     }
   });
   return { width, height: plot.height, shapes, texts: [...texts, ...placeNames(plot, names)] };
+}
+
+function isSameLine({ chart, y }: Plot, series: number, other: number): boolean {
+  const [values = [], others = []] = [series, other].map((place) => chart.datasets[place]?.values);
+  return values.every((value, index) => {
+    const beside = others[index] ?? null;
+    return value === null || beside === null ? value === beside : Math.abs(y(value) - y(beside)) <= SAME_LINE;
+  });
 }
 
 /** The unbroken parts of a line. */

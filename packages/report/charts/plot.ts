@@ -22,7 +22,8 @@ export interface Plot {
   y(value: number): number;
 }
 
-const HEIGHT = 90;
+/** As high as nine rows, which mostly stand beside it. */
+const HEIGHT = 102;
 /** A longer label is shortened. */
 const WIDEST_LABEL = 60;
 

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 import { valueText } from './value-text.ts';
 
 const MAX_ROWS = 12;
-const ROW_HEIGHT = 12;
+const ROW_HEIGHT = 11.3;
 const BAR_HEIGHT = 8;
 
 interface Row {

@@ -5,7 +5,7 @@ import type { Scene, Shape } from './scene.ts';
 /** Dashes by series: solid, then ever shorter, so that lines differ without colour. */
 const DASHES = [null, '5 2.5', '1.5 2', '7 2 1.5 2', '3 1.5'];
 /** By series: a line that lies on an earlier one leaves its edges to be seen. */
-const WIDTHS = [1.2, 2, 0.7, 0.7, 0.7];
+const WIDTHS = [1.2, 1.6, 0.7, 0.7, 0.7];
 
 /**
  * The shapes of a scene as an SVG document. Its texts are left to the typesetter: inside an SVG, Typst 0.14 loses the
