@@ -4,6 +4,7 @@ import { cx } from '../../../lib/cx.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { useSuggestions } from '../api/ask.ts';
 import { recentQuestions } from '../recent-questions.ts';
+import { takeTyped } from '../typed-ahead.ts';
 
 interface AskFieldProps {
   figures: ShownFigures;
@@ -19,8 +20,12 @@ export function AskField({ figures, asked, onAsk }: AskFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   useEffect(() => setText(asked), [asked]);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    const typed = takeTyped();
+    if (typed !== '') setText(typed);
+  }, []);
   const typed = useDeferredValue(text.trim());
   const suggestions = useSuggestions(figures, typed, { isWanted: isOpen });
   const recent = typed === '' ? recentQuestions(sessionStorage) : [];

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { beginTyping, keepTyped } from '../typed-ahead.ts';
 import { useAsked } from '../use-asked.ts';
 
 /** Looks like the field that it opens. The key / does the same, but where something is being written. */
@@ -11,10 +12,17 @@ export function AskOpener() {
       const isWriting =
         target instanceof HTMLElement &&
         target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
-      if (event.key !== '/' || isWriting || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== '/') {
+        keepTyped(event.key);
+        return;
+      }
       event.preventDefault();
       if (isOpen) document.getElementById('ask-field')?.focus();
-      else ask('');
+      else {
+        beginTyping();
+        ask('');
+      }
     };
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
