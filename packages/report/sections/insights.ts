@@ -100,7 +100,7 @@ function isKnown({ current }: Insights['kpis'][number]): boolean {
 
 function buildDrawing(chart: LedgerChart, look: ChartLook, money: MoneyFormat): Drawing {
   const scene = buildScene(figureOf(chart, money), look, CHART_WIDTH);
-  const title = named(chart.title, 160);
+  const title = withDateTogether(named(chart.title, 160));
   return {
     title,
     alternative: fit(inWords(chart, money), 4_000) || title,
@@ -115,6 +115,11 @@ function buildDrawing(chart: LedgerChart, look: ChartLook, money: MoneyFormat): 
             texts: scene.texts,
           },
   };
+}
+
+/** A title of two lines does not break between a month and its day. */
+function withDateTogether(title: string): string {
+  return title.replace(/ (?=\d{1,2}, \d{4}$)/, '\u00A0');
 }
 
 /** What a chart shows, and every value that it draws. That of the expenses names its bars already. */
