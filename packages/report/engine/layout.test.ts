@@ -85,6 +85,15 @@ describe.skipIf(cannotReadPdfs)('a schedule', () => {
   });
 });
 
+describe.skipIf(cannotReadPdfs)('a name of two lines', () => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: is not taken for two rows', (template) => {
+    const { words } = new ReadPdf(engine.render(contentOf('garden-year', { template })));
+    const page = words.find((page) => page.some(({ text }) => text === 'Association:North')) ?? [];
+    const leftOf = (name: string) => page.find(({ text }) => text === name)?.left ?? Number.NaN;
+    expect(leftOf('Association:North')).toBeGreaterThan(leftOf('Juniper') + 3);
+  });
+});
+
 describe.skipIf(cannotReadPdfs)('every page', () => {
   it.each(REPORT_TEMPLATE_IDS)(
     '%s: says which of how many it is, whose report it is, and that the data are samples',
