@@ -117,9 +117,9 @@ function buildDrawing(chart: LedgerChart, look: ChartLook, money: MoneyFormat): 
   };
 }
 
-/** A title of two lines does not break between a month and its day. */
+/** A title of two lines does not break inside the date that it ends with. */
 function withDateTogether(title: string): string {
-  return title.replace(/ (?=\d{1,2}, \d{4}$)/, '\u00A0');
+  return title.replace(/ (\d{1,2}), (\d{4})$/, '\u00A0$1,\u00A0$2');
 }
 
 /** What a chart shows, and every value that it draws. That of the expenses names its bars already. */
