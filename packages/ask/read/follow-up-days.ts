@@ -17,11 +17,11 @@ export function inYearTold(time: TimeSpan, { when }: AskPlan, { books }: Bag): P
   return { start: time.isPoint === true ? found.end : found.start, end: Math.min(found.end, lastDay) };
 }
 
-/** `Rent and travel together`, after both were told of some days: of those. */
+/** `Rent and travel together`, `and net margin`, after something was told of some days: of those. */
 export function inDaysTold(plan: AskPlan, bag: Bag, previous: AskPlan | null): AskPlan {
+  if (previous === null || plan.when !== null || bag.times().length > 0) return plan;
   const isTogether =
     plan.also.length > 0 && bag.says(/\b(together|combined|in (all|total)|altogether|added up|difference)\b/);
-  return isTogether && plan.when === null && bag.times().length === 0 && previous !== null
-    ? { ...plan, when: previous.when }
-    : plan;
+  const isLedOn = bag.says(/^(and|also|what about|how about)\b/) && ['total', 'ratio'].includes(plan.kind);
+  return isTogether || isLedOn ? { ...plan, when: previous.when } : plan;
 }

@@ -40,6 +40,18 @@ describe('a question that goes on from another', () => {
       versus: { from: '2024-03-31', to: '2024-03-31' },
     }));
 
+  it('names a margin, a month or today of what was told', () => {
+    expect(lastOf('gross profit 2024', 'margin?', 'and net margin')).toMatchObject({
+      of: { id: 'netMargin' },
+      when: { from: '2024-01-01' },
+    });
+    expect(lastOf('sales 2024', 'by quarter', 'which was the best one')).toMatchObject({
+      kind: 'extreme',
+      by: 'quarter',
+    });
+    expect(lastOf('cash at the end of March 2024', 'and now?')?.when).toEqual(planOf('cash now')?.when);
+  });
+
   it('leaves a part out', () =>
     expect(lastOf('expenses in March 2024', 'without payroll')).toMatchObject({
       also: [{ measure: 'payroll', isLess: true }],

@@ -62,7 +62,7 @@ function changed(bag: Bag, previous: AskPlan): AskPlan | null {
   const [before] = own.takeTimes(['previous']);
   // `Now meals` goes on; `and today?` asks for another day.
   const [now] = own.takeTimes(['now']);
-  if (now !== undefined && /\b(today|right now|currently)\b/.test(bag.text)) {
+  if (now !== undefined && /\b(today|right now|currently)\b|\bnow$/.test(bag.text)) {
     const when = daysOfPeriod(now.period);
     // `How does today compare`: with the day that was told.
     plan = isCompared ? { ...plan, kind: 'compare', when, versus: plan.when } : { ...plan, when };
@@ -97,6 +97,12 @@ function changed(bag: Bag, previous: AskPlan): AskPlan | null {
     plan = { ...plan, top: number.number };
   }
   if (isTop || isBottom) plan = { ...plan, order: isBottom ? 'smallest' : 'largest' };
+  // `Which was the best one`, of months: a month. Whether the best one of a cost is the dearest is not said.
+  const unit = UNITS.find((one) => one === plan.by);
+  if ((isTop || isBottom) && unit !== undefined) {
+    if (own.says(/\b(best|worst)\b/) && isSpent(previous, own)) return null;
+    plan = { ...plan, kind: 'extreme', top: null };
+  }
   // The largest of what, where nothing was broken down: of spending it is the ledger accounts.
   if ((isTop || isBottom) && plan.kind === 'total' && plan.by === null) {
     if (plan.measure !== 'expenses') return null;

@@ -6,6 +6,8 @@ import { LISTED } from './rules/lists.ts';
 
 const LED =
   /^(and|back to|more than|over|older than|what about|how about|only|just|but|same|also|instead|make it|now|then|without|excluding|except|not counting|not including|leaving out|ignoring)\b/;
+/** Of which profit is not said. */
+const BARE_MARGIN = /^(what |the |as |a )*margin$/;
 const SHORT =
   /^(by|per|why|top|in|for|vs|versus|compared|with|monthly|quarterly|yearly|weekly|last|this|on|since)\b/;
 /** What is said last of a question that goes on. */
@@ -20,6 +22,7 @@ export function isLed(bag: Bag): boolean {
   const { text } = bag;
   return (
     LED.test(text) ||
+    BARE_MARGIN.test(text) ||
     NARROWED.test(text) ||
     POINTING.test(text) ||
     SHOWN.test(text) ||

@@ -9,6 +9,7 @@ const SOMEBODY =
 const POINTS_AWAY = [
   /\b(he|she|him|his|her|hers)\b/i,
   /\b(they|them)\b.* (owe|owes|owed|pay|pays|paid) (us|me)\b/i,
+  /\b(they|he|she)\b.* (owe|pay|paid) (it|that|this)\b/i,
   /\bwhen (did|do|have|has) (they|it) (last |first |ever )*(pay|paid|buy|bought|order|ordered)\b/i,
   /\b(owe|owed|owing) (by|from|to) them\b/i,
   /\b(is|was|has|were|have|did|are) (it|that|this|they|(that|this) one)( been| ever| already| get| still)* (paid|settled|sent|billed|cleared|unpaid|open|overdue)\b/i,

@@ -119,6 +119,7 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     /\b(?:(higher|greater|larger|bigger|above|ahead) or (lower|less|smaller|below|behind)|(lower|less|smaller|below|behind) or (higher|greater|more|larger|bigger|above|ahead))( than)?\b/i,
     'more or less than',
   ],
+  [/\b(?:twelve|12) months (?=(earlier|before|prior|ago)\b)/i, 'a year '],
   // Days told by those before them.
   [/\b(day|week|month|quarter|year) before (it|that|then)\b/i, '$1 before'],
   [

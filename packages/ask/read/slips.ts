@@ -14,6 +14,8 @@ export interface Mended {
 /** The words of a question with short forms written in full and slips of hands mended, without those that say nothing. */
 export function withoutSlips(written: readonly Word[], names: Names): { words: Word[]; mended: Mended[] } {
   const mended: Mended[] = [];
+  const long = written.slice(1).filter(({ text }) => text.length > SHORTEST_MENDED);
+  const isTitle = long.length > 0 && long.every((word) => !/^\p{Ll}/u.test(word.written));
   const words = written.flatMap((word, place): Word[] => {
     if (names.vocabulary.has(word.text)) return [word];
     const short = SHORT_FORMS[word.text];
@@ -24,13 +26,18 @@ export function withoutSlips(written: readonly Word[], names: Names): { words: W
     const isSought = written.slice(0, place).some(({ text }) => SOUGHT_BEHIND.test(text));
     const better = isSought ? null : mend(word, names);
     // “Leeds” in a sentence is a name, and no slip for a word that says nothing.
-    const isName = place > 0 && /^\p{Lu}\p{Ll}/u.test(word.written);
-    if (better === null || (isName && isEmpty(better))) return [word];
+    const isName = !isTitle && place > 0 && CAPITALIZED.test(word.written);
+    // What is spent at somebody's is no word of a question.
+    const isOfSomebody = isName || ['at', 'with'].includes(written[place - 1]?.text ?? '');
+    if (better === null || (isOfSomebody && ![better, `${better}s`].some((one) => names.vocabulary.has(one))))
+      return [word];
     mended.push({ written: word.written, as: better });
     return [{ ...word, text: better, isMended: true }];
   });
   return { words: words.filter((word, place) => !isFiller(word, words[place + 1], names)), mended };
 }
+
+const CAPITALIZED = /^\p{Lu}\p{Ll}/u;
 
 /** Behind these words stands what transactions say. */
 const SOUGHT_BEHIND = /^(memos?|mention(s|ed|ing)?|contain(s|ing)?|saying|says)$/;

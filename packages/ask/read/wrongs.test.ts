@@ -47,6 +47,9 @@ describe('a question that asks for something else', () => {
     'how long does Whitmore Properties take to pay',
     'largest Best Depot purchase in March 2024',
     'did customers pay on time in March 2024',
+    'cash with Whitmore Properties in March 2024',
+    'sales in March 2024 vs two months earlier',
+    'what did we spend at Lowe’s in March 2024',
   ])('is declined: %s', (text) => expect(readQuestion(text, books).outcome).toBe('decline'));
 
   it.each([
@@ -98,6 +101,8 @@ describe('a question that asks for something else', () => {
       'sales minus expenses in March 2024',
       { measure: 'revenue', also: [{ measure: 'expenses', isLess: true }] },
     ],
+    ['how much must we pay to Whitmore Properties', { kind: 'open', measure: 'payables' }],
+    ['payable to Whitmore Properties at the end of March 2024', { kind: 'open', measure: 'payables' }],
     ['is there anything in undeposited funds', { kind: 'total', measure: 'account' }],
   ])('is read as what it is: %s', (text, plan) => expect(planOf(text)).toMatchObject(plan));
 

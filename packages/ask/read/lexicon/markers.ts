@@ -97,7 +97,7 @@ export const MARKER_WORDS = {
     forget to pay on time, forgot to pay on time, forget to pay, forgot to pay, not paid on time`,
   open: `
     not settled up with us, not settled up with us yet, not settled up, not settled with us, not settled, open, unpaid, outstanding, not paid, still open, unsettled, still, havent paid, hasnt paid,
-    have to pay, has to be paid, have to be paid, need to pay, needs to be paid, left to pay,
+    must pay, must we pay, must be paid, must still pay, have to pay, has to be paid, have to be paid, need to pay, needs to be paid, left to pay,
     waiting to be paid, still waiting to be paid, not pay, not pay us, not pay us yet, not paid us, not paid us yet, paid up, all paid up, settled up, all settled up`,
   aging: 'aging, ageing, aged, for how long, how long',
   overview: `

@@ -35,7 +35,7 @@ const US =
   /\bow(es?|ed|ing) (us|me)\b|\bowed to (us|me)\b|\b(are|is) (we|i) owed\b|\bwe are owed\b|\b(customers?|clients?|people|folks|who|which customers?|which clients?) (still )?owes?\b|\b(paying|paid|pay) (us|me)\b|\bsettled (up )?with (us|me)\b/;
 
 const WE =
-  /\b(we|i) forg[eo]t to pay\b|\b(we|i) (still )?owe\b|\b(we|i) (have|need) to pay\b|\bour bills\b|\bmy bills\b/;
+  /\b(we|i) forg[eo]t to pay\b|\b(we|i) (still )?owe\b|\b(we|i) (have to|need to|must|must still) pay\b|\bour bills\b|\bmy bills\b/;
 
 /** Of what is not yet due, both sides where neither is said. */
 export const openBills: Rule = (bag) =>
@@ -60,7 +60,10 @@ function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> 
   const isByName =
     measures.some((measure) => measure === 'receivables' || measure === 'payables') &&
     bag.dimensions().some((by) => by === 'customer' || by === 'vendor');
-  if (!isOwed && !isOverdue && !isOpen && !isBalance && !isByName) return null;
+  // `Payables to Hill`.
+  const isOfParty =
+    party !== undefined && (measures.includes('receivables') || measures.includes('payables'));
+  if (!isOwed && !isOverdue && !isOpen && !isBalance && !isByName && !isOfParty) return null;
   // `How long have we been paying` asks for a first day, and `due this week` for days that the books do not end with.
   if (bag.says(/\bhow long (have|has)\b/)) return null;
   // Who paid late owes nothing.

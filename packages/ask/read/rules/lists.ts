@@ -215,6 +215,8 @@ function listedOf(
   const { measure, of, where, isCustomer } = subject;
   if (thing === 'invoice')
     return isCustomer && of === null ? { measure: 'invoiced', of, where: [...where] } : null;
+  // Bills come from vendors: `bill Hill for last week` asks to do something.
+  if (thing === 'bill' && isCustomer) return null;
   // What is paid to a vendor may be a bill or none: it is what was spent there.
   if ((thing === 'payment' || thing === 'deposit') && !isCustomer) return null;
   if (types.length === 0 || thing === 'bill' || of !== null)

@@ -87,6 +87,9 @@ export function subjectOf(bag: Bag): Subject | null {
   const isMade = bag.verbs().some((verb) => verb === 'make' || verb === 'earn');
   const isOfCost = account?.isCost === true || COST_MEASURES.includes(other[0]);
   if (!isOne || isPart || areJoined || (isMade && isOfCost)) return null;
+  // What stands at a day is kept by ledger account: of somebody it is what is open, or nothing.
+  const isStanding = account?.isBalance === true || (other[0] !== undefined && isBalance(other[0]));
+  if (isStanding && party !== undefined) return null;
   for (const name of names) bag.takeName(name);
   bag.takeMeasure(...measures);
 

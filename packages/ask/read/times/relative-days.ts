@@ -83,6 +83,8 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
     unit !== null &&
     ['before', 'prior', 'previous', 'earlier'].includes(words[at + 2]?.text ?? '')
   ) {
+    // `Against two months earlier` may be one month, two months before: only `the two months before` are two.
+    if (count > 1 && !['the', 'of'].includes(words[at - 1]?.text ?? '')) return null;
     const period = lastUnits(unit, count, calendar);
     const length = ['that', 'those', 'them', 'it'].includes(words[at + 3]?.text ?? '') ? 4 : 3;
     return { length, kind: 'days', period, count: { number: count, unit }, isBefore: true };
