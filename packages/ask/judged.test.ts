@@ -36,6 +36,7 @@ it(
       thirteenth: [0.9, 0.95],
       fourteenth: [0.85, 0.88],
       fifteenth: [0.82, 0.82],
+      sixteenth: [0.72, 0.6],
     };
     for (const [half, of] of Map.groupBy(judged, (one) => (one.half in LESS ? one.half : 'others'))) {
       const feasible = of.filter(({ isFeasible }) => isFeasible);

@@ -198,6 +198,8 @@ export function daysOf(key: string, { today, month, span }: Calendar): Days[] {
       return [at(month.from - 1)];
     case 'throughM':
       return [{ from: dayOf(yearOf(month.from), 1), to: month.to }];
+    case 'beforeD1':
+      return [at(span.from - 1)];
     case 'd2':
       return [at(span.to)];
     case 'afterD2':

@@ -32,6 +32,7 @@ export const HALVES = [
   'thirteenth',
   'fourteenth',
   'fifteenth',
+  'sixteenth',
 ] as const;
 
 export type Half = (typeof HALVES)[number];
@@ -73,6 +74,7 @@ export const LISTS: Readonly<Record<string, (text: string) => Half>> = {
   'thirteenth.tsv': () => 'thirteenth',
   'fourteenth.tsv': () => 'fourteenth',
   'fifteenth.tsv': () => 'fifteenth',
+  'sixteenth.tsv': () => 'sixteenth',
 };
 const CHAIN = 'chain\t';
 const QUESTIONS = Object.entries(LISTS).flatMap(([file, half]) =>

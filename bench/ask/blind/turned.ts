@@ -41,7 +41,9 @@ export class TurnedFacts extends FurtherFacts {
       case 'monthsWhere': {
         const flow = inner(of.slice(0, -1));
         const fits = fitting(of.at(-1) ?? '');
-        return each((one) => ({ is: 'count', count: monthsOf(one).map(flow).filter(fits).length }));
+        const counts = (one: Days) => monthsOf(one).map(flow).filter(fits).length;
+        // Of no loss at all every month tells.
+        return each((one) => (counts(one) === 0 ? { is: 'plan' } : { is: 'count', count: counts(one) }));
       }
       case 'billedTimes': {
         const fits = fitting(what);
