@@ -43,7 +43,7 @@ export const fiscalYears: Section = {
         },
         text(
           'note',
-          `${beginIn === null ? '' : `The books begin in ${monthInWords(beginIn)}, so the earliest year is not whole. `}Computed from the postings of each year; only the period of this report was compared with other reports. The workbook has the accounts.`,
+          `${beginIn === null ? '' : `The books begin in ${monthInWords(beginIn)}, so the earliest year is not whole. `}Computed from the postings of each year; only the period of this report was compared with QuickBooks’ own. The workbook has the accounts.`,
         ),
       ];
     }),
