@@ -2,6 +2,18 @@
 const BROKEN_DOWN =
   /\b(break|split) ((?:(?!(?:even|and|or|if|did|do|does|is|was|are|were|has|have|go|goes|going|gone|went|move|moved)\b)[^\s,;:.?!]+ ){1,6}?)(?:down|up|out)\b(?! or\b)/i;
 
+/** `Opening balance of checking for 2024`, `ending inventory last month`: what stood at one end of some days. */
+function balanceAt(end: string): RegExp {
+  const subject = '((?:(?!\\b(?:balances?|as|at)\\b)[^,?])+?)(?: balances?)?,?';
+  const days = '(?:last|this) (?:month|quarter|year)\\b|(?:19|20)\\d\\d\\b';
+  const month =
+    '(?:january|february|march|april|may|june|july|august|september|october|november|december) \\d{4}';
+  return new RegExp(
+    `\\b(?:${end}) (?:balance (?:of|in) )?(?!of\\b)${subject} (?:(?:of|for|in|on) )?(?=${days}|${month})`,
+    'i',
+  );
+}
+
 /** What is said in many ways, each with the words that are read; in their order. */
 const REWORDED: readonly (readonly [RegExp, string])[] = [
   [BROKEN_DOWN, 'break down $2'],
@@ -24,14 +36,8 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     '$1 balance at the start of ',
   ],
   [/\b(?:closing|ending) (cash|bank) balance (?:of|for|in) (?=\S)/i, '$1 balance at the end of '],
-  [
-    /\b(?:opening|beginning|starting) (?:balance (?:of|in) )?(?!of\b)((?:(?!\b(?:balances?|as|at)\b)[^,?])+?)(?: balances?)?,? (?:(?:of|for|in|on) )?(?=(?:last|this) (?:month|quarter|year)\b|(?:19|20)\d\d\b|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{4})/i,
-    '$1 balance at the start of ',
-  ],
-  [
-    /\b(?:closing|ending) (?:balance (?:of|in) )?(?!of\b)((?:(?!\b(?:balances?|as|at)\b)[^,?])+?)(?: balances?)?,? (?:(?:of|for|in|on) )?(?=(?:last|this) (?:month|quarter|year)\b|(?:19|20)\d\d\b|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{4})/i,
-    '$1 balance at the end of ',
-  ],
+  [balanceAt('opening|beginning|starting'), '$1 balance at the start of '],
+  [balanceAt('closing|ending'), '$1 balance at the end of '],
   // How far a balance moved.
   [
     /^(?:the |net |total )*change in (?!cash\b)(.+?) (?:over|during|in|for) (.+)$/i,
