@@ -33,6 +33,7 @@ export const HALVES = [
   'fourteenth',
   'fifteenth',
   'sixteenth',
+  'seventeenth',
 ] as const;
 
 export type Half = (typeof HALVES)[number];
@@ -75,6 +76,7 @@ export const LISTS: Readonly<Record<string, (text: string) => Half>> = {
   'fourteenth.tsv': () => 'fourteenth',
   'fifteenth.tsv': () => 'fifteenth',
   'sixteenth.tsv': () => 'sixteenth',
+  'seventeenth.tsv': () => 'seventeenth',
 };
 const CHAIN = 'chain\t';
 const QUESTIONS = Object.entries(LISTS).flatMap(([file, half]) =>
