@@ -7,9 +7,9 @@ export interface Chart {
   readonly type: (typeof CHART_TYPES)[number];
   /** How its integer cents are written; null for percentage points: 12.5 for 12.5%. */
   readonly money: MoneyFormat | null;
-  /** The least that the axis spans; null leaves it to the figures. It always includes zero. */
-  readonly axis: { readonly from: number; readonly to: number } | null;
   readonly labels: readonly string[];
+  /** What stands along the axis, where that is not the labels. */
+  readonly ticks: readonly string[] | null;
   /** A value for every label; null where there is none, which is not zero. */
   readonly datasets: readonly { readonly label: string; readonly values: readonly (number | null)[] }[];
 }

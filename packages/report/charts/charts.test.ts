@@ -7,6 +7,7 @@ import { buildScene } from './build-scene.ts';
 import type { Chart } from './chart.ts';
 import { spread } from './labels.ts';
 import { type ChartLook, chartStyleOf } from './look.ts';
+import { scaleOfLines } from './outside.ts';
 import { buildScale } from './scale.ts';
 import type { Scene } from './scene.ts';
 import { sceneToSvg } from './to-svg.ts';
@@ -21,8 +22,8 @@ const chart = (changes: Partial<Chart>) =>
   ({
     type: 'bar',
     money: USD,
-    axis: null,
     labels: ['Jan', 'Feb', 'Mar'],
+    ticks: null,
     datasets: [{ label: 'Revenue', values: [10_000, -5_000, null] }],
     ...changes,
   }) as Chart;
@@ -88,6 +89,39 @@ describe('columns', () => {
 });
 
 describe('lines', () => {
+  const months = (values: number[]) => ({
+    type: 'line' as const,
+    money: null,
+    labels: values.map((_, index) => `Month ${index}`),
+    datasets: [
+      { label: 'Gross', values: values.map(() => 40) },
+      { label: 'Net', values },
+    ],
+  });
+
+  it('have an axis over all but a month that would flatten them, which has an arrow at the edge and its figure', () => {
+    const values = [-118, 5, 10, 20, 30, -23, 12, 8];
+    const scene = drawn(months(values));
+    const ticks = scene.texts
+      .filter(({ tone, anchor }) => tone === 'muted' && anchor === 'end')
+      .map(({ text }) => text);
+    expect(ticks).toEqual(['−40%', '−20%', '0%', '20%', '40%']);
+    const markers = scene.shapes.filter((shape) => shape.kind === 'marker');
+    expect(markers.flatMap(({ beyond, series }) => (beyond === null ? [] : [[beyond, series]]))).toEqual([
+      ['below', 1],
+      ['below', 1],
+    ]);
+    expect(scene.texts.map(({ text }) => text)).toContain('Month 0: Net −118.0%');
+    expect(scaleOfLines(chart(months(values))).outside).toEqual([0]);
+  });
+
+  it('have an axis over all of them where none is far from the others, and where there are few', () => {
+    const near = months([-60, 5, 10, 20, 30, -23, 12, 8]);
+    const few = months([-500, 5, 10]);
+    const many = months([-500, 5, -510, -490, 30, -23, 12, 8]);
+    for (const one of [near, few, many]) expect(scaleOfLines(chart(one)).outside).toEqual([]);
+  });
+
   it('are interrupted where a value is missing', () => {
     const scene = drawn({
       type: 'line',
@@ -216,19 +250,26 @@ describe('any chart', () => {
 
 describe('the axis', () => {
   it.each([
-    [[10, 90], null, [0, 20, 40, 60, 80, 100]],
-    [[-30, 90], null, [-50, -25, 0, 25, 50, 75, 100]],
-    [[-5, -1], null, [-5, -4, -3, -2, -1, 0]],
-    [[0], null, [0, 0.1]],
-    [[12, 30], { from: 0, to: 100 }, [0, 20, 40, 60, 80, 100]],
-    [[12, 130], { from: 0, to: 100 }, [0, 50, 100, 150]],
-  ])('of %j within %j has the places %j', (values, axis, ticks) => {
-    const found = buildScale(values, { axis, money: null }).ticks;
+    [
+      [10, 90],
+      [0, 20, 40, 60, 80, 100],
+    ],
+    [
+      [-30, 90],
+      [-50, -25, 0, 25, 50, 75, 100],
+    ],
+    [
+      [-5, -1],
+      [-5, -4, -3, -2, -1, 0],
+    ],
+    [[0], [0, 0.1]],
+  ])('of %j has the places %j', (values, ticks) => {
+    const found = buildScale(values, { money: null }).ticks;
     expect(found.map((tick) => Number(tick.toPrecision(6)))).toEqual(ticks);
   });
 
   it('of dollars has no places between dollars', () => {
-    expect(buildScale([3], { axis: null, money: USD }).ticks).toEqual([0, 100]);
+    expect(buildScale([3], { money: USD }).ticks).toEqual([0, 100]);
   });
 
   it('names round places briefly, and values beside bars to a tenth', () => {

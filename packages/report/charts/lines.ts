@@ -1,35 +1,49 @@
 import type { Chart } from './chart.ts';
 import { placeText, shorten, spread, widthOf } from './labels.ts';
 import type { ChartLook } from './look.ts';
+import { type Side, scaleOfLines, sideOf } from './outside.ts';
 import { buildPlot, drawAxes, drawZeroLine, type Plot } from './plot.ts';
-import { buildScale } from './scale.ts';
 import type { PlacedText, Point, Scene, Shape } from './scene.ts';
 import { valueText } from './value-text.ts';
 
 const WIDEST_NAME = 110;
 /** Of more points the line alone is drawn. */
 const MAX_MARKERS = 40;
+/** The width of an arrow before the words that it stands for. */
+const ARROW = 10;
 /** Lines that are nowhere further from each other are one to the eye. */
 const SAME_LINE = 2;
 
 /**
  * A line for every series, named at its end with its last value. Where a value is missing the line is interrupted.
- * Of lines that lie on each other one is drawn, and all are named.
+ * Of lines that lie on each other one is drawn, and all are named. Values beyond the axis have an arrow at its edge, and
+ * stand in words below it.
  */
 export function drawLines(chart: Chart, look: ChartLook, width: number): Scene {
-  const values = chart.datasets.flatMap((dataset) => dataset.values.filter((value) => value !== null));
   const names = chart.datasets.map((_, series) => endLabel(chart, look, series));
   const right = Math.max(...names.map((name) => widthOf(look, name, true))) + 10;
-  const plot = buildPlot({ chart, look, width, scale: buildScale(values, chart), top: 8, right });
+  const { scale, outside } = scaleOfLines(chart);
+  const noteHeight = look.fontSize * 1.4;
+  const below = outside.length * noteHeight;
+  const plot = buildPlot({ chart, look, width, scale, top: 8, right, below });
   const { shapes, texts } = drawAxes(plot);
   shapes.push(drawZeroLine(plot));
   chart.datasets.forEach((_, series) => {
     if (chart.datasets.slice(0, series).some((_before, other) => isSameLine(plot, series, other))) return;
     for (const points of stretches(plot, series)) {
       if (points.length > 1) shapes.push({ kind: 'line', points, stroke: series });
-      if (chart.labels.length > MAX_MARKERS && points.length > 1) continue;
-      shapes.push(...points.map((at): Shape => ({ kind: 'marker', at, series })));
+      const hasMarkers = chart.labels.length <= MAX_MARKERS || points.length === 1;
+      const marked = points.filter(({ beyond }) => hasMarkers || beyond !== null);
+      shapes.push(
+        ...marked.map(({ x, y, beyond }): Shape => ({ kind: 'marker', at: { x, y }, series, beyond })),
+      );
     }
+  });
+  outside.forEach((place, line) => {
+    const y = plot.height - below + (line + 0.9) * noteHeight;
+    const { text, series, beyond } = beyondIn(plot, place, width - ARROW);
+    shapes.push({ kind: 'marker', at: { x: ARROW / 2, y }, series, beyond });
+    texts.push(placeText({ x: ARROW, y }, { text }));
   });
   return { width, height: plot.height, shapes, texts: [...texts, ...placeNames(plot, names)] };
 }
@@ -42,14 +56,34 @@ function isSameLine({ chart, y }: Plot, series: number, other: number): boolean 
   });
 }
 
+type Marked = Point & { readonly beyond: Side };
+
 /** The unbroken parts of a line. */
-function stretches(plot: Plot, series: number): Point[][] {
-  const parts: Point[][] = [[]];
+function stretches(plot: Plot, series: number): Marked[][] {
+  const parts: Marked[][] = [[]];
   plot.chart.datasets[series]?.values.forEach((value, index) => {
     if (value === null) parts.push([]);
-    else parts.at(-1)?.push({ x: plot.slotCenter(index), y: plot.y(value) });
+    else {
+      parts.at(-1)?.push({ x: plot.slotCenter(index), y: plot.y(value), beyond: sideOf(plot.scale, value) });
+    }
   });
   return parts.filter(({ length }) => length > 0);
+}
+
+/** The values of a place that are beyond the axis, in words. Where there is little room, names are cut and no figure is. */
+function beyondIn({ chart, look, scale }: Plot, place: number, room: number) {
+  const found = chart.datasets.flatMap(({ label, values }, series) => {
+    const value = values[place] ?? null;
+    const beyond = value === null ? null : sideOf(scale, value);
+    return value === null || beyond === null
+      ? []
+      : [{ label, series, beyond, figure: valueText(chart.money, value) }];
+  });
+  const words = (most: number) =>
+    `${shorten(look, chart.labels[place] ?? '', WIDEST_NAME)}: ${found.map(({ label, figure }) => `${shorten(look, label, most)} ${figure}`).join(', ')}`;
+  const fits = (text: string) => widthOf(look, text) <= room;
+  const [{ series, beyond } = { series: 0, beyond: null }] = found;
+  return { series, beyond, text: [WIDEST_NAME, 40, 20].map(words).find(fits) ?? words(0) };
 }
 
 function endLabel(chart: Chart, look: ChartLook, series: number): string {

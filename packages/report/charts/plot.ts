@@ -19,6 +19,7 @@ export interface Plot {
   /** The width that each label has. */
   readonly slot: number;
   slotCenter(index: number): number;
+  /** A value beyond the axis stands at its edge. */
   y(value: number): number;
 }
 
@@ -35,11 +36,13 @@ interface PlotOptions {
   readonly top: number;
   /** Room kept at the right, for labels at the ends of lines. */
   readonly right: number;
+  /** Room kept under the labels. */
+  readonly below?: number;
 }
 
-export function buildPlot({ chart, look, width, scale, top, right }: PlotOptions): Plot {
+export function buildPlot({ chart, look, width, scale, top, right, below = 0 }: PlotOptions): Plot {
   const left = Math.max(...scale.ticks.map((tick) => widthOf(look, tickText(chart.money, tick)))) + 8;
-  const bottom = HEIGHT - look.fontSize * 2;
+  const bottom = HEIGHT - look.fontSize * 2 - below;
   const plotWidth = width - left - right;
   const slot = plotWidth / chart.labels.length;
   return {
@@ -53,7 +56,7 @@ export function buildPlot({ chart, look, width, scale, top, right }: PlotOptions
     height: HEIGHT,
     slot,
     slotCenter: (index) => left + slot * (index + 0.5),
-    y: (value) => bottom - scale.share(value) * (bottom - top),
+    y: (value) => bottom - Math.min(1, Math.max(0, scale.share(value))) * (bottom - top),
   };
 }
 
@@ -83,9 +86,10 @@ export function drawAxes(plot: Plot): Drawn {
     const at = { x: left - 5, y: plot.y(tick) + look.fontSize * 0.34 };
     drawn.texts.push(placeText(at, { text: tickText(chart.money, tick), anchor: 'end', tone: 'muted' }));
   }
-  const widest = Math.max(...chart.labels.map((label) => Math.min(widthOf(look, label), WIDEST_LABEL)));
+  const ticks = chart.ticks ?? chart.labels;
+  const widest = Math.max(...ticks.map((label) => Math.min(widthOf(look, label), WIDEST_LABEL)));
   const every = Math.max(1, Math.ceil((widest + 4) / plot.slot));
-  chart.labels.forEach((label, index) => {
+  ticks.forEach((label, index) => {
     if (index % every !== 0) return;
     const at = { x: plot.slotCenter(index), y: plot.bottom + look.fontSize * 1.6 };
     const text = shorten(look, label, Math.max(plot.slot * every - 2, 12));

@@ -1,3 +1,5 @@
+import type { Side } from './outside.ts';
+
 /** A chart as shapes on a plane, in points from the top left corner. It knows figures, and nothing of files or paper. */
 export interface Scene {
   readonly width: number;
@@ -23,7 +25,13 @@ export type Shape =
       readonly points: readonly Point[];
       readonly stroke: 'zero' | 'grid' | number;
     }
-  | { readonly kind: 'marker'; readonly at: Point; readonly series: number };
+  | {
+      readonly kind: 'marker';
+      readonly at: Point;
+      readonly series: number;
+      /** Which way the value lies that is beyond the axis; null where the marker is at its value. */
+      readonly beyond: Side;
+    };
 
 /** A line of text; `y` is its baseline. */
 export interface PlacedText {

@@ -84,10 +84,15 @@ function widthOf(series: number): number {
   return WIDTHS[series] ?? 1;
 }
 
-function drawMarker({ at, series }: Shape & { kind: 'marker' }, style: ChartStyle): string {
+function drawMarker({ at, series, beyond }: Shape & { kind: 'marker' }, style: ChartStyle): string {
   const color = (style.colors.series[series] as Fill).line;
   const radius = style.lineWidth * (0.6 + 0.7 * widthOf(series));
   const [x, y] = [round(at.x), round(at.y)];
+  if (beyond !== null) {
+    // An arrow whose tip is at the edge.
+    const [half, base] = [round(radius * 1.3), round(at.y + radius * (beyond === 'above' ? 2 : -2))];
+    return `<path d="M${x} ${y}L${round(x - half)} ${base}H${round(x + half)}Z" fill="${color}"/>`;
+  }
   if (style.marker === 'round') return `<circle cx="${x}" cy="${y}" r="${round(radius)}" fill="${color}"/>`;
   const side = round(radius * 1.8);
   return `<rect x="${round(at.x - side / 2)}" y="${round(at.y - side / 2)}" width="${side}" height="${side}" fill="${color}"/>`;

@@ -119,6 +119,15 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
     }
   });
 
+  it('says in the words of a chart what is beyond its axis', () => {
+    const pdf = new ReadPdf(engine.render(contentOf('garden-year')));
+    const words = pdf.tags.map(({ attributes }) => String(attributes['/Alt']));
+    expect(words.filter((each) => each.includes('Beyond the axis'))).toEqual([
+      expect.stringMatching(/Net margin −118\.2%.*\. Beyond the axis that is drawn: January 2025\.$/),
+    ]);
+    expect(pdf.pages().join('\n')).toContain('January 2025: Operating margin −113.0%, Net margin −118.2%');
+  });
+
   it('tells by words where in the report a link leads', () => {
     const names = open('modern_blue').objects.flatMap((object) => {
       const text = JSON.stringify(object);

@@ -3,6 +3,7 @@ import { cents, formatPercent, type MoneyFormat, moneyFormat } from '@insights/m
 import { buildScene } from '../charts/build-scene.ts';
 import type { Chart } from '../charts/chart.ts';
 import type { ChartLook } from '../charts/look.ts';
+import { scaleOfLines } from '../charts/outside.ts';
 import { sceneToSvg } from '../charts/to-svg.ts';
 import { type Insights, isPrinted } from '../content.ts';
 import { fit, named } from '../printable/fit.ts';
@@ -99,11 +100,12 @@ function isKnown({ current }: Insights['kpis'][number]): boolean {
 }
 
 function buildDrawing(chart: LedgerChart, look: ChartLook, money: MoneyFormat): Drawing {
-  const scene = buildScene(figureOf(chart, money), look, CHART_WIDTH);
+  const { figure, alternative } = drawable(chart, money);
+  const scene = buildScene(figure, look, CHART_WIDTH);
   const title = withDateTogether(named(chart.title, 160));
   return {
     title,
-    alternative: fit(inWords(chart, money), 4_000) || title,
+    alternative: fit(alternative, 4_000) || title,
     drawing:
       scene === null
         ? null
@@ -122,9 +124,11 @@ function withDateTogether(title: string): string {
   return title.replace(/ (\d{1,2}), (\d{4})$/, '\u00A0$1,\u00A0$2');
 }
 
-/** What a chart shows, and every value that it draws. That of the expenses names its bars already. */
-function inWords({ type, description, unit, series, rows }: LedgerChart, money: MoneyFormat): string {
-  if (type === 'expenses') return description;
+/** A chart and its words: what it shows, and every value that it draws. That of the expenses names its bars already. */
+function drawable(chart: LedgerChart, money: MoneyFormat): { figure: Chart; alternative: string } {
+  const { type, description, unit, series, rows } = chart;
+  const figure = figureOf(chart, money);
+  if (type === 'expenses') return { figure, alternative: description };
   const worded = (point: LedgerChart['rows'][number]['points'][number]) => {
     const height = heightOf(point);
     if (height === null) return 'none';
@@ -136,15 +140,17 @@ function inWords({ type, description, unit, series, rows }: LedgerChart, money: 
     );
     return `${label}: ${each.join(', ')}`;
   });
-  return `${description} ${values.join('; ')}.`;
+  const outside = type === 'margins' ? scaleOfLines(figure).outside.map((place) => rows[place]?.label) : [];
+  const beyond = outside.length === 0 ? '' : ` Beyond the axis that is drawn: ${outside.join(', ')}.`;
+  return { figure, alternative: `${description} ${values.join('; ')}.${beyond}` };
 }
 
 function figureOf({ type, unit, series, rows }: LedgerChart, money: MoneyFormat): Chart {
   return {
     type: CHART_TYPES[type],
     money: unit === 'percent' ? null : money,
-    axis: null,
-    labels: rows.map(({ label, span }) => (span === null ? label : span.tick.join(' '))),
+    labels: rows.map(({ label }) => label),
+    ticks: rows.map(({ label, span }) => (span === null ? label : span.tick.join(' '))),
     datasets: series.map((label, place) => ({
       label,
       values: rows.map(({ points }) => heightOf(points[place])),

@@ -24,7 +24,7 @@ export const anyChart: fc.Arbitrary<Chart> = fc
   })
   .map(({ size, datasets, seed, names, ...chart }) => ({
     ...chart,
-    axis: null,
+    ticks: null,
     labels: Array.from({ length: size }, (_, index) => names[index % names.length] as string),
     datasets: Array.from({ length: datasets }, (_, series) => ({
       label: names[series % names.length] as string,
