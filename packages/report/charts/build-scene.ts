@@ -1,3 +1,4 @@
+import { drawBridge } from './bridge.ts';
 import type { Chart } from './chart.ts';
 import { drawColumns } from './columns.ts';
 import { drawLines } from './lines.ts';
@@ -12,8 +13,9 @@ export function buildScene(chart: Chart, look: ChartLook, width: number): Scene 
   switch (chart.type) {
     case 'line':
       return drawLines(chart, look, width);
+    case 'bridge':
+      return drawBridge(chart, look, width);
     case 'bar':
-    case 'stackedBar':
       return drawColumns(chart, look, width);
     case 'horizontalBar':
     case 'composition':

@@ -1,8 +1,11 @@
 import type { MoneyFormat } from '@insights/money';
 
-export const CHART_TYPES = ['bar', 'stackedBar', 'line', 'horizontalBar', 'composition'] as const;
+export const CHART_TYPES = ['bar', 'bridge', 'line', 'horizontalBar', 'composition'] as const;
 
-/** What is drawn: columns of figures over labels. A composition and horizontal bars show the first dataset. */
+/**
+ * What is drawn: columns of figures over labels. A composition, horizontal bars and a bridge show the first dataset; the
+ * first and the last value of a bridge are levels, those between them lead from one to the other.
+ */
 export interface Chart {
   readonly type: (typeof CHART_TYPES)[number];
   /** How its integer cents are written; null for percentage points: 12.5 for 12.5%. */

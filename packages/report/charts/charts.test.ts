@@ -48,21 +48,17 @@ describe('columns', () => {
     expect([january?.end, february?.end]).toEqual(['top', 'bottom']);
   });
 
-  it('stack away from zero on both sides, so that a loss does not shorten a gain', () => {
+  it('and the key leave out a series that is zero throughout, and the others keep their fills', () => {
     const scene = drawn({
-      type: 'stackedBar',
-      labels: ['Jan'],
       datasets: [
-        { label: 'Operating', values: [300] },
-        { label: 'Investing', values: [-100] },
-        { label: 'Financing', values: [200] },
+        { label: 'Revenue', values: [0, 0, null] },
+        { label: 'Net profit', values: [-100, 0, 200] },
       ],
     });
-    const zero = zeroLine(scene)[0]?.points[0]?.y ?? Number.NaN;
-    const [operating, investing, financing] = bars(scene);
-    expect((operating?.y ?? 0) + (operating?.height ?? 0)).toBeCloseTo(zero);
-    expect((financing?.y ?? 0) + (financing?.height ?? 0)).toBeCloseTo(operating?.y ?? Number.NaN);
-    expect(investing?.y).toBeCloseTo(zero);
+    expect(new Set(bars(scene).map(({ series }) => series))).toEqual(new Set([1]));
+    const texts = scene.texts.map(({ text }) => text);
+    expect(texts).toContain('Net profit');
+    expect(texts).not.toContain('Revenue');
   });
 
   it('have their values written beside them, and thin out their labels when there are hundreds', () => {
@@ -87,6 +83,38 @@ describe('columns', () => {
     ]);
   });
 });
+
+describe('a bridge', () => {
+  const cash = (values: number[]) =>
+    drawn({ type: 'bridge', labels: values.map(String), datasets: [{ label: 'Cash', values }] }, 234);
+
+  it('leads from its first level to its last, each step from where the one before ended', () => {
+    const scene = cash([8_687_478, 13_439_338, 0, -7_851_021, 14_275_795]);
+    const zero = zeroLine(scene)[0]?.points[0]?.y ?? Number.NaN;
+    const ends = bars(scene).map(({ y, height }) => ({ top: y, bottom: y + height }));
+    const [opening, operating, investing, financing, closing] = ends as [End, End, End, End, End];
+    expect([opening.bottom, closing.bottom]).toEqual([zero, zero]);
+    expect(operating.bottom).toBeCloseTo(opening.top);
+    expect([investing.top, investing.bottom, financing.top]).toEqual(Array(3).fill(operating.top));
+    expect(financing.bottom).toBeCloseTo(closing.top);
+    expect(bars(scene).map(({ series }) => series)).toEqual([0, 1, 1, 2, 0]);
+    const figures = scene.texts.slice(-5).map(({ text }) => text);
+    expect(figures).toEqual(['$86.9K', '+$134.4K', '$0', '−$78.5K', '$142.8K']);
+  });
+
+  it('crosses zero where what was there is overdrawn', () => {
+    const scene = cash([1_000, -3_000, -2_000]);
+    const zero = zeroLine(scene)[0]?.points[0]?.y ?? Number.NaN;
+    const [opening, step, closing] = bars(scene);
+    expect([step?.y, closing?.y]).toEqual([opening?.y, zero]);
+    expect((step?.y ?? 0) + (step?.height ?? 0)).toBeCloseTo((closing?.y ?? 0) + (closing?.height ?? 0));
+  });
+});
+
+interface End {
+  readonly top: number;
+  readonly bottom: number;
+}
 
 describe('lines', () => {
   const months = (values: number[]) => ({

@@ -22,16 +22,21 @@ export function shorten(look: ChartLook, text: string, width: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** Names of the series in a row, each with a sample of its fill. */
-export function drawKey(look: ChartLook, names: readonly string[], origin: Point, width: number): Drawn {
+/** Names of series in a row, each with a sample of its fill. */
+export function drawKey(
+  look: ChartLook,
+  shown: readonly { readonly label: string; readonly series: number }[],
+  origin: Point,
+  width: number,
+): Drawn {
   const swatch = look.fontSize;
-  const natural = names.reduce((sum, name) => sum + swatch * 3 + widthOf(look, name), 0);
+  const natural = shown.reduce((sum, { label }) => sum + swatch * 3 + widthOf(look, label), 0);
   // Names share the width evenly only where they do not all fit.
-  const room = natural <= width ? width : width / names.length - swatch * 3;
+  const room = natural <= width ? width : width / shown.length - swatch * 3;
   const drawn = emptyDrawing();
   let { x } = origin;
-  names.forEach((name, series) => {
-    const text = shorten(look, name, room);
+  shown.forEach(({ label, series }) => {
+    const text = shorten(look, label, room);
     const [y, height] = [origin.y - swatch * 0.78, swatch * 0.85];
     drawn.shapes.push({ kind: 'bar', x, y, width: swatch, height, series, end: 'none' });
     drawn.texts.push(placeText({ x: x + swatch * 1.4, y: origin.y }, { text }));

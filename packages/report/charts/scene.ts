@@ -23,7 +23,8 @@ export type Shape =
   | {
       readonly kind: 'line';
       readonly points: readonly Point[];
-      readonly stroke: 'zero' | 'grid' | number;
+      /** Joins lead from one step of a bridge to the next. */
+      readonly stroke: 'zero' | 'grid' | 'join' | number;
     }
   | {
       readonly kind: 'marker';

@@ -69,6 +69,7 @@ function drawLine({ points, stroke }: Shape & { kind: 'line' }, style: ChartStyl
   const draw = (color: string, width: number, dash: string | null) =>
     `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linejoin="round"${dash === null ? '' : ` stroke-dasharray="${dash}"`}/>`;
   if (stroke === 'zero') return draw(style.colors.ink, style.zeroWidth, null);
+  if (stroke === 'join') return draw(style.colors.ink, 0.5, null);
   if (stroke === 'grid') {
     const { grid } = style.colors;
     return grid === null ? '' : draw(grid, 0.5, style.gridDash);

@@ -5,9 +5,10 @@ import type { Chart } from '../charts/chart.ts';
 import type { ChartLook } from '../charts/look.ts';
 import { scaleOfLines } from '../charts/outside.ts';
 import { sceneToSvg } from '../charts/to-svg.ts';
-import { type Insights, isPrinted } from '../content.ts';
+import { type Insights, isPrinted, type ReportContent } from '../content.ts';
 import { fit, named } from '../printable/fit.ts';
 import { type Block, type Cell, type Column, type Drawing, text } from './block.ts';
+import { cashBridge } from './cash-bridge.ts';
 import { isEmpty } from './lender-summary.ts';
 import { fromPart, type Section } from './section.ts';
 
@@ -19,7 +20,7 @@ export const insights: Section = {
       ? fromPart(content.insights, (part) =>
           isEmpty(content.summary)
             ? [text('note', 'There is nothing to draw or to measure for this period.')]
-            : insightsBlocks(part, look, moneyFormat(content.currency)),
+            : insightsBlocks(part, content, look),
         )
       : null,
 };
@@ -28,10 +29,9 @@ const CHART_TYPES = {
   revenue: 'bar',
   expenses: 'horizontalBar',
   margins: 'line',
-  cashflow: 'bar',
   assets: 'composition',
   liabilities: 'composition',
-} as const satisfies Record<LedgerChart['type'], Chart['type']>;
+} as const satisfies Record<Exclude<LedgerChart['type'], 'cashflow'>, Chart['type']>;
 
 /** By importance, and not those of the lender summary; the workbook has all of them. */
 const KEY_FIGURES: readonly string[] = [
@@ -59,13 +59,14 @@ function columnsOf(kpis: Insights['kpis']): Column[] {
 /** Points: half of what is left of a page by the margins that every template has, and by the gap between two charts. */
 const CHART_WIDTH = (492 - 24) / 2;
 
-function insightsBlocks({ charts, kpis }: Insights, look: ChartLook, money: MoneyFormat): Block[] {
+function insightsBlocks({ charts, kpis }: Insights, content: ReportContent, look: ChartLook): Block[] {
+  const money = moneyFormat(content.currency);
   const drawn = charts.filter(hasFigures);
   const shown = KEY_FIGURES.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
   return [
     drawn.length === 0
       ? text('note', 'There is nothing to draw for this period.')
-      : { kind: 'charts', charts: drawn.map((chart) => buildDrawing(chart, look, money)) },
+      : { kind: 'charts', charts: drawn.map((chart) => buildDrawing(chart, content, look)) },
     ...(shown.length === 0
       ? [text('note', 'No key figure has a meaning for this period.')]
       : [
@@ -99,8 +100,15 @@ function isKnown({ current }: Insights['kpis'][number]): boolean {
   return current.status === 'value';
 }
 
-function buildDrawing(chart: LedgerChart, look: ChartLook, money: MoneyFormat): Drawing {
-  const { figure, alternative } = drawable(chart, money);
+function buildDrawing(
+  chart: LedgerChart,
+  { currency, cashFlowStatement }: ReportContent,
+  look: ChartLook,
+): Drawing {
+  const money = moneyFormat(currency);
+  const { type } = chart;
+  const { figure, alternative } =
+    type === 'cashflow' ? cashBridge(cashFlowStatement, money) : ofRows({ ...chart, type }, money);
   const scene = buildScene(figure, look, CHART_WIDTH);
   const title = withDateTogether(named(chart.title, 160));
   return {
@@ -124,8 +132,10 @@ function withDateTogether(title: string): string {
   return title.replace(/ (\d{1,2}), (\d{4})$/, '\u00A0$1,\u00A0$2');
 }
 
+type ChartOfRows = LedgerChart & { readonly type: keyof typeof CHART_TYPES };
+
 /** A chart and its words: what it shows, and every value that it draws. That of the expenses names its bars already. */
-function drawable(chart: LedgerChart, money: MoneyFormat): { figure: Chart; alternative: string } {
+function ofRows(chart: ChartOfRows, money: MoneyFormat): { figure: Chart; alternative: string } {
   const { type, description, unit, series, rows } = chart;
   const figure = figureOf(chart, money);
   if (type === 'expenses') return { figure, alternative: description };
@@ -145,7 +155,7 @@ function drawable(chart: LedgerChart, money: MoneyFormat): { figure: Chart; alte
   return { figure, alternative: `${description} ${values.join('; ')}.${beyond}` };
 }
 
-function figureOf({ type, unit, series, rows }: LedgerChart, money: MoneyFormat): Chart {
+function figureOf({ type, unit, series, rows }: ChartOfRows, money: MoneyFormat): Chart {
   return {
     type: CHART_TYPES[type],
     money: unit === 'percent' ? null : money,

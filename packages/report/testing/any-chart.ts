@@ -15,7 +15,7 @@ const anyCents: fc.Arbitrary<Cents> = fc
 
 export const anyChart: fc.Arbitrary<Chart> = fc
   .record({
-    type: fc.constantFrom('bar', 'stackedBar', 'line', 'horizontalBar', 'composition'),
+    type: fc.constantFrom('bar', 'bridge', 'line', 'horizontalBar', 'composition'),
     money: fc.constantFrom(moneyFormat('USD'), null),
     size: fc.oneof(fc.constantFrom(0, 1, 300), fc.nat(14)),
     datasets: fc.integer({ min: 1, max: 5 }),
