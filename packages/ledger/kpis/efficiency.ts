@@ -30,7 +30,7 @@ const payableDays: KpiOfGroup = {
   unit: 'days',
   goodDirection: 'neither',
   formula:
-    'Accounts payable at the end × days in the period ÷ cost of goods sold; where none is recorded, ÷ operating expenses without payroll and depreciation',
+    'Accounts payable at the end × days in the period ÷ cost of goods sold; if none, ÷ operating expenses without payroll and depreciation',
   why: 'Tells how many days of purchases have not been paid for yet.',
   build: needsAccrual(
     needsDays((inputs) => {
