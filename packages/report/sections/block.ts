@@ -30,8 +30,13 @@ export type Block =
   | { readonly kind: 'signature'; readonly lines: readonly string[] }
   | { readonly kind: 'counts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'charts'; readonly charts: readonly Drawing[] }
-  /** One column or two, each a list of blocks, which stay on one page. */
-  | { readonly kind: 'beside'; readonly columns: readonly (readonly Block[])[] }
+  | {
+      /** One column or two, each a list of blocks, which stay on one page. */
+      readonly kind: 'beside';
+      readonly columns: readonly (readonly Block[])[];
+      /** Whether the page has the beginning of the next block, too. */
+      readonly isWithNext?: boolean;
+    }
   /** What the marks lead to, in their order. */
   | { readonly kind: 'sources'; readonly sources: readonly string[] }
   | FindingBlock;

@@ -33,7 +33,9 @@ export type MeasuredBlock =
   | MeasuredAmounts
   | MeasuredTable
   | (Omit<Block & { readonly kind: 'finding' }, 'body'> & { readonly body: readonly MeasuredBlock[] })
-  | { readonly kind: 'beside'; readonly columns: readonly (readonly MeasuredBlock[])[] };
+  | (Omit<Block & { readonly kind: 'beside' }, 'columns'> & {
+      readonly columns: readonly (readonly MeasuredBlock[])[];
+    });
 
 /** `font` is the bold one of the figures, in which a label is widest. */
 export function measureAmounts(block: Block, font: FontMetrics): MeasuredBlock {

@@ -3,6 +3,7 @@ import { otherReports } from '@insights/words';
 import type { ReportContent } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
 import type { Block, Point } from './block.ts';
+import { fitsWithNotes } from './proof.ts';
 import type { Section } from './section.ts';
 
 /** What an accountant needs to know to rely on the statements. */
@@ -10,18 +11,14 @@ export const notes: Section = {
   title: 'Notes',
   build: (content): Block[] => {
     const points = notesOf(content).map(([title, words]): Point => ({ title, words, mark: null }));
-    // Two beside each other, so that a page may end between two rows of them.
-    return points.flatMap((_, place): Block[] =>
-      place % 2 === 1
-        ? []
-        : [{ kind: 'beside', columns: points.slice(place, place + 2).map((one) => [list(one)]) }],
-    );
+    const column = (side: number): Block[] => [
+      { kind: 'points', isNumbered: false, points: points.filter((_, place) => place % 2 === side) },
+    ];
+    return [
+      { kind: 'beside', columns: [column(0), column(1)], isWithNext: fitsWithNotes(content.proof.parity) },
+    ];
   },
 };
-
-function list(point: Point): Block {
-  return { kind: 'points', isNumbered: false, points: [point] };
-}
 
 function notesOf({
   basis,

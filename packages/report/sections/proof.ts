@@ -16,8 +16,8 @@ function columnsOf(currency: string, { isUploaded }: ParityResult): Column[] {
   ];
 }
 
-/** Of the reasons of all checks, which have thirty lines then. */
-const MAX_LETTERS_ON_A_PAGE = 2_000;
+/** Of the reasons of all checks: they have thirty lines then, and seven, which leave the page room for the notes. */
+const MAX_LETTERS = { onOnePage: 2_000, withNotes: 500 };
 
 /** The last page: how the figures compare with QuickBooks, and which reading of the books they were made from. */
 export const proof: Section = {
@@ -48,11 +48,21 @@ export const proof: Section = {
         ],
       },
     ];
-    const letters = parity.checks.reduce((sum, { details }) => sum + details.length, 0);
     return [
       text('scope', `${parityVerdict(parity)}: ${parityAgreement(parity)}.`),
       // On one page where it fits one, so that no report ends with a number by itself.
-      ...(letters > MAX_LETTERS_ON_A_PAGE ? blocks : [{ kind: 'beside' as const, columns: [blocks] }]),
+      ...(lettersOf(parity) > MAX_LETTERS.onOnePage
+        ? blocks
+        : [{ kind: 'beside' as const, columns: [blocks] }]),
     ];
   },
 };
+
+/** Whether the notes and the proof have room on one page, which then has both: the proof alone would leave the last one empty. */
+export function fitsWithNotes(parity: ParityResult): boolean {
+  return lettersOf(parity) <= MAX_LETTERS.withNotes;
+}
+
+function lettersOf({ checks }: ParityResult): number {
+  return checks.reduce((sum, { details }) => sum + details.length, 0);
+}

@@ -23,19 +23,24 @@ export const review: Section = {
 /** A report is read, not searched: of a finding with more transactions the largest are listed, by day. */
 const MAX_TRANSACTIONS = 40;
 /** Shares of the width, so that they begin at the same place under every severity. */
-const BRIEF_COLUMNS: readonly Column[] = [
-  { head: 'Finding', share: 1, align: 'left' },
-  { head: 'Part of the books', share: 0.46, align: 'left' },
-  { head: 'Transactions', share: 0.3, align: 'right' },
+const [FINDING, COUNT] = [1, 0.26];
+const OTHER_COLUMNS: readonly Column[] = [
+  { head: 'Part of the books', share: 0.52, align: 'left' },
   { head: 'Impact', share: 0.27, align: 'right' },
 ];
+/** Without a number of transactions, which the descriptions have. */
+const BRIEF_COLUMNS: readonly Column[] = [
+  { head: 'Finding', share: FINDING + COUNT, align: 'left' },
+  ...OTHER_COLUMNS,
+];
+const WHAT_IS_LEFT_OUT =
+  'A report of the review alone lists every finding with its transactions and what to do. ';
 /** A list of kinds that is no longer stays on one page. */
 const MAX_KINDS_TOGETHER = 12;
 const COUNT_COLUMNS: readonly Column[] = [
-  { head: 'Finding', share: 0.8, align: 'left' },
-  { head: 'Part of the books', share: 0.5, align: 'left' },
-  { head: 'Findings', share: 0.22, align: 'right' },
-  ...BRIEF_COLUMNS.slice(2),
+  { head: 'Finding', share: FINDING, align: 'left' },
+  { head: 'Findings', share: COUNT, align: 'right' },
+  ...OTHER_COLUMNS,
 ];
 /** Shares of the width, so that they begin at the same place in every finding. */
 const COLUMNS: readonly Column[] = [
@@ -82,15 +87,14 @@ function reviewBlocks(
             : ofSeverity.map((finding) => findingBlock(finding, money))),
       ];
     }),
-    ...(isBrief && findings.length > 0
+    ...(isBrief
       ? [
           text(
             'note',
-            'A report of the review alone lists every finding with its transactions and what to do.',
+            `${findings.length > 0 ? WHAT_IS_LEFT_OUT : ''}The health score counts points of 100. ${HEALTH_SCORE_RULE}`,
           ),
         ]
       : []),
-    ...(isBrief ? [text('note', `The health score counts points of 100. ${HEALTH_SCORE_RULE}`)] : []),
     text('note', fit(disclaimer, 4_000)),
   ];
 }
@@ -107,29 +111,30 @@ function summarySentence(total: number, dismissed: number): string {
 /** What is of little weight is counted by its kind. */
 function countsByTitle(findings: readonly Finding[], money: MoneyFormat): Block {
   const kinds = Map.groupBy(findings, ({ title }) => title);
-  const sum = (of: readonly Finding[], part: 'transactionCount' | 'impactCents') =>
-    of.reduce((total, finding) => total + finding[part], 0);
   const table: Block = {
     kind: 'table',
     columns: COUNT_COLUMNS,
     rows: [...kinds].map(([title, of]): Cell[] => [
       { text: named(title, 300) },
-      { text: capitalised(CATEGORY_NAMES[(of[0] as Finding).category]) },
       { text: String(of.length) },
-      { text: String(sum(of, 'transactionCount')) },
-      { text: impactText(sum(of, 'impactCents'), money) },
+      { text: capitalised(CATEGORY_NAMES[(of[0] as Finding).category]) },
+      {
+        text: impactText(
+          of.reduce((sum, { impactCents }) => sum + impactCents, 0),
+          money,
+        ),
+      },
     ]),
   };
   return kinds.size > MAX_KINDS_TOGETHER ? table : { kind: 'beside', columns: [[table]] };
 }
 
 function briefRow(finding: Finding, money: MoneyFormat): Cell[] {
-  const { title, description, certainty, category, transactionCount, impactCents, furtherReasons } = finding;
+  const { title, description, certainty, category, impactCents, furtherReasons } = finding;
   const further = furtherReasons.map((reason) => ` Also: ${named(reason.title, 300)}.`).join('');
   return [
     { text: named(title, 300), below: `${fit(description, 600)}${further}` },
     { text: capitalised(CATEGORY_NAMES[category]), below: certainty },
-    { text: String(transactionCount) },
     { text: impactText(impactCents, money) },
   ];
 }
