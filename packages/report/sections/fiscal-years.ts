@@ -27,7 +27,7 @@ export const fiscalYears: Section = {
       const hasChanges = widest <= WIDE.shares;
       const columns = years.flatMap((year, place) => [
         columnHead(year),
-        ...(hasChanges && place < years.length - 1 ? ['Change\n%'] : []),
+        ...(hasChanges && place < years.length - 1 ? ['Change %'] : []),
       ]);
       return [
         text(

@@ -45,6 +45,7 @@ export const lenderSummary: Section = {
         kind: 'table',
         columns: columnsOf(summary),
         rows: [revenueRow(summary, money), ...measureRows(summary, money)],
+        isRoomy: true,
       },
       text('note', SOURCES),
       agreement,

@@ -78,7 +78,7 @@ function ageingBlocks(
     ...(hasUnapplied ? [unlessZero(unappliedCents, words)] : []),
     words(totalCents),
   ];
-  const heads = [...bands.map((band) => AGE_HEADS[band]), ...(hasUnapplied ? ['Not\napplied'] : []), 'Total'];
+  const heads = [...bands.map((band) => AGE_HEADS[band]), ...(hasUnapplied ? ['Unapplied'] : []), 'Total'];
   const inTotal = (label: string, amount: string, kind?: Row['kind']) =>
     row(label, [...heads.slice(1).map(() => ''), amount], kind);
   return [
@@ -183,7 +183,7 @@ function monthBlocks(months: Schedules['months'], { full, bare }: MoneyFormat): 
         ...rows.map(({ period, amountsCents }) =>
           row(shortPeriod(period).join(' '), shown(amountsCents).map(bare)),
         ),
-        row('Together', shown(total).map(full), 'total'),
+        row('Total', shown(total).map(full), 'total'),
       ],
     ),
   ];

@@ -49,8 +49,8 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
   const columns = [
     head(period),
     ...(lead === undefined ? [] : [head(lead.period), 'Change']),
-    ...(hasPercents ? ['Change\n%'] : []),
-    ...(hasShares ? ['% of\nrevenue'] : []),
+    ...(hasPercents ? ['Change %'] : []),
+    ...(hasShares ? ['Of revenue'] : []),
   ];
   // Accountants put the sign of the currency on the first line of amounts and on totals.
   const first = rows.find(({ amountsCents }) => amountsCents.length > 0);
