@@ -4,6 +4,7 @@ import type { AskBooks } from '../books.ts';
 import type { Tag } from './lexicon/lexicon.ts';
 import type { Thing, Verb } from './lexicon/things.ts';
 import type { Named } from './names.ts';
+import { isSaid } from './said-in-plan.ts';
 import type { Reading, Span } from './spans.ts';
 import type { TimeSpan } from './times/calendar.ts';
 import type { Word } from './words-of.ts';
@@ -18,6 +19,7 @@ export class Bag {
   readonly #spans: readonly Chosen[];
   readonly #words: readonly Word[];
   readonly #left: Set<Chosen>;
+  readonly #settled = new Set<Chosen>();
 
   constructor(books: AskBooks, { words }: Reading, spans: readonly Chosen[]) {
     this.books = books;
@@ -216,6 +218,41 @@ export class Bag {
   takeNumber(word: Word): void {
     for (const span of this.#left)
       if (span.means.is === 'number' && span.means.word === word) this.#left.delete(span);
+  }
+
+  /** Whether a plan says all that was said, but for what was settled otherwise. */
+  isSaidBy(plan: AskPlan): boolean {
+    return this.#spans.every((span) => this.#settled.has(span) || isSaid(plan, span));
+  }
+
+  /** Takes what need not be said by the plan, and why that is so stands where it is done. */
+  settle(...tags: readonly Tag['tag'][]): void {
+    this.#settleWhere(({ means }) => means.is === 'tags' && means.tags.some((tag) => tags.includes(tag.tag)));
+  }
+
+  settleMeasure(measure: AskMeasure): void {
+    this.#settleWhere(
+      ({ means }) =>
+        means.is === 'tags' && means.tags.some((tag) => tag.tag === 'measure' && tag.measure === measure),
+    );
+  }
+
+  settleThing(...things: readonly Thing[]): void {
+    this.#settleWhere(
+      ({ means }) =>
+        means.is === 'tags' && means.tags.some((tag) => tag.tag === 'thing' && things.includes(tag.thing)),
+    );
+  }
+
+  settleNumber(word: Word): void {
+    this.#settleWhere(({ means }) => means.is === 'number' && means.word === word);
+  }
+
+  #settleWhere(fits: (span: Chosen) => boolean): void {
+    for (const span of this.#spans.filter(fits)) {
+      this.#left.delete(span);
+      this.#settled.add(span);
+    }
   }
 
   /** The words that nothing took. */

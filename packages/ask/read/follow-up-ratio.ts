@@ -31,7 +31,8 @@ export function ratioFrom(own: Bag, previous: AskPlan): AskPlan | null {
         ? figure
         : undefined;
   if (id === undefined) return null;
-  if (asksMargin) own.takeKeyFigure(figure);
+  // Which margin is meant is told by what was asked for before.
+  if (asksMargin) own.settle('keyFigure');
   if (isOfSales) own.takeMeasure('revenue');
   own.take('which', 'these', 'share', 'one');
   const [days] = own.takeTimes(['days']);

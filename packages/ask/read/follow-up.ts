@@ -25,16 +25,16 @@ const LISTED_KINDS: readonly AskPlan['kind'][] = [
  * `why?`. Null where the words make a question of their own.
  */
 export function followUp(bag: Bag, previous: AskPlan): AskPlan | null {
-  const plan = changed(bag, previous);
+  const own = bag.copy();
+  const plan = changed(own, previous);
   const isOfItems = previous.kind === 'quantity' || previous.kind === 'unitPrice';
   // A quantity goes on to other days and items; its reasons, months and transactions are those of the sales.
   if (isOfItems && plan !== null && (plan.kind !== previous.kind || plan.measure !== previous.measure))
     return null;
-  return plan;
+  return plan !== null && own.isSaidBy(plan) ? plan : null;
 }
 
-function changed(bag: Bag, previous: AskPlan): AskPlan | null {
-  const own = bag.copy();
+function changed(own: Bag, previous: AskPlan): AskPlan | null {
   const extreme = extremeFrom(own, previous);
   if (extreme !== null) return extreme;
   const swapped = otherParties(own, previous) ?? withoutPart(own, previous);
@@ -42,7 +42,7 @@ function changed(bag: Bag, previous: AskPlan): AskPlan | null {
   let plan = previous;
   own.take('one', 'these', 'same');
   // `And sales that month`: the days that were told.
-  if (own.says(/\bth(at|ose|ese|is) (same )?(week|month|quarter|year)s?$/)) own.takeThing(...UNITS);
+  if (own.says(/\bth(at|ose|ese|is) (same )?(week|month|quarter|year)s?$/)) own.settleThing(...UNITS);
   const isShown = own.says(SHOWN);
   const isListed = own.take('list') || own.takeThing('transaction') || isShown || own.things().length > 0;
   const typed = ofThing(own, previous);
@@ -62,7 +62,7 @@ function changed(bag: Bag, previous: AskPlan): AskPlan | null {
   const [before] = own.takeTimes(['previous']);
   // `Now meals` goes on; `and today?` asks for another day.
   const [now] = own.takeTimes(['now']);
-  if (now !== undefined && /\b(today|right now|currently)\b|\bnow$/.test(bag.text)) {
+  if (now !== undefined && /\b(today|right now|currently)\b|\bnow$/.test(own.text)) {
     const when = daysOfPeriod(now.period);
     // `How does today compare`: with the day that was told.
     plan = isCompared ? { ...plan, kind: 'compare', when, versus: plan.when } : { ...plan, when };
@@ -76,7 +76,7 @@ function changed(bag: Bag, previous: AskPlan): AskPlan | null {
   own.takeMeasure(...own.measures());
   if (moreMeasures.length > 0) return null;
   const isOpen = previous.kind === 'open';
-  const isOverdue = isOpen && (own.take('overdue') || bag.has('over'));
+  const isOverdue = isOpen && (own.take('overdue') || own.has('over'));
   if (isOverdue) own.take('over');
   const bounded = isOpen ? previous : withBound(own, plan);
   if (bounded === null) return null;
@@ -132,7 +132,7 @@ function changed(bag: Bag, previous: AskPlan): AskPlan | null {
   }
   if (by !== undefined) plan = { ...plan, by, kind: isKept(plan, by) ? plan.kind : 'total' };
   if (days !== undefined) {
-    const period = inYearTold(days, previous, bag);
+    const period = inYearTold(days, previous, own);
     if (period === null) return null;
     const when = daysOfPeriod(period);
     const isBeside =
@@ -141,7 +141,7 @@ function changed(bag: Bag, previous: AskPlan): AskPlan | null {
       typeof plan.versus === 'object' &&
       'from' in plan.versus;
     // Beside which days others are to be told is not said; `just this month` stands alone.
-    if (isBeside && !isCompared && !/^(and )?(just|only)\b/.test(bag.text)) return null;
+    if (isBeside && !isCompared && !/^(and )?(just|only)\b/.test(own.text)) return null;
     if (isBeside && !isCompared) plan = { ...plan, kind: 'total', versus: null };
     plan = isCompared ? { ...plan, kind: 'compare', versus: when } : { ...plan, when };
   }
@@ -154,11 +154,11 @@ function changed(bag: Bag, previous: AskPlan): AskPlan | null {
         : { ...plan, kind: 'compare', versus: daysOfPeriod(sameDaysLastYear(base)) };
   // Of a key figure the one before is told by itself.
   if (plan.of?.type === 'keyFigure' && base !== null && (before ?? lastYear) !== undefined) {
-    const other = before === undefined ? sameDaysLastYear(base) : daysBefore(bag, before, base);
+    const other = before === undefined ? sameDaysLastYear(base) : daysBefore(own, before, base);
     return isCompared || isWhy ? null : { ...plan, kind: 'ratio', when: daysOfPeriod(other), versus: null };
   }
   if (before !== undefined && base !== null) {
-    const other = daysOfPeriod(daysBefore(bag, before, base));
+    const other = daysOfPeriod(daysBefore(own, before, base));
     // A ranking is told of those days by itself, where beside others it would be one of changes; so is what was put together.
     plan =
       plan.kind === 'total' && (plan.top !== null || plan.also.length > 0) && !isCompared

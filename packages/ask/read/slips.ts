@@ -34,7 +34,10 @@ export function withoutSlips(written: readonly Word[], names: Names): { words: W
     mended.push({ written: word.written, as: better });
     return [{ ...word, text: better, isMended: true }];
   });
-  return { words: words.filter((word, place) => !isFiller(word, words[place + 1], names)), mended };
+  return {
+    words: words.filter((word, place) => !isFiller(word, [words[place - 1], words[place + 1]], names)),
+    mended,
+  };
 }
 
 const CAPITALIZED = /^\p{Lu}\p{Ll}/u;
@@ -51,7 +54,6 @@ const FILLERS: readonly string[] = [
   'very',
   'roughly',
   'approximately',
-  'own',
   'suddenly',
   'pls',
   'plz',
@@ -61,8 +63,14 @@ const COMPARATIVE =
   /^(more|less|higher|lower|bigger|smaller|too|over|under|above|below|up|down|better|worse)$/;
 
 /** A word that may stand within every phrase and says nothing: `did customers actually pay us`. */
-function isFiller({ text, quotedFrom }: Word, next: Word | undefined, names: Names): boolean {
+function isFiller(
+  { text, quotedFrom }: Word,
+  [before, next]: readonly [Word | undefined, Word | undefined],
+  names: Names,
+): boolean {
   if (quotedFrom !== null || names.vocabulary.has(text)) return false;
+  // `Our own`; what somebody owns is something else.
+  if (text === 'own') return /^(our|my|your|their|its)$/.test(before?.text ?? '');
   if (text === 'way' && COMPARATIVE.test(next?.text ?? '')) return true;
   return FILLERS.includes(text) || (text === 'even' && next?.text.startsWith('mean') === true);
 }

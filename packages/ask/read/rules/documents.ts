@@ -52,7 +52,7 @@ function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> 
   const isNotDue = bag.has('notDue');
   const isNext = bag.has('next') && bag.has('due');
   const isOpen = bag.has('open') || bag.has('aging') || bag.has('due') || isComing || isNotDue;
-  if (bag.says(/\bor do (they|he|she) (still )?owe\b/)) bag.take('or');
+  if (bag.says(/\bor do (they|he|she) (still )?owe\b/)) bag.settle('or');
   const measures = bag.measures();
   const [party] = bag.names().filter((name) => name.type === 'party');
   const isBalance = bag.has('balance') && party !== undefined;
@@ -128,6 +128,7 @@ function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> 
   bag.take('notDue', 'next');
   if (isNotDue || isNext) where.push({ field: 'notDue' });
   const future = bag.takeTimes(['future'])[0];
+  if (future !== undefined) bag.settle('over');
   if (future !== undefined) where.push({ field: 'dueWithin', days: future.period.end - future.period.start });
   const [number] = bag.numbers();
   if (

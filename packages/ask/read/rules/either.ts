@@ -40,8 +40,8 @@ export const isReached: Rule = (bag) => {
     return null;
   if (bag.has('over') === bag.has('under') || bag.dimensions().length > 0 || bag.says(/\bdays?\b/))
     return null;
-  bag.takeNumber(number);
-  bag.take('over', 'under');
+  bag.settleNumber(number);
+  bag.settle('over', 'under');
   const subject = subjectOf(bag);
   return subject === null ? null : { kind: 'total', ...fields(subject) };
 };

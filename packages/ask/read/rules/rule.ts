@@ -14,6 +14,8 @@ export type Rule = (bag: Bag) => (Partial<AskPlan> & Pick<AskPlan, 'kind'>) | nu
 export function finish(bag: Bag, draft: Partial<AskPlan> & Pick<AskPlan, 'kind'>): AskPlan | null {
   const basis = bag.take('onCash') ? 'Cash' : bag.take('onAccrual') ? 'Accrual' : null;
   bag.take('one', 'these');
+  // `Which is our turnover` is how some ask what it is.
+  if (bag.says(/^(please )?which (is|was|were|are)\b/)) bag.settle('which');
   if (draft.when === undefined) {
     // A day at which something stands is no period over which something happens; `today` may be either.
     const isStanding = standsAtADay(bag, draft);
@@ -35,7 +37,8 @@ export function finish(bag: Bag, draft: Partial<AskPlan> & Pick<AskPlan, 'kind'>
     if (draft.when?.to === formatDay(calendarOf(bag.books).lastDay)) bag.take('soFar');
   }
   if (bag.left().length > 0) return null;
-  return planOf({ ...draft, basis: draft.basis ?? basis });
+  const plan = planOf({ ...draft, basis: draft.basis ?? basis });
+  return bag.isSaidBy(plan) ? plan : null;
 }
 
 /** `Sales as of May 31`, `through last month`: where they begin is not said. */

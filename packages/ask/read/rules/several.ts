@@ -82,7 +82,8 @@ export const less: Rule = (bag) => {
     measure === 'operatingExpenses' &&
     taken.every(({ subject }) => subject.measure === 'costOfGoodsSold')
   ) {
-    bag.take('minus');
+    bag.settle('minus');
+    bag.settleMeasure('costOfGoodsSold');
     return { kind: 'total', measure };
   }
   if (isWithout && (!isWhole || taken.some(({ isCost }) => isCost !== first.isCost))) return null;

@@ -99,7 +99,7 @@ export function subjectOf(bag: Bag): Subject | null {
     !party.isCustomer &&
     bag.wordBefore(party) === 'by' &&
     bag.says(/\b(we|i) (have )?(spend|spent|spended|buy|bought|order|ordered)\b/);
-  if (isAt) bag.take('by');
+  if (isAt) bag.settle('by');
   const direction = directionOf(bag, { party, account, isSpent, isBought, isSold, other: other[0] });
   if (direction === null) return null;
   // Of a project, and of a customer with some, all that is below it counts as well.

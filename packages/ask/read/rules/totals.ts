@@ -38,7 +38,9 @@ export const keyFigure: Rule = (bag) => {
     const subject = subjectOf(bag);
     return subject === null ? null : { kind: 'total', ...fields(subject), measure: 'netProfit' };
   }
-  bag.take('share', 'size', 'howMany');
+  bag.take('share', 'size');
+  // `How many days of cash` is the figure itself.
+  if (bag.says(/\bhow many (days|months|times)\b/)) bag.settle('howMany');
   return { kind: 'ratio', of: { type: 'keyFigure', id } };
 };
 
@@ -91,7 +93,6 @@ export const plain: Rule = (bag) => {
   // `The last month with a loss` is one that is looked for.
   if (bag.says(/\b(month|quarter|week|year|day) with (a |the |no )?(loss|profit|sales?|income)\b/))
     return null;
-  if (bag.says(/^(please )?which (is|was|were|are)\b/)) bag.take('which');
   if (bag.take('after')) {
     // What is left of sales after all costs is profit; what is left of anything else is not said.
     const rest = bag.measures().filter((measure) => measure !== 'revenue' && measure !== 'netProfit');
