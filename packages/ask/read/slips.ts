@@ -123,7 +123,15 @@ function mend({ text, number }: Word, names: Names): string | null {
   const sure = likely.size > 0 || isShort ? likely : shorter;
   const candidates = found.size === 0 ? withoutVowels(text, names) : isShort || found.size > 1 ? sure : found;
   const [only, other] = candidates;
-  return only !== undefined && other === undefined ? only : null;
+  if (only === undefined || other !== undefined) return null;
+  // To read `mulch` as `much` would leave out what is asked about: a word that says nothing is only written wrongly.
+  return isEmpty(only) && !isLikely(text, only) && !isDoubled(text, only) ? null : only;
+}
+
+/** `Pleasse` for please. */
+function isDoubled(written: string, word: string): boolean {
+  const single = (text: string) => text.replaceAll(/(.)\1+/g, '$1');
+  return single(written) === single(word);
 }
 
 const SHORTEST_SKELETON = 4;

@@ -142,6 +142,8 @@ function isMeant(words: readonly Word[], start: number, length: number, isWhole:
   const isTelling = (word: string) =>
     !isEmpty(word) && !VOCABULARY.has(stem(word)) && !MONTH_WORDS.includes(word);
   if (isWhole) return own.some((word) => !isEmpty(word));
+  // `Phone and internet` are two, whatever else is called “Telephone and Internet”.
+  if (['and', 'or'].includes(own[0] ?? '')) return false;
   // A slip is no part of a name: `how healthy are we` asks for no health insurance.
   if (words.slice(start, start + length).every(({ isMended }) => isMended === true)) return false;
   const said = own.filter((word) => !isEmpty(word) && !/^\d+$/.test(word));

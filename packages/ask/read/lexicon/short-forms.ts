@@ -75,6 +75,7 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   moolah: 'money',
   diff: 'difference',
   hrs: 'hours',
+  mutch: 'much',
   wat: 'what',
   wats: 'whats',
   hw: 'how',
