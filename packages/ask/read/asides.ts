@@ -20,7 +20,7 @@ const ASIDES: readonly RegExp[] = [
   /^(no,? )?(sorry|apologies|oops|excuse me|pardon)( (if|for) (this|it)( is|s|'s)?( an?)? (dumb|stupid|silly|basic|simple|obvious|easy)( question)?| to (bother|ask|disturb)( you)?( again)?)?\s*[,;:.!]?\s*(but )?/i,
   /^(hi|hello|hey)?[,!. ]*\b(would|do) you mind (telling|showing|giving) (me|us)\b/i,
   /^(ok(ay)?|hey|hi|hello|so|um+|uh+|well|yo)?[, ]*\b(siri|alexa|google|cortana|computer)\b[, ]*/i,
-  /^((um+|uh+|so|ok|okay|well|no wait|wait no|hold on|hang on|let me see|right(?=,))[, ]+)+(?=\w)/i,
+  /^((um+|uh+|so|ok|okay|well|no wait|wait no|(hold|hang) on(?=,)|let me see|right(?=,))[, ]+)+(?=\w)/i,
   /^(finally|lastly|furthermore|moreover|in addition|additionally|firstly|secondly|quick question|quick(?! ratio)|one more thing)\b[,:]?\s+(?=\w+ )/i,
   /^(in support of|in connection with|with regard to|for the purposes? of) (the|our|my|this|your|a|an) \w+( \w+)?, /i,
   /^for (the|my|our|this) (records?|files?|memo|memorandum|notes|review|report)\b,? ((i|we) (would )?(require|need|like)\b)?/i,

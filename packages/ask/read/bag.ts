@@ -38,6 +38,18 @@ export class Bag {
     return this.#tagged(tag).length > 0;
   }
 
+  /** Whether one of the stretches that say so is said in such words. */
+  saysAs(tag: Tag['tag'], words: RegExp): boolean {
+    return this.#tagged(tag).some(({ start, length }) =>
+      words.test(
+        this.#words
+          .slice(start, start + length)
+          .map(({ text }) => text)
+          .join(' '),
+      ),
+    );
+  }
+
   /** Whether the first word that says something says this. */
   beginsWith(tag: Tag['tag']): boolean {
     const first = this.#spans.find(({ means }) => means.is !== 'nothing');
@@ -298,6 +310,13 @@ export class Bag {
   withoutUnknown(): Bag {
     const known = this.#spans.filter(({ means }) => means.is !== 'unknown');
     return new Bag(this.books, { words: this.#words, spans: [], mended: [] }, known);
+  }
+
+  /** As if these days had been named at the end. */
+  overDays(period: Period): Bag {
+    const time: TimeSpan = { length: 0, kind: 'days', period };
+    const named: Chosen = { start: this.#words.length, length: 0, means: { is: 'time', time } };
+    return new Bag(this.books, { words: this.#words, spans: [], mended: [] }, [...this.#spans, named]);
   }
 
   copy(): Bag {

@@ -60,7 +60,10 @@ const measuresOf = ({ measure, also }: AskPlan): (AskMeasure | null)[] => [
 ];
 const isOfAny = (plan: AskPlan, ...measures: readonly AskMeasure[]) =>
   measuresOf(plan).some((measure) => measure !== null && measures.includes(measure));
-const isOrdered = ({ order }: AskPlan, ...orders: readonly AskPlan['order'][]) => orders.includes(order);
+/** One average has no largest, and a total none that is not told by something. */
+const isOrdered = (plan: AskPlan, ...orders: readonly AskPlan['order'][]) =>
+  orders.includes(plan.order) &&
+  (plan.by !== null || isOfKind(plan, 'list', 'extreme', 'dates', 'open', 'recurring'));
 const isBeside = (plan: AskPlan) =>
   plan.versus !== null || plan.also.length > 0 || isOfKind(plan, ...OF_CHANGES);
 const isLess = ({ also, where }: AskPlan) =>
@@ -254,6 +257,7 @@ const MARKERS: Readonly<Record<Marker, (plan: AskPlan) => boolean>> = {
   sent: (plan) => isOfAny(plan, 'invoiced') || isOfKind(plan, ...LISTS),
   notDue: (plan) => narrows(plan, 'notDue'),
   next: (plan) => narrows(plan, 'notDue'),
+  notOnly: () => false,
   onTime: () => false,
   usual: (plan) => plan.versus !== null && typeof plan.versus === 'object' && 'meanOf' in plan.versus,
   idle: (plan) => isOfKind(plan, 'departures'),

@@ -49,6 +49,11 @@ describe('a question that asks for something else', () => {
     'did customers pay on time in March 2024',
     'cash with Whitmore Properties in March 2024',
     'sales in March 2024 vs two months earlier',
+    'what did we spend on mulch in March 2024',
+    'who owes us money on cash basis',
+    'who owes us money, how many different',
+    'sales by month in 2024, transactions',
+    'all utilities in March 2024, not only phone',
     'what did we spend at Lowe’s in March 2024',
   ])('is declined: %s', (text) => expect(readQuestion(text, books).outcome).toBe('decline'));
 
@@ -103,6 +108,14 @@ describe('a question that asks for something else', () => {
     ],
     ['how much must we pay to Whitmore Properties', { kind: 'open', measure: 'payables' }],
     ['payable to Whitmore Properties at the end of March 2024', { kind: 'open', measure: 'payables' }],
+    [
+      'operating expenses in March 2024 exclusive of cost of goods sold',
+      { measure: 'operatingExpenses', also: [] },
+    ],
+    [
+      'net profit plus interest plus depreciation in 2024',
+      { also: [{ measure: 'interest', isAdded: true }, { isAdded: true }] },
+    ],
     ['is there anything in undeposited funds', { kind: 'total', measure: 'account' }],
   ])('is read as what it is: %s', (text, plan) => expect(planOf(text)).toMatchObject(plan));
 

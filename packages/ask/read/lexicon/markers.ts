@@ -1,3 +1,10 @@
+/** What leaves a part out of a whole; what else takes one thing off another. */
+const WITHOUT_WORDS =
+  'without, except, except for, excluding, exclude, excluded, exclusive of, not counting, not including, apart from, other than, aside from, leaving out, leave out, but leave out, ignoring, but not, ex, not from, not to, not with, besides';
+
+/** Such words, at the end of a text. */
+export const WITHOUT = new RegExp(`\\b(${WITHOUT_WORDS.replaceAll(', ', '|')}|but)$`);
+
 /** Words that tell what kind of question it is. */
 export const MARKER_WORDS = {
   who: 'who, whom, anybody, anyone, somebody, someone, everybody, everyone',
@@ -14,10 +21,8 @@ export const MARKER_WORDS = {
     what explains the change in, for which reason, for what reason,
     one off, a one off, a fluke`,
   minus: `
-    minus, less, subtract, subtracting, net of, deducting, after, without, except, except for, excluding, exclude, not counting,
-    not including, apart from, other than, aside from, leaving out, leave out, but leave out, ignoring, but not, ex,
-    not from, not to, not with, everyone but, everybody but, all but, everything but, anyone but,
-    neither, besides, excluded, exclusive of`,
+    minus, less, subtract, subtracting, net of, deducting, after, ${WITHOUT_WORDS},
+    everyone but, everybody but, all but, everything but, anyone but, neither`,
   beforeTax: `
     before tax, before taxes, before income tax, before income taxes, before the tax, pre tax, pretax`,
   /** Gross profit is told before these. */
@@ -81,6 +86,8 @@ export const MARKER_WORDS = {
     not due, not due yet, not yet due, isnt due, arent due, isnt due yet, arent due yet, not overdue, not late,
     isnt overdue, arent overdue`,
   next: 'next, soonest',
+  /** All of it and not one part alone: no kind of question says so. */
+  notOnly: 'not only, not just, not merely',
   /** Who paid in time is told by no kind of question. */
   onTime: 'on time, in time',
   /** The mean of the months before. */

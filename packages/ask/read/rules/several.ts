@@ -3,6 +3,7 @@ import type { LedgerAccount } from '@insights/ledger';
 import { isBalance, MEASURES, PROFITS } from '../../measures.ts';
 import { isFigureMeasure } from '../../scope.ts';
 import type { Bag } from '../bag.ts';
+import { WITHOUT } from '../lexicon/markers.ts';
 import type { Verb } from '../lexicon/things.ts';
 import type { Named } from '../names.ts';
 import type { Rule } from './rule.ts';
@@ -25,7 +26,9 @@ export const several: Rule = (bag) => {
   if (first === undefined || also.length === 0 || subjects.length > MAX_SUBJECTS) return null;
   if (new Set(subjects.map(({ isStanding }) => isStanding)).size > 1) return null;
   const isAddedBack =
-    bag.says(/\bplus\b|\badded (back|to)\b/) && PROFITS.includes(first.subject.measure) && also.length === 1;
+    bag.says(/\bplus\b|\badded (back|to)\b/) &&
+    PROFITS.includes(first.subject.measure) &&
+    also.every(({ isCost }) => isCost);
   if (subjects.every(({ isStanding }) => isStanding)) bag.take('balance');
   // Beside other days it would be another question, and a difference is no list.
   if (bag.times().length < 2 && !bag.says(/\b(difference|differ|than|gap)\b/)) bag.take('compare');
@@ -66,9 +69,7 @@ export const less: Rule = (bag) => {
   const [first, ...taken] = subjects;
   if (first === undefined || taken.length === 0 || subjects.length > MAX_SUBJECTS) return null;
   if (new Set(subjects.map(({ isStanding }) => isStanding)).size > 1) return null;
-  const isWithout = bag.says(
-    /\b(without|except|exclud\w+|not (counting|including)|apart|other than|aside|leav\w+ out|ignoring|ex|but not)\b/,
-  );
+  const isWithout = bag.saysAs('minus', WITHOUT);
   // Only of a whole a part can be left out: of all costs, or of all sales.
   const { measure } = first.subject;
   const { accounts } = bag.chart();

@@ -1,10 +1,7 @@
 import type { AskFilter, AskMeasure } from '@insights/contracts';
+import { WITHOUT } from '../lexicon/markers.ts';
 import type { Named } from '../names.ts';
 import type { Rule } from './rule.ts';
-
-/** The words that leave something out; `less` and `after` take one thing off another. */
-export const WITHOUT =
-  /\b(without|except( for)?|exclud\w+|exclusive of|not (counting|including|from|to|with)|apart from|other than|aside from|besides|leav\w+ out|ignoring|ex|but( not)?)$/;
 
 type Except = Extract<AskFilter, { field: 'except' }>;
 
