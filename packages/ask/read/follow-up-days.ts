@@ -1,6 +1,7 @@
 import type { AskPlan } from '@insights/contracts';
 import { isSamePeriod, type Period, parseDay } from '@insights/ledger';
 import type { Bag } from './bag.ts';
+import { plansFor } from './rules/plans-for.ts';
 import { calendarOf } from './spans.ts';
 import { inYearOf, type TimeSpan } from './times/calendar.ts';
 import { inYearBeside } from './times/years.ts';
@@ -18,10 +19,13 @@ export function inYearTold(time: TimeSpan, { when }: AskPlan, { books }: Bag): P
 }
 
 /** `Rent and travel together`, `and net margin`, after something was told of some days: of those. */
-export function inDaysTold(plan: AskPlan, bag: Bag, previous: AskPlan | null): AskPlan {
-  if (previous === null || plan.when !== null || bag.times().length > 0) return plan;
+export function inDaysTold(plan: AskPlan, bag: Bag, previous: AskPlan | null): AskPlan[] {
+  if (previous === null || previous.when === null || plan.when !== null || bag.times().length > 0)
+    return [plan];
   const isTogether =
     plan.also.length > 0 && bag.says(/\b(together|combined|in (all|total)|altogether|added up|difference)\b/);
   const isLedOn = bag.says(/^(and|also|what about|how about)\b/) && ['total', 'ratio'].includes(plan.kind);
-  return isTogether || isLedOn ? { ...plan, when: previous.when } : plan;
+  if (!isTogether && !isLedOn) return [plan];
+  // It is read as if these days had been named: what was put in over a year is no balance at its end.
+  return plansFor(bag.overDays({ start: parseDay(previous.when.from), end: parseDay(previous.when.to) }));
 }

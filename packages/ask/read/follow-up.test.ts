@@ -64,6 +64,16 @@ describe('a question that goes on from another', () => {
       to: '2024-12-31',
     }));
 
+  it('asks for what happened over the days that were told, or stood at the end of them', () => {
+    expect(lastOf('sales in 2024', 'and what did I put in')).toMatchObject({
+      kind: 'list',
+      when: { from: '2024-01-01', to: '2024-12-31' },
+    });
+    const then = lastOf('total liabilities at the end of 2024', 'total assets then?');
+    expect(then).toMatchObject({ measure: 'assets', when: { to: '2024-12-31' } });
+    expect(lastOf('average invoice in 2024', 'and the biggest')).toBeNull();
+  });
+
   it('points at the one who was named', () =>
     expect(
       lastOf('what did we spend with Whitmore Properties in 2024', 'what do we owe them')?.where,

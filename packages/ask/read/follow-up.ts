@@ -1,5 +1,6 @@
 import type { AskFilter, AskPlan } from '@insights/contracts';
 import { parseDay, sameDaysLastYear } from '@insights/ledger';
+import { isBalance } from '../measures.ts';
 import { type Bag, daysOfPeriod } from './bag.ts';
 import { inYearTold } from './follow-up-days.ts';
 import { extremeFrom, isSpent, UNITS } from './follow-up-extreme.ts';
@@ -10,6 +11,9 @@ import type { Named } from './names.ts';
 import { daysBefore } from './rules/compared-days.ts';
 import { INCLUDED, limitsOf, typesOf } from './rules/lists.ts';
 import { usualMeasure } from './rules/ranks.ts';
+
+/** What is told of transactions. */
+const LISTS: readonly AskPlan['kind'][] = ['list', 'count', 'averageSize'];
 
 const LISTED_KINDS: readonly AskPlan['kind'][] = [
   'total',
@@ -115,6 +119,9 @@ function changed(own: Bag, previous: AskPlan): AskPlan | null {
 
   if (measure !== undefined)
     plan = { ...plan, measure, of: null, where: plan.where.filter(({ field }) => field === 'class') };
+  // What stands at a day goes on from nothing that happened over days: it is asked for by itself.
+  if (name?.type === 'account' && name.isBalance && isOverDays(previous)) return null;
+  if (measure !== undefined && isBalance(measure) && LISTS.includes(previous.kind)) return null;
   if (name?.type === 'account') {
     const of = { type: 'account', id: name.id, withSubAccounts: name.hasChildren } as const;
     plan = { ...plan, measure: 'account', of, by: plan.by === 'account' ? null : plan.by };
@@ -212,6 +219,12 @@ function otherParties(own: Bag, previous: AskPlan): AskPlan | null {
   if (kind !== 'total' || by === null || by === thing || where.length > 0) return null;
   if ((by !== 'customer' && by !== 'vendor') || measure !== usualMeasure(by)) return null;
   return { ...previous, by: thing, measure: usualMeasure(thing) };
+}
+
+function isOverDays({ when, measure }: AskPlan): boolean {
+  return (
+    when !== null && when.from !== when.to && measure !== null && measure !== 'account' && !isBalance(measure)
+  );
 }
 
 /** A change stays one when it is told by its parts; everything else that is broken down is a total. */

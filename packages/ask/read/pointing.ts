@@ -15,14 +15,14 @@ const POINTS_AWAY = [
   /\b(is|was|has|were|have|did|are) (it|that|this|they|(that|this) one)( been| ever| already| get| still)* (paid|settled|sent|billed|cleared|unpaid|open|overdue)\b/i,
 ];
 
-/** `What do they owe us`, after a question about one customer or vendor: with the name in place of the word. */
+/** `What do they owe us`, after a question about one customer or vendor: with the name in place of the word; `assets then?` goes on, too. */
 export function withNamed(text: string, previous: AskPlan | null): string {
-  const name = previous?.where.find(({ field }) =>
-    ['customer', 'vendor', 'party', 'project'].includes(field),
-  );
+  if (previous === null) return text;
+  const led = text.replace(/^(?!and\b)(.*\w\w),?\s+then\s*[.?!]*$/i, 'and $1');
+  const name = previous.where.find(({ field }) => ['customer', 'vendor', 'party', 'project'].includes(field));
   return name !== undefined && 'is' in name && typeof name.is === 'string' && name.is !== ''
-    ? text.replace(SOMEBODY, name.is)
-    : text;
+    ? led.replace(SOMEBODY, name.is)
+    : led;
 }
 
 /** Whether somebody or something is pointed at that is not named. */

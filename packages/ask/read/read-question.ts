@@ -34,7 +34,7 @@ export function readQuestion(text: string, books: AskBooks, previous: AskPlan | 
   const names = namesOf(books);
   const known = { names, ...calendarOf(books) };
   const spansIn = (clause: string) => spansOf(clause, known).spans;
-  const asked = withoutContext(withoutLeadIns(withNamed(withoutAsides(text), previous), spansIn), spansIn);
+  const asked = withoutContext(withoutLeadIns(withoutAsides(withNamed(text, previous)), spansIn), spansIn);
   const reading = spansOf(reworded(withoutAsides(asked)), known);
   if (reading.words.length === 0) return declined('There is no question yet.', usual(books));
   if (pointsAway(asked, reading.spans))
@@ -53,7 +53,7 @@ export function readQuestion(text: string, books: AskBooks, previous: AskPlan | 
   const own =
     led.length > 0
       ? led
-      : distinct(bags.flatMap((bag) => plansFor(bag).map((plan) => inDaysTold(plan, bag, previous))));
+      : distinct(bags.flatMap((bag) => plansFor(bag).flatMap((plan) => inDaysTold(plan, bag, previous))));
   const plans = own.length > 0 ? own : distinct(bags.flatMap(goOn));
   const [only] = plans;
   if (only === undefined) {
