@@ -1,6 +1,6 @@
 import type { AskPlan } from '@insights/contracts';
 import type { Bag } from './bag.ts';
-import { unitOfExtreme } from './follow-up-extreme.ts';
+import { unitOfExtreme } from './follow-up/extreme.ts';
 import type { Thing } from './lexicon/things.ts';
 import { LISTED } from './rules/lists.ts';
 

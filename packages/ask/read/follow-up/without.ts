@@ -1,8 +1,8 @@
 import type { AskPlan } from '@insights/contracts';
-import type { Bag } from './bag.ts';
-import { WITHOUT } from './lexicon/markers.ts';
-import { takeSubjects } from './rules/several.ts';
-import { exceptOf } from './rules/without.ts';
+import type { Bag } from '../bag.ts';
+import { WITHOUT } from '../lexicon/markers.ts';
+import { takeSubjects } from '../rules/several.ts';
+import { exceptOf } from '../rules/without.ts';
 
 /** `Without payroll`, `excluding Hill Supplies`, of what was told in all: that part of it is taken off. */
 export function withoutPart(own: Bag, previous: AskPlan): AskPlan | null {

@@ -1,7 +1,7 @@
 import type { AskPlan } from '@insights/contracts';
-import { PROFITS } from '../measures.ts';
-import { type Bag, daysOfPeriod } from './bag.ts';
-import { OF_REVENUE } from './rules/totals.ts';
+import { PROFITS } from '../../measures.ts';
+import { type Bag, daysOfPeriod } from '../bag.ts';
+import { OF_REVENUE } from '../rules/totals.ts';
 
 /** Which margin is meant where nobody says which. */
 const MARGINS: Partial<Record<string, string>> = {
@@ -34,7 +34,7 @@ export function ratioFrom(own: Bag, previous: AskPlan): AskPlan | null {
   // Which margin is meant is told by what was asked for before.
   if (asksMargin) own.settle('keyFigure');
   if (isOfSales) own.takeMeasure('revenue');
-  own.take('which', 'these', 'share', 'one');
+  own.take('which', 'these', 'share', 'one', 'same');
   const [days] = own.takeTimes(['days']);
   if (own.left().length > 0) return null;
   const of = { type: 'keyFigure', id } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planAskedOf } from '../testing/plan-asked.ts';
-import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+import { planAskedOf } from '../../testing/plan-asked.ts';
+import { askBooksOf, tradeOf } from '../../testing/trade-ask-books.ts';
 
 const planOf = planAskedOf(askBooksOf(tradeOf(6)));
 

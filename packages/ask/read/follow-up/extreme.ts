@@ -1,7 +1,7 @@
 import type { AskPlan } from '@insights/contracts';
 import { parseDay } from '@insights/ledger';
-import type { Bag } from './bag.ts';
-import { namedIn } from './names.ts';
+import type { Bag } from '../bag.ts';
+import { namedIn } from '../names.ts';
 
 /** What can be told month by month. */
 const SERIES_KINDS: readonly AskPlan['kind'][] = ['total', 'trend', 'running', 'extreme'];
