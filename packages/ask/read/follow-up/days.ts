@@ -21,13 +21,19 @@ export function inYearTold(time: TimeSpan, { when }: AskPlan, { books }: Bag): P
   return { start: time.isPoint === true ? found.end : found.start, end: Math.min(found.end, lastDay) };
 }
 
+/** What begins so, or points at what was told, goes on from it; and so does what is no whole sentence: `number of invoices`. */
+const LED_ON = /^(and|also|what about|how about)\b|\b(it|those)\b/;
+const WHOLE =
+  /\b(what|whats|who|whom|which|how|when|where|why|is|are|was|were|do|does|did|has|have|had|show|list|give|tell|compare)\b/;
+const LEADABLE: readonly AskPlan['kind'][] = ['total', 'ratio', 'count', 'averageSize'];
+
 /** `Rent and travel together`, `and net margin`, after something was told of some days: of those. */
 export function inDaysTold(plan: AskPlan, bag: Bag, previous: AskPlan | null): AskPlan[] {
   if (previous === null || previous.when === null || plan.when !== null || bag.times().length > 0)
     return [plan];
   const isTogether =
     plan.also.length > 0 && bag.says(/\b(together|combined|in (all|total)|altogether|added up|difference)\b/);
-  const isLedOn = bag.says(/^(and|also|what about|how about)\b/) && ['total', 'ratio'].includes(plan.kind);
+  const isLedOn = (LED_ON.test(bag.text) || !WHOLE.test(bag.text)) && LEADABLE.includes(plan.kind);
   if (!isTogether && !isLedOn) return [plan];
   // It is read as if these days had been named: what was put in over a year is no balance at its end.
   return plansFor(bag.overDays({ start: parseDay(previous.when.from), end: parseDay(previous.when.to) }));

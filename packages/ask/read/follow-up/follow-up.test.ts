@@ -71,6 +71,8 @@ describe('a question that goes on from another', () => {
     });
     const then = lastOf('total liabilities at the end of 2024', 'total assets then?');
     expect(then).toMatchObject({ measure: 'assets', when: { to: '2024-12-31' } });
+    for (const text of ['number of invoices', 'who did it come from, by customer'])
+      expect(lastOf('sales in 2024', text)?.when).toEqual({ from: '2024-01-01', to: '2024-12-31' });
     expect(lastOf('average invoice in 2024', 'and the biggest')).toBeNull();
   });
 
