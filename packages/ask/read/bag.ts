@@ -5,12 +5,9 @@ import type { Tag } from './lexicon/lexicon.ts';
 import type { Thing, Verb } from './lexicon/things.ts';
 import type { Named } from './names.ts';
 import { isSaid } from './said-in-plan.ts';
-import type { Reading, Span } from './spans.ts';
+import type { Chosen, Reading, Span } from './spans.ts';
 import type { TimeSpan } from './times/calendar.ts';
 import type { Word } from './words-of.ts';
-
-/** One way to read each stretch of words. */
-export type Chosen = Span & { readonly name?: Named };
 
 /** What a question says, taken out piece by piece: a plan is only made when nothing is left. */
 export class Bag {

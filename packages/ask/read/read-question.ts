@@ -6,7 +6,7 @@ import { declined } from '../decline.ts';
 import { planInWords } from '../plan-in-words.ts';
 import { planOf } from '../plan-of.ts';
 import { withoutAsides } from './asides.ts';
-import { Bag, type Chosen } from './bag.ts';
+import { Bag } from './bag.ts';
 import { clausesOf, withoutContext } from './context.ts';
 import { inDaysTold } from './follow-up/days.ts';
 import { followUp } from './follow-up/follow-up.ts';
@@ -16,7 +16,7 @@ import { namesOf } from './names.ts';
 import { pointsAway, withNamed } from './pointing.ts';
 import { reworded } from './rewordings.ts';
 import { plansFor } from './rules/plans-for.ts';
-import { calendarOf, type Reading, type Span, spansOf } from './spans.ts';
+import { type Chosen, calendarOf, type Reading, type Span, spansOf } from './spans.ts';
 import { topicOf } from './topics.ts';
 
 /** Longer texts are no questions. */

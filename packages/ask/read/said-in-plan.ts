@@ -1,9 +1,9 @@
 import type { AskFilter, AskKind, AskMeasure, AskPlan } from '@insights/contracts';
 import { isBalance, PROFITS } from '../measures.ts';
-import type { Chosen } from './bag.ts';
 import type { Tag } from './lexicon/lexicon.ts';
 import type { Marker } from './lexicon/markers.ts';
 import type { Thing, Verb } from './lexicon/things.ts';
+import type { Chosen } from './spans.ts';
 
 /**
  * Whether a plan says what a stretch of words says. A rule takes the words that it knows; that its plan says them, too, is

@@ -21,6 +21,9 @@ export interface Span {
     | { readonly is: 'unknown' };
 }
 
+/** One way to read a stretch of words. */
+export type Chosen = Span & { readonly name?: Named };
+
 export interface Reading {
   readonly words: readonly Word[];
   readonly spans: readonly Span[];
