@@ -90,7 +90,7 @@ export function ResultsShape({ isChangeable = true }: ResultsShapeProps) {
             </span>
           ))}
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-3 sm:gap-6 sm:pt-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pt-2 sm:gap-6 sm:pt-4">
           <div className="@container">
             <div className={CARDS}>
               {HEADLINES.map(({ figure, name }) => (

@@ -66,7 +66,7 @@ export function Tabs<Id extends string>({ label, context, tabs, value, onChoose 
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${value}`}
-        className="pt-3 sm:pt-4"
+        className="pt-2 sm:pt-4"
       >
         {chosen?.content}
       </div>

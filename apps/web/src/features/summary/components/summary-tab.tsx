@@ -19,7 +19,7 @@ export function SummaryTab({ data, children }: SummaryTabProps) {
   const isDrawn = useIsDrawn();
   return (
     // It measures itself by its own text: four cards abreast would cut figures that are read at twice the size.
-    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-6">
       <div className={CARDS}>
         {HEADLINES.map(({ figure, name }) => (
           <FigureCard
