@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../tools/testing/chromium.ts';
+import { findHeadlessChromium } from '../tools/testing/chromium.ts';
 import { keepFilesInMemory } from '../tools/testing/files-in-memory.ts';
 
 keepFilesInMemory();
@@ -20,7 +20,7 @@ export default defineConfig({
     // Colours and layers change at once, so that what is checked is what stays.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: findChromium() ?? '',
+      executablePath: findHeadlessChromium() ?? '',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './testing/chromium.ts';
+import { findHeadlessChromium } from './testing/chromium.ts';
 import { findPostgres } from './testing/postgres.ts';
 import { ensureWebBuild } from './web-build.ts';
 
@@ -40,7 +40,7 @@ const STEPS: Record<string, () => Promise<Outcome>> = {
   },
   e2e: async () => {
     ensureWebBuild();
-    if (findChromium() === null) {
+    if (findHeadlessChromium() === null) {
       return { ...NOTHING_RAN, skipped: ['journeys in the browser: Chromium is not installed'] };
     }
     return withReport('playwright.json', (report) =>
@@ -202,8 +202,10 @@ function isInstalled(command: string): boolean {
 
 /** As root on Debian, which is how CI runs, the browser, the database and the readers of PDF that tests need are installed. */
 function installWhatTestsNeed(): void {
+  const browser = findHeadlessChromium();
   const missing = [
-    ...(findChromium() === null ? ['chromium'] : []),
+    ...(browser?.endsWith('headless-shell') || process.env.CHROMIUM_PATH ? [] : ['chromium-headless-shell']),
+    ...(browser === null ? ['chromium'] : []),
     ...(findPostgres() === null && !process.env.TEST_DATABASE_URL ? ['postgresql'] : []),
     ...(isInstalled('pdftotext') ? [] : ['poppler-utils']),
     ...(isInstalled('qpdf') ? [] : ['qpdf']),
@@ -213,5 +215,7 @@ function installWhatTestsNeed(): void {
   console.log(`Installing ${missing.join(', ')} for the tests.`);
   const options = { stdio: 'inherit' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], options);
+  // One by one, for a package that a distribution does not have would stop the others.
+  for (const name of missing)
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }

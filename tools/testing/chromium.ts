@@ -1,13 +1,23 @@
 import { existsSync } from 'node:fs';
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 /** Chromium as the machine has it; Playwright's own download is not used. */
 export function findChromium(): string | null {
-  const candidates = [
-    process.env.CHROMIUM_PATH ?? '',
+  return firstOf([
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ];
-  return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
+    HEADLESS_SHELL,
+  ]);
+}
+
+/** The same browser without its windows, which opens a page in a third of the time; else the whole one. */
+export function findHeadlessChromium(): string | null {
+  return firstOf([HEADLESS_SHELL]) ?? findChromium();
+}
+
+function firstOf(paths: readonly string[]): string | null {
+  return [process.env.CHROMIUM_PATH ?? '', ...paths].find((path) => path !== '' && existsSync(path)) ?? null;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { V1_ANSWERS } from '@insights/contracts';
 import { type Browser, chromium } from '@playwright/test';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findChromium } from '../../../../../tools/testing/chromium.ts';
+import { findHeadlessChromium } from '../../../../../tools/testing/chromium.ts';
 import { ensureWebBuild } from '../../../../../tools/web-build.ts';
 import { HOUR } from '../../shared/clock.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -22,7 +22,7 @@ const ALL = { tools: TOOLS.toSorted(), answered: TOOLS.length };
 const WEB_ROOT = join(import.meta.dirname, '../../../../web/dist');
 
 describe('a program as its authors published it, given the address alone', () => {
-  const path = findChromium();
+  const path = findHeadlessChromium();
   if (FOLDER === undefined || path === null) {
     const missing =
       FOLDER === undefined ? 'MCP_CLIENTS names no folder of published programs' : 'no Chromium';
