@@ -1,5 +1,6 @@
 import type { Journal } from '../journal/journal.ts';
 import type { Ids } from '../tables/ids.ts';
+import { keptWith } from '../tables/kept-with.ts';
 import type { Clearing } from './clearing.ts';
 import { NONE } from './document-table.ts';
 
@@ -10,7 +11,7 @@ const MAX_ACCOUNTS = 2 ** 16;
  * By posting of a journal: the place of its mark in `CLEARED_STATES`, or `NONE` for postings on other accounts and those
  * without one. Both are sorted by day, then transaction, so it is a walk along the two.
  */
-export function matchClearing(journal: Journal, clearing: Clearing): Int8Array {
+export const matchClearing = keptWith((journal: Journal, clearing: Clearing): Int8Array => {
   const { days, accountIndexes, transactionIndexes, transactions } = journal;
   const states = new Int8Array(days.length).fill(NONE);
   const isRead = new Uint8Array(MAX_ACCOUNTS);
@@ -34,7 +35,7 @@ export function matchClearing(journal: Journal, clearing: Clearing): Int8Array {
     }
   }
   return states;
-}
+});
 
 /** Below zero where a mark is of an earlier transaction, zero where it is of this one. */
 function compareMark(clearing: Clearing, mark: number, day: number, ids: Ids, index: number): number {

@@ -1,5 +1,6 @@
 import type { Journal } from '../journal/journal.ts';
 import type { Ids } from '../tables/ids.ts';
+import { keptWith } from '../tables/kept-with.ts';
 import type { Transactions } from '../tables/transactions.ts';
 import { DOCUMENT_KINDS, documentKindOf } from './document-kind.ts';
 import { type DocumentTable, kindAt, NONE } from './document-table.ts';
@@ -9,7 +10,7 @@ import { type DocumentTable, kindAt, NONE } from './document-table.ts';
  * along the two finds nearly all. On the cash basis some transactions are posted on another day than their document's;
  * those are looked up by id.
  */
-export function matchJournal(journal: Journal, table: DocumentTable): Int32Array {
+export const matchJournal = keptWith((journal: Journal, table: DocumentTable): Int32Array => {
   const { transactions, transactionIndexes, days } = journal;
   const rows = new Int32Array(transactions.length).fill(NONE);
   const kindOf = transactions.byType(placeOfKind);
@@ -27,7 +28,7 @@ export function matchJournal(journal: Journal, table: DocumentTable): Int32Array
   }
   lookUp(astray, transactions, table, rows);
   return rows;
-}
+});
 
 function isBefore(table: DocumentTable, row: number, day: number, ids: Ids, index: number): boolean {
   return ((table.days[row] as number) - day || table.ids.compare(row, ids, index)) < 0;
