@@ -9,6 +9,7 @@ const transactions = (id: fc.Arbitrary<string>) =>
   fc.uniqueArray(fc.record({ id, type, number: fc.constant('') }), {
     selector: (transaction) => `${transaction.type} ${transaction.id}`,
     maxLength: 40,
+    size: 'max',
   });
 
 describe('the transactions of a day in a journal', () => {
@@ -49,7 +50,7 @@ describe('the postings of a journal', () => {
           // Ids do not follow the order of days.
           return { ...rest, transaction, day: ((Number(id) * 5) % 7) + later };
         }),
-      { maxLength: 60 },
+      { maxLength: 60, size: 'max' },
     );
 
   it.each([
