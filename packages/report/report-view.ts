@@ -60,7 +60,8 @@ export function buildReportView(
       { label: 'Fiscal year', value: fiscalYearInWords(content) },
       {
         label: 'Source',
-        value: `${sourceOf(content)}, read ${timeInWords(proof.syncTime)}`,
+        // A date that is broken over lines reads as two.
+        value: `${sourceOf(content)}, read ${timeInWords(proof.syncTime).replaceAll(' ', '\u00a0')}`,
       },
       { label: 'Proof', value: `${parityAgreement(proof.parity)}.` },
     ],
