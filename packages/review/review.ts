@@ -5,7 +5,7 @@ import { buildBaseline } from './build-baseline.ts';
 import { buildFinding, claimSpaceOf, effectsInPeriod } from './build-finding.ts';
 import { CHECKS } from './checks/index.ts';
 import { compareReviews, type ReviewChanges } from './compare-reviews.ts';
-import { type BusinessFacts, buildContext, type ReviewContext } from './context/context.ts';
+import { type BusinessFacts, contextInSteps, type ReviewContext } from './context/context.ts';
 import { type Dismissal, idsDismissed, isDismissed } from './dismissals.ts';
 import type { Finding, FineRule, SingleFinding } from './finding.ts';
 import { fitsRule } from './fine-rules.ts';
@@ -91,7 +91,11 @@ export interface ProfitIfFixed {
 
 /** Holds every check against the books. The same books give the same findings, ids and order, however they were read. */
 export function runReview(request: ReviewRequest): Review {
-  const steps = reviewInSteps(request);
+  return lastOf(reviewInSteps(request));
+}
+
+/** What work in steps comes to, without a pause between them. */
+export function lastOf<Result>(steps: Generator<void, Result, void>): Result {
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
@@ -101,7 +105,7 @@ export function runReview(request: ReviewRequest): Review {
 /** The same a check at a time, for whoever has other things to do between them. */
 export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, void> {
   const { accrualBooks, documents, period, previousReview } = request;
-  const context = buildContext({
+  const context = yield* contextInSteps({
     books: accrualBooks,
     documents,
     period,

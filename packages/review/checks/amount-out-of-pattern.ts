@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onPosting } from '../claims.ts';
-import { cadenceOf, medianOf } from '../context/cadence.ts';
+import { cadenceOf, medianOf, mediansBefore } from '../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { costSeries, type Occurrence } from '../context/cost-series.ts';
 
@@ -33,10 +33,11 @@ export const amountOutOfPattern: Check = {
   evidence: ['habit'],
   needs: [],
   check: (context) =>
-    costSeries(context).flatMap(({ party, account, occurrences }) =>
-      occurrences.flatMap((one, place) => {
+    costSeries(context).flatMap(({ party, account, occurrences }) => {
+      const medians = mediansBefore(occurrences.map(({ cents }) => cents));
+      return occurrences.flatMap((one, place) => {
         if (one.transaction < context.transactions.from) return [];
-        const usual = usualAmount(occurrences, place);
+        const usual = usualAmount(occurrences, place, medians[place] as number);
         if (usual === null || isExtraPay(context, account, occurrences, place, usual)) return [];
         const off = Math.abs(one.cents - usual);
         const { texts } = context.books.journal;
@@ -49,8 +50,8 @@ export const amountOutOfPattern: Check = {
             severity: { atMost: 'Medium' as const },
           },
         ];
-      }),
-    ),
+      });
+    }),
 };
 
 /** A bonus or a final pay: less than a run, and outside of the rhythm of the runs. */
@@ -72,16 +73,18 @@ function isExtraPay(
   );
 }
 
-/** What would be usual at this place of a series, if what is there is far from it; null if it is not, or nothing is usual. */
-function usualAmount(occurrences: readonly Occurrence[], place: number): number | null {
+/**
+ * The median before this place of a series, if it is usual and what is there is far from it; null if it is not, or nothing
+ * is usual.
+ */
+function usualAmount(occurrences: readonly Occurrence[], place: number, median: number): number | null {
   if (place < MIN_EARLIER) return null;
-  const earlier = occurrences.slice(0, place);
   const { cents, day } = occurrences[place] as Occurrence;
-  const amounts = earlier.map((one) => one.cents);
-  const median = medianOf(amounts);
   const off = Math.abs(cents - median);
   // Most are near the middle, which is the cheapest to tell.
   if (off <= median * MIN_SHARE || off <= MIN_CENTS) return null;
+  const earlier = occurrences.slice(0, place);
+  const amounts = earlier.map((one) => one.cents);
   const spread = medianOf(amounts.map((amount) => Math.abs(amount - median)));
   if (spread > median * STEADY_SHARE || off <= spread * DEVIATIONS) return null;
   if (cadenceOf(earlier.map((one) => one.day)) === null) return null;

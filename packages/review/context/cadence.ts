@@ -1,3 +1,5 @@
+import { firstWhere } from '@insights/ledger';
+
 /** A rhythm in which something comes back, in days between one time and the next. */
 export interface Cadence {
   readonly gapDays: number;
@@ -37,4 +39,16 @@ function nameOf(gap: number): Cadence['name'] {
 export function medianOf(values: readonly number[]): number {
   const sorted = new Float64Array(values).sort();
   return sorted[(sorted.length - 1) >> 1] ?? 0;
+}
+
+/** For each of some values the median of those before it: the first has none before, and zero. */
+export function mediansBefore(values: readonly number[]): number[] {
+  const sorted = new Float64Array(values.length);
+  return values.map((value, count) => {
+    const median = count === 0 ? 0 : (sorted[(count - 1) >> 1] as number);
+    const place = firstWhere(count, (at) => (sorted[at] as number) > value);
+    sorted.copyWithin(place + 1, place, count);
+    sorted[place] = value;
+    return median;
+  });
 }

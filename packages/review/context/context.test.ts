@@ -1,7 +1,7 @@
 import { Texts } from '@insights/ledger';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cadenceOf, medianOf } from './cadence.ts';
+import { cadenceOf, medianOf, mediansBefore } from './cadence.ts';
 import { HashedNumber, normalNumber } from './duplicates.ts';
 import { equalGroups } from './equal-groups.ts';
 import { listAt, listsByKey, startsOfRuns } from './lists.ts';
@@ -22,6 +22,14 @@ describe('a rhythm', () => {
 
   it('has a middle that is one of its own', () => {
     expect([medianOf([5, 1, 9]), medianOf([1, 2, 3, 4]), medianOf([])]).toEqual([5, 2, 0]);
+  });
+
+  it('has a middle of what was before each time, as if all before it were sorted anew', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 60, size: 'max' }), (values) => {
+        expect(mediansBefore(values)).toEqual(values.map((_, place) => medianOf(values.slice(0, place))));
+      }),
+    );
   });
 });
 

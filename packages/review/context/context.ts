@@ -5,6 +5,7 @@ import {
   type DocumentTable,
   type Figures,
   figuresOfBooks,
+  matchJournal,
   type Party,
   type Period,
   type Transaction,
@@ -70,23 +71,32 @@ export interface AccountIndex {
   readonly months: MonthlyBalances;
 }
 
-export function buildContext(input: ContextInput): ReviewContext {
+/** In steps, for whoever has other things to do between them. */
+export function* contextInSteps(input: ContextInput): Generator<void, ReviewContext, void> {
   const { books, documents, period } = input;
   const { journal, chart } = books;
-  const { transactions, clearing } = documents;
   const roles = rolesOf(chart);
-  const table = transactions.status === 'read' ? transactions.value : null;
+  const table = documents.transactions.status === 'read' ? documents.transactions.value : null;
+  if (table !== null) matchJournal(journal, table);
+  yield;
+  const transactions = indexTransactions(books, roles, table, period);
+  yield;
   const rows = listsByKey(new Int32Array(journal.accountIndexes), chart.accounts.length);
+  const months = balancesByMonth(books, period.end);
+  yield;
+  const clearing =
+    documents.clearing.status === 'read' ? indexClearing(documents.clearing.value, journal, rows) : null;
+  yield;
   const figures = figuresOfBooks(books, period);
   const { full } = moneyFormat(documents.homeCurrency);
   return {
     ...input,
     asOf: period.end,
     roles,
-    transactions: indexTransactions(books, roles, table, period),
-    byAccount: { rows, months: balancesByMonth(books, period.end) },
+    transactions,
+    byAccount: { rows, months },
     table,
-    clearing: clearing.status === 'read' ? indexClearing(clearing.value, journal, rows) : null,
+    clearing,
     figures,
     materialityCents: materialityOf({
       revenueCents: figures.amount('incomeStatement.totalRevenue'),
