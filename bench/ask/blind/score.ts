@@ -34,6 +34,7 @@ export const HALVES = [
   'fifteenth',
   'sixteenth',
   'seventeenth',
+  'eighteenth',
 ] as const;
 
 export type Half = (typeof HALVES)[number];
@@ -77,6 +78,7 @@ export const LISTS: Readonly<Record<string, (text: string) => Half>> = {
   'fifteenth.tsv': () => 'fifteenth',
   'sixteenth.tsv': () => 'sixteenth',
   'seventeenth.tsv': () => 'seventeenth',
+  'eighteenth.tsv': () => 'eighteenth',
 };
 const CHAIN = 'chain\t';
 const QUESTIONS = Object.entries(LISTS).flatMap(([file, half]) =>
