@@ -38,6 +38,7 @@ it(
       fifteenth: [0.82, 0.82],
       sixteenth: [0.72, 0.6],
       seventeenth: [0.58, 0.8],
+      eighteenth: [0.38, 0.65],
     };
     for (const [half, of] of Map.groupBy(judged, (one) => (one.half in LESS ? one.half : 'others'))) {
       const feasible = of.filter(({ isFeasible }) => isFeasible);

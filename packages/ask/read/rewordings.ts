@@ -162,6 +162,7 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bsingle (expense|purchase|cost) (transactions?)\b/i, '$1 $2'],
   [/\b(on )?(what|which) (date|day) (?=(did|was|were|have|has)\b)/i, 'when '],
+  [/\bwhat (?:was|is) the (last|first) (?:day|date) (?!of\b|in\b)/i, 'when was the $1 time '],
   [
     /\b(first|last) (book|record|enter|post|have|make|incur) (an? |any )?(expense|purchase|cost|bill|transaction) (with|to|from|for|at) /i,
     '$1 buy from ',

@@ -13,6 +13,7 @@ describe('a question that asks for something else', () => {
     'how much did we make on advertising in March 2024',
     'top 10 percent of customers in 2024',
     'how many accounts are there',
+    'what did we pay on the last day',
     'how many rent did we pay in March 2024',
     'sales so far',
     'did we not pay rent and travel in March 2024',

@@ -52,6 +52,17 @@ describe('a question that goes on from another', () => {
     expect(lastOf('cash at the end of March 2024', 'and now?')?.when).toEqual(planOf('cash now')?.when);
   });
 
+  it('is about a mean where it says per visit, and lists nothing', () =>
+    expect(lastOf('spend at Whitmore Properties in 2024', 'per visit')).toMatchObject({
+      kind: 'averageSize',
+    }));
+
+  it('is about the whole of that year after its last day', () =>
+    expect(lastOf('debt as of December 31, 2024', 'interest paid in that year')).toMatchObject({
+      measure: 'interest',
+      when: { from: '2024-01-01', to: '2024-12-31' },
+    }));
+
   it('leaves a part out', () =>
     expect(lastOf('expenses in March 2024', 'without payroll')).toMatchObject({
       also: [{ measure: 'payroll', isLess: true }],

@@ -1,9 +1,11 @@
 import type { AskDimension, AskFilter, AskMeasure, AskPlan, Basis } from '@insights/contracts';
+import { parseDay } from '@insights/ledger';
 import type { Bag } from '../bag.ts';
 import { SHOWN } from '../led.ts';
 import type { Named } from '../names.ts';
 import { INCLUDED, limitsOf, typesOf } from '../rules/lists.ts';
-import type { TimeSpan } from '../times/calendar.ts';
+import { calendarOf } from '../spans.ts';
+import { soFar, type TimeSpan, unitOf } from '../times/calendar.ts';
 import { isSpent, UNITS } from './extreme.ts';
 
 /** What a question that goes on says, taken from its words. */
@@ -38,17 +40,18 @@ export function saidIn(own: Bag, previous: AskPlan): Said | null {
   own.take('one', 'these', 'same');
   // `And sales that month`: the days that were told.
   if (own.says(/\bth(at|ose|ese|is) (same )?(week|month|quarter|year)s?$/)) own.settleThing(...UNITS);
+  // `Per visit` names a transaction as well, and asks for no list of them.
+  const isAverage = own.take('average');
   const isShown = own.says(SHOWN);
   const isListed = own.take('list') || own.takeThing('transaction') || isShown || own.things().length > 0;
   const types = ofThing(own, previous);
   const isCounted = own.take('howMany');
-  const isAverage = own.take('average');
   own.take('size', 'which');
   const isBrokenDown = own.take('breakdown');
   const basis = own.take('onCash') ? 'Cash' : own.take('onAccrual') ? 'Accrual' : null;
   const isWhy = own.take('why');
   const isCompared = own.take('compare', 'change');
-  const [days, ...moreDays] = own.takeTimes(['days']);
+  const [days = around(previous, own), ...moreDays] = own.takeTimes(['days']);
   const [lastYear] = own.takeTimes(['lastYear']);
   const [before] = own.takeTimes(['previous']);
   const [now] = own.takeTimes(['now']);
@@ -79,6 +82,15 @@ export function saidIn(own: Bag, previous: AskPlan): Said | null {
     isOverdue,
   };
   return { own, ...flags, basis, days, lastYear, before, now, by, measure, name, number, types, limits };
+}
+
+/** `Interest paid in that year`, after what was owed on its last day: the whole of it, as far as it was read. */
+function around({ when }: AskPlan, { books, text }: Bag): TimeSpan | undefined {
+  const unit = UNITS.find((one) => new RegExp(`\\bthat (same )?${one}$`).test(text));
+  if (unit === undefined || when === null || when.from !== when.to) return undefined;
+  const calendar = calendarOf(books);
+  const period = soFar(unitOf(unit, 0, { ...calendar, today: parseDay(when.to) }), calendar);
+  return { length: 0, kind: 'days', period };
 }
 
 /** `Over $2,000 only`: within which amounts; null where no one bound is told. */

@@ -43,7 +43,8 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
     }
     const weekday = WEEKDAYS.indexOf(words[at + 1]?.text ?? '');
     if (weekday >= 0) return { length: 2, kind: 'days', period: lastWeekday(weekday, calendar) };
-    if (unit === null) return null;
+    // `The last day that they paid us` is no day before today, which is called yesterday.
+    if (unit === null || unit === 'day') return null;
     // The past year has twelve months, and need not begin in January.
     if (lead === 'past' && unit === 'year')
       return { length: 2, kind: 'days', period: lastUnits('month', 12, calendar) };
