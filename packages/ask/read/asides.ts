@@ -9,8 +9,10 @@ const PLEASE = '( please| kindly| also)*';
 const POLITELY = [
   `(i|we)( would| should|['’]d)( also)?( be)?( most| very| much| so| really| also)*( grateful| glad| thankful| obliged| appreciative| appreciate)( it)? if (you|someone) (could|would|might|can|were to)${PLEASE}( ${TELL})?`,
   `(would|could|might|can|will) you${PLEASE}( be able to| be (so |very )?(good|kind|nice)( enough)?( as)? to)?${PLEASE} (${TELL}|(?=explain))`,
-  `(please |kindly )+(also )?(${TELL}|(?=explain))`,
-  `(i|we)( would|['’]d)?( also| now)? (like|wish|want|need|require)( to (know|see|have|learn|understand|obtain|receive|find out))?(?! (an?|another|more|some) )`,
+  `(please |kindly |pray )+(also )?(${TELL}|(?=explain))`,
+  `be so (very )?(good|kind) as to${PLEASE} (${TELL}|(?=explain))`,
+  '(i|we) (should|would) be (most |very )?(glad|grateful|thankful|obliged) (of|for)',
+  `(i|we)( would| should|['’]d)?( also| now)? (like|wish|want|need|require)( to (know|see|have|learn|understand|obtain|receive|find out))?(?! (an?|another|more|some) )`,
   `(may|might) (i|we)${PLEASE} (trouble you for|have|see|get|know|learn|ask( you)?( for)?|(enquire|inquire)( as to| about)?)`,
   `(could|can) (i|we)${PLEASE} (see|know|ask( you)?( for)?)`,
 ].map((said) => new RegExp(`(^|(?<=[,.;:!] ))(and )?${said}(?<=[a-z ])\\b`, 'i'));
@@ -41,10 +43,18 @@ const ASIDES: readonly RegExp[] = [
   /,? (along )?(with|and) (what ?['’]?s |what is )?the (variance|change|difference|delta|gap)\s*[.?!]*$/i,
   /^(now then|right then|come on|forgive me|pardon me)\b[,.!]*/i,
   /,? if (i|we) may( ask)?\b/i,
+  // Signs as they are dictated; with capitals they may be somebody's name.
+  / (question mark|full stop|comma)\b/g,
+  // Thanks, where it cannot be whom something went to.
+  /(?<!\b(to|from|at|with|for|by|on|in|of|and|or|than|vs|pay|paid|owes?|bill|billed|invoiced?|sold|is|was|did|does|has)) cheers\s*[.!]*$/,
+  /,? (mind you|be honest)\s*[.?!]*$/i,
+  /,? (the two |two )?separate(ly| figures)(?=( please)?\s*[.?!]*$)/i,
+  /\bgoing by (the|our|my) books\b/i,
+  /^for (the|my|our) [a-z]+ review, /i,
   /,? if you (could|would|can|will|please)( please)?\s*[.?!]*$/i,
   /\b(you know|i mean|i guess|i suppose|the heck|the hell|on earth|in the world)\b(?! (what|how|why|who|if))/gi,
   /[, ]+(and )?read (it|em|them|those|that)( out| off)?( to me)?\s*[.!?]*$/i,
-  /[, ]+and (by )?(how much|what)( (is|was|were) (it|that|they))?\s*[.!?]*$/i,
+  /[, ]+and (by )?(how much|what|in what amounts?)( (is|was|were) (it|that|they))?\s*[.!?]*$/i,
   /[, ]+what (is|was) that\s*[.!?]*$/i,
   / or not\s*[.!?]*$/i,
   // What a lost customer is, as it is counted here.
@@ -59,8 +69,8 @@ const ASIDES: readonly RegExp[] = [
   /[,(] ?(and )?not (this|last|the) (one|week|month|quarter|year|current one)\)?\s*[.?!]*$/i,
   /(?<=\b(invoiced|billed|billings?)\b.*),? \(?not (what (we|i) )?(collected|received)\b[^?]*$/i,
   /(?<=\b(collected|received|collections)\b.*),? \(?not (what (we|i) )?(billed|invoiced)\b[^?]*$/i,
-  /(?<=\binterest\b.*),? (excluding|not counting|without|no|not) (any )?principal\b/i,
-  /(?<=\bprincipal\b.*),? (excluding|not counting|without|no|not) (any )?interest\b/i,
+  /(?<=\binterest\b.*),? (excluding|not counting|not including|without|no|not) (any )?principal\b/i,
+  /(?<=\bprincipal\b.*),? (excluding|not counting|not including|without|no|not) (any )?interest\b/i,
   /,? whether (or not )?((it|they) (is|are) )?(past due|overdue|due|late)( or not)?\b/i,
   /^[^:?]{0,90}\b(quick (one|question)|before i (go|head|get|leave|meet))\b[^:?]*:\s*/i,
   /^i(['’]m| am) [a-z]+ing [^.?!]*? and (still |now |just |also )*(need|want) (?=\S)/i,

@@ -195,7 +195,7 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     'how much is in $1',
   ],
   [
-    /\bhow much( money| cash)?( in (?:total|all))? (?:did|have|has) (?:we|i) (?:received?|get|gotten|taken? in|collect(?:ed)?) from (?=\p{L})/iu,
+    /\bhow much( money| cash)?( in (?:total|all))? (?:did|have|has) (?:we|i) (?:actually |really )?(?:received?|get|gotten|taken? in|collect(?:ed)?) from (?=\p{L})/iu,
     'payments received from ',
   ],
   [/\bsales tax(?:es)? (?:was|were|has been|have been) (collected|charged|paid|remitted)\b/i, 'sales tax $1'],
@@ -223,8 +223,27 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     'problems are',
   ],
   [/\b(cash|accrual)[- ]basis and (accrual|cash)[- ]basis\b/i, '$1 and $2'],
-  [/\b(payroll\b.*?),? (including|with|counting) (the |our )?(employer )?payroll tax(es)?\b/i, '$1'],
+  [
+    /\b(payroll\b.*?),? (including|incl\.?|with|counting) (the |our )?(employer )?(payroll )?tax(es)?\b/i,
+    '$1',
+  ],
   [/\bsame date\b/i, 'same day'],
+  [/\bon how many occasions\b/i, 'how many times'],
+  [/\bwho (?:bought|ordered)(?: from us)? for the first time\b/i, 'new customers'],
+  [/\b(expended|spent|booked) under (?=\p{L})/iu, '$1 on '],
+  [/\bhas (?:anyone|anybody|someone|somebody) paid (?=(?:invoice|bill|inv)\b)/i, 'has been paid '],
+  [
+    /^(?:is|are) there (?:still )?(?:anything|something|any money|any bills?) (?:still )?(?:outstanding|owing|owed|unpaid|due) to (?=\p{L})/iu,
+    'how much do we owe ',
+  ],
+  [/\b(?:still |remain |are )*indebted to us\b/i, 'owe us'],
+  [/\b(sales tax(?:es)?.*\b(?:owed?|due|payable)) to the (?:state|county|city)\b/i, '$1'],
+  [/\bon (an? |the )?(cash|accrual) rather than (?:an? |the |on )*(?:cash|accrual) basis\b/i, 'on $2 basis'],
+  [
+    /\b(?:average |mean )?(?:number of )?days taken by (?:our |the )?(?:customers|clients) to (?:pay|settle)(?: (?:our |the |their )?(?:invoices|bills))?\b/i,
+    'how long do customers take to pay',
+  ],
+  [/\b(for|in) each of (?=\d{4} and \d{4}\b)/i, '$1 '],
 ];
 
 export function reworded(text: string): string {

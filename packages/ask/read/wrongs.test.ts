@@ -14,6 +14,8 @@ describe('a question that asks for something else', () => {
     'top 10 percent of customers in 2024',
     'how many accounts are there',
     'what did we pay on the last day',
+    'what did we sell to Cheers in March 2024',
+    'how much did we pay cheers',
     'how many rent did we pay in March 2024',
     'sales so far',
     'did we not pay rent and travel in March 2024',
@@ -118,6 +120,10 @@ describe('a question that asks for something else', () => {
       { also: [{ measure: 'interest', isAdded: true }, { isAdded: true }] },
     ],
     ['is there anything in undeposited funds', { kind: 'total', measure: 'account' }],
+    ['is there anything outstanding to Whitmore Properties', { kind: 'open', measure: 'payables' }],
+    ['net income on a cash rather than accrual basis in 2024', { measure: 'netProfit', basis: 'Cash' }],
+    ['rent and travel in March 2024, separately', { also: [{ of: { id: 'Travel' } }] }],
+    ['who bought from us for the first time in 2025', { kind: 'arrivals', by: 'customer' }],
   ])('is read as what it is: %s', (text, plan) => expect(planOf(text)).toMatchObject(plan));
 
   it('compares the prior quarter with the last one, and no year with itself', () => {
@@ -195,6 +201,12 @@ describe('what says why it is asked', () => {
     'i was off sick, what was rent in March 2024',
     'rent in March 2024 please, trying to get a grip on it',
     'When you have a moment, could you tell me the rnet in March 2024?',
+    'rent for march 2024 comma please question mark',
+    'hiya, rent in March 2024 mind you',
+    'rent in March 2024 cheers',
+    'Be so good as to tell me the rent in March 2024.',
+    'I should be obliged for the rent in March 2024.',
+    'For our annual review, kindly report rent in March 2024.',
   ])('is left out: %s', (text) => expect(planOf(text)?.of).toMatchObject({ id: 'Rent' }));
 });
 

@@ -18,7 +18,7 @@ export type Tag =
 const EMPTY_WORDS =
   `a an the our my your its their we us i me you it that there is are was were be been being am do did does done have has had having
   what whats how much in for during of to from with at on and as please show showing tell telling give see get display provide want know need like would could can
-  hey hi hello thanks thank ok okay so kindly just quickly exactly actually all any some business company firm shop money dollars usd us s t re ve
+  hey hi hello hiya thanks thank thx ok okay so kindly whatever just quickly exactly actually all any some business company firm shop money dollars usd us s t re ve
   let lets look looking me about into across within these those them they he she here make up question wondering curious um uh er well
   say like through each time period days day one ones yet already overall both between came come go went goes total much got only bit
   doing hows actual actuals going anything plus name nor bucks damn hell husband wife boss wants

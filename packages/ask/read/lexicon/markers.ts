@@ -40,7 +40,7 @@ export const MARKER_WORDS = {
   single: 'single, individual',
   often: 'most often, most frequently, most frequent, most common, most regular, often, frequent, frequently',
   howMany:
-    'how many things, number of unique, number of distinct, count of unique, how many vendors did we use, how many suppliers did we use, how many different, how many distinct, how many unique, number of different, no of, nr of, how many, number of, count of, count, how many times, how often',
+    'how many things, number of unique, number of distinct, count of unique, how many vendors did we use, how many suppliers did we use, how many different, how many separate, how many distinct, how many unique, number of different, no of, nr of, how many, number of, count of, count, how many times, how often',
   top: `
     top, number one, number 1, biggest, largest, highest, most, best, greatest, main, major, rank, ranking, ranked,
     how high, maximum, max, strongest, peak, busiest,
@@ -81,7 +81,7 @@ export const MARKER_WORDS = {
     started selling to, added, won, win, gained, acquired, signed, signed up`,
   lost: 'disappear, disappeared, vanished, went away, left us, stop paying, stopped paying, stop buying, not anymore, bought before but not anymore, bought before but no longer, lost, lose, losing, stopped buying, stopped, gone, churned, inactive',
   active: 'active',
-  sent: 'send, sent, send out, sent out, issue, issued, write, went out, go out',
+  sent: 'raised, send, sent, send out, sent out, issue, issued, write, went out, go out',
   notDue: `
     not due, not due yet, not yet due, isnt due, arent due, isnt due yet, arent due yet, not overdue, not late,
     isnt overdue, arent overdue`,
@@ -101,7 +101,7 @@ export const MARKER_WORDS = {
     should have paid, should have been paid, should i have paid, should we have paid, should have paid already, should i have paid already, should we have paid already,
     behind on, behind with, running behind on, past terms, beyond terms, outside terms, past their terms, beyond their terms, not within terms, not the ones still within terms, not the ones within terms, not those within terms,
     not those still within terms,
-    forget to pay on time, forgot to pay on time, forget to pay, forgot to pay, not paid on time`,
+    forget to pay on time, forgot to pay on time, forget to pay, forgot to pay, forgotten to pay, not paid on time`,
   open: `
     not settled up with us, not settled up with us yet, not settled up, not settled with us, not settled, open, unpaid, outstanding, not paid, still open, unsettled, still, havent paid, hasnt paid,
     must pay, must we pay, must be paid, must still pay, have to pay, has to be paid, have to be paid, need to pay, needs to be paid, left to pay,
@@ -177,7 +177,7 @@ export const MARKER_WORDS = {
     charged for every single month, charged for every month, charged every month, charged every single month, pay for every single month, pay every single month,
     recurring, subscription, subscriptions, repeating, regular payments, regular bills, regular monthly bills, regular charges, regular monthly charges, regular costs, recurring payments,
     recurring costs, recurring bills, standing orders, recurring charges, recurring vendor charges, pay for every month, pay for each month,
-    come every month, every month again, month after month, autopay, auto pay, come every month again,
+    go out every month, go out month after month, come every month, every month again, month after month, autopay, auto pay, come every month again,
     comes every month, comes every month again, keeps repeating, keep repeating`,
   daysToPay: `
     days to pay, days for customers to pay, number of days customers take to pay, number of days to collect, days to collect an invoice, days to collect invoices, days to collect, how long on average do, how long on average does, number of days to get paid, days until customers pay, how long do, how long does, how fast do, how quickly do, slowest payers, slow payers,
@@ -253,7 +253,7 @@ export const MARKER_WORDS = {
     know if, know whether, tell me if, tell me whether, see if, see whether, wonder if, wondering if,
     where are we on, where are we with, where do we stand on, where do we stand with, back in, combined, hope youre well, hope you are well, good morning,
     good afternoon, much appreciated, tied up in, tied up,
-    and by how much, by how much, and for how much, for how much, how much each, and how much each, with amounts, i mean, add up to, added up, and how much, look up`,
+    and by how much, by how much, and for how much, for how much, how much each, and how much each, one number, one figure, with amounts, i mean, add up to, added up, and how much, look up`,
   by: 'by',
 } as const satisfies Record<string, string>;
 

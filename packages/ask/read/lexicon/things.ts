@@ -28,7 +28,7 @@ export type Verb = 'spend' | 'sell' | 'buy' | 'pay' | 'paid' | 'owe' | 'collect'
 /** What is listed, ranked or counted. */
 export const THING_WORDS: Readonly<Record<Thing, string>> = {
   customer: `
-    customer, customers, client, clients, buyer, buyers, cust, donor, donors,
+    customer, customers, client, clients, buyer, buyers, donor, donors,
     folks, people, regulars`,
   vendor:
     'place, places, outfit, outfits, vendor, vendors, supplier, suppliers, payee, payees, how many vendors did we use, how many suppliers did we use',
@@ -36,8 +36,7 @@ export const THING_WORDS: Readonly<Record<Thing, string>> = {
     expense line, expense lines, kind of expense, kinds of expense, type of expense, types of expense, sort of expense, sorts of expense, kind of cost, kinds of cost, ledger account,
     account, accounts, category, categories, expense account, expense accounts, expense category,
     thing we spend on, things we spend on, thing we spend money on, things we spend money on, thing we spent on, things we spent on,
-    expense categories, cost category, cost categories, line item, bank account, bank accounts, acct,
-    accts`,
+    expense categories, cost category, cost categories, line item, bank account, bank accounts`,
   item: 'item, items, product, products, service, services',
   project: 'project, projects, job, jobs, sub customer, sub customers, subcustomer, subcustomers',
   class: 'class, classes',
