@@ -68,7 +68,7 @@ function DemoHeader() {
             </span>
             <Link
               to="/dashboard"
-              className={`${buttonClass('primary')} screen-only ml-auto whitespace-nowrap @max-2xl:min-h-9 @max-2xl:px-3 @max-2xl:py-1 @max-2xl:text-small`}
+              className={`${buttonClass('primary')} screen-only ml-auto @xs:whitespace-nowrap @max-xs:text-center @max-2xl:min-h-9 @max-2xl:px-3 @max-2xl:py-1 @max-2xl:text-small`}
             >
               <span>
                 Use <span className="@max-2xl:sr-only">it on </span>your own books
