@@ -45,8 +45,8 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bby how much was (?:the |our )?(.+?) (?:reduced|paid down|increased)\b/i, 'by how much did $1 change'],
   [
-    /\bhow much did ((?:(?!\b(?:cash|bank)\b).)+?) (?:go|move) (?:down or up|up or down)\b/i,
-    'by how much did $1 change',
+    /\b(?:how much|what amount) did ((?:(?!\b(?:cash|bank)\b).)+?) (?:(?:go|move) (?:down or up|up or down)|increase or decrease|rise or fall)\b/i,
+    'how much did $1 change',
   ],
   // What stood at the end of each month.
   [/^(?:the |our )*(month|quarter)[- ]end (.+)$/i, '$2 at each $1 end'],
@@ -228,6 +228,12 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     '$1',
   ],
   [/\bsame date\b/i, 'same day'],
+  [/\b(week|month|quarter) preceding\b/i, '$1 before'],
+  [/\bbetween the (?:start|beginning) and (?:the )?end of\b/i, 'during'],
+  [
+    /\b(?:dated |recorded |booked |made )?later than (?=(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i,
+    'after ',
+  ],
   [/\bon how many occasions\b/i, 'how many times'],
   [/\bwho (?:bought|ordered)(?: from us)? for the first time\b/i, 'new customers'],
   [/\b(expended|spent|booked) under (?=\p{L})/iu, '$1 on '],

@@ -228,6 +228,12 @@ describe('what hands write on a phone', () => {
 describe('days', () => {
   it.each([
     ['expenses after March 2024', '2024-04-01', null],
+    ['expenses later than March 31, 2024', '2024-04-01', null],
+    ['sales in the month before March 2024', '2024-02-01', '2024-02-29'],
+    ['sales of the quarter preceding Q2 2024', '2024-01-01', '2024-03-31'],
+    ['sales on the day before March 10, 2024', '2024-03-09', '2024-03-09'],
+    ['sales from the beginning of 2024 until the end of June 2024', '2024-01-01', '2024-06-30'],
+    ['sales from the first of March 2024 until now', '2024-03-01', null],
     ['sales from the 3rd of March to the 5th of April 2024', '2024-03-03', '2024-04-05'],
     ['sales for the six months ended June 30 2024', '2024-01-01', '2024-06-30'],
     ['q1 and q2 2024 sales', '2024-01-01', '2024-06-30'],

@@ -39,10 +39,9 @@ export function rangeAt(words: readonly Word[], at: number, calendar: Calendar):
     lead === 'from' ? (onwardsAt(words, at, calendar) ?? untilNowAt(words, at, calendar)) : null;
   if (onwards !== null) return onwards;
   const isLed = lead === 'from' || lead === 'between';
-  // `From the 3rd of March to the 5th`.
-  const theAt = (place: number) =>
-    words[place]?.text === 'the' && /^\d{1,2}(st|nd|rd|th)$/.test(words[place + 1]?.text ?? '') ? 1 : 0;
-  const from = isLed ? at + 1 + theAt(at + 1) : at;
+  const start = lead === 'from' ? startLength(words, at + 1) : 0;
+  const theAt = (place: number) => theLength(words, place);
+  const from = isLed ? at + 1 + (start || theAt(at + 1)) : at;
   const first = bareAt(words, from, calendar);
   if (first === null) return null;
   const joint = words[from + first.length]?.text ?? '';
@@ -99,8 +98,7 @@ export function besideAt(words: readonly Word[], at: number, calendar: Calendar)
 
 /** `From the start of March until now`. */
 function untilNowAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
-  const start = STARTS.find((one) => startsWith(words, at + 1, one));
-  const gap = 1 + (start?.split(' ').length ?? 0);
+  const gap = 1 + (startLength(words, at + 1) || theLength(words, at + 1));
   const first = bareAt(words, at + gap, calendar);
   const tail = first === null ? 0 : tailLength(words, at + gap + first.length);
   if (first === null || tail === 0) return null;
@@ -175,6 +173,15 @@ const STARTS = [
   'start',
   'beginning',
 ];
+
+function startLength(words: readonly Word[], at: number): number {
+  return STARTS.find((one) => startsWith(words, at, one))?.split(' ').length ?? 0;
+}
+
+/** `From the 3rd of March to the 5th`. */
+function theLength(words: readonly Word[], at: number): number {
+  return words[at]?.text === 'the' && /^\d{1,2}(st|nd|rd|th)$/.test(words[at + 1]?.text ?? '') ? 1 : 0;
+}
 
 /** `this year until today` is this year. */
 const TAILS = [

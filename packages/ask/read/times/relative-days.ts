@@ -1,4 +1,4 @@
-import { monthOf, monthPeriod, type Period } from '@insights/ledger';
+import { isSamePeriod, monthOf, monthPeriod, type Period } from '@insights/ledger';
 import type { Word } from '../words-of.ts';
 import {
   type Calendar,
@@ -15,6 +15,7 @@ import {
   WEEKDAYS,
   yearOf,
 } from './calendar.ts';
+import { bareAt } from './named-days.ts';
 
 /** `last month`, `the past 90 days`, `this quarter`, `next year`, `two months ago`. */
 export function relativeAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
@@ -139,6 +140,21 @@ export function beforeLastAt(words: readonly Word[], at: number, calendar: Calen
   if (unit === null || !isLast || unitAt(words[at + gap + 3]) !== null) return null;
   return { length: gap + 3, kind: 'days', period: unitOf(unit, -2, calendar) };
 }
+
+/** `The month before March 2025`, that one alone; `against the month before March` is beside it. */
+export function beforeNamedAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
+  const gap = words[at]?.text === 'the' ? 1 : 0;
+  const unit = unitAt(words[at + gap]);
+  const named = words[at + gap + 1]?.text === 'before' ? bareAt(words, at + gap + 2, calendar) : null;
+  const lead = words[at - 1]?.text === 'the' ? words[at - 2] : words[at - 1];
+  if (unit === null || named === null || BESIDE.test(lead?.text ?? '')) return null;
+  const around = { ...calendar, today: named.period.start };
+  // Which month is before the 10th of March is not said.
+  if (!isSamePeriod(unitOf(unit, 0, around), named.period)) return null;
+  return { length: gap + 2 + named.length, kind: 'days', period: unitOf(unit, -1, around) };
+}
+
+const BESIDE = /^(vs|versus|v|against|with|to|than|from|over|and)$/;
 
 /** The last day of that name before today, from Monday on. */
 function lastWeekday(weekday: number, { today }: Calendar): Period {

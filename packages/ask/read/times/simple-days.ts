@@ -2,7 +2,7 @@ import type { Day } from '@insights/ledger';
 import type { Word } from '../words-of.ts';
 import { type Calendar, startsWith, type TimeSpan, unitAt, unitsBefore } from './calendar.ts';
 import { type Bare, bareAt, monthAt, quarterAt, yearAt } from './named-days.ts';
-import { agoTodayAt, beforeLastAt, relativeAt } from './relative-days.ts';
+import { agoTodayAt, beforeLastAt, beforeNamedAt, relativeAt } from './relative-days.ts';
 import { PHRASES, periodOfPhrase } from './time-phrases.ts';
 
 /** As many words as the longest phrase has. */
@@ -20,7 +20,10 @@ export function simpleAt(words: readonly Word[], at: number, calendar: Calendar)
   const written = words.slice(at, at + MAX_PHRASE_WORDS);
   const inFull = written.map((word) => (/s$/.test(word.text) ? null : unitAt(word)) ?? word.text);
   const texts = [written.map(({ text }) => text), inFull].map((all) => `${all.join(' ')} `);
-  const before = agoTodayAt(words, at, calendar) ?? beforeLastAt(words, at, calendar);
+  const before =
+    agoTodayAt(words, at, calendar) ??
+    beforeLastAt(words, at, calendar) ??
+    beforeNamedAt(words, at, calendar);
   if (before !== null) return before;
   for (const [phrase, kind] of PHRASES) {
     const length = phrase.split(' ').length;
