@@ -50,6 +50,7 @@ const ASIDES: readonly RegExp[] = [
   /,? (mind you|be honest)\s*[.?!]*$/i,
   /,? (the two |two )?separate(ly| figures)(?=( please)?\s*[.?!]*$)/i,
   /\bgoing by (the|our|my) books\b/i,
+  /^(state|set out|quote) (?=(the|our|my|total|what|those|all|both)\b)/i,
   /^for (the|my|our) [a-z]+ review, /i,
   /,? if you (could|would|can|will|please)( please)?\s*[.?!]*$/i,
   /\b(you know|i mean|i guess|i suppose|the heck|the hell|on earth|in the world)\b(?! (what|how|why|who|if))/gi,

@@ -228,6 +228,19 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     '$1',
   ],
   [/\bsame date\b/i, 'same day'],
+  [/\bexceed(?:s|ed)?\b/, 'more than'],
+  [/\bprincipal (?=(?:customer|client|vendor|supplier)s?\b)/i, 'largest '],
+  // What is left out.
+  [/\b(?:that|which) (?:are|is|were|was) neither (.+?) nor\b/i, 'excluding $1 and'],
+  [/\b((?:every\w*|all|anything)\b[^,?]*?) bar (?=\p{Lu})/u, '$1 except '],
+  [/, save (?:for |only )?(?=\p{L})/iu, ' except '],
+  [/, (\p{Lu}[^,?]*?) excepted\b/u, ' except $1'],
+  [/\beither (.+?) or (.+?)(?=,? (?:all )?(?:added up|together|combined|in (?:all|total))\b)/i, '$1 and $2'],
+  // What is owed on a loan is its principal; what was paid of it is something else.
+  [
+    /\b(?:outstanding )?principal (?:balance |amount )?(?:outstanding |owed |owing |remaining )?(?:on|of) (?=(?:[^ ]+ ){0,5}loans?\b)(?!.*\b(?:pay|paid|repay|repaid|reduced?|interest)\b)/i,
+    'balance of ',
+  ],
   [/\b(week|month|quarter) preceding\b/i, '$1 before'],
   [/\bbetween the (?:start|beginning) and (?:the )?end of\b/i, 'during'],
   [

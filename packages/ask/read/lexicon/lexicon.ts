@@ -23,7 +23,7 @@ const EMPTY_WORDS =
   say like through each time period days day one ones yet already overall both between came come go went goes total much got only bit
   doing hows actual actuals going anything plus name nor bucks damn hell husband wife boss wants
   wise borrower borrowers else report reports
-  theres thats heres yeah yep guys guy sitting around dated stand stood stands set held hold holds holding lying lads also altogether incurred course
+  theres thats heres yeah yep guys guy sitting around dated stand stood stands set held hold holds holding lying lie lies lads also altogether incurred course
   assignment homework showed sits weve ive theyve something practice`
     .split(/\s+/)
     .filter((word) => word !== '');

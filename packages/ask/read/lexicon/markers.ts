@@ -1,6 +1,6 @@
 /** What leaves a part out of a whole; what else takes one thing off another. */
 const WITHOUT_WORDS =
-  'without, except, except for, excluding, exclude, excluded, exclusive of, not counting, not including, apart from, other than, aside from, leaving out, leave out, but leave out, ignoring, but not, ex, not from, not to, not with, besides';
+  'without, except, except for, excepting, excluding, exclude, excluded, exclusive of, not counting, not including, apart from, other than, aside from, leaving out, leave out, but leave out, ignoring, but not, ex, not from, not to, not with, besides';
 
 /** Such words, at the end of a text. */
 export const WITHOUT = new RegExp(`\\b(${WITHOUT_WORDS.replaceAll(', ', '|')}|but)$`);
@@ -158,8 +158,9 @@ export const MARKER_WORDS = {
   percentWord: 'rate',
   balance: 'balance, balances, closing balance, closing balances, ending balance, ending balances',
   left: 'run up on, racked up on, left to pay on, still have to pay back on, have to pay back on, have left to pay on, left on, left in, remaining on, remaining, left, left of, remained, remain, remains',
-  over: 'over, above, more than, more expensive than, greater than, at least, or more, or higher, and up, exceeding, bigger than, larger than',
-  under: 'under, below, less than, smaller than, at most, up to, or less, or under',
+  over: 'over, above, more than, more expensive than, greater than, at least, or more, or higher, and up, exceeding, no less than, not less than, no fewer than, bigger than, larger than',
+  under:
+    'under, below, less than, smaller than, at most, no more than, not more than, up to, or less, or under',
   /** Of a lowest or highest; with anything else `ever` names all days. */
   everGot: 'at any time, at any point, ever got, ever was, ever fell, ever been, ever reached',
   below: 'negative, below zero',

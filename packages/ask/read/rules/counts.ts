@@ -1,7 +1,7 @@
 import type { AskDimension, AskFilter } from '@insights/contracts';
 import type { Bag } from '../bag.ts';
 import { topOf } from './compared-days.ts';
-import { INCLUDED, limitsOf } from './lists.ts';
+import { INCLUDED, limitsOf, NO_AMOUNT } from './lists.ts';
 import { usualMeasure } from './ranks.ts';
 import type { Rule } from './rule.ts';
 
@@ -83,7 +83,7 @@ export const averageOf: Rule = (bag) => {
 export const aboveLimit: Rule = (bag) => {
   const [isOver, isUnder] = [bag.has('over'), bag.has('under')];
   const isBetween = bag.says(/\bbetween\b/) && bag.numbers().length === 2;
-  if ((!isOver && !isUnder && !isBetween) || bag.says(/\b\d+ days?\b/)) return null;
+  if ((!isOver && !isUnder && !isBetween) || bag.says(NO_AMOUNT)) return null;
   const by = bag.things().length > 0 ? countedIn(bag) : paying(bag);
   if (by === null) return null;
   const limits: AskFilter[] | null = limitsOf(bag.numbers(), {

@@ -76,8 +76,7 @@ export const listing: Rule = (bag) => {
     ((isCount ? bag.says(TIMES) || bag.says(/\bcharges\b/) : bag.has('find')) && bag.names().length > 0);
   // The average check of a restaurant is a sale, and no check that was written.
   if (thing === 'check' && isAverage) return null;
-  // `More than 30 days` is no amount.
-  if ((isOver || isUnder) && bag.says(/\b\d+ days?\b/)) return null;
+  if ((isOver || isUnder) && bag.says(NO_AMOUNT)) return null;
   const isAmount = isOver || isUnder || (bag.says(/\bbetween\b/) && bag.numbers().length === 2);
   if (otherThings.length > 0 || (!isList && !isAmount)) return null;
   // When a bill was paid is not when it was written.
@@ -172,8 +171,12 @@ function isOfEach(bag: Bag, measure: Subject['measure']): boolean {
   return !PROFITS.includes(measure);
 }
 
+/** `More than 30 days`, `at most 3 customers`: what bounds how long or how many, and not how much. */
+export const NO_AMOUNT =
+  /\b\d+ (days|months|times|customers|clients|vendors|suppliers|accounts|items|transactions|invoices|bills|payments|checks)\b/;
+
 /** Whether the amount itself is meant as well. */
-export const INCLUDED = /\b(at least|at most|up to|or (more|less|higher))\b/;
+export const INCLUDED = /\b(at least|at most|up to|or (more|less|higher)|(no|not) (more|less|fewer) than)\b/;
 
 /** Between which amounts; null where that is not told by what was said. */
 export function limitsOf(

@@ -76,7 +76,9 @@ export const less: Rule = (bag) => {
   const isUnder = ({ of }: Taken['subject']) =>
     of !== null && isBelow(accounts, of.id, first.subject.of?.id ?? null);
   const isWhole =
-    measure === 'revenue' || measure === 'expenses' || taken.every(({ subject }) => isUnder(subject));
+    measure === 'revenue' ||
+    measure === 'expenses' ||
+    taken.every(({ subject }) => isUnder(subject) || PARTS[measure]?.includes(subject.measure));
   // Cost of goods sold is no part of operating expenses: to leave it out changes nothing.
   if (
     isWithout &&
@@ -99,6 +101,14 @@ export const less: Rule = (bag) => {
     by,
     also: taken.map(({ subject }) => ({ ...subject, isLess: true })),
   };
+};
+
+/** Of what stands at a day, what a part of it is called. */
+const PARTS: Partial<Record<AskMeasure, readonly AskMeasure[]>> = {
+  assets: ['cash', 'receivables', 'inventory', 'fixedAssets', 'currentAssets'],
+  currentAssets: ['cash', 'receivables', 'inventory'],
+  liabilities: ['payables', 'creditCards', 'debt', 'currentLiabilities'],
+  currentLiabilities: ['payables', 'creditCards'],
 };
 
 /** `How much more are we owed than we owe`: invoices less bills; or bills less invoices. */
