@@ -37,8 +37,8 @@ it(
       fourteenth: [0.85, 0.88],
       fifteenth: [0.82, 0.82],
       sixteenth: [0.72, 0.6],
-      seventeenth: [0.58, 0.8],
-      eighteenth: [0.38, 0.65],
+      seventeenth: [0.66, 0.8],
+      eighteenth: [0.7, 0.78],
     };
     for (const [half, of] of Map.groupBy(judged, (one) => (one.half in LESS ? one.half : 'others'))) {
       const feasible = of.filter(({ isFeasible }) => isFeasible);

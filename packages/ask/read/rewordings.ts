@@ -1,3 +1,5 @@
+import { REWORDED_TURNS } from './reworded-turns.ts';
+
 /** `Break last quarter's sales down`, which is one thing: in `break even and did sales go up` they belong to nothing. */
 const BROKEN_DOWN =
   /\b(break|split) ((?:(?!(?:even|and|or|if|did|do|does|is|was|are|were|has|have|go|goes|going|gone|went|move|moved)\b)[^\s,;:.?!]+ ){1,6}?)(?:down|up|out)\b(?! or\b)/i;
@@ -45,7 +47,7 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bby how much was (?:the |our )?(.+?) (?:reduced|paid down|increased)\b/i, 'by how much did $1 change'],
   [
-    /\b(?:how much|what amount) did ((?:(?!\b(?:cash|bank)\b).)+?) (?:(?:go|move) (?:down or up|up or down)|increase or decrease|rise or fall)\b/i,
+    /\b(?:how much|how far|what amount) did ((?:(?!\b(?:cash|bank)\b).)+?) (?:(?:go|move) (?:down or up|up or down)|increase or decrease|rise or fall)\b/i,
     'how much did $1 change',
   ],
   // What stood at the end of each month.
@@ -76,7 +78,7 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   ],
   // `Revenue from customers other than Hill`.
   [
-    /\b(?:from|with|to|by) (?:our |the |all )?(?:customers|clients|vendors|suppliers|everybody|everyone|anyone|those) (?:other than|except(?: for)?|besides|apart from) (?=\p{Lu})/iu,
+    /\b(?:from|with|to|by|on) (?:our |the |all )?(?:customers|clients|vendors|suppliers|everybody|everyone|anyone|those) (?:other than|except(?: for)?|besides|apart from) (?=\p{Lu})/iu,
     'excluding ',
   ],
   // What the owners put in has a ledger account, called in many ways.
@@ -93,7 +95,10 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/\bone (category|customer|vendor|supplier|month|account|quarter|week) at a time\b/i, 'by $1'],
   [/\bout of every dollar (we|i)\b/i, 'of everything $1'],
   [/\bhow many cents (went|goes|go)\b/i, 'what percent $1'],
-  [/\b(last|past|previous) (full|complete|whole|entire) (?=(day|week|month|quarter|year)\b)/i, '$1 '],
+  [
+    /\b(last|past|previous) (full|complete|completed|whole|entire) (?=(day|week|month|quarter|year)\b)/i,
+    '$1 ',
+  ],
   [/\b(end|ended|finish|finished|close|closed) (up )?with (?=an? )/i, 'have '],
   [
     /\b(?:all|total) (?:of )?(?:the |our )?income (?:less|minus) (?:all|total) (?:of )?(?:the |our )?(?:expenses|costs)\b/i,
@@ -224,45 +229,11 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(cash|accrual)[- ]basis and (accrual|cash)[- ]basis\b/i, '$1 and $2'],
   [
-    /\b(payroll\b.*?),? (including|incl\.?|with|counting) (the |our )?(employer )?(payroll )?tax(es)?\b/i,
+    /\b(payroll\b.*?),? (including|incl\.?|with|w\/?|counting) (the |our )?(employer )?(payroll )?tax(es)?\b/i,
     '$1',
   ],
   [/\bsame date\b/i, 'same day'],
-  [/\bexceed(?:s|ed)?\b/, 'more than'],
-  [/\bprincipal (?=(?:customer|client|vendor|supplier)s?\b)/i, 'largest '],
-  // What is left out.
-  [/\b(?:that|which) (?:are|is|were|was) neither (.+?) nor\b/i, 'excluding $1 and'],
-  [/\b((?:every\w*|all|anything)\b[^,?]*?) bar (?=\p{Lu})/u, '$1 except '],
-  [/, save (?:for |only )?(?=\p{L})/iu, ' except '],
-  [/, (\p{Lu}[^,?]*?) excepted\b/u, ' except $1'],
-  [/\beither (.+?) or (.+?)(?=,? (?:all )?(?:added up|together|combined|in (?:all|total))\b)/i, '$1 and $2'],
-  // What is owed on a loan is its principal; what was paid of it is something else.
-  [
-    /\b(?:outstanding )?principal (?:balance |amount )?(?:outstanding |owed |owing |remaining )?(?:on|of) (?=(?:[^ ]+ ){0,5}loans?\b)(?!.*\b(?:pay|paid|repay|repaid|reduced?|interest)\b)/i,
-    'balance of ',
-  ],
-  [/\b(week|month|quarter) preceding\b/i, '$1 before'],
-  [/\bbetween the (?:start|beginning) and (?:the )?end of\b/i, 'during'],
-  [
-    /\b(?:dated |recorded |booked |made )?later than (?=(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i,
-    'after ',
-  ],
-  [/\bon how many occasions\b/i, 'how many times'],
-  [/\bwho (?:bought|ordered)(?: from us)? for the first time\b/i, 'new customers'],
-  [/\b(expended|spent|booked) under (?=\p{L})/iu, '$1 on '],
-  [/\bhas (?:anyone|anybody|someone|somebody) paid (?=(?:invoice|bill|inv)\b)/i, 'has been paid '],
-  [
-    /^(?:is|are) there (?:still )?(?:anything|something|any money|any bills?) (?:still )?(?:outstanding|owing|owed|unpaid|due) to (?=\p{L})/iu,
-    'how much do we owe ',
-  ],
-  [/\b(?:still |remain |are )*indebted to us\b/i, 'owe us'],
-  [/\b(sales tax(?:es)?.*\b(?:owed?|due|payable)) to the (?:state|county|city)\b/i, '$1'],
-  [/\bon (an? |the )?(cash|accrual) rather than (?:an? |the |on )*(?:cash|accrual) basis\b/i, 'on $2 basis'],
-  [
-    /\b(?:average |mean )?(?:number of )?days taken by (?:our |the )?(?:customers|clients) to (?:pay|settle)(?: (?:our |the |their )?(?:invoices|bills))?\b/i,
-    'how long do customers take to pay',
-  ],
-  [/\b(for|in) each of (?=\d{4} and \d{4}\b)/i, '$1 '],
+  ...REWORDED_TURNS,
 ];
 
 export function reworded(text: string): string {

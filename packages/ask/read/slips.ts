@@ -55,6 +55,8 @@ const FILLERS: readonly string[] = [
   'roughly',
   'approximately',
   'suddenly',
+  'strictly',
+  'precisely',
   'pls',
   'plz',
 ];

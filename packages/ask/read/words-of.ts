@@ -97,6 +97,7 @@ function spelledOut(text: string): string {
     .replaceAll(/\b(what|who|how|i|we|you|they|should|could|would|might|must)['’`]ve\b/gi, '$1 have')
     .replaceAll(/\b(more|less|higher|lower|bigger|larger|smaller|greater|fewer|later) then\b/gi, '$1 than')
     .replaceAll(/\bw\/o\b/gi, 'without')
+    .replaceAll(/\bw\/? (?=(no|the|our|all|out) )/gi, 'with ')
     .replaceAll(/\bgotta\b/gi, 'have to')
     .replaceAll(/\bgonna\b/gi, 'going to')
     .replaceAll(/\b(should|could|would)a\b/gi, '$1 have')

@@ -1,6 +1,6 @@
 /** What leaves a part out of a whole; what else takes one thing off another. */
 const WITHOUT_WORDS =
-  'without, except, except for, excepting, excluding, exclude, excluded, exclusive of, not counting, not including, apart from, other than, aside from, leaving out, leave out, but leave out, ignoring, but not, ex, not from, not to, not with, besides';
+  'without, except, except for, excepting, excluding, exclude, excluded, exclusive of, not counting, not including, apart from, other than, aside from, leaving out, leave out, but leave out, ignoring, but not, disregarding, ex, not from, not to, not with, besides';
 
 /** Such words, at the end of a text. */
 export const WITHOUT = new RegExp(`\\b(${WITHOUT_WORDS.replaceAll(', ', '|')}|but)$`);
@@ -78,12 +78,12 @@ export const MARKER_WORDS = {
   fresh: `
     new, brand new, never used before, never bought from before, first time, first used, first bought from, first sold to, start using, started using, start buying from, started buying from, start paying, started paying,
     start with, started with, begin using, begin paying, start working with, started working with, start selling to,
-    started selling to, added, won, win, gained, acquired, signed, signed up`,
-  lost: 'disappear, disappeared, vanished, went away, left us, stop paying, stopped paying, stop buying, not anymore, bought before but not anymore, bought before but no longer, lost, lose, losing, stopped buying, stopped, gone, churned, inactive',
+    started selling to, added, won, win, gained, acquired, signed, signed up, picked up`,
+  lost: 'disappear, disappeared, vanished, went away, left us, stop paying, stopped paying, stop buying, not anymore, bought before but not anymore, bought before but no longer, lost, lose, losing, stopped buying, quit buying, stopped, gone, churned, inactive',
   active: 'active',
   sent: 'raised, send, sent, send out, sent out, issue, issued, write, went out, go out',
   notDue: `
-    not due, not due yet, not yet due, isnt due, arent due, isnt due yet, arent due yet, not overdue, not late,
+    not due, not due yet, not yet due, not yet come due, not yet fallen due, isnt due, arent due, isnt due yet, arent due yet, not overdue, not late,
     isnt overdue, arent overdue`,
   next: 'next, soonest',
   /** All of it and not one part alone: no kind of question says so. */
@@ -123,7 +123,7 @@ export const MARKER_WORDS = {
     isnt yet reconciled, arent yet reconciled, hasnt been reconciled, havent been reconciled, still unreconciled,
     havent reconciled, not reconciled yet, havent we reconciled`,
   list: `
-    ledger of, ledger for, list, listed, listing, one by one, transactions, transaction, show transactions, postings, entries, every, all the transactions,
+    ledger of, ledger for, list, listed, itemized, itemised, listing, one by one, transactions, transaction, show transactions, postings, entries, every, all the transactions,
     lines, line items, pull up`,
   /** A number, a word or an amount is looked for. */
   search: `

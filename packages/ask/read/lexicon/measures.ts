@@ -101,7 +101,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     loans payable, notes payable, debt, debts, long term debt, long term loan, long term loans, outstanding loans, outstanding loan, term debt, term loans, loans, loan, borrowing, borrowings, total debt, loans outstanding, loan balance,
     loan balances, total loans, owe the bank, do we owe the bank, we owe the bank, owe to the bank, owe the lender, owe banks`,
   debtRepaid: `
-    ${pairs('loan principal, debt, principal, loans, borrowing', 'repay, pay down, pay off, paid off, pay back, repaid', ['', 'did we', 'have we', 'we'])},
+    ${pairs('loan principal, debt, principal, loans, borrowing', 'repay, pay down, pay off, paid off, pay back, repaid', ['', 'did we', 'have we', 'we', 'was', 'has been'])},
     loan repayments, debt repaid, loan principal paid, principal paid, loan principal,
     principal repaid on loans, principal repaid on the loans, principal repaid on the loan, principal paid on loans,
     principal paid back, loan principal paid back, principal repaid, debt paid back, paid back on loans,
