@@ -164,6 +164,7 @@ export type { PrintedRow, PrintedStatement, SummedRow } from './statements/print
 export type { StatementSpec } from './statements/statement-spec.ts';
 export { SUMMARY } from './statements/summary.ts';
 export { buildYearlyStatements, type YearlyStatements } from './statements/yearly-statements.ts';
+export { atOnce } from './tables/at-once.ts';
 export { firstWhere } from './tables/first-where.ts';
 export { Ids, numberOfId } from './tables/ids.ts';
 export { compareText, type Letters, Texts } from './tables/texts.ts';

@@ -1,5 +1,5 @@
 import type { Books, Day, Documents, Period } from '@insights/ledger';
-import { figuresOfBooks } from '@insights/ledger';
+import { atOnce, figuresOfBooks } from '@insights/ledger';
 import { type Basis, type Category, type Certainty, SEVERITIES } from '@insights/words';
 import { buildBaseline } from './build-baseline.ts';
 import { buildFinding, claimSpaceOf, effectsInPeriod } from './build-finding.ts';
@@ -91,15 +91,7 @@ export interface ProfitIfFixed {
 
 /** Holds every check against the books. The same books give the same findings, ids and order, however they were read. */
 export function runReview(request: ReviewRequest): Review {
-  return lastOf(reviewInSteps(request));
-}
-
-/** What work in steps comes to, without a pause between them. */
-export function lastOf<Result>(steps: Generator<void, Result, void>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  return atOnce(reviewInSteps(request));
 }
 
 /** The same a check at a time, for whoever has other things to do between them. */

@@ -1,3 +1,4 @@
+import { atOnce } from '@insights/ledger';
 import { buildClaim, type Claim, predicate, sentence, subjectOf } from './claim.ts';
 import { ClaimBooks } from './claim-books.ts';
 import { periodName } from './days.ts';
@@ -33,11 +34,7 @@ const KINDS: readonly ((books: ClaimBooks) => Claim[])[] = [
 ];
 
 export function buildClaims(request: LetterRequest): ClaimSet {
-  const steps = claimsInSteps(request);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  return atOnce(claimsInSteps(request));
 }
 
 /** The same a kind of claims at a time, for whoever has other things to do between them. */

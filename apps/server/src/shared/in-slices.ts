@@ -31,11 +31,3 @@ export async function inSlices<Result>(steps: Generator<void, Result, void>): Pr
     } while (performance.now() < endsAt);
   }
 }
-
-/** The same without a turn for anybody. */
-export function atOnce<Result>(steps: Generator<void, Result, void>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  atOnce,
   buildChartOfAccounts,
   type ChartOfAccounts,
   type Documents,
@@ -9,7 +10,6 @@ import {
   type Transaction,
   Transactions,
 } from '@insights/ledger';
-import { atOnce } from '../../shared/in-slices.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
