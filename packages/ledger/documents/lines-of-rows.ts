@@ -1,5 +1,6 @@
 import type { Books } from '../journal/books.ts';
 import type { Journal } from '../journal/journal.ts';
+import { keptWith } from '../tables/kept-with.ts';
 import { type DocumentTable, NONE } from './document-table.ts';
 import type { Documents } from './documents.ts';
 import type { Item } from './lists.ts';
@@ -49,13 +50,13 @@ export class LinesOfRows {
   }
 }
 
-const kept = new WeakMap<Journal, LinesOfRows>();
-
 /** Null when documents were not read. */
 export function linesOfRows({ journal }: Books, documents: Documents): LinesOfRows | null {
+  return linesOf(journal, documents);
+}
+
+const linesOf = keptWith((journal: Journal, documents: Documents): LinesOfRows | null => {
   if (documents.transactions.status === 'missing') return null;
-  const known = kept.get(journal);
-  if (known !== undefined) return known;
   const table = documents.transactions.value;
   const items = documents.items.status === 'read' ? documents.items.value : [];
   const accountsOf = accountsOfItems(items);
@@ -81,10 +82,8 @@ export function linesOfRows({ journal }: Books, documents: Documents): LinesOfRo
       break;
     }
   }
-  const lines = new LinesOfRows(table, found);
-  kept.set(journal, lines);
-  return lines;
-}
+  return new LinesOfRows(table, found);
+});
 
 /** Where the lines of an item that name no account are posted. */
 function accountsOfItems(items: readonly Item[]): ReadonlyMap<string, readonly (number | null)[]> {

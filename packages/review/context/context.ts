@@ -6,6 +6,7 @@ import {
   type Figures,
   figuresOfBooks,
   matchJournal,
+  NONE,
   type Party,
   type Period,
   type Transaction,
@@ -77,9 +78,11 @@ export function* contextInSteps(input: ContextInput): Generator<void, ReviewCont
   const { journal, chart } = books;
   const roles = rolesOf(chart);
   const table = documents.transactions.status === 'read' ? documents.transactions.value : null;
-  if (table !== null) matchJournal(journal, table);
+  const count = journal.transactions.length;
+  const documentRows = table === null ? new Int32Array(count).fill(NONE) : matchJournal(journal, table);
   yield;
-  const transactions = indexTransactions(books, roles, table, period);
+  const documentCount = table?.ids.length ?? 0;
+  const transactions = indexTransactions(books, roles, { documentRows, documentCount }, period);
   yield;
   const rows = listsByKey(new Int32Array(journal.accountIndexes), chart.accounts.length);
   const months = balancesByMonth(books, period.end);

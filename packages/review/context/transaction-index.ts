@@ -1,13 +1,4 @@
-import {
-  type Books,
-  type Day,
-  type DocumentTable,
-  firstWhere,
-  type Journal,
-  matchJournal,
-  NONE,
-  type Period,
-} from '@insights/ledger';
+import { type Books, type Day, firstWhere, type Journal, NONE, type Period } from '@insights/ledger';
 import type { AccountRoles } from './account-roles.ts';
 import { isOneOf, KIND, kindsOf, MAX_KINDS } from './kinds.ts';
 import { chosenOf, listAt, listsByKey, type NumberLists, startsOfRuns } from './lists.ts';
@@ -55,10 +46,16 @@ export function rowAt({ rows }: TransactionPostings, place: number): number {
   return rows === null ? place : (rows[place] ?? 0);
 }
 
+/** By transaction the row of its document, or `NONE`, and how many documents there are. */
+interface MatchedDocuments {
+  readonly documentRows: Int32Array;
+  readonly documentCount: number;
+}
+
 export function indexTransactions(
   books: Books,
   roles: AccountRoles,
-  table: DocumentTable | null,
+  { documentRows, documentCount }: MatchedDocuments,
   period: Period,
 ): TransactionIndex {
   const { journal, chart } = books;
@@ -132,7 +129,7 @@ export function indexTransactions(
   const all: TransactionColumns = {
     ...columns,
     kinds: kindsOf(journal.transactions),
-    documentRows: table === null ? new Int32Array(count).fill(NONE) : matchJournal(journal, table),
+    documentRows,
   };
   const upTo = firstOn(columns.days, period.end + 1);
   const spending = chosenOf(
@@ -140,7 +137,7 @@ export function indexTransactions(
     (purchase) => (columns.moneyCents[purchase] ?? 0) < 0,
   );
   const bills = ofKinds({ ...all, upTo }, KIND.bill);
-  const transactionOfDocument = invert(all.documentRows, table?.ids.length ?? 0);
+  const transactionOfDocument = invert(documentRows, documentCount);
   return {
     ...all,
     count,
