@@ -12,7 +12,7 @@ export function orderPostings(columns: PostingColumns, transactions: Transaction
   const [order, starts] = orderedByDay(columns);
   const { transactionIndexes } = columns;
   const { numbers, others } = transactions.ids;
-  const spare: SpareRows = { rows: new Int32Array(0), digits: new Int32Array(0) };
+  const spare = spareRows(starts);
   for (let day = 0; day + 1 < starts.length; day += 1) {
     const rows = order.subarray(starts[day], starts[day + 1]);
     // Ids that are no plain numbers have no digits.
@@ -53,12 +53,23 @@ function orderedByDay({ length, days }: PostingColumns): [order: Int32Array, sta
 
 /** One counting sorts by no more bits of an id than these, so that its table stays small. */
 const MAX_DIGIT_BITS = 11;
-const places = new Int32Array((1 << MAX_DIGIT_BITS) + 1);
 
-/** Room for the rows of the largest day so far, and for a digit of each. */
+/** Room for the rows of the largest day, for a digit of each, and for where the rows of each digit go. */
 interface SpareRows {
-  rows: Int32Array;
-  digits: Int32Array;
+  readonly ordered: Int32Array;
+  readonly digits: Int32Array;
+  readonly places: Int32Array;
+}
+
+function spareRows(starts: Int32Array): SpareRows {
+  let most = 0;
+  for (let day = 1; day < starts.length; day += 1)
+    most = Math.max(most, (starts[day] as number) - (starts[day - 1] as number));
+  return {
+    ordered: new Int32Array(most),
+    digits: new Int32Array(most),
+    places: new Int32Array((1 << MAX_DIGIT_BITS) + 1),
+  };
 }
 
 function idOf(row: number, transactionIndexes: Int32Array, numbers: Int32Array): number {
@@ -70,13 +81,8 @@ function orderByIds(
   rows: Int32Array,
   transactionIndexes: Int32Array,
   numbers: Int32Array,
-  spare: SpareRows,
+  { ordered, digits, places }: SpareRows,
 ): void {
-  if (spare.rows.length < rows.length) {
-    spare.rows = new Int32Array(rows.length * 2);
-    spare.digits = new Int32Array(rows.length * 2);
-  }
-  const { rows: ordered, digits } = spare;
   let least = idOf(rows[0] as number, transactionIndexes, numbers);
   let most = least;
   for (let at = 1; at < rows.length; at += 1) {
