@@ -1,3 +1,5 @@
+import { MONTH_NAMES } from '@insights/words';
+
 /**
  * What writers of letters, traders and whoever dictates say, in words that are read: what is left out, where days begin
  * and end, and what is only said in a longer way. In their order, behind the other rewordings.
@@ -28,7 +30,7 @@ export const REWORDED_TURNS: readonly (readonly [RegExp, string])[] = [
   [/\bcorresponding (?=(?:week|month|quarter|period|year)\b)/i, 'same '],
   [/\bcalendar (?=(?:day|week|month|quarter)s?\b)/i, ''],
   [
-    /\b(?:dated |recorded |booked |made )?later than (?=(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)/i,
+    new RegExp(`\\b(?:dated |recorded |booked |made )?later than (?=(?:${MONTH_NAMES.join('|')}) \\d)`, 'i'),
     'after ',
   ],
   [/\bon how many occasions\b/i, 'how many times'],

@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '@insights/words';
 import { REWORDED_TURNS } from './reworded-turns.ts';
 
 /** `Break last quarter's sales down`, which is one thing: in `break even and did sales go up` they belong to nothing. */
@@ -8,8 +9,7 @@ const BROKEN_DOWN =
 function balanceAt(end: string): RegExp {
   const subject = '((?:(?!\\b(?:balances?|as|at)\\b)[^,?])+?)(?: balances?)?,?';
   const days = '(?:last|this) (?:month|quarter|year)\\b|(?:19|20)\\d\\d\\b';
-  const month =
-    '(?:january|february|march|april|may|june|july|august|september|october|november|december) \\d{4}';
+  const month = `(?:${MONTH_NAMES.join('|')}) \\d{4}`;
   return new RegExp(
     `\\b(?:${end}) (?:balance (?:of|in) )?(?!of\\b)${subject} (?:(?:of|for|in|on) )?(?=${days}|${month})`,
     'i',
