@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findHeadlessChromium } from './testing/chromium.ts';
+import { findHeadlessChromium, findHeadlessShell } from './testing/chromium.ts';
 import { findPostgres } from './testing/postgres.ts';
 import { ensureWebBuild } from './web-build.ts';
 
@@ -202,10 +202,8 @@ function isInstalled(command: string): boolean {
 
 /** As root on Debian, which is how CI runs, the browser, the database and the readers of PDF that tests need are installed. */
 function installWhatTestsNeed(): void {
-  const browser = findHeadlessChromium();
   const missing = [
-    ...(browser?.endsWith('headless-shell') || process.env.CHROMIUM_PATH ? [] : ['chromium-headless-shell']),
-    ...(browser === null ? ['chromium'] : []),
+    ...(findHeadlessShell() === null ? ['chromium-headless-shell'] : []),
     ...(findPostgres() === null && !process.env.TEST_DATABASE_URL ? ['postgresql'] : []),
     ...(isInstalled('pdftotext') ? [] : ['poppler-utils']),
     ...(isInstalled('qpdf') ? [] : ['qpdf']),
@@ -215,7 +213,9 @@ function installWhatTestsNeed(): void {
   console.log(`Installing ${missing.join(', ')} for the tests.`);
   const options = { stdio: 'inherit' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update', '-qq'], options);
-  // One by one, for a package that a distribution does not have would stop the others.
-  for (const name of missing)
+  const install = (name: string) =>
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+  // One by one, for a package that a distribution does not have would stop the others.
+  for (const name of missing) install(name);
+  if (findHeadlessChromium() === null) install('chromium');
 }

@@ -13,9 +13,13 @@ export function findChromium(): string | null {
   ]);
 }
 
-/** The same browser without its windows, which opens a page in a third of the time; else the whole one. */
+/** The same browser without its windows, which opens a page in a third of the time. */
+export function findHeadlessShell(): string | null {
+  return firstOf([HEADLESS_SHELL]);
+}
+
 export function findHeadlessChromium(): string | null {
-  return firstOf([HEADLESS_SHELL]) ?? findChromium();
+  return findHeadlessShell() ?? findChromium();
 }
 
 function firstOf(paths: readonly string[]): string | null {
