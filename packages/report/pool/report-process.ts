@@ -7,6 +7,9 @@ import { ReportError } from './report-error.ts';
 /** Beside this file, in the sources and in what is built of them. */
 const ENTRY = join(import.meta.dirname, `worker-process${extname(import.meta.filename)}`);
 
+/** The typesetter's own threads wait for each other by spinning: a report by one costs a tenth less, and takes no longer. */
+const ONE_THREAD = { RAYON_NUM_THREADS: '1' };
+
 /** The process died before it answered; another one may do better. */
 export class ProcessGone extends Error {
   override readonly name = 'ProcessGone';
@@ -24,7 +27,7 @@ export class ReportProcess {
   constructor() {
     this.#child = fork(ENTRY, {
       // Nothing of the server's settings, and with them no secret, is passed on. Windows starts nothing without its root.
-      env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
+      env: { ...ONE_THREAD, ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }) },
       execArgv: [],
       serialization: 'advanced',
       // What a native library prints when it dies may quote the report, so it is not kept.
