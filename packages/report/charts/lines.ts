@@ -86,11 +86,19 @@ function beyondIn({ chart, look, scale }: Plot, place: number, room: number) {
   return { series, beyond, text: [WIDEST_NAME, 40, 20].map(words).find(fits) ?? words(0) };
 }
 
-function endLabel(chart: Chart, look: ChartLook, series: number): string {
-  const dataset = chart.datasets[series];
+/** A word that all of the names end with is said once, by the title, and leaves its room to the lines. */
+function endLabel({ datasets, money }: Chart, look: ChartLook, series: number): string {
+  const dataset = datasets[series];
   const last = dataset?.values.findLast((value) => value !== null) ?? null;
-  const name = shorten(look, dataset?.label ?? '', WIDEST_NAME - 40);
-  return last === null ? name : `${name} ${valueText(chart.money, last)}`;
+  const [lastWord = ''] = / \S+$/.exec(datasets[0]?.label ?? '') ?? [];
+  const isShared = datasets.length > 1 && datasets.every(({ label }) => label.endsWith(lastWord));
+  const label = dataset?.label ?? '';
+  const name = shorten(
+    look,
+    isShared ? label.slice(0, label.length - lastWord.length) : label,
+    WIDEST_NAME - 40,
+  );
+  return last === null ? name : `${name} ${valueText(money, last)}`;
 }
 
 function placeNames(plot: Plot, names: readonly string[]): PlacedText[] {
