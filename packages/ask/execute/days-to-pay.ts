@@ -50,7 +50,7 @@ export function daysToPay(plan: AskPlan, books: AskBooks): Answer {
   const byParty = [...Map.groupBy(paid, ({ party }) => party)].filter(([, list]) => list.length >= MIN_PAID);
   const rows = byParty
     .map(([party, list]) => ({
-      party: party === '' ? 'No name' : party,
+      party: party === '' ? 'Not specified' : party,
       weighted: weightedDays(list),
       middle: medianDays(list),
       count: list.length,

@@ -40,7 +40,10 @@ export function byParty(
   const found = parties.filter(
     ({ totalCents }) => totalCents !== 0 && isWithin(plainAmount(totalCents), plan),
   );
-  const rows = found.map((party) => ({ label: party.party?.name ?? 'No name', cells: agesOf(scope, party) }));
+  const rows = found.map((party) => ({
+    label: party.party?.name ?? 'Not specified',
+    cells: agesOf(scope, party),
+  }));
   const shown = rows.slice(0, plan.top ?? DEFAULT_ROWS);
   const rest = found.slice(shown.length);
   const all = ageingAmounts(found.flatMap(({ documents }) => documents));

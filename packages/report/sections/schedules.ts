@@ -85,13 +85,15 @@ function ageingBlocks(
     heading,
     text('scope', `As of ${dayInWords(asOf)}, by days overdue · Accrual basis`),
     table(title, of, heads, [
-      ...parties.map(({ name, ...amounts }) => row(named(name || 'No name', MAX_NAME), figuresOf(amounts))),
+      ...parties.map(({ name, ...amounts }) =>
+        row(named(name || 'Not specified', MAX_NAME), figuresOf(amounts)),
+      ),
       ...(others === null ? [] : [row(`All others (${others.count})`, figuresOf(others))]),
       ...(notOnDocumentsCents === 0
         ? []
         : [
             row('On open documents', figuresOf(total), 'subtotal'),
-            inTotal('On no document', bare(notOnDocumentsCents)),
+            inTotal('Other entries', bare(notOnDocumentsCents)),
           ]),
       ...(notOnDocumentsCents === 0
         ? [row('On the balance sheet', figuresOf(total, full), 'total')]
@@ -154,7 +156,7 @@ function largestBlocks(
       [
         ...parties.map((party) => row(named(party.name, MAX_NAME), figuresOf(party))),
         ...(others.count === 0 ? [] : [row(`All others (${others.count})`, figuresOf(others))]),
-        ...(withoutName.amountCents === 0 ? [] : [row('Without a name', figuresOf(withoutName))]),
+        ...(withoutName.amountCents === 0 ? [] : [row('Not specified', figuresOf(withoutName))]),
         row(`Total ${total}`, [full(totalCents), ''], 'total'),
       ],
     ),

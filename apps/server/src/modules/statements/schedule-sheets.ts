@@ -37,7 +37,7 @@ export function ageingSheet(
   const rows = parties.map(({ party, totalCents, ...amounts }, place): Row => {
     const at = addressOf(place);
     return [
-      textCell(party?.name || 'No name'),
+      textCell(party?.name || 'Not specified'),
       ...amountsOf({ ...amounts, totalCents }).map((amount) => amountCell(amount)),
       formulaCell(`SUM(B${at}:G${at})`, toDollars(totalCents)),
     ];
@@ -53,17 +53,13 @@ export function ageingSheet(
     rows: [
       ...rows,
       [
-        textCell('On invoices, bills and credits', { fontWeight: 'bold' }),
+        textCell('On open documents', { fontWeight: 'bold' }),
         ...amountsOf(total).map((amount, place) =>
           formulaCell(inAll(LETTERS[place] ?? ''), toDollars(amount), { fontWeight: 'bold' }),
         ),
         formulaCell(inAll('H'), toDollars(total.totalCents), { fontWeight: 'bold' }),
       ],
-      [
-        textCell('On no document: entries straight to the account'),
-        ...blanks,
-        amountCell(notOnDocumentsCents),
-      ],
+      [textCell('Other entries'), ...blanks, amountCell(notOnDocumentsCents)],
       [
         textCell('On the balance sheet', TOTAL),
         ...blanks.map(() => textCell('', TOTAL)),
@@ -173,7 +169,7 @@ export function largestSheet(
   const lines = [
     ...named.map((party) => ({ label: party.name, ...party })),
     { label: `All others (${others.count})`, ...others },
-    { label: 'Without a name', ...withoutName },
+    { label: 'Not specified', ...withoutName },
   ];
   const sum = addressOf(lines.length);
   return {

@@ -37,16 +37,16 @@ export function AgeingView({ title, of, ageing, currency, figureId }: AgeingView
         columns={COLUMNS}
         rows={[
           ...parties.map(({ name, documents, ...amounts }) => ({
-            label: name || 'No name',
+            label: name || 'Not specified',
             cells: cellsOf(amounts),
             details: <Documents documents={documents} />,
           })),
-          ...(parties.length > 0 ? [{ label: 'On invoices, bills and credits', cells: cellsOf(total) }] : []),
+          ...(parties.length > 0 ? [{ label: 'On open documents', cells: cellsOf(total) }] : []),
           ...(notOnDocuments === 0
             ? []
             : [
                 {
-                  label: 'On no document: entries straight to the account',
+                  label: 'Other entries',
                   cells: [...blanks, notOnDocuments],
                 },
               ]),
