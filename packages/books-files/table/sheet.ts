@@ -47,6 +47,8 @@ class SheetReader {
   /** Where the result of each formula goes. */
   readonly #targets = new Map<string, { row: { number: number; cells: Cell[] }; column: number }>();
   #row: { number: number; cells: Cell[] } = { number: 0, cells: [] };
+  /** Where a cell stands that does not say it: behind the one before, even an empty one. */
+  #nextColumn = 0;
   #cell: OpenCell | null = null;
   #reads: 'v' | 'f' | 't' | null = null;
   #isReading = false;
@@ -114,15 +116,17 @@ class SheetReader {
     if (!Number.isInteger(next) || next <= this.#row.number || next > MAX_ROWS)
       throw this.#damaged('is out of order');
     this.#row = { number: next, cells: [] };
+    this.#nextColumn = 0;
     this.rows.push(this.#row);
   }
 
   #openCell(attributes: Attributes): void {
     const reference = attributes.r;
-    const column = reference === undefined ? this.#row.cells.length : placeOf(reference).column;
-    if (column < this.#row.cells.length || column >= MAX_COLUMNS) {
+    const column = reference === undefined ? this.#nextColumn : placeOf(reference).column;
+    if (column < this.#nextColumn) throw this.#damaged('has a cell twice');
+    this.#nextColumn = column + 1;
+    if (column >= MAX_COLUMNS) {
       // Beyond the last column that a report can have there may be empty cells with a format.
-      if (column < this.#row.cells.length) throw this.#damaged('has a cell twice');
       this.#cell = null;
       return;
     }

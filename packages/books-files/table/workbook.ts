@@ -39,7 +39,9 @@ async function readSheetList(zip: Zip) {
     open(tag, attributes) {
       if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (tag !== 'sheet') return;
-      sheets.push({ name: attributes.name ?? '', relation: attributes['r:id'] ?? '' });
+      // Mostly `r:id`, but a program may call the prefix as it likes.
+      const relation = Object.keys(attributes).find((key) => key.endsWith(':id')) ?? '';
+      sheets.push({ name: attributes.name ?? '', relation: attributes[relation] ?? '' });
     },
   });
   return { sheets, from1904 };
