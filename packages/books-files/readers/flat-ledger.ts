@@ -5,7 +5,7 @@ import { notUnderstood, RowTally } from '../parts/row-tally.ts';
 import { type Field, fieldText } from '../recognise/columns.ts';
 import { FileError } from '../table/problem.ts';
 import { isBlank, type Row, textOf } from '../table/table.ts';
-import { findDecimalSign, readAmount } from '../values/amount.ts';
+import { findDecimalSign, readAmount, readControl } from '../values/amount.ts';
 import { DateReader } from '../values/dates.ts';
 import { findAccountType } from './account-types.ts';
 import { partHead, type SheetSource } from './sheet-source.ts';
@@ -28,7 +28,8 @@ export function readFlatLedger(source: SheetSource): LedgerPart {
   const time = preamble.time;
   const period = time?.time === 'period' ? time.period : null;
   const dates = new DateReader(body, dateColumn, period, source.dateOrder);
-  const amountOf = (row: Row, field: Field) => readAmount(row.cells[columns.get(field) ?? -1], decimal, row);
+  const cellOf = (row: Row, field: Field) => row.cells[columns.get(field) ?? -1];
+  const amountOf = (row: Row, field: Field) => readAmount(cellOf(row, field), decimal, row);
   const accounts = new Accounts();
   const lines: LedgerLine[] = [];
   const sums = { debit: 0, credit: 0, amount: 0 };
@@ -39,7 +40,7 @@ export function readFlatLedger(source: SheetSource): LedgerPart {
     else if (TOTAL.test(textOf(row.cells.find((cell) => !isBlank(cell))))) {
       tally.count('totals');
       for (const field of ['debit', 'credit', 'amount'] as const) {
-        const printed = amountOf(row, field);
+        const printed = readControl(cellOf(row, field), decimal, row);
         if (printed !== null && printed !== sums[field]) throw totalDiffers(row, printed, sums[field]);
         if (printed !== null) totals.proven += 1;
       }

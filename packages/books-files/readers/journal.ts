@@ -3,8 +3,8 @@ import type { LedgerLine, LedgerPart } from '../parts/part.ts';
 import { notUnderstood, RowTally } from '../parts/row-tally.ts';
 import { type Field, fieldText } from '../recognise/columns.ts';
 import { FileError } from '../table/problem.ts';
-import { isBlank, type Row, textOf } from '../table/table.ts';
-import { type DecimalSign, findDecimalSign, readAmount } from '../values/amount.ts';
+import { isBlank, isUnprinted, type Row, textOf } from '../table/table.ts';
+import { type DecimalSign, findDecimalSign, readControl } from '../values/amount.ts';
 import { DateReader } from '../values/dates.ts';
 import { Accounts, allZero } from './flat-ledger.ts';
 import { partHead, type SheetSource } from './sheet-source.ts';
@@ -113,8 +113,8 @@ class JournalReader {
     const open = this.#open as OpenTransaction;
     if (open.first === null) this.#group += 1;
     open.first ??= row;
+    this.#requireReadable(row);
     if (debit === null && credit === null) {
-      this.#requireReadable(row);
       this.#tally.leaveOut(row, hasAccount ? 'It has no amount.' : 'It has no account and no amount.');
       return;
     }
@@ -180,7 +180,7 @@ class JournalReader {
 
   /** A formula without a result is nothing that could be taken for zero. */
   #requireReadable(row: Row): void {
-    if (row.cells.some((cell) => typeof cell !== 'string' && cell.kind === 'unprinted')) {
+    if (row.cells.some(isUnprinted)) {
       throw notUnderstood(row, 'An amount was expected, not a formula without a result.');
     }
   }
@@ -189,7 +189,7 @@ class JournalReader {
     const { columns } = this.#source.header;
     const read = (field: Field) => {
       const column = columns.get(field);
-      return column === undefined ? null : readAmount(row.cells[column], this.#decimal, row);
+      return column === undefined ? null : readControl(row.cells[column], this.#decimal, row);
     };
     if (columns.has('debit')) return [read('debit'), read('credit')];
     const amount = read('amount');

@@ -4,8 +4,8 @@ import type { LedgerLine, LedgerPart, LedgerSection } from '../parts/part.ts';
 import { notUnderstood, RowTally } from '../parts/row-tally.ts';
 import { fieldText } from '../recognise/columns.ts';
 import { FileError, quote } from '../table/problem.ts';
-import { isBlank, type Row, rowText, textOf } from '../table/table.ts';
-import { type DecimalSign, findDecimalSign, readAmount } from '../values/amount.ts';
+import { type Cell, isBlank, type Row, rowText, textOf } from '../table/table.ts';
+import { type DecimalSign, findDecimalSign, readAmount, readControl } from '../values/amount.ts';
 import { DateReader, looksLikeDate } from '../values/dates.ts';
 import { findAccountType } from './account-types.ts';
 import { allZero } from './flat-ledger.ts';
@@ -60,6 +60,8 @@ interface Sums {
   debit: number;
   credit: number;
 }
+
+type AmountField = 'amount' | 'debit' | 'credit' | 'balance';
 
 class SectionLedgerReader {
   readonly #source: SheetSource;
@@ -181,7 +183,7 @@ class SectionLedgerReader {
 
   #readOpening(row: Row): void {
     const section = this.#section(row);
-    const moved = this.#isNatural ? this.#amount(row, 'amount') : this.#movement(row);
+    const moved = this.#moved(row);
     const balance = this.#amount(row, 'balance');
     const opening = balance ?? moved;
     if (balance !== null && moved !== null && balance !== moved) {
@@ -211,13 +213,12 @@ class SectionLedgerReader {
     const day = this.#dates.read(row, this.#dateColumn);
     const debit = this.#amount(row, 'debit') ?? 0;
     const credit = this.#amount(row, 'credit') ?? 0;
-    const amount = this.#isNatural ? this.#amount(row, 'amount') : this.#movement(row);
+    const amount = this.#moved(row);
     section.postings += 1;
     const type = findAccountType(fieldText(row, columns, 'accountType'));
     section.type ??= type;
     section.number ||= fieldText(row, columns, 'accountNumber');
     const account = this.#index(section);
-    this.#requirePrinted(row, amount);
     section.running += amount ?? 0;
     this.#compare(row, 'balance', section.running, this.#balances, 'The running balance');
     if (amount === null) {
@@ -239,21 +240,6 @@ class SectionLedgerReader {
       amountCents: amount,
       transactionId: fieldText(row, columns, 'transactionId') || null,
       group: null,
-    });
-  }
-
-  /** A formula without a result is nothing that could be taken for zero. */
-  #requirePrinted(row: Row, amount: number | null): void {
-    if (amount !== null) return;
-    const { columns } = this.#source.header;
-    const cells = (['amount', 'debit', 'credit'] as const).map(
-      (field) => row.cells[columns.get(field) ?? -1],
-    );
-    if (cells.every((cell) => cell === undefined || typeof cell === 'string')) return;
-    throw new FileError({
-      row: row.number,
-      read: 'The amount is a formula without a result.',
-      expected: 'An amount was expected.',
     });
   }
 
@@ -281,7 +267,7 @@ class SectionLedgerReader {
     const all = { ...section.own };
     add(all, section.children);
     this.#compareSums(row, isWithChildren ? [all] : [all, section.own]);
-    const printed = this.#amount(row, 'balance');
+    const printed = this.#control(row, 'balance');
     const closings = [section.running + section.childrenRunning, section.running];
     if (printed !== null && !closings.includes(printed))
       throw differs(row, 'The balance', printed, closings[0] as number);
@@ -300,7 +286,7 @@ class SectionLedgerReader {
     const section = this.#open.at(-1) ?? this.#lastClosed;
     if (section === null) throw notUnderstood(row, 'An account was expected before its closing balance.');
     this.#compare(row, 'balance', section.running, this.#balances, 'The closing balance');
-    const printed = this.#movement(row);
+    const printed = this.#printedMovement(row);
     if (printed !== null && printed !== section.running)
       throw differs(row, 'The closing balance', printed, section.running);
   }
@@ -308,7 +294,7 @@ class SectionLedgerReader {
   #readMovement(row: Row): void {
     this.#tally.count('totals');
     const section = this.#open.at(-1) ?? this.#lastClosed;
-    const printed = this.#movement(row);
+    const printed = this.#printedMovement(row);
     if (section === null) throw notUnderstood(row, 'An account was expected before its movement.');
     const moved = section.own.debit - section.own.credit;
     if (printed !== null && printed !== moved) throw differs(row, 'The net movement', printed, moved);
@@ -317,7 +303,7 @@ class SectionLedgerReader {
   /** Any of these sums may be what is printed: programs differ in whether a parent's total holds its sub-accounts. */
   #compareSums(row: Row, possible: readonly Sums[]): void {
     const fields = this.#isNatural ? (['amount'] as const) : (['debit', 'credit'] as const);
-    const printed = fields.map((field) => this.#amount(row, field));
+    const printed = fields.map((field) => this.#control(row, field));
     if (printed.every((amount) => amount === null)) {
       this.#totals.absent += 1;
       return;
@@ -345,7 +331,7 @@ class SectionLedgerReader {
     what: string,
   ): void {
     if (!this.#source.header.columns.has(field)) return;
-    const printed = this.#amount(row, field);
+    const printed = this.#control(row, field);
     if (printed === null) counts.absent += 1;
     else if (printed === sum) counts.proven += 1;
     else throw differs(row, what, printed, sum);
@@ -363,16 +349,31 @@ class SectionLedgerReader {
     return section.index;
   }
 
-  #movement(row: Row): number | null {
-    const debit = this.#amount(row, 'debit');
-    const credit = this.#amount(row, 'credit');
-    return debit === null && credit === null ? null : (debit ?? 0) - (credit ?? 0);
+  /** What a row adds to its account. */
+  #moved(row: Row): number | null {
+    if (this.#isNatural) return this.#amount(row, 'amount');
+    return difference(this.#amount(row, 'debit'), this.#amount(row, 'credit'));
   }
 
-  #amount(row: Row, field: 'amount' | 'debit' | 'credit' | 'balance'): number | null {
-    const column = this.#source.header.columns.get(field);
-    return column === undefined ? null : readAmount(row.cells[column], this.#decimal, row);
+  #printedMovement(row: Row): number | null {
+    return difference(this.#control(row, 'debit'), this.#control(row, 'credit'));
   }
+
+  #amount(row: Row, field: AmountField): number | null {
+    return readAmount(this.#cell(row, field), this.#decimal, row);
+  }
+
+  #control(row: Row, field: AmountField): number | null {
+    return readControl(this.#cell(row, field), this.#decimal, row);
+  }
+
+  #cell(row: Row, field: AmountField): Cell | undefined {
+    return row.cells[this.#source.header.columns.get(field) ?? -1];
+  }
+}
+
+function difference(debit: number | null, credit: number | null): number | null {
+  return debit === null && credit === null ? null : (debit ?? 0) - (credit ?? 0);
 }
 
 /** A ledger that was cut short ends amid postings whose total never comes. */

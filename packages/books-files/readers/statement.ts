@@ -4,8 +4,14 @@ import type { AccountType } from '@insights/words';
 import type { StatementColumn, StatementLine, StatementPart } from '../parts/part.ts';
 import { notUnderstood, RowTally } from '../parts/row-tally.ts';
 import { FileError, quote } from '../table/problem.ts';
-import { type Cell, isBlank, type Row, textOf } from '../table/table.ts';
-import { type DecimalSign, findDecimalSign, looksLikeAmount, readAmount } from '../values/amount.ts';
+import { type Cell, isBlank, isUnprinted, type Row, textOf } from '../table/table.ts';
+import {
+  type DecimalSign,
+  findDecimalSign,
+  looksLikeAmount,
+  readAmount,
+  readControl,
+} from '../values/amount.ts';
 import { type ReportTime, readReportTime } from '../values/period-text.ts';
 import { partHead, type SheetSource } from './sheet-source.ts';
 
@@ -163,15 +169,16 @@ class StatementReader {
 
   #readRow(row: Row): void {
     const label = labelOf(row);
-    const amounts = this.#columns.map(({ at }) => readAmount(row.cells[at], this.#decimal, row));
+    const read = (of: typeof readAmount) =>
+      this.#columns.map(({ at }) => of(row.cells[at], this.#decimal, row));
     const type = this.#typeHere();
     if (TOTAL.test(label)) {
       this.#tally.count('totals');
-      this.#close(row, label, amounts);
+      this.#close(row, label, read(readControl));
     } else if (this.#kind === 'profit-and-loss' && type === null && computedOf(label) !== null) {
       this.#tally.count('totals');
-      this.#checkComputed(row, label, amounts);
-    } else this.#readLine(row, label, amounts, type);
+      this.#checkComputed(row, label, read(readControl));
+    } else this.#readLine(row, label, read(readAmount), type);
   }
 
   #readLine(row: Row, label: string, own: readonly (number | null)[], outerType: AccountType | null): void {
@@ -202,7 +209,7 @@ class StatementReader {
 
   #checkComputed(row: Row, label: string, amounts: readonly (number | null)[]): void {
     for (const [at, amount] of amounts.entries()) {
-      if (isUnprinted(row, this.#columns[at]?.at)) continue;
+      if (isUnprinted(row.cells[this.#columns[at]?.at ?? -1])) continue;
       const printed = this.#printed[at] as Map<string, number>;
       const terms = computedOf(label) ?? [];
       const sum = terms.reduce((total, [type, sign]) => total + sign * (printed.get(type) ?? 0), 0);
@@ -221,7 +228,7 @@ class StatementReader {
       inner.reduce((sum, child) => sum + (child.sums?.[at] ?? child.own[at] ?? 0), own ?? 0),
     );
     for (const [at, amount] of amounts.entries()) {
-      if (isUnprinted(row, this.#columns[at]?.at)) continue;
+      if (isUnprinted(row.cells[this.#columns[at]?.at ?? -1])) continue;
       const sum = node.sums[at] ?? 0;
       if ((amount ?? 0) !== sum) throw differs(row, amount ?? 0, sum);
       if (node.isSection) this.#printed[at]?.set(node.type ?? node.label, sum);
@@ -351,11 +358,6 @@ function pathOf(node: Node): string[] {
 
 function firstText(row: Row): string {
   return textOf(row.cells.find((cell) => !isBlank(cell)));
-}
-
-function isUnprinted(row: Row, at: number | undefined): boolean {
-  const cell = row.cells[at ?? -1];
-  return cell !== undefined && typeof cell !== 'string' && cell.kind === 'unprinted';
 }
 
 function differs(row: Row, printed: number, sum: number): FileError {

@@ -5,7 +5,7 @@ import { RowTally } from '../parts/row-tally.ts';
 import { fieldText } from '../recognise/columns.ts';
 import { FileError } from '../table/problem.ts';
 import { isBlank, type Row, textOf } from '../table/table.ts';
-import { findDecimalSign, readAmount } from '../values/amount.ts';
+import { findDecimalSign, readAmount, readControl } from '../values/amount.ts';
 import { readWrittenDay } from '../values/dates.ts';
 import { readReportTime } from '../values/period-text.ts';
 import { findAccountType } from './account-types.ts';
@@ -35,13 +35,13 @@ export function readTrialBalance(source: SheetSource): TrialBalancePart {
       tally.count('titles');
       continue;
     }
-    const { debit, credit } = read(row);
     const label = textOf(row.cells.find((cell) => typeof cell === 'string' && !isBlank(cell)));
     if (TOTAL.test(label)) {
-      requireTotals(row, { debit, credit }, { debit: debits, credit: credits });
+      requireTotals(row, read(row, readControl), { debit: debits, credit: credits });
       tally.count('totals');
       continue;
     }
+    const { debit, credit } = read(row, readAmount);
     if (debit === null && credit === null) {
       if (row.cells.filter((cell) => !isBlank(cell)).length > 1) tally.leaveOut(row, 'It has no balance.');
       else tally.count('headings');
@@ -67,7 +67,10 @@ type Sides = { readonly debit: number | null; readonly credit: number | null };
  * Balances stand in columns of debits and credits, or debits positive in one. Xero heads that one with its day, and its
  * debits and credits with the time they are of, which may be movements.
  */
-function balanceReader({ header }: SheetSource, body: readonly Row[]): (row: Row) => Sides {
+function balanceReader(
+  { header }: SheetSource,
+  body: readonly Row[],
+): (row: Row, amountOf: typeof readAmount) => Sides {
   const { columns, headings, row: headerRow } = header;
   const dated = headerRow.cells.findIndex((cell) => readReportTime(textOf(cell))?.time === 'as-of');
   const single = dated >= 0 ? dated : (columns.get('balance') ?? columns.get('amount') ?? -1);
@@ -77,13 +80,13 @@ function balanceReader({ header }: SheetSource, body: readonly Row[]): (row: Row
   const usesSingle = dated >= 0 || debit < 0 || credit < 0;
   const decimal = findDecimalSign(body, usesSingle ? [single] : [debit, credit]);
   if (!usesSingle) {
-    return (row) => ({
-      debit: readAmount(row.cells[debit], decimal, row),
-      credit: readAmount(row.cells[credit], decimal, row),
+    return (row, amountOf) => ({
+      debit: amountOf(row.cells[debit], decimal, row),
+      credit: amountOf(row.cells[credit], decimal, row),
     });
   }
-  return (row) => {
-    const amount = readAmount(row.cells[single], decimal, row);
+  return (row, amountOf) => {
+    const amount = amountOf(row.cells[single], decimal, row);
     if (amount === null) return { debit: null, credit: null };
     return amount < 0 ? { debit: null, credit: -amount } : { debit: amount, credit: null };
   };

@@ -41,6 +41,10 @@ export function isBlank(cell: Cell | undefined): boolean {
   return cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 }
 
+export function isUnprinted(cell: Cell | undefined): boolean {
+  return typeof cell === 'object' && cell.kind === 'unprinted';
+}
+
 /** What the cells of a row say, for a message. */
 export function rowText(row: Row): string {
   return row.cells

@@ -1,6 +1,6 @@
 import { AmountError, type Cents, cents, parseAmount } from '@insights/money';
 import { FileError, quote } from '../table/problem.ts';
-import type { Cell, Row } from '../table/table.ts';
+import { type Cell, isUnprinted, type Row } from '../table/table.ts';
 
 /** How a file writes amounts: `1,234.50`, or `1.234,50` as on the continent of Europe. */
 export type DecimalSign = '.' | ',';
@@ -34,11 +34,16 @@ export function findDecimalSign(rows: readonly Row[], columns: readonly number[]
   return comma === null ? '.' : ',';
 }
 
+/** What a total or a running balance says, which proves a sum and is no part of one: a formula without a result says nothing. */
+export function readControl(cell: Cell | undefined, sign: DecimalSign, row: Row): Cents | null {
+  return isUnprinted(cell) ? null : readAmount(cell, sign, row);
+}
+
 /** The cents of a cell; null where it is empty or a dash. Text is read from its digits, never through a float. */
 export function readAmount(cell: Cell | undefined, sign: DecimalSign, row: Row): Cents | null {
   if (cell === undefined || cell === '') return null;
   if (typeof cell !== 'string') {
-    if (cell.kind === 'unprinted') return null;
+    if (cell.kind === 'unprinted') throw withoutResult(row);
     const rounded = Math.round(cell.value * 100);
     if (cell.kind === 'date' || Math.abs(cell.value * 100 - rounded) > noiseOf(rounded)) {
       throw notAmount(String(cell.value), row);
@@ -100,6 +105,16 @@ function plainText(text: string, sign: DecimalSign): string {
 
 function swapped(plain: string): string {
   return plain.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+}
+
+/** Nothing is known of such an amount, least of all that it is zero. */
+function withoutResult(row: Row): FileError {
+  return new FileError({
+    row: row.number,
+    read: 'An amount is a formula without a result.',
+    expected: 'An amount was expected.',
+    advice: 'Open the workbook in a spreadsheet program, which works it out, save it, and upload it again.',
+  });
 }
 
 function notAmount(text: string, row: Row): FileError {

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { assembleBooks, type ReadFile, readFile } from './index.ts';
+import { type PrintedRow, printCsv, printXlsx } from './testing/print-cells.ts';
+
+const LEDGER: readonly PrintedRow[] = [
+  ['# basis: Accrual'],
+  ['date', 'transaction_id', 'account', 'debit', 'credit'],
+  ['2025-01-13', '1', 'Rent', '1200.00', ''],
+  ['2025-01-13', '1', 'Checking', '', '1200.00'],
+  ['2025-02-05', '2', 'Checking', '3000.00', ''],
+  ['2025-02-05', '2', 'Sales', '', '3000.00'],
+];
+const ACCOUNTS: readonly PrintedRow[] = [
+  ['account', 'type', 'opening_balance'],
+  ['Checking', 'Bank', '5000.00'],
+  ['Capital', 'Equity', '-5000.00'],
+  ['Sales', 'Income', ''],
+  ['Rent', 'Expense', ''],
+];
+const CENTS = /^-?\d+\.\d\d$/;
+
+async function filesOf(
+  ledger: readonly PrintedRow[],
+  accounts: readonly PrintedRow[] = ACCOUNTS,
+): Promise<ReadFile[]> {
+  return await Promise.all([
+    readFile({ name: 'ledger.csv', bytes: printCsv(ledger) }),
+    readFile({ name: 'accounts.csv', bytes: printCsv(accounts) }),
+  ]);
+}
+
+/** Amounts as formulas, which are worked out nowhere: a script wrote them, and no spreadsheet program saved them. */
+const asFormulas = (rows: readonly PrintedRow[], isFormula: (text: string) => boolean): PrintedRow[] =>
+  rows.map((row) =>
+    row.map((cell) => {
+      if (typeof cell !== 'string' || !CENTS.test(cell)) return cell;
+      const cents = Math.round(Number(cell) * 100);
+      return isFormula(cell) ? { cents, formula: `ROUND(${cell},2)` } : { cents };
+    }),
+  );
+
+describe('a formula without a result is no amount of zero', () => {
+  it.each([
+    ['in the ledger', (text: string) => text === '3000.00', 'sheet ledger, row 5'],
+    ['in the balances at the start', (text: string) => text.endsWith('5000.00'), 'sheet accounts, row 2'],
+  ])('%s', async (_, isFormula, place) => {
+    const bytes = printXlsx(
+      [
+        { name: 'ledger', rows: asFormulas(LEDGER, isFormula) },
+        { name: 'accounts', rows: asFormulas(ACCOUNTS, isFormula) },
+      ],
+      { results: 'none' },
+    );
+    const file = await readFile({ name: 'books.xlsx', bytes });
+    if (file.status !== 'refused') throw new Error(`It was ${file.status}`);
+    expect(file.problem.message).toContain(`books.xlsx, ${place}: An amount is a formula without a result.`);
+  });
+});
+
+it('the books of these fixtures are books', async () => {
+  expect(assembleBooks(await filesOf(LEDGER)).status).toBe('books');
+});
