@@ -80,11 +80,22 @@ function creditsToIncome(context: ReviewContext): IncomeEntry[] {
         postedTo(context, transaction, one) > 0
       );
     });
-    if (comesFromLiability) continue;
+    if (comesFromLiability || isDisposal(context, transaction, accounts)) continue;
     const cents = -postedTo(context, transaction, account);
     found.push({ transaction, account, cents, shape: accounts.join() });
   }
   return found;
+}
+
+/** Takes a thing off the books at its cost: its sale has no invoice, and what it brought above its value is a gain. */
+function isDisposal(context: ReviewContext, transaction: number, accounts: readonly number[]): boolean {
+  const { books, roles } = context;
+  return accounts.some(
+    (one) =>
+      books.chart.accounts[one]?.type === 'Fixed Asset' &&
+      !roles.is('accumulatedDepreciation', one) &&
+      postedTo(context, transaction, one) < 0,
+  );
 }
 
 /** By account and amount: the days on which a journal entry took that much off the account. */

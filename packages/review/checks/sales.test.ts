@@ -364,6 +364,17 @@ describe('revenue by journal entry', () => {
     const till = everyMonth('2024-06', '2025-03', '{month}-15 Journal Entry\n Checking  9,000.00\n Design');
     expectMarked('income-by-journal-entry', till);
   });
+
+  it('is not the gain on a truck that was sold and leaves the books', () => {
+    expectMarked(
+      'income-by-journal-entry',
+      `2025-03-20 Journal Entry  –  Sale of the old truck
+        Checking  9,500.00
+        Truck Depreciation  22,000.00
+        Truck  -26,000.00
+        Design  -5,500.00`,
+    );
+  });
 });
 
 describe('card sales recorded after fees', () => {
