@@ -8,8 +8,9 @@ import { documentRow } from '../context/rows.ts';
 import { openOfKinds } from '../context/still-open.ts';
 import { inPeriod, ofKinds, sinceDay } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
+import { saysName } from '../text/says-name.ts';
 
-import { amountOf, named, undoing } from './shared/parts.ts';
+import { amountOf, memosOf, named, undoing } from './shared/parts.ts';
 import { stillUndeposited } from './shared/undeposited.ts';
 import { isUnusualAmount } from './shared/unusual-amount.ts';
 
@@ -123,7 +124,7 @@ function fromDrawer(
   );
 }
 
-/** An invoice that is still open, and a deposit of its amount to income under the customer’s name. */
+/** An invoice that is still open, and a deposit of its amount to income under the customer’s name, or with it in its words. */
 function fromOpenInvoices(
   context: ReviewContext,
   deposits: ReadonlyMap<number, readonly number[]>,
@@ -141,7 +142,7 @@ function fromOpenInvoices(
     const deposit = (deposits.get(cents) ?? []).find((candidate) => {
       const on = transactions.at(candidate).day;
       const isInTime = on >= day && on <= day + AFTER_INVOICE_DAYS;
-      return !taken.has(candidate) && isInTime && namesOn(context, candidate).has(customer);
+      return !taken.has(candidate) && isInTime && isFrom(context, candidate, customer);
     });
     if (deposit === undefined) return [];
     taken.add(deposit);
@@ -159,6 +160,13 @@ function draftOf(context: ReviewContext, sale: number, deposit: number, state: s
     profitEffects: undoing(context, deposit),
     severity: { atLeast: 'Medium' },
   };
+}
+
+/** What comes from the bank’s feed names nobody, and has the customer in the bank’s words: `PARK HOTEL ACH`. */
+function isFrom(context: ReviewContext, deposit: number, customer: string): boolean {
+  const names = namesOn(context, deposit);
+  if (names.size > 0) return names.has(customer);
+  return isSameOrUnnamed(context, deposit, customer) && saysName(memosOf(context, deposit), customer);
 }
 
 /** A deposit with another customer’s name, or one that says it is a transfer or a loan, is something else. */

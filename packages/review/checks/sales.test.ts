@@ -34,6 +34,20 @@ describe('a sale counted twice', () => {
     );
   });
 
+  it('is an open invoice and a line of the bank’s feed that has the customer in its words', () => {
+    expectMarked(
+      'income-double-counted',
+      `${invoice('2025-01-08', '1001', 'Park Hotel LLC', '3,640.00', '  #income-double-counted')}
+      ${invoice('2025-01-09', '1002', 'Bo Ander', '815.00')}
+      2025-02-01 Deposit  #income-double-counted
+        Checking  3,640.00
+        Planting  –  PARK HOTEL ACH 0331
+      2025-02-02 Deposit
+        Checking  815.00
+        Planting  –  BRANCH DEPOSIT`,
+    );
+  });
+
   it('is not two equal jobs of two customers, nor a deposit that is a transfer', () => {
     expectMarked(
       'income-double-counted',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areNamesAlike } from './names-alike.ts';
 import { areOfOneShop } from './one-shop.ts';
+import { saysName } from './says-name.ts';
 import { areSlipsOfTheHand } from './slips.ts';
 import { vendorKey } from './vendor-key.ts';
 import { wordsKey } from './words-key.ts';
@@ -32,6 +33,17 @@ describe('a name and what the bank makes of it', () => {
   ])('%s and %s: one shop is %s', (a, b, expected) => {
     expect(areOfOneShop(a, b)).toBe(expected);
     expect(areOfOneShop(b, a)).toBe(expected);
+  });
+});
+
+describe('what a bank writes', () => {
+  it.each([
+    ['PARK HOTEL ACH 0331', 'Park Hotel LLC', true],
+    ['ZELLE FROM MOON PRISCILLA', 'Priscilla Moon', true],
+    ['Parking garage, hotel', 'Park Hotel', false],
+    ['BRANCH DEPOSIT 12', 'Ng', false],
+  ])('%s has the name %s: %s', (text, name, expected) => {
+    expect(saysName(text, name)).toBe(expected);
   });
 });
 
