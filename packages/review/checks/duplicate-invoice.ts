@@ -1,6 +1,8 @@
 import { dayInWords, NONE } from '@insights/ledger';
-import type { Check } from '../check.ts';
+import type { Evidence } from '../certainty.ts';
+import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
+import { cadenceOf } from '../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { closePairs, haveSameLines, numberOf, type Pair } from '../context/duplicates.ts';
 import { KIND } from '../context/kinds.ts';
@@ -9,11 +11,14 @@ import { documentRow } from '../context/rows.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 
 import { undoing } from './shared/parts.ts';
+import { haveSameAmounts } from './shared/same-amounts.ts';
 
 const WITHIN_DAYS = 10;
 const MIN_CENTS = 10_00;
 /** This many invoices at one price are a price list. */
 const USUAL_PRICE_INVOICES = 6;
+/** So many months, each with its one invoice, are an agreement with the customer. */
+const AGREED_MONTHS = 4;
 
 export const duplicateInvoice: Check = {
   code: 'duplicate-invoice',
@@ -41,23 +46,54 @@ export const duplicateInvoice: Check = {
       const cents = transactions.at(invoice).amountCents;
       timesOfPrice.set(cents, (timesOfPrice.get(cents) ?? 0) + 1);
     }
-    return closePairs(context, invoices, WITHIN_DAYS)
-      .filter((pair) => isLikely(context, pair, timesOfPrice))
-      .map((pair) => {
-        const cents = transactions.at(pair.extra).amountCents;
-        const [one, other] = [pair.first, pair.extra].map(
-          (invoice) =>
-            `${numberAt(context, invoice) || 'one'} of ${dayInWords(transactions.at(invoice).day)}`,
-        );
-        return {
-          description: `Two invoices to ${partyNameAt(context, pair.first)} over ${context.money(cents)}, ${one} and ${other}, are alike line by line.`,
-          transactions: [pair.first, pair.extra],
-          claims: [onTransaction(pair.extra, cents)],
-          profitEffects: undoing(context, pair.extra),
-        };
-      });
+    return closePairs(context, invoices, WITHIN_DAYS).flatMap((pair): Draft[] => {
+      if (isLikely(context, pair, timesOfPrice)) {
+        return [draftOf(context, pair, 'are alike line by line', ['name', 'lines'])];
+      }
+      if (!isSecondOfMonth(context, pair, invoices)) return [];
+      return [draftOf(context, pair, 'came within days, where one a month is usual', ['name', 'habit'])];
+    });
   },
 };
+
+function draftOf(
+  context: ReviewContext,
+  { first, extra }: Pair,
+  words: string,
+  evidence: readonly Evidence[],
+): Draft {
+  const { transactions } = context;
+  const cents = transactions.at(extra).amountCents;
+  const [one, other] = [first, extra].map(
+    (invoice) => `${numberAt(context, invoice) || 'one'} of ${dayInWords(transactions.at(invoice).day)}`,
+  );
+  return {
+    description: `Two invoices to ${partyNameAt(context, first)} over ${context.money(cents)}, ${one} and ${other}, ${words}.`,
+    transactions: [first, extra],
+    claims: [onTransaction(extra, cents)],
+    profitEffects: undoing(context, extra),
+    evidence,
+  };
+}
+
+/**
+ * A retainer that QuickBooks invoices by itself, and somebody by hand once more: the memo differs, while one is still open
+ * and every month before had one.
+ */
+function isSecondOfMonth(context: ReviewContext, { first, extra }: Pair, invoices: Int32Array): boolean {
+  const { transactions } = context;
+  if (isPaid(context, first) && isPaid(context, extra)) return false;
+  if (!haveSameAmounts(context, first, extra)) return false;
+  const { party, amountCents } = transactions.at(first);
+  const days = Array.from(invoices)
+    .filter((invoice) => {
+      const other = transactions.at(invoice);
+      return invoice <= first && other.party === party && other.amountCents === amountCents;
+    })
+    .map((invoice) => transactions.at(invoice).day)
+    .slice(-AGREED_MONTHS);
+  return days.length === AGREED_MONTHS && cadenceOf(days)?.name === 'monthly';
+}
 
 /** A customer who paid both accepted both. A price that many invoices have says nothing by being the same. */
 function isLikely(

@@ -157,6 +157,27 @@ describe('a duplicate invoice', () => {
     );
   });
 
+  it('is a retainer that was invoiced by hand as well, in words of one’s own', () => {
+    const retainers = everyMonth(
+      '2024-10',
+      '2025-03',
+      `{month}-01 Invoice R{month}  for Tidal Foods\n A/R  4,800.00\n Design  –  Monthly retainer
+      {month}-20 Payment P{month}  from Tidal Foods  pays Invoice R{month}\n Checking  4,800.00\n A/R`,
+    );
+    const byHand = (rest = '') =>
+      `2025-02-03 Invoice 77  for Tidal Foods${rest}\n A/R  4,800.00\n Design  –  February`;
+    expectMarked(
+      'duplicate-invoice',
+      `${retainers.replace('R2025-02  for Tidal Foods', 'R2025-02  for Tidal Foods  #duplicate-invoice')}
+      ${byHand('  #duplicate-invoice')}`,
+    );
+    expect(findingsOf('duplicate-invoice', `${retainers}\n${byHand()}`)[0]?.description).toBe(
+      'Two invoices to Tidal Foods over $4,800.00, R2025-02 of February 1, 2025 and 77 of February 3, 2025, came within days, where one a month is usual.',
+    );
+    const paid = '2025-02-22 Payment 9  from Tidal Foods  pays Invoice 77\n Checking  4,800.00\n A/R';
+    expectMarked('duplicate-invoice', `${retainers}\n${byHand()}\n${paid}`);
+  });
+
   it('is not the price list: many invoices have that amount', () => {
     const visits = ['02', '09', '16', '23', '24', '30']
       .map((day, place) =>
