@@ -10,8 +10,9 @@ import { chosenOf, listAt, listsByKey } from '../context/lists.ts';
 import { documentRow } from '../context/rows.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { areNeighboursSwapped, areSlipsOfTheHand } from '../text/slips.ts';
-import { vendorKey } from '../text/vendor-key.ts';
+import { listed } from '../wording.ts';
 
+import { haveOneSpelling, vendorsOf } from './shared/bill-vendors.ts';
 import { memosOf, named, undoing } from './shared/parts.ts';
 import { type SplitBill, splitBills } from './shared/split-bills.ts';
 import { isUnusualAmount } from './shared/unusual-amount.ts';
@@ -59,25 +60,6 @@ export const duplicateBill: Check = {
     return drafts;
   },
 };
-
-/** The vendors of bills as numbers, by transaction; two records whose names say the same are one vendor. */
-function vendorsOf({ books, transactions }: ReviewContext, bills: Int32Array) {
-  const vendors = new Int32Array(transactions.count).fill(NONE);
-  const byParty = new Map<number, number>();
-  const byKey = new Map<string, number>();
-  for (const bill of bills) {
-    const { party } = transactions.at(bill);
-    let vendor = byParty.get(party);
-    if (vendor === undefined) {
-      const key = vendorKey(books.journal.texts.at(party));
-      vendor = byKey.get(key) ?? byKey.size;
-      byKey.set(key, vendor);
-      byParty.set(party, vendor);
-    }
-    vendors[bill] = vendor;
-  }
-  return { vendors, count: byKey.size };
-}
 
 /** Some people enter their customer number as the number of every bill. */
 function isCustomerNumber(context: ReviewContext, bill: number, number: string): boolean {
@@ -130,7 +112,8 @@ interface Candidate {
 }
 
 /**
- * Vendor and amount are the same. With the number too, it is the same bill whenever it came. With two numbers it is only
+ * Vendor and amount are the same. With the number too, it is the same bill whenever it came, and only so where the vendor’s
+ * name was misspelled. With two numbers it is only
  * when one is a slip of the hand of the other, or the two are no numbers of one series. Without numbers, bills days apart
  * with the same lines count, unless the vendor sends such a bill regularly.
  */
@@ -139,6 +122,7 @@ function isDuplicate(
   { first, extra, a, b, gap, isSeries, isOnly }: Candidate,
 ): boolean {
   if (a !== '' && a === b && !isCustomerNumber(context, first, a)) return true;
+  if (!haveOneSpelling(context, first, extra)) return false;
   if (a !== b && a !== '' && b !== '') {
     const isWithLetter = b.length === a.length + 1 && b.startsWith(a) && /\d[A-Z]$/.test(b);
     if ((isWithLetter && gap <= LETTER_DAYS) || (gap <= OTHER_NUMBER_DAYS && areSlipsOfTheHand(a, b)))
@@ -175,12 +159,17 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
   const [number, again] = [numberOf(context, first), numberOf(context, extra)];
   const haveSameNumber = number !== '' && number === again;
   const isLarge = cents * 4 >= context.materialityCents;
+  const names = [...new Set([first, extra].map((bill) => partyNameAt(context, bill)))];
   return {
-    description: `Two bills from ${partyNameAt(context, first)} over ${context.money(cents)}, ${one} and ${other}, look like the same one; ${dueEffect}.`,
+    description: `Two bills from ${listed(names)} over ${context.money(cents)}, ${one} and ${other}, look like the same one; ${dueEffect}.`,
     transactions: [first, extra],
     claims: [onTransaction(extra, cents)],
     profitEffects: undoing(context, extra),
-    evidence: ['name', 'amount', ...(haveSameNumber ? (['number'] as const) : [])],
+    evidence: [
+      names.length > 1 ? 'alike' : 'name',
+      'amount',
+      ...(haveSameNumber ? (['number'] as const) : []),
+    ],
     severity: areBothPaid ? { atLeast: isLarge ? 'High' : 'Low' } : { atMost: 'Medium' },
   };
 }

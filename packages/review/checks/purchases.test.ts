@@ -75,6 +75,18 @@ describe('a duplicate bill', () => {
     );
   });
 
+  it('came under a record whose name was misspelled, if the number is the same too', () => {
+    const both = (number: string, code = '') =>
+      bill('2025-02-10', '8812', '942.75', code, 'Shenzhen Kettle Works') +
+      bill('2025-02-12', number, '942.75', code, 'Shenzen Kettle Works');
+    const text = both('8812', '  #duplicate-bill');
+    expectMarked('duplicate-bill', text);
+    expect(findingsOf('duplicate-bill', text)[0]?.description).toContain(
+      'Two bills from Shenzhen Kettle Works and Shenzen Kettle Works over $942.75',
+    );
+    expectMarked('duplicate-bill', both('8821'));
+  });
+
   it('is no instalment with the next number, no monthly bill, no customer number on every bill', () => {
     expectMarked(
       'duplicate-bill',

@@ -1,0 +1,50 @@
+import { NONE } from '@insights/ledger';
+import type { ReviewContext } from '../../context/context.ts';
+import { areNamesAlike } from '../../text/names-alike.ts';
+import { vendorKey } from '../../text/vendor-key.ts';
+
+const START = 4;
+
+interface Known {
+  readonly key: string;
+  readonly vendor: number;
+}
+
+/**
+ * The vendors of bills as numbers, by transaction. Two records whose names say the same are one vendor, and so are two
+ * whose names are a slip of the hand apart: a bill is entered once more under a record that was made by mistake.
+ */
+export function vendorsOf({ books, transactions }: ReviewContext, bills: Int32Array) {
+  const vendors = new Int32Array(transactions.count).fill(NONE);
+  const byParty = new Map<number, number>();
+  const byKey = new Map<string, number>();
+  const byStart = new Map<string, Known[]>();
+  let count = 0;
+  for (const bill of bills) {
+    const { party } = transactions.at(bill);
+    let vendor = byParty.get(party);
+    if (vendor === undefined) {
+      const key = vendorKey(books.journal.texts.at(party));
+      vendor = byKey.get(key);
+      if (vendor === undefined) {
+        const start = key.slice(0, START);
+        const known = byStart.get(start) ?? [];
+        vendor = known.find((other) => areNamesAlike(other.key, key))?.vendor ?? count;
+        if (vendor === count) count += 1;
+        byKey.set(key, vendor);
+        byStart.set(start, [...known, { key, vendor }]);
+      }
+      byParty.set(party, vendor);
+    }
+    vendors[bill] = vendor;
+  }
+  return { vendors, count };
+}
+
+/** Whether the names of two bills say the same, so that their vendor is one beyond doubt. */
+export function haveOneSpelling({ books, transactions }: ReviewContext, one: number, other: number): boolean {
+  const [party, otherParty] = [transactions.at(one).party, transactions.at(other).party];
+  if (party === otherParty) return true;
+  const { texts } = books.journal;
+  return vendorKey(texts.at(party)) === vendorKey(texts.at(otherParty));
+}
