@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
-import { partyNameAt, type ReviewContext, transactionAt } from '../context/context.ts';
+import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../context/context.ts';
 import {
   type BankView,
   bankViewOf,
@@ -20,6 +20,7 @@ import { isPaycheck } from './shared/paycheck.ts';
 import { isUnusualAmount } from './shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 5;
+const MIN_TWO_WAYS_CENTS = 100_00;
 const MIN_CENTS = 10_00;
 const MIN_OTHER_NAME_CENTS = 25_00;
 const CLEARS_WITHIN_DAYS = 3;
@@ -82,10 +83,19 @@ function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
   if (haveOtherNumbers || pair.isUsual) return false;
   if (a !== '' && a === b) return true;
   const cents = context.transactions.at(first).amountCents;
+  if (cents >= MIN_TWO_WAYS_CENTS && isPaidTwoWays(context, pair)) return true;
   if (gapDays > 0 && isUnusualAmount(cents, MIN_OTHER_NAME_CENTS) && isSlipAndFeed(context, pair))
     return true;
   const isAlike = gapDays > 0 && (view === 'unknown' || haveSameLines(context, first, extra));
   return isAlike && isUnusualAmount(cents);
+}
+
+/** Once from a bank account and once by card: whoever buys the same again pays for it in the same way. */
+function isPaidTwoWays({ books, transactions }: ReviewContext, { first, extra }: Pair): boolean {
+  const [one, other] = [first, extra].map(
+    (purchase) => books.chart.accounts[transactions.moneyAccounts[purchase] ?? 0]?.type,
+  );
+  return one !== other && [one, other].every((type) => type === 'Bank' || type === 'Credit Card');
 }
 
 /**
@@ -183,8 +193,12 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   const names = [...new Set([pair.first, pair.extra].map((one) => partyNameAt(context, one)))];
   const bank = view === 'one settled, one not' ? ', and the bank has seen only one of them' : '';
   const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
+  const [account, otherAccount] = [pair.first, pair.extra].map((one) =>
+    accountNameAt(context, transactions.at(one).moneyAccount),
+  );
+  const ways = isPaidTwoWays(context, pair) ? `, once from ${account} and once from ${otherAccount}` : '';
   return {
-    description: `${context.money(cents)} to ${listed(names)} ${when}${bank}.`,
+    description: `${context.money(cents)} to ${listed(names)} ${when}${ways}${bank}.`,
     transactions: [pair.first, pair.extra],
     claims: [onTransaction(extra, cents)],
     profitEffects: undoing(context, extra),

@@ -235,6 +235,22 @@ describe('a duplicate expense', () => {
     expectMarked('duplicate-expense', pair('HAMMOND HDWE 0231', 'Visa 4417') + again);
   });
 
+  it('was paid by check and by card, however round the amount is', () => {
+    const pair = (account: string, code = '') => `
+      2025-02-18 Check 5101  to Riverfest${code}
+        Checking  -475.00
+        Dues  –  Vendor fee
+      2025-02-21 Expense  to Riverfest${code}
+        ${account}  -475.00
+        Dues  –  RIVERFEST VENDOR`;
+    const text = pair('Visa 4417', '  #duplicate-expense');
+    expectMarked('duplicate-expense', text);
+    expect(findingsOf('duplicate-expense', text)[0]?.description).toBe(
+      '$475.00 to Riverfest on February 18, 2025 and again on February 21, 2025, once from Checking and once from Visa 4417.',
+    );
+    expectMarked('duplicate-expense', pair('Checking'));
+  });
+
   it('is none while the bank could not have seen it yet', () => {
     const reconciled = '2025-03-20 Expense  to Nobody Else\n Visa 4417  -1.00  R\n Small Tools';
     expectMarked(
