@@ -423,6 +423,13 @@ describe('income and expenses on the other’s side', () => {
         Utilities:Power  –  @ Power Co`,
     );
   });
+
+  it('are not what waits for a category, which is a finding of its own', () => {
+    expectMarked(
+      'income-in-expense',
+      '2025-02-03 Deposit\n Checking  5,150.00\n Ask My Accountant  –  Check deposit',
+    );
+  });
 });
 
 describe('accounts', () => {

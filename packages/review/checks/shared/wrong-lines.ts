@@ -39,16 +39,23 @@ export function wrongLines(
   });
 }
 
-function isMeantForBoth({ roles, books }: ReviewContext, account: number): boolean {
+function isMeantForBoth(context: ReviewContext, account: number): boolean {
+  const { roles, books } = context;
   const name = books.chart.accounts[account]?.name ?? '';
   return (
     roles.is('contraIncome', account) ||
     roles.is('bankFees', account) ||
     roles.is('discrepancy', account) ||
+    isParkingPlace(context, account) ||
     roles.is('unappliedIncome', account) ||
     roles.is('unappliedExpense', account) ||
     /reimburs|billable|gain|loss|exchange|over.?short/i.test(name)
   );
+}
+
+/** What lies here has no category yet, on whichever side: that is a finding of its own. */
+function isParkingPlace({ roles }: ReviewContext, account: number): boolean {
+  return roles.is('askAccountant', account) || roles.is('uncategorizedExpense', account);
 }
 
 export function speaksOfRefund({ transactions }: ReviewContext, transaction: number): boolean {
