@@ -29,7 +29,8 @@ export const balanceOnWrongSide: Check = {
     'Look for the other half around that date: a bill paid as an expense, a loan taken in as income, a payment entered twice.',
     'Correct that transaction; do not write the balance off.',
   ],
-  severityRule: 'By amount; Low while it is younger than a month.',
+  severityRule:
+    'By amount; at most Medium while it is younger than a month, and Low where it is not material.',
   evidence: ['figures'],
   needs: [],
   check: (context) => {
@@ -46,7 +47,8 @@ export const balanceOnWrongSide: Check = {
           transactions: [],
           accounts: [account],
           claims: [onBalance(account, cents)],
-          severity: before < -TOLERANCE_CENTS ? {} : { atMost: 'Low' as const },
+          severity:
+            before < -TOLERANCE_CENTS ? {} : { atMost: -cents < context.materialityCents ? 'Low' : 'Medium' },
         },
       ];
     });

@@ -175,12 +175,14 @@ describe('equity', () => {
 });
 
 describe('balances', () => {
-  it('on the wrong side are found, and are Low while they are fresh', () => {
-    const repaid = (day: string) => `${day} Deposit\n Checking  9,000.00\n Employee Advances`;
+  it('on the wrong side are found, and are Low while they are fresh and small', () => {
+    const repaid = (day: string, amount = '9,000.00') =>
+      `${day} Deposit\n Checking  ${amount}\n Employee Advances`;
     const severities = (text: string) =>
       findingsOf('balance-on-wrong-side', text).map(({ severity }) => severity);
     expect(severities(repaid('2025-01-09'))).toEqual(['High']);
-    expect(severities(repaid('2025-03-09'))).toEqual(['Low']);
+    expect(severities(repaid('2025-03-09'))).toEqual(['Medium']);
+    expect(severities(repaid('2025-03-09', '90.00'))).toEqual(['Low']);
   });
 
   it('that may stand on either side, or take something off another, are not', () => {
