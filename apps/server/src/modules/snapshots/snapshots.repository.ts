@@ -196,3 +196,5 @@ export function createSnapshotsRepository(queries: Queries) {
     },
   };
 }
+
+export type SnapshotsRepository = ReturnType<typeof createSnapshotsRepository>;

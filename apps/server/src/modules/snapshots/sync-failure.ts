@@ -1,6 +1,14 @@
+import { AppError } from '../../shared/app-error.ts';
+import { internalFailure } from './snapshots.errors.ts';
+
 /** Why a sync failed, as it is told to everybody who waited for it. */
 export interface SyncFailure {
   readonly code: string;
   readonly status: number;
   readonly message: string;
+}
+
+export function failureOf(error: unknown): SyncFailure {
+  const { code, status, message } = error instanceof AppError ? error : internalFailure();
+  return { code, status, message };
 }

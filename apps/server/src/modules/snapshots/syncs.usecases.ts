@@ -1,41 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import type { FinancialData, PeriodDates, PeriodRequest, SyncProgress } from '@insights/contracts';
-import { parseDay, type Reading, type ReadingProgress, SourceError } from '@insights/ledger';
-import { BASES } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
-import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
+import { after, type Clock, DAY } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import { createInFlight } from '../../shared/in-flight.ts';
-import { inSlices } from '../../shared/in-slices.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import type { Lifecycle } from '../../shared/lifecycle.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Metrics } from '../../shared/metrics.ts';
-import { openLargeJson, sealLargeJson, unlessLost } from '../../shared/sealed-json.ts';
+import { openLargeJson, unlessLost } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
-import { asAppError } from '../connections/connections.errors.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import type { Traces } from '../support/traces.usecases.ts';
-import { parityOf } from './figures-of.ts';
 import { financialDataOf } from './financial-data-of.ts';
-import { type Snapshot, snapshotOf } from './snapshot.ts';
-import { encodeBooksInSteps } from './snapshot-codec.ts';
-import { beingRead, internalFailure, syncTookTooLong, unknownReading } from './snapshots.errors.ts';
-import { createSnapshotsRepository, type SyncRow } from './snapshots.repository.ts';
-import {
-  createStoredSnapshots,
-  type SnapshotOfRow,
-  type StandingBooks,
-  type StoredSnapshot,
-} from './stored-snapshots.ts';
-import type { SyncFailure } from './sync-failure.ts';
-import { createSyncProgress, STEPS_AT_START, type SyncProgressReporter } from './sync-progress.ts';
+import { createReadingOfBooks, figuresToldOf, SYNC_TIMEOUT_MS, type SyncJob } from './reading-of-books.ts';
+import { beingRead, syncTookTooLong, unknownReading } from './snapshots.errors.ts';
+import { createSnapshotsRepository } from './snapshots.repository.ts';
+import { createStoredSnapshots, type SnapshotOfRow, type StoredSnapshot } from './stored-snapshots.ts';
+import { failureOf } from './sync-failure.ts';
+import { STEPS_AT_START } from './sync-progress.ts';
 
-/** After so long a reading counts as lost, and whoever asks next begins another. */
-const SYNC_TIMEOUT_MS = 10 * MINUTE;
 /** Proxies in front give up after half a minute or a minute. */
 const REQUEST_HELD_MS = 25_000;
 const POLL_MS = 150;
@@ -48,10 +34,6 @@ const SNAPSHOTS_KEPT_MS = 400 * DAY;
 export interface ReadPeriod extends PeriodDates, SnapshotOfRow {}
 
 type Outcome = { readonly snapshotId: string } | { readonly sealedFigures: Uint8Array };
-
-interface SyncJob {
-  readonly syncId: string;
-}
 
 const SYNC_JOB = 'sync-books';
 /** A reading mostly waits for QuickBooks. A few that drip for minutes must not keep all others waiting. */
@@ -70,7 +52,7 @@ export function createSyncs(dependencies: {
   log: Logger;
   lifecycle: Lifecycle;
 }) {
-  const { database, metrics, clock, secrets, jobs, connections, traces, log, lifecycle } = dependencies;
+  const { database, clock, secrets, jobs, lifecycle } = dependencies;
   const repository = createSnapshotsRepository(database.queries);
   const waiting = createInFlight<Outcome | null>();
   const snapshots = createStoredSnapshots({ database, clock, secrets });
@@ -83,7 +65,7 @@ export function createSyncs(dependencies: {
     retries: 2,
     timeoutSeconds: SYNC_TIMEOUT_MS / 1000,
     atOnce: MAX_READINGS_AT_ONCE,
-    run: runSync,
+    run: createReadingOfBooks({ ...dependencies, repository, snapshots, told }),
   });
 
   /** Begins a reading, or finds the one that is under way for the same company and period. */
@@ -148,102 +130,6 @@ export function createSyncs(dependencies: {
     return false;
   }
 
-  /** The work of a reading. Its failure is an outcome that is kept for those who wait; only a crash repeats it. */
-  async function runSync({ syncId }: SyncJob): Promise<void> {
-    const sync = await repository.findSync(syncId);
-    if (sync === undefined || sync.finishedAt !== null) return;
-    const progress = createSyncProgress((state) => repository.saveProgress(syncId, state));
-    const deadline = AbortSignal.timeout(SYNC_TIMEOUT_MS);
-    const endTimer = metrics.readings.startTimer();
-    // When one part fails, the others are not worth asking for.
-    const stop = new AbortController();
-    try {
-      const company = await connections.companyOfConnection(sync.connectionId);
-      const signal = AbortSignal.any([deadline, stop.signal]);
-      const snapshotId = await readBooks(sync, company, progress, signal);
-      await traces.remember(sync.askedBy, progress.lastReference);
-      await progress.settled();
-      await repository.finishSync(syncId, clock.now(), { snapshotId });
-      told.emit(syncId);
-      endTimer({ outcome: 'read' });
-    } catch (error) {
-      stop.abort();
-      // It may fail because the server ends. Then it is no outcome: whoever goes on tries again.
-      if (lifecycle.isDraining) throw error;
-      const failure = deadline.aborted ? syncTookTooLong() : asAppError(error);
-      if (failure instanceof AppError) log.warn({ syncId, ...factsOf(error) }, 'the books could not be read');
-      else log.error({ err: failure, syncId }, 'sync failed');
-      await traces.remember(sync.askedBy, progress.lastReference);
-      await progress.settled();
-      await repository.finishSync(syncId, clock.now(), { failure: failureOf(failure) });
-      told.emit(syncId);
-      endTimer({ outcome: 'failed' });
-    }
-  }
-
-  /**
-   * The snapshot of what a company's books hold now. Where its source finds nothing changed since they were read for the
-   * same period, that reading stands; where it finds only some days changed, these alone are read, and the whole has to
-   * agree with every report on both bases.
-   */
-  async function readBooks(
-    sync: SyncRow,
-    company: Company,
-    progress: SyncProgressReporter,
-    signal: AbortSignal,
-  ): Promise<string> {
-    const { source } = company;
-    const period = { start: parseDay(sync.startDate), end: parseDay(sync.endDate) };
-    const earlier = source.readAgain === undefined ? null : await findEarlier(sync);
-    if (earlier !== null) progress.start('company');
-    const again =
-      earlier === null
-        ? null
-        : ((await source.readAgain?.(earlier.reading, period, progress, signal)) ?? null);
-    if (earlier !== null && again !== null && isSameReading(again, earlier.reading)) {
-      await snapshots.renew(earlier.id, again.trace);
-      return earlier.id;
-    }
-    if (again !== null) {
-      const snapshot = snapshotOf(again, sync.periodType, period);
-      if (isProven(snapshot)) {
-        progress.start('proof');
-        return snapshots.add(sync.connectionId, snapshot, again.trace);
-      }
-    }
-    let standing: Promise<StandingBooks | undefined> = Promise.resolve(undefined);
-    const stands = (read: Reading) => {
-      const told = async () => {
-        // Whoever sees figures can name the answer that they come of.
-        await traces.remember(sync.askedBy, progress.lastReference);
-        return tellFigures(sync.id, company, snapshotOf(read, sync.periodType, period));
-      };
-      standing = told().catch((error) => {
-        // The whole is told soon, or fails as this did.
-        log.warn({ err: error, syncId: sync.id }, 'figures that stand could not be told');
-        return undefined;
-      });
-    };
-    const reading = await source.read(period, tellingProgress(progress, stands), signal);
-    progress.start('proof');
-    const snapshot = snapshotOf(reading, sync.periodType, period);
-    return snapshots.add(sync.connectionId, snapshot, reading.trace, await standing);
-  }
-
-  /** Lets those see the figures of books that stand who wait for no more. */
-  async function tellFigures(syncId: string, company: Company, snapshot: Snapshot): Promise<StandingBooks> {
-    const syncedAt = clock.now();
-    const books = await inSlices(encodeBooksInSteps(snapshot));
-    const { fingerprint } = books;
-    const figures = financialDataOf(
-      { company, stored: { id: syncId, snapshot, syncedAt, fingerprint } },
-      undefined,
-    );
-    await repository.saveFigures(syncId, await sealLargeJson(secrets, figures, figuresToldOf(syncId)));
-    told.emit(syncId);
-    return { syncedAt, books };
-  }
-
   /** What a reading of a company came to as a snapshot; null while it goes on for longer than a request can be held. */
   async function snapshotFrom(outcome: Outcome | null): Promise<StoredSnapshot | null> {
     if (outcome === null || !('snapshotId' in outcome)) return null;
@@ -259,18 +145,6 @@ export function createSyncs(dependencies: {
 
   const outcome = (syncId: string, wish: 'all' | 'figures') =>
     waiting.share(`${syncId} ${wish}`, () => finished(syncId, wish));
-
-  /** What was read last for the period of a sync; null where nothing was, or nothing that opens and is proven. */
-  async function findEarlier(sync: SyncRow): Promise<{ id: string; reading: Reading } | null> {
-    const row = await repository.findLatest(sync.connectionId, sync);
-    const trace = row === undefined ? undefined : snapshots.openTrace(row);
-    if (row === undefined || trace === undefined) return null;
-    const stored = await snapshots.open(row).catch(unlessLost);
-    if (stored?.snapshot.periodType !== sync.periodType) return null;
-    // What did not agree with QuickBooks is read again, however little seems to have changed.
-    if (parityOf(stored.snapshot).overall !== 'PASS') return null;
-    return { id: row.id, reading: { ...stored.snapshot, trace } };
-  }
 
   return {
     /** Begins to read a company's books anew. Whoever asks for the same at the same time shares the reading. */
@@ -353,41 +227,3 @@ export function createSyncs(dependencies: {
 }
 
 export type Syncs = ReturnType<typeof createSyncs>;
-
-/** Whether nothing was changed, and nothing that a reading of this moment tells of is another one. */
-function isSameReading(one: Reading, other: Reading): boolean {
-  return (
-    one.accrual === other.accrual &&
-    one.documents.transactions === other.documents.transactions &&
-    one.documents.readOn === other.documents.readOn &&
-    isDeepStrictEqual(one.documents.deletions, other.documents.deletions)
-  );
-}
-
-function isProven(snapshot: Snapshot): boolean {
-  return BASES.every((basis) => parityOf(snapshot, basis).overall === 'PASS');
-}
-
-function figuresToldOf(syncId: string): string {
-  return `syncs ${syncId} figures`;
-}
-
-/** Tells of books that stand, and of all else as before. */
-function tellingProgress(
-  progress: SyncProgressReporter,
-  stands: (reading: Reading) => void,
-): ReadingProgress {
-  const { start, advance, finish, notice, answered } = progress;
-  return { start, advance, finish, notice, answered, stands };
-}
-
-/** What of a failure may be logged. */
-function factsOf(error: unknown) {
-  if (error instanceof SourceError) return error.facts;
-  return { code: error instanceof AppError ? error.code : undefined };
-}
-
-function failureOf(error: unknown): SyncFailure {
-  const { code, status, message } = error instanceof AppError ? error : internalFailure();
-  return { code, status, message };
-}
