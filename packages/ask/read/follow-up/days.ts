@@ -4,7 +4,7 @@ import { type Bag, daysOfPeriod } from '../bag.ts';
 import { daysBefore } from '../rules/compared-days.ts';
 import { plansFor } from '../rules/plans-for.ts';
 import { calendarOf } from '../spans.ts';
-import { inYearOf, type TimeSpan } from '../times/calendar.ts';
+import { inYearOf, type TimeSpan, unitOf, unitsBefore } from '../times/calendar.ts';
 import { inYearBeside } from '../times/years.ts';
 import type { Change } from './changes.ts';
 import type { Said } from './said.ts';
@@ -19,6 +19,21 @@ export function inYearTold(time: TimeSpan, { when }: AskPlan, { books }: Bag): P
   const found = isWithin ? same : inYearBeside(time.named.whole, told, lastDay);
   if (found === null || isSamePeriod(found, time.named.whole)) return found && time.period;
   return { start: time.isPoint === true ? found.end : found.start, end: Math.min(found.end, lastDay) };
+}
+
+/** `And the previous month`, after a month or a day that was told: the one before it. Null where no such days were told. */
+function beforeTold({ before, period, isPoint }: TimeSpan, { when }: AskPlan, { books }: Bag): Period | null {
+  if (before === undefined || when === null) return period;
+  const [start, end] = [parseDay(when.from), parseDay(when.to)];
+  const calendar = { ...calendarOf(books), today: start };
+  const own = unitOf(before.unit, 0, calendar);
+  const isWhole = start === own.start && (end === own.end || end === calendar.lastDay);
+  if (before.number === 1 && !isWhole && start !== end) return null;
+  const found =
+    before.number === 1
+      ? unitOf(before.unit, -1, calendar)
+      : { start: unitsBefore(start, before.unit, before.number), end: start - 1 };
+  return isPoint === true ? { start: found.end, end: found.end } : found;
 }
 
 /** What begins so, or points at what was told, goes on from it; and so does what is no whole sentence: `number of invoices`. */
@@ -48,7 +63,8 @@ export const toToday: Change = (plan, { own, now, isCompared }) => {
 
 export const toDays: Change = (plan, { own, days, isCompared }, previous) => {
   if (days === undefined) return plan;
-  const period = inYearTold(days, previous, own);
+  const period =
+    days.before === undefined ? inYearTold(days, previous, own) : beforeTold(days, previous, own);
   if (period === null) return null;
   const when = daysOfPeriod(period);
   if (isCompared) return { ...plan, kind: 'compare', versus: when };

@@ -28,6 +28,19 @@ describe('a question that goes on from another', () => {
       when: { from: '2024-02-01', to: '2024-02-29' },
     }));
 
+  it.each([
+    ['sales in March 2024', 'and the previous month', '2024-02-01', '2024-02-29'],
+    ['sales in March 2024', 'and one month earlier?', '2024-02-01', '2024-02-29'],
+    ['sales in April 2024', 'and the three months before', '2024-01-01', '2024-03-31'],
+    ['sales Q2 2024', 'and the previous quarter', '2024-01-01', '2024-03-31'],
+    ['cash at the end of March 2024', 'and at the end of the previous month', '2024-02-29', '2024-02-29'],
+  ])('is about the days before those told: %s, %s', (first, second, from, to) =>
+    expect(lastOf(first, second)?.when).toEqual({ from, to }),
+  );
+
+  it('is not read where the days before are of another length than those told', () =>
+    expect(lastOf('sales in March 2024', 'and the previous quarter')).toBeNull());
+
   it('keeps what was listed within another bound', () =>
     expect(lastOf('list expenses over $1,000 in March 2024', 'over $2,000 only')).toMatchObject({
       measure: 'expenses',

@@ -64,8 +64,13 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
   if (days.some(({ isPoint }) => isPoint) && !isOfBalance(bag)) return null;
   if (single !== undefined && days.length === 1 && lastYear.length + previous.length === 0) {
     // `Less than in January`: the last closed month beside another.
-    const { period, isBefore } = single;
-    if (isAgainst(bag, single) && !isBefore && isWholeMonth(period) && !AGAINST_LAST.test(bag.text))
+    const { period, before } = single;
+    if (
+      isAgainst(bag, single) &&
+      before === undefined &&
+      isWholeMonth(period) &&
+      !AGAINST_LAST.test(bag.text)
+    )
       return { when: daysOfPeriod(lastClosedMonth(bag.books.period)), versus: daysOfPeriod(period) };
   }
   if (single?.sinceDay !== undefined && isOfBalance(bag))
@@ -79,7 +84,8 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
   const [first, named] = ofOneYear(days, bag.books.period.end);
   if (first === undefined && days.length > 0) return null;
   // `Last month against the previous month`: the one before it, and not once more the same.
-  const second = first !== undefined && days[1]?.isBefore === true ? periodBefore(first, days, bag) : named;
+  const second =
+    first !== undefined && days[1]?.before !== undefined ? periodBefore(first, days, bag) : named;
   // `Sales qoq`: the last closed month is no quarter and no week.
   if (first === undefined && bag.says(/\b(qoq|quarters?|qtr|q|weeks?|wk)\b/)) return null;
   // `Last year to date` stands beside this year to date, and so does what we are ahead of.
@@ -103,7 +109,7 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
   if (first === undefined || second === undefined) return null;
   if (isSamePeriod(first, second)) {
     // `Between the prior quarter and the last one`; `June against last June`.
-    if (days.some(({ isBefore }) => isBefore))
+    if (days.some((time) => time.before !== undefined))
       return versus(precedingPeriod(first, bag.books.company.fiscalYearFirstMonth));
     return bag.says(/\blast\b/) ? versus(sameDaysLastYear(first)) : null;
   }

@@ -28,8 +28,8 @@ export interface TimeSpan {
   readonly endOf?: Period;
   /** Of `since last month` the day after which a balance has moved; null where that may be one of two. */
   readonly sinceDay?: Day | null;
-  /** `the previous month`: of what was named before it, where something was. */
-  readonly isBefore?: true;
+  /** `the previous month`: so many just before what was named or told before it, where something was. */
+  readonly before?: { readonly number: number; readonly unit: Unit };
   /** `The same days last month`: as far into that month as the days that it stands beside. */
   readonly isSameDays?: true;
   /** Of a month, quarter or year that is named as such, all of it, and whether a year was named with it. */

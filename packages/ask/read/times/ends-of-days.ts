@@ -24,9 +24,14 @@ export function endAt(words: readonly Word[], at: number, calendar: Calendar): T
   return { ...endOf(time), length: time.length + gap };
 }
 
-function endOf({ period, named }: Pick<TimeSpan, 'period' | 'named'>): Omit<TimeSpan, 'length'> {
+function endOf({
+  period,
+  named,
+  before,
+}: Pick<TimeSpan, 'period' | 'named' | 'before'>): Omit<TimeSpan, 'length'> {
   const { end } = period;
-  return { kind: 'days', period: { start: end, end }, endOf: period, isPoint: true, ...(named && { named }) };
+  const told = { ...(named && { named }), ...(before && { before }) };
+  return { kind: 'days', period: { start: end, end }, endOf: period, isPoint: true, ...told };
 }
 
 /** `The start of 2025`: what stood there when the day before had ended. */

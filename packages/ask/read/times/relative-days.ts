@@ -9,6 +9,7 @@ import {
   soFar,
   startsWith,
   type TimeSpan,
+  type Unit,
   unitAt,
   unitOf,
   unitsBefore,
@@ -33,7 +34,13 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
       const unit = unitAt(words[at + 2]);
       if (unit === null) return null;
       const count = { number, unit };
-      return { length: 3, kind: 'days', period: lastUnits(unit, number, calendar), count, ...isBefore(lead) };
+      return {
+        length: 3,
+        kind: 'days',
+        period: lastUnits(unit, number, calendar),
+        count,
+        ...beforeAt(lead, unit, number),
+      };
     }
     const unit = unitAt(words[at + 1]);
     const month = MONTHS.get(words[at + 1]?.text ?? '');
@@ -49,7 +56,7 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
     // The past year has twelve months, and need not begin in January.
     if (lead === 'past' && unit === 'year')
       return { length: 2, kind: 'days', period: lastUnits('month', 12, calendar) };
-    return { length: 2, kind: 'days', period: unitOf(unit, -1, calendar), ...isBefore(lead) };
+    return { length: 2, kind: 'days', period: unitOf(unit, -1, calendar), ...beforeAt(lead, unit, 1) };
   }
   if (lead === 'this' || lead === 'current') {
     const unit = unitAt(words[at + 1]);
@@ -89,7 +96,8 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
     if (count > 1 && !['the', 'of'].includes(words[at - 1]?.text ?? '')) return null;
     const period = lastUnits(unit, count, calendar);
     const length = ['that', 'those', 'them', 'it'].includes(words[at + 3]?.text ?? '') ? 4 : 3;
-    return { length, kind: 'days', period, count: { number: count, unit }, isBefore: true };
+    const before = { number: count, unit };
+    return { length, kind: 'days', period, count: before, before };
   }
   if (count !== null && unit !== null && words[at + 2]?.text === 'ago') {
     return {
@@ -116,8 +124,8 @@ export function relativeAt(words: readonly Word[], at: number, calendar: Calenda
   return null;
 }
 
-function isBefore(lead: string): { readonly isBefore?: true } {
-  return ['previous', 'prior', 'preceding'].includes(lead) ? { isBefore: true } : {};
+function beforeAt(lead: string, unit: Unit, number: number): Pick<TimeSpan, 'before'> {
+  return ['previous', 'prior', 'preceding'].includes(lead) ? { before: { number, unit } } : {};
 }
 
 /** `A year ago today`, `two weeks ago today`: that one day. */
