@@ -137,11 +137,13 @@ export function trend(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** Of a profit, when it was none. */
+/** Of a profit, in how many it was one, and when it was none. */
 function belowZero({ measure }: AskPlan, points: readonly Point[]): Token[] {
   const losses = points.filter(({ amount }) => amount.amountCents < 0);
   if (measure === null || !PROFITS.includes(measure) || losses.length === 0) return [];
-  return say` It was below zero in ${String(losses.length)} of ${String(points.length)}: ${losses.map(({ period }) => periodLabel(period)).join(', ')}.`;
+  const [all, profits] = [points.length, points.filter(({ amount }) => amount.amountCents > 0).length];
+  const names = losses.map(({ period }) => periodLabel(period)).join(', ');
+  return say` It was above zero in ${String(profits)} of ${String(all)} and below zero in ${String(losses.length)} of ${String(all)}: ${names}.`;
 }
 
 /** The sum from the beginning of the days on. */

@@ -117,7 +117,11 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     /\b(more|less|higher|lower|better|worse) than (a|an|the|our) (normal|usual|typical|average|ordinary) month\b/i,
     '$1 than usual',
   ],
-  [/^(.+), how much( money)? is (there|it|that)\s*[.?!]*$/i, 'how much is $1'],
+  [
+    /^(.+), how much( money)? is (there|it|that)(?: (?:actually|really|at the moment|right now))?\s*[.?!]*$/i,
+    'how much is $1',
+  ],
+  [/\bhow much is there (?=(?:in|on) \p{L})/iu, 'how much is '],
   [/\b(is|was|has|did) that one\b/i, '$1 it'],
   // `Which month sold the most in the last twelve`.
   [

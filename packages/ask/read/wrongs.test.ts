@@ -58,6 +58,8 @@ describe('a question that asks for something else', () => {
     'did customers pay on time in March 2024',
     'cash with Whitmore Properties in March 2024',
     'sales in March 2024 vs two months earlier',
+    'sales to Whitmore Properties in March 2024',
+    'tankings at Whitmore Properties in March 2024',
     'what did we spend on mulch in March 2024',
     'who owes us money on cash basis',
     'who owes us money, how many different',
@@ -163,6 +165,9 @@ describe('a question that asks for something else', () => {
     ['net income on a cash rather than accrual basis in 2024', { measure: 'netProfit', basis: 'Cash' }],
     ['rent and travel in March 2024, separately', { also: [{ of: { id: 'Travel' } }] }],
     ['who bought from us for the first time in 2025', { kind: 'arrivals', by: 'customer' }],
+    ['how much is there in Reserve Savings', { kind: 'total', of: { id: 'Reserve Savings' } }],
+    ['On account Reserve Savings, how much is there actually?', { of: { id: 'Reserve Savings' } }],
+    ['show everything from Whitmore Properties in 2024', { kind: 'list', measure: 'expenses' }],
   ])('is read as what it is: %s', (text, plan) => expect(planOf(text)).toMatchObject(plan));
 
   it('compares the prior quarter with the last one, and no year with itself', () => {
@@ -225,6 +230,13 @@ describe('a question about two', () => {
     if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
     expect(outcome.answer.columns.map(({ label }) => label)).toEqual(['Revenue', 'Total expenses']);
     expect(outcome.answer.rows.length).toBe(12);
+  });
+
+  it('is told in how many months there was a profit, and in how many a loss', () => {
+    const outcome = readQuestion('how many months of 2024 were profitable', books);
+    if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
+    const said = outcome.answer.sentence.map((token) => (token.kind === 'words' ? token.text : '')).join('');
+    expect(said).toMatch(/above zero in \d+ of 12 and below zero in \d+ of 12/);
   });
 
   it('is about whether an amount is reached, which what it came to says', () =>

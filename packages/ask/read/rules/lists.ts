@@ -62,6 +62,8 @@ export const listing: Rule = (bag) => {
   const bought = bag.says(
     /^(what|which things) (did|have|do) (we|i) (buy|bought|purchase|purchased|order|ordered)\b/,
   );
+  // `How much is there in checking` asks for no transactions.
+  const isFound = bag.has('find') && !bag.says(/\bhow much (\w+ )?is there\b/);
   // `Repairs detail`, `the details of travel`: of one ledger account they are its transactions.
   const [name] = bag.names();
   const isInside = bag.says(/\bwhats? (is )?in\b/) && name?.type === 'account' && name.isCost;
@@ -69,11 +71,12 @@ export const listing: Rule = (bag) => {
     (isInside || bag.says(/\bdetails?\b/)) && bag.dimensions().length === 0 && bag.names().length === 1;
   const isList =
     bag.has('list') ||
+    bag.says(/\bshow (me |us )?everything\b/) ||
     bag.has('single') ||
     isDetail ||
     thing !== undefined ||
     bought ||
-    ((isCount ? bag.says(TIMES) || bag.says(/\bcharges\b/) : bag.has('find')) && bag.names().length > 0);
+    ((isCount ? bag.says(TIMES) || bag.says(/\bcharges\b/) : isFound) && bag.names().length > 0);
   // The average check of a restaurant is a sale, and no check that was written.
   if (thing === 'check' && isAverage) return null;
   if ((isOver || isUnder) && bag.says(NO_AMOUNT)) return null;

@@ -187,7 +187,8 @@ function directionOf(
     // What was made on a project may be sales or profit.
     if (party.hasProjects && bag.verbs().includes('make') && bag.says(/\bon\b/)) return null;
     if (isSold && isSpent) return null;
-    if (isSold) return toCustomer;
+    // Nothing is sold to somebody who only sells to us.
+    if (isSold) return party.isVendor && !party.isCustomer ? null : toCustomer;
     // What was spent on a project is what its costs are.
     if (isSpent && party.hasProjects && !party.isVendor && !isFromUs)
       return { field: 'party', measure: 'expenses', verbs: ['spend', 'cost'] };
