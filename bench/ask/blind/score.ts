@@ -35,6 +35,7 @@ export const HALVES = [
   'sixteenth',
   'seventeenth',
   'eighteenth',
+  'nineteenth',
 ] as const;
 
 export type Half = (typeof HALVES)[number];
@@ -79,6 +80,7 @@ export const LISTS: Readonly<Record<string, (text: string) => Half>> = {
   'sixteenth.tsv': () => 'sixteenth',
   'seventeenth.tsv': () => 'seventeenth',
   'eighteenth.tsv': () => 'eighteenth',
+  'nineteenth.tsv': () => 'nineteenth',
 };
 const CHAIN = 'chain\t';
 const QUESTIONS = Object.entries(LISTS).flatMap(([file, half]) =>
