@@ -7,6 +7,7 @@ import { budgetClaims } from './kinds/budget.ts';
 import { cashClaims } from './kinds/cash.ts';
 import { contributionClaims } from './kinds/contributions.ts';
 import { measureClaims } from './kinds/measures.ts';
+import { ratioClaims } from './kinds/ratios.ts';
 import { resultClaims } from './kinds/result.ts';
 import { reviewClaims } from './kinds/review.ts';
 import { singleClaims } from './kinds/single.ts';
@@ -29,6 +30,7 @@ const KINDS: readonly ((books: ClaimBooks) => Claim[])[] = [
   cashClaims,
   ageingClaims,
   trendClaims,
+  ratioClaims,
   budgetClaims,
   reviewClaims,
 ];

@@ -1,18 +1,12 @@
-import {
-  atTime,
-  cashFlowLineFigure,
-  dayInWords,
-  type FigureName,
-  hasRole,
-  type LedgerAccount,
-} from '@insights/ledger';
-import { buildClaim, type Claim, listOf, predicate, type Run, sentence, subjectOf, words } from '../claim.ts';
+import { dayInWords } from '@insights/ledger';
+import { buildClaim, type Claim, predicate, sentence, subjectOf, words } from '../claim.ts';
 import type { ClaimBooks } from '../claim-books.ts';
 import { type Figure, isAtLeast } from '../figure.ts';
+import { cashBridge } from './cash-bridge.ts';
 import { amountOf } from './measures.ts';
 import { percentOf } from './single.ts';
 
-const CASH = 'balanceSheet.cash';
+const _CASH = 'balanceSheet.cash';
 const OPERATIONS = 'cashFlowStatement.operatingCashFlow';
 const DEBT = 'balanceSheet.debtRepaid';
 /** Cash that is used in so many months in a row, and lasts no longer than a year and a half, is an owner's first worry. */
@@ -26,7 +20,7 @@ const [WEEKS_OF_YEAR, MONTHS_OF_YEAR] = [52, 12];
 export function cashClaims(books: ClaimBooks): Claim[] {
   return [
     ...bankLevel(books),
-    ...bridge(books),
+    ...cashBridge(books),
     ...payrollCover(books),
     ...cashFloor(books),
     ...runway(books),
@@ -60,135 +54,6 @@ function bankLevel(books: ClaimBooks): Claim[] {
       sentence: sentence(full),
     }),
   ];
-}
-
-/**
- * Opening, operations, investing, debt, owners, closing: the parts add up to the change of cash, which is bank accounts and
- * undeposited funds. What a credit line brought counts as debt here, and not as operations, so that it counts once.
- */
-function bridge(books: ClaimBooks): Claim[] {
-  const { now } = books;
-  const figure = (role: string, label: string, cents: number, ...names: FigureName[]) =>
-    books.figure(role, label, cents, {
-      ...books.source(names[0] ?? CASH, now),
-      figureIds: names.map((name) => books.figureId(name, now)),
-      words: `Cash flow statement, accrual: ${label.toLowerCase()}`,
-    });
-  const opening = books.money('opening', 'Cash at the start', 'cashFlowStatement.cashAtStart', now);
-  const closing = books.money('closing', 'Cash at the end', 'cashFlowStatement.cashAtEnd', now);
-  const change = amountOf(closing) - amountOf(opening);
-  if (change === 0) return [];
-  const investing = books.amount('cashFlowStatement.investingCashFlow', now);
-  const debt = -books.amount(DEBT, now);
-  const owners = equityCash(books, isOfOwners);
-  const otherEquity = equityCash(books, (account) => !isOfOwners(account));
-  const operations = change - investing - debt - owners - otherEquity;
-  // The statement has credit lines among operations, as QuickBooks does: what is left without them has a name of its own.
-  const isOfStatement = operations === books.amount(OPERATIONS, now);
-  const without = isOfStatement ? '' : ' without loans and credit lines';
-  const parts: { role: string; label: string; cents: number; names: FigureName[] }[] = [
-    {
-      role: 'operations',
-      label: `Operations${without}`,
-      cents: operations,
-      names: isOfStatement ? [OPERATIONS] : [OPERATIONS, DEBT],
-    },
-    {
-      role: 'investing',
-      label: 'Investing',
-      cents: investing,
-      names: ['cashFlowStatement.investingCashFlow'],
-    },
-    { role: 'debt', label: 'Loans and credit lines', cents: debt, names: [DEBT] },
-    { role: 'owners', label: 'The owners', cents: owners, names: ['balanceSheet.equity'] },
-    {
-      role: 'otherEquity',
-      label: 'Other changes of equity accounts',
-      cents: otherEquity,
-      names: ['ownersEquity.otherChanges'],
-    },
-  ];
-  const told = parts
-    .filter(({ cents }) => cents !== 0)
-    .map(({ role, label, cents, names }) => ({ cents, figure: figure(role, label, cents, ...names), role }));
-  const texts = {
-    operations: [`operations${without} brought in`, `operations${without} used`],
-    investing: ['sold assets brought in', 'investing took'],
-    debt: ['new borrowing brought in', 'paying down debt took'],
-    owners: ['the owners put in', 'the owners took out'],
-    otherEquity: ['other changes of equity brought in', 'other changes of equity took'],
-  } as const;
-  const lines = told.map(
-    ({ role, cents, figure: one }) => words`${texts[role as keyof typeof texts][cents > 0 ? 0 : 1]} ${one}`,
-  );
-  // One part that is all of it is not said twice.
-  const [only] = told;
-  const made =
-    told.length === 1 && only?.role === 'operations'
-      ? words`, all ${change > 0 ? 'brought in' : 'used'} by operations${without}`
-      : words`: ${listOf(lines)}`;
-  const whole = figure('change', 'Change of cash', change, 'cashFlowStatement.netCashChange');
-  const undeposited = books.money('undeposited', 'Undeposited funds', 'balanceSheet.undepositedFunds', now);
-  const waiting =
-    amountOf(undeposited) > 0 ? words`, of which ${undeposited} had not reached the bank yet` : [];
-  const basis = books.request.context.books.basis === 'Cash' ? ', seen on the accrual basis' : '';
-  return [
-    buildClaim({
-      id: 'cash.bridge',
-      topic: 'cash',
-      kind: 'cash-bridge',
-      period: now,
-      direction: change > 0 ? 'up' : 'down',
-      isGood: null,
-      cents: Math.abs(change),
-      isMaterial: true,
-      tells: ['cash', 'operatingCash', 'debt change', 'owners'],
-      shortAfter: ['overdraft'],
-      excludes: isOverdrawn(books) ? [] : ['cash.level'],
-      sentence: sentence(
-        predicate(
-          subjectOf('cash', 'Cash'),
-          words` ${change > 0 ? 'rose' : 'fell'} by ${whole}, from ${heldOrOwed(opening)} to ${heldOrOwed(closing)}${waiting}`,
-          { tail: words`${made}${basis}` },
-        ),
-        {
-          short: predicate(subjectOf('cash', 'Cash'), words` ${change > 0 ? 'rose' : 'fell'} by ${whole}`, {
-            tail: words`${made}${basis}`,
-          }),
-          sums: [
-            [closing, opening, whole],
-            [whole, ...told.map(({ figure: one }) => one)],
-          ],
-        },
-      ),
-    }),
-  ];
-}
-
-function isOverdrawn(books: ClaimBooks): boolean {
-  return books.amount('balanceSheet.bank', books.now) < 0;
-}
-
-/** `$5,000`, `an overdraft of $5,000` */
-function heldOrOwed(cash: Figure): readonly Run[] {
-  return amountOf(cash) < 0 ? words`an overdraft of ${cash}` : [cash];
-}
-
-/** Draws and contributions; a correction of an earlier year is no draw. As in the changes in owners' equity. */
-function isOfOwners(account: LedgerAccount): boolean {
-  return hasRole(account, 'ownerDraws') || hasRole(account, 'ownerContributions');
-}
-
-/** The lines of the cash flow statement that are those equity accounts, in cents. */
-function equityCash(
-  { figures, request, now }: ClaimBooks,
-  includes: (account: LedgerAccount) => boolean,
-): number {
-  const { accrualBooks } = request.context;
-  return accrualBooks.chart.accounts
-    .filter((account) => account.type === 'Equity' && includes(account))
-    .map(({ id }) => figures.find(atTime(cashFlowLineFigure(id), now, request.context)))
-    .reduce((sum, source) => sum + (source === null ? 0 : figures.amountOf(source)), 0);
 }
 
 /** Said whoever writes: cash that would not pay the wages of a month. */

@@ -1,0 +1,104 @@
+import type { FigureName } from '@insights/ledger';
+import {
+  buildClaim,
+  type Claim,
+  listOf,
+  predicate,
+  type Run,
+  type Subject,
+  sentence,
+  subjectOf,
+  words,
+} from '../claim.ts';
+import type { ClaimBooks, Comparison } from '../claim-books.ts';
+import type { Figure } from '../figure.ts';
+import { isMaterialChange } from '../materiality.ts';
+import { bySize } from '../parts.ts';
+
+const LINES = [
+  ['revenue', 'revenue', 'incomeStatement.totalRevenue', 1],
+  ['costs', 'cost of goods sold', 'incomeStatement.costOfGoodsSold', -1],
+  ['operating', 'operating expenses', 'incomeStatement.operatingExpenses', -1],
+  ['otherIncome', 'other income', 'incomeStatement.otherIncome', 1],
+  ['otherExpenses', 'other expenses', 'incomeStatement.otherExpenses', -1],
+] as const satisfies readonly (readonly [string, string, FigureName, 1 | -1])[];
+
+/** `Higher revenue added $13,992 to the result, and higher operating expenses took $3,939 from it.` */
+export function resultByLine(books: ClaimBooks, to: Comparison): Claim[] {
+  const base = books.amount('incomeStatement.netProfit', to.period);
+  const change = books.amount('incomeStatement.netProfit', books.now) - base;
+  const effects = LINES.flatMap(([role, text, name, sign]) => {
+    const moved = books.amount(name, books.now) - books.amount(name, to.period);
+    if (moved === 0) return [];
+    const figure = books.figure(
+      role,
+      `Change of ${text}`,
+      sign * moved,
+      books.source(name, books.now, to.period),
+    );
+    return [{ name: text, moved, effect: sign * moved, figure, role }];
+  });
+  const ordered = bySize(effects, ({ effect }) => Math.abs(effect));
+  const [top] = ordered;
+  if (ordered.length < 2 || top === undefined || !isMaterialChange(change, base, books.materiality))
+    return [];
+  const whole = books.figure(
+    'change',
+    'Change of the result',
+    change,
+    books.source('incomeStatement.netProfit', books.now, to.period),
+  );
+  // A verb that was just said is not said again.
+  const verb = (place: number) => {
+    const isUp = (ordered[place] as (typeof ordered)[number]).effect > 0;
+    const isSaid = place > 0 && (ordered[place - 1] as (typeof ordered)[number]).effect > 0 === isUp;
+    return isSaid ? '' : isUp ? 'added ' : 'took away ';
+  };
+  const line = ({ moved, name, figure }: (typeof ordered)[number], place: number) =>
+    words`${place === 0 ? '' : `${moved > 0 ? 'higher' : 'lower'} ${name}`} ${verb(place)}${figure}`;
+  const first = subjectOf(`result ${top.role}`, `${top.moved > 0 ? 'Higher' : 'Lower'} ${top.name}`, false);
+  const [head = [], ...further] = ordered.map((one, place) => line(one, place).filter((run) => run !== ''));
+  const list = listOf([head, ...further]);
+  const isCause = Math.sign(top.effect) === Math.sign(change) && Math.abs(top.effect) * 2 >= Math.abs(change);
+  return [
+    buildClaim({
+      id: `profit.${to.versus}.ByLine`,
+      topic: 'result',
+      kind: 'contribution',
+      versus: to.versus,
+      period: books.now,
+      direction: change > 0 ? 'up' : 'down',
+      cents: Math.abs(change),
+      explains: isCause ? [`profit.${to.versus}`] : [],
+      tells: [`profit parts ${to.versus}`],
+      shortAfter: [`profit change ${to.versus}`],
+      sentence: sentence(
+        predicate(...resultMoved(base + change, base, whole), {
+          versus: [` from ${to.name}`],
+          tail: words`: ${lowered(first.runs)}${list}`,
+        }),
+        {
+          short: predicate(first, list),
+          cause: isCause ? predicate({ ...first, runs: lowered(first.runs) }, head) : null,
+          sums: [[whole, ...ordered.map(({ figure }) => figure)]],
+        },
+      ),
+    }),
+  ];
+}
+
+/** A profit rises and falls, a loss shrinks and grows; what crosses over is a result. */
+function resultMoved(now: number, base: number, whole: Figure): [Subject, readonly Run[]] {
+  const isUp = now > base;
+  if (now >= 0 && base >= 0)
+    return [subjectOf('profit', 'Net profit'), words` ${isUp ? 'rose' : 'fell'} by ${whole}`];
+  if (now < 0 && base < 0)
+    return [subjectOf('loss', 'The net loss'), words` ${isUp ? 'shrank' : 'grew'} by ${whole}`];
+  return [subjectOf('result', 'The result'), words` ${isUp ? 'improved' : 'worsened'} by ${whole}`];
+}
+
+function lowered([first = '', ...rest]: readonly Run[]): readonly Run[] {
+  return typeof first === 'string'
+    ? [first.charAt(0).toLowerCase() + first.slice(1), ...rest]
+    : [first, ...rest];
+}

@@ -1,0 +1,107 @@
+import type { ClaimSet } from '../claims/build-claims.ts';
+import { type Claim, figureNamed } from '../claims/claim.ts';
+import { type Figure, isAtLeast } from '../claims/figure.ts';
+import { isPraiseAllowed } from '../claims/kinds/ratios.ts';
+import { bySize, partyParts } from '../claims/parts.ts';
+
+const MIN_DAYS_DUE = 7;
+
+/** As long as one of these is open, what somebody owes is in doubt. */
+const IN_DOUBT = /^(?:duplicate-|unapplied-|negative-customer|income-double|bill-and-expense)/;
+
+/** Due since yesterday is no reason to ask: the money may be on its way. */
+export function isLongDue({ value }: Figure, { books }: ClaimSet): boolean {
+  return value.kind === 'day' && books.request.documents.readOn - value.day >= MIN_DAYS_DUE;
+}
+
+/** A customer who may be asked to pay: known, no till, of nobody's family, and with nothing in doubt. */
+export function mayBeAsked(party: string | null, set: ClaimSet): boolean {
+  const { answers } = set.books.request;
+  if (party === null || set.books.tills.has(party) || isInDoubt(party, set)) return false;
+  return ![...answers.paysByPlan, ...answers.family].includes(party);
+}
+
+/** Whether the review doubts what stands between us and a party. */
+export function isInDoubt(party: string | null, { books }: ClaimSet): boolean {
+  return books.request.review.findings.some(
+    ({ code, furtherReasons, transactions }) =>
+      [{ code }, ...furtherReasons].some((reason) => IN_DOUBT.test(reason.code)) &&
+      transactions.some(({ customer, vendor }) => customer === party || vendor === party),
+  );
+}
+
+/** Whether an amount, once paid, would leave less than a month of wages, or what falls due is more than what is at hand. */
+export function isTight({ books, byId, claims }: ClaimSet, cents: number): boolean {
+  const month = books.months.at(-1);
+  const payroll = month === undefined ? 0 : books.amount('incomeStatement.payroll', month);
+  const left = books.amount('balanceSheet.bank', books.now) - cents;
+  // What is held for others is paid before anybody else is.
+  const isTaxOwed = claims.some(({ topic, isGood }) => topic === 'tax' && isGood === false);
+  const isShort = byId.get('liquidity.current')?.isGood === false;
+  return left < Math.max(payroll, 0) || byId.has('cash.floor') || isShort || isTaxOwed;
+}
+
+export function goodsAccounts({ books }: ClaimSet): ReadonlySet<string> {
+  const { accounts } = books.request.context.books.chart;
+  return new Set(accounts.filter(({ type }) => type === 'Cost of Goods Sold').map(({ id }) => id));
+}
+
+export function isGoods({ accountId }: Claim, set: ClaimSet): boolean {
+  return accountId !== null && goodsAccounts(set).has(accountId);
+}
+
+/** Whether more was bought for the same or less: no contract would have helped. */
+export function isOnlyMore({ versus }: Claim, { byId }: ClaimSet): boolean {
+  const effects = byId.get(`expenses.${versus}.ByPrice`);
+  const price = effects === undefined ? undefined : figureNamed(effects, 'price');
+  return effects !== undefined && (price?.value.kind !== 'money' || price.value.cents < 0);
+}
+
+/** Who stands behind most of a cost; nobody where no one does, or where it is family. */
+export function vendorOf(accountIds: ReadonlySet<string>, set: ClaimSet): string | null {
+  const { books } = set;
+  const { context, answers } = books.request;
+  const { chart, journal } = context.books;
+  const sums = new Map<string, number>();
+  let total = 0;
+  const textAt = journal.texts.reader();
+  journal.days.forEach((day, row) => {
+    if (day < books.now.start || day > books.now.end) return;
+    if (!accountIds.has(chart.accounts[journal.accountIndexes[row] as number]?.id ?? '')) return;
+    const name = textAt(journal.nameIndexes[row] as number);
+    sums.set(name, (sums.get(name) ?? 0) + (journal.amountsCents[row] as number));
+    total += journal.amountsCents[row] as number;
+  });
+  const known = new Set(partyParts(books, 'expense', null).map(({ name }) => name));
+  const [largest] = bySize(
+    [...sums].map(([name, sum]) => ({ name, sum })),
+    ({ sum }) => sum,
+  );
+  if (largest === undefined || !known.has(largest.name)) return null;
+  if ([...answers.family, ...answers.relatedParties].includes(largest.name)) return null;
+  if (isInDoubt(largest.name, set)) return null;
+  return isAtLeast(largest.sum, total, 60) ? largest.name : null;
+}
+
+/** Cash beyond six months of costs, where no debt, no overdue bill and no other aim wants it. */
+export function spareCash(set: ClaimSet): Figure | null {
+  const { books, byId } = set;
+  const { year } = books.days;
+  if (year === null || !isPraiseAllowed(books) || byId.has('bills.overdue')) return null;
+  if (books.amount('balanceSheet.debt', books.now) > 0 || books.request.answers.aim === 'growth') return null;
+  const kept = Math.max(
+    Math.round(books.amount('incomeStatement.totalExpenses', year) / 2),
+    books.request.answers.cashFloorCents ?? 0,
+  );
+  const spare = books.amount('balanceSheet.bank', books.now) - kept;
+  // A round sum is easier to move.
+  const round = Math.floor(spare / 1_000_00) * 1_000_00;
+  return round < 5_000_00
+    ? null
+    : books.figure(
+        'spare',
+        'Cash beyond six months of costs',
+        round,
+        books.source('balanceSheet.bank', books.now),
+      );
+}
