@@ -69,6 +69,15 @@ describe('a set of files', () => {
     expect(books.notes).toContain(`ledger (1) is the same file as ${ledger[0]}.`);
   });
 
+  it('refuses a ledger that was pasted twice into one file, and names the account', async () => {
+    const rows = printGeneralLedger(whole, 'classic');
+    const header = rows.findIndex((row) => row.includes('Date'));
+    const twice = [...rows.slice(0, -1), ...rows.slice(header + 1)];
+    expect(await refusalOf([['ledger', printCsv(twice)], accounts])).toMatch(
+      /The account “.+” stands here once more, as in row \d+\./,
+    );
+  });
+
   it('refuses days that two ledgers hold, and days between two that none holds', async () => {
     const overlapping = { start: parseDay('2024-06-01'), end: secondHalf.end };
     const later = { start: parseDay('2024-08-01'), end: secondHalf.end };

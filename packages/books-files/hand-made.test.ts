@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assembleBooks, type ReadFile, readFile } from './index.ts';
+import { type Assembly, assembleBooks, type ReadFile, readFile } from './index.ts';
 import { type PrintedRow, printCsv, printXlsx } from './testing/print-cells.ts';
 
 const LEDGER: readonly PrintedRow[] = [
@@ -27,6 +27,12 @@ async function filesOf(
     readFile({ name: 'ledger.csv', bytes: printCsv(ledger) }),
     readFile({ name: 'accounts.csv', bytes: printCsv(accounts) }),
   ]);
+}
+
+/** All that keeps a set from being books, in its own words. */
+function problemsOf(assembly: Assembly): string {
+  if (assembly.status === 'books') throw new Error('There are books');
+  return assembly.problems.map(({ message }) => message).join('\n');
 }
 
 /** Amounts as formulas, which are worked out nowhere: a script wrote them, and no spreadsheet program saved them. */
@@ -59,4 +65,38 @@ describe('a formula without a result is no amount of zero', () => {
 
 it('the books of these fixtures are books', async () => {
   expect(assembleBooks(await filesOf(LEDGER)).status).toBe('books');
+});
+
+describe('what was pasted twice is not counted twice', () => {
+  it('transactions of a ledger', async () => {
+    const [ledger] = await filesOf([...LEDGER, ...LEDGER.slice(2, 5)]);
+    expect(ledger).toMatchObject({
+      status: 'refused',
+      problem: { row: 7, read: 'Transaction 1 stands here once more, as from row 3 on.' },
+    });
+  });
+
+  it('yet one transaction may have the same row twice, and a ledger may be sorted by account', async () => {
+    const [, , rent, checking] = LEDGER as [PrintedRow, PrintedRow, PrintedRow, PrintedRow];
+    const twice = [...LEDGER, rent, rent, checking, checking].map((row, at) =>
+      at < LEDGER.length ? row : row.with(1, '3'),
+    );
+    const sorted = [
+      ...twice.slice(0, 2),
+      ...twice.slice(2).toSorted((a, b) => (String(a[2]) < String(b[2]) ? -1 : 1)),
+    ];
+    for (const rows of [twice, sorted]) expect(assembleBooks(await filesOf(rows)).status).toBe('books');
+  });
+
+  it('balances at the start, in one list or in two', async () => {
+    const [ledger, accounts] = (await filesOf(LEDGER)) as [ReadFile, ReadFile];
+    const [, repeated] = (await filesOf(LEDGER, [...ACCOUNTS, ...ACCOUNTS.slice(1, 3)])) as [
+      ReadFile,
+      ReadFile,
+    ];
+    const [, again] = (await filesOf(LEDGER, [...ACCOUNTS, []])) as [ReadFile, ReadFile];
+    const said = 'The account “Checking” is listed with a balance at the start for the second time.';
+    expect(problemsOf(assembleBooks([ledger, repeated]))).toContain(`accounts.csv, row 6: ${said}`);
+    expect(problemsOf(assembleBooks([ledger, accounts, again]))).toContain(`accounts.csv, row 2: ${said}`);
+  });
 });

@@ -2,7 +2,7 @@ import { dayInWords, firstDayOf, lastDayOf, monthOf, type Period } from '@insigh
 import type { Basis } from '@insights/words';
 import { type FilePart, type LedgerPart, ofKind, SYSTEMS } from '../parts/part.ts';
 import type { ReadFile } from '../readers/read-file.ts';
-import { buildProblem, type FileProblem, quote } from '../table/problem.ts';
+import { buildProblem, type FilePlace, type FileProblem, quote } from '../table/problem.ts';
 import { AccountDirectory } from './account-directory.ts';
 import type { Answers, Assembly, MissingFile, Question } from './assembly.ts';
 import { joinLedgers, type PlacedLedger } from './basis-ledger.ts';
@@ -183,7 +183,8 @@ function fillDirectory(
       const { found } = directory.find([account.fullName], '');
       if (account.openingCents === null || found === null) continue;
       openings ??= new Map();
-      openings.set(found, (openings.get(found) ?? 0) + account.openingCents);
+      if (openings.has(found)) problems.push(opensTwice(account.fullName, { file, sheet, row: account.row }));
+      openings.set(found, account.openingCents);
     }
   }
   const untyped = { number: '', detailType: '' };
@@ -201,6 +202,18 @@ function fillDirectory(
     }
   }
   return openings;
+}
+
+/** Which of two balances an account starts with, nothing says, and both together it does not. */
+function opensTwice(account: string, { file, sheet, row }: FilePlace): FileProblem {
+  return buildProblem(
+    { file, sheet: sheet || null, row },
+    {
+      read: `The account ${quote(account)} is listed with a balance at the start for the second time.`,
+      expected: 'Every account was expected once, in one list.',
+      advice: 'Remove the rows, or the list, that are there twice.',
+    },
+  );
 }
 
 /** Gives every account of the ledgers its place in the chart; asks for the type of those that no file tells. */

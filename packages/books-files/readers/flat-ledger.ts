@@ -77,6 +77,7 @@ export function readFlatLedger(source: SheetSource): LedgerPart {
     }
   }
   if (lines.length > 0 && lines.every(({ amountCents }) => amountCents === 0)) throw allZero();
+  requireOnce(lines);
   return {
     ...partHead(source, tally.close(sheet.rows.length)),
     kind: 'journal',
@@ -89,6 +90,33 @@ export function readFlatLedger(source: SheetSource): LedgerPart {
     totals,
     runningBalances: { proven: 0, absent: 0 },
   };
+}
+
+/**
+ * A page that was pasted twice has whole transactions twice: the same rows, with rows of others between them. Rows of one
+ * transaction may stand apart in a ledger by account, but then they are not the whole of it.
+ */
+function requireOnce(lines: readonly LedgerLine[]): void {
+  const blocks = new Map<string, LedgerLine>();
+  for (let from = 0, to = 0; from < lines.length; from = to) {
+    const first = lines[from] as LedgerLine;
+    while (lines[to]?.transactionId === first.transactionId) to += 1;
+    const block = lines.slice(from, to);
+    if (block.reduce((sum, { amountCents }) => sum + amountCents, 0) !== 0) continue;
+    const text = JSON.stringify(block.map(({ row: _, ...line }) => line));
+    const before = blocks.get(text);
+    if (before !== undefined) throw standsTwice(first, before);
+    blocks.set(text, first);
+  }
+}
+
+function standsTwice({ row, transactionId }: LedgerLine, before: LedgerLine): FileError {
+  return new FileError({
+    row,
+    read: `Transaction ${transactionId} stands here once more, as from row ${before.row} on.`,
+    expected: 'Every transaction was expected once: rows may have been pasted twice.',
+    advice: 'Remove the rows that are repeated, or export the ledger again.',
+  });
 }
 
 /** The accounts of a flat ledger, each named on every row of its own. */

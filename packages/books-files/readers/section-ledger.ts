@@ -72,6 +72,7 @@ class SectionLedgerReader {
   readonly #isNatural: boolean;
   readonly #open: Section[] = [];
   readonly #accounts: Section[] = [];
+  readonly #sections = new Map<string, Section>();
   readonly #lines: LedgerLine[] = [];
   readonly #all: Sums = { amount: 0, debit: 0, credit: 0 };
   readonly #totals = { proven: 0, absent: 0 };
@@ -344,8 +345,14 @@ class SectionLedgerReader {
     return section;
   }
 
+  /** An account has one section; a second one holds the same once more, as where a report was pasted twice. */
   #index(section: Section): number {
-    section.index ??= this.#accounts.push(section) - 1;
+    if (section.index !== null) return section.index;
+    const name = JSON.stringify([section.path, section.heading]);
+    const before = this.#sections.get(name);
+    if (before !== undefined) throw standsTwice(section, before);
+    this.#sections.set(name, section);
+    section.index = this.#accounts.push(section) - 1;
     return section.index;
   }
 
@@ -383,6 +390,14 @@ function requireClosed(section: Section): void {
     row: section.row,
     read: `The total of ${quote(section.heading)} is missing.`,
     expected: 'A total was expected below the postings of every account: the file may have been cut short.',
+  });
+}
+
+function standsTwice({ row, heading }: Section, before: Section): FileError {
+  return new FileError({
+    row,
+    read: `The account ${quote(heading)} stands here once more, as in row ${before.row}.`,
+    expected: 'Every account was expected once: rows may have been pasted twice.',
   });
 }
 
