@@ -1,3 +1,4 @@
+import { parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { type Assembly, assembleBooks, type ReadFile, readFile } from './index.ts';
 import { type PrintedRow, printCsv, printXlsx } from './testing/print-cells.ts';
@@ -98,5 +99,33 @@ describe('what was pasted twice is not counted twice', () => {
     const said = 'The account “Checking” is listed with a balance at the start for the second time.';
     expect(problemsOf(assembleBooks([ledger, repeated]))).toContain(`accounts.csv, row 6: ${said}`);
     expect(problemsOf(assembleBooks([ledger, accounts, again]))).toContain(`accounts.csv, row 2: ${said}`);
+  });
+});
+
+describe('dates', () => {
+  const dated = (dates: readonly PrintedRow[number][]): PrintedRow[] =>
+    LEDGER.map((row, at) => (at < 2 ? row : row.with(0, dates[at < 4 ? 0 : 1] ?? '')));
+
+  it.each([
+    ['2025/01/13', '2025/02/05'],
+    ['2025.1.13', '2025.2.5'],
+    ['13-Jan-25', '5-Feb-25'],
+    ['13 Jan 2025', '05 Feb 2025'],
+  ])('%s and %s are read', async (...dates) => {
+    const assembly = assembleBooks(await filesOf(dated(dates)));
+    if (assembly.status !== 'books') throw new Error(problemsOf(assembly));
+    const days = [...assembly.books.accrual.journal.days];
+    expect(days).toEqual(['2025-01-13', '2025-01-13', '2025-02-05', '2025-02-05'].map(parseDay));
+  });
+
+  it.each([
+    ['dates of a workbook', { day: parseDay('2025-05-02') }],
+    ['texts that begin with the year', '2025-05-02'],
+  ])('of which a spreadsheet program made some %s, and left others, are refused', async (_, date) => {
+    const rows = dated(['13/01/2025', date]);
+    const bytes = printXlsx([{ name: 'ledger', rows }], { results: 'saved' });
+    const file = await readFile({ name: 'books.xlsx', bytes });
+    if (file.status !== 'refused') throw new Error(`It was ${file.status}`);
+    expect(file.problem.read).toContain('“13/01/2025” is written in another way than that of row 5');
   });
 });

@@ -7,10 +7,10 @@ import { textOf } from '../table/table.ts';
 /** Which of the two numbers of `03/04/2025` is the month. */
 export type DateOrder = 'month-first' | 'day-first';
 
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
+const ISO = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ].*)?$/;
 const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
-const DAY_MONTH = /^(\d{1,2})[ -]([A-Za-z]{3,9})\.?,?[ -](\d{4})$/;
+const DAY_MONTH = /^(\d{1,2})[ -]([A-Za-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/;
 const MONTH_DAY = /^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})$/;
 
 /** Thrown where nothing in the file tells the order; whoever uploaded it is asked. */
@@ -77,11 +77,15 @@ export class DateReader {
 
 /** A day in one of the ways of writing that leave no doubt; null where it is none of the calendar. */
 export function readWrittenDay(text: string): Day | null {
-  const iso = ISO.exec(text) ?? DIGITS.exec(text);
-  if (iso !== null) return calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const dayMonth = DAY_MONTH.exec(text);
-  if (dayMonth !== null) {
-    return calendarDay(Number(dayMonth[3]), monthNumber(dayMonth[2] ?? ''), Number(dayMonth[1]));
+  const [, isoYear, , isoMonth, isoDay] = ISO.exec(text) ?? [];
+  if (isoYear !== undefined) return calendarDay(Number(isoYear), Number(isoMonth), Number(isoDay));
+  const digits = DIGITS.exec(text);
+  if (digits !== null) return calendarDay(Number(digits[1]), Number(digits[2]), Number(digits[3]));
+  const [, date, name, year = ''] = DAY_MONTH.exec(text) ?? [];
+  if (date !== undefined && name !== undefined) {
+    // `5-Jan-25` is how a spreadsheet program shows a date of this century.
+    const full = year.length === 4 ? Number(year) : 2000 + Number(year);
+    return calendarDay(full, monthNumber(name), Number(date));
   }
   const monthDay = MONTH_DAY.exec(text);
   if (monthDay === null) return null;
@@ -123,10 +127,16 @@ function findOrder(rows: readonly Row[], column: number, period: Period | null):
   const dates: RegExpExecArray[] = [];
   let dayFirst: Row | null = null;
   let monthFirst: Row | null = null;
+  let inNumbers: Row | null = null;
+  let certain: Row | null = null;
   for (const row of rows) {
     const cell = row.cells[column];
     const match = typeof cell === 'string' ? NUMBERS.exec(cell.trim()) : null;
-    if (match === null) continue;
+    if (match === null) {
+      if (isCertain(cell)) certain ??= row;
+      continue;
+    }
+    inNumbers ??= row;
     dates.push(match);
     if (Number(match[1]) > 12) dayFirst ??= row;
     if (Number(match[2]) > 12) monthFirst ??= row;
@@ -138,6 +148,7 @@ function findOrder(rows: readonly Row[], column: number, period: Period | null):
       expected: 'One order was expected throughout.',
     });
   }
+  if (inNumbers !== null && certain !== null) throw halfConverted(inNumbers, certain, column);
   if (dayFirst !== null) return 'day-first';
   if (monthFirst !== null) return 'month-first';
   if (period === null || dates.length === 0) return null;
@@ -149,4 +160,22 @@ function findOrder(rows: readonly Row[], column: number, period: Period | null):
   );
   const [only] = fitting;
   return fitting.length === 1 && only !== undefined ? only : null;
+}
+
+/** A date of a workbook, or a text that begins with the year: its day and month cannot be mistaken. */
+function isCertain(cell: Cell | undefined): boolean {
+  return typeof cell === 'string' ? ISO.test(cell.trim()) : cell?.kind === 'date';
+}
+
+/**
+ * A spreadsheet program of another country makes dates of `05/01/2025`, with day and month the wrong way round, and leaves
+ * `13/01/2025` as it stands: of such a column no date can be trusted.
+ */
+function halfConverted(text: Row, date: Row, column: number): FileError {
+  return new FileError({
+    row: text.number,
+    read: `The date ${quote(textOf(text.cells[column]))} is written in another way than that of row ${date.number}, as where a spreadsheet program took some dates for those of another country.`,
+    expected: 'One way of writing dates was expected throughout.',
+    advice: 'Export the report again and upload it without opening it in a spreadsheet program.',
+  });
 }
