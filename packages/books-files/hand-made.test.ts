@@ -129,3 +129,46 @@ describe('dates', () => {
     expect(file.problem.read).toContain('“13/01/2025” is written in another way than that of row 5');
   });
 });
+
+describe('what else people and spreadsheet programs write', () => {
+  const replaced = (rows: readonly PrintedRow[], texts: ReadonlyMap<string, string>): PrintedRow[] =>
+    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? (texts.get(cell) ?? cell) : cell)));
+
+  it.each([
+    ['commas for cents, without their zeros', ['3000,5', '1200', '5000', '-5000']],
+    ['typographic apostrophes for thousands', ['3’000.50', '1’200.00', '5’000.00', '-5’000.00']],
+    ['both', ['3’000,50', '1’200,00', '5’000,00', '-5’000,00']],
+  ])('amounts with %s', async (_, written) => {
+    const texts = new Map(
+      ['3000.00', '1200.00', '5000.00', '-5000.00'].map((text, at) => [text, written[at] ?? '']),
+    );
+    const assembly = assembleBooks(await filesOf(replaced(LEDGER, texts), replaced(ACCOUNTS, texts)));
+    if (assembly.status !== 'books') throw new Error(problemsOf(assembly));
+    const amounts = assembly.books.accrual.journal.amountsCents.toSorted();
+    expect([...amounts]).toEqual([-300_050, -120_000, 120_000, 300_050]);
+  });
+
+  it('a first line that says where the cells are taken apart', async () => {
+    const bytes = Buffer.concat([Buffer.from('sep=;\r\n'), printCsv(LEDGER.slice(1), { delimiter: ';' })]);
+    const ledger = await readFile({ name: 'ledger.csv', bytes });
+    expect(ledger).toMatchObject({ status: 'read', parts: [{ kind: 'journal', company: null }] });
+    expect(
+      ledger.status === 'read' && ledger.parts[0]?.kind === 'journal' && ledger.parts[0].lines[0]?.row,
+    ).toBe(3);
+  });
+
+  it('an account that is called like a total, in the first column', async () => {
+    const texts = new Map([['Rent', 'Total Rewards']]);
+    const ledger = replaced(LEDGER, texts).map(([date = '', id = '', account = '', ...sides]) => [
+      account,
+      date,
+      id,
+      ...sides,
+    ]);
+    const assembly = assembleBooks(await filesOf(ledger.slice(1), replaced(ACCOUNTS, texts)), {
+      basis: 'Accrual',
+    });
+    if (assembly.status !== 'books') throw new Error(problemsOf(assembly));
+    expect(assembly.books.accrual.journal.days.length).toBe(4);
+  });
+});

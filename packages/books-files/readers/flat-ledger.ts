@@ -6,7 +6,7 @@ import { type Field, fieldText } from '../recognise/columns.ts';
 import { FileError } from '../table/problem.ts';
 import { isBlank, type Row, textOf } from '../table/table.ts';
 import { findDecimalSign, readAmount, readControl } from '../values/amount.ts';
-import { DateReader } from '../values/dates.ts';
+import { DateReader, looksLikeDate } from '../values/dates.ts';
 import { findAccountType } from './account-types.ts';
 import { partHead, type SheetSource } from './sheet-source.ts';
 
@@ -37,7 +37,7 @@ export function readFlatLedger(source: SheetSource): LedgerPart {
   for (const [offset, row] of body.entries()) {
     if (row.cells.every(isBlank)) tally.count('blank');
     else if (header.index + 1 + offset === preamble.footerIndex) tally.count('titles');
-    else if (TOTAL.test(textOf(row.cells.find((cell) => !isBlank(cell))))) {
+    else if (isTotal(row, dateColumn)) {
       tally.count('totals');
       for (const field of ['debit', 'credit', 'amount'] as const) {
         const printed = readControl(cellOf(row, field), decimal, row);
@@ -117,6 +117,13 @@ function standsTwice({ row, transactionId }: LedgerLine, before: LedgerLine): Fi
     expected: 'Every transaction was expected once: rows may have been pasted twice.',
     advice: 'Remove the rows that are repeated, or export the ledger again.',
   });
+}
+
+/** An account may be called “Total Rewards”, but a total has no date. */
+function isTotal(row: Row, dateColumn: number): boolean {
+  return (
+    !looksLikeDate(row.cells[dateColumn]) && TOTAL.test(textOf(row.cells.find((cell) => !isBlank(cell))))
+  );
 }
 
 /** The accounts of a flat ledger, each named on every row of its own. */

@@ -11,11 +11,17 @@ const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars'
 
 type Delimiter = keyof typeof DELIMITERS;
 
+/** The first line of a file that tells Excel where to take its cells apart. */
+const DELIMITER_LINE = /^\ufeff?sep=([,;\t|])\r?\n/i;
+
 /** Reads a text file of rows. A row keeps the number of the line on which it starts, for a quoted cell may span lines. */
 export function readCsv(bytes: Uint8Array): Table {
   const { text, assumed } = decodeText(bytes);
-  const delimiter = findDelimiter(text);
+  const [, told] = DELIMITER_LINE.exec(text) ?? [];
+  const delimiter = (told as Delimiter | undefined) ?? findDelimiter(text);
   const rows = parseRows(text, delimiter);
+  // The line is no row of the report, but the rows below keep the numbers of theirs.
+  if (told !== undefined) rows.shift();
   const apart = delimiter === ',' ? [] : [`The cells were taken apart at ${DELIMITERS[delimiter]}.`];
   return { format: 'CSV', assumed: [...assumed, ...apart], sheets: [{ name: '', rows }] };
 }

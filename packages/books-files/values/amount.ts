@@ -8,8 +8,8 @@ export type DecimalSign = '.' | ',';
 /** Doubles of a workbook carry noise in their last digits; more than this is not noise. In cents. */
 const NOISE_IN_CENTS = 0.001;
 const CURRENCY = /^(?:US|CA|AU|NZ|HK)?[$£€]|[$£€]$|^[A-Z]{3}(?=[\s\d(-])|\b[A-Z]{3}$/;
-const SPACES = /[\s\u00a0\u202f']/g;
-const WITH_COMMA = /^\D*\d{1,3}(?:[.\u00a0\u202f ]?\d{3})*,\d{2}\D*$/;
+const SPACES = /[\s\u00a0\u202f'’]/g;
+const WITH_COMMA = /^\D*\d{1,3}(?:[.\u00a0\u202f '’]?\d{3})*,\d{1,2}\D*$/;
 const WITH_POINT = /^\D*(?:\d{1,3}(?:,\d{3})+|\d*)\.\d{1,2}\D*$/;
 
 /** The decimal sign of a file, told by its amounts; both at once is an error, and none at all the American way. */
@@ -73,7 +73,7 @@ export function looksLikeAmount(cell: Cell | undefined): boolean {
   if (cell === undefined) return false;
   if (typeof cell !== 'string') return cell.kind === 'number';
   return (
-    /\d/.test(cell) && /^[-−+(]*\s*[A-Z]{0,3}\s*[$£€]?[\s\d.,()'\u00a0\u202f−-]+[$£€]?-?$/.test(cell.trim())
+    /\d/.test(cell) && /^[-−+(]*\s*[A-Z]{0,3}\s*[$£€]?[\s\d.,()'’\u00a0\u202f−-]+[$£€]?-?$/.test(cell.trim())
   );
 }
 
