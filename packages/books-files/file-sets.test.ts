@@ -192,6 +192,35 @@ describe('a Profit and Loss without levels', () => {
   });
 });
 
+it('a Profit and Loss by class is that of its total, and refused without one', async () => {
+  const rows = (headings: readonly string[]): PrintedRow[] => {
+    const line = (label: string, ...cents: number[]): PrintedRow => [
+      label,
+      ...cents.slice(0, headings.length).map((each) => ({ cents: each })),
+    ];
+    return [
+      ['Any company'],
+      ['Profit and Loss by Class'],
+      ['January - December 2024'],
+      ['', ...headings],
+      ['Income'],
+      line('   Sales', 7_000, 2_000, 9_000),
+      line('Total for Income', 7_000, 2_000, 9_000),
+      line('Net Income', 7_000, 2_000, 9_000),
+    ];
+  };
+  const read = async (headings: readonly string[]) =>
+    await readFile({ name: 'pl.csv', bytes: printCsv(rows(headings)) });
+  expect(await read(['Retail', 'Wholesale', 'Total'])).toMatchObject({
+    status: 'read',
+    parts: [{ system: 'quickbooks-online', columns: [{ amountsCents: [9_000] }] }],
+  });
+  expect(await read(['Retail', 'Wholesale'])).toMatchObject({
+    status: 'refused',
+    problem: { row: 4, read: 'The columns “Retail | Wholesale” are parts of the company, without their total.' },
+  });
+});
+
 it('a ledger without any day is said to be empty', async () => {
   const nothing = { ...whole, postings: [], openingCents: whole.openingCents.map(() => 0) };
   const empty: Upload = ['ledger.csv', printCsv(printDesktopLedger(nothing))];

@@ -1,4 +1,4 @@
-import type { Period } from '@insights/ledger';
+import { isSamePeriod, type Period } from '@insights/ledger';
 import { cents, formatAmount } from '@insights/money';
 import type { AccountType } from '@insights/words';
 import type { StatementColumn, StatementLine, StatementPart } from '../parts/part.ts';
@@ -93,6 +93,7 @@ const COMPUTED: Readonly<Record<string, readonly (readonly [AccountType, 1 | -1]
 const NET_INCOME = /^net (?:income|earnings|profit)$/;
 const TOTAL = /^total(?: for)?\s+/;
 const IGNORED_COLUMN = /change|%|percent/i;
+const WHOLE_COLUMN = /^(?:total)?$/i;
 
 interface Node {
   readonly row: Row;
@@ -293,16 +294,21 @@ function computedOf(label: string) {
   return Object.hasOwn(COMPUTED, name) ? (COMPUTED[name] ?? null) : null;
 }
 
-/** The columns of amounts, each with the days its heading names; one without a heading of its own is of the whole period. */
+/**
+ * The columns of amounts, each with the days its heading names; one without is of the whole period. A report by class or
+ * customer has a column for each of them, of the same days, and only their total is the statement of the company.
+ */
 function findColumns({ sheet, header, preamble }: SheetSource, kind: StatementPart['kind']) {
   const body = sheet.rows.slice(header.index + 1);
-  const found: { at: number; period: Period }[] = [];
+  const found: { at: number; period: Period; isPart: boolean }[] = [];
   const width = Math.max(...body.map(({ cells }) => cells.length));
+  let isDivided = false;
   for (let at = 1; at < width; at += 1) {
     if (!body.some((row) => looksLikeAmount(row.cells[at]))) continue;
     const heading = textOf(header.row.cells[at]);
     if (IGNORED_COLUMN.test(heading)) continue;
-    const time = readReportTime(heading) ?? preamble.time;
+    const own = readReportTime(heading);
+    const time = own ?? preamble.time;
     const period = time === null ? null : periodOf(time, kind);
     if (period === null) {
       throw new FileError({
@@ -311,10 +317,15 @@ function findColumns({ sheet, header, preamble }: SheetSource, kind: StatementPa
         expected: 'A period such as “January - December 2025” was expected above the amounts.',
       });
     }
-    if (!found.some((other) => other.period.start === period.start && other.period.end === period.end)) {
-      found.push({ at, period });
+    const isPart = own === null && !WHOLE_COLUMN.test(heading);
+    const before = found.findIndex(({ period: other }) => isSamePeriod(other, period));
+    if (before < 0) found.push({ at, period, isPart });
+    else if (found[before]?.isPart === true) {
+      if (isPart) isDivided = true;
+      else found[before] = { at, period, isPart };
     }
   }
+  if (isDivided && found.some(({ isPart }) => isPart)) throw withoutTotal(header.row);
   if (found.length === 0) {
     throw new FileError({
       read: 'There is no column of amounts.',
@@ -322,6 +333,15 @@ function findColumns({ sheet, header, preamble }: SheetSource, kind: StatementPa
     });
   }
   return found;
+}
+
+function withoutTotal({ number, cells }: Row): FileError {
+  return new FileError({
+    row: number,
+    read: `The columns ${quote(cells.map(textOf).filter((text) => text !== '').join(' | '))} are parts of the company, without their total.`,
+    expected: 'A statement of the whole company was expected.',
+    advice: 'Export the report with one column for the total only.',
+  });
 }
 
 function periodOf(time: ReportTime, kind: StatementPart['kind']): Period | null {

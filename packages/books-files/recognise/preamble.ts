@@ -40,9 +40,9 @@ export interface Preamble {
   readonly footerIndex: number | null;
 }
 
-/** A report may be run to compare periods, or by month: it is the same report. */
+/** A report may be run to compare periods, by month or by class: it is the same report. */
 const VARIANT =
-  /\s+(?:comparison|standard|summary|by month|by quarter|prev(?:ious)? year comparison|ytd comparison)$/;
+  /\s+(?:comparison|standard|summary|by (?:month|quarter|class|customer|location)|prev(?:ious)? year comparison|ytd comparison)$/;
 const STAMP =
   /^(?:(accrual|cash) basis,?\s+)?((?:mon|tues|wednes|thurs|fri|satur|sun)day, [a-z]+\.? \d{1,2}, \d{4}.*?)(?:\s+-\s+(accrual|cash) basis)?$/i;
 /** The lines that the neutral format may begin with: `# company: Example LLC`. */
