@@ -101,6 +101,20 @@ describe('the currency of exported files', () => {
     );
   });
 
+  it('stands in a column of a ledger that is kept by hand, and is one in all its rows', async () => {
+    const inColumn = (currencyAt: (row: number) => string) =>
+      neutral(
+        NEUTRAL.ledger
+          .map((row, at) => (at < HEAD ? row : [...row, at === HEAD ? 'currency' : currencyAt(at)]))
+          .filter(([first]) => first !== '# currency: USD'),
+      );
+    expect(await currencyOf(inColumn(() => 'eur'))).toBe('EUR, named');
+    expect(await currencyOf(inColumn(() => '€'))).toBe('EUR, named');
+    expect(await currencyOf(inColumn((row) => (row === HEAD + 3 ? 'USD' : 'EUR')))).toBe(
+      `ledger.csv, row ${HEAD + 3}: The currency “USD” is another than “EUR”.`,
+    );
+  });
+
   it('is no word that is no currency', async () => {
     const rows = NEUTRAL.ledger.map((row, at) => (at === 2 ? ['# currency: British pounds'] : row));
     expect(await currencyOf(neutral(rows))).toBe('USD');

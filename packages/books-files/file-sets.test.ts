@@ -217,7 +217,10 @@ it('a Profit and Loss by class is that of its total, and refused without one', a
   });
   expect(await read(['Retail', 'Wholesale'])).toMatchObject({
     status: 'refused',
-    problem: { row: 4, read: 'The columns “Retail | Wholesale” are parts of the company, without their total.' },
+    problem: {
+      row: 4,
+      read: 'The columns “Retail | Wholesale” are parts of the company, without their total.',
+    },
   });
 });
 

@@ -27,7 +27,11 @@ export function partHead({ file, sheet, system, header, preamble }: SheetSource,
     basis,
     exportedAt,
     exportedOn,
-    currency: findCurrency(sheet.rows, header, currency),
+    currency: findCurrency(sheet.rows, header, {
+      titled: currency,
+      // Beside a currency of each row QuickBooks shows amounts in that of the company; other programs those of the row.
+      isByRow: system === 'neutral',
+    }),
     fiscalYearFirstMonth,
     rows,
   };

@@ -338,7 +338,12 @@ function findColumns({ sheet, header, preamble }: SheetSource, kind: StatementPa
 function withoutTotal({ number, cells }: Row): FileError {
   return new FileError({
     row: number,
-    read: `The columns ${quote(cells.map(textOf).filter((text) => text !== '').join(' | '))} are parts of the company, without their total.`,
+    read: `The columns ${quote(
+      cells
+        .map(textOf)
+        .filter((text) => text !== '')
+        .join(' | '),
+    )} are parts of the company, without their total.`,
     expected: 'A statement of the whole company was expected.',
     advice: 'Export the report with one column for the total only.',
   });

@@ -18,6 +18,7 @@ export type Field =
   | 'amount'
   | 'balance'
   | 'transactionId'
+  | 'currency'
   | 'openingBalance'
   | 'asOf';
 
@@ -72,6 +73,7 @@ const HEADINGS: Readonly<Record<Field, readonly string[]>> = {
     'journal id',
     'txnidx',
   ],
+  currency: ['currency', 'commodity'],
   openingBalance: ['opening balance'],
   asOf: ['as of'],
 };

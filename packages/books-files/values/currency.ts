@@ -20,26 +20,40 @@ const BEFORE = /^[-−(]*\s*((?:US|CA|AU?|NZ|HK)?\$|[£€]|[A-Z]{3})\s*[-−(]*
 const BEHIND = /^[-−(]*\s*\d[\d.,'’\s]*[)-]*\s*([$£€]|[A-Z]{3})\)?$/;
 
 /**
- * The currency that a report names: in its title lines, above a column, or beside its amounts; null where it names none.
- * Amounts of two currencies are refused, since they would be added up.
+ * The currency that a report names: in its title lines, above a column, beside its amounts, or in a column of its own; null
+ * where it names none. Amounts of two currencies are refused, since they would be added up.
  */
-export function findCurrency(rows: readonly Row[], header: Header, titled: string | null): string | null {
+export function findCurrency(
+  rows: readonly Row[],
+  header: Header,
+  { titled, isByRow }: { readonly titled: string | null; readonly isByRow: boolean },
+): string | null {
   const named = (['debit', 'credit', 'amount', 'balance'] as const).flatMap(
     (field) => header.columns.get(field) ?? [],
   );
+  const namedByRow = isByRow ? (header.columns.get('currency') ?? -1) : -1;
   let found = titled ?? header.currency;
   let seen: { readonly currency: string; readonly text: string } | null = null;
   for (const row of rows.slice(header.index + 1)) {
-    for (const column of named.length > 0 ? named : row.cells.keys()) {
+    for (const column of named.length > 0 ? [...named, namedByRow] : row.cells.keys()) {
       const cell = row.cells[column];
-      const currency = typeof cell === 'string' ? currencyOf(cell.trim()) : null;
+      const currency =
+        typeof cell !== 'string'
+          ? null
+          : column === namedByRow
+            ? nameOf(cell.trim())
+            : currencyOf(cell.trim());
       if (currency === null) continue;
       const text = String(cell).trim();
       const other = seen?.currency ?? found;
       if (other !== null && !mayBeOne(other, currency)) {
+        const what =
+          column === namedByRow
+            ? `The currency ${quote(text)} is another`
+            : `The amount ${quote(text)} is in another currency`;
         throw new FileError({
           row: row.number,
-          read: `The amount ${quote(text)} is in another currency than ${seen === null ? other : quote(seen.text)}.`,
+          read: `${what} than ${seen === null ? other : quote(seen.text)}.`,
           expected: 'Amounts of one currency were expected.',
           advice: 'Export the report in the home currency of the company, without columns in others.',
         });
@@ -56,6 +70,11 @@ function currencyOf(text: string): string | null {
   if (isDigit(first) && isDigit(last)) return null;
   const sign = (BEFORE.exec(text) ?? BEHIND.exec(text))?.[1];
   return sign === undefined ? null : (SIGNS[sign] ?? sign);
+}
+
+/** What a column of currencies holds: `EUR`, or the sign of one. */
+function nameOf(text: string): string | null {
+  return text === '' ? null : (SIGNS[text] ?? text.toUpperCase());
 }
 
 function isDigit(code: number): boolean {
