@@ -172,3 +172,15 @@ describe('what else people and spreadsheet programs write', () => {
     expect(assembly.books.accrual.journal.days.length).toBe(4);
   });
 });
+
+it('a ledger with credits positive is refused, though every sum comes to zero', async () => {
+  const turned = (cell: PrintedRow[number]) =>
+    typeof cell === 'string' && CENTS.test(cell) ? (cell.startsWith('-') ? cell.slice(1) : `-${cell}`) : cell;
+  const files = await filesOf(
+    LEDGER.map((row) => row.map(turned)),
+    ACCOUNTS.map((row) => row.map(turned)),
+  );
+  expect(problemsOf(assembleBooks(files))).toContain(
+    'ledger.csv: Income comes to debits of 3,000.00, expenses to credits of 1,200.00, and assets are less than nothing.',
+  );
+});

@@ -11,7 +11,7 @@ import {
   periodInWords,
 } from '@insights/ledger';
 import { cents, formatAmount } from '@insights/money';
-import type { Basis } from '@insights/words';
+import type { AccountType, Basis } from '@insights/words';
 import { FILE_KINDS, type LedgerPart } from '../parts/part.ts';
 import { buildProblem, type FileProblem } from '../table/problem.ts';
 import type { AccountDirectory } from './account-directory.ts';
@@ -79,6 +79,8 @@ export function joinLedgers(
     tieOut.push(printedFigures(ledger.part));
   }
   tieOut.push(tie('Debits are credits on every day', 0, 0));
+  const turned = findTurnedSigns(first, running, chart);
+  if (turned !== null) return signsTurned(first, turned);
   const journals = ledgers.filter((ledger) => !main.includes(ledger) && ledger.part.kind === 'journal');
   const exact = takeJournals(postings, journals, window, directory);
   if ('message' in exact) return exact;
@@ -203,6 +205,35 @@ function findDiscontinuity(
   return earnings.ended === earnings.begins ? null : earnings;
 }
 
+/**
+ * With every sign turned, all sums still come to zero. But then all income is debits and all expenses are credits, and what is
+ * owned comes to less than nothing. Only ledgers that people write themselves have signs that nothing else proves.
+ */
+function findTurnedSigns(
+  { part }: PlacedLedger,
+  closing: ReadonlyMap<string, number>,
+  { accounts }: ChartOfAccounts,
+): { income: number; expenses: number } | null {
+  if (part.system !== 'neutral') return null;
+  const of = (types: readonly AccountType[]) =>
+    accounts.filter(({ type }) => types.includes(type)).map(({ id }) => closing.get(id) ?? 0);
+  const [income, expenses] = [of(INCOME), of(EXPENSES)];
+  const isTurned =
+    income.every((balance) => balance >= 0) && expenses.every((balance) => balance <= 0) && sum(of(ASSETS)) < 0;
+  if (!isTurned || sum(income) === 0 || sum(expenses) === 0) return null;
+  return { income: sum(income), expenses: -sum(expenses) };
+}
+
+const INCOME: readonly AccountType[] = ['Income', 'Other Income'];
+const EXPENSES: readonly AccountType[] = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
+const ASSETS: readonly AccountType[] = [
+  'Bank',
+  'Accounts Receivable',
+  'Other Current Asset',
+  'Fixed Asset',
+  'Other Asset',
+];
+
 /** A transaction has one day, so the postings of every day come to zero. */
 function findUnbalancedDay(
   postings: readonly FoundPosting[],
@@ -312,6 +343,17 @@ function discontinuous(
       read: `${account} begins with ${money(begins)}.`,
       expected: `The ledger before it ends with ${money(ended)}: the books were changed between the two exports.`,
       advice: 'Export both ledgers again on the same day.',
+    },
+  );
+}
+
+function signsTurned({ part }: PlacedLedger, { income, expenses }: { income: number; expenses: number }) {
+  return buildProblem(
+    { file: part.file, sheet: null, row: null },
+    {
+      read: `Income comes to debits of ${money(income)}, expenses to credits of ${money(expenses)}, and assets are less than nothing.`,
+      expected: 'Debits and credits are the wrong way round: amounts were expected with debits positive.',
+      advice: 'Turn the sign of every amount, those at the start as well, and upload the files again.',
     },
   );
 }
