@@ -81,14 +81,16 @@ describe('the currency of exported files', () => {
 
   it('stands above the columns of Xero', async () => {
     const flat = flattened(exported);
-    const rows = printXeroLedger(flat).map((row) =>
-      row.map((cell) => (typeof cell === 'string' ? cell.replace(/ USD$/, ' GBP') : cell)),
-    );
-    const files = [
-      ['ledger.csv', printCsv(rows)],
-      ['chart.csv', printCsv(printXeroChart(flat))],
-    ] as const;
-    expect(await currencyOf(files, { fiscalYearFirstMonth: 1 })).toBe('GBP, named');
+    for (const heading of [' GBP', ' (GBP)']) {
+      const rows = printXeroLedger(flat).map((row) =>
+        row.map((cell) => (typeof cell === 'string' ? cell.replace(/ USD$/, heading) : cell)),
+      );
+      const files = [
+        ['ledger.csv', printCsv(rows)],
+        ['chart.csv', printCsv(printXeroChart(flat))],
+      ] as const;
+      expect(await currencyOf(files, { fiscalYearFirstMonth: 1 })).toBe('GBP, named');
+    }
   });
 
   it('is that of the columns without one, where a ledger has foreign amounts beside its own', async () => {

@@ -184,3 +184,19 @@ it('a ledger with credits positive is refused, though every sum comes to zero', 
     'ledger.csv: Income comes to debits of 3,000.00, expenses to credits of 1,200.00, and assets are less than nothing.',
   );
 });
+
+it('sheets may leave their first column empty', async () => {
+  const moved = (rows: readonly PrintedRow[]) => rows.map((row) => ['', ...row]);
+  expect(
+    assembleBooks(await filesOf(moved(LEDGER.slice(1)), moved(ACCOUNTS)), { basis: 'Accrual' }).status,
+  ).toBe('books');
+});
+
+it('two ledgers of one workbook that hold the same days are both named', async () => {
+  const sheets = ['ledger', 'ledger (2)'].map((name) => ({ name, rows: asFormulas(LEDGER, () => false) }));
+  const bytes = printXlsx(sheets, { results: 'saved' });
+  const [, accounts] = (await filesOf(LEDGER)) as [ReadFile, ReadFile];
+  expect(problemsOf(assembleBooks([await readFile({ name: 'books.xlsx', bytes }), accounts]))).toMatch(
+    /^books\.xlsx, sheet ledger \(2\): This ledger is for .+, books\.xlsx, ledger for /,
+  );
+});

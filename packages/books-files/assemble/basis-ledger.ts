@@ -147,7 +147,7 @@ function debitPositive(
 
 function postingsOf(ledger: PlacedLedger, directory: AccountDirectory): FoundPosting[] {
   const { part, accountIds } = ledger;
-  const at = part.sheet === '' ? part.file : `${part.file}, ${part.sheet}`;
+  const at = nameOf(part);
   return part.lines.map((line) => {
     const accountId = accountIds[line.account] as string;
     const split =
@@ -169,15 +169,20 @@ function postingsOf(ledger: PlacedLedger, directory: AccountDirectory): FoundPos
   });
 }
 
+/** A workbook may hold several ledgers. */
+function nameOf({ file, sheet }: LedgerPart): string {
+  return sheet === '' ? file : `${file}, ${sheet}`;
+}
+
 function findGap(ledgers: readonly PlacedLedger[]): FileProblem | null {
   for (const [index, ledger] of ledgers.entries()) {
     const before = ledgers[index - 1];
     if (before === undefined || before.period.end + 1 === ledger.period.start) continue;
     const isOverlap = ledger.period.start <= before.period.end;
     return buildProblem(
-      { file: ledger.part.file, sheet: null, row: null },
+      { file: ledger.part.file, sheet: ledger.part.sheet || null, row: null },
       {
-        read: `This ledger is for ${periodInWords(ledger.period)}, ${before.part.file} for ${periodInWords(before.period)}.`,
+        read: `This ledger is for ${periodInWords(ledger.period)}, ${nameOf(before.part)} for ${periodInWords(before.period)}.`,
         expected: isOverlap
           ? 'Both hold the same days, which would count twice.'
           : 'The days between them are missing.',
@@ -219,7 +224,9 @@ function findTurnedSigns(
     accounts.filter(({ type }) => types.includes(type)).map(({ id }) => closing.get(id) ?? 0);
   const [income, expenses] = [of(INCOME), of(EXPENSES)];
   const isTurned =
-    income.every((balance) => balance >= 0) && expenses.every((balance) => balance <= 0) && sum(of(ASSETS)) < 0;
+    income.every((balance) => balance >= 0) &&
+    expenses.every((balance) => balance <= 0) &&
+    sum(of(ASSETS)) < 0;
   if (!isTurned || sum(income) === 0 || sum(expenses) === 0) return null;
   return { income: sum(income), expenses: -sum(expenses) };
 }

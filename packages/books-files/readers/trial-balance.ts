@@ -3,7 +3,7 @@ import { splitName } from '../parts/account-name.ts';
 import type { TrialBalanceLine, TrialBalancePart } from '../parts/part.ts';
 import { RowTally } from '../parts/row-tally.ts';
 import { fieldText } from '../recognise/columns.ts';
-import { FileError } from '../table/problem.ts';
+import { FileError, quote } from '../table/problem.ts';
 import { isBlank, type Row, textOf } from '../table/table.ts';
 import { findDecimalSign, readAmount, readControl } from '../values/amount.ts';
 import { readWrittenDay } from '../values/dates.ts';
@@ -24,6 +24,7 @@ export function readTrialBalance(source: SheetSource): TrialBalancePart {
   const body = sheet.rows.slice(header.index + 1);
   const read = balanceReader(source, body);
   const lines: TrialBalanceLine[] = [];
+  const names = new Set<string>();
   let [debits, credits] = [0, 0];
   let day = findDay(source);
   for (const [offset, row] of body.entries()) {
@@ -54,6 +55,9 @@ export function readTrialBalance(source: SheetSource): TrialBalancePart {
     const { path, number } = splitName(written, fieldText(row, columns, 'accountNumber'));
     const type = findAccountType(fieldText(row, columns, 'accountType'));
     day ??= readWrittenDay(fieldText(row, columns, 'asOf'));
+    const name = JSON.stringify([path, number]);
+    if (names.has(name)) throw standsTwice(row, written);
+    names.add(name);
     lines.push({ row: row.number, path, number, type, cents: (debit ?? 0) - (credit ?? 0) });
     tally.count('used');
   }
@@ -114,6 +118,17 @@ function requireTotals(row: Row, printed: Sides, sums: { debit: number; credit: 
       expected: `The ${side}s above come to ${formatAmount(cents(sums[side]))}.`,
     });
   }
+}
+
+/** What has debits and credits but no date it knows may be a ledger in words that are not known. */
+function standsTwice(row: Row, account: string): FileError {
+  return new FileError({
+    row: row.number,
+    read: `${quote(account)} stands here once more.`,
+    expected: 'A trial balance was expected, with every account once.',
+    advice:
+      'Upload a trial balance; of a ledger the column of dates is not known, which is to be headed “Date”.',
+  });
 }
 
 function unequal(debits: number, credits: number): FileError {

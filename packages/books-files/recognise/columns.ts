@@ -127,7 +127,7 @@ export function findHeader({ rows }: Sheet): Header | null {
 
 /** Of `Debit GBP`. */
 function currencyOf(text: string): string | null {
-  const [, currency] = /^\s*(?:debit|credit)\s+([a-z]{3})\s*$/i.exec(text) ?? [];
+  const [, currency] = /^\s*(?:debit|credit|running balance)\s+\(?([a-z]{3})\)?\s*$/i.exec(text) ?? [];
   return currency?.toUpperCase() ?? null;
 }
 
@@ -138,7 +138,7 @@ function headingOf(text: string): string {
     .replaceAll(/[_\s]+/g, ' ')
     .trim()
     .replace(/^\*/, '');
-  return words.replace(/^(debit|credit) [a-z]{3}$/, '$1');
+  return words.replace(/^(debit|credit|running balance) \(?[a-z]{3}\)?$/, '$1');
 }
 
 /** The text of a field; empty where the report has no such column. */

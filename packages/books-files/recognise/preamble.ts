@@ -19,6 +19,8 @@ const TITLES = {
   'profit and loss': 'profit-and-loss',
   'income statement': 'profit-and-loss',
   'balance sheet': 'balance-sheet',
+  'profit and loss detail': 'detail',
+  'balance sheet detail': 'detail',
   'statement of cash flows': 'cash-flow',
   'transaction list by date': 'transaction-list',
 } as const;

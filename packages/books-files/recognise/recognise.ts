@@ -26,6 +26,10 @@ const NOT_USABLE: Partial<Record<TitledReport, readonly [read: string, advice: s
     'This is a Statement of Cash Flows. It is made from the ledger, and is not needed.',
     'Export the General Ledger and the Account List.',
   ],
+  detail: [
+    'This report shows the transactions of one statement, and not those of all accounts.',
+    'Export the General Ledger, which shows all of them.',
+  ],
   'transaction-list': [
     'This is a list of transactions with one side of each.',
     'Export the General Ledger, which shows both sides.',
@@ -153,18 +157,23 @@ function systemOf({ headings, columns }: Header, { report, exportedAt }: Preambl
   if (date >= 0 && columns.has('transactionId')) return 'neutral';
   if (date > type && columns.has('split')) return 'quickbooks-desktop';
   if (date >= 0) return 'quickbooks-online';
-  // QuickBooks Desktop prints its trial balance and its list of accounts without any title.
-  return headings[0] === '' ? 'quickbooks-desktop' : 'neutral';
+  // QuickBooks Desktop prints its trial balance and its list of accounts without any title, below an empty first heading.
+  const isDesktop = columns.has('account') ? has('balance total') || has('tax line') : headings[0] === '';
+  return isDesktop ? 'quickbooks-desktop' : 'neutral';
 }
 
+/** Columns that one program alone has, whose exports cannot be read yet. */
+const UNREAD_PROGRAMS: readonly [heading: RegExp, what: string][] = [
+  [/\((?:two column approach|in business currency)\)$/, 'an export of Wave'],
+  [/^account sub type$/, 'an export of FreshBooks'],
+  [/^ecriturenum$/, 'a file of accounting entries for the French tax office (FEC)'],
+];
+
 function requireKnownProgram({ headings, row, columns }: Header): void {
-  if (
-    headings.some(
-      (heading) => heading.includes('(two column approach)') || heading.includes('(in business currency)'),
-    )
-  ) {
+  const [, unread] = UNREAD_PROGRAMS.find(([heading]) => headings.some((each) => heading.test(each))) ?? [];
+  if (unread !== undefined) {
     throw notUsable(
-      'This is an export of Wave, which cannot be read yet.',
+      `This is ${unread}, which cannot be read yet.`,
       'Fill in the neutral format from it: one row for each debit or credit.',
     );
   }
@@ -176,7 +185,7 @@ function requireKnownProgram({ headings, row, columns }: Header): void {
       row: row.number,
       read: `The columns are ${quote(rowText(row))}: these look like lines of a bank, with one side of each entry.`,
       expected: 'Books with both sides were expected.',
-      advice: 'Export the General Ledger from your accounting program.',
+      advice: 'Export the General Ledger from your accounting program, or fill in the neutral format.',
     });
   }
 }
@@ -192,6 +201,7 @@ function notRecognised(rows: readonly Row[]): FileError {
     read: `The file begins with ${quote(first === undefined ? '' : rowText(first))} and is none of the reports that are known.`,
     expected:
       'A General Ledger, Journal, Account List, Trial Balance, Profit and Loss or Balance Sheet was expected.',
-    advice: 'Export one of these to Excel or CSV, or fill in the neutral format.',
+    advice:
+      'Export one of these to Excel or CSV, with the language of the program set to English, or fill in the neutral format.',
   });
 }

@@ -14,6 +14,10 @@ function workbook(sheet: string): Uint8Array {
   );
 }
 
+function row(text: string): Uint8Array {
+  return Buffer.from(`${text}\n`);
+}
+
 function encrypted(): Uint8Array {
   const office = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
   return Buffer.concat([office, Buffer.alloc(600), Buffer.from('EncryptedPackage', 'utf16le')]);
@@ -24,6 +28,24 @@ describe('a file that is not read says why and what to upload instead', () => {
     ['nothing', () => Buffer.alloc(0), 'The file is empty.'],
     ['26 MB', () => Buffer.alloc(26 * 1024 * 1024, 'a'), 'The file is larger than 25 MB.'],
     ['a PDF', () => Buffer.from('%PDF-1.7 ...'), 'This is a PDF'],
+    ['a web page with a byte order mark', () => Buffer.from('\ufeff<html><table>'), 'This is a web page.'],
+    ['a JSON file', () => Buffer.from('{"date":"2026-01-05"}'), 'This is a JSON file.'],
+    [
+      'an export of FreshBooks',
+      () => row('Account Sub Type,Related Account,Date,Debit,Credit'),
+      'FreshBooks',
+    ],
+    ['a FEC', () => row('EcritureNum\tEcritureDate\tCompteNum\tDebit\tCredit'), 'French tax office (FEC)'],
+    [
+      'a Profit and Loss Detail',
+      () => row('Profit and Loss Detail\n,Date,Split,Amount,Balance'),
+      'transactions of one statement',
+    ],
+    [
+      'a ledger with dates in another language',
+      () => row('Fecha,Account,Debit,Credit\n2026-01-05,Rent,5,\n2026-01-06,Rent,5,'),
+      '“Rent” stands here once more.',
+    ],
     ['bank lines', () => Buffer.from('OFXHEADER:100\nDATA:OFXSGML'), 'every entry has one side only'],
     [
       'a list of a bank',

@@ -16,7 +16,10 @@ const SIGNATURES: readonly [signature: string, reads: string, advice: string][] 
   ['<?OFX', 'These are bank lines for an import (OFX), not books: every entry has one side only.', ''],
   ['!Type:', 'These are bank lines for an import (QIF), not books: every entry has one side only.', ''],
   ['<?xml', 'This is an XML file.', XLSX_OR_CSV],
+  ['{', 'This is a JSON file.', XLSX_OR_CSV],
 ];
+/** The byte order mark of UTF-8, byte by byte. */
+const UTF8_MARK = /^\u00ef\u00bb\u00bf/;
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** `EncryptedPackage` in UTF-16, the stream in which Office keeps a workbook with a password. */
@@ -41,7 +44,7 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
 }
 
 function requireReadable(bytes: Uint8Array): void {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 2048)).trimStart();
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 2048)).replace(UTF8_MARK, '').trimStart();
   for (const [signature, reads, advice] of SIGNATURES) {
     if (start.slice(0, signature.length).toLowerCase() === signature.toLowerCase())
       throw refused(reads, advice);

@@ -32,7 +32,12 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
 }
 
 async function readSheetList(zip: Zip) {
-  if (!zip.has('xl/workbook.xml')) throw notWorkbook('It is a zip file, but no workbook of Excel.');
+  if (!zip.has('xl/workbook.xml')) {
+    throw notWorkbook(
+      'It is a zip file, but no workbook of Excel.',
+      'Unpack it and upload the reports in it; save those of other spreadsheet programs as XLSX or CSV.',
+    );
+  }
   const sheets: { name: string; relation: string }[] = [];
   let from1904 = false;
   await readXml(zip.chunks('xl/workbook.xml'), {
@@ -113,6 +118,7 @@ function showsDate(format: string): boolean {
   return /[yd]/i.test(format.replaceAll(/"[^"]*"|\\.|_.|\[[^\]]*\]/g, ''));
 }
 
-function notWorkbook(read: string): FileError {
-  return new FileError({ read, expected: 'A workbook with a report was expected.' });
+function notWorkbook(read: string, advice?: string): FileError {
+  const expected = 'A workbook with a report was expected.';
+  return new FileError({ read, expected, ...(advice === undefined ? {} : { advice }) });
 }

@@ -122,5 +122,7 @@ function notAmount(text: string, row: Row): FileError {
     row: row.number,
     read: `There is ${quote(text)} where an amount belongs.`,
     expected: 'An amount with at most two decimals was expected.',
+    advice:
+      'Export the report again and upload it as it was saved. In a file made by hand write amounts as 1234.50, and those of credits as -1234.50 or in a column of their own.',
   });
 }
