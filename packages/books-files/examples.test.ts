@@ -114,7 +114,7 @@ describe.skipIf(!existsSync(EXAMPLES))(
     });
 
     it.each([
-      ['qbo/gl-au-modern.excerpt.csv', 7, 'The running balance says 100.00.'],
+      ['qbo/gl-au-modern.excerpt.csv', 7, 'begins with 125.00, and no row says so'],
       ['qbo/sandbox-pl.modern.excerpt.csv', 9, '“Total for Income” says 88,448.54.'],
       ['qbo/account-quickreport.modern.excerpt.csv', null, 'This is an Account QuickReport'],
       ['qbd/general-ledger.cp1252.excerpt.csv', 2, 'The row “SAMPLE Cash | 100.00” is not understood.'],

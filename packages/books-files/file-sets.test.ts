@@ -78,6 +78,44 @@ describe('a set of files', () => {
     );
   });
 
+  it('refuses a ledger that is grouped by customer, and not by account', async () => {
+    const day = { day: parseDay('2024-01-15') };
+    const bytes = printCsv([
+      ['General Ledger'],
+      ['January 1-31, 2024'],
+      ['', 'Distribution account', 'Transaction date', 'Transaction type', 'Split', 'Amount', 'Balance'],
+      ['Corner Cafe'],
+      ['', 'Sales', day, 'Invoice', 'Accounts Receivable', { cents: 1_000 }, { cents: 1_000 }],
+      ['Total for Corner Cafe', '', '', '', '', { cents: 1_000 }, ''],
+    ]);
+    expect(await refusalOf([['ledger', bytes], accounts])).toContain(
+      'This row is of the account “Sales”, and stands under “Corner Cafe”.',
+    );
+  });
+
+  it('refuses balances that do not begin with what is printed, or are in another sign, and says how to export', async () => {
+    const day = { day: parseDay('2024-01-15') };
+    const ledger = (opening: PrintedRow[], balance: number): Upload => [
+      'ledger',
+      printCsv([
+        ['General Ledger'],
+        ['January 1-31, 2024'],
+        ['', 'Date', 'Transaction Type', 'Split', 'Debit', 'Credit', 'Balance'],
+        ['Visa'],
+        ...opening,
+        ['', day, 'Expense', 'Rent', '', { cents: 1_000 }, { cents: balance }],
+        ['Total for Visa', '', '', '', '', { cents: 1_000 }, ''],
+      ]),
+    ];
+    const opening: PrintedRow[] = [['', 'Beginning Balance', '', '', '', '', { cents: 5_000 }]];
+    expect(await refusalOf([ledger([], -6_000), accounts])).toContain(
+      '“Visa” begins with −50.00, and no row says so.',
+    );
+    expect(await refusalOf([ledger(opening, 6_000), accounts])).toContain(
+      'The balance of “Visa” grows with credits.',
+    );
+  });
+
   it('refuses days that two ledgers hold, and days between two that none holds', async () => {
     const overlapping = { start: parseDay('2024-06-01'), end: secondHalf.end };
     const later = { start: parseDay('2024-08-01'), end: secondHalf.end };

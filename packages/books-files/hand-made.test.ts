@@ -200,3 +200,17 @@ it('two ledgers of one workbook that hold the same days are both named', async (
     /^books\.xlsx, sheet ledger \(2\): This ledger is for .+, books\.xlsx, ledger for /,
   );
 });
+
+it('a ledger without any credit says how to write them', async () => {
+  const unsigned = LEDGER.map(
+    ([date, id, account, debit, credit], at): PrintedRow =>
+      at === 0
+        ? [date ?? '']
+        : [date, id, account, at === 1 ? 'amount' : debit || credit].map((cell) => cell ?? ''),
+  );
+  const [ledger] = await filesOf(unsigned);
+  expect(ledger).toMatchObject({
+    status: 'refused',
+    problem: { read: 'No amount of this file is a credit.' },
+  });
+});

@@ -77,6 +77,7 @@ export function readFlatLedger(source: SheetSource): LedgerPart {
     }
   }
   if (lines.length > 0 && lines.every(({ amountCents }) => amountCents === 0)) throw allZero();
+  if (lines.length > 0 && lines.every(({ amountCents }) => amountCents >= 0)) throw withoutCredits();
   requireOnce(lines);
   return {
     ...partHead(source, tally.close(sheet.rows.length)),
@@ -150,6 +151,16 @@ function totalDiffers(row: Row, printed: number, sum: number): FileError {
     row: row.number,
     read: `The total says ${formatAmount(cents(printed))}.`,
     expected: `The rows above come to ${formatAmount(cents(sum))}.`,
+  });
+}
+
+/** Some programs write amounts without signs, and beside each of which side it is. */
+function withoutCredits(): FileError {
+  return new FileError({
+    read: 'No amount of this file is a credit.',
+    expected: 'Credits were expected as often as debits.',
+    advice:
+      'Put debits and credits in a column each, both without signs, or in one column, credits with a minus.',
   });
 }
 

@@ -211,6 +211,7 @@ class SectionLedgerReader {
   #readPosting(row: Row): void {
     const { columns } = this.#source.header;
     const section = this.#section(row);
+    this.#requireOwn(row, section);
     const day = this.#dates.read(row, this.#dateColumn);
     const debit = this.#amount(row, 'debit') ?? 0;
     const credit = this.#amount(row, 'credit') ?? 0;
@@ -221,6 +222,7 @@ class SectionLedgerReader {
     section.number ||= fieldText(row, columns, 'accountNumber');
     const account = this.#index(section);
     section.running += amount ?? 0;
+    this.#requireStart(row, section, amount ?? 0);
     this.#compare(row, 'balance', section.running, this.#balances, 'The running balance');
     if (amount === null) {
       this.#tally.leaveOut(row, 'It has no amount.');
@@ -241,6 +243,39 @@ class SectionLedgerReader {
       amountCents: amount,
       transactionId: fieldText(row, columns, 'transactionId') || null,
       group: null,
+    });
+  }
+
+  /** Where each row names its account, it is that of the heading: a report may be grouped by customers instead. */
+  #requireOwn(row: Row, { heading, path }: Section): void {
+    const account = fieldText(row, this.#source.header.columns, 'account');
+    if (account === '' || lastName(account) === lastName(path.at(-1) ?? '')) return;
+    throw new FileError({
+      row: row.number,
+      read: `This row is of the account ${quote(account)}, and stands under ${quote(heading)}.`,
+      expected: 'The rows of each account were expected under its name.',
+      advice: 'Group the report by account, and export it again.',
+    });
+  }
+
+  /** The first running balance of an account tells what it began with, and in which sign balances are printed. */
+  #requireStart(row: Row, section: Section, moved: number): void {
+    const printed = this.#control(row, 'balance');
+    if (section.postings > 1 || printed === null || printed === section.running) return;
+    if (section.openingCents === null) {
+      throw new FileError({
+        row: row.number,
+        read: `The account ${quote(section.heading)} begins with ${formatAmount(cents(printed - moved))}, and no row says so.`,
+        expected: 'A row with the balance at the start was expected, or postings above this one are missing.',
+        advice: 'Export the ledger whole, with opening and closing balances of each account.',
+      });
+    }
+    if (this.#isNatural || printed !== section.openingCents - moved) return;
+    throw new FileError({
+      row: row.number,
+      read: `The balance of ${quote(section.heading)} grows with credits.`,
+      expected: 'Beside columns of debits and credits, balances with debits positive were expected.',
+      advice: 'Export the report with the column Amount in place of Debit and Credit.',
     });
   }
 
@@ -413,6 +448,12 @@ function add(to: Sums, more: Sums): void {
   to.amount += more.amount;
   to.debit += more.debit;
   to.credit += more.credit;
+}
+
+/** `till`, of `1000 Assets:1010 Till` and of `Till`. */
+function lastName(account: string): string {
+  const { path } = splitName(account, '');
+  return key(path.at(-1) ?? '').replace(/^\d[\d.-]*\s+/, '');
 }
 
 function key(name: string): string {
