@@ -43,7 +43,7 @@ export const filesLost = () =>
   new AppError({
     code: 'files.lost',
     status: 409,
-    message: 'The files of this company can no longer be opened. Please upload them again.',
+    message: 'The files of this company can no longer be read. Please upload them again.',
   });
 
 /** With what was found in them, beside the envelope of every refusal. */

@@ -1,3 +1,4 @@
+import { readFile } from '@insights/books-files';
 import { figuresOfBooks, formatDay } from '@insights/ledger';
 import { addCents, cents, fromDollars, toDollars } from '@insights/money';
 import { REPORT_SECTION_IDS } from '@insights/words';
@@ -17,6 +18,8 @@ import { startTestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { readWorkbook } from '../statements/testing/read-workbook.ts';
 import { createFileReader } from './file-reader.ts';
+import { packFiles } from './packed-files.ts';
+import { doTask } from './reading-tasks.ts';
 
 const server = await startTestServer();
 type Upload = readonly [name: string, bytes: Uint8Array];
@@ -263,6 +266,13 @@ describe('a company from files', async () => {
     const { body } = await visitor.post('/api/financial-data', periodOf(next.exported));
     const figures = figuresOfBooks(next.exported.books, next.exported.period, 1);
     expect(body.data.netProfit).toBe(toDollars(cents(figures.amount('summary.netProfit'))));
+  });
+
+  it('asks for its files again where they make no books any more', async () => {
+    const [[name, bytes]] = uploads as [Upload];
+    const content = packFiles({ files: [await readFile({ name, bytes })], answers: {} });
+    const answer = await doTask({ task: 'read', content, period: exported.period, realmId });
+    expect(answer).toEqual({ status: 'no-books' });
   });
 
   it('goes with its files when it is disconnected', async () => {

@@ -30,7 +30,9 @@ export type ReadingAnswer =
   | ({ readonly status: 'refused' } & FormRefusal)
   /** As a snapshot is written: what a thread sends is copied, and tables are more than their columns. */
   | { readonly status: 'read'; readonly encoded: Uint8Array }
-  | { readonly status: 'not-covered'; readonly message: string };
+  | { readonly status: 'not-covered'; readonly message: string }
+  /** Files that were kept may make no books by rules that came later. */
+  | { readonly status: 'no-books' };
 
 export async function doTask(task: ReadingTask): Promise<ReadingAnswer> {
   return task.task === 'check' ? check(task.body, task.contentType) : read(task);
@@ -53,7 +55,7 @@ async function check(body: Uint8Array, contentType: string): Promise<ReadingAnsw
 function read({ content, period, realmId }: Extract<ReadingTask, { task: 'read' }>): ReadingAnswer {
   const { files, answers } = unpackFiles(content);
   const assembly = assembleBooks(files, asAnswers(answers));
-  if (assembly.status !== 'books') throw new Error('Files that made books make none any more');
+  if (assembly.status !== 'books') return { status: 'no-books' };
   try {
     const reading = readFromFiles(assembly.books, period, { realmId });
     return { status: 'read', encoded: encodeSnapshot(snapshotOf(reading, 'custom', period)).bytes };

@@ -55,6 +55,7 @@ export function createUploadedFiles(dependencies: {
         for (const step of STEPS) progress.start(step);
         const content = await open(connectionId);
         const answer = await reader.run({ task: 'read', content, period, realmId });
+        if (answer.status === 'no-books') throw filesLost();
         if (answer.status === 'not-covered') throw new FilesError(answer.message);
         if (answer.status !== 'read') throw new Error(`A reading was answered with ${answer.status}`);
         for (const step of STEPS) progress.finish(step);
