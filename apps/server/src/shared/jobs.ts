@@ -13,9 +13,13 @@ export interface Jobs {
   define<Data extends object>(kind: JobKind<Data>): void;
   /**
    * `group`: of the jobs of a kind in the same group, one runs at a time. `within`: the transaction that the job belongs
-   * to; it exists when that does.
+   * to; it exists when that does. `delaySeconds`: nobody begins before.
    */
-  add(name: string, data: object, options?: { group?: string; within?: Queries }): Promise<void>;
+  add(
+    name: string,
+    data: object,
+    options?: { group?: string; within?: Queries; delaySeconds?: number },
+  ): Promise<void>;
   /** `takesJobs: false`: others do the work; this process only adds to it and looks at it. */
   start(options?: { takesJobs?: boolean }): Promise<void>;
   /** How much there is to do, and what failed for good, by kind. */
@@ -129,9 +133,10 @@ export function createJobs(database: Database, onError: (error: Error) => void):
 
   return {
     define: (kind) => void kinds.push(kind as JobKind<object>),
-    add: async (name, data, { group, within } = {}) => {
+    add: async (name, data, { group, within, delaySeconds } = {}) => {
       await boss.send(name, data, {
         ...(group === undefined ? {} : { group: { id: group } }),
+        ...(delaySeconds === undefined ? {} : { startAfter: delaySeconds }),
         ...(within === undefined
           ? {}
           : { db: fromDrizzle(within as Parameters<typeof fromDrizzle>[0], sql) }),

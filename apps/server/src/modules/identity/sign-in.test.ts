@@ -283,6 +283,18 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
   });
 });
 
+it('work for a known address begins when the answer is away, so that its time tells nothing', async () => {
+  const sink = await startMailSink();
+  const server = await startTestServer({ env: sink.env });
+  const { address } = await visitorWithReceipt(server, sink);
+  await server.newVisitor().post('/api/restore-access', { email: address });
+  const waiting =
+    "select 1 as one from jobs.job where name = 'restore-access' and state = 'created' and start_after > now()";
+  expect(await readRows(server, waiting)).toHaveLength(1);
+  expect(await readRows(server, 'select 1 from sign_in_links')).toHaveLength(1);
+  await expect.poll(() => mailsTo(sink, address).length, WAIT).toBe(2);
+});
+
 it('nothing that depends on whether an address is known happens before the answer', async () => {
   const sink = await startMailSink();
   const server = await startTestServer({ env: sink.env });

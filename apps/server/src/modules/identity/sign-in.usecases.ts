@@ -26,6 +26,8 @@ interface RestoreJob {
 }
 
 const RESTORE_JOB = 'restore-access';
+/** By then the answer has been sent. Work begun before it would hold it up where there is a link to mail. */
+const RESTORE_DELAY_SECONDS = 2;
 
 export interface DescribedLink extends PaidFacts {
   readonly maskedAddress: string | null;
@@ -118,7 +120,9 @@ export function createSignIn(dependencies: {
      */
     async requestRestore(address: string): Promise<void> {
       const sealedAddress = secrets.seal(address, RESTORE_JOB).toString('base64');
-      await jobs.add(RESTORE_JOB, { sealedAddress } satisfies RestoreJob);
+      await jobs.add(RESTORE_JOB, { sealedAddress } satisfies RestoreJob, {
+        delaySeconds: RESTORE_DELAY_SECONDS,
+      });
     },
 
     /** Mails a fresh link to an account's own address. False when there is none, or it cannot be read. */
