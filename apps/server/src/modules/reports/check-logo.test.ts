@@ -40,6 +40,13 @@ describe('a logo', () => {
       'svg',
     ],
     [
+      'shapes that are cut',
+      svg(
+        '<style>.a{fill:none}.b{clip-path:url(#c)}</style><clipPath id="c"><path class="a"/></clipPath><mask id="mask0" maskUnits="userSpaceOnUse" style="mask-type:alpha"><path/></mask><g class="b"/><g mask="url(#mask0)"/>',
+      ),
+      'svg',
+    ],
+    [
       'what a drawing program notes',
       svg('<sodipodi:namedview/><defs><linearGradient id="a"/></defs>'),
       'svg',
@@ -73,6 +80,50 @@ describe('a logo', () => {
       /loads something/,
     ],
     ['entities', svg('&a;', '<!DOCTYPE svg [<!ENTITY a "aaaa">]>'), /defines entities/],
+    [
+      'shapes by reference under another name',
+      svg('<g xmlns:dc="http://www.w3.org/2000/svg"><dc:use href="#a"/></g>'),
+      /under other names/,
+    ],
+    [
+      'the same, written in another way',
+      svg('<g xmlns:cc="http&#58;//www.w3.org/2000/sv&#103;"><cc:use href="#a"/></g>'),
+      /under other names/,
+    ],
+    [
+      'a script behind a comment that is none',
+      svg('<style><![CDATA[<!--]]></style><script/><style><![CDATA[-->]]></style>'),
+      /holds a script/,
+    ],
+    ['a script behind an instruction', svg('<?a <!-- ?><script/><?a --> ?>'), /holds a script/],
+    [
+      'shapes cut by shapes that are cut',
+      svg('<clipPath id="a"><rect clip-path="url(#b)"/></clipPath>'),
+      /so often/,
+    ],
+    [
+      'the same by a style sheet',
+      svg('<style>.x{mask:url(#b)}</style><mask id="a" style="mask-type:alpha"><rect class="y x"/></mask>'),
+      /so often/,
+    ],
+    [
+      'the same behind a sign within an attribute',
+      svg('<mask id="a" title="/>"><rect id=">" style="m&#97;sk:url(#b)"/></mask>'),
+      /so often/,
+    ],
+    [
+      'many shapes cut by many',
+      svg(
+        `<clipPath id="a">${'<rect/>'.repeat(1_000)}</clipPath>${'<g clip-path="url(#a)"/>'.repeat(1_000)}`,
+      ),
+      /so often/,
+    ],
+    ['a nest', svg(`${'<g>'.repeat(10_000)}${'</g>'.repeat(10_000)}`), /so often/],
+    [
+      'a style for many shapes by many names',
+      svg(`<style>${'a b,'.repeat(10_000)}c{fill:red}</style>${'<rect/>'.repeat(10_000)}`),
+      /so often/,
+    ],
     ['another encoding', Buffer.concat([svg(''), Buffer.from([0xff, 0xfe])]), /UTF-8/],
   ])('is not %s, and its owner is told why', async (_name, bytes, words) => {
     expect(await checkLogo(bytes)).toEqual({ refusal: expect.stringMatching(words) });

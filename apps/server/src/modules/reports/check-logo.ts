@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { crc32, inflate } from 'node:zlib';
 import { LOGO_TOO_LARGE, MAX_LOGO_BYTES } from '@insights/contracts';
 import type { Logo } from '@insights/report';
+import { faultOfSvg } from './check-drawing.ts';
 
 const unpack = promisify(inflate);
 
@@ -53,58 +54,5 @@ async function faultOfPng(bytes: Buffer): Promise<string | null> {
     return pixels.length === rowBytes * height ? null : DAMAGED;
   } catch {
     return DAMAGED;
-  }
-}
-
-/** What a drawing is made of. Anything else could run, load or repeat something. */
-const SVG_ELEMENTS = new Set(
-  'svg g defs title desc metadata path rect circle ellipse line polyline polygon text tspan lineargradient radialgradient stop clippath mask style'.split(
-    ' ',
-  ),
-);
-/** What drawing programs note for themselves; it is not drawn. */
-const NOTES = /^(sodipodi|inkscape|rdf|cc|dc):/i;
-
-/** Whatever the text, each pattern reads it about once: half a megabyte can be written so that others read it for minutes. */
-function faultOfSvg(text: string): string | null {
-  if (text.includes('\uFFFD') || text.includes('\0')) return 'This SVG file is not written in UTF-8.';
-  if (
-    /<!ENTITY/i.test(text) ||
-    text
-      .split(/<!DOCTYPE/i)
-      .slice(1)
-      .some(hasSubset)
-  )
-    return 'This SVG file defines entities, which a logo may not. Please save it as plain SVG.';
-  const plain = withoutComments(text);
-  for (const [, name = ''] of plain.matchAll(/<([a-z][\w:.-]*)/gi)) {
-    if (name.toLowerCase() === 'script')
-      return 'This SVG file holds a script, which a logo may not. Please save it as plain SVG.';
-    if (!SVG_ELEMENTS.has(name.toLowerCase()) && !NOTES.test(name))
-      return `This SVG file holds “${name.slice(0, 40)}”, which a logo may not. Please save it as plain shapes, or as PNG.`;
-  }
-  if (/\son\w+\s*=/i.test(plain))
-    return 'This SVG file holds a script, which a logo may not. Please save it as plain SVG.';
-  const loads =
-    /(?:^|[\s:])(?:href|src)\s*=\s*(?:["']\s*)?[^#"'\s]/i.test(plain) ||
-    /url\(\s*(?:["']\s*)?[^#"'\s)]/i.test(plain) ||
-    /@import|@font-face/i.test(plain);
-  return loads ? 'This SVG file loads something from elsewhere, which a logo may not.' : null;
-}
-
-/** Whether what stands behind `<!DOCTYPE` opens a list of declarations. */
-function hasSubset(doctype: string): boolean {
-  return /^[^>[]*\[/.test(doctype);
-}
-
-function withoutComments(text: string): string {
-  let plain = '';
-  let at = 0;
-  for (;;) {
-    const start = text.indexOf('<!--', at);
-    const end = start === -1 ? -1 : text.indexOf('-->', start + 4);
-    if (end === -1) return plain + text.slice(at);
-    plain += text.slice(at, start);
-    at = end + 3;
   }
 }

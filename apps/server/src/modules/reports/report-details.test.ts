@@ -79,6 +79,11 @@ describe('who a report is by and for', () => {
 
   it.each([
     ['reports.logo_refused', { logo: drawing('<script/>') }, 'This SVG file holds a script'],
+    [
+      'reports.logo_refused',
+      { logo: drawing('<clipPath id="a"><path d="M0 0h4v4z" clip-path="url(#b)"/></clipPath>') },
+      'so often that it cannot be printed',
+    ],
     ['reports.logo_refused', { logo: drawing('<path d="M0 0"') }, 'could not be made with this logo'],
     ['reports.logo_refused', { logo: Buffer.from('GIF89a').toString('base64') }, 'neither a PNG nor an SVG'],
     ['request.invalid', { address: 'a'.repeat(201) }, 'An address has at most 200 characters.'],
