@@ -7,6 +7,7 @@ it.each([
   ['a"\r\nSet-Cookie: x=1.pdf', 'a-Set-Cookie- x=1.pdf'],
   ['../../etc/x.csv', 'etc-x.csv'],
   ['\u202Efdp.exe.pdf', 'fdp.exe.pdf'],
+  ['Cut-off-\uD83C-2025.pdf', 'Cut-off---2025.pdf'],
 ])('%j is saved as %j', (name, expected) => {
   expect(safeFileName(name)).toBe(expected);
 });

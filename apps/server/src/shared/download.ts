@@ -41,8 +41,8 @@ export function plainFileName(name: string): string {
     .replace(/^-/, '');
 }
 
-/** Path separators, wildcards, quotes, and characters that are invisible or turn the direction of writing. */
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
+/** Path separators, wildcards, quotes, and characters that are invisible, turn the direction of writing, or are half of one. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
 const MAX_STEM = 150;
 
 export function safeFileName(name: string): string {

@@ -19,6 +19,13 @@ it.each([
   expect(failure).toMatchObject({ code: told, status: 503, retryAfterSeconds: 5 });
 });
 
+it('a text that cannot be one is a fault of whoever sent it', () => {
+  expect(databaseFailure(new DrizzleQueryError('insert', [], withCode('22021')))).toMatchObject({
+    code: 'request.malformed',
+    status: 400,
+  });
+});
+
 it('a broken query stays a fault of ours, and a refusal what it is', () => {
   expect(databaseFailure(withCode('42601'))).toBeNull();
   expect(databaseFailure(new Error('invariant'))).toBeNull();

@@ -7,18 +7,26 @@ const AWAY =
 /** What the driver says in words alone. */
 const AWAY_IN_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+/** A character of no script, code 0, in a text that somebody sent: PostgreSQL keeps every other. */
+const NO_TEXT = '22021';
 const FULL = /^(ENOSPC|EDQUOT|53100)$/;
 
-/** The failure of a query as the user is told of it; null when it is none that passes by itself. */
+/** The failure of a query as the user is told of it; null when it is a fault of ours. */
 export function databaseFailure(error: unknown): AppError | null {
   for (let cause = error; cause instanceof Error && !(cause instanceof AppError); cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
+    if (code === NO_TEXT) return notAText(error);
     if (FULL.test(code)) return failure('database.full', 'Nothing can be saved just now.', error);
     if (AWAY.test(code) || AWAY_IN_WORDS.test(cause.message)) {
       return failure('database.away', 'Our database does not answer just now.', error);
     }
   }
   return null;
+}
+
+function notAText(cause: unknown): AppError {
+  const message = 'The request holds a character that no text can have. Please remove it and try again.';
+  return new AppError({ code: 'request.malformed', status: 400, message, cause });
 }
 
 function failure(code: string, what: string, cause: unknown): AppError {
