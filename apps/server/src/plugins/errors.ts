@@ -9,8 +9,10 @@ import { databaseFailure } from '../shared/database/database-failure.ts';
 const REFUSALS: Record<number, { code: string; message: string }> = {
   400: { code: 'request.malformed', message: 'The request could not be read. Please send valid JSON.' },
   404: { code: 'request.not_found', message: 'There is nothing at this address.' },
+  412: { code: 'request.changed', message: 'The file is another one by now. Please ask for it anew.' },
   413: { code: 'request.too_large', message: 'The request is too large.' },
   415: { code: 'request.media_type', message: 'Please send JSON (Content-Type: application/json).' },
+  416: { code: 'request.range', message: 'The file has no such part. Please ask for all of it.' },
 };
 const INTERNAL = {
   code: 'internal',

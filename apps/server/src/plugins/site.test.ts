@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { errors } from './errors.ts';
 import { site } from './site.ts';
 
 const PUBLIC_URL = 'https://insights.example.com';
@@ -37,6 +38,7 @@ async function builtSite() {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(root, name), content);
   writeFileSync(join(root, 'index.html.br'), 'as it was built');
   const app = Fastify();
+  await app.register(errors);
   await app.register(site, { root, publicUrl: PUBLIC_URL });
   return app;
 }
@@ -81,6 +83,18 @@ describe('the site', () => {
     }
     const missing = await app.inject('/nothing-here');
     expect([missing.statusCode, missing.body]).toEqual([404, 'no page']);
+  });
+
+  it.each([
+    ['a part that it does not have', { range: 'bytes=99999-' }, 416, 'request.range'],
+    ['what is no part', { range: 'bytes=abc' }, 416, 'request.range'],
+    ['a former state of it', { 'if-match': '"former"' }, 412, 'request.changed'],
+  ])('refuses who asks a file for %s, and blames nobody here', async (_what, headers, status, code) => {
+    for (const url of ['/assets/app-1a2b.js', '/dashboard']) {
+      const answer = await (await builtSite()).inject({ url, headers });
+      expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+      expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+    }
   });
 
   it('lets hashed files be kept for ever, and no other', async () => {
