@@ -18,7 +18,7 @@ export function withoutSlips(written: readonly Word[], names: Names): { words: W
   const isTitle = long.length > 0 && long.every((word) => !/^\p{Ll}/u.test(word.written));
   const words = written.flatMap((word, place): Word[] => {
     if (names.vocabulary.has(word.text)) return [word];
-    const short = SHORT_FORMS[word.text];
+    const short = SHORT_FORMS.get(word.text);
     if (short !== undefined) return [{ ...word, text: short }];
     const joined = apart(word, names);
     if (joined !== null) return joined;
@@ -79,7 +79,7 @@ function isFiller(
 
 const OTHER_WORDS: ReadonlySet<string> = new Set([
   ...MONTH_WORDS,
-  ...Object.keys(NUMBER_WORDS),
+  ...NUMBER_WORDS.keys(),
   ...WEEKDAYS,
   ...'last past previous prior trailing this current next coming upcoming same ago since until till through date quarter year month week day years months weeks days quarters today yesterday tomorrow now ever currently q1 q2 q3 q4 close closed ended finished after before first second third fourth yr yrs qtr qtrs mo mth wk end half mtd qtd ytd'.split(
     ' ',

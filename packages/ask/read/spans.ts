@@ -95,8 +95,8 @@ function longestAt(words: readonly Word[], start: number, known: Known): Span {
   }
   if (phrase !== null) return { start, length: phrase.length, means: { is: 'tags', tags: phrase.tags } };
   if (own.number !== null) return { start, length: 1, means: { is: 'number', word: own } };
-  if (NUMBER_WORDS[own.text] !== undefined) {
-    const number = NUMBER_WORDS[own.text] ?? 0;
+  const number = NUMBER_WORDS.get(own.text);
+  if (number !== undefined) {
     return { start, length: 1, means: { is: 'number', word: { ...own, number } } };
   }
   return { start, length: 1, means: { is: isEmpty(own.text) ? 'nothing' : 'unknown' } };

@@ -45,14 +45,16 @@ export function wordsOf(text: string): Word[] {
   return joinedNumbers(withSpokenNumbers(words));
 }
 
-const TIMES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000, grand: 1_000 };
+const TIMES: ReadonlyMap<string, number> = new Map(
+  Object.entries({ hundred: 100, thousand: 1_000, grand: 1_000 }),
+);
 
 /** `Two hundred dollars`, `a thousand`, `fifty bucks`: as one number, and as money where that is said. */
 function joinedNumbers(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   for (const word of words) {
     const before = joined.at(-1);
-    const times = TIMES[word.text];
+    const times = TIMES.get(word.text);
     const count = before === undefined ? null : countOf(before);
     if (times !== undefined && before !== undefined && count !== null) {
       joined[joined.length - 1] = {

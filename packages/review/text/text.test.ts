@@ -57,6 +57,7 @@ describe('the words of two names', () => {
     ['John Smith Sr.', 'John Smith Jr.', false],
     ['Store 12', 'Store 13', false],
     ['Expenses', 'Costs', false],
+    ['Constructor', 'Constructors', true],
   ])('%s and %s: the same is %s', (a, b, expected) => {
     expect(wordsKey(a) !== null && wordsKey(a) === wordsKey(b)).toBe(expected);
   });

@@ -1,19 +1,21 @@
 /** Words of names that say nothing, or that others write differently. */
 const SAYS_NOTHING = new Set('a account and cost costs dr expense expenses mr mrs ms of the'.split(' '));
-const SAME_WORDS: Readonly<Record<string, string>> = {
-  acctg: 'accounting',
-  adv: 'advertising',
-  auto: 'vehicle',
-  automobile: 'vehicle',
-  car: 'vehicle',
-  equip: 'equipment',
-  ins: 'insurance',
-  maint: 'maintenance',
-  mktg: 'marketing',
-  prof: 'professional',
-  telephone: 'phone',
-  util: 'utility',
-};
+const SAME_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    acctg: 'accounting',
+    adv: 'advertising',
+    auto: 'vehicle',
+    automobile: 'vehicle',
+    car: 'vehicle',
+    equip: 'equipment',
+    ins: 'insurance',
+    maint: 'maintenance',
+    mktg: 'marketing',
+    prof: 'professional',
+    telephone: 'phone',
+    util: 'utility',
+  }),
+);
 const MIN_LETTERS = 4;
 
 /**
@@ -29,7 +31,7 @@ export function wordsKey(name: string): string | null {
     .replace(/['’`]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !SAYS_NOTHING.has(word))
-    .map((word) => SAME_WORDS[word] ?? singular(word));
+    .map((word) => SAME_WORDS.get(word) ?? singular(word));
   const key = [...new Set(words)].sort().join(' ');
   return key.length < MIN_LETTERS ? null : key;
 }

@@ -37,6 +37,8 @@ export function bareAt(words: readonly Word[], at: number, calendar: Calendar) {
 }
 
 /** `FY2025`, `FY 25`, `fiscal year 2025`, `last fiscal year`: named after the year in which it ends. */
+const FISCAL_YEARS_ON = new Map(Object.entries({ last: -1, previous: -1, prior: -1, this: 0, current: 0 }));
+
 function fiscalYearAt(words: readonly Word[], at: number, calendar: Calendar): Bare | null {
   const of = (year: number, length: number): Bare => ({
     length,
@@ -46,7 +48,7 @@ function fiscalYearAt(words: readonly Word[], at: number, calendar: Calendar): B
   const [, digits] = /^fy(\d{2}|\d{4})$/.exec(words[at]?.text ?? '') ?? [];
   if (digits !== undefined) return of(Number(digits.padStart(4, '20')), 1);
   const lead = words[at]?.text ?? '';
-  const offset = { last: -1, previous: -1, prior: -1, this: 0, current: 0 }[lead];
+  const offset = FISCAL_YEARS_ON.get(lead);
   const from = offset === undefined ? at : at + 1;
   const length = startsWith(words, from, 'fiscal year') || startsWith(words, from, 'fiscal years') ? 2 : 1;
   if (!['fy', 'fiscal'].includes(words[from]?.text ?? '')) return null;
@@ -130,11 +132,13 @@ export function monthAt(words: readonly Word[], at: number, { lastDay }: Calenda
   return { length: 1, period: monthPeriod({ year: latestYear(month, lastDay), month }), isYearless: true };
 }
 
+const YEARS_ON = new Map(Object.entries({ last: -1, this: 0 }));
+
 /** `last year` and `this year` after a month or quarter. */
 function relativeYear(words: readonly Word[], at: number, lastDay: Day) {
   const gap = ['of', 'from', 'in'].includes(words[at]?.text ?? '') ? 1 : 0;
   const unit = unitAt(words[at + gap + 1]);
-  const offset = { last: -1, this: 0 }[words[at + gap]?.text ?? ''];
+  const offset = YEARS_ON.get(words[at + gap]?.text ?? '');
   return unit !== 'year' || offset === undefined
     ? null
     : { length: gap + 2, year: monthOf(lastDay).year + offset };
@@ -149,9 +153,9 @@ function latestYear(month: number, lastDay: Day): number {
 export function quarterAt(words: readonly Word[], at: number, { lastDay }: Calendar): Bare | null {
   const text = words[at]?.text ?? '';
   const next = words[at + 1]?.text ?? '';
-  const isWord = ORDINALS[text] !== undefined && ['quarter', 'qtr', 'half'].includes(next);
+  const isWord = ORDINALS.has(text) && ['quarter', 'qtr', 'half'].includes(next);
   const [, letter = '', digit] = /^([qh])([1-4])$/.exec(text) ?? [];
-  const number = isWord ? (ORDINALS[text] as number) : Number(digit ?? 0);
+  const number = isWord ? (ORDINALS.get(text) as number) : Number(digit ?? 0);
   const months = letter === 'h' || next === 'half' ? 6 : 3;
   if (number === 0 || number * months > 12) return null;
   let length = isWord ? 2 : 1;

@@ -44,9 +44,13 @@ export function simpleAt(words: readonly Word[], at: number, calendar: Calendar)
   );
 }
 
+const LEADING = new Map(
+  Object.entries({ month: monthAt, quarter: quarterAt, year: yearAt, calendar: yearAt }),
+);
+
 /** `month of March 2025`, `the year 2024` */
 function ledAt(words: readonly Word[], at: number, calendar: Calendar): TimeSpan | null {
-  const read = { month: monthAt, quarter: quarterAt, year: yearAt, calendar: yearAt }[words[at]?.text ?? ''];
+  const read = LEADING.get(words[at]?.text ?? '');
   const gap = words[at + 1]?.text === 'of' || startsWith(words, at, 'calendar year') ? 2 : 1;
   // The strongest month 2024 is no month called 2024.
   const bare = read?.(words, at + gap, calendar) ?? null;

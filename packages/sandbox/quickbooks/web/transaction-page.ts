@@ -8,26 +8,28 @@ import {
 import { escapeHtml, page } from './page.ts';
 
 /** The pages that links name, and the forms that each of them shows. */
-const KINDS_OF_PAGE: Readonly<Record<string, readonly TransactionKind[]>> = {
-  bill: ['Bill'],
-  billpayment: ['BillPayment'],
-  check: ['Purchase'],
-  creditmemo: ['CreditMemo'],
-  deposit: ['Deposit'],
-  expense: ['Purchase'],
-  invoice: ['Invoice'],
-  journal: ['JournalEntry'],
-  recvpayment: ['Payment'],
-  refundreceipt: ['RefundReceipt'],
-  salesreceipt: ['SalesReceipt'],
-  transfer: ['Transfer'],
-  vendorcredit: ['VendorCredit'],
-};
+const KINDS_OF_PAGE: ReadonlyMap<string, readonly TransactionKind[]> = new Map(
+  Object.entries({
+    bill: ['Bill'],
+    billpayment: ['BillPayment'],
+    check: ['Purchase'],
+    creditmemo: ['CreditMemo'],
+    deposit: ['Deposit'],
+    expense: ['Purchase'],
+    invoice: ['Invoice'],
+    journal: ['JournalEntry'],
+    recvpayment: ['Payment'],
+    refundreceipt: ['RefundReceipt'],
+    salesreceipt: ['SalesReceipt'],
+    transfer: ['Transfer'],
+    vendorcredit: ['VendorCredit'],
+  } satisfies Readonly<Record<string, readonly TransactionKind[]>>),
+);
 
 /** A form that the page shows, by its id; undefined when these books have none. */
 export function findForm(books: Books, pageName: string, id: string): Transaction | undefined {
   const transaction = books.findTransaction(id);
-  return transaction !== undefined && KINDS_OF_PAGE[pageName]?.includes(transaction.kind)
+  return transaction !== undefined && KINDS_OF_PAGE.get(pageName)?.includes(transaction.kind)
     ? transaction
     : undefined;
 }

@@ -37,6 +37,11 @@ describe('a link into the sandbox', () => {
     for (const name of depths) expect(style).toContain(`.${name} {`);
   });
 
+  it('knows no form by a name that every object has', async () => {
+    const answer = await fetch(`${running.base}/app/constructor?companyId=${demoRealm}&txnId=1`);
+    expect(answer.status).toBe(404);
+  });
+
   it('opens every kind of form that has a page, with all that it posted', async () => {
     const pages = {
       Bill: 'bill',

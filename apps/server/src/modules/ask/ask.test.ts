@@ -36,6 +36,21 @@ async function openedCents({ figures }: AskAmount, basis: string): Promise<numbe
 
 describe('a question about the books', () => {
   it.each([
+    'constructor',
+    'what did we pay the constructor',
+    'constructor third quarter',
+    'in constructor',
+    'sales in march constructor year',
+    'constructor fiscal year sales',
+  ])(
+    '“%s” has a word that means something to programs alone, and is read like any other',
+    async (question) => {
+      const told = await ask({ question });
+      expect(['answer', 'choose', 'decline']).toContain(told.outcome);
+    },
+  );
+
+  it.each([
     'How much did we spend in August 2024?',
     'Who are our top 3 customers in August 2024?',
     'expenses by vendor in August 2024',
