@@ -357,3 +357,12 @@ describe('what is no set of books', async () => {
     expect(await createFileReader().run(task)).toMatchObject({ status: 'refused', reason: 'form' });
   });
 });
+
+it('files are read again with answers about an account that is called like a mark of ours', async () => {
+  const visitor = await server.newPaidVisitor();
+  const { exported, uploads } = neutralSet(7);
+  const answers = { accountTypes: { $map: 'Expense' } };
+  expect((await send(visitor, '/api/file-books', uploads, answers)).status).toBe(200);
+  const { status, body } = await visitor.post('/api/financial-data', periodOf(exported));
+  expect([status, body.error]).toEqual([200, undefined]);
+});

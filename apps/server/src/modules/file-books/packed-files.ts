@@ -22,7 +22,8 @@ export function packFiles(kept: KeptFiles): Uint8Array {
 export function unpackFiles(packed: Uint8Array): KeptFiles {
   const text = zstdDecompressSync(packed, { maxOutputLength: MAX_UNPACKED_BYTES }).toString();
   return JSON.parse(text, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && MAP in value
+    // An answer may be about an account that is called like the mark; it is no list.
+    typeof value === 'object' && value !== null && MAP in value && Array.isArray(value[MAP])
       ? new Map(value[MAP] as [unknown, unknown][])
       : value,
   );
