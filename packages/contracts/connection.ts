@@ -38,7 +38,12 @@ export const QboCompanyInfoResponse = success(
 export type QboCompanyInfoResponse = z.infer<typeof QboCompanyInfoResponse>;
 
 export const QboManualConnectRequest = z.strictObject({
-  accessToken: z.string().min(1, 'Enter an access token.').max(4096),
+  accessToken: z
+    .string()
+    .trim()
+    .min(1, 'Enter an access token.')
+    .max(4096)
+    .regex(/^[\x20-\x7E]+$/, 'An access token has letters, digits and signs only. Please copy it again.'),
   realmId: RealmId,
 });
 export const QboSelectCompanyRequest = z.strictObject({ realmId: RealmId });

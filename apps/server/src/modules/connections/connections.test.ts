@@ -182,6 +182,8 @@ describe('connecting by an access token', () => {
     [{}, 'accessToken'],
     [{ accessToken: 'x', realmId: '../../x' }, 'realmId'],
     [{ accessToken: ['x'], realmId: '1' }, 'accessToken'],
+    [{ accessToken: 'a\u0000b', realmId: '1' }, 'accessToken'],
+    [{ accessToken: 'a\u2011b', realmId: '1' }, 'accessToken'],
     [{ accessToken: 'x', realmId: 1 }, 'realmId'],
   ])('refuses %j', async (body, path) => {
     const visitor = await server.newPaidVisitor();
