@@ -181,6 +181,44 @@ describe('a set of files', () => {
   });
 });
 
+describe('a parent in a ledger of QuickBooks Desktop', () => {
+  const ledger = (ofAll: number): Uint8Array => {
+    const total = (label: string, cents: number): PrintedRow => [label, '', '', '', '', '', { cents }];
+    return printCsv([
+      ['', 'Type', 'Date', 'Split', 'Debit', 'Credit', 'Balance'],
+      total('Truck', ofAll),
+      total('Cost', 900_000),
+      total('Total Cost', 900_000),
+      total('Truck - Other', -100_000),
+      ['', 'Check', { day: parseDay('2024-01-15') }, 'Capital', { cents: 500 }, '', { cents: -99_500 }],
+      ['Total Truck - Other', '', '', '', { cents: 500 }, '', { cents: -99_500 }],
+      ['Total Truck', '', '', '', { cents: 500 }, '', { cents: 800_500 }],
+      total('Capital', -800_000),
+      ['', 'Check', { day: parseDay('2024-01-15') }, 'Truck', '', { cents: 500 }, { cents: -800_500 }],
+      ['Total Capital', '', '', '', '', { cents: 500 }, { cents: -800_500 }],
+    ]);
+  };
+
+  it('has beside it what all below it begin with, which is no balance of its own', async () => {
+    const file = await readFile({ name: 'ledger.csv', bytes: ledger(800_000) });
+    if (file.status !== 'read' || file.parts[0]?.kind !== 'general-ledger')
+      throw new Error(JSON.stringify(file));
+    const openings = file.parts[0].accounts.map(({ path, openingCents }) => [path.join(':'), openingCents]);
+    expect(openings).toEqual([
+      ['Truck', null],
+      ['Truck:Cost', 900_000],
+      ['Truck', -100_000],
+      ['Capital', -800_000],
+    ]);
+  });
+
+  it('is refused where it does not', async () => {
+    expect(await refusalOf([['ledger.csv', ledger(800_100)]])).toContain(
+      'The balance beside “Truck” says 8,001.00.',
+    );
+  });
+});
+
 describe('a Profit and Loss without levels', () => {
   const amounts = (cogs: PrintedRow[], total: number): PrintedRow[] => [
     ['Profit and Loss'],

@@ -42,6 +42,10 @@ interface Section extends LedgerSection {
   number: string;
   type: LedgerSection['type'];
   openingCents: number | null;
+  /** What QuickBooks Desktop prints beside a parent: its balance at the start, with those of all below it. */
+  openingOfAll: number | null;
+  /** What the accounts below it begin with. */
+  childrenOpening: number;
   /** Place in the accounts of the part; null until something is posted to it or opens it. */
   index: number | null;
   readonly heading: string;
@@ -159,6 +163,7 @@ class SectionLedgerReader {
       throw notUnderstood(row, `The balance of ${quote(label)} was expected in a row of its own.`);
     }
     const parent = this.#open.at(-1) ?? null;
+    if (parent !== null && this.#source.system === 'quickbooks-desktop') keepAsSum(parent);
     // QuickBooks Desktop prints what is posted to a parent itself as if it were an account: `Fuel - Other`.
     const isParentItself = parent !== null && label === `${parent.heading} - Other`;
     const named = splitName(label, '');
@@ -169,6 +174,8 @@ class SectionLedgerReader {
       number: isParentItself ? parent.number : named.number,
       type: null,
       openingCents: null,
+      openingOfAll: null,
+      childrenOpening: 0,
       index: null,
       parent,
       postings: 0,
@@ -304,6 +311,10 @@ class SectionLedgerReader {
     add(all, section.children);
     this.#compareSums(row, isWithChildren ? [all] : [all, section.own]);
     const printed = this.#control(row, 'balance');
+    if (section.openingOfAll !== null && section.openingOfAll !== section.childrenOpening) {
+      const what = `The balance beside ${quote(section.heading)}`;
+      throw differs(row, what, section.openingOfAll, section.childrenOpening);
+    }
     const closings = [section.running + section.childrenRunning, section.running];
     if (printed !== null && !closings.includes(printed))
       throw differs(row, 'The balance', printed, closings[0] as number);
@@ -420,7 +431,7 @@ function difference(debit: number | null, credit: number | null): number | null 
 
 /** A ledger that was cut short ends amid postings whose total never comes. */
 function requireClosed(section: Section): void {
-  if (section.postings === 0) return;
+  if (section.postings === 0 && section.openingOfAll === null) return;
   throw new FileError({
     row: section.row,
     read: `The total of ${quote(section.heading)} is missing.`,
@@ -436,11 +447,20 @@ function standsTwice({ row, heading }: Section, before: Section): FileError {
   });
 }
 
+/** What was taken for the balance of an account, until another account turned out to stand below it. */
+function keepAsSum(parent: Section): void {
+  if (parent.openingCents === null) return;
+  parent.openingOfAll = parent.openingCents;
+  parent.openingCents = null;
+  parent.running = 0;
+}
+
 function closeInto(section: Section): void {
   const { parent } = section;
   if (parent === null) return;
   add(parent.children, section.own);
   add(parent.children, section.children);
+  parent.childrenOpening += (section.openingCents ?? 0) + section.childrenOpening;
   parent.childrenRunning += section.running + section.childrenRunning;
 }
 

@@ -49,11 +49,17 @@ export function printDesktopLedger(exported: ExportedBooks): PrintedRow[] {
     rows.push([`Total ${label}`, ...blanks, { cents: debits }, { cents: credits }, balance(running)]);
     return { debits, credits, running };
   };
+  /** Beside a parent stands what it and all below it begin with. */
+  const openingOfAll = (index: number): number =>
+    childrenOf(chart.accounts[index]?.id ?? '').reduce(
+      (sum, child) => sum + openingOfAll(child),
+      openingCents[index] ?? 0,
+    );
   const print = (index: number): { debits: number; credits: number; running: number } => {
     const label = numbered(exported, index, false);
     const children = childrenOf(chart.accounts[index]?.id ?? '').filter(hasAnything);
     if (children.length === 0) return printOwn(index, label);
-    rows.push([label]);
+    rows.push([label, ...blanks, '', '', balance(openingOfAll(index))]);
     const parts = children.map(print);
     if (isShown(exported, index)) parts.push(printOwn(index, `${label} - Other`));
     const sum = (of: 'debits' | 'credits' | 'running') => parts.reduce((total, part) => total + part[of], 0);
