@@ -1,6 +1,6 @@
 import { cents, formatAmount } from '@insights/money';
 import { splitName } from '../parts/account-name.ts';
-import type { LedgerLine, LedgerPart, LedgerSection } from '../parts/part.ts';
+import type { LedgerLine, LedgerPart } from '../parts/part.ts';
 import { notUnderstood, RowTally } from '../parts/row-tally.ts';
 import { fieldText } from '../recognise/columns.ts';
 import { FileError, quote } from '../table/problem.ts';
@@ -9,6 +9,15 @@ import { type DecimalSign, findDecimalSign, readAmount, readControl } from '../v
 import { DateReader, looksLikeDate } from '../values/dates.ts';
 import { findAccountType } from './account-types.ts';
 import { allZero } from './flat-ledger.ts';
+import {
+  add,
+  closeInto,
+  keepAsSum,
+  requireClosed,
+  type Section,
+  type Sums,
+  standsTwice,
+} from './ledger-section.ts';
 import { partHead, type SheetSource } from './sheet-source.ts';
 
 /**
@@ -37,33 +46,6 @@ const MOVEMENT = /^net movement$/i;
 const NOTHING = /^no transactions in this period/i;
 const TOTAL = /^total(?: for)?(?:\s+|$)/i;
 const WITH_CHILDREN = / with sub-?accounts$/i;
-
-interface Section extends LedgerSection {
-  number: string;
-  type: LedgerSection['type'];
-  openingCents: number | null;
-  /** What QuickBooks Desktop prints beside a parent: its balance at the start, with those of all below it. */
-  openingOfAll: number | null;
-  /** What the accounts below it begin with. */
-  childrenOpening: number;
-  /** Place in the accounts of the part; null until something is posted to it or opens it. */
-  index: number | null;
-  readonly heading: string;
-  readonly parent: Section | null;
-  postings: number;
-  readonly own: Sums;
-  readonly children: Sums;
-  running: number;
-  /** What the accounts below it end with. */
-  childrenRunning: number;
-}
-
-/** What was summed up: the amounts of a ledger in natural signs, or debits and credits. */
-interface Sums {
-  amount: number;
-  debit: number;
-  credit: number;
-}
 
 type AmountField = 'amount' | 'debit' | 'credit' | 'balance';
 
@@ -427,47 +409,6 @@ class SectionLedgerReader {
 
 function difference(debit: number | null, credit: number | null): number | null {
   return debit === null && credit === null ? null : (debit ?? 0) - (credit ?? 0);
-}
-
-/** A ledger that was cut short ends amid postings whose total never comes. */
-function requireClosed(section: Section): void {
-  if (section.postings === 0 && section.openingOfAll === null) return;
-  throw new FileError({
-    row: section.row,
-    read: `The total of ${quote(section.heading)} is missing.`,
-    expected: 'A total was expected below the postings of every account: the file may have been cut short.',
-  });
-}
-
-function standsTwice({ row, heading }: Section, before: Section): FileError {
-  return new FileError({
-    row,
-    read: `The account ${quote(heading)} stands here once more, as in row ${before.row}.`,
-    expected: 'Every account was expected once: rows may have been pasted twice.',
-  });
-}
-
-/** What was taken for the balance of an account, until another account turned out to stand below it. */
-function keepAsSum(parent: Section): void {
-  if (parent.openingCents === null) return;
-  parent.openingOfAll = parent.openingCents;
-  parent.openingCents = null;
-  parent.running = 0;
-}
-
-function closeInto(section: Section): void {
-  const { parent } = section;
-  if (parent === null) return;
-  add(parent.children, section.own);
-  add(parent.children, section.children);
-  parent.childrenOpening += (section.openingCents ?? 0) + section.childrenOpening;
-  parent.childrenRunning += section.running + section.childrenRunning;
-}
-
-function add(to: Sums, more: Sums): void {
-  to.amount += more.amount;
-  to.debit += more.debit;
-  to.credit += more.credit;
 }
 
 /** `till`, of `1000 Assets:1010 Till` and of `Till`. */
