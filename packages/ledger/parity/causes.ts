@@ -30,14 +30,8 @@ interface ComparedLine {
  */
 export function explainDifference(check: ParityCheck, figures: Figures, reported: ReportedFigures): string {
   const books = booksOf(figures.context, FIGURES[check.figure]);
-  const lines = compareLines(check, figures, reported);
-  const differing = lines
-    .filter((line) => line.ours !== line.theirs)
-    .toSorted((a, b) => Math.abs(b.ours - b.theirs) - Math.abs(a.ours - a.theirs));
-  const other = otherSide(reported.isUploaded);
-  const sentences = differing.slice(0, MAX_NAMED).map((line) => describeLine(line, other, books, figures));
-  if (differing.length > MAX_NAMED) sentences.push(`${differing.length - MAX_NAMED} more accounts differ.`);
-  if (differing.length === 0) {
+  const sentences = describeLines(check, figures, reported);
+  if (sentences.length === 0) {
     sentences.push('Every account agrees, so the total that was printed is not the sum of its own lines.');
   }
   const imbalance = imbalanceUpTo(books, figures.context.period.end);
@@ -47,6 +41,32 @@ export function explainDifference(check: ParityCheck, figures: Figures, reported
     );
   }
   return sentences.join(' ');
+}
+
+/**
+ * Says what differs within a total that is the same on both sides: an amount that stands on one account by our count and
+ * on another in QuickBooks. Empty where every account agrees. The equation of the two sides is no total of accounts;
+ * uploaded statements were held against the ledger account by account when they were read, and the cash flow statement
+ * sorts what it shows in its own way.
+ */
+export function explainEqualTotal(check: ParityCheck, figures: Figures, reported: ReportedFigures): string {
+  const isOfAccounts = check.report !== 'cashFlow' && check.against === check.figure;
+  if (!isOfAccounts || reported.isUploaded === true) return '';
+  const sentences = describeLines(check, figures, reported);
+  if (sentences.length === 0) return '';
+  return ['The total is the same, but not the accounts that it is made of.', ...sentences].join(' ');
+}
+
+/** The lines on which the two sides differ, the largest difference first. */
+function describeLines(check: ParityCheck, figures: Figures, reported: ReportedFigures): string[] {
+  const books = booksOf(figures.context, FIGURES[check.figure]);
+  const differing = compareLines(check, figures, reported)
+    .filter((line) => line.ours !== line.theirs)
+    .toSorted((a, b) => Math.abs(b.ours - b.theirs) - Math.abs(a.ours - a.theirs));
+  const other = otherSide(reported.isUploaded);
+  const sentences = differing.slice(0, MAX_NAMED).map((line) => describeLine(line, other, books, figures));
+  if (differing.length > MAX_NAMED) sentences.push(`${differing.length - MAX_NAMED} more accounts differ.`);
+  return sentences;
 }
 
 /** What the two sides have for each account that the figure is made of, and for earnings. */

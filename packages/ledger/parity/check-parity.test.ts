@@ -107,6 +107,32 @@ describe('parity with QuickBooks', () => {
     }
   });
 
+  it('fails where the totals agree and their accounts do not', () => {
+    const reported = agreeing(own);
+    const sheet = read(reported.balanceSheet);
+    const accounts = new Map(sheet.accounts).set('A/R', cents(3_750_00)).set('Undeposited', cents(400_00));
+    const report = { ...sheet, accounts };
+    const failed = checkParity(own, { ...reported, balanceSheet: { status: 'read', report } }).checks.filter(
+      ({ status }) => status === 'FAIL',
+    );
+    expect(failed.map(({ name, delta }) => [name, delta])).toEqual([['Total assets', 0]]);
+    expect(failed[0]?.details).toBe(
+      'The total is the same, but not the accounts that it is made of. A/R: $3,850.00 by our count, $3,750.00 in QuickBooks, a difference of $100.00. Undeposited: $300.00 by our count, $400.00 in QuickBooks, a difference of $100.00.',
+    );
+  });
+
+  it('leaves the accounts of uploaded statements to the reading of files', () => {
+    const reported = agreeing(own);
+    const income = { ...read(reported.incomeStatement), accounts: new Map() };
+    const uploaded = {
+      ...reported,
+      incomeStatement: { status: 'read', report: income },
+      isUploaded: true,
+    } as const;
+    expect(checkParity(own, uploaded).overall).toBe('PASS');
+    expect(checkParity(own, { ...uploaded, isUploaded: false }).overall).toBe('FAIL');
+  });
+
   it('names the transaction that would explain the difference', () => {
     const withoutInvoice = ownFigures(
       booksOf(chart, '2024-01-01', '2024-06-30', JOURNAL.replace(/2024-03-11.*?Services\n/s, '')),

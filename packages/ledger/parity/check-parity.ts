@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@insights/money';
 import type { ParityStatus } from '@insights/words';
 import type { Figures } from '../figures/figures.ts';
-import { explainDifference } from './causes.ts';
+import { explainDifference, explainEqualTotal } from './causes.ts';
 import { PARITY_CHECKS } from './parity-checks.ts';
 import type { ReportedFigures } from './reported.ts';
 
@@ -45,8 +45,12 @@ export function checkParity(figures: Figures, reported: ReportedFigures): Parity
     }
     const theirs = theirSide.report;
     const delta = cents(ours - theirs);
-    if (delta === 0) return { name, status: 'PASS', figureId, ours, theirs, delta, details: note };
-    const details = [note, explainDifference(check, figures, reported)].filter(Boolean).join(' ');
+    const within = delta === 0 ? explainEqualTotal(check, figures, reported) : '';
+    if (delta === 0 && within === '') {
+      return { name, status: 'PASS', figureId, ours, theirs, delta, details: note };
+    }
+    const why = within || explainDifference(check, figures, reported);
+    const details = [note, why].filter(Boolean).join(' ');
     return { name, status: 'FAIL', figureId, ours, theirs, delta, details };
   });
   const any = (status: ParityStatus) => checks.some((check) => check.status === status);
