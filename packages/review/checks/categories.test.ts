@@ -182,6 +182,22 @@ describe('spending that may be private', () => {
     expect(findingsOf('personal-spending', text)[0]?.severity).toBe('Medium');
   });
 
+  it('is no question about what is given to others, and no owner is asked where there is none', () => {
+    const family = (account: string) =>
+      `2025-02-11 Check 5094  to Parkside Apartments\n Checking  -500.00\n ${account}  –  Help for family A`;
+    const chart = chartOf({
+      Bank: ['Checking'],
+      Equity: ['Net Assets (RetainedEarnings)'],
+      Income: ['Offerings (NonProfitIncome)'],
+      Expense: ['Benevolence', 'Office Supplies'],
+    });
+    expect(findingsOf('personal-spending', family('Benevolence'), { chart })).toEqual([]);
+    const [asked] = findingsOf('personal-spending', family('Office Supplies'), { chart });
+    expect(asked?.remediation.join(' ')).not.toContain('owner');
+    const [ofFirm] = findingsOf('personal-spending', family('Office Supplies'));
+    expect(ofFirm?.remediation.join(' ')).toContain('owner');
+  });
+
   it('is no question about a supplier who is paid all the time', () => {
     expectMarked(
       'personal-spending',

@@ -51,9 +51,22 @@ function privateByWords(context: ReviewContext): Draft[] {
         .flatMap((transaction) => undoing(context, transaction))
         .reduce((total, { cents }) => total + cents, 0),
       severity: { atMost: 'Medium' },
+      ...(hasOwner(context) ? {} : { remediation: WITHOUT_OWNER }),
     },
   ];
 }
+
+/** A church or a club has members and a board, and nobody who could draw money from it. */
+function hasOwner({ roles }: ReviewContext): boolean {
+  const owners = [...roles.of('ownerDraws'), ...roles.of('ownerContributions')];
+  return owners.length > 0 || roles.of('donations').length === 0;
+}
+
+const WITHOUT_OWNER = [
+  'Look at each one and ask whether it served the purpose of the organization.',
+  'If not, have the person pay it back, and until then choose an asset account for what that person owes as the category.',
+  'If it did, say in the memo what for, and attach the receipt.',
+];
 
 /**
  * A round sum to a person who also draws, as a cost of some kind. Not rent, wages or interest, which an owner may be owed,
@@ -120,7 +133,8 @@ function candidates(context: ReviewContext): number[] {
     if (!isQuestionable) continue;
     const account = transactions.at(transaction).mainAccount;
     const isOperating = context.books.chart.accounts[account]?.type === 'Expense';
-    if (!isOperating || roles.is('payroll', account) || isTrade(transaction)) continue;
+    const isForOthers = roles.is('payroll', account) || roles.is('giving', account);
+    if (!isOperating || isForOthers || isTrade(transaction)) continue;
     found.push(transaction);
   }
   return found;

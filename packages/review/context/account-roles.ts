@@ -38,6 +38,11 @@ const HEURISTICS = {
     !/\b(rent|rental|lease|(?<!office supplies (&|and) )software|subscription|insurance|salar\w+|wages?)\b/i.test(
       account.name,
     ),
+  /** Help and gifts to others, which are about families and their needs by nature. */
+  giving: (account: LedgerAccount) =>
+    isOperating(account) &&
+    (account.detailType === 'CharitableContributions' ||
+      /\b(benevolence|charit\w+|donations?|missions?|outreach|relief|scholarships?)\b/i.test(account.name)),
   /** Balances that stand on either side by nature. */
   bothWays: ({ name }: LedgerAccount) =>
     /\bdue (to|from)\b|\bintercompany\b|\b(shareholder|officer|owner|member|director|partner)('?s)?\b|\bexchange\b|\btips?\b/i.test(
