@@ -1,10 +1,12 @@
 import { dayInWords, firstDayOf, monthInWords, monthOf } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onBalance } from '../claims.ts';
+import { medianOf } from '../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
 
+import { noLongerPaidDown } from './shared/paid-down.ts';
 import { lateAfterDays } from './shared/paying-habit.ts';
 
 const TOLERANCE_CENTS = 100;
@@ -40,7 +42,7 @@ export const payrollLiabilityNotPaid: Check = {
       const months = creditsByMonth(context, account);
       const never = neverPaid(context, account, months, owed);
       if (never !== null) return [never];
-      return skippedMonths(context, months, owed).map(({ month, cents }) =>
+      const skipped = skippedMonths(context, months, owed).map(({ month, cents }) =>
         draftOf(
           account,
           `skipped ${dayInWords(month)}`,
@@ -48,8 +50,22 @@ export const payrollLiabilityNotPaid: Check = {
           `${context.money(cents)} withheld in ${monthInWords(month)} was never paid out of ${name}, while other months were.`,
         ),
       );
+      return skipped.length > 0 ? skipped : behind(context, account, months);
     }),
 };
+
+/** Paid once each payday and no longer for each of them: no month is skipped as a whole, and yet ever more is owed. */
+function behind(
+  context: ReviewContext,
+  account: number,
+  { months }: ReturnType<typeof creditsByMonth>,
+): Draft[] {
+  const found = noLongerPaidDown(context, account, medianOf(months.map(({ cents }) => cents)));
+  if (found === null) return [];
+  const { until, last, usualCents } = found;
+  const words = `${accountNameAt(context, account)} usually comes down to ${context.money(usualCents)} within the month; it has not since ${monthInWords(until)}, and all through ${monthInWords(last.month)} at least ${context.money(last.cents)} was owed.`;
+  return [draftOf(account, 'behind', last.cents, words)];
+}
 
 function draftOf(account: number, about: string, cents: number, description: string): Draft {
   return {

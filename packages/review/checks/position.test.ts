@@ -89,6 +89,27 @@ describe('payroll taxes', () => {
     expect(findingsOf('payroll-liability-not-paid', begun)).toEqual([]);
   });
 
+  it('of each payday fall behind when some paydays are no longer paid', () => {
+    const earned = '{month}-12 Journal Entry\n Repairs  460.40\n Payroll Taxes';
+    const paid = '{month}-14 Expense  to Treasury\n Checking  -460.40\n Payroll Taxes';
+    const twice = (text: string, until: string) =>
+      everyMonth(
+        '2024-01',
+        until,
+        `${text}\n${text.replace(/\d\d(?= )/, (day) => String(Number(day) + 14))}`,
+      );
+    const paydays = (paidUntil: string) => `${twice(earned, '2025-03')}\n${twice(paid, paidUntil)}`;
+    const found = (paidUntil: string) =>
+      findingsOf(
+        'payroll-liability-not-paid',
+        `${paydays(paidUntil)}\n2025-03-29 Expense  to Treasury\n Checking  -460.40\n Payroll Taxes`,
+      );
+    expect(found('2024-12').map(({ description }) => description)).toEqual([
+      'Payroll Taxes usually comes down to $0.00 within the month; it has not since January 2025, and all through March 2025 at least $1,841.60 was owed.',
+    ]);
+    expect(found('2025-02')).toEqual([]);
+  });
+
   it('that are paid once a year are late only after the year', () => {
     const accrued = everyMonth(
       '2023-01',

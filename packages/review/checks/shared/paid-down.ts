@@ -1,0 +1,74 @@
+import { type Day, firstDayOf, monthOf } from '@insights/ledger';
+import { medianOf } from '../../context/cadence.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { listAt } from '../../context/lists.ts';
+import { centsAt, dayAt } from '../../context/postings.ts';
+
+const LONGEST_MONTH = 31;
+/** Fewer months say nothing about what is usual. */
+const MIN_USUAL = 6;
+/** One month that was not paid off in time may only be late. */
+const MIN_MISSED = 2;
+const NEARLY_NOTHING = 0.1;
+
+interface MonthLow {
+  /** Its first day. */
+  readonly month: Day;
+  /** The least that was owed at the end of any day of it. */
+  cents: number;
+}
+
+export interface NoLongerPaidDown {
+  /** The last month in which it was. */
+  readonly until: Day;
+  readonly last: MonthLow;
+  readonly usualCents: number;
+}
+
+/**
+ * A debt that went down to nearly nothing within each month, and for two months or more has not gone below what a month
+ * brings. The lowest day of the last whole month is what stayed unpaid all through it.
+ */
+export function noLongerPaidDown(
+  context: ReviewContext,
+  account: number,
+  centsAMonth: number,
+): NoLongerPaidDown | null {
+  const lows = lowsByMonth(context, account);
+  const missed = lows.length - 1 - lows.findLastIndex(({ cents }) => cents < centsAMonth);
+  const usual = lows.slice(0, lows.length - missed);
+  const [before, last] = [usual.at(-1), lows.at(-1)];
+  if (missed < MIN_MISSED || usual.length < MIN_USUAL || before === undefined || last === undefined)
+    return null;
+  const usualCents = medianOf(usual.map(({ cents }) => cents));
+  if (Math.abs(usualCents) > centsAMonth * NEARLY_NOTHING) return null;
+  return { until: before.month, last, usualCents };
+}
+
+/** Of every whole month from the first payment up to the end of the period. */
+function lowsByMonth({ books, byAccount, asOf }: ReviewContext, account: number): MonthLow[] {
+  const { journal, window } = books;
+  const rows = listAt(byAccount.rows, account);
+  const lows: MonthLow[] = [];
+  let owed = -(books.openingCents[account] ?? 0);
+  let place = 0;
+  let wasPaid = false;
+  for (let month = firstDayOf(monthOf(window.start)); ; month = nextMonth(month)) {
+    if (nextMonth(month) - 1 > asOf) return lows;
+    let low = owed;
+    while (place < rows.length && dayAt(journal, rows[place] ?? 0) < nextMonth(month)) {
+      const day = dayAt(journal, rows[place] ?? 0);
+      for (; place < rows.length && dayAt(journal, rows[place] ?? 0) === day; place += 1) {
+        const cents = centsAt(journal, rows[place] ?? 0);
+        owed -= cents;
+        wasPaid ||= cents > 0;
+      }
+      low = Math.min(low, owed);
+    }
+    if (wasPaid) lows.push({ month, cents: low });
+  }
+}
+
+function nextMonth(month: Day): Day {
+  return firstDayOf(monthOf(month + LONGEST_MONTH));
+}
