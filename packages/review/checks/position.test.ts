@@ -387,6 +387,40 @@ describe('a date in the future', () => {
   });
 });
 
+describe('a journal entry made twice', () => {
+  const entry = (day: string, debit: string, credit: string, memo: string, rest = '') =>
+    `${day} Journal Entry${rest}\n ${debit}  900.00  ${memo}\n ${credit}\n`;
+
+  it('may be a reversal that was entered the same way round', () => {
+    const code = '  #duplicate-journal-entry';
+    const text =
+      entry('2025-01-31', 'Repairs', 'Due to Owner', 'Accrue repairs', code) +
+      entry('2025-02-01', 'Repairs', 'Due to Owner', 'Reverse accrual', code);
+    expectMarked('duplicate-journal-entry', text);
+    const [finding] = findingsOf('duplicate-journal-entry', text);
+    expect(finding?.description).toContain('it doubles that entry instead of taking it back');
+    expect(finding?.estimatedProfitEffectCents).toBe(1_800_00);
+  });
+
+  it('is no accrual that was reversed and is made again the next month', () => {
+    expectMarked(
+      'duplicate-journal-entry',
+      ['01-31', '02-28']
+        .map(
+          (day) =>
+            entry(`2025-${day}`, 'Repairs', 'Due to Owner', 'Accrue repairs') +
+            entry(
+              day === '01-31' ? '2025-02-01' : '2025-03-01',
+              'Due to Owner',
+              'Repairs',
+              'Reverse accrual',
+            ),
+        )
+        .join(''),
+    );
+  });
+});
+
 describe('a journal entry worth a second look', () => {
   const sales = everyMonth(
     '2025-01',
