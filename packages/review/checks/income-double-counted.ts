@@ -11,6 +11,7 @@ import { WORD } from '../context/words.ts';
 import { saysName } from '../text/says-name.ts';
 
 import { amountOf, memosOf, named, undoing } from './shared/parts.ts';
+import { payoutsAsIncome } from './shared/payouts-as-income.ts';
 import { stillUndeposited } from './shared/undeposited.ts';
 import { isUnusualAmount } from './shared/unusual-amount.ts';
 
@@ -42,6 +43,7 @@ export const incomeDoubleCounted: Check = {
       ...fromDrawer(context, deposits, taken),
       ...fromOpenInvoices(context, deposits, taken),
       ...fromDeposits(context, deposits, taken),
+      ...payoutsAsIncome(context),
     ];
   },
 };

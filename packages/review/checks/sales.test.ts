@@ -48,6 +48,25 @@ describe('a sale counted twice', () => {
     );
   });
 
+  it('is a payout that was added as income, where the others empty the clearing account', () => {
+    const payout = (day: string, account: string, rest = '', words = 'SQ PAYOUT') =>
+      `2025-${day} Deposit${rest}\n Checking  9${day.slice(3)}.40  ${words} T${day}\n ${account}\n`;
+    const usual = ['01-04', '01-11', '01-18', '01-25', '02-01', '02-08', '02-15', '02-22']
+      .map((day) => payout(day, 'Stripe Clearing'))
+      .join('');
+    const code = '  #income-double-counted';
+    const text = `${usual}${payout('03-01', 'Planting', code)}${payout('03-08', 'Planting', code)}`;
+    expectMarked('income-double-counted', text);
+    const [finding] = findingsOf('income-double-counted', text);
+    expect(finding?.description).toBe(
+      '2 deposits of $1,809.80 that have the words “SQ PAYOUT” are in Planting, while 8 others like them went to Stripe Clearing, where sales are booked first.',
+    );
+    expect(finding?.profitEffectCents).toBe(-1_809_80);
+    expectMarked('income-double-counted', usual + payout('03-01', 'Planting', '', 'CITY GRANT'));
+    const equally = ['03-01', '03-08', '03-15'].map((day) => payout(day, 'Planting')).join('');
+    expectMarked('income-double-counted', usual + equally);
+  });
+
   it('is not two equal jobs of two customers, nor a deposit that is a transfer', () => {
     expectMarked(
       'income-double-counted',

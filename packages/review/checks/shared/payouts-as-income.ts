@@ -1,0 +1,103 @@
+import type { Draft } from '../../check.ts';
+import { onBalance } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { memoAt } from '../../context/postings.ts';
+import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
+import { count } from '../../wording.ts';
+import { sumAmounts, undoing } from './parts.ts';
+
+/** So many payouts of a processor to its clearing account are how the company books them. */
+const MIN_USUAL = 6;
+const USUAL_SHARE = 0.8;
+const MIN_LETTERS = 4;
+
+interface Payouts {
+  /** As the bank writes it, without what has a number in it. */
+  readonly memo: string;
+  readonly toClearing: number[];
+  readonly toIncome: number[];
+  others: number;
+}
+
+/**
+ * Payouts of a processor that somebody added as income, where all others with the same words empty a clearing account: the
+ * sales were booked to that account, and so they count twice and its balance stays.
+ */
+export function payoutsAsIncome(context: ReviewContext): Draft[] {
+  const { transactions, roles } = context;
+  if (roles.of('clearing').length === 0) return [];
+  return [...payoutsByWords(context).values()].flatMap(({ memo, toClearing, toIncome, others }): Draft[] => {
+    const all = toClearing.length + toIncome.length + others;
+    const found = toIncome.filter((deposit) => deposit >= transactions.from);
+    const [usual] = toClearing;
+    if (found.length === 0 || usual === undefined) return [];
+    if (toClearing.length < MIN_USUAL || toClearing.length < all * USUAL_SHARE) return [];
+    const clearing = transactions.at(usual).mainAccount;
+    const income = accountNameAt(context, transactions.at(found[0] as number).mainAccount);
+    const [those, are, them] = found.length === 1 ? ['has', 'is', 'it'] : ['have', 'are', 'them'];
+    const sum = context.money(sumAmounts(context, found));
+    return [
+      {
+        description: `${count(found.length, 'deposit')} of ${sum} that ${those} the words “${memo}” ${are} in ${income}, while ${count(toClearing.length, 'other')} like ${them} went to ${accountNameAt(context, clearing)}, where sales are booked first.`,
+        transactions: found,
+        accounts: [clearing],
+        isList: true,
+        // What did not empty the clearing account is what still stands there: the same dollars.
+        claims: [onBalance(clearing, sumAmounts(context, found))],
+        profitEffects: found.flatMap((deposit) => undoing(context, deposit)),
+        evidence: ['habit', 'words'],
+        severity: { atLeast: 'Medium' },
+        remediation: REMEDIATION,
+      },
+    ];
+  });
+}
+
+const REMEDIATION = [
+  'In QuickBooks, open each of these deposits and change its account from income to the clearing account.',
+  'Compare the balance of the clearing account with what the processor still owes you.',
+  'On Bank transactions, look at the rule that adds such deposits, and let it choose the clearing account.',
+];
+
+/** Deposits that are one thing as a whole, by the words of the bank without their numbers. */
+function payoutsByWords(context: ReviewContext): ReadonlyMap<string, Payouts> {
+  const { books, transactions, roles } = context;
+  const { texts } = books.journal;
+  const keys = new Map<number, string>();
+  const found = new Map<string, Payouts>();
+  for (const deposit of ofKinds(transactions, KIND.deposit)) {
+    const [head] = postingsOf(transactions, deposit);
+    const text = head === undefined ? 0 : memoAt(books.journal, head);
+    const key = keys.get(text) ?? wordsOf(texts.at(text));
+    keys.set(text, key);
+    if (key === '') continue;
+    const payouts = found.get(key) ?? {
+      memo: withoutNumbers(texts.at(text)),
+      toClearing: [],
+      toIncome: [],
+      others: 0,
+    };
+    found.set(key, payouts);
+    const { mainAccount, profitCents, amountCents } = transactions.at(deposit);
+    if (roles.is('clearing', mainAccount)) payouts.toClearing.push(deposit);
+    else if (roles.is('income', mainAccount) && profitCents === amountCents) payouts.toIncome.push(deposit);
+    else payouts.others += 1;
+  }
+  return found;
+}
+
+function withoutNumbers(memo: string): string {
+  return memo
+    .split(/\s+/)
+    .filter((word) => !/\d/.test(word))
+    .join(' ');
+}
+
+function wordsOf(memo: string): string {
+  const words = memo
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
+  return words.replaceAll(' ', '').length < MIN_LETTERS ? '' : words;
+}
