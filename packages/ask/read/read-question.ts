@@ -97,10 +97,12 @@ function among(plans: readonly AskPlan[], books: AskBooks): Outcome {
   };
 }
 
-/** What an answer says in figures, whatever they are called. */
-function comesTo({ headline, rows, period }: Answer): string {
-  const cents = (cell: Cell | null) => (cell?.kind === 'amount' ? cell.amountCents : cell);
-  return JSON.stringify([cents(headline), rows.map(({ cells }) => cells.map(cents)), period]);
+/** What an answer says in figures, whatever they are called; of one amount, not how it was put together. */
+function comesTo({ plan, headline, rows, period }: Answer): string {
+  const cents = (cell: Cell | null) =>
+    cell?.kind === 'amount' || cell?.kind === 'derived' ? cell.amountCents : cell;
+  const isOne = plan.kind === 'total' && plan.by === null && headline !== null;
+  return JSON.stringify([cents(headline), isOne ? [] : rows.map(({ cells }) => cells.map(cents)), period]);
 }
 
 function withMended(answer: Answer, { mended }: Reading): Answer {

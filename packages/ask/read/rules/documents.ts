@@ -35,7 +35,7 @@ const US =
   /\bow(es?|ed|ing) (us|me)\b|\bowed to (us|me)\b|\b(are|is) (we|i) owed\b|\bwe are owed\b|\b(customers?|clients?|people|folks|who|which customers?|which clients?) (still )?owes?\b|\b(paying|paid|pay) (us|me)\b|\bsettled (up )?with (us|me)\b/;
 
 const WE =
-  /\b(we|i) forg[eo]t to pay\b|\b(we|i) (still )?owe\b|\b(we|i) (have to|need to|must|must still) pay\b|\bour bills\b|\bmy bills\b/;
+  /\b(we|i) forg[eo]t to pay\b|\b(we|i) (still )?owe\b|\b(we|i) (still )?(have to|need to|must|must still) pay\b|\bour bills\b|\bmy bills\b/;
 
 /** Of what is not yet due, both sides where neither is said. */
 export const openBills: Rule = (bag) =>
@@ -148,7 +148,7 @@ function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> 
     if (from !== undefined && to !== undefined)
       where.push({ field: 'overdue', moreThanDays: Number(from) - 1, atMostDays: Number(to) });
     else where.push({ field: 'overdue', moreThanDays: number?.number ?? 0 });
-  } else if (number !== undefined && (isOldest || isLargest)) bag.takeNumber(number);
+  } else if (number?.isMoney === false && (isOldest || isTop)) bag.takeNumber(number);
   const dimensions = bag.dimensions();
   bag.takeDimensions();
   const byParty =
@@ -167,7 +167,7 @@ function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> 
     kind: 'open',
     measure,
     where,
-    ...(byParty ? { by: ours ? 'vendor' : 'customer' } : {}),
+    ...(byParty ? { by: ours ? 'vendor' : 'customer', ...(isTop && { top: number?.number ?? null }) } : {}),
     ...(isOldest
       ? { order: 'oldest', top: number?.number ?? (bag.says(/\boldest first\b/) ? null : 5) }
       : {}),

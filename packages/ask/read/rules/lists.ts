@@ -176,7 +176,7 @@ function isOfEach(bag: Bag, measure: Subject['measure']): boolean {
 
 /** `More than 30 days`, `at most 3 customers`: what bounds how long or how many, and not how much. */
 export const NO_AMOUNT =
-  /\b\d+ (days|months|times|customers|clients|vendors|suppliers|accounts|items|transactions|invoices|bills|payments|checks)\b/;
+  /(?<!\b(?:last|past|previous|prior|trailing) )\b\d+ (days|months|times|customers|clients|vendors|suppliers|accounts|items|transactions|invoices|bills|payments|checks)\b/;
 
 /** Whether the amount itself is meant as well. */
 export const INCLUDED = /\b(at least|at most|up to|or (more|less|higher)|(no|not) (more|less|fewer) than)\b/;
