@@ -43,7 +43,7 @@ export const TOPICS: readonly Topic[] = [
     reason: 'This asks about law, which books do not hold; a lawyer does.',
   },
   {
-    said: /\b(what if|suppose|supposing|assuming|(?<!\b(?:tell me|know|see|check|wonder|wondering|ask|sure) )if (we|i|our|the|you|sales|revenue|prices?|costs?)|would happen|would (the |our )?(\w+ )+have been if|how would|^say (i|we|you) |(was|were) (the (company|business)|we|i) to (?!do)|what (does|would|will) that do to|impact (on|of)|effect (on|of))\b|(?<!\b(?:tell me|know|see|check|wonder|wondering|ask|sure) )\bif\b.*\b(goes?|rises?|falls?|drops?|increases?|decreases?|raise|cut|hire|lose|doubles?|changes?)\b/,
+    said: /\b(what if|suppose|supposing|assuming|(?<!\b(?:tell me|know|see|check|wonder|wondering|ask|sure) )if (we|i|our|the|you|sales|revenue|prices?|costs?)|would happen|would (the |our )?(\w+ )+have been if|how would|^say (i|we|you) |would .*\bhad (the|we|i|our)\b|(was|were) (the (company|business)|we|i) to (?!do)|what (does|would|will) that do to|impact (on|of)|effect (on|of))\b|(?<!\b(?:tell me|know|see|check|wonder|wondering|ask|sure) )\bif\b.*\b(goes?|rises?|falls?|drops?|increases?|decreases?|raise|cut|hire|lose|doubles?|changes?)\b/,
     reason:
       'This asks what would be if something were different. These books hold what was recorded, and no scenario is computed from them.',
   },
@@ -57,12 +57,12 @@ export const TOPICS: readonly Topic[] = [
     reason: AHEAD,
   },
   {
-    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)(?! have (already )?(been )?paid)|ought|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|(?<!\b(?:i|we|bills?|invoices?|that) )should (?!(have|be|been|i|we|there be)\b)|(would|do) you (approve|lend|invest|buy)|(smart|wise|better) to|(a )?(good|bad|smart|dumb|stupid|wise|right|wrong|best|sensible) (idea|time|moment|move|decision) (to|for)|(a )?(good|bad|smart|dumb|stupid|wise) idea|better off|is it (dumb|stupid|sensible|risky|ok|okay) to|is it worth|how (can|could|might|should) (we|i) (improve|increase|reduce|cut|grow|lower|raise|boost|speed|save|fix)|(good|bad|sound|safe|risky) (investment|bet|deal)|would it be|in your (view|opinion|judg)|prudent|creditworth(y|iness)|(i|we) (need|want|would like) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|(get|take( out)?|apply for|qualify for) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|worth it|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
+    said: /\b(afford|can (we|i) (spend|pay|hire)|should (we|i)(?! have (already )?(been )?paid)|ought|recommend|advice|advise|advises|suggest|what (can|could) (we|i) (do|improve|cut)|(?<!\b(?:i|we|bills?|invoices?|that) )should (?!(have|be|been|i|we|there be)\b)|(would|do) you (approve|lend|invest|buy)|(smart|wise|better) to|(a )?(good|bad|smart|dumb|stupid|wise|right|wrong|best|sensible) (idea|time|moment|move|decision) (to|for)|(a )?(good|bad|smart|dumb|stupid|wise) idea|better off|is it (dumb|stupid|sensible|risky|ok|okay) to|is it worth|how (can|could|might|should) (we|i) (improve|increase|reduce|cut|grow|lower|raise|boost|speed|save|fix)|(good|bad|sound|safe|risky) (investment|bet|deal)|would it be|in your (view|opinion|judg)|prudent|is .* reasonable|creditworth(y|iness)|(i|we) (need|want|would like) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|(get|take( out)?|apply for|qualify for) (a|an|another) (\w+ )?(loan|mortgage|line of credit|credit line)|worth it|is (my|our|the) (business|company) (doing )?(ok|okay|fine|healthy|well)|confident(ly)?)\b/,
     reason:
       'This asks for advice or a decision. The books say what was recorded; what to do about it is for you and your accountant.',
   },
   {
-    said: /\b(?:did|has|have) (?:\w+ ){1,6}(?:hurt|affect(?:ed)?|help(?:ed)?|boost(?:ed)?|impact(?:ed)?|hit) (?:our |the |my )?(?:sales|revenue|business|profits?)\b|\b(weather|covid|pandemic|inflation|the economy|because of|due to the|holiday season|was it (the|that|our|because|due to)|is it (the|our|because|due to)|thanks to (the|our)|as a result of|cause(d by)? (the|our)|(increase|decrease|rise|drop|fall|decline|growth|change|jump|dip)\b.*\b(due|because)|why (did|do|are|have) (\w+ )?(customers?|clients?) (leave|leaving|left))\b/,
+    said: /\b(?:did|has|have) (?:\w+ ){1,6}(?:hurt|affect(?:ed)?|help(?:ed)?|boost(?:ed)?|impact(?:ed)?|hit|caused?) (?:our |the |my )?(?:sales|revenue|business|profits?|drop|fall|rise|increase|decrease)\b|\b(weather|covid|pandemic|inflation|the economy|because of|due to the|holiday season|was it (the|that|our|because|due to)|is it (the|our|because|due to)|thanks to (the|our)|as a result of|cause(d by)? (the|our)|(increase|decrease|rise|drop|fall|decline|growth|change|jump|dip)\b.*\b(due|because)|why (did|do|are|have) (\w+ )?(customers?|clients?) (leave|leaving|left))\b/,
     reason:
       'This asks for a cause outside the books. Ask why a figure changed, and the accounts, customers or vendors that account for it are told.',
   },
@@ -72,6 +72,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     said: /\b(most|least|more|less) profitable (customer|client)|\b(customers?|clients?)\b.*\b(most|least|more|less) profit\b|\b(customers?|clients?) (is|are|was|were) (the )?(most|least|more|less)? ?profitable\b|\bprofit (by|per|from each|of each) (customer|client)/,
+    begins: /\b(customers?|clients?) (do|did) (we|i) lose money on\b/,
     reason:
       'Costs are not kept by customer, so profit by customer cannot be told. Ask for sales by customer.',
   },
@@ -90,7 +91,7 @@ export const TOPICS: readonly Topic[] = [
       'This leaves something out of a figure, which is not answered yet. Ask for the figure and for the part by itself.',
   },
   {
-    said: /^(please )?(can you |could you )?(go )?(ahead )?(and )?((write|cut|issue|print|mail) (a|an|the) (check|cheque|invoice|bill|refund|credit)|give \w+( \w+){0,3} a (nudge|call|reminder|push|ring)|pass|chase|delete|send|remind|create|pay|remove|update|edit|email|record|add|void|categori[sz]e|re(class|classify|categori[sz]e)|merge|approve|cancel|mark|transfer|undo|post|text|call|write off|book|apply|reconcile|import|export|print|download|refund|charge|enter|schedule|sync|upload|attach|assign|notify|set up|lock|forward|(change|move|fix|correct|close|reverse) (the|this|that|these|all|my|our|invoice|bill))\b/,
+    said: /^(please )?(can you |could you )?(go )?(ahead )?(and )?((write|cut|issue|print|mail) (a|an|the) (check|cheque|invoice|bill|refund|credit)|give \w+( \w+){0,3} a (nudge|call|reminder|push|ring)|pass|chase|delete|send|remind|create|pay|remove|update|edit|e ?mail|record|add|put .* on hold|make (a|an|another) (new )?(invoice|bill|payment|transfer)|void|categori[sz]e|re(class|classify|categori[sz]e)|merge|approve|cancel|mark|transfer|undo|post|text|call|write off|book|apply|reconcile|import|export|print|download|refund|charge|enter|schedule|sync|upload|attach|assign|notify|set up|lock|forward|(change|move|fix|correct|close|reverse) (the|this|that|these|all|my|our|invoice|bill))\b/,
     reason:
       'This asks to do something. Questions here only read the books, and change nothing in QuickBooks.',
   },

@@ -270,6 +270,20 @@ describe('what says why it is asked', () => {
   ])('is left out: %s', (text) => expect(planOf(text)?.of).toMatchObject({ id: 'Rent' }));
 });
 
+describe('what books do not tell', () => {
+  it.each([
+    ['Which customers do we lose money on?', /profit by customer/],
+    ['Put the payment to Whitmore Properties on hold', /only read/],
+    ['E-mail the rent of March 2024 to counsel', /only read/],
+    ['Please make a new invoice for Hill', /only read/],
+    ['Is the salary of the owner reasonable?', /advice/],
+    ['Did the new road cause the drop in sales?', /cause outside/],
+    ['What would net income have been had the owner been paid?', /scenario/],
+  ])('is declined with the true reason: %s', (text, reason) =>
+    expect(readQuestion(text, books)).toMatchObject({ reason: expect.stringMatching(reason) }),
+  );
+});
+
 describe('what hands write on a phone', () => {
   it.each([
     ['wat was rent in march 2024', 'Rent'],
