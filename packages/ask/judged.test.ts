@@ -39,7 +39,7 @@ it(
       sixteenth: [0.72, 0.6],
       seventeenth: [0.66, 0.8],
       eighteenth: [0.7, 0.78],
-      nineteenth: [0.6, 0.7],
+      nineteenth: [0.76, 0.8],
     };
     for (const [half, of] of Map.groupBy(judged, (one) => (one.half in LESS ? one.half : 'others'))) {
       const feasible = of.filter(({ isFeasible }) => isFeasible);

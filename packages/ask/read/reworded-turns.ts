@@ -1,5 +1,36 @@
 import { MONTH_NAMES } from '@insights/words';
 
+/** What appraisers, auditors and controllers say of figures. */
+const OF_ACCOUNTANTS: readonly (readonly [RegExp, string])[] = [
+  // A balance sheet tells book values; of one asset it is its cost less depreciation.
+  [/\bbook value of (?:all |the |our |total )*(?=(?:assets|liabilities|owners?)\b)/i, ''],
+  [/\bbook (?=equity\b)/i, ''],
+  [
+    // Draws never came off the profit, so that nothing of them is added back.
+    /\b(net income|net profit|profit)( (?:for|in|of) [^,?]{3,30}?)? with (?:the )?(?!.*\bdraw)(.+?) added back\b/i,
+    '$1 plus $3$2',
+  ],
+  [
+    /\bby how much did (?:the )?balance (?:of|in|on) (.+?) change(?: over)?\b/i,
+    'by how much did $1 change during',
+  ],
+  [/\bas of (?:the )?close of (?:business|trading)(?: on| of)?\b/i, 'as of'],
+  [/\b(yesterday|today)['’]s close\b/i, '$1'],
+  [/\b(lowest|highest) cash point\b/i, '$1 cash balance'],
+  [
+    /^(payroll|labor|wages|rent|overhead|cogs|cost of goods sold) to (sales|revenue)\b(?! ratio)/i,
+    '$1 as a percentage of $2',
+  ],
+  [/\blatter half\b/i, 'second half'],
+  [/\bformer half\b/i, 'first half'],
+  [/\bas (?:it|they) stands?(?: at| as of)?(?= today\b| now\b|\s*[.?!]*$)/i, ''],
+  [/(?<=\b(?:cash|accrual) basis\b.*),? (?:and )?not (?:on )?(?:the |an? )?(?:cash|accrual) basis\b/i, ''],
+  [/\bby (?:the )?(?=(?:cash|accrual) basis\b)/i, 'on '],
+  [/(?<=\b(?:19|20)\d\d\b.*) in the same year\b/i, ''],
+  [/(?<=\b(?:since|from|until|through)\b[^,]*), that (?:day|month|quarter|year) included\b/i, ''],
+  [/,? (?:stated separately|each (?:one )?(?:by|for) (?:it|them)sel(?:f|ves))\b,?/i, ''],
+];
+
 /**
  * What writers of letters, traders and whoever dictates say, in words that are read: what is left out, where days begin
  * and end, and what is only said in a longer way. In their order, behind the other rewordings.
@@ -30,6 +61,22 @@ export const REWORDED_TURNS: readonly (readonly [RegExp, string])[] = [
   [/\bcorresponding (?=(?:week|month|quarter|period|year)\b)/i, 'same '],
   [/\bcalendar (?=(?:day|week|month|quarter)s?\b)/i, ''],
   [
+    /\b(last|this) (week|month|quarter|year) (?:over|against) the one before(?: it| that)?\b/i,
+    '$1 $2 against the $2 before',
+  ],
+  [/\bdue within (?=\S+ (?:days|weeks)\b)/i, 'due in the next '],
+  [/\b(higher|greater|larger|bigger) than (?=\$\d|[\d,]+ (?:dollars|bucks)\b)/i, 'more than '],
+  [/\b(lower|smaller) than (?=\$\d|[\d,]+ (?:dollars|bucks)\b)/i, 'less than '],
+  [/\b(without|except|excluding) (?:the |our )?(?:customer|client|vendor|supplier) (?=\p{Lu})/iu, '$1 '],
+  [/\bseparated by (?=\p{L})/iu, 'by '],
+  [/,? by which (?=(?:vendor|supplier|customer|client|account)s?\b)/i, ' by '],
+  // A table tells the amounts of what it names.
+  [/^((?:which|who|whom|to whom)\b.*?),? and (?:how much|what sum|what amounts?)\s*[.?!]*$/i, '$1'],
+  [
+    /\bwho (?:did|do|have) (?:we|i) (?:invoiced?|bill(?:ed)?) (?:the )?most (?:often|frequently)\b/i,
+    'which customer has the most invoices',
+  ],
+  [
     new RegExp(`\\b(?:dated |recorded |booked |made )?later than (?=(?:${MONTH_NAMES.join('|')}) \\d)`, 'i'),
     'after ',
   ],
@@ -54,5 +101,6 @@ export const REWORDED_TURNS: readonly (readonly [RegExp, string])[] = [
   [/^what(?:['’]s| is) under (?=\p{L})/iu, 'how much is '],
   [/\bwhose (?:amount|total|value) (?:is|was|are|were)\b/i, 'of'],
   [/\bexpressed as\b/i, 'as'],
+  ...OF_ACCOUNTANTS,
   [/\b(for|in) each of (?=\d{4} and \d{4}\b)/i, '$1 '],
 ];

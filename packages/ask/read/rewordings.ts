@@ -5,15 +5,20 @@ import { REWORDED_TURNS } from './reworded-turns.ts';
 const BROKEN_DOWN =
   /\b(break|split) ((?:(?!(?:even|and|or|if|did|do|does|is|was|are|were|has|have|go|goes|going|gone|went|move|moved)\b)[^\s,;:.?!]+ ){1,6}?)(?:down|up|out)\b(?! or\b)/i;
 
+const NAMED_DAYS = `(?:last|this) (?:month|quarter|year)\\b|(?:FY ?)?(?:19|20)\\d\\d\\b|(?:${MONTH_NAMES.join('|')}) \\d{4}`;
+
 /** `Opening balance of checking for 2024`, `ending inventory last month`: what stood at one end of some days. */
 function balanceAt(end: string): RegExp {
   const subject = '((?:(?!\\b(?:balances?|as|at)\\b)[^,?])+?)(?: balances?)?,?';
-  const days = '(?:last|this) (?:month|quarter|year)\\b|(?:19|20)\\d\\d\\b';
-  const month = `(?:${MONTH_NAMES.join('|')}) \\d{4}`;
   return new RegExp(
-    `\\b(?:${end}) (?:balance (?:of|in) )?(?!of\\b)${subject} (?:(?:of|for|in|on) )?(?=${days}|${month})`,
+    `\\b(?:${end}) (?:balance (?:of|in) )?(?!of\\b)${subject} (?:(?:of|for|in|on) )?(?=${NAMED_DAYS})`,
     'i',
   );
+}
+
+/** `Petty cash opening balance 2024`. */
+function balanceOf(end: string): RegExp {
+  return new RegExp(`(?<=\\w )(?:${end}) balances?,? (?:(?:of|for|in|on) )?(?=${NAMED_DAYS})`, 'i');
 }
 
 /** What is said in many ways, each with the words that are read; in their order. */
@@ -40,9 +45,11 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:closing|ending) (cash|bank) balance (?:of|for|in) (?=\S)/i, '$1 balance at the end of '],
   [balanceAt('opening|beginning|starting'), '$1 balance at the start of '],
   [balanceAt('closing|ending'), '$1 balance at the end of '],
+  [balanceOf('opening|beginning|starting'), 'balance at the start of '],
+  [balanceOf('closing|ending'), 'balance at the end of '],
   // How far a balance moved.
   [
-    /^(?:the |net |total )*change in (?!cash\b)(.+?) (?:over|during|in|for) (.+)$/i,
+    /^(?:the |net |total )*(?:change|movement) (?:in|on) (?!cash\b)(.+?) (?:over|during|in|for) (.+)$/i,
     'by how much did $1 change during $2',
   ],
   [/\bby how much was (?:the |our )?(.+?) (?:reduced|paid down|increased)\b/i, 'by how much did $1 change'],
@@ -67,7 +74,6 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/\battributable to\b/i, 'from'],
   [/\bfrom (\$\d[\d,.]*) to (?=\$\d)/i, 'between $1 and '],
   [/\b(?:divided by|over) (?=(?:net |total )?(?:sales|revenue)\b)/i, 'as a percentage of '],
-  [/\b(net income|net profit|profit) with (.+?) added back\b/i, '$1 plus $2'],
   [
     /\b(net income|net profit|profit) before (?=(payroll|wages|salaries|rent|depreciation)\b(?! and))/i,
     '$1 plus ',

@@ -53,7 +53,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     // What falls due in the next days is known already.
-    said: /^(?!.*\b(bills?|due|owe|invoices?|(have|need) to pay)\b).*\bnext (month|quarter|year|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday|(\d+|two|three|four|five|six|nine|ten|twelve|few|couple of) (days|weeks|months|quarters|years))s?\b/,
+    said: /^(?!.*\b(bills?|due|owe|invoices?|(have|need) to pay|must (be paid|pay))\b).*\bnext (month|quarter|year|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday|(\d+|two|three|four|five|six|nine|ten|twelve|few|couple of) (days|weeks|months|quarters|years))s?\b/,
     reason: AHEAD,
   },
   {

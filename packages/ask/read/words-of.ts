@@ -119,6 +119,7 @@ function spelledOut(text: string): string {
     .replaceAll(/\bPR (?=(costs?|exp|expenses?|tax(es)?)\b)/gi, 'payroll ')
     .replaceAll(/(?<=\b(?:[Pp]rior|[Ll]ast|[Pp]revious|[Aa]t|[Oo]f|[Ee]ach|[Ee]very) )ME\b/g, 'month end')
     .replaceAll(/\bQE\b/g, 'quarter end')
+    .replaceAll(/(?<=\bfor (?:the )?)FYE\b/g, 'year ended')
     .replaceAll(/\bYE\b/g, 'year end')
     .replaceAll(/\bGL (acct|account)s?\b/gi, 'ledger account')
     .replaceAll(/\bPM\b/g, 'prior month')

@@ -79,7 +79,7 @@ export const MARKER_WORDS = {
     new, brand new, never used before, never bought from before, first time, first used, first bought from, first sold to, start using, started using, start buying from, started buying from, start paying, started paying,
     start with, started with, begin using, begin paying, start working with, started working with, start selling to,
     started selling to, added, won, win, gained, acquired, signed, signed up, picked up`,
-  lost: 'disappear, disappeared, vanished, went away, left us, stop paying, stopped paying, stop buying, not anymore, bought before but not anymore, bought before but no longer, lost, lose, losing, stopped buying, quit buying, stopped, gone, churned, inactive',
+  lost: 'disappear, disappeared, vanished, went away, left us, stop using, stopped using, quit using, stop paying, stopped paying, stop buying, not anymore, bought before but not anymore, bought before but no longer, lost, lose, losing, stopped buying, quit buying, stopped, gone, churned, inactive',
   active: 'active',
   sent: 'raised, send, sent, send out, sent out, issue, issued, write, went out, go out',
   notDue: `
@@ -105,7 +105,7 @@ export const MARKER_WORDS = {
   open: `
     not settled up with us, not settled up with us yet, not settled up, not settled with us, not settled, open, unpaid, outstanding, not paid, still open, unsettled, still, havent paid, hasnt paid,
     must pay, must we pay, must be paid, must still pay, have to pay, has to be paid, have to be paid, need to pay, needs to be paid, left to pay,
-    waiting to be paid, still waiting to be paid, not pay, not pay us, not pay us yet, not paid us, not paid us yet, paid up, all paid up, settled up, all settled up`,
+    waiting to be paid, still waiting to be paid, not pay, not pay us, not pay us yet, not paid us, not paid us yet, not yet paid, not yet paid us, paid up, all paid up, settled up, all settled up`,
   aging: 'aging, ageing, aged, for how long, how long',
   overview: `
     how is business, hows business, how are we doing, how did we do, how was business, how has business been,
@@ -116,7 +116,7 @@ export const MARKER_WORDS = {
   unapplied: `
     not been applied, not been applied yet, not yet applied, not yet been applied, have not been applied, have not been applied yet, not been matched, customer payments or credits, customer payments and credits,
     unadjusted, unadjusted against, unapplied, not applied, unused credits, unapplied credits, not matched, arent matched, isnt matched,
-    unmatched, not applied to, not used up, arent applied, unallocated, unapplied payments and credits,
+    unmatched, not applied to, not used up, arent applied, unallocated, unallocated receipts, unallocated customer receipts, unapplied payments and credits,
     unapplied payments or credits, unapplied credits and payments, open credits`,
   unreconciled: `
     unreconciled, not reconciled, not yet reconciled, not been reconciled, isnt reconciled, arent reconciled,

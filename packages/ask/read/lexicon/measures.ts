@@ -102,14 +102,14 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     loan balances, total loans, owe the bank, do we owe the bank, we owe the bank, owe to the bank, owe the lender, owe banks`,
   debtRepaid: `
     ${pairs('loan principal, debt, principal, loans, borrowing', 'repay, pay down, pay off, paid off, pay back, repaid', ['', 'did we', 'have we', 'we', 'was', 'has been'])},
-    loan repayments, debt repaid, loan principal paid, principal paid, loan principal,
+    principal paid down, principal paid down on loans, loan repayments, debt repaid, loan principal paid, principal paid, loan principal,
     principal repaid on loans, principal repaid on the loans, principal repaid on the loan, principal paid on loans,
     principal paid back, loan principal paid back, principal repaid, debt paid back, paid back on loans,
     pay down on loans, pay down on the loan, pay down debt, paid down, pay down, pay back on loans, pay back on the loan, loan principal repaid, loan principal did we pay back,
     of the loans did we pay down, of the loan did we pay down, of our loans did we pay down`,
   equity:
     'net assets, equity, total equity, owners equity, net worth, our book value, book value of the business, book value of our business, book value of the company',
-  workingCapital: 'working capital',
+  workingCapital: 'working capital, net working capital',
   ownerDraws: `
     drawn out for myself, draw out for myself, owner draws, owners draws, draws, draw, owner draw, drawings, distributions, owner distributions, owners distributions, owner take out,
     owners take out, owner took out, draw from the business, owner withdrawals, take out of the business,
@@ -128,7 +128,7 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
   netCashChange: `
     bank money grow or shrink, cash grow or shrink, bank balance grow or shrink, bank balance go up or down, bank money go up or down,
     net cash change, cash go up or down, cash went up or down, cash flow, net cash flow, change in cash, cashflow, net change in cash,
-    change in the cash, cash change, net change of cash`,
+    change in the cash, cash change, net change of cash, movement in cash, net movement in cash`,
   freeCashFlow: 'free cash flow',
   invoiced: `
     amount invoiced, amounts invoiced, amount billed, amounts billed,
@@ -137,20 +137,20 @@ export const MEASURE_WORDS: Partial<Record<AskMeasure, string>> = {
     billed customers, billed, billings, bill our customers, bill clients, billed to customers, we bill,
     i bill, bill to customers, bill to clients`,
   collected: `
-    amount collected, amounts collected,
+    amount collected, amounts collected, customer receipts, receipts from customers,
     cash received from, money received from, payments received from, collected, money collected from customers, collections, collected from customers, money collected,
     collect, collect from customers, cash collected, customers pay us, customers paid us,
     did customers pay, have customers paid, did clients pay, have clients paid, did the customers pay, did our customers pay, customer payments, payments received, payments from customers, clients pay us, clients paid us,
     received from customers, receive from customers, money came in from customers,
     came in from customers, cash came in from customers, money in from customers, money from customers, money came in from clients`,
   moneyIn: `
-    money came in, money come in, money comes in, money coming in, money has come in, cash came in, cash come in,
+    cash receipts, money came in, money come in, money comes in, money coming in, money has come in, cash came in, cash come in,
     cash comes in, cash coming in, cash has come in, came into the bank, came into our bank, cash inflow,
     cash inflows, inflow, inflows, incoming cash, incoming money, money flowed in, cash flowed in, money received in all,
     money in and out, cash in and out, money came in and out, money came in and went out, cash came in and went out,
     inflow and outflow, inflows and outflows, cash inflows and outflows`,
   moneyOut: `
-    money went out, money go out, money goes out, money going out, money has gone out, cash went out, cash go out,
+    cash disbursements, disbursements, money went out, money go out, money goes out, money going out, money has gone out, cash went out, cash go out,
     cash goes out, cash going out, cash has gone out, left the bank, left our bank, cash outflow, cash outflows,
     outflow, outflows, outgoing cash, outgoing money, money flowed out, cash flowed out,
     money in and out, cash in and out, money came in and out, money came in and went out, cash came in and went out,

@@ -45,7 +45,7 @@ export const THING_WORDS: Readonly<Record<Thing, string>> = {
     individual transaction`,
   invoice:
     'customer invoice, client invoice, sales invoice, invoices to customers, invoice, invoices, inv, invs',
-  bill: 'vendor bill, supplier bill, bills from vendors, bills from suppliers, bill, bills',
+  bill: 'purchase invoice, purchase invoices, vendor bill, supplier bill, bills from vendors, bills from suppliers, bill, bills',
   payment: 'payment, payments, single payment',
   purchase: `
     how many things, trip to, trips to, purchase, purchases, single expense, single purchase, single cost,

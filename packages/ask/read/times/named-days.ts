@@ -88,9 +88,11 @@ function dayAt(words: readonly Word[], at: number, calendar: Calendar): Bare | n
   return year === null ? latestDay(named, first, gap + 1, calendar) : dateOf(year, named, first, gap + 2);
 }
 
+/** `12/31/2024`; there is no month 31, so that `31/12/2024` is the same day. */
 function isoOfSlashed(text: string): string | null {
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(text) ?? [];
-  if (month === undefined || day === undefined || year === undefined) return null;
+  const [, first, second, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(text) ?? [];
+  if (first === undefined || second === undefined || year === undefined) return null;
+  const [month, day] = Number(first) > 12 ? [second, first] : [first, second];
   return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
