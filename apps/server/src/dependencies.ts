@@ -9,6 +9,7 @@ import { createAsk } from './modules/ask/ask.usecases.ts';
 import { createBusiness } from './modules/business/business.usecases.ts';
 import { createCharts } from './modules/charts/charts.usecases.ts';
 import { assembleQuickBooks } from './modules/connections/assemble-quickbooks.ts';
+import { createConnecting } from './modules/connections/connecting.usecases.ts';
 import { createConnections } from './modules/connections/connections.usecases.ts';
 import { createStoredTokens } from './modules/connections/stored-tokens.ts';
 import { createDemo } from './modules/demo/demo.usecases.ts';
@@ -143,7 +144,6 @@ export async function buildDependencies(
   const reader = createFileReader();
   const uploadedFiles = createUploadedFiles({ queries: database.queries, clock, secrets, reader });
   const connections = createConnections({
-    log,
     database,
     clock,
     secrets,
@@ -151,9 +151,17 @@ export async function buildDependencies(
     service: quickbooks.service,
     storedTokens,
     demo: quickbooks.demo,
-    traces,
     access: quickbooks.access,
     otherSources: { files: uploadedFiles.sourceOf },
+  });
+  const connecting = createConnecting({
+    log,
+    database,
+    clock,
+    secrets,
+    service: quickbooks.service,
+    traces,
+    access: quickbooks.access,
     sessions,
     attempts,
   });
@@ -173,7 +181,7 @@ export async function buildDependencies(
   const programTokens = createProgramTokens({ database, clock, log, access, connections, publicUrl });
   const programs = createPrograms({ database, clock, log, connections });
   const syncs = createSyncs({ database, metrics, clock, secrets, jobs, connections, traces, log, lifecycle });
-  const fileBooks = createFileBooks({ connections, syncs, uploadedFiles, reader, attempts });
+  const fileBooks = createFileBooks({ connecting, syncs, uploadedFiles, reader, attempts });
   const snapshots = createSnapshots({ connections, syncs, attempts });
   const statements = createStatements({ snapshots });
   const schedules = createSchedules({ snapshots });
@@ -254,7 +262,7 @@ export async function buildDependencies(
       await signIn.forgetOldLinks();
       await mail.forgetOld();
       await support.forgetOld();
-      await connections.forgetOldStates();
+      await connecting.forgetOldStates();
       await tokens.forgetOld();
       await programs.forgetOld();
       await connections.sealNames();
@@ -296,6 +304,7 @@ export async function buildDependencies(
     stripe,
     ...paymentParts,
     connections,
+    connecting,
     tokens,
     clients,
     consent,

@@ -57,9 +57,9 @@ describe('an attacker who names the victim’s address', () => {
     const victim = server.newVisitor();
     await victim.post('/api/sign-in', { token: (await restore(address))[0] });
 
-    const { connections, receipts } = server.dependencies;
+    const { connecting, receipts } = server.dependencies;
     const answer = Object.fromEntries(callback.searchParams);
-    expect(await connections.completeAuthorization(known, answer)).toEqual({ outcome: 'expired' });
+    expect(await connecting.completeAuthorization(known, answer)).toEqual({ outcome: 'expired' });
     await expect(receipts.setAddress(known, newAddress())).rejects.toThrow('accept the terms');
     await expect(receipts.removeAddress(known)).rejects.toThrow('accept the terms');
     expect((await victim.get('/api/qbo-status')).body.companies).toEqual([]);

@@ -9,8 +9,9 @@ import {
 import { z } from 'zod';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { requirePaidAccess } from '../access/access.usecases.ts';
+import type { AuthorizationAnswer, Connecting } from './connecting.usecases.ts';
 import { notConnected } from './connections.errors.ts';
-import type { AuthorizationAnswer, Connections } from './connections.usecases.ts';
+import type { Connections } from './connections.usecases.ts';
 
 /** Whatever QuickBooks, or somebody in its place, puts into the address; the use-case judges it. */
 const CallbackQuery = z.object({
@@ -22,7 +23,7 @@ const CallbackQuery = z.object({
 
 export function registerConnectionRoutes(
   app: ApiServer,
-  { connections }: { connections: Connections },
+  { connections, connecting }: { connections: Connections; connecting: Connecting },
 ): void {
   app.get(
     '/api/qbo-status',
@@ -52,7 +53,7 @@ export function registerConnectionRoutes(
     },
     async ({ visitor }) => ({
       success: true as const,
-      authUrl: await connections.beginAuthorization(requirePaidAccess(visitor)),
+      authUrl: await connecting.beginAuthorization(requirePaidAccess(visitor)),
     }),
   );
 
@@ -67,7 +68,7 @@ export function registerConnectionRoutes(
       },
     },
     async ({ visitor, query }, reply) => {
-      const { outcome, newToken } = await connections.completeAuthorization(
+      const { outcome, newToken } = await connecting.completeAuthorization(
         visitor,
         query as AuthorizationAnswer,
       );
@@ -108,7 +109,7 @@ export function registerConnectionRoutes(
     },
     async ({ visitor, body }, reply) => {
       const known = requirePaidAccess(visitor);
-      reply.setSession(await connections.connectManually(known, body.accessToken, body.realmId));
+      reply.setSession(await connecting.connectManually(known, body.accessToken, body.realmId));
       return { success: true as const };
     },
   );

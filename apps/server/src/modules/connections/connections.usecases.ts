@@ -1,35 +1,23 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { ConnectedCompany, ConnectionOutcome } from '@insights/contracts';
+import type { ConnectedCompany } from '@insights/contracts';
 import type { BooksSource } from '@insights/ledger';
-import {
-  type ClientHooks,
-  fetchCompanyInfo,
-  type QuickBooksClient,
-  QuickBooksError,
-  type QuickBooksTokens,
-  type TokenSource,
-} from '@insights/quickbooks';
-import { AppError } from '../../shared/app-error.ts';
-import { audit } from '../../shared/audit.ts';
-import { after, type Clock, DAY, HOUR, MINUTE } from '../../shared/clock.ts';
+import type { ClientHooks, QuickBooksClient, TokenSource } from '@insights/quickbooks';
+import type { Clock } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Jobs } from '../../shared/jobs.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
-import { CONNECTS } from '../../shared/limits/limits.ts';
-import type { Logger } from '../../shared/logger.ts';
 import { openedOrNull } from '../../shared/sealed-json.ts';
-import { hashToken, randomToken, type Secrets } from '../../shared/secrets.ts';
-import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
-import type { Traces } from '../support/traces.usecases.ts';
-import { asAppError, notConnected, tooManyFromFiles, unknownCompany } from './connections.errors.ts';
+import type { Secrets } from '../../shared/secrets.ts';
+import { notConnected, unknownCompany } from './connections.errors.ts';
 import { type ConnectionRow, createConnectionsRepository } from './connections.repository.ts';
 import type { QuickBooksService } from './quickbooks-service.ts';
-import { boundTo, type StoredTokens } from './stored-tokens.ts';
-
-const STATE_LIFETIME_MS = 10 * MINUTE;
-const REALM_ID = /^\d{1,20}$/;
-/** Each keeps some megabytes. */
-const MAX_FROM_FILES = 20;
+import {
+  fingerprintsOfRealm,
+  nameOf,
+  openRealmId,
+  SEALED_NAME,
+  sealedName,
+  tokenToRevoke,
+} from './sealed-connection.ts';
+import type { StoredTokens } from './stored-tokens.ts';
 
 /** A company whose books can be read, wherever they come from. */
 export interface Company {
@@ -51,14 +39,6 @@ export interface OpenCompany {
   readonly connectionId: string | null;
 }
 
-/** What QuickBooks sent the browser back with. */
-export interface AuthorizationAnswer {
-  readonly code?: string | undefined;
-  readonly state?: string | undefined;
-  readonly realmId?: string | undefined;
-  readonly error?: string | undefined;
-}
-
 /** One company at QuickBooks, and the tokens that open it. */
 export interface OpenedCompany {
   readonly service: QuickBooksService;
@@ -73,7 +53,6 @@ export interface QuickBooksAccess {
 }
 
 export function createConnections(dependencies: {
-  log: Logger;
   database: Database;
   clock: Clock;
   secrets: Secrets;
@@ -82,15 +61,11 @@ export function createConnections(dependencies: {
   storedTokens: StoredTokens;
   /** The company of demo mode. Its tokens live in memory alone. */
   demo: OpenedCompany;
-  traces: Traces;
   access: QuickBooksAccess;
   /** What gives the books of companies that are not at QuickBooks, by the environment of their connections. */
   otherSources: Readonly<Record<string, (connectionId: string, realmId: string) => BooksSource<AbortSignal>>>;
-  sessions: Pick<Sessions, 'renewAlone'>;
-  attempts: Attempts;
 }) {
-  const { database, clock, secrets, jobs, service, storedTokens, demo, traces, access } = dependencies;
-  const { otherSources, sessions, attempts, log } = dependencies;
+  const { database, clock, secrets, jobs, service, storedTokens, demo, access, otherSources } = dependencies;
   const repository = createConnectionsRepository(database.queries);
 
   /** The connections of an account that our secret opens; after it was changed, the others must be made again. */
@@ -112,59 +87,6 @@ export function createConnections(dependencies: {
       await service.oauth.revoke(secrets.open(Buffer.from(sealedToken, 'base64'), REVOKE_JOB).toString());
     },
   });
-
-  /**
-   * Proves that tokens open the company they are said to be for, and stores the connection. Every session of the
-   * account ends with it: only the browser that connected the books sees them. Returns the token of its new session.
-   */
-  async function store(
-    visitor: Visitor,
-    realmId: string,
-    tokens: Pick<QuickBooksTokens, 'accessToken' | 'accessTokenExpiresAt'> & Partial<QuickBooksTokens>,
-  ): Promise<string> {
-    const accountId = visitor.account.id;
-    let lastTid: string | null = null;
-    const client = access.createClient(
-      { service, realmId, tokens: fixedToken(tokens.accessToken) },
-      {
-        onAnswer: (intuitTid) => {
-          lastTid = intuitTid ?? lastTid;
-        },
-      },
-    );
-    const { companyName, fiscalYearFirstMonth } = await fetchCompanyInfo(client).finally(() =>
-      traces.remember(accountId, lastTid),
-    );
-    const now = clock.now();
-    return database.queries.transaction(async (queries) => {
-      const newToken = await sessions.renewAlone(visitor, queries);
-      const within = createConnectionsRepository(queries);
-      const realmFingerprints = fingerprintsOfRealm(secrets, service.environment, realmId);
-      const known = await within.findByRealm(accountId, service.environment, realmFingerprints);
-      const id = known?.id ?? randomUUID();
-      const { refreshToken = null } = tokens;
-      const changes = {
-        ...sealedName(secrets, id, companyName),
-        fiscalYearFirstMonth,
-        sealedAccessToken: secrets.seal(tokens.accessToken, boundTo(id, 'access_token')),
-        accessTokenExpiresAt: tokens.accessTokenExpiresAt,
-        sealedRefreshToken:
-          refreshToken === null ? null : secrets.seal(refreshToken, boundTo(id, 'refresh_token')),
-        needsReconnectSince: null,
-        connectedAt: now,
-        selectedAt: now,
-      };
-      if (known !== undefined) await within.update(id, changes);
-      else {
-        const sealedRealmId = secrets.seal(realmId, boundTo(id, 'realm_id'));
-        const { environment } = service;
-        const [realmFingerprint] = realmFingerprints;
-        await within.add({ id, accountId, environment, realmFingerprint, sealedRealmId, ...changes });
-      }
-      audit(log, 'connect', { account: accountId });
-      return newToken;
-    });
-  }
 
   /** Tokens and everything read with them go at once. QuickBooks is told by a job, because it may not answer now. */
   async function forget(rows: readonly ConnectionRow[], within: Queries): Promise<void> {
@@ -245,112 +167,6 @@ export function createConnections(dependencies: {
       return companyOf({ row, realmId });
     },
 
-    /** Where to send the browser so that its owner can give us access. */
-    async beginAuthorization(visitor: Visitor): Promise<string> {
-      await attempts.count(CONNECTS, [`account ${visitor.account.id}`]);
-      const state = randomToken();
-      const authUrl = await service.oauth
-        .authorizationUrl(state, verifierOf(secrets, state))
-        .catch((error) => {
-          throw asAppError(error);
-        });
-      await repository.addState({
-        stateHash: hashToken(state),
-        sessionHash: visitor.sessionHash,
-        createdAt: clock.now(),
-      });
-      return authUrl;
-    },
-
-    /**
-     * Takes what QuickBooks sent the browser back with. The state must be one that this very session was given, less
-     * than ten minutes ago, and not used before; otherwise no code is exchanged. The company is proven by reading it
-     * with the new token, since the browser could have put any number into the address.
-     */
-    async completeAuthorization(
-      visitor: Visitor | null,
-      answer: AuthorizationAnswer,
-    ): Promise<{ outcome: ConnectionOutcome; newToken?: string }> {
-      const { code, state, realmId, error } = answer;
-      const begun = state === undefined ? undefined : await repository.takeState(hashToken(state));
-      const isOurs =
-        visitor !== null &&
-        begun !== undefined &&
-        begun.sessionHash === visitor.sessionHash &&
-        after(begun.createdAt, STATE_LIFETIME_MS) > clock.now();
-      if (!isOurs) return { outcome: 'expired' };
-      if (error !== undefined) return { outcome: error === 'access_denied' ? 'cancelled' : 'refused' };
-      if (code === undefined || realmId === undefined || !REALM_ID.test(realmId))
-        return { outcome: 'refused' };
-      try {
-        const verifier = verifierOf(secrets, state as string);
-        const newToken = await store(visitor, realmId, await service.oauth.exchangeCode(code, verifier));
-        return { outcome: 'connected', newToken };
-      } catch (failure) {
-        // The session was ended while QuickBooks was asked.
-        if (failure instanceof AppError && failure.status === 403) return { outcome: 'expired' };
-        if (!(failure instanceof QuickBooksError)) throw failure;
-        const isAway = failure.kind === 'unavailable' || failure.kind === 'throttled';
-        return { outcome: isAway ? 'unavailable' : 'refused' };
-      }
-    },
-
-    /**
-     * Connects with an access token that somebody has by other means. It lasts as long as the token does. Returns the
-     * token of the visitor's new session.
-     */
-    async connectManually(visitor: Visitor, accessToken: string, realmId: string): Promise<string> {
-      await attempts.count(CONNECTS, [`account ${visitor.account.id}`]);
-      try {
-        return await store(visitor, realmId, { accessToken, accessTokenExpiresAt: after(clock.now(), HOUR) });
-      } catch (error) {
-        throw asAppError(error);
-      }
-    },
-
-    /**
-     * Adds a company whose books are in files, and selects it; or one that is known already, by its id, whose files are
-     * replaced. `keep` stores them. Returns the company's id, and the token of the visitor's new session.
-     */
-    async addFromFiles(
-      visitor: Visitor,
-      { companyName, replaces }: { companyName: string; replaces: string | null },
-      keep: (connectionId: string, within: Queries) => Promise<void>,
-    ): Promise<{ realmId: string; newToken: string }> {
-      const accountId = visitor.account.id;
-      const realmId = replaces ?? randomBytes(8).readBigUInt64BE().toString();
-      return database.queries.transaction(async (queries) => {
-        const newToken = await sessions.renewAlone(visitor, queries);
-        const within = createConnectionsRepository(queries);
-        const [realmFingerprint, ...others] = fingerprintsOfRealm(secrets, 'files', realmId);
-        const known = await within.findByRealm(accountId, 'files', [realmFingerprint, ...others]);
-        if (known === undefined && replaces !== null) throw unknownCompany();
-        const id = known?.id ?? randomUUID();
-        const now = clock.now();
-        const changes = { ...sealedName(secrets, id, companyName), connectedAt: now, selectedAt: now };
-        if (known !== undefined) await within.update(id, changes);
-        else {
-          if ((await within.list(accountId, ['files'])).length >= MAX_FROM_FILES) throw tooManyFromFiles();
-          await within.add({
-            ...changes,
-            id,
-            accountId,
-            environment: 'files',
-            fiscalYearFirstMonth: null,
-            realmFingerprint,
-            sealedRealmId: secrets.seal(realmId, boundTo(id, 'realm_id')),
-            sealedAccessToken: secrets.seal('', boundTo(id, 'access_token')),
-            accessTokenExpiresAt: now,
-            sealedRefreshToken: null,
-            needsReconnectSince: null,
-          });
-        }
-        await keep(id, queries);
-        audit(log, 'connect', { account: accountId });
-        return { realmId, newToken };
-      });
-    },
-
     async select(accountId: string, realmId: string): Promise<void> {
       const chosen = (await listReadable(accountId)).find((readable) => readable.realmId === realmId);
       if (chosen === undefined) throw unknownCompany();
@@ -388,10 +204,6 @@ export function createConnections(dependencies: {
       for (const { id, companyName } of await repository.listPlainNames(SEALED_NAME))
         await repository.update(id, sealedName(secrets, id, companyName));
     },
-
-    async forgetOldStates(): Promise<void> {
-      await repository.deleteStatesBefore(after(clock.now(), -DAY));
-    },
   };
 }
 
@@ -404,54 +216,7 @@ interface ReadableConnection {
   readonly realmId: string;
 }
 
-/** What proves that a code is exchanged by us who asked for it. Made from the state, so that nothing has to be kept. */
-function verifierOf(secrets: Secrets, state: string): string {
-  return secrets.fingerprint(`pkce ${state}`);
-}
-
-function fingerprintsOfRealm(secrets: Secrets, environment: ConnectionRow['environment'], realmId: string) {
-  return secrets.fingerprints(`realm ${environment} ${realmId}`);
-}
-
-/** Stands where the last release looks for the name of a company. */
-const SEALED_NAME = 'Your company';
-
-function sealedName(secrets: Secrets, id: string, companyName: string) {
-  const sealedCompanyName = secrets.seal(companyName, boundTo(id, 'company_name'));
-  return { companyName: SEALED_NAME, sealedCompanyName };
-}
-
-function nameOf(secrets: Secrets, { id, companyName, sealedCompanyName }: ConnectionRow): string {
-  if (sealedCompanyName === null || companyName !== SEALED_NAME) return companyName;
-  return secrets.open(sealedCompanyName, boundTo(id, 'company_name')).toString();
-}
-
-function openRealmId(secrets: Secrets, row: ConnectionRow): string | null {
-  return openedOrNull(() => secrets.open(row.sealedRealmId, boundTo(row.id, 'realm_id')).toString());
-}
-
 interface RevokeJob {
   readonly environment: string;
   readonly sealedToken: string;
-}
-
-/** Null when there is none, none that QuickBooks still takes, or that our secret still opens. */
-function tokenToRevoke(secrets: Secrets, row: ConnectionRow): string | null {
-  const { id, sealedAccessToken, sealedRefreshToken, needsReconnectSince } = row;
-  if (needsReconnectSince !== null) return null;
-  return openedOrNull(() =>
-    sealedRefreshToken === null
-      ? secrets.open(sealedAccessToken, boundTo(id, 'access_token')).toString()
-      : secrets.open(sealedRefreshToken, boundTo(id, 'refresh_token')).toString(),
-  );
-}
-
-/** A token that was just given to us and is stored nowhere yet. */
-function fixedToken(accessToken: string): TokenSource {
-  return {
-    accessToken: async () => accessToken,
-    replace: () => {
-      throw new QuickBooksError('reconnect');
-    },
-  };
 }

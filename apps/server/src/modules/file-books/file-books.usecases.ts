@@ -2,7 +2,7 @@ import type { FileBooks } from '@insights/contracts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { FILE_CHECKS } from '../../shared/limits/limits.ts';
 import type { Visitor } from '../access/sessions.usecases.ts';
-import type { Connections } from '../connections/connections.usecases.ts';
+import type { Connecting } from '../connections/connecting.usecases.ts';
 import type { Syncs } from '../snapshots/syncs.usecases.ts';
 import { tooLarge, unreadableForm } from './file-books.errors.ts';
 import type { FileReader } from './file-reader.ts';
@@ -17,13 +17,13 @@ export interface SentForm {
 
 /** Books of files that a program exported, for whoever does not connect it. */
 export function createFileBooks(dependencies: {
-  connections: Pick<Connections, 'addFromFiles'>;
+  connecting: Pick<Connecting, 'addFromFiles'>;
   syncs: Pick<Syncs, 'forgetReadingsOf'>;
   uploadedFiles: UploadedFiles;
   reader: FileReader;
   attempts: Attempts;
 }) {
-  const { connections, syncs, uploadedFiles, reader, attempts } = dependencies;
+  const { connecting, syncs, uploadedFiles, reader, attempts } = dependencies;
 
   async function read(accountId: string, form: SentForm): Promise<CheckedFiles> {
     await attempts.count(FILE_CHECKS, [`account ${accountId}`]);
@@ -51,7 +51,7 @@ export function createFileBooks(dependencies: {
       const { found, answers, content } = await read(visitor.account.id, form);
       if (found.books === null || content === null) return { found, kept: null };
       const { companyName } = found.books;
-      const kept = await connections.addFromFiles(
+      const kept = await connecting.addFromFiles(
         visitor,
         { companyName, replaces: answers.replaces ?? null },
         async (connectionId, within) => {
