@@ -52,7 +52,13 @@ export class DateReader {
     const day = this.#dayOf(cell);
     if (day === null) {
       const read = `There is ${quote(textOf(cell))} where a date belongs.`;
-      throw new FileError({ row: row.number, read, expected: 'A day of the calendar was expected.' });
+      throw new FileError({
+        row: row.number,
+        read,
+        expected: 'A day of the calendar was expected.',
+        advice:
+          'Export the report again, in English, and upload it as it was saved. In a file made by hand write days as 2026-01-05.',
+      });
     }
     if (this.#period !== null && (day < this.#period.start || day > this.#period.end)) {
       throw new FileError({
