@@ -285,6 +285,21 @@ describe('a loan', () => {
     });
   });
 
+  it('payment is wholly on the loan though the others had interest, and is no extra one beside the usual', () => {
+    const principal = (day: string, rest = '') =>
+      `\n${day} Expense  to Elkhorn Credit Union${rest}\n Checking  -648.00\n Truck Loan`;
+    const text = `${earlier}${principal('2025-01-15', '  #loan-payment-expensed')}`;
+    expectMarked('loan-payment-expensed', text);
+    const [finding] = findingsOf('loan-payment-expensed', text);
+    expect(finding?.description).toContain(
+      'is wholly on Truck Loan; of other payments about $88.00 was interest, which is missing here.',
+    );
+    expect(finding?.estimatedProfitEffectCents).toBe(-88_00);
+    expectMarked('loan-payment-expensed', `${earlier}${split('2025-01-15')}${principal('2025-01-20')}`);
+    const always = ['01', '02', '03'].map((month) => principal(`2025-${month}-15`)).join('');
+    expectMarked('loan-payment-expensed', `${split('2024-11-15')}${always}`);
+  });
+
   it('payment that is small may be interest or a fee, and one without a habit may be anything', () => {
     expectMarked('loan-payment-expensed', `${earlier}${whole('2025-01-15', '90.00')}`);
     expectMarked('loan-payment-expensed', `${split('2024-12-15')}${whole('2025-01-15', '648.00')}`);

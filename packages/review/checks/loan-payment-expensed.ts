@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts';
+import type { Check, Draft } from '../check.ts';
 import { onPosting } from '../claims.ts';
 import { medianOf } from '../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
@@ -14,41 +14,87 @@ const LOOK_BACK_DAYS = 400;
 const TOO_MUCH = 2;
 /** A bank that is paid fees as well is paid them again and again. */
 const ROUTINE = 3;
+/** What comes this near to the usual payment pays more back, and has no interest of its own. */
+const BESIDE_DAYS = 15;
+const MIN_INTEREST_CENTS = 10_00;
 
 export const loanPaymentExpensed: Check = {
   code: 'loan-payment-expensed',
-  title: 'Loan payment booked wholly as an expense',
+  title: 'Loan payment that is not split',
   category: 'categories',
   affects: 'profit',
-  why: 'Only the interest is an expense; the rest pays back what you borrowed. So the profit is too low and the loan too high.',
-  whenFine: 'Fine when the payment really was interest or fees only.',
+  why: 'Only the interest is an expense; the rest pays back what you borrowed. A payment that is booked wholly as one of the two makes both the profit and the balance of the loan wrong.',
+  whenFine: 'Fine when the payment really was interest or fees only, or an extra payment of principal.',
   remediation: [
     'Take the lender’s statement: it says how much of the payment was interest.',
     'Open the payment in QuickBooks and use two lines: the principal to the loan’s liability account, the interest to interest expense.',
     'Compare the balance of the loan in QuickBooks with the statement.',
   ],
-  severityRule: 'By the principal, estimated from the other payments.',
+  severityRule: 'By what is on the wrong side, estimated from the other payments.',
   evidence: ['name', 'habit'],
   needs: [],
   check: (context) => {
-    const found = [];
     const { transactions } = context;
     const lenders = lendersOf(context);
     if (lenders.size === 0) return [];
+    const found: Draft[] = [];
     for (const transaction of inPeriod(transactions, transactions.spending)) {
-      const isToLender = lenders.has(transactions.at(transaction).party);
-      const line = isToLender ? wholeInterest(context, transaction) : null;
-      if (line === null) continue;
-      found.push({
-        description: `${named(context, transaction, 'The')} to ${partyNameAt(context, transaction)} is wholly in ${accountNameAt(context, line.account)}; of earlier payments about ${context.money(line.usualInterest)} was interest, so some ${context.money(line.principal)} should reduce ${accountNameAt(context, line.loan)}.`,
-        transactions: [transaction],
-        claims: [onPosting(transaction, line.account, line.principal)],
-        profitEffects: takingOff(transaction, line.account, line.principal),
-      });
+      if (!lenders.has(transactions.at(transaction).party)) continue;
+      const draft = withoutPrincipal(context, transaction) ?? withoutInterest(context, transaction);
+      if (draft !== null) found.push(draft);
     }
     return found;
   },
 };
+
+function withoutPrincipal(context: ReviewContext, transaction: number): Draft | null {
+  const line = wholeInterest(context, transaction);
+  if (line === null) return null;
+  return {
+    description: `${named(context, transaction, 'The')} to ${partyNameAt(context, transaction)} is wholly in ${accountNameAt(context, line.account)}; of other payments about ${context.money(line.usualInterest)} was interest, so some ${context.money(line.principal)} should reduce ${accountNameAt(context, line.loan)}.`,
+    transactions: [transaction],
+    claims: [onPosting(transaction, line.account, line.principal)],
+    profitEffects: takingOff(transaction, line.account, line.principal),
+  };
+}
+
+/** A payment wholly on the loan, though the others of this size had interest; not one of principal beside the usual one. */
+function withoutInterest(context: ReviewContext, transaction: number): Draft | null {
+  const { transactions } = context;
+  const loan = transactions.at(transaction).mainAccount;
+  if (!context.roles.is('debt', loan) || interestOf(context, transaction) !== 0) return null;
+  const { near, split } = paymentsLike(context, transaction);
+  const { day } = transactions.at(transaction);
+  const ofThisLoan = split.filter((other) => postedTo(context, other, loan) > 0);
+  const isBesideUsual = ofThisLoan.some((other) => Math.abs(transactions.at(other).day - day) < BESIDE_DAYS);
+  const alike = near.filter(
+    (other) => transactions.at(other).mainAccount === loan && interestOf(context, other) === 0,
+  );
+  if (ofThisLoan.length < MIN_EARLIER || isBesideUsual || alike.length > ROUTINE) return null;
+  const usualInterest = medianOf(ofThisLoan.map((other) => interestOf(context, other)));
+  if (usualInterest < MIN_INTEREST_CENTS) return null;
+  return {
+    description: `${named(context, transaction, 'The')} to ${partyNameAt(context, transaction)} is wholly on ${accountNameAt(context, loan)}; of other payments about ${context.money(usualInterest)} was interest, which is missing here.`,
+    transactions: [transaction],
+    claims: [onPosting(transaction, loan, usualInterest)],
+    estimatedProfitEffectCents: -usualInterest,
+  };
+}
+
+/** Payments to the same lender within about a year, and those of them of this size that have principal and interest. */
+function paymentsLike(context: ReviewContext, transaction: number) {
+  const { transactions, roles } = context;
+  const { day, amountCents: cents, party } = transactions.at(transaction);
+  const near = [...listAt(transactions.spendingByParty, party)].filter(
+    (other) => Math.abs(transactions.at(other).day - day) <= LOOK_BACK_DAYS,
+  );
+  const split = near.filter((other) => {
+    const isOfSize = Math.abs(transactions.at(other).amountCents - cents) * 20 <= cents;
+    const paysLoan = accountsOf(context, other).some((one) => roles.is('debt', one));
+    return isOfSize && paysLoan && interestOf(context, other) > 0;
+  });
+  return { near, split };
+}
 
 /** Whoever was ever paid on the account of a loan. */
 function lendersOf({ books, roles, byAccount, transactions }: ReviewContext): ReadonlySet<number> {
@@ -73,17 +119,11 @@ function wholeInterest(context: ReviewContext, transaction: number) {
   ) {
     return null;
   }
-  const day = transactions.at(transaction).day;
   const cents = transactions.at(transaction).amountCents;
+  const { near, split } = paymentsLike(context, transaction);
   const paysLoan = (other: number) => accountsOf(context, other).some((one) => roles.is('debt', one));
-  const isNear = (other: number) => Math.abs(transactions.at(other).day - day) <= LOOK_BACK_DAYS;
-  const near = [...listAt(transactions.spendingByParty, transactions.at(transaction).party)].filter(isNear);
   const alike = near.filter((other) => transactions.at(other).mainAccount === account && !paysLoan(other));
   if (alike.length > ROUTINE) return null;
-  const split = near.filter((other) => {
-    const isOfSize = Math.abs(transactions.at(other).amountCents - cents) * 20 <= cents;
-    return isOfSize && paysLoan(other);
-  });
   if (split.length < MIN_EARLIER) return null;
   const usualInterest = medianOf(split.map((other) => interestOf(context, other)));
   if (usualInterest <= 0 || cents < usualInterest * TOO_MUCH) return null;
