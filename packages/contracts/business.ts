@@ -3,7 +3,9 @@ import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
 
 const MAX_NAMES = 20;
-const Names = z.array(z.string().trim().min(1).max(100)).max(MAX_NAMES);
+/** As long as QuickBooks lets a name be. */
+const MAX_NAME = 500;
+const Names = z.array(z.string().trim().min(1).max(MAX_NAME)).max(MAX_NAMES);
 
 /**
  * What the owner tells of the business that its books cannot tell. All of it is optional; what is left out is forgotten.

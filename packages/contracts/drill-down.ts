@@ -4,12 +4,12 @@ import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
 import { Basis } from './period.ts';
 
+/** In books from files an account's id is its full name, and a figure's id may have it with three letters for each byte. */
+export const AccountId = z.string().min(1).max(1_000);
+export const FigureId = z.string().min(1).max(5_000);
+
 export const FigureQuery = z.strictObject({
-  figure: z
-    .string()
-    .min(1)
-    .max(2_000)
-    .meta({ description: 'Id of a figure, as statements and charts give it' }),
+  figure: FigureId.meta({ description: 'Id of a figure, as statements and charts give it' }),
   basis: Basis.optional(),
 });
 export type FigureQuery = z.infer<typeof FigureQuery>;
@@ -49,7 +49,7 @@ export type FigureExplanationResponse = z.infer<typeof FigureExplanationResponse
 export const POSTING_SORTS = ['day', 'transaction', 'name', 'memo', 'account', 'amount'] as const;
 
 export const PostingsQuery = FigureQuery.extend({
-  account: z.string().min(1).max(40).optional().meta({ description: 'Only what this ledger account adds' }),
+  account: AccountId.optional().meta({ description: 'Only what this ledger account adds' }),
   sort: z.enum(POSTING_SORTS).default('day'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),

@@ -9,6 +9,7 @@ import {
 } from '@insights/words';
 import { z } from 'zod';
 import { AskPlan } from './ask-plan.ts';
+import { AccountId, FigureId } from './drill-down.ts';
 import { IsoDate } from './iso-date.ts';
 import { Basis } from './period.ts';
 import { CompanyId } from './tokens.ts';
@@ -50,7 +51,7 @@ const detail = {
   detail: z.enum(['concise', 'full']).default('concise'),
 };
 const figure = {
-  figure: z.string().min(1).max(300).meta({ description: 'A figure id, as answers give it' }),
+  figure: FigureId.meta({ description: 'A figure id, as answers give it' }),
 };
 
 /** Each question with its parameters, by the name of its tool. */
@@ -96,7 +97,7 @@ export const V1_PARAMETERS = {
     ...period,
     ...basis,
     ...figure,
-    account: z.string().min(1).max(40).optional().meta({ description: 'Only what this account adds' }),
+    account: AccountId.optional().meta({ description: 'Only what this account adds' }),
     sort: z.enum(['day', 'amount', 'name']).default('day'),
     direction: z.enum(['ascending', 'descending']).default('descending'),
     ...page,

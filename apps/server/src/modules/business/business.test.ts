@@ -57,7 +57,7 @@ describe('what an owner tells of the business', async () => {
 
   it.each([
     [{ busyMonths: [13] }, 'busyMonths.0'],
-    [{ tills: ['x'.repeat(101)] }, 'tills.0'],
+    [{ tills: ['x'.repeat(501)] }, 'tills.0'],
     [{ aim: 'fame' }, 'aim'],
     [{ password: 'x' }, ''],
   ])('%j is refused', async (body, path) => {

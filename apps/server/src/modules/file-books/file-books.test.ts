@@ -366,3 +366,35 @@ it('files are read again with answers about an account that is called like a mar
   const { status, body } = await visitor.post('/api/financial-data', periodOf(exported));
   expect([status, body.error]).toEqual([200, undefined]);
 });
+
+it('an account with a long name is opened like any other', async () => {
+  const visitor = await server.newPaidVisitor();
+  const { exported, uploads } = neutralSet(7);
+  const name = `Rent of the shop, and of the yard behind it until the lease ends: ${'倉庫'.repeat(40)}`;
+  const renamed = uploads.map(
+    ([file, bytes]): Upload => [
+      file,
+      Buffer.from(
+        Buffer.from(bytes)
+          .toString()
+          .replaceAll(/\bRent\b[^,\n]*/g, `"${name}"`),
+      ),
+    ],
+  );
+  expect((await send(visitor, '/api/file-books', renamed)).status).toBe(200);
+  const period = periodOf(exported);
+  await visitor.post('/api/financial-data', period);
+  const days = `${period.startDate}/${period.endDate}`;
+  const { rows } = (await visitor.get(`/api/statements/${days}`)).body.data.incomeStatement;
+  const { figureId, amount } = rows.find(({ label }: { label: string }) => label.includes('倉庫'));
+  const figure = `figure=${encodeURIComponent(figureId)}`;
+  const [line] = (await visitor.get(`/api/drill-down/${days}?${figure}`)).body.data.lines;
+  const account = `account=${encodeURIComponent(line.accountId)}`;
+  const { status, body } = await visitor.get(`/api/drill-down/${days}/postings?${figure}&${account}`);
+  expect([status, body.error, line.amount, body.data.postingCount]).toEqual([
+    200,
+    undefined,
+    amount,
+    line.postingCount,
+  ]);
+});
