@@ -28,6 +28,7 @@ export function isLed(bag: Bag): boolean {
     SHOWN.test(text) ||
     (SHORT.test(text) && text.split(' ').length <= MAX_SHORT_WORDS) ||
     unitOfExtreme(bag) !== null ||
+    isBareBound(bag) ||
     saysNothingOfItsOwn(bag)
   );
 }
@@ -57,7 +58,16 @@ function saysNothingOfItsOwn(bag: Bag): boolean {
   return things && bag.saysOnly(...tags);
 }
 
-/** Whether it would lose what the plan before was narrowed to, were it taken for a question of its own. */
+/** `Below $200`, of what is not said: of what was told. */
+function isBareBound(bag: Bag): boolean {
+  const isBound = bag.has('over') || bag.has('under') || bag.says(/^(and )?between\b/);
+  const said = [bag.names(), bag.measures(), bag.keyFigures(), bag.verbs(), bag.things(), bag.dimensions()];
+  if (bag.has('overdue') || bag.has('open') || bag.has('due')) return false;
+  return isBound && bag.numbers().length > 0 && said.every(({ length }) => length === 0);
+}
+
+/** Whether it would lose what the plan before was about, were it taken for a question of its own. */
 export function losesNames(bag: Bag, { where, of }: AskPlan): boolean {
+  if (isBareBound(bag)) return true;
   return bag.things().length > 0 && (where.length > 0 || of?.type === 'account') && saysNothingOfItsOwn(bag);
 }

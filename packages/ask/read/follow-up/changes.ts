@@ -13,7 +13,8 @@ const LISTED_KINDS: readonly AskPlan['kind'][] = [...LISTS, 'total', 'trend', 'c
 
 /** `Over $2,000 only`, `show me the bills`. */
 export const withinBounds: Change = (plan, { limits, types }) => {
-  if (limits.length > 0 && !LISTS.includes(plan.kind)) return null;
+  const isBounded = LISTS.includes(plan.kind) || plan.where.some(({ field }) => field === 'amount');
+  if (limits.length > 0 && !isBounded) return null;
   if (limits.length + types.length === 0) return plan;
   const where = limits.length === 0 ? plan.where : plan.where.filter(({ field }) => field !== 'amount');
   return { ...plan, where: [...where, ...types, ...limits] };

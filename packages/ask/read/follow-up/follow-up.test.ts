@@ -47,6 +47,23 @@ describe('a question that goes on from another', () => {
       where: [{ field: 'amount', atLeastCents: 2_000_01 }],
     }));
 
+  it.each([
+    ['below $200', { atMostCents: 199_99 }],
+    ['between $200 and $300', { atLeastCents: 200_00, atMostCents: 300_00 }],
+  ])('is about what was told within a bound: %s', (text, bound) =>
+    expect(lastOf('list expenses in March 2024', text)).toMatchObject({
+      kind: 'list',
+      measure: 'expenses',
+      when: { from: '2024-03-01' },
+      where: [{ field: 'amount', ...bound }],
+    }),
+  );
+
+  it.each(['sales in March 2024', 'overdue invoices', 'top five vendors in March 2024'])(
+    'is about nothing else where what was told has no bound: %s',
+    (text) => expect(lastOf(text, 'over $2,000')).toBeNull(),
+  );
+
   it('compares today with the day that was told', () =>
     expect(lastOf('cash at the end of March 2024', 'how does today compare')).toMatchObject({
       kind: 'compare',

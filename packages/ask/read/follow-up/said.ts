@@ -96,9 +96,10 @@ function around({ when }: AskPlan, { books, text }: Bag): TimeSpan | undefined {
 /** `Over $2,000 only`: within which amounts; null where no one bound is told. */
 function takeLimits(own: Bag): AskFilter[] | null {
   const [isOver, isUnder] = [own.take('over'), own.take('under')];
-  if (!isOver && !isUnder) return [];
   const money = own.numbers();
-  const limits = limitsOf(money, { isOver, isUnder, isBetween: false, isIncluded: own.says(INCLUDED) });
+  const isBetween = own.says(/\bbetween\b/) && money.length === 2;
+  if (!isOver && !isUnder && !isBetween) return [];
+  const limits = limitsOf(money, { isOver, isUnder, isBetween, isIncluded: own.says(INCLUDED) });
   for (const one of money) own.takeNumber(one);
   return limits;
 }
