@@ -142,6 +142,14 @@ function versusInWords({ versus }: AskPlan): string[] {
     : [`against ${daysInWords(versus)}`];
 }
 
+/** `From $500.01`: between which amounts. */
+export function limitsInWords({ where }: AskPlan, books: AskBooks): string {
+  return where
+    .filter(({ field }) => field === 'amount')
+    .map((filter) => filterInWords(filter, books))
+    .join(' and ');
+}
+
 export function filterInWords(filter: AskFilter, books: AskBooks): string {
   const { documents } = books;
   switch (filter.field) {

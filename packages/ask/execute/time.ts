@@ -13,8 +13,10 @@ import { type Amount, type Answer, type Cell, type Row, say, sumOfAmounts, type 
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { PROFITS } from '../measures.ts';
+import { limitsInWords } from '../plan-in-words.ts';
 import { amountOf, lastClosedMonth, type Scope, scopeOf, unreadDays } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
+import { isWithin } from './groups.ts';
 
 export type Bucket = 'day' | 'week' | 'month' | 'quarter' | 'year';
 const BUCKETS: readonly AskDimension[] = ['day', 'week', 'month', 'quarter', 'year'];
@@ -132,9 +134,19 @@ export function trend(plan: AskPlan, books: AskBooks): Answer {
     chart,
     sentence: [
       ...say`${titleOf(plan, scope)} came to ${all} ${inWords(scope, period)}, ${first.amount} in the first ${by} and ${last.amount} in the last.`,
-      ...belowZero(plan, points),
+      ...(plan.where.some(({ field }) => field === 'amount')
+        ? within(plan, points, books)
+        : belowZero(plan, points)),
     ],
   };
+}
+
+/** In how many it was as large as asked for, and in which. */
+function within(plan: AskPlan, points: readonly Point[], books: AskBooks): Token[] {
+  const found = points.filter(({ amount }) => isWithin(amount, plan));
+  const names = found.map(({ period }) => periodLabel(period)).join(', ');
+  const told = names === '' ? '' : `: ${names}`;
+  return say` It was ${limitsInWords(plan, books)} in ${String(found.length)} of ${String(points.length)}${told}.`;
 }
 
 /** Of a profit, in how many it was one, and when it was none. */

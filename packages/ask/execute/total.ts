@@ -14,7 +14,7 @@ import {
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { PROFITS } from '../measures.ts';
-import { filterInWords } from '../plan-in-words.ts';
+import { limitsInWords } from '../plan-in-words.ts';
 import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
 import { type Group, type Grouping, groupsOf, isWithin, topOf } from './groups.ts';
@@ -126,13 +126,6 @@ function placeOf(shown: readonly Group[], place: number, { name }: Scope, by: Gr
   throw new Declined(
     `${name} has ${shown.length === 1 ? `one ${by}` : `${shown.length} ${by}s`} with a name in these days, so none comes ${ORDINALS[place]}.`,
   );
-}
-
-function limitsInWords({ where }: AskPlan, books: AskBooks): string {
-  return where
-    .filter(({ field }) => field === 'amount')
-    .map((filter) => filterInWords(filter, books))
-    .join(' and ');
 }
 
 /** A ranking is of those with a name, and so are those that are above a limit, which stand first. */

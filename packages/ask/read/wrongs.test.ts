@@ -28,6 +28,7 @@ describe('a question that asks for something else', () => {
     'profit after 2024 rent',
     'neither rent nor travel in March 2024',
     'nobody paid us in March 2024',
+    'how many months of 2024 was cash below $5,000',
     "net income for 2024 with the owner's draws added back",
     'revenue and rent for 2024 and 2025, respectively',
     'how healthy is the business',
@@ -193,6 +194,11 @@ describe('a question that asks for something else', () => {
     ['total cash receipts in March 2024', { measure: 'moneyIn' }],
     ['lowest cash point in 2024', { kind: 'extreme', measure: 'cash' }],
     ['vendors we stopped using in 2025', { kind: 'departures', by: 'vendor' }],
+    [
+      'in how many months of 2024 did sales exceed $30,000',
+      { kind: 'trend', by: 'month', where: [{ atLeastCents: 30_000_01 }] },
+    ],
+    ['which quarters of 2024 had costs of at least $90,000', { by: 'quarter', measure: 'expenses' }],
     ['how much is there in Reserve Savings', { kind: 'total', of: { id: 'Reserve Savings' } }],
     ['On account Reserve Savings, how much is there actually?', { of: { id: 'Reserve Savings' } }],
     ['show everything from Whitmore Properties in 2024', { kind: 'list', measure: 'expenses' }],
@@ -258,6 +264,13 @@ describe('a question about two', () => {
     if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
     expect(outcome.answer.columns.map(({ label }) => label)).toEqual(['Revenue', 'Total expenses']);
     expect(outcome.answer.rows.length).toBe(12);
+  });
+
+  it('is told in how many months an amount was reached, and in which', () => {
+    const outcome = readQuestion('in how many months of 2024 did sales exceed $1', books);
+    if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
+    const said = outcome.answer.sentence.map((token) => (token.kind === 'words' ? token.text : '')).join('');
+    expect(said).toContain('It was from $1.01 in 12 of 12: January 2024, ');
   });
 
   it('is told in how many months there was a profit, and in how many a loss', () => {

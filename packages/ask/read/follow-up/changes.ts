@@ -47,7 +47,9 @@ export const measure: Change = (plan, { measure: other }, previous) => {
   if (other === undefined) return plan;
   // What stands at a day is no list of transactions.
   if (isBalance(other) && LISTS.includes(previous.kind)) return null;
-  return { ...plan, measure: other, of: null, where: plan.where.filter(({ field }) => field === 'class') };
+  // Months within a bound are counted of another figure within the same.
+  const kept: readonly AskFilter['field'][] = plan.kind === 'trend' ? ['class', 'amount'] : ['class'];
+  return { ...plan, measure: other, of: null, where: plan.where.filter(({ field }) => kept.includes(field)) };
 };
 
 export const named: Change = (plan, { name }, previous) => {

@@ -64,6 +64,17 @@ describe('a question that goes on from another', () => {
     (text) => expect(lastOf(text, 'over $2,000')).toBeNull(),
   );
 
+  it.each([
+    ['and costs?', 'expenses', 69_999_99],
+    ['below $60,000', 'revenue', 59_999_99],
+  ])('counts months of another figure or within another bound: %s', (text, measure, atMostCents) =>
+    expect(lastOf('how many months of 2024 had sales below $70,000', text)).toMatchObject({
+      kind: 'trend',
+      measure,
+      where: [{ field: 'amount', atMostCents }],
+    }),
+  );
+
   it('compares today with the day that was told', () =>
     expect(lastOf('cash at the end of March 2024', 'how does today compare')).toMatchObject({
       kind: 'compare',

@@ -23,7 +23,7 @@ import { arrivals, concentration, lastTime, recurring } from './parties.ts';
 import { quantities } from './quantities.ts';
 import { fromWhom, oneTransaction, rank, share, shareOfLargest, shareOfRevenue } from './ranks.ts';
 import { finish, type Rule } from './rule.ts';
-import { extreme, losses, runningTotal, trend } from './series.ts';
+import { extreme, losses, monthsWithin, runningTotal, trend } from './series.ts';
 import { beforeCosts, less, ofParties, owedGap, several, shareOfMeasure } from './several.ts';
 import {
   asCustomer,
@@ -71,6 +71,7 @@ const RULES: readonly (readonly Rule[])[] = [
   [owedGap],
   [open, openBills],
   [losses],
+  [monthsWithin],
   [arrivals],
   [concentration],
   [aboveLimit],

@@ -2,7 +2,8 @@ import type { AskDimension, AskPlan } from '@insights/contracts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
 import { calendarOf } from '../spans.ts';
 import { OVER_TIME } from './changes.ts';
-import { topOf } from './compared-days.ts';
+import { isOfBalance, topOf } from './compared-days.ts';
+import { INCLUDED, limitsOf, NO_AMOUNT } from './lists.ts';
 import type { Rule } from './rule.ts';
 import { fields, type Subject, subjectOf } from './subject.ts';
 
@@ -75,6 +76,26 @@ export const losses: Rule = (bag) => {
   bag.takeVerb('make');
   bag.takeThing(by);
   return { kind: 'trend', measure: 'netProfit', by };
+};
+
+/** `In how many months did sales exceed $30,000`, `which months had costs above $20,000`. */
+export const monthsWithin: Rule = (bag) => {
+  const units = bag.things().filter((thing) => thing === 'month' || thing === 'quarter' || thing === 'week');
+  const [by, ...others] = units;
+  const [isOver, isUnder] = [bag.has('over'), bag.has('under')];
+  const isAsked = bag.has('howMany') || bag.has('which');
+  if (by === undefined || others.length > 0 || bag.things().length > 1 || !isAsked) return null;
+  if (bag.says(NO_AMOUNT) || isOfBalance(bag)) return null;
+  const money = bag.numbers();
+  const isIncluded = bag.says(INCLUDED);
+  const limits = limitsOf(money, { isOver, isUnder, isBetween: false, isIncluded });
+  if (limits === null || limits.length === 0) return null;
+  for (const limit of money) bag.takeNumber(limit);
+  bag.take('over', 'under', 'howMany', 'which', 'list');
+  bag.takeThing(by);
+  const subject = subjectOf(bag);
+  if (subject === null) return null;
+  return { kind: 'trend', ...fields(subject), by, where: [...subject.where, ...limits] };
 };
 
 /** `Daily sales last week`, `show daily sales`: each of them; `what are our daily sales` asks for their mean. */
