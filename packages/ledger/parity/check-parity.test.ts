@@ -1,10 +1,9 @@
 import { type Cents, cents } from '@insights/money';
 import { describe, expect, it } from 'vitest';
-import { inNormalSign, isPosition } from '../account/account-type.ts';
-import { balancesAsOf, sumPostings } from '../balance/sums.ts';
 import { type Figures, figuresOfBooks } from '../figures/figures.ts';
 import type { Books } from '../journal/books.ts';
 import { parseDay } from '../period/day.ts';
+import { agreeingReports } from '../testing/agreeing-reports.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { checkParity } from './check-parity.ts';
 import { PARITY_CHECKS } from './parity-checks.ts';
@@ -45,7 +44,7 @@ const own = ownFigures(booksOf(chart, '2024-01-01', '2024-06-30', JOURNAL));
 
 describe('parity with QuickBooks', () => {
   it('passes when every figure agrees', () => {
-    const result = checkParity(own, agreeing(own));
+    const result = checkParity(own, agreeingReports(own));
     expect(result.overall).toBe('PASS');
     expect(result.checks.map(({ name, status, delta }) => [name, status, delta])).toEqual(
       PARITY_CHECKS.map(({ name }) => [name, 'PASS', 0]),
@@ -54,7 +53,7 @@ describe('parity with QuickBooks', () => {
   });
 
   it('is incomplete when a report could not be had, and never takes it for zero', () => {
-    const reported = { ...agreeing(own), cashFlow: missing('QuickBooks did not answer in time.') };
+    const reported = { ...agreeingReports(own), cashFlow: missing('QuickBooks did not answer in time.') };
     const result = checkParity(own, reported);
     expect(result.overall).toBe('INCOMPLETE');
     expect(result.checks.at(-1)).toEqual({
@@ -69,7 +68,7 @@ describe('parity with QuickBooks', () => {
   });
 
   it('fails rather than being incomplete when both happen', () => {
-    const reported = agreeing(own);
+    const reported = agreeingReports(own);
     const result = checkParity(own, {
       ...shifted(reported, 'incomeStatement', 'totalIncome'),
       cashFlow: missing('No answer.'),
@@ -78,7 +77,7 @@ describe('parity with QuickBooks', () => {
   });
 
   it('names the account that differs, to the cent', () => {
-    const reported = agreeing(own);
+    const reported = agreeingReports(own);
     const income = read(reported.incomeStatement);
     const accounts = new Map(income.accounts).set('Services:Design', cents(4_000_01));
     const result = checkParity(own, {
@@ -108,7 +107,7 @@ describe('parity with QuickBooks', () => {
   });
 
   it('fails where the totals agree and their accounts do not', () => {
-    const reported = agreeing(own);
+    const reported = agreeingReports(own);
     const sheet = read(reported.balanceSheet);
     const accounts = new Map(sheet.accounts).set('A/R', cents(3_750_00)).set('Undeposited', cents(400_00));
     const report = { ...sheet, accounts };
@@ -122,7 +121,7 @@ describe('parity with QuickBooks', () => {
   });
 
   it('leaves the accounts of uploaded statements to the reading of files', () => {
-    const reported = agreeing(own);
+    const reported = agreeingReports(own);
     const income = { ...read(reported.incomeStatement), accounts: new Map() };
     const uploaded = {
       ...reported,
@@ -137,21 +136,21 @@ describe('parity with QuickBooks', () => {
     const withoutInvoice = ownFigures(
       booksOf(chart, '2024-01-01', '2024-06-30', JOURNAL.replace(/2024-03-11.*?Services\n/s, '')),
     );
-    const revenue = checkParity(own, agreeing(withoutInvoice)).checks[0];
+    const revenue = checkParity(own, agreeingReports(withoutInvoice)).checks[0];
     expect(revenue?.details).toBe(
       'Services: $150.00 by our count, $0.00 in QuickBooks, a difference of $150.00. This is the amount of Invoice 1002 of 2024-03-11.',
     );
   });
 
   it('says so when QuickBooks’ total is not the sum of its own lines', () => {
-    const reported = shifted(agreeing(own), 'balanceSheet', 'totalAssets');
+    const reported = shifted(agreeingReports(own), 'balanceSheet', 'totalAssets');
     const failed = checkParity(own, reported).checks.filter(({ status }) => status === 'FAIL');
     expect(failed.map(({ name }) => name)).toEqual(['Total assets', 'Assets = liabilities + equity']);
     expect(failed[0]?.details).toContain('not the sum of its own lines');
   });
 
   it('looks for what breaks the equation on the side of the assets too', () => {
-    const reported = agreeing(own);
+    const reported = agreeingReports(own);
     const sheet = read(reported.balanceSheet);
     const accounts = new Map(sheet.accounts).set('A/R', cents((sheet.accounts.get('A/R') ?? 0) + 1));
     const report = { ...sheet, accounts, totalAssets: cents(sheet.totalAssets + 1) };
@@ -163,7 +162,7 @@ describe('parity with QuickBooks', () => {
   });
 
   it('compares retained earnings and net income only together, since the fiscal year splits them', () => {
-    const reported = agreeing(own);
+    const reported = agreeingReports(own);
     const sheet = read(reported.balanceSheet);
     const moved = new Map(sheet.accounts).set('Retained earnings', cents(700_00));
     const rolledForward = {
@@ -178,7 +177,7 @@ describe('parity with QuickBooks', () => {
   });
 
   it('looks for the cause of a cash difference among what brought and used cash, not in cash itself', () => {
-    const reported = agreeing(own);
+    const reported = agreeingReports(own);
     const cashFlow = read(reported.cashFlow);
     const accounts = new Map(cashFlow.accounts).set('A/P', cents(900_01));
     const report = { ...cashFlow, accounts, netCashIncrease: cents(cashFlow.netCashIncrease + 1) };
@@ -189,7 +188,7 @@ describe('parity with QuickBooks', () => {
   });
 
   it('reports an account that our chart does not have', () => {
-    const reported = agreeing(own);
+    const reported = agreeingReports(own);
     const income = read(reported.incomeStatement);
     const accounts = new Map(income.accounts).set('999', cents(5));
     const report = { ...income, accounts, totalIncome: cents(income.totalIncome + 5) };
@@ -201,7 +200,9 @@ describe('parity with QuickBooks', () => {
     const unbalanced = ownFigures(
       booksOf(chart, '2024-01-01', '2024-06-30', JOURNAL.replace('    A/P\n', '    A/P  -890.00\n')),
     );
-    const failed = checkParity(unbalanced, agreeing(own)).checks.filter(({ status }) => status === 'FAIL');
+    const failed = checkParity(unbalanced, agreeingReports(own)).checks.filter(
+      ({ status }) => status === 'FAIL',
+    );
     expect(failed.map(({ name }) => name)).toEqual([
       'Total liabilities',
       'Assets = liabilities + equity',
@@ -225,7 +226,7 @@ describe.each([
   ['Net cash change', 'cashFlow', 'netCashIncrease'],
 ] as const)('the check of %s', (name, report, figure) => {
   it(`fails when QuickBooks prints one cent more as ${figure}`, () => {
-    const result = checkParity(own, shifted(agreeing(own), report, figure));
+    const result = checkParity(own, shifted(agreeingReports(own), report, figure));
     expect(result.overall).toBe('FAIL');
     expect(result.checks.find((check) => check.name === name)).toMatchObject({ status: 'FAIL', delta: -1 });
   });
@@ -233,64 +234,6 @@ describe.each([
 
 function ownFigures(books: Books): Figures {
   return figuresOfBooks(books, period, 1, 'USD');
-}
-
-/** Reports as QuickBooks would print them for these books. */
-function agreeing(figures: Figures): ReportedFigures {
-  const { books } = figures.context;
-  const amount = figures.amount.bind(figures);
-  const flows = sumPostings(books, period);
-  const balances = balancesAsOf(books, period.end);
-  const accounts = (position: boolean) =>
-    new Map(
-      books.chart.accounts
-        .map((account, index) => {
-          const sums = isPosition(account.type) ? balances : flows;
-          return [account, inNormalSign(account.type, sums[index] as number)] as const;
-        })
-        .filter(([account, amount]) => isPosition(account.type) === position && amount !== 0)
-        .map(([account, amount]) => [account.id, cents(amount)]),
-    );
-  return {
-    incomeStatement: {
-      status: 'read',
-      report: {
-        totalIncome: amount('incomeStatement.totalRevenue'),
-        costOfGoodsSold: amount('incomeStatement.costOfGoodsSold'),
-        grossProfit: amount('incomeStatement.grossProfit'),
-        expenses: amount('incomeStatement.operatingExpenses'),
-        otherIncome: amount('incomeStatement.otherIncome'),
-        otherExpenses: amount('incomeStatement.otherExpenses'),
-        netIncome: amount('incomeStatement.netProfit'),
-        accounts: accounts(false),
-      },
-    },
-    balanceSheet: {
-      status: 'read',
-      report: {
-        bankAccounts: amount('balanceSheet.bank'),
-        totalAssets: amount('balanceSheet.totalAssets'),
-        totalLiabilities: amount('balanceSheet.totalLiabilities'),
-        totalEquity: amount('balanceSheet.totalEquity'),
-        netIncome: amount('balanceSheet.earningsOfThisYear'),
-        accounts: accounts(true).set('Retained earnings', amount('balanceSheet.earningsOfPastYears')),
-      },
-    },
-    cashFlow: {
-      status: 'read',
-      report: {
-        netCashIncrease: amount('cashFlowStatement.netCashChange'),
-        netIncome: amount('cashFlowStatement.netProfit'),
-        accounts: new Map(
-          books.chart.accounts
-            .map((account, index) => [account, cents(0 - (flows[index] as number))] as const)
-            .filter(([{ type, detailType }]) => type !== 'Bank' && detailType !== 'UndepositedFunds')
-            .filter(([{ type }, amountCents]) => isPosition(type) && amountCents !== 0)
-            .map(([{ id }, amountCents]) => [id, amountCents]),
-        ),
-      },
-    },
-  };
 }
 
 function shifted<Key extends Exclude<keyof ReportedFigures, 'isUploaded'>>(

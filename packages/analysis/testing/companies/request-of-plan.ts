@@ -17,6 +17,7 @@ import {
   read,
 } from '@insights/ledger';
 import { cents } from '@insights/money';
+import { agreeingReports } from '../../../ledger/testing/agreeing-reports.ts';
 import { NO_ANSWERS } from '../../claims/business-answers.ts';
 import type { LetterRequest, ReviewedBooks } from '../../claims/letter-request.ts';
 import { type CompanyLedger, ledgerOfPlan } from './ledger-of-plan.ts';
@@ -85,42 +86,11 @@ function reportsOf(plan: CompanyPlan, figures: Figures): ReportedFigures {
     const reason = { status: 'missing', reason: 'QuickBooks did not answer.' } as const;
     return { incomeStatement: reason, balanceSheet: reason, cashFlow: reason };
   }
-  const amount = figures.amount.bind(figures);
-  const accounts = new Map();
-  return {
-    incomeStatement: {
-      status: 'read',
-      report: {
-        totalIncome: cents(amount('incomeStatement.totalRevenue') + (plan.isDisputed === true ? 312_40 : 0)),
-        costOfGoodsSold: amount('incomeStatement.costOfGoodsSold'),
-        grossProfit: amount('incomeStatement.grossProfit'),
-        expenses: amount('incomeStatement.operatingExpenses'),
-        otherIncome: amount('incomeStatement.otherIncome'),
-        otherExpenses: amount('incomeStatement.otherExpenses'),
-        netIncome: amount('incomeStatement.netProfit'),
-        accounts,
-      },
-    },
-    balanceSheet: {
-      status: 'read',
-      report: {
-        bankAccounts: amount('balanceSheet.bank'),
-        totalAssets: amount('balanceSheet.totalAssets'),
-        totalLiabilities: amount('balanceSheet.totalLiabilities'),
-        totalEquity: amount('balanceSheet.totalEquity'),
-        netIncome: amount('balanceSheet.earningsOfThisYear'),
-        accounts,
-      },
-    },
-    cashFlow: {
-      status: 'read',
-      report: {
-        netCashIncrease: amount('cashFlowStatement.netCashChange'),
-        netIncome: amount('cashFlowStatement.netProfit'),
-        accounts,
-      },
-    },
-  };
+  const reports = agreeingReports(figures);
+  if (plan.isDisputed !== true) return reports;
+  const { report } = reports.incomeStatement;
+  const totalIncome = cents(report.totalIncome + 312_40);
+  return { ...reports, incomeStatement: { status: 'read', report: { ...report, totalIncome } } };
 }
 
 function reviewOf(
