@@ -6,8 +6,9 @@ keepFilesInMemory();
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core free, which on a machine of two is half of it.
-    maxWorkers: availableParallelism(),
+    // Vitest leaves one core free, which on a machine of two is half of it. Tests of the server wait for a third of their
+    // time, for each other's locks, for timeouts, for a process to end: one more than there are cores fills that.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
