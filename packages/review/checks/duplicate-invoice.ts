@@ -4,7 +4,8 @@ import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
 import { cadenceOf } from '../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../context/context.ts';
-import { closePairs, haveSameLines, numberOf, type Pair } from '../context/duplicates.ts';
+import { haveSameLines, numberOf, type Pair, pairsIn } from '../context/duplicates.ts';
+import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
 import { chosenOf } from '../context/lists.ts';
 import { documentRow } from '../context/rows.ts';
@@ -17,7 +18,7 @@ const WITHIN_DAYS = 10;
 const MIN_CENTS = 10_00;
 /** This many invoices at one price are a price list. */
 const USUAL_PRICE_INVOICES = 6;
-/** So many months, each with its one invoice, are an agreement with the customer. */
+/** One invoice a month for this many months is an agreement with the customer. */
 const AGREED_MONTHS = 4;
 
 export const duplicateInvoice: Check = {
@@ -46,13 +47,16 @@ export const duplicateInvoice: Check = {
       const cents = transactions.at(invoice).amountCents;
       timesOfPrice.set(cents, (timesOfPrice.get(cents) ?? 0) + 1);
     }
-    return closePairs(context, invoices, WITHIN_DAYS).flatMap((pair): Draft[] => {
-      if (isLikely(context, pair, timesOfPrice)) {
-        return [draftOf(context, pair, 'are alike line by line', ['name', 'lines'])];
-      }
-      if (!isSecondOfMonth(context, pair, invoices)) return [];
-      return [draftOf(context, pair, 'came within days, where one a month is usual', ['name', 'habit'])];
-    });
+    const { amountsCents, parties, from } = transactions;
+    return equalGroups(invoices, amountsCents, { owners: parties, from }).flatMap((group) =>
+      pairsIn(context, group, WITHIN_DAYS).flatMap((pair): Draft[] => {
+        if (isLikely(context, pair, timesOfPrice)) {
+          return [draftOf(context, pair, 'are alike line by line', ['name', 'lines'])];
+        }
+        if (!isSecondOfMonth(context, pair, group)) return [];
+        return [draftOf(context, pair, 'came within days, where one a month is usual', ['name', 'habit'])];
+      }),
+    );
   },
 };
 
@@ -80,18 +84,14 @@ function draftOf(
  * A retainer that QuickBooks invoices by itself, and somebody by hand once more: the memo differs, while one is still open
  * and every month before had one.
  */
-function isSecondOfMonth(context: ReviewContext, { first, extra }: Pair, invoices: Int32Array): boolean {
+function isSecondOfMonth(context: ReviewContext, { first, extra }: Pair, group: readonly number[]): boolean {
   const { transactions } = context;
   if (isPaid(context, first) && isPaid(context, extra)) return false;
   if (!haveSameAmounts(context, first, extra)) return false;
-  const { party, amountCents } = transactions.at(first);
-  const days = Array.from(invoices)
-    .filter((invoice) => {
-      const other = transactions.at(invoice);
-      return invoice <= first && other.party === party && other.amountCents === amountCents;
-    })
-    .map((invoice) => transactions.at(invoice).day)
-    .slice(-AGREED_MONTHS);
+  const behind = group.indexOf(first) + 1;
+  const days = group
+    .slice(Math.max(0, behind - AGREED_MONTHS), behind)
+    .map((invoice) => transactions.at(invoice).day);
   return days.length === AGREED_MONTHS && cadenceOf(days)?.name === 'monthly';
 }
 

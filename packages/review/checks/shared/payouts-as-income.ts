@@ -7,7 +7,7 @@ import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { count } from '../../wording.ts';
 import { sumAmounts, undoing } from './parts.ts';
 
-/** So many payouts of a processor to its clearing account are how the company books them. */
+/** A processor whose payouts went this often to its clearing account is booked that way by habit. */
 const MIN_USUAL = 6;
 const USUAL_SHARE = 0.8;
 const MIN_LETTERS = 4;
