@@ -83,17 +83,20 @@ function withoutInterest(context: ReviewContext, transaction: number): Draft | n
 
 /** Payments to the same lender within about a year, and those of them of this size that have principal and interest. */
 function paymentsLike(context: ReviewContext, transaction: number) {
-  const { transactions, roles } = context;
+  const { transactions } = context;
   const { day, amountCents: cents, party } = transactions.at(transaction);
   const near = [...listAt(transactions.spendingByParty, party)].filter(
     (other) => Math.abs(transactions.at(other).day - day) <= LOOK_BACK_DAYS,
   );
   const split = near.filter((other) => {
     const isOfSize = Math.abs(transactions.at(other).amountCents - cents) * 20 <= cents;
-    const paysLoan = accountsOf(context, other).some((one) => roles.is('debt', one));
-    return isOfSize && paysLoan && interestOf(context, other) > 0;
+    return isOfSize && paysLoan(context, other) && interestOf(context, other) > 0;
   });
   return { near, split };
+}
+
+function paysLoan(context: ReviewContext, payment: number): boolean {
+  return accountsOf(context, payment).some((one) => context.roles.is('debt', one));
 }
 
 /** Whoever was ever paid on the account of a loan. */
@@ -121,8 +124,9 @@ function wholeInterest(context: ReviewContext, transaction: number) {
   }
   const cents = transactions.at(transaction).amountCents;
   const { near, split } = paymentsLike(context, transaction);
-  const paysLoan = (other: number) => accountsOf(context, other).some((one) => roles.is('debt', one));
-  const alike = near.filter((other) => transactions.at(other).mainAccount === account && !paysLoan(other));
+  const alike = near.filter(
+    (other) => transactions.at(other).mainAccount === account && !paysLoan(context, other),
+  );
   if (alike.length > ROUTINE) return null;
   if (split.length < MIN_EARLIER) return null;
   const usualInterest = medianOf(split.map((other) => interestOf(context, other)));

@@ -1,3 +1,5 @@
+import { wordsIn } from './words-in.ts';
+
 const MIN_LETTERS = 4;
 const COMPANY_FORMS = new Set(
   'and co company corp corporation inc incorporated limited llc llp ltd the'.split(' '),
@@ -12,16 +14,8 @@ const COMPANY_FORMS = new Set(
  *     "BRANCH DEPOSIT 12"         "Ng"                 ->  false: too short to say anything
  */
 export function saysName(text: string, name: string): boolean {
-  const wanted = wordsOf(name).filter((word) => !COMPANY_FORMS.has(word));
+  const wanted = wordsIn(name).filter((word) => !COMPANY_FORMS.has(word));
   if (wanted.join('').length < MIN_LETTERS) return false;
-  const said = new Set(wordsOf(text));
+  const said = new Set(wordsIn(text));
   return wanted.every((word) => said.has(word));
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replace(/['’`]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
 }

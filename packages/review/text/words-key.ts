@@ -1,3 +1,5 @@
+import { wordsIn } from './words-in.ts';
+
 /** Words of names that say nothing, or that others write differently. */
 const SAYS_NOTHING = new Set('a account and cost costs dr expense expenses mr mrs ms of the'.split(' '));
 const SAME_WORDS: ReadonlyMap<string, string> = new Map(
@@ -26,11 +28,8 @@ const MIN_LETTERS = 4;
  *     "Lauterbach, Amy", "Mrs. Amy Lauterbach" ->  "amy lauterbach"
  */
 export function wordsKey(name: string): string | null {
-  const words = name
-    .toLowerCase()
-    .replace(/['’`]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !SAYS_NOTHING.has(word))
+  const words = wordsIn(name)
+    .filter((word) => !SAYS_NOTHING.has(word))
     .map((word) => SAME_WORDS.get(word) ?? singular(word));
   const key = [...new Set(words)].sort().join(' ');
   return key.length < MIN_LETTERS ? null : key;
