@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_TYPE_RULES,
   type Books,
   type ChartOfAccounts,
   type Day,
@@ -11,7 +12,7 @@ import {
   periodInWords,
 } from '@insights/ledger';
 import { cents, formatAmount } from '@insights/money';
-import type { AccountType, Basis } from '@insights/words';
+import type { Basis } from '@insights/words';
 import { FILE_KINDS, type LedgerPart } from '../parts/part.ts';
 import { buildProblem, type FileProblem } from '../table/problem.ts';
 import type { AccountDirectory } from './account-directory.ts';
@@ -220,26 +221,18 @@ function findTurnedSigns(
   { accounts }: ChartOfAccounts,
 ): { income: number; expenses: number } | null {
   if (part.system !== 'neutral') return null;
-  const of = (types: readonly AccountType[]) =>
-    accounts.filter(({ type }) => types.includes(type)).map(({ id }) => closing.get(id) ?? 0);
-  const [income, expenses] = [of(INCOME), of(EXPENSES)];
+  const of = (wanted: 'income' | 'expense' | 'asset') =>
+    accounts
+      .filter(({ type }) => ACCOUNT_TYPE_RULES[type].classification === wanted)
+      .map(({ id }) => closing.get(id) ?? 0);
+  const [income, expenses] = [of('income'), of('expense')];
   const isTurned =
     income.every((balance) => balance >= 0) &&
     expenses.every((balance) => balance <= 0) &&
-    sum(of(ASSETS)) < 0;
+    sum(of('asset')) < 0;
   if (!isTurned || sum(income) === 0 || sum(expenses) === 0) return null;
   return { income: sum(income), expenses: -sum(expenses) };
 }
-
-const INCOME: readonly AccountType[] = ['Income', 'Other Income'];
-const EXPENSES: readonly AccountType[] = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
-const ASSETS: readonly AccountType[] = [
-  'Bank',
-  'Accounts Receivable',
-  'Other Current Asset',
-  'Fixed Asset',
-  'Other Asset',
-];
 
 /** A transaction has one day, so the postings of every day come to zero. */
 function findUnbalancedDay(
