@@ -80,11 +80,10 @@ export const losses: Rule = (bag) => {
 
 /** `In how many months did sales exceed $30,000`, `which months had costs above $20,000`. */
 export const monthsWithin: Rule = (bag) => {
-  const units = bag.things().filter((thing) => thing === 'month' || thing === 'quarter' || thing === 'week');
-  const [by, ...others] = units;
+  const [by, ...others] = bag.things();
   const [isOver, isUnder] = [bag.has('over'), bag.has('under')];
   const isAsked = bag.has('howMany') || bag.has('which');
-  if (by === undefined || others.length > 0 || bag.things().length > 1 || !isAsked) return null;
+  if ((by !== 'month' && by !== 'quarter' && by !== 'week') || others.length > 0 || !isAsked) return null;
   if (bag.says(NO_AMOUNT) || isOfBalance(bag)) return null;
   const money = bag.numbers();
   const isIncluded = bag.says(INCLUDED);

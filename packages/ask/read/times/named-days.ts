@@ -36,9 +36,9 @@ export function bareAt(words: readonly Word[], at: number, calendar: Calendar) {
   );
 }
 
-/** `FY2025`, `FY 25`, `fiscal year 2025`, `last fiscal year`: named after the year in which it ends. */
 const FISCAL_YEARS_ON = new Map(Object.entries({ last: -1, previous: -1, prior: -1, this: 0, current: 0 }));
 
+/** `FY2025`, `FY 25`, `fiscal year 2025`, `last fiscal year`: named after the year in which it ends. */
 function fiscalYearAt(words: readonly Word[], at: number, calendar: Calendar): Bare | null {
   const of = (year: number, length: number): Bare => ({
     length,
