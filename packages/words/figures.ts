@@ -36,14 +36,22 @@ export const KPI_GROUP_NAMES: Readonly<Record<KpiGroup, string>> = {
   quality: 'Quality of the books',
 };
 
+/** Where a list has customers or vendors: what names none, in the word of QuickBooks' own reports. */
+export const NOT_SPECIFIED = 'Not specified';
+
 /** By how many days something is overdue: not yet, up to 30, 60 or 90 days, or longer. */
 export const AGE_BANDS = ['current', 'to30', 'to60', 'to90', 'over90'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
-export const AGE_BAND_NAMES: Readonly<Record<AgeBand, string>> = {
+const AGE_BAND_NAMES: Readonly<Record<AgeBand, string>> = {
   current: 'Current',
   to30: '1 to 30 days',
   to60: '31 to 60 days',
   to90: '61 to 90 days',
   over90: 'Over 90 days',
 };
+
+/** Payments and credits that are not applied to a document: they have no age. */
+export const UNAPPLIED = 'Unapplied';
+/** What is open to or from a party, by age. */
+export const AGEING_COLUMNS = [...AGE_BANDS.map((band) => AGE_BAND_NAMES[band]), UNAPPLIED];

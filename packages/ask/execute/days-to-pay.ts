@@ -9,6 +9,7 @@ import {
   monthOf,
   type Period,
 } from '@insights/ledger';
+import { NOT_SPECIFIED } from '@insights/words';
 import { type Answer, type Cell, countCell, type Row, say } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
@@ -50,7 +51,7 @@ export function daysToPay(plan: AskPlan, books: AskBooks): Answer {
   const byParty = [...Map.groupBy(paid, ({ party }) => party)].filter(([, list]) => list.length >= MIN_PAID);
   const rows = byParty
     .map(([party, list]) => ({
-      party: party === '' ? 'Not specified' : party,
+      party: party === '' ? NOT_SPECIFIED : party,
       weighted: weightedDays(list),
       middle: medianDays(list),
       count: list.length,

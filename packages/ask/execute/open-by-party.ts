@@ -7,21 +7,13 @@ import {
   type PartyAgeing,
   type Period,
 } from '@insights/ledger';
-import { AGE_BANDS } from '@insights/words';
+import { AGE_BANDS, AGEING_COLUMNS, NOT_SPECIFIED } from '@insights/words';
 import { type Amount, type Answer, type Cell, countCell, say } from '../answer.ts';
 import { amountOf, type Scope } from '../scope.ts';
 import { frame, inWords } from './frame.ts';
 import { isWithin } from './groups.ts';
 
 export const DEFAULT_ROWS = 20;
-const BAND_LABELS = [
-  'Not due',
-  '1–30 days',
-  '31–60 days',
-  '61–90 days',
-  'Over 90 days',
-  'Unapplied',
-] as const;
 
 /** The days read, as a figure id names them. */
 export function windowOf({ context }: Figures): string {
@@ -41,7 +33,7 @@ export function byParty(
     ({ totalCents }) => totalCents !== 0 && isWithin(plainAmount(totalCents), plan),
   );
   const rows = found.map((party) => ({
-    label: party.party?.name ?? 'Not specified',
+    label: party.party?.name ?? NOT_SPECIFIED,
     cells: agesOf(scope, party),
   }));
   const shown = rows.slice(0, plan.top ?? DEFAULT_ROWS);
@@ -63,7 +55,7 @@ export function byParty(
         : []),
     ],
     columns: [
-      ...BAND_LABELS.map((label) => ({ label, isAdditive: true })),
+      ...AGEING_COLUMNS.map((label) => ({ label, isAdditive: true })),
       { label: 'Total', isAdditive: true },
     ],
     rows: shown,

@@ -1,6 +1,6 @@
 import { dayInWords, type Part } from '@insights/ledger';
 import { type Cents, formatPercent, type MoneyFormat, moneyFormat } from '@insights/money';
-import { AGE_BANDS, type AgeBand } from '@insights/words';
+import { AGE_BANDS, type AgeBand, NOT_SPECIFIED, UNAPPLIED } from '@insights/words';
 import type { AgeingOnPaper, LargestOnPaper, Schedules } from '../content.ts';
 import { named } from '../printable/fit.ts';
 import { shortPeriod } from '../printable/periods.ts';
@@ -78,7 +78,7 @@ function ageingBlocks(
     ...(hasUnapplied ? [unlessZero(unappliedCents, words)] : []),
     words(totalCents),
   ];
-  const heads = [...bands.map((band) => AGE_HEADS[band]), ...(hasUnapplied ? ['Unapplied'] : []), 'Total'];
+  const heads = [...bands.map((band) => AGE_HEADS[band]), ...(hasUnapplied ? [UNAPPLIED] : []), 'Total'];
   const inTotal = (label: string, amount: string, kind?: Row['kind']) =>
     row(label, [...heads.slice(1).map(() => ''), amount], kind);
   return [
@@ -86,7 +86,7 @@ function ageingBlocks(
     text('scope', `As of ${dayInWords(asOf)}, by days overdue · Accrual basis`),
     table(title, of, heads, [
       ...parties.map(({ name, ...amounts }) =>
-        row(named(name || 'Not specified', MAX_NAME), figuresOf(amounts)),
+        row(named(name || NOT_SPECIFIED, MAX_NAME), figuresOf(amounts)),
       ),
       ...(others === null ? [] : [row(`All others (${others.count})`, figuresOf(others))]),
       ...(notOnDocumentsCents === 0
@@ -156,7 +156,7 @@ function largestBlocks(
       [
         ...parties.map((party) => row(named(party.name, MAX_NAME), figuresOf(party))),
         ...(others.count === 0 ? [] : [row(`All others (${others.count})`, figuresOf(others))]),
-        ...(withoutName.amountCents === 0 ? [] : [row('Not specified', figuresOf(withoutName))]),
+        ...(withoutName.amountCents === 0 ? [] : [row(NOT_SPECIFIED, figuresOf(withoutName))]),
         row(`Total ${total}`, [full(totalCents), ''], 'total'),
       ],
     ),

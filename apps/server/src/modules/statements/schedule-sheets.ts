@@ -9,7 +9,7 @@ import type {
 } from '@insights/ledger';
 import { dayInWords, OWNERS_EQUITY, periodInWords } from '@insights/ledger';
 import { toDollars } from '@insights/money';
-import { AGE_BAND_NAMES, AGE_BANDS } from '@insights/words';
+import { AGE_BANDS, AGEING_COLUMNS, NOT_SPECIFIED } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
 import type { Months } from '../snapshots/months-of.ts';
 import { addressOf, amountCell, formulaCell, SHARE_FORMAT, TOTAL, textCell } from './cells.ts';
@@ -24,7 +24,7 @@ export function ageingSheet(
   part: Part<Ageing>,
 ): WorkbookSheet {
   const of = name === 'Receivables by age' ? 'Customer' : 'Vendor';
-  const headings = [of, ...AGE_BANDS.map((band) => AGE_BAND_NAMES[band]), 'Not applied', 'Total'];
+  const headings = [of, ...AGEING_COLUMNS, 'Total'];
   const widths = [46, 16, 16, 16, 16, 16, 16, 18];
   const unit = ', accrual basis';
   if (part.status === 'missing')
@@ -37,7 +37,7 @@ export function ageingSheet(
   const rows = parties.map(({ party, totalCents, ...amounts }, place): Row => {
     const at = addressOf(place);
     return [
-      textCell(party?.name || 'Not specified'),
+      textCell(party?.name || NOT_SPECIFIED),
       ...amountsOf({ ...amounts, totalCents }).map((amount) => amountCell(amount)),
       formulaCell(`SUM(B${at}:G${at})`, toDollars(totalCents)),
     ];
@@ -169,7 +169,7 @@ export function largestSheet(
   const lines = [
     ...named.map((party) => ({ label: party.name, ...party })),
     { label: `All others (${others.count})`, ...others },
-    { label: 'Not specified', ...withoutName },
+    { label: NOT_SPECIFIED, ...withoutName },
   ];
   const sum = addressOf(lines.length);
   return {

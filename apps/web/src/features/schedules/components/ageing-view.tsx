@@ -1,12 +1,10 @@
 import type { AgedDocument, Ageing } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
-import { AGE_BAND_NAMES, AGE_BANDS } from '@insights/words';
+import { AGE_BANDS, AGEING_COLUMNS, NOT_SPECIFIED } from '@insights/words';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { formatDay, formatShortDay } from '../../../lib/dates.ts';
 import { DocumentList } from './document-list.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
-
-const COLUMNS = [...AGE_BANDS.map((band) => AGE_BAND_NAMES[band]), 'Not applied', 'Total'];
 
 interface AgeingViewProps {
   title: string;
@@ -28,16 +26,16 @@ export function AgeingView({ title, of, ageing, currency, figureId }: AgeingView
     );
   }
   const { asOf, parties, total, notOnDocuments, balance } = ageing;
-  const blanks = COLUMNS.slice(1).map(() => null);
+  const blanks = AGEING_COLUMNS.map(() => null);
   return (
     <>
       <ScheduleTable
         caption={`${title} by age on ${formatDay(asOf)}, ${currency}`}
         of={of}
-        columns={COLUMNS}
+        columns={[...AGEING_COLUMNS, 'Total']}
         rows={[
           ...parties.map(({ name, documents, ...amounts }) => ({
-            label: name || 'Not specified',
+            label: name || NOT_SPECIFIED,
             cells: cellsOf(amounts),
             details: <Documents documents={documents} />,
           })),

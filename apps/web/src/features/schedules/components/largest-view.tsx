@@ -1,4 +1,5 @@
 import type { LargestParties } from '@insights/contracts';
+import { NOT_SPECIFIED } from '@insights/words';
 import { ScheduleTable } from './schedule-table.tsx';
 
 interface LargestViewProps {
@@ -7,13 +8,11 @@ interface LargestViewProps {
   of: string;
   /** What the total is, `Total income`. */
   total: string;
-  /** What of the total names nobody. */
-  unnamed: string;
   largest: LargestParties;
 }
 
 /** The ten largest by name, all others, and what names nobody: together the figure. */
-export function LargestView({ title, of, total, unnamed, largest }: LargestViewProps) {
+export function LargestView({ title, of, total, largest }: LargestViewProps) {
   const { named, others, withoutName, figureId } = largest;
   return (
     <ScheduleTable
@@ -27,7 +26,7 @@ export function LargestView({ title, of, total, unnamed, largest }: LargestViewP
           : [{ label: `All others (${others.count})`, cells: [others.share, others.amount] }]),
         ...(withoutName.amount === 0
           ? []
-          : [{ label: unnamed, cells: [withoutName.share, withoutName.amount] }]),
+          : [{ label: NOT_SPECIFIED, cells: [withoutName.share, withoutName.amount] }]),
         { label: total, cells: [null, largest.total], kind: 'total', figureId },
       ]}
     />

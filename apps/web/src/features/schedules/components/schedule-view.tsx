@@ -76,14 +76,12 @@ function Found({
             title={`Largest customers in ${period}, by revenue, ${currency}`}
             of="Customer"
             total="Total revenue"
-            unnamed="Entries that name no customer"
             largest={customers}
           />
           <LargestView
             title={`Largest vendors in ${period}, by expenses, ${currency}`}
             of="Vendor"
             total="Total expenses"
-            unnamed="Cost of what was sold, and entries that name no vendor"
             largest={vendors}
           />
         </div>
