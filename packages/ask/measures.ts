@@ -1,5 +1,5 @@
 import type { AskMeasure } from '@insights/contracts';
-import type { DocumentKind, FigureName } from '@insights/ledger';
+import { type DocumentKind, FIGURES, type FigureName } from '@insights/ledger';
 
 /** A measure by its figure; of a figure that stands at a day, what is asked for is its balance. */
 export interface MeasureDefinition {
@@ -43,80 +43,69 @@ export function isBalance(measure: AskMeasure): boolean {
 }
 
 export const MEASURES: Readonly<Record<FigureMeasure, MeasureDefinition>> = {
-  revenue: { name: 'Revenue', figure: 'incomeStatement.totalRevenue' },
-  costOfGoodsSold: { name: 'Cost of goods sold', figure: 'incomeStatement.costOfGoodsSold', isCost: true },
-  grossProfit: { name: 'Gross profit', figure: 'incomeStatement.grossProfit' },
-  operatingExpenses: {
-    name: 'Operating expenses',
-    figure: 'incomeStatement.operatingExpenses',
-    isCost: true,
-  },
-  otherIncome: { name: 'Other income', figure: 'incomeStatement.otherIncome' },
-  otherExpenses: { name: 'Other expenses', figure: 'incomeStatement.otherExpenses', isCost: true },
-  expenses: { name: 'Total expenses', figure: 'incomeStatement.totalExpenses', isCost: true },
-  netProfit: { name: 'Net profit', figure: 'incomeStatement.netProfit' },
-  netOperatingIncome: { name: 'Net operating income', figure: 'incomeStatement.netOperatingIncome' },
-  ebit: { name: 'EBIT', figure: 'incomeStatement.ebit' },
-  ebitda: { name: 'EBITDA', figure: 'incomeStatement.ebitda' },
-  interest: { name: 'Interest', figure: 'incomeStatement.interest', isCost: true },
-  incomeTaxes: { name: 'Income taxes', figure: 'incomeStatement.incomeTaxes', isCost: true },
-  depreciation: { name: 'Depreciation', figure: 'incomeStatement.depreciation', isCost: true },
-  payroll: { name: 'Payroll and labor', figure: 'incomeStatement.payroll', isCost: true },
-  discounts: { name: 'Discounts and refunds given', figure: 'incomeStatement.discounts', isCost: true },
-  uncategorized: { name: 'Uncategorized expenses', figure: 'incomeStatement.uncategorized', isCost: true },
-  cash: { name: 'Cash in banks', figure: 'balanceSheet.bank' },
-  receivables: { name: 'Accounts receivable', figure: 'balanceSheet.accountsReceivable' },
-  payables: { name: 'Accounts payable', figure: 'balanceSheet.accountsPayable', isCost: true },
-  creditCards: { name: 'Credit cards', figure: 'balanceSheet.creditCards', isCost: true },
-  inventory: { name: 'Inventory', figure: 'balanceSheet.inventory' },
-  fixedAssets: { name: 'Fixed assets', figure: 'balanceSheet.fixedAssets' },
-  currentAssets: { name: 'Current assets', figure: 'balanceSheet.currentAssets' },
-  assets: { name: 'Total assets', figure: 'balanceSheet.totalAssets' },
-  currentLiabilities: {
-    name: 'Current liabilities',
-    figure: 'balanceSheet.currentLiabilities',
-    isCost: true,
-  },
-  liabilities: { name: 'Total liabilities', figure: 'balanceSheet.totalLiabilities', isCost: true },
-  debt: { name: 'Loans and other borrowing', figure: 'balanceSheet.debt', isCost: true },
-  debtRepaid: { name: 'Borrowing paid back', figure: 'balanceSheet.debtRepaid' },
-  equity: { name: 'Equity', figure: 'balanceSheet.totalEquity' },
-  workingCapital: { name: 'Working capital', figure: 'balanceSheet.workingCapital' },
-  ownerDraws: { name: 'Owner draws', figure: 'balanceSheet.ownerDraws', isCost: true },
-  operatingCashFlow: { name: 'Operating cash flow', figure: 'cashFlowStatement.operatingCashFlow' },
-  investingCashFlow: { name: 'Investing cash flow', figure: 'cashFlowStatement.investingCashFlow' },
-  financingCashFlow: { name: 'Financing cash flow', figure: 'cashFlowStatement.financingCashFlow' },
-  netCashChange: { name: 'Net cash change', figure: 'cashFlowStatement.netCashChange' },
-  freeCashFlow: { name: 'Free cash flow', figure: 'cashFlowStatement.freeCashFlow' },
-  invoiced: {
-    name: 'Invoiced',
-    figure: 'balanceSheet.accountsReceivable',
-    kinds: ['Invoice'],
-    isAccrual: true,
-  },
-  collected: {
+  revenue: of('incomeStatement.totalRevenue'),
+  costOfGoodsSold: of('incomeStatement.costOfGoodsSold', { isCost: true }),
+  grossProfit: of('incomeStatement.grossProfit'),
+  operatingExpenses: of('incomeStatement.operatingExpenses', { isCost: true }),
+  otherIncome: of('incomeStatement.otherIncome'),
+  otherExpenses: of('incomeStatement.otherExpenses', { isCost: true }),
+  expenses: of('incomeStatement.totalExpenses', { isCost: true }),
+  netProfit: of('incomeStatement.netProfit'),
+  netOperatingIncome: of('incomeStatement.netOperatingIncome'),
+  ebit: of('incomeStatement.ebit', { name: 'EBIT' }),
+  ebitda: of('incomeStatement.ebitda', { name: 'EBITDA' }),
+  interest: of('incomeStatement.interest', { isCost: true }),
+  incomeTaxes: of('incomeStatement.incomeTaxes', { isCost: true }),
+  depreciation: of('incomeStatement.depreciation', { name: 'Depreciation', isCost: true }),
+  payroll: of('incomeStatement.payroll', { isCost: true }),
+  discounts: of('incomeStatement.discounts', { isCost: true }),
+  uncategorized: of('incomeStatement.uncategorized', { isCost: true }),
+  cash: of('balanceSheet.bank', { name: 'Cash in banks' }),
+  receivables: of('balanceSheet.accountsReceivable'),
+  payables: of('balanceSheet.accountsPayable', { isCost: true }),
+  creditCards: of('balanceSheet.creditCards', { isCost: true }),
+  inventory: of('balanceSheet.inventory'),
+  fixedAssets: of('balanceSheet.fixedAssets'),
+  currentAssets: of('balanceSheet.currentAssets'),
+  assets: of('balanceSheet.totalAssets'),
+  currentLiabilities: of('balanceSheet.currentLiabilities', { isCost: true }),
+  liabilities: of('balanceSheet.totalLiabilities', { isCost: true }),
+  debt: of('balanceSheet.debt', { isCost: true }),
+  debtRepaid: of('balanceSheet.debtRepaid', { name: 'Borrowing paid back' }),
+  equity: of('balanceSheet.totalEquity', { name: 'Equity' }),
+  workingCapital: of('balanceSheet.workingCapital', { name: 'Working capital' }),
+  ownerDraws: of('balanceSheet.ownerDraws', { name: 'Owner draws', isCost: true }),
+  operatingCashFlow: of('cashFlowStatement.operatingCashFlow'),
+  investingCashFlow: of('cashFlowStatement.investingCashFlow'),
+  financingCashFlow: of('cashFlowStatement.financingCashFlow'),
+  netCashChange: of('cashFlowStatement.netCashChange'),
+  freeCashFlow: of('cashFlowStatement.freeCashFlow'),
+  invoiced: of('balanceSheet.accountsReceivable', { name: 'Invoiced', kinds: ['Invoice'], isAccrual: true }),
+  collected: of('balanceSheet.cash', {
     name: 'Collected from customers',
-    figure: 'balanceSheet.cash',
     kinds: ['Payment', 'SalesReceipt'],
     isAccrual: true,
-  },
-  salesTaxCollected: {
+  }),
+  salesTaxCollected: of('balanceSheet.salesTaxAdded', {
     name: 'Sales tax collected',
-    figure: 'balanceSheet.salesTaxAdded',
     side: 'credit',
     isAccrual: true,
-  },
-  salesTaxPaid: {
+  }),
+  salesTaxPaid: of('balanceSheet.salesTaxTaken', {
     name: 'Sales tax paid',
-    figure: 'balanceSheet.salesTaxTaken',
     otherKinds: SALES,
     side: 'debit',
     isAccrual: true,
     isCost: true,
-  },
-  moneyIn: { name: 'Money that came in', figure: 'balanceSheet.cashGained', money: 'in' },
-  moneyOut: { name: 'Money that went out', figure: 'balanceSheet.cashGiven', money: 'out', isCost: true },
+  }),
+  moneyIn: of('balanceSheet.cashGained', { name: 'Money that came in', money: 'in' }),
+  moneyOut: of('balanceSheet.cashGiven', { name: 'Money that went out', money: 'out', isCost: true }),
 };
+
+/** A measure is called as its figure is, unless people ask for it by another name. */
+function of(figure: FigureName, more: Partial<MeasureDefinition> = {}): MeasureDefinition {
+  return { name: FIGURES[figure].label, figure, ...more };
+}
 
 /** Key figures of what stands at a day alone. */
 export const STANDING_KEY_FIGURES: readonly string[] = [

@@ -1,5 +1,5 @@
 import { addCents, type Cents } from '@insights/money';
-import type { FigureName } from '../figures/definitions/index.ts';
+import { FIGURES, type FigureName } from '../figures/definitions/index.ts';
 import type {
   Reported,
   ReportedBalanceSheet,
@@ -25,56 +25,56 @@ export interface ParityCheck {
 
 /** Every parity check, in the order shown. */
 export const PARITY_CHECKS: readonly ParityCheck[] = [
-  onIncomeStatement('Revenue', 'incomeStatement.totalRevenue', (report) => report.totalIncome),
-  onIncomeStatement('Gross profit', 'incomeStatement.grossProfit', (report) => report.grossProfit),
+  onIncomeStatement('incomeStatement.totalRevenue', (report) => report.totalIncome),
+  onIncomeStatement('incomeStatement.grossProfit', (report) => report.grossProfit),
   // The report has no such total: it is the sum of the three that it prints.
-  onIncomeStatement('Total expenses', 'incomeStatement.totalExpenses', (report) =>
+  onIncomeStatement('incomeStatement.totalExpenses', (report) =>
     addCents(report.costOfGoodsSold, report.expenses, report.otherExpenses),
   ),
-  onIncomeStatement('Net income', 'incomeStatement.netProfit', (report) => report.netIncome),
-  onBalanceSheet('Cash in bank accounts', 'balanceSheet.bank', (report) => report.bankAccounts),
-  onBalanceSheet('Total assets', 'balanceSheet.totalAssets', (report) => report.totalAssets),
-  onBalanceSheet('Total liabilities', 'balanceSheet.totalLiabilities', (report) => report.totalLiabilities),
-  onBalanceSheet('Equity', 'balanceSheet.totalEquity', (report) => report.totalEquity),
+  onIncomeStatement('incomeStatement.netProfit', (report) => report.netIncome, { name: 'Net income' }),
+  onBalanceSheet('balanceSheet.bank', (report) => report.bankAccounts, { name: 'Cash in bank accounts' }),
+  onBalanceSheet('balanceSheet.totalAssets', (report) => report.totalAssets),
+  onBalanceSheet('balanceSheet.totalLiabilities', (report) => report.totalLiabilities),
+  onBalanceSheet('balanceSheet.totalEquity', (report) => report.totalEquity, { name: 'Equity' }),
   // Our own two sides could be derived from each other; across two systems the equation holds only when both balance.
-  onBalanceSheet(
-    'Assets = liabilities + equity',
-    'balanceSheet.totalLiabilitiesAndEquity',
-    (report) => report.totalAssets,
-    {
-      against: 'balanceSheet.totalAssets',
-      note: 'Our liabilities and equity, against the total assets that are reported.',
-    },
-  ),
-  onCashFlow('Net cash change', 'cashFlowStatement.netCashChange', (report) => report.netCashIncrease),
+  onBalanceSheet('balanceSheet.totalLiabilitiesAndEquity', (report) => report.totalAssets, {
+    name: 'Assets = liabilities + equity',
+    against: 'balanceSheet.totalAssets',
+    note: 'Our liabilities and equity, against the total assets that are reported.',
+  }),
+  onCashFlow('cashFlowStatement.netCashChange', (report) => report.netCashIncrease),
 ];
 
+type CheckOptions = Partial<Pick<ParityCheck, 'name' | 'against' | 'note'>>;
+
 function onIncomeStatement(
-  name: string,
   figure: FigureName,
   read: (report: ReportedIncomeStatement) => Cents,
+  options: CheckOptions = {},
 ): ParityCheck {
-  const theirs = ({ incomeStatement }: ReportedFigures) => cell(incomeStatement, read);
-  return { name, report: 'incomeStatement', figure, theirs, against: figure, note: '' };
+  return onReport('incomeStatement', figure, ({ incomeStatement }) => cell(incomeStatement, read), options);
 }
 
 function onBalanceSheet(
-  name: string,
   figure: FigureName,
   read: (report: ReportedBalanceSheet) => Cents,
-  comparison: Partial<Pick<ParityCheck, 'against' | 'note'>> = {},
+  options: CheckOptions = {},
 ): ParityCheck {
-  const theirs = ({ balanceSheet }: ReportedFigures) => cell(balanceSheet, read);
-  return { name, report: 'balanceSheet', figure, theirs, against: figure, note: '', ...comparison };
+  return onReport('balanceSheet', figure, ({ balanceSheet }) => cell(balanceSheet, read), options);
 }
 
-function onCashFlow(
-  name: string,
+function onCashFlow(figure: FigureName, read: (report: ReportedCashFlow) => Cents): ParityCheck {
+  return onReport('cashFlow', figure, ({ cashFlow }) => cell(cashFlow, read), {});
+}
+
+/** A check is called as its figure is, unless the report has another word for it. */
+function onReport(
+  report: ParityCheck['report'],
   figure: FigureName,
-  read: (report: ReportedCashFlow) => Cents,
+  theirs: ParityCheck['theirs'],
+  options: CheckOptions,
 ): ParityCheck {
-  const theirs = ({ cashFlow }: ReportedFigures) => cell(cashFlow, read);
-  return { name, report: 'cashFlow', figure, theirs, against: figure, note: '' };
+  return { name: FIGURES[figure].label, report, figure, theirs, against: figure, note: '', ...options };
 }
 
 function cell<Report>(source: Reported<Report>, read: (report: Report) => Cents): Reported<Cents> {

@@ -16,59 +16,55 @@ export const BALANCE_SHEET: StatementSpec = {
   statement: 'Balance sheet',
   rows: [
     heading('Assets'),
-    section('Bank accounts', 'balanceSheet.bank'),
-    section('Accounts receivable', 'balanceSheet.accountsReceivable'),
-    section('Other current assets', 'balanceSheet.otherCurrentAssets'),
-    subtotal(
-      'Total current assets',
-      'balanceSheet.currentAssets',
-      { plus: ['balanceSheet.bank', 'balanceSheet.accountsReceivable', 'balanceSheet.otherCurrentAssets'] },
-      { depth: 1 },
-    ),
-    section('Fixed assets', 'balanceSheet.fixedAssets'),
-    section('Other assets', 'balanceSheet.otherAssets'),
-    total('Total assets', 'balanceSheet.totalAssets', {
+    section('balanceSheet.bank'),
+    section('balanceSheet.accountsReceivable'),
+    section('balanceSheet.otherCurrentAssets'),
+    subtotal('balanceSheet.currentAssets', {
+      label: 'Total current assets',
+      plus: ['balanceSheet.bank', 'balanceSheet.accountsReceivable', 'balanceSheet.otherCurrentAssets'],
+      depth: 1,
+    }),
+    section('balanceSheet.fixedAssets'),
+    section('balanceSheet.otherAssets'),
+    total('balanceSheet.totalAssets', {
       plus: ['balanceSheet.currentAssets', 'balanceSheet.fixedAssets', 'balanceSheet.otherAssets'],
     }),
 
     heading('Liabilities'),
-    section('Accounts payable', 'balanceSheet.accountsPayable'),
-    section('Credit cards', 'balanceSheet.creditCards'),
-    section('Other current liabilities', 'balanceSheet.otherCurrentLiabilities'),
-    subtotal(
-      'Total current liabilities',
-      'balanceSheet.currentLiabilities',
-      {
-        plus: [
-          'balanceSheet.accountsPayable',
-          'balanceSheet.creditCards',
-          'balanceSheet.otherCurrentLiabilities',
-        ],
-      },
-      { depth: 1 },
-    ),
-    section('Long-term liabilities', 'balanceSheet.longTermLiabilities'),
-    subtotal('Total liabilities', 'balanceSheet.totalLiabilities', {
+    section('balanceSheet.accountsPayable'),
+    section('balanceSheet.creditCards'),
+    section('balanceSheet.otherCurrentLiabilities'),
+    subtotal('balanceSheet.currentLiabilities', {
+      label: 'Total current liabilities',
+      plus: [
+        'balanceSheet.accountsPayable',
+        'balanceSheet.creditCards',
+        'balanceSheet.otherCurrentLiabilities',
+      ],
+      depth: 1,
+    }),
+    section('balanceSheet.longTermLiabilities'),
+    subtotal('balanceSheet.totalLiabilities', {
       plus: ['balanceSheet.currentLiabilities', 'balanceSheet.longTermLiabilities'],
     }),
 
     heading('Equity'),
     accounts('balanceSheet.ownersAccounts', 1),
-    line('Retained earnings', 'balanceSheet.retainedEarnings', {}, { depth: 1 }),
-    line('Earnings of this fiscal year', 'balanceSheet.earningsOfThisYear', {}, { depth: 1 }),
-    subtotal('Total equity', 'balanceSheet.totalEquity', {
+    line('balanceSheet.retainedEarnings', { depth: 1 }),
+    line('balanceSheet.earningsOfThisYear', { depth: 1 }),
+    subtotal('balanceSheet.totalEquity', {
       plus: [
         'balanceSheet.ownersAccounts',
         'balanceSheet.retainedEarnings',
         'balanceSheet.earningsOfThisYear',
       ],
     }),
-    total('Total liabilities and equity', 'balanceSheet.totalLiabilitiesAndEquity', {
+    total('balanceSheet.totalLiabilitiesAndEquity', {
       plus: ['balanceSheet.totalLiabilities', 'balanceSheet.totalEquity'],
     }),
   ],
 };
 
-function section(title: string, figure: FigureName): SpecRow {
-  return whereUsed([figure], listed(title, figure, 1));
+function section(figure: FigureName): SpecRow {
+  return whereUsed([figure], listed(figure, { depth: 1 }));
 }

@@ -13,38 +13,40 @@ export const CASH_FLOW_STATEMENT: StatementSpec = {
   statement: 'Cash flow statement',
   rows: [
     heading('Operating activities'),
-    line('Net profit', 'cashFlowStatement.netProfit', {}, { depth: 1 }),
+    line('cashFlowStatement.netProfit', { depth: 1 }),
     heading('Adjustments to net profit', 1),
     accounts('cashFlowStatement.adjustments', 2, asCashFlows),
-    subtotal(
-      'Total adjustments',
-      'cashFlowStatement.adjustments',
-      { plus: ['cashFlowStatement.adjustments'] },
-      { depth: 1 },
-    ),
-    subtotal('Net cash from operating activities', 'cashFlowStatement.operatingCashFlow', {
+    subtotal('cashFlowStatement.adjustments', {
+      label: 'Total adjustments',
+      plus: ['cashFlowStatement.adjustments'],
+      depth: 1,
+    }),
+    subtotal('cashFlowStatement.operatingCashFlow', {
+      label: 'Net cash from operating activities',
       plus: ['cashFlowStatement.netProfit', 'cashFlowStatement.adjustments'],
     }),
     heading('Investing activities'),
     accounts('cashFlowStatement.investingCashFlow', 1, asCashFlows),
-    subtotal('Net cash from investing activities', 'cashFlowStatement.investingCashFlow', {
+    subtotal('cashFlowStatement.investingCashFlow', {
+      label: 'Net cash from investing activities',
       plus: ['cashFlowStatement.investingCashFlow'],
     }),
     heading('Financing activities'),
     accounts('cashFlowStatement.financingCashFlow', 1, asCashFlows),
-    subtotal('Net cash from financing activities', 'cashFlowStatement.financingCashFlow', {
+    subtotal('cashFlowStatement.financingCashFlow', {
+      label: 'Net cash from financing activities',
       plus: ['cashFlowStatement.financingCashFlow'],
     }),
-    subtotal('Net cash change', 'cashFlowStatement.netCashChange', {
+    subtotal('cashFlowStatement.netCashChange', {
       plus: [
         'cashFlowStatement.operatingCashFlow',
         'cashFlowStatement.investingCashFlow',
         'cashFlowStatement.financingCashFlow',
       ],
     }),
-    line('Cash at the start', 'cashFlowStatement.cashAtStart'),
-    line('Postings that do not balance', 'cashFlowStatement.imbalance', {}, { isOptional: true }),
-    total('Cash at the end', 'cashFlowStatement.cashAtEnd', {
+    line('cashFlowStatement.cashAtStart'),
+    line('cashFlowStatement.imbalance', { isOptional: true }),
+    total('cashFlowStatement.cashAtEnd', {
       plus: [
         'cashFlowStatement.cashAtStart',
         'cashFlowStatement.netCashChange',
@@ -54,8 +56,9 @@ export const CASH_FLOW_STATEMENT: StatementSpec = {
     whereUsed(
       ['cashFlowStatement.undepositedFunds'],
       [
-        line('Less undeposited funds', 'cashFlowStatement.undepositedFunds'),
-        total('Bank accounts at the end', 'cashFlowStatement.bank', {
+        line('cashFlowStatement.undepositedFunds', { label: 'Less undeposited funds' }),
+        total('cashFlowStatement.bank', {
+          label: 'Bank accounts at the end',
           plus: ['cashFlowStatement.cashAtEnd'],
           minus: ['cashFlowStatement.undepositedFunds'],
         }),

@@ -4,12 +4,12 @@ import { listed, type StatementSpec, subtotal, total, whereUsed } from './statem
 export const INCOME_STATEMENT: StatementSpec = {
   statement: 'Income statement',
   rows: [
-    ...listed('Income', 'incomeStatement.totalRevenue'),
+    ...listed('incomeStatement.totalRevenue', { label: 'Income' }),
     whereUsed(
       ['incomeStatement.costOfGoodsSold'],
       [
-        ...listed('Cost of goods sold', 'incomeStatement.costOfGoodsSold'),
-        subtotal('Gross profit', 'incomeStatement.grossProfit', {
+        ...listed('incomeStatement.costOfGoodsSold'),
+        subtotal('incomeStatement.grossProfit', {
           plus: ['incomeStatement.totalRevenue'],
           minus: ['incomeStatement.costOfGoodsSold'],
         }),
@@ -18,8 +18,8 @@ export const INCOME_STATEMENT: StatementSpec = {
     whereUsed(
       ['incomeStatement.operatingExpenses'],
       [
-        ...listed('Operating expenses', 'incomeStatement.operatingExpenses'),
-        subtotal('Net operating income', 'incomeStatement.netOperatingIncome', {
+        ...listed('incomeStatement.operatingExpenses'),
+        subtotal('incomeStatement.netOperatingIncome', {
           plus: ['incomeStatement.grossProfit'],
           minus: ['incomeStatement.operatingExpenses'],
         }),
@@ -28,18 +28,15 @@ export const INCOME_STATEMENT: StatementSpec = {
     whereUsed(
       ['incomeStatement.netOtherIncome'],
       [
-        whereUsed(['incomeStatement.otherIncome'], listed('Other income', 'incomeStatement.otherIncome')),
-        whereUsed(
-          ['incomeStatement.otherExpenses'],
-          listed('Other expenses', 'incomeStatement.otherExpenses'),
-        ),
-        subtotal('Net other income', 'incomeStatement.netOtherIncome', {
+        whereUsed(['incomeStatement.otherIncome'], listed('incomeStatement.otherIncome')),
+        whereUsed(['incomeStatement.otherExpenses'], listed('incomeStatement.otherExpenses')),
+        subtotal('incomeStatement.netOtherIncome', {
           plus: ['incomeStatement.otherIncome'],
           minus: ['incomeStatement.otherExpenses'],
         }),
       ],
     ),
-    total('Net profit', 'incomeStatement.netProfit', {
+    total('incomeStatement.netProfit', {
       plus: ['incomeStatement.netOperatingIncome', 'incomeStatement.netOtherIncome'],
     }),
   ],

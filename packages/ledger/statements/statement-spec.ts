@@ -1,4 +1,4 @@
-import type { FigureName } from '../figures/definitions/index.ts';
+import { FIGURES, type FigureName } from '../figures/definitions/index.ts';
 import type { StatementName } from '../figures/figure-source.ts';
 
 /**
@@ -65,10 +65,8 @@ export function accounts(
   return { kind: 'accounts', of, depth, asCashFlows };
 }
 
-interface FigureLook {
-  readonly depth?: number;
-  readonly isOptional?: boolean;
-}
+/** A row is called as its figure is, unless its statement has another word for it. */
+type FigureOptions = Sum & Partial<Pick<FigureSpec, 'label' | 'depth' | 'isOptional'>>;
 
 export const line = figureOfKind('account');
 /** Closes a part of the statement. */
@@ -80,10 +78,8 @@ export const memo = figureOfKind('memo');
 
 function figureOfKind(kind: FigureSpec['kind']) {
   return (
-    label: string,
     figure: FigureName,
-    sumOf: Sum = {},
-    { depth = 0, isOptional = false }: FigureLook = {},
+    { label = FIGURES[figure].label, depth = 0, isOptional = false, ...sumOf }: FigureOptions = {},
   ): FigureSpec => ({ kind, label, depth, figure, sumOf, isOptional });
 }
 
@@ -92,11 +88,14 @@ export function whereUsed(of: readonly FigureName[], rows: readonly SpecRow[]): 
 }
 
 /** A title, the accounts of a figure, and their sum. */
-export function listed(title: string, figure: FigureName, depth = 0): readonly SpecRow[] {
-  const sum = `Total ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+export function listed(
+  figure: FigureName,
+  { label = FIGURES[figure].label, depth = 0 }: Pick<FigureOptions, 'label' | 'depth'> = {},
+): readonly SpecRow[] {
+  const sum = `Total ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
   return [
-    heading(title, depth),
+    heading(label, depth),
     accounts(figure, depth + 1),
-    subtotal(sum, figure, { plus: [figure] }, { depth }),
+    subtotal(figure, { label: sum, depth, plus: [figure] }),
   ];
 }

@@ -1,14 +1,14 @@
-import { buildMonthlyTable, type Figures, type Period } from '@insights/ledger';
+import { buildMonthlyTable, FIGURES, type Figures, type Period } from '@insights/ledger';
 import type { Cents } from '@insights/money';
 
-/** The figures that tell a month, and what their columns are called. */
+/** The figures that tell a month. */
 const MONTHLY = [
-  { figure: 'incomeStatement.totalRevenue', head: 'Revenue' },
-  { figure: 'incomeStatement.netProfit', head: 'Net profit' },
-  { figure: 'cashFlowStatement.operatingCashFlow', head: 'Operating cash flow' },
-  { figure: 'cashFlowStatement.investingCashFlow', head: 'Investing cash flow' },
-  { figure: 'cashFlowStatement.financingCashFlow', head: 'Financing cash flow' },
-  { figure: 'cashFlowStatement.netCashChange', head: 'Net cash change' },
+  'incomeStatement.totalRevenue',
+  'incomeStatement.netProfit',
+  'cashFlowStatement.operatingCashFlow',
+  'cashFlowStatement.investingCashFlow',
+  'cashFlowStatement.financingCashFlow',
+  'cashFlowStatement.netCashChange',
 ] as const;
 
 export interface Months {
@@ -24,9 +24,9 @@ export interface Months {
 export function monthsOf(figures: Figures): Months | null {
   const [whole, ...months] = buildMonthlyTable(figures).columns;
   if (whole === undefined || months.length < 2) return null;
-  const amountsOf = (period: Period) => MONTHLY.map(({ figure }) => figures.amount(figure, period));
+  const amountsOf = (period: Period) => MONTHLY.map((figure) => figures.amount(figure, period));
   return {
-    heads: MONTHLY.map(({ head }) => head),
+    heads: MONTHLY.map((figure) => FIGURES[figure].label),
     rows: months.map((period) => ({ period, amountsCents: amountsOf(period) })),
     total: amountsOf(whole),
   };
