@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type Severity } from '@insights/words';
+import { CATEGORIES, type Category, HEALTH_COST_PERCENT, type Severity } from '@insights/words';
 
 /** A grade for the books from 0 to 100, with the sum that leads to it. */
 export interface HealthScore {
@@ -29,17 +29,14 @@ const POINTS: Readonly<Record<Category, number>> = {
   period_control: 8,
 };
 
-/** Of a category's points, what each finding costs. */
-const COST_PERCENT: Readonly<Record<Severity, number>> = { High: 40, Medium: 15, Low: 4 };
-
 interface Scored {
   readonly category: Category;
   readonly severity: Severity;
 }
 
 /**
- * Each category starts with its points and loses 40 % of them for a High finding, 15 % for a Medium and 4 % for a Low one,
- * until they are gone. The score is what is left of the points of all categories in which something was checked.
+ * Each category starts with its points and loses some of them for each finding, by its severity, until they are gone. The
+ * score is what is left of the points of all categories in which something was checked.
  */
 export function buildHealthScore(
   findings: readonly Scored[],
@@ -50,7 +47,8 @@ export function buildHealthScore(
     const number = (severity: Severity) =>
       findings.filter((finding) => finding.category === category && finding.severity === severity).length;
     const [high, medium, low] = [number('High'), number('Medium'), number('Low')];
-    const percent = high * COST_PERCENT.High + medium * COST_PERCENT.Medium + low * COST_PERCENT.Low;
+    const { High, Medium, Low } = HEALTH_COST_PERCENT;
+    const percent = high * High + medium * Medium + low * Low;
     const lostTenths = Math.round((pointsTenths * Math.min(100, percent)) / 100);
     return { category, high, medium, low, pointsTenths, lostTenths };
   });

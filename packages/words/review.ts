@@ -1,8 +1,8 @@
-/** How much a finding matters, worst first. */
 /** How sure it is that a finding is one, the surest first. */
 export const CERTAINTIES = ['Certain', 'Very likely', 'Likely'] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 
+/** How much a finding matters, worst first. */
 export const SEVERITIES = ['High', 'Medium', 'Low'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -28,6 +28,8 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   period_control: 'period control',
 };
 
+/** Of the points of its part of the books, what each finding takes from the health score. */
+export const HEALTH_COST_PERCENT: Readonly<Record<Severity, number>> = { High: 40, Medium: 15, Low: 4 };
+
 /** How the health score comes about, for whoever adds it up. */
-export const HEALTH_SCORE_RULE =
-  'Each part of the books starts with the points it is worth. A High finding takes 40% of them, a Medium one 15% and a Low one 4%, until none are left. A part of which nothing could be checked is worth 0.';
+export const HEALTH_SCORE_RULE = `Each part of the books starts with the points it is worth. A High finding takes ${HEALTH_COST_PERCENT.High}% of them, a Medium one ${HEALTH_COST_PERCENT.Medium}% and a Low one ${HEALTH_COST_PERCENT.Low}%, until none are left. A part of which nothing could be checked is worth 0.`;
