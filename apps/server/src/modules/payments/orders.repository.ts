@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
+import { accounts } from '../access/access.tables.ts';
 import { paymentOrders } from './orders.tables.ts';
 import type { PaymentEnvironment } from './payment-service.ts';
 
@@ -43,8 +44,20 @@ export function createOrdersRepository(queries: Queries) {
       const [row] = await queries.select().from(paymentOrders).where(eq(paymentOrders.intentId, intentId));
       return row;
     },
-    /** Keeps every other change of the order waiting until the transaction ends. */
+    /**
+     * Keeps every other change of the order waiting until the transaction ends. Its account is locked before it, as by
+     * whoever deletes the account: each would otherwise wait for what the other holds.
+     */
     async lock(id: string): Promise<Order | undefined> {
+      const owner = queries
+        .select({ id: paymentOrders.accountId })
+        .from(paymentOrders)
+        .where(eq(paymentOrders.id, id));
+      await queries
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(inArray(accounts.id, owner))
+        .for('update');
       const [row] = await queries.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update');
       return row;
     },

@@ -66,6 +66,20 @@ describe.skipIf(database === null)(`two instances on one PostgreSQL ${postgresMi
       expect(await server.dependencies.audit.compare()).toEqual([]);
     });
 
+    it('one takes a payment in while the other deletes its account, and neither waits for the other for ever', async () => {
+      for (let round = 0; round < 6; round += 1) {
+        const [onFirst, onSecond] = (await spreadVisitor(servers)) as [TestVisitor, TestVisitor];
+        const { body } = await onFirst.post('/api/create-payment-intent', { amount: 25 }, fromOurPages);
+        await stripe.payer.pay(body.clientSecret);
+        const [told, deleted] = await Promise.all([
+          onFirst.post('/api/update-payment-status', undefined, fromOurPages),
+          onSecond.post('/api/delete-data', { confirmation: 'DELETE' }, fromOurPages),
+        ]);
+        expect(deleted.status).toBe(200);
+        expect(told.status).toBeLessThan(500);
+      }
+    });
+
     it('a code on one while the other begins a payment leaves one price to pay', async () => {
       for (let round = 0; round < 10; round += 1) {
         const [onFirst, onSecond] = (await spreadVisitor(servers)) as [TestVisitor, TestVisitor];
