@@ -65,6 +65,18 @@ export function createConnectionsRepository(queries: Queries) {
     async update(id: string, changes: Partial<ConnectionRow>): Promise<void> {
       await queries.update(connections).set(changes).where(eq(connections.id, id));
     },
+    /** False when its owner has connected the company anew, or disconnected it, since the row was read. */
+    async updateAsRead(
+      { id, connectedAt }: ConnectionRow,
+      changes: Partial<ConnectionRow>,
+    ): Promise<boolean> {
+      const rows = await queries
+        .update(connections)
+        .set(changes)
+        .where(and(eq(connections.id, id), eq(connections.connectedAt, connectedAt)))
+        .returning({ id: connections.id });
+      return rows.length === 1;
+    },
     async remove(id: string): Promise<void> {
       await queries.delete(connections).where(eq(connections.id, id));
     },

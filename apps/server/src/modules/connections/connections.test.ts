@@ -276,6 +276,26 @@ describe('tokens', () => {
     expect((await visitor.post('/api/financial-data', period)).status).toBe(200);
   });
 
+  it('that an owner brings while QuickBooks still refuses the old ones stand', async () => {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, CASH_COMPANY);
+    sandbox.revokeGrants(CASH_COMPANY);
+    await sleep(1_100);
+    const { body } = await visitor.get('/api/qbo-connect');
+    const back = await answerConsent(body.authUrl, CASH_COMPANY);
+    const renewals = callsSince('token:refresh');
+    sandbox.faults.add({ on: 'token', kind: 'delay', ms: 3_000, times: 1 });
+    const reading = visitor.post('/api/financial-data', {
+      type: 'custom',
+      startDate: '2024-04-01',
+      endDate: '2024-04-30',
+    });
+    await expect.poll(renewals, { timeout: 20_000 }).toBe(1);
+    expect((await visitor.get(back)).headers.get('location')).toBe('/dashboard?connection=connected');
+    expect((await reading).status).toBe(200);
+    expect((await visitor.get('/api/qbo-status')).body.connected).toBe(true);
+  });
+
   it('that were altered in the database count as revoked, and break nothing', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, EMPTY_COMPANY);

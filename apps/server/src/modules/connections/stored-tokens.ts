@@ -47,7 +47,8 @@ export function createStoredTokens(dependencies: { database: Database; clock: Cl
 
   /**
    * The embedded database has one connection: held while QuickBooks is asked, it would hold up the whole product. It also
-   * has one process, in which callers share a renewal, so there it needs no lock.
+   * has one process, in which callers share a renewal, so there it needs no lock. An owner who connects the company anew
+   * meanwhile is not waited for, and what they brought stands.
    */
   function holdingRow<Result>(work: (repository: ConnectionsRepository) => Promise<Result>): Promise<Result> {
     return database.driver.kind === 'embedded'
@@ -71,12 +72,11 @@ export function createStoredTokens(dependencies: { database: Database; clock: Cl
           : await refreshed(service, () =>
               opened(() => secrets.open(sealedRefreshToken, boundTo(row.id, 'refresh_token')).toString()),
             );
-      if (tokens === null) {
-        await repository.update(row.id, { needsReconnectSince: clock.now() });
-        return null;
-      }
-      await repository.update(row.id, sealTokens(secrets, row.id, tokens));
-      return tokens.accessToken;
+      const changes =
+        tokens === null ? { needsReconnectSince: clock.now() } : sealTokens(secrets, row.id, tokens);
+      if (await repository.updateAsRead(row, changes)) return tokens?.accessToken ?? null;
+      const anew = await repository.find(connectionId);
+      return anew === undefined ? null : accessTokenOf(anew);
     });
     await database.syncToDisk();
     if (token === null) throw needsReconnect();
