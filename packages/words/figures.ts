@@ -38,6 +38,8 @@ export const KPI_GROUP_NAMES: Readonly<Record<KpiGroup, string>> = {
 
 /** Where a list has customers or vendors: what names none, in the word of QuickBooks' own reports. */
 export const NOT_SPECIFIED = 'Not specified';
+/** What that may be among expenses, where it is often the most of them. */
+export const EXPENSES_NOT_SPECIFIED = `${NOT_SPECIFIED}: entries that name no vendor, such as payroll, and the cost of goods that is booked when they are sold.`;
 
 /** By how many days something is overdue: not yet, up to 30, 60 or 90 days, or longer. */
 export const AGE_BANDS = ['current', 'to30', 'to60', 'to90', 'over90'] as const;

@@ -1,6 +1,6 @@
 import { dayInWords, type Part } from '@insights/ledger';
 import { type Cents, formatPercent, type MoneyFormat, moneyFormat } from '@insights/money';
-import { AGE_BANDS, type AgeBand, NOT_SPECIFIED, UNAPPLIED } from '@insights/words';
+import { AGE_BANDS, type AgeBand, EXPENSES_NOT_SPECIFIED, NOT_SPECIFIED, UNAPPLIED } from '@insights/words';
 import type { AgeingOnPaper, LargestOnPaper, Schedules } from '../content.ts';
 import { named } from '../printable/fit.ts';
 import { shortPeriod } from '../printable/periods.ts';
@@ -160,6 +160,7 @@ function largestBlocks(
         row(`Total ${total}`, [full(totalCents), ''], 'total'),
       ],
     ),
+    ...(total === 'expenses' && withoutName.amountCents !== 0 ? [text('note', EXPENSES_NOT_SPECIFIED)] : []),
   ];
 }
 

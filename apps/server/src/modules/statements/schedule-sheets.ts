@@ -9,7 +9,7 @@ import type {
 } from '@insights/ledger';
 import { dayInWords, OWNERS_EQUITY, periodInWords } from '@insights/ledger';
 import { toDollars } from '@insights/money';
-import { AGE_BANDS, AGEING_COLUMNS, NOT_SPECIFIED } from '@insights/words';
+import { AGE_BANDS, AGEING_COLUMNS, EXPENSES_NOT_SPECIFIED, NOT_SPECIFIED } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
 import type { Months } from '../snapshots/months-of.ts';
 import { addressOf, amountCell, formulaCell, SHARE_FORMAT, TOTAL, textCell } from './cells.ts';
@@ -190,6 +190,7 @@ export function largestSheet(
         textCell('', TOTAL),
       ],
     ],
+    notes: side === 'vendors' && withoutName.amountCents !== 0 ? [EXPENSES_NOT_SPECIFIED] : [],
     widths: [46, 18, 12],
   };
 }

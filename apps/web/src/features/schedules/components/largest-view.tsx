@@ -8,27 +8,34 @@ interface LargestViewProps {
   of: string;
   /** What the total is, `Total income`. */
   total: string;
+  /** What those may be that are not specified. */
+  note?: string;
   largest: LargestParties;
 }
 
 /** The ten largest by name, all others, and what names nobody: together the figure. */
-export function LargestView({ title, of, total, largest }: LargestViewProps) {
+export function LargestView({ title, of, total, note, largest }: LargestViewProps) {
   const { named, others, withoutName, figureId } = largest;
   return (
-    <ScheduleTable
-      caption={title}
-      of={of}
-      columns={['Share', 'Amount']}
-      rows={[
-        ...named.map(({ name, share, amount }) => ({ label: name, cells: [share, amount] })),
-        ...(others.count === 0
-          ? []
-          : [{ label: `All others (${others.count})`, cells: [others.share, others.amount] }]),
-        ...(withoutName.amount === 0
-          ? []
-          : [{ label: NOT_SPECIFIED, cells: [withoutName.share, withoutName.amount] }]),
-        { label: total, cells: [null, largest.total], kind: 'total', figureId },
-      ]}
-    />
+    <div>
+      <ScheduleTable
+        caption={title}
+        of={of}
+        columns={['Share', 'Amount']}
+        rows={[
+          ...named.map(({ name, share, amount }) => ({ label: name, cells: [share, amount] })),
+          ...(others.count === 0
+            ? []
+            : [{ label: `All others (${others.count})`, cells: [others.share, others.amount] }]),
+          ...(withoutName.amount === 0
+            ? []
+            : [{ label: NOT_SPECIFIED, cells: [withoutName.share, withoutName.amount] }]),
+          { label: total, cells: [null, largest.total], kind: 'total', figureId },
+        ]}
+      />
+      {note !== undefined && withoutName.amount !== 0 && (
+        <p className="pt-2 text-secondary text-small">{note}</p>
+      )}
+    </div>
   );
 }

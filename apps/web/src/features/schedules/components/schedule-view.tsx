@@ -1,4 +1,5 @@
 import type { Schedules } from '@insights/contracts';
+import { EXPENSES_NOT_SPECIFIED } from '@insights/words';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
@@ -82,6 +83,7 @@ function Found({
             title={`Largest vendors in ${period}, by expenses, ${currency}`}
             of="Vendor"
             total="Total expenses"
+            note={EXPENSES_NOT_SPECIFIED}
             largest={vendors}
           />
         </div>
