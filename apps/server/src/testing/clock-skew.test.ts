@@ -9,7 +9,7 @@ import { startOutsideQuickBooks } from './outside-quickbooks.ts';
 import { mailsTo, newAddress, tokenIn } from './receipts.ts';
 import { createPostgresDatabase, postgresMissing } from './test-database.ts';
 import { startTestServer } from './test-server.ts';
-import { type Answer, createVisitor, type TestVisitor } from './test-visitor.ts';
+import { type Answer, createVisitor, type TestVisitor, untilRead } from './test-visitor.ts';
 
 const SHIFT_MS = 4 * MINUTE;
 const WAIT = { timeout: 20_000 };
@@ -59,8 +59,7 @@ describe('one instance four minutes fast and one as slow, between a QuickBooks a
     visitor.post('/api/apply-promo', { code: 'FREEACCESS' }, fromOurPages);
 
   async function read(visitor: TestVisitor, period: object): Promise<Answer> {
-    let answer = await visitor.post('/api/financial-data', period, fromOurPages);
-    while (answer.status === 202) answer = await visitor.get(answer.body.reading);
+    const answer = await untilRead(visitor, visitor.post('/api/financial-data', period, fromOurPages));
     expect([answer.status, answer.body.data?.provenance.parity.overall]).toEqual([200, 'PASS']);
     return answer;
   }

@@ -64,6 +64,13 @@ export function createVisitor(baseUrl: string, headers: Readonly<Record<string, 
   return visitor;
 }
 
+/** Asks on while the books are being read, as the page does, and returns the answer that comes then. */
+export async function untilRead(visitor: TestVisitor, asked: Promise<Answer>): Promise<Answer> {
+  let answer = await asked;
+  while (answer.status === 202) answer = await visitor.get(answer.body.reading);
+  return answer;
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

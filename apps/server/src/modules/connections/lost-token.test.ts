@@ -10,16 +10,13 @@ import {
   postgresMissing,
   type TestDatabase,
 } from '../../testing/test-database.ts';
-import { type Answer, createVisitor, type TestVisitor } from '../../testing/test-visitor.ts';
+import { type Answer, createVisitor, type TestVisitor, untilRead } from '../../testing/test-visitor.ts';
 
 const JANUARY = { type: 'custom', startDate: '2024-01-01', endDate: '2024-01-31' };
 const MARCH = { type: 'custom', startDate: '2024-03-01', endDate: '2024-03-31' };
 
-async function read(visitor: TestVisitor, period: object): Promise<Answer> {
-  let answer = await visitor.post('/api/financial-data', period);
-  while (answer.status === 202) answer = await visitor.get(answer.body.reading);
-  return answer;
-}
+const read = (visitor: TestVisitor, period: object) =>
+  untilRead(visitor, visitor.post('/api/financial-data', period));
 
 const proofIn = ({ status, body }: Answer) => [status, body.data?.provenance.parity.overall];
 

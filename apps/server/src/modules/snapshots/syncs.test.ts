@@ -8,6 +8,7 @@ import {
   postgresMissing,
 } from '../../testing/test-database.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { untilRead } from '../../testing/test-visitor.ts';
 
 const JANUARY = { type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' };
 const QUERY = new URLSearchParams(JANUARY).toString();
@@ -25,7 +26,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
   const untilWaiting = (asked: number) =>
     expect
       .poll(() => sandbox.requests.slice(asked).some(({ path }) => path.endsWith('reports/CashFlow')), {
-        timeout: 10_000,
+        timeout: 30_000,
       })
       .toBe(true);
   afterEach(async () => {
@@ -54,7 +55,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
     expect(await progress()).toBeNull();
     sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 60_000 });
     const answer = visitor.post('/api/financial-data', JANUARY);
-    await expect.poll(progress, { timeout: 10_000 }).toMatchObject({
+    await expect.poll(progress, { timeout: 30_000 }).toMatchObject({
       notice: '',
       steps: [
         { name: 'Reading the company and its chart of accounts', status: 'done' },
@@ -89,7 +90,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
     const answer = visitor.post('/api/financial-data', JANUARY);
     await expect
       .poll(async () => (await visitor.get(`/api/sync-progress?${QUERY}`)).body.data?.notice, {
-        timeout: 10_000,
+        timeout: 30_000,
       })
       .toContain('QuickBooks asks us to wait');
     expect((await answer).body.data.provenance.parity.overall).toBe('PASS');
@@ -151,8 +152,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
     const begun = owner.post('/api/financial-data', JANUARY);
     await expect.poll(tries, { timeout: 20_000 }).toBe(2);
     lifecycle.isDraining = false;
-    let answer = await begun;
-    while (answer.status === 202) answer = await owner.get(answer.body.reading);
+    const answer = await untilRead(owner, begun);
     expect([answer.status, answer.body.data?.provenance.parity.overall]).toEqual([200, 'PASS']);
   });
 
