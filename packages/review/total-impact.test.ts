@@ -29,6 +29,11 @@ describe('the dollars at stake', () => {
     expect(measureClaims([onBalance(DRAWER, 200_00), onTransaction(7, 300_00)], BOOKS)).toBe(300_00);
     expect(measureClaims([onBalance(DRAWER, 200_00), onTransaction(2, 300_00)], BOOKS)).toBe(500_00);
   });
+
+  it('of a balance that stands because a transaction is elsewhere are those of the transaction', () => {
+    const claims = [onBalance(DRAWER, 500_00), onPosting(2, DRAWER, 500_00), onPosting(2, BANK, 500_00)];
+    expect(measureClaims(claims, BOOKS)).toBe(500_00);
+  });
 });
 
 const anyAccount = fc.nat(3);

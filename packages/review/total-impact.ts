@@ -15,7 +15,8 @@ export interface ClaimSpace {
  * 2. The money of a transaction leaves one account and enters another, so claims on both are the same dollars again: a
  *    transaction counts the sum of its postings' claims, but never more than it moves.
  * 3. A balance is made of transactions. Of a claim on a balance only what the counted transactions on that account do
- *    not already explain is added.
+ *    not already explain is added. A claim may name an account that a transaction should have posted to: that it did not
+ *    is why the balance stands.
  *
  * So the total is at most the sum of the findings' own impacts, and a finding that repeats another adds nothing.
  *
@@ -35,7 +36,7 @@ export function measureClaims(claims: Iterable<Claim>, { sizeOf, accountsOf }: C
     const counted = Math.min(Math.max(sum, whole), Math.max(0, sizeOf(transaction)));
     total += counted;
     if (onBalances.size === 0) continue;
-    for (const account of new Set(accountsOf(transaction))) {
+    for (const account of new Set([...accountsOf(transaction), ...byAccount.keys()])) {
       explained.set(account, (explained.get(account) ?? 0) + counted);
     }
   }

@@ -1,11 +1,11 @@
 import type { Draft } from '../../check.ts';
-import { onBalance } from '../../claims.ts';
+import { onPosting } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { memoAt } from '../../context/postings.ts';
 import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { count } from '../../wording.ts';
-import { sumAmounts, undoing } from './parts.ts';
+import { amountOf, sumAmounts, undoing } from './parts.ts';
 
 /** A processor whose payouts went this often to its clearing account is booked that way by habit. */
 const MIN_USUAL = 6;
@@ -44,7 +44,7 @@ export function payoutsAsIncome(context: ReviewContext): Draft[] {
         accounts: [clearing],
         isList: true,
         // What did not empty the clearing account is what still stands there: the same dollars.
-        claims: [onBalance(clearing, sumAmounts(context, found))],
+        claims: found.map((deposit) => onPosting(deposit, clearing, amountOf(context, deposit))),
         profitEffects: found.flatMap((deposit) => undoing(context, deposit)),
         evidence: ['habit', 'words'],
         severity: { atLeast: 'Medium' },
