@@ -2,7 +2,7 @@ import { dayInWords, NONE } from '@insights/ledger';
 import type { Severity } from '@insights/words';
 import type { Check } from '../check.ts';
 import { RECONCILED } from '../context/clearing-index.ts';
-import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
+import { accountNameAt, type ReviewContext, shownBalanceAsOf } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
 import { count } from '../wording.ts';
@@ -48,7 +48,7 @@ export const accountNotReconciled: Check = {
             : `was last reconciled through ${dayInWords(through)}`;
         return [
           {
-            description: `${name} ${since}: ${count(activity.unreconciled, 'transaction')} of ${context.money(activity.movedCents)} in all, and its balance of ${context.money(balanceAsOf(context, account))}, are not confirmed by a statement.`,
+            description: `${name} ${since}: ${count(activity.unreconciled, 'transaction')} of ${context.money(activity.movedCents)} in all, and its balance of ${context.money(shownBalanceAsOf(context, account))}, are not confirmed by a statement.`,
             transactions: [],
             accounts: [account],
             claims: [],

@@ -1,7 +1,7 @@
 import { dayInWords, NONE } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
-import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext, shownBalanceAsOf } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
 
@@ -36,7 +36,7 @@ export const clearingAccountNotZero: Check = {
       if (leftOver(context, account, balance) <= Math.max(TOLERANCE_CENTS, allowed)) return [];
       return [
         {
-          description: `${accountNameAt(context, account)} should come back to zero, and holds ${context.money(balance)} on ${dayInWords(context.asOf)}.`,
+          description: `${accountNameAt(context, account)} should come back to zero, and holds ${context.money(shownBalanceAsOf(context, account))} on ${dayInWords(context.asOf)}.`,
           transactions: [],
           accounts: [account],
           claims: [onBalance(account, balance)],

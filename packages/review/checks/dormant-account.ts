@@ -3,7 +3,7 @@ import type { AccountType } from '@insights/words';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import type { Role } from '../context/account-roles.ts';
-import { accountNameAt, balanceAsOf } from '../context/context.ts';
+import { accountNameAt, balanceAsOf, shownBalanceAsOf } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { dayAt } from '../context/postings.ts';
 
@@ -60,7 +60,7 @@ export const dormantAccount: Check = {
       const when = `${lastDay === undefined ? 'before ' : ''}${dayInWords(since)}`;
       return [
         {
-          description: `${accountNameAt(context, account)} has held ${context.money(balance)} without any transaction since ${when}.`,
+          description: `${accountNameAt(context, account)} has held ${context.money(shownBalanceAsOf(context, account))} without any transaction since ${when}.`,
           transactions: [],
           accounts: [account],
           claims: [onBalance(account, balance)],

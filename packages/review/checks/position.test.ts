@@ -1,5 +1,6 @@
 import { parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
+import { chartOf } from '../../ledger/testing/notation.ts';
 import { type Review, runReview } from '../index.ts';
 import { expectBlocked, expectMarked, findingsOf, reviewOf } from '../testing/flags.ts';
 import { writtenBooks } from '../testing/notation.ts';
@@ -221,6 +222,14 @@ describe('balances', () => {
           Draws`,
       ),
     ).toEqual([]);
+  });
+
+  it('are told as the balance sheet shows them: what is owed is positive', () => {
+    const chart = chartOf({ Bank: ['Checking'], 'Other Current Liability': ['Customer Credits'] });
+    const held = '2024-05-01 Deposit\n Checking  300.00\n Customer Credits\n';
+    expect(findingsOf('dormant-account', held, { chart }).map(({ description }) => description)).toContain(
+      'Customer Credits has held $300.00 without any transaction since May 1, 2024.',
+    );
   });
 
   it('that nobody has touched for half a year are asked about', () => {

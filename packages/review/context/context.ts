@@ -5,6 +5,7 @@ import {
   type DocumentTable,
   type Figures,
   figuresOfBooks,
+  inNormalSign,
   matchJournal,
   NONE,
   type Party,
@@ -136,7 +137,14 @@ export function partyAt(table: DocumentTable, row: number): Party | null {
   return table.parties[documentRow(table, row).party] ?? null;
 }
 
-/** Place of the period's end among the months. */
+/** As the balance sheet shows it: what is owed is positive. */
+export function shownBalanceAsOf(context: ReviewContext, account: number): number {
+  const type = context.books.chart.accounts[account]?.type;
+  const balance = balanceAsOf(context, account);
+  return type === undefined ? balance : inNormalSign(type, balance);
+}
+
+/** At the period's end; debits positive. */
 export function balanceAsOf({ byAccount }: ReviewContext, account: number): number {
   return byAccount.months.balances.at(-1)?.[account] ?? 0;
 }
