@@ -357,6 +357,20 @@ describe('a duplicate deposit', () => {
     );
   });
 
+  it('is one finding where a feed that ran twice made a run of them', () => {
+    const run = (state: string) =>
+      ['03', '06', '10']
+        .map(
+          (day) => `2025-02-${day} Deposit  #duplicate-deposit\n Checking  1,1${day}.00  ${state}\n Design\n`,
+        )
+        .join('');
+    const text = `${TICKED}\n${run('R')}${run('U')}`;
+    expectMarked('duplicate-deposit', text);
+    expect(findingsOf('duplicate-deposit', text)).toMatchObject([
+      { impactCents: 3_319_00, profitEffectCents: -3_319_00 },
+    ]);
+  });
+
   it('is not what two customers paid, nor what the bank may still be working on', () => {
     expectMarked(
       'duplicate-deposit',

@@ -9,6 +9,7 @@ import { chosenOf } from '../context/lists.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 
 import { undoing } from './shared/parts.ts';
+import { draftOfRun, runsOfPairs } from './shared/runs-of-pairs.ts';
 
 const WITHIN_DAYS = 5;
 const MIN_CENTS = 10_00;
@@ -37,9 +38,14 @@ export const duplicateDeposit: Check = {
       (transaction) => transactions.at(transaction).moneyCents >= MIN_CENTS,
     );
     const { moneyCents, moneyAccounts, from } = transactions;
-    return equalGroups(candidates, moneyCents, { owners: moneyAccounts, from })
-      .flatMap((group) => pairsIn(context, group))
-      .map((pair) => draftOf(context, pair));
+    const pairs = equalGroups(candidates, moneyCents, { owners: moneyAccounts, from }).flatMap((group) =>
+      pairsIn(context, group),
+    );
+    const { runs, single } = runsOfPairs(context, pairs);
+    return [
+      ...runs.map((run) => draftOfRun(context, run, 'deposits to')),
+      ...single.map((pair) => draftOf(context, pair)),
+    ];
   },
 };
 

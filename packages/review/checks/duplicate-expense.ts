@@ -17,6 +17,7 @@ import { areOfOneShop } from '../text/one-shop.ts';
 import { listed } from '../wording.ts';
 import { memosOf, undoing } from './shared/parts.ts';
 import { isPaycheck } from './shared/paycheck.ts';
+import { draftOfRun, runsOfPairs } from './shared/runs-of-pairs.ts';
 import { isUnusualAmount } from './shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 5;
@@ -26,6 +27,7 @@ const MIN_OTHER_NAME_CENTS = 25_00;
 const CLEARS_WITHIN_DAYS = 3;
 const CHECK_DAYS = 20;
 const STACK_DAYS = 2;
+const VENDORS = 3;
 const NUMBERED_DAYS = 60;
 /** A check that was written by hand comes from the feed once more when the bank has paid it. */
 const CASHED_WITHIN_DAYS = 21;
@@ -57,7 +59,7 @@ export const duplicateExpense: Check = {
       return isLarge && parties[expense] !== 0 && !isPaycheck(context, expense);
     });
     const close = closePairs(context, candidates, CASHED_WITHIN_DAYS);
-    const stacks = stacksAgain(context, close);
+    const stacks = new Set([...stacksAgain(context, close), ...feedTwice(context, close)]);
     const ofOneName = close.filter((pair) => {
       if (stacks.has(pair)) return true;
       const view = bankViewOf(context, pair);
@@ -65,7 +67,11 @@ export const duplicateExpense: Check = {
         ? isLikely(context, pair, view)
         : isCheckFromFeed(context, pair, view);
     });
-    return [...ofOneName, ...ofTwoNames(context, candidates)].map((pair) => draftOf(context, pair));
+    const { runs, single } = runsOfPairs(context, [...ofOneName, ...ofTwoNames(context, candidates)]);
+    return [
+      ...runs.map((run) => draftOfRun(context, run, 'purchases from')),
+      ...single.map((pair) => draftOf(context, pair)),
+    ];
   },
 };
 
@@ -104,14 +110,9 @@ function isPaidTwoWays({ books, transactions }: ReviewContext, { first, extra }:
  */
 function stacksAgain(context: ReviewContext, pairs: readonly Pair[]): ReadonlySet<Pair> {
   const { transactions } = context;
-  const alike = pairs.filter((pair) => {
-    const { first, extra, gapDays, isUsual } = pair;
-    if (isUsual || gapDays === 0 || gapDays > WITHIN_DAYS) return false;
-    const view = bankViewOf(context, pair);
-    const isUntold = view === 'both open' || view === 'unknown';
-    const areUnnumbered = () => numberOf(context, first) === '' && numberOf(context, extra) === '';
-    return isUntold && areUnnumbered() && haveSameLines(context, first, extra);
-  });
+  const alike = pairs.filter(
+    (pair) => pair.gapDays > 0 && pair.gapDays <= WITHIN_DAYS && isAlikeUntold(context, pair),
+  );
   return new Set(
     alike.filter((pair) =>
       alike.some((other) => {
@@ -120,6 +121,24 @@ function stacksAgain(context: ReviewContext, pairs: readonly Pair[]): ReadonlySe
       }),
     ),
   );
+}
+
+/** What a feed that ran twice leaves: purchases of one account from several vendors, each twice on its day. */
+function feedTwice(context: ReviewContext, pairs: readonly Pair[]): readonly Pair[] {
+  const { parties } = context.transactions;
+  const ofOneDay = pairs.filter((pair) => pair.gapDays === 0 && isAlikeUntold(context, pair));
+  const { runs } = runsOfPairs(context, ofOneDay);
+  return runs.filter((run) => new Set(run.map(({ first }) => parties[first])).size >= VENDORS).flat();
+}
+
+/** Alike line by line, without numbers, nothing usual, and the bank has not told yet. */
+function isAlikeUntold(context: ReviewContext, pair: Pair): boolean {
+  const { first, extra, isUsual } = pair;
+  if (isUsual) return false;
+  const view = bankViewOf(context, pair);
+  if (view !== 'both open' && view !== 'unknown') return false;
+  const areUnnumbered = numberOf(context, first) === '' && numberOf(context, extra) === '';
+  return areUnnumbered && haveSameLines(context, first, extra);
 }
 
 const BANK_LINE =

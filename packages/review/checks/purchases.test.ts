@@ -251,6 +251,32 @@ describe('a duplicate expense', () => {
     expectMarked('duplicate-expense', pair('Checking'));
   });
 
+  it('is one finding where a run of them has one cause', () => {
+    const days = ['02-10', '02-12', '02-13'];
+    const run = (state: string, of = days, code = '  #duplicate-expense') =>
+      of.map((day, place) => charge(`2025-${day}`, state, code, `${place + 3}7.45`)).join('');
+    const text = ticked + run('R') + run('U');
+    expectMarked('duplicate-expense', text);
+    const found = findingsOf('duplicate-expense', text);
+    expect(found.map(({ description, profitEffectCents }) => [description, profitEffectCents])).toEqual([
+      [
+        '3 purchases from Visa 4417 from February 10, 2025 to February 13, 2025 seem to be in the books twice, $142.35 in all, and the bank has seen only one of each; they may have one cause.',
+        142_35,
+      ],
+    ]);
+    const vendors = ['Hardware Store', 'Paper Shop', 'Fuel Stop'];
+    const sameDays = (of: readonly string[], code = '') =>
+      [...of, ...of]
+        .map((vendor, place) =>
+          charge('2025-02-10', '', code, `2${place % of.length}.30`).replace('Hardware Store', vendor),
+        )
+        .join('');
+    expectMarked('duplicate-expense', sameDays(vendors, '  #duplicate-expense'));
+    expectMarked('duplicate-expense', sameDays(vendors.slice(1)));
+    const apart = ['02-01', '02-12', '02-23'];
+    expect(findingsOf('duplicate-expense', ticked + run('R', apart) + run('U', apart))).toHaveLength(3);
+  });
+
   it('is none while the bank could not have seen it yet', () => {
     const reconciled = '2025-03-20 Expense  to Nobody Else\n Visa 4417  -1.00  R\n Small Tools';
     expectMarked(

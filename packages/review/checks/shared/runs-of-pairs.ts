@@ -1,0 +1,67 @@
+import { dayInWords } from '@insights/ledger';
+import type { Draft } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { bankViewOf, extraOf, type Pair } from '../../context/duplicates.ts';
+import { amountOf, sumAmounts, undoing } from './parts.ts';
+
+/** An import that ran again, or a connection that was renewed, doubles what follows one another. */
+const APART_DAYS = 7;
+const MIN_PAIRS = 3;
+
+export interface Runs {
+  readonly runs: readonly (readonly Pair[])[];
+  /** Those that stand alone. */
+  readonly single: readonly Pair[];
+}
+
+/** Pairs on one account of which each follows the last within a week: they hardly have a cause each. */
+export function runsOfPairs(context: ReviewContext, pairs: readonly Pair[]): Runs {
+  const { transactions } = context;
+  const dayOf = (pair: Pair) => transactions.at(extraOf(context, pair)).day;
+  const alike = Map.groupBy(
+    pairs.toSorted((a, b) => dayOf(a) - dayOf(b) || a.extra - b.extra),
+    (pair) => `${transactions.at(extraOf(context, pair)).moneyAccount} ${bankViewOf(context, pair)}`,
+  );
+  const found: Pair[][] = [];
+  for (const ofAccount of alike.values()) {
+    for (const pair of ofAccount) {
+      const before = found.at(-1)?.at(-1);
+      const follows =
+        before !== undefined && pair !== ofAccount[0] && dayOf(pair) - dayOf(before) <= APART_DAYS;
+      if (follows) found.at(-1)?.push(pair);
+      else found.push([pair]);
+    }
+  }
+  return {
+    runs: found.filter(({ length }) => length >= MIN_PAIRS),
+    single: found.filter(({ length }) => length < MIN_PAIRS).flat(),
+  };
+}
+
+/** All of a run in one finding: `5 deposits to Checking`, `4 purchases from Visa 4417`. */
+export function draftOfRun(context: ReviewContext, run: readonly Pair[], what: string): Draft {
+  const { transactions } = context;
+  const extras = run.map((pair) => extraOf(context, pair));
+  const [first, last] = [extras[0] ?? 0, extras.at(-1) ?? 0].map((extra) => transactions.at(extra));
+  const days = [first?.day ?? 0, last?.day ?? 0].map(dayInWords);
+  const when = days[0] === days[1] ? `on ${days[0]}` : `from ${days[0]} to ${days[1]}`;
+  const account = accountNameAt(context, first?.moneyAccount ?? 0);
+  const isSeen = run.every((pair) => bankViewOf(context, pair) === 'one settled, one not');
+  const bank = isSeen ? ', and the bank has seen only one of each' : '';
+  return {
+    description: `${run.length} ${what} ${account} ${when} seem to be in the books twice, ${context.money(sumAmounts(context, extras))} in all${bank}; they may have one cause.`,
+    transactions: run.flatMap(({ first: one, extra }) => [one, extra]),
+    claims: extras.map((extra) => onTransaction(extra, amountOf(context, extra))),
+    profitEffects: extras.flatMap((extra) => undoing(context, extra)),
+    evidence: ['amount', isSeen ? 'bank' : 'signs'],
+    severity: isSeen ? {} : { atMost: 'Medium' },
+    remediation: REMEDIATION,
+  };
+}
+
+const REMEDIATION = [
+  'Compare the account with its statement of these days: does the statement show each amount once?',
+  'If so, look for what they have in common: a file that was uploaded twice, a bank connection that was renewed, or slips that were entered beside the feed.',
+  'Keep what is matched to the bank’s lines. On Bank transactions, Categorized, choose Undo for the others and exclude them; delete those that were entered by hand.',
+];
