@@ -251,6 +251,41 @@ describe('money of the owner in income', () => {
     expectMarked('owner-money-as-income', draw + sale + deposit('6,000.00'));
   });
 
+  it('may be a customer’s, who paid ahead', () => {
+    const deposit = (memo: string, code = '', day = '2025-03-16') =>
+      `${day} Deposit  from Oakmont Church${code}\n Checking  3,000.00\n Planting  –  ${memo}\n`;
+    const mark = '  #owner-money-as-income';
+    const ahead = ['Deposit 30%, starts in May', 'Wedding deposit', 'Retainer', 'Gift card sales'];
+    for (const memo of ahead) expectMarked('owner-money-as-income', deposit(memo, mark));
+    expect(findingsOf('owner-money-as-income', deposit('Wedding deposit'))).toMatchObject([
+      {
+        description:
+          'The deposit of March 16, 2025 puts $3,000.00 into Planting, and its words say that it was paid ahead: “Wedding deposit”. Until it is delivered or given back, it may be owed and not earned.',
+        estimatedProfitEffectCents: -3_000_00,
+      },
+    ]);
+    const earned = [
+      'Mobile deposit',
+      'Deposit for week of 3/10',
+      'Final payment, job deposit taken off',
+      'Monthly retainer',
+    ];
+    for (const memo of earned) expectMarked('owner-money-as-income', deposit(memo));
+    expectMarked(
+      'owner-money-as-income',
+      ['01-05', '02-05', '03-05'].map((day) => deposit('Retainer', '', `2025-${day}`)).join(''),
+    );
+  });
+
+  it('of a customer is asked about near the end of the period alone, where nothing is for it', () => {
+    const chart = chartOf({ Bank: ['Checking'], Income: ['Planting'] });
+    const deposit = (day: string, code = '') =>
+      `${day} Deposit${code}\n Checking  3,000.00\n Planting  –  Wedding deposit\n`;
+    const year = { chart, period: ['2024-04-01', '2025-03-31'] } as const;
+    expectMarked('owner-money-as-income', deposit('2025-03-16', '  #owner-money-as-income'), year);
+    expectMarked('owner-money-as-income', deposit('2024-06-16'), year);
+  });
+
   it('is what a charity lives on, and no loan officer’s refund', () => {
     expectMarked(
       'owner-money-as-income',

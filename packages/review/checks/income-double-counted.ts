@@ -12,6 +12,7 @@ import { saysName } from '../text/says-name.ts';
 
 import { amountOf, memosOf, named, undoing } from './shared/parts.ts';
 import { payoutsAsIncome } from './shared/payouts-as-income.ts';
+import { retainageAsIncome } from './shared/retainage-as-income.ts';
 import { stillUndeposited } from './shared/undeposited.ts';
 import { isUnusualAmount } from './shared/unusual-amount.ts';
 
@@ -44,6 +45,7 @@ export const incomeDoubleCounted: Check = {
       ...fromOpenInvoices(context, deposits, taken),
       ...fromDeposits(context, deposits, taken),
       ...payoutsAsIncome(context),
+      ...retainageAsIncome(context),
     ];
   },
 };
@@ -126,7 +128,10 @@ function fromDrawer(
   );
 }
 
-/** An invoice that is still open, and a deposit of its amount to income under the customer’s name, or with it in its words. */
+/**
+ * An invoice that is still open, and a deposit of its amount to income under the customer’s name, or with it in its words,
+ * or that names nobody and has an amount like no other.
+ */
 function fromOpenInvoices(
   context: ReviewContext,
   deposits: ReadonlyMap<number, readonly number[]>,
@@ -134,18 +139,32 @@ function fromOpenInvoices(
 ): Draft[] {
   const { table, transactions, asOf, documents } = context;
   if (table === null) return [];
-  return openOfKinds(context, asOf, KIND.invoice).flatMap((row) => {
+  const open = openOfKinds(context, asOf, KIND.invoice);
+  const ofAmount = Map.groupBy(open, (row) => table.totalsCents[row] ?? 0);
+  /** Neither another deposit nor another invoice has an amount as odd as this, and nobody's name speaks against it. */
+  const isOnlyOne = (deposit: number, row: number) => {
+    const cents = table.totalsCents[row] ?? 0;
+    return (
+      isUnusualAmount(cents) &&
+      deposits.get(cents)?.length === 1 &&
+      ofAmount.get(cents)?.length === 1 &&
+      isSameOrUnnamed(context, deposit, '')
+    );
+  };
+  return open.flatMap((row) => {
     const cents = documentRow(table, row).totalCents;
     const isUntouched = documentRow(table, row).openCents === cents;
     const isHome = documentRow(table, row).currency === documents.homeCurrency;
     const customer = partyAt(table, row)?.name ?? '';
     if (!isUntouched || !isHome || customer === '') return [];
     const day = documentRow(table, row).day;
-    const deposit = (deposits.get(cents) ?? []).find((candidate) => {
+    const candidates = (deposits.get(cents) ?? []).filter((candidate) => {
       const on = transactions.at(candidate).day;
-      const isInTime = on >= day && on <= day + AFTER_INVOICE_DAYS;
-      return !taken.has(candidate) && isInTime && isFrom(context, candidate, customer);
+      return !taken.has(candidate) && on >= day && on <= day + AFTER_INVOICE_DAYS;
     });
+    const deposit =
+      candidates.find((candidate) => isFrom(context, candidate, customer)) ??
+      candidates.find((candidate) => isOnlyOne(candidate, row));
     if (deposit === undefined) return [];
     taken.add(deposit);
     return [draftOf(context, context.transactions.handleOf(row), deposit, 'is still open')];

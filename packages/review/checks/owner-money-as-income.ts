@@ -6,6 +6,7 @@ import { accountAt, centsAt, memoAt, nameAt } from '../context/postings.ts';
 import { inPeriod, ofKinds, postingsOf } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
 
+import { depositsAsIncome } from './shared/deposits-as-income.ts';
 import { isRoundSum, ownersOf } from './shared/owners.ts';
 import { memosOf, named, takingOff } from './shared/parts.ts';
 
@@ -16,11 +17,12 @@ const FUNDING_STEP_CENTS = 1_000_00;
 
 export const ownerMoneyAsIncome: Check = {
   code: 'owner-money-as-income',
-  title: 'Loan or owner’s money booked as income',
+  title: 'Loan, owner’s money or deposit booked as income',
   category: 'categories',
   affects: 'profit',
-  why: 'Money that you put in or borrow is no revenue: you would pay tax on it, and the business looks better than it is.',
-  whenFine: 'Fine when a customer really paid for something and only the wording is unlucky.',
+  why: 'Money that you put in or borrow is no revenue, and what a customer pays ahead is none yet: you may pay tax on it, and the business looks better than it is.',
+  whenFine:
+    'Fine when a customer really paid for something that was delivered, and only the wording is unlucky.',
   remediation: [
     'Open the deposit in QuickBooks.',
     'If it is your own money, change the account of the line to your owner’s investment (equity) account.',
@@ -50,7 +52,7 @@ export const ownerMoneyAsIncome: Check = {
         profitEffects: takingOff(transaction, line.account, -line.cents),
       });
     }
-    return found;
+    return [...found, ...depositsAsIncome(context)];
   },
 };
 

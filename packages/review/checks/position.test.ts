@@ -273,6 +273,22 @@ describe('what serves for years', () => {
     expect(found).toMatchObject([{ impactCents: 400_00, estimatedProfitEffectCents: -400_00 }]);
     expect(findingsOf('prepaid-not-amortized', used('2025-03'), prepaid)).toEqual([]);
   });
+
+  it('and was paid ahead is not for one quarter alone', () => {
+    const premium = (day: string, memo: string, code = '') =>
+      `${day} Expense  to Harbor Mutual${code}\n Checking  -8,760.00\n Office Supplies  –  ${memo}\n`;
+    const mark = '  #prepaid-not-amortized';
+    const year = { period: ['2024-04-01', '2025-03-31'] } as const;
+    expectMarked('prepaid-not-amortized', premium('2025-01-01', 'Annual policy', mark), year);
+    expect(findingsOf('prepaid-not-amortized', premium('2025-01-01', 'Annual policy'), year)).toMatchObject([
+      { impactCents: 6_600_00, estimatedProfitEffectCents: 6_600_00, severity: 'Medium' },
+    ]);
+    const before = premium('2024-01-04', 'Annual policy');
+    expectMarked('prepaid-not-amortized', before + premium('2025-01-01', 'Annual policy'), year);
+    expectMarked('prepaid-not-amortized', premium('2024-04-01', 'Annual policy'), year);
+    for (const memo of ['Policy', 'Annual dinner', 'Annual policy, audit', 'Annual policy, installment'])
+      expectMarked('prepaid-not-amortized', premium('2025-01-01', memo), year);
+  });
 });
 
 describe('goods', () => {

@@ -2,6 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
+import { yearsExpensedAtOnce } from './shared/years-expensed.ts';
 
 const MIN_CENTS = 200_00;
 const FLAT_MONTHS = 3;
@@ -22,8 +23,8 @@ export const prepaidNotAmortized: Check = {
   severityRule: 'By what should have been expensed, and at most Medium: it is an estimate.',
   evidence: ['figures'],
   needs: [],
-  check: (context) =>
-    context.roles.of('prepaid').flatMap((account) => {
+  check: (context) => [
+    ...context.roles.of('prepaid').flatMap((account) => {
       const balance = balanceAsOf(context, account);
       const late = lateAmount(context, account);
       if (balance < MIN_CENTS || late === null) return [];
@@ -39,6 +40,8 @@ export const prepaidNotAmortized: Check = {
         },
       ];
     }),
+    ...yearsExpensedAtOnce(context),
+  ],
 };
 
 /**

@@ -374,6 +374,22 @@ describe('vendor credits', () => {
         A/P`,
     );
   });
+
+  it('are payments without a bill, too, and not those whose bill came', () => {
+    const prepaid = (vendor: string, code = '') =>
+      `2025-01-15 Check 5101  to ${vendor}${code}\n Checking  -100.00\n A/P\n`;
+    const mark = '  #unapplied-vendor-credits';
+    expectMarked('unapplied-vendor-credits', prepaid('Stone Yard', mark));
+    expect(findingsOf('unapplied-vendor-credits', prepaid('Stone Yard'))[0]?.description).toBe(
+      '1 payment of $100.00 in all to Stone Yard was put on Accounts Payable with no bill to pay, the oldest on January 15, 2025: it makes what is owed to others look smaller.',
+    );
+    expectMarked(
+      'unapplied-vendor-credits',
+      prepaid('Highmeadow Nursery') + bill('2025-02-20', 'B9', '100.00'),
+    );
+    const window = { window: ['2025-01-01', '2025-03-31'] } as const;
+    expectMarked('unapplied-vendor-credits', prepaid('Stone Yard'), window);
+  });
 });
 
 describe('payables that are owed to no vendor', () => {

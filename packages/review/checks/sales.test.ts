@@ -48,6 +48,38 @@ describe('a sale counted twice', () => {
     );
   });
 
+  it('is an open invoice and a deposit of nobody, of an amount that no other has', () => {
+    const text = (
+      cents: string,
+      code = '',
+    ) => `${invoice('2025-01-08', '1001', 'Amy Lauterbach', cents, code)}
+      2025-02-02 Deposit${code}
+        Checking  ${cents}
+        Planting  –  BRANCH DEPOSIT`;
+    expectMarked('income-double-counted', text('1,799.24', '  #income-double-counted'));
+    expectMarked('income-double-counted', text('1,800.00'));
+    const other = invoice('2025-01-09', '1002', 'Bo Ander', '1,799.24');
+    expectMarked('income-double-counted', text('1,799.24') + other);
+  });
+
+  it('is retainage that comes in as income, while it stands as owed', () => {
+    const released = (memo: string, code = '') =>
+      `2025-02-02 Deposit${code}\n Checking  900.00\n Planting  –  ${memo}\n`;
+    const owed = { opening: { Retainage: '2,000.00' } };
+    const mark = '  #income-double-counted';
+    expectMarked('income-double-counted', released('Retainage of the hotel', mark), owed);
+    expectMarked('income-double-counted', released('Hotel'), owed);
+    expectMarked('income-double-counted', released('Retainage of the hotel'));
+    expect(findingsOf('income-double-counted', released('Retainage of the hotel'), owed)).toMatchObject([
+      {
+        description:
+          'The deposit of February 2, 2025 puts $900.00 into Planting, and its words say retainage: “Retainage of the hotel”. Retainage still shows $2,000.00 as owed; the same money may be counted as income twice.',
+        impactCents: 900_00,
+        profitEffectCents: -900_00,
+      },
+    ]);
+  });
+
   it('is a payout that was added as income, where the others empty the clearing account', () => {
     const payout = (day: string, account: string, rest = '', words = 'SQ PAYOUT') =>
       `2025-${day} Deposit${rest}\n Checking  9${day.slice(3)}.40  ${words} T${day}\n ${account}\n`;

@@ -1,13 +1,19 @@
-import { dayInWords } from '@insights/ledger';
-import type { Check } from '../check.ts';
+import { dayInWords, NONE } from '@insights/ledger';
+import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
-import { partyAt } from '../context/context.ts';
+import { partyAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
+import { chosenOf, listAt } from '../context/lists.ts';
+import { accountAt, centsAt, nameAt, transactionOn } from '../context/postings.ts';
 import { documentRow } from '../context/rows.ts';
 import { openOfKinds } from '../context/still-open.ts';
+import { postingsOf } from '../context/transaction-index.ts';
 import { count, listed } from '../wording.ts';
+import { sumAmounts } from './shared/parts.ts';
 
 const OLD_DAYS = 30;
+/** The bill of an earlier payment may be older than what was read. */
+const BILLED_BEFORE_DAYS = 90;
 
 export const unappliedVendorCredits: Check = {
   code: 'unapplied-vendor-credits',
@@ -30,7 +36,7 @@ export const unappliedVendorCredits: Check = {
       (row) => documentRow(table, row).currency === context.documents.homeCurrency,
     );
     const [oldest] = rows;
-    if (oldest === undefined) return [];
+    if (oldest === undefined) return paidWithoutBill(context);
     const names = [...new Set(rows.map((row) => partyAt(table, row)?.name ?? ''))].sort();
     const sum = rows.reduce((total, row) => total + documentRow(table, row).openCents, 0);
     return [
@@ -43,6 +49,64 @@ export const unappliedVendorCredits: Check = {
           onTransaction(context.transactions.handleOf(row), documentRow(table, row).openCents),
         ),
       },
+      ...paidWithoutBill(context),
     ];
   },
 };
+
+/** Checks and expenses on Accounts Payable of vendors who are paid more than was ever billed: a prepayment, or no bill. */
+function paidWithoutBill(context: ReviewContext): Draft[] {
+  const { transactions, asOf, roles, books } = context;
+  const isOnPayable = (row: number) => roles.is('payable', accountAt(books.journal, row));
+  const payments = chosenOf(transactions.spending, (payment) => {
+    const { party, day } = transactions.at(payment);
+    return (
+      transactions.mainAccounts[payment] === NONE &&
+      party !== 0 &&
+      day <= asOf - OLD_DAYS &&
+      day >= books.window.start + BILLED_BEFORE_DAYS &&
+      postingsOf(transactions, payment).some(isOnPayable)
+    );
+  });
+  if (payments.length === 0) return [];
+  const owed = owedByName(context);
+  const found = Array.from(payments).filter((payment) => {
+    const { party, amountCents } = transactions.at(payment);
+    return (owed.get(party) ?? 0) >= amountCents;
+  });
+  const [oldest] = found;
+  if (oldest === undefined) return [];
+  const names = [...new Set(found.map((payment) => partyNameAt(context, payment)))].sort();
+  const [were, they] = found.length === 1 ? ['was', 'it makes'] : ['were', 'they make'];
+  return [
+    {
+      description: `${count(found.length, 'payment')} of ${context.money(sumAmounts(context, found))} in all to ${listed(names)} ${were} put on Accounts Payable with no bill to pay, the oldest on ${dayInWords(transactions.at(oldest).day)}: ${they} what is owed to others look smaller.`,
+      transactions: found,
+      accounts: roles.of('payable'),
+      about: ['without bill'],
+      isList: true,
+      claims: found.map((payment) => onTransaction(payment, transactions.at(payment).amountCents)),
+      severity: { atMost: 'Medium' },
+      remediation: REMEDIATION_WITHOUT_BILL,
+    },
+  ];
+}
+
+/** What each name was paid beyond its bills, as far as the books were read. */
+function owedByName({ byAccount, books, roles, transactions }: ReviewContext): ReadonlyMap<number, number> {
+  const owed = new Map<number, number>();
+  for (const account of roles.of('payable')) {
+    for (const row of listAt(byAccount.rows, account)) {
+      if (transactionOn(books.journal, row) >= transactions.upTo) continue;
+      const name = nameAt(books.journal, row);
+      owed.set(name, (owed.get(name) ?? 0) + centsAt(books.journal, row));
+    }
+  }
+  return owed;
+}
+
+const REMEDIATION_WITHOUT_BILL = [
+  'If the vendor has delivered, enter the bill with + New, Bill, then choose + New, Pay bills: QuickBooks offers the payment as a credit.',
+  'If it was paid ahead and nothing has come yet, open the payment and change its account to an asset such as Prepaid Expenses.',
+  'If it paid a bill that is in the books under another name, merge the two vendors.',
+];

@@ -31,13 +31,24 @@ const HEURISTICS = {
   /** Where a thing that lasts for years may be booked by mistake. */
   assetLike: (account: LedgerAccount) =>
     isOperating(account) &&
-    /\b(repairs?|maint\w*|suppl(y|ies)|office|computers?|hardware|tools?|furniture|equipment|small assets?|kitchen)\b/i.test(
+    /\b(repairs?|maint\w*|suppl(y|ies)|office|computers?|hardware|tools?|furniture|furnishings?|fixtures?|appliances?|equipment|small assets?|kitchen)\b/i.test(
       account.name,
     ) &&
     // QuickBooks proposes "Office Supplies & Software", which is for supplies first of all.
     !/\b(rent|rental|lease|(?<!office supplies (&|and) )software|subscription|insurance|salar\w+|wages?)\b/i.test(
       account.name,
     ),
+  /** What customers paid before it was earned. */
+  heldForCustomers: (account: LedgerAccount) =>
+    (account.type === 'Other Current Liability' || account.type === 'Long Term Liability') &&
+    (['DeferredRevenue', 'TrustAccountsLiabilities'].includes(account.detailType) ||
+      /\b(customers?|clients?|tenants?|guests?|jobs?|security)('?s)? (deposits?|prepayments?|retainers?|advances?|trust)\b|\bdeposits (from|held)\b|\b(unearned|deferred) (revenues?|income|sales)\b|\bgift (cards?|certificates?)\b|\bretainers?\b/i.test(
+        account.name,
+      )),
+  /** What customers keep back until the work is accepted. */
+  retainage: ({ type, name }: LedgerAccount) =>
+    (type === 'Accounts Receivable' || type.endsWith('Current Asset')) &&
+    /\b(retainage|retention)\b/i.test(name),
   /** Help and gifts to others, which are about families and their needs by nature. */
   giving: (account: LedgerAccount) =>
     isOperating(account) &&

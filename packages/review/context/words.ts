@@ -24,6 +24,12 @@ export const WORD = {
   business: 1 << 16,
   borrowed: 1 << 17,
   personalTax: 1 << 18,
+  paidAhead: 1 << 19,
+  heldDeposit: 1 << 20,
+  returnedCheck: 1 << 21,
+  yearAhead: 1 << 22,
+  paidBack: 1 << 23,
+  retainage: 1 << 24,
 } as const;
 
 const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
@@ -67,11 +73,11 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   ],
   [
     WORD.upkeep,
-    /\b(repair\w*|servic\w+|maint\w*|labou?r|cleaning|rental|leas\w+|rent|subscription|renewal|licen[sc]e\w*|insurance|premium|hire|inspection|install?ment|painting|roof\w*|plumb\w+|consum\w+|supplies|tuition|ink|toner|paper|consult\w*|permits?|registration|software|replac\w+|fabricat\w+|towing|flyers?|brochures?|artwork)\b/i,
+    /\b(repair\w*|servic\w+|maint\w*|labou?r|cleaning|rental|leas\w+|rent|subscription|renewal|licen[sc]e\w*|insurance|premium|hire|inspection|install?ment|painting|(?<!new )roof\w*|plumb\w+|consum\w+|supplies|tuition|ink|toner|paper|consult\w*|permits?|registration|software|replac\w+|fabricat\w+|towing|flyers?|brochures?|artwork)\b/i,
   ],
   [
     WORD.asset,
-    /\b(machine(ry)?|mower|laptops?|macbooks?|computers?|workstations?|servers?|vehicle|truck|trailer|van|tractor|excavator|chipper|loader|generator|compressor|furniture|desks?|chairs?|shelving|racking|printer|copier|oven|fryer|freezer|tablets?|ipads?|projector|pos (terminal|system)|phone system|drill press|table saw|welder|pressure washer|display case|walk-?in cooler|ice machine|treadmill|sewing machine|plotter|3d printer|air conditioner|water heater|snow ?plow|scaffold(ing)?|safe|refrigerator|dishwasher|espresso machine|mixer|camera|lathe|forklift|scanner|hvac unit|kiln)\b/i,
+    /\b(machine(ry)?|mower|laptops?|macbooks?|computers?|workstations?|servers?|vehicle|truck|trailer|van|tractor|excavator|chipper|loader|generator|compressor|furniture|desks?|chairs?|shelving|racking|printer|copier|oven|fryer|freezer|sprayer|hot tub|new roof|tablets?|ipads?|projector|pos (terminal|system)|phone system|drill press|table saw|welder|pressure washer|display case|walk-?in cooler|ice machine|treadmill|sewing machine|plotter|3d printer|air conditioner|water heater|snow ?plow|scaffold(ing)?|safe|refrigerator|dishwasher|espresso machine|mixer|camera|lathe|forklift|scanner|hvac unit|kiln)\b/i,
   ],
   [WORD.prepayment, /\b(deposit|retainer|prepay\w*|pre-?paid|advance|down ?payment|on account)\b/i],
   [
@@ -84,6 +90,25 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
     /\b(conference|meeting|sponsor\w*|donat\w*|charit\w*|drive|clients?|customers?|staff|team|employees?|training|trade show|seminar|workshop|event|catering|plumbing|electric(al)?|roofing|heating|construction|contract(or|ors|ing)|supply|suppliers?|wholesale|outlet|distribut\w+|equipment|signs?|banners?|printing|packaging|insurance|restroom|law|legal|attorney|manufactur\w+|hosting|software|office)\b/i,
   ],
   [WORD.borrowed, /\b(proceeds|disburse\w*|fund(ing|ed)|advance|draw)\b/i],
+  [
+    WORD.paidAhead,
+    /(?<!\b(monthly|weekly|quarterly|annual) )\bretainer\b|\b(down ?payment|prepayment|pre-?paid|paid (in advance|ahead)|advance payment|payment in advance|gift (card|certificate)s? (sales?|sold))\b/i,
+  ],
+  // Every line of a bank says deposit; these say what for, and not that the rest is paid.
+  [
+    WORD.heldDeposit,
+    /^(?!.*\b(final|balance|complet\w+|invoices?|inv|progress|paid)\b).*(\b(security|damage|job|project|wedding|event|booking|reservation|catering) deposit\b|\b(customer|client)('?s)? deposit\b ?([-–:#]|for|on)|\bdeposit to (hold|reserve|secure|book|start|begin)\b|\bdeposit (for|on)\b.{0,40}\b(job|project|wedding|event|booking|reservation|remodel\w*|installation|order|contract)\b|\bdeposit\b.{0,40}\bstart(s|ing)\b|\b\d\d ?% ?(deposit|down|up ?front)\b|\bdeposit,? ?\(?\d\d ?%)/i,
+  ],
+  [
+    WORD.returnedCheck,
+    /\b(returned|bounced|dishono(u)?red|bad) (customer )?(deposit(ed)?|check|cheque|chk|ck|item|payment)s?\b|\bdeposit(ed)? (item|check) (returned?|chgbk|chargeback)\b|\breturn(ed)? (item )?(chgbk|chargeback)\b|\b(nsf|r\/t|non-?sufficient funds|insufficient funds)\b/i,
+  ],
+  [
+    WORD.yearAhead,
+    /\b(annual|yearly|12[- ]?(months?|mos?)|twelve[- ]months?|(1|one)[- ]?(year|yr)|full[- ]year|(for|through) next year)\b/i,
+  ],
+  [WORD.paidBack, /\breimburs\w*|\b(expense|exp|travel) (report|rpt|claim)s?\b|\bout[- ]of[- ]pocket\b/i],
+  [WORD.retainage, /\b(retainage|retention)\b/i],
   [WORD.closing, /\b(clos(e|ing|ed)|(year|quarter|month).?end|cpa|accountant|tax return|ye adj)\b/i],
 ];
 

@@ -11,6 +11,7 @@ export const GARDEN_CHART = chartOf({
     'Uncategorized Asset',
     'Employee Advances',
     'Stripe Clearing',
+    'Retainage',
   ],
   'Fixed Asset': ['Truck (Vehicles)', 'Truck Depreciation (AccumulatedDepreciation)'],
   'Accounts Payable': ['A/P'],

@@ -1,0 +1,76 @@
+import type { Draft } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { chosenOf } from '../../context/lists.ts';
+import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
+import { WORD } from '../../context/words.ts';
+import { count } from '../../wording.ts';
+import { amountOf, memosOf, named, sumAmounts } from './parts.ts';
+
+const MIN_CENTS = 500_00;
+/** What was paid for is hardly delivered within so many days, and mostly after. */
+const UNEARNED_DAYS = 92;
+/** A retainer that comes again and again is for work of each month. */
+const STANDING = 3;
+const PAID_AHEAD = WORD.heldDeposit | WORD.paidAhead;
+const NO_DEPOSIT = WORD.transfer | WORD.refund | WORD.accrual | WORD.loan | WORD.ownerMoney;
+
+/**
+ * Money that customers paid ahead, by its words, as income: near the end of the period, or whenever the company has an
+ * account for such money. One finding for an account, since whoever books one so books them all.
+ */
+export function depositsAsIncome(context: ReviewContext): Draft[] {
+  const { transactions, roles } = context;
+  const [held] = roles.of('heldForCustomers');
+  const receipts = inPeriod(transactions, ofKinds(transactions, KIND.deposit, KIND.salesReceipt));
+  const found = Array.from(
+    chosenOf(receipts, (one) => ((transactions.memoWords[one] ?? 0) & PAID_AHEAD) !== 0),
+  ).filter((receipt) => {
+    const { amountCents, profitCents, mainAccount, memoWords, day } = transactions.at(receipt);
+    const isWholly =
+      profitCents === amountCents && amountCents >= MIN_CENTS && roles.is('income', mainAccount);
+    if (!isWholly || (memoWords & NO_DEPOSIT) !== 0 || isForGifts(context, mainAccount)) return false;
+    if (held !== undefined) return true;
+    return (memoWords & WORD.heldDeposit) !== 0 && day > context.asOf - UNEARNED_DAYS;
+  });
+  const byPrice = Map.groupBy(
+    found,
+    (receipt) => `${transactions.parties[receipt]} ${amountOf(context, receipt)}`,
+  );
+  const once = [...byPrice.values()].filter(({ length }) => length < STANDING).flat();
+  const byAccount = Map.groupBy(
+    once.sort((a, b) => a - b),
+    (receipt) => transactions.at(receipt).mainAccount,
+  );
+  return [...byAccount].map(([account, receipts]): Draft => {
+    const last = receipts.at(-1) as number;
+    const sum = context.money(sumAmounts(context, receipts));
+    const into = `${sum}${receipts.length === 1 ? '' : ' in all'} into ${accountNameAt(context, account)}`;
+    const what =
+      receipts.length === 1
+        ? `${named(context, last, 'The')} puts ${into}, and its words say that it was paid ahead`
+        : `${count(receipts.length, 'deposit')} put ${into}, and their words say that they were paid ahead, the last one’s`;
+    return {
+      description: `${what}: “${memosOf(context, last)}”. Until it is delivered or given back, it may be owed and not earned.`,
+      transactions: receipts,
+      accounts: [account],
+      claims: receipts.map((receipt) => onPosting(receipt, account, amountOf(context, receipt))),
+      estimatedProfitEffectCents: -receipts.reduce((total, receipt) => total + amountOf(context, receipt), 0),
+      evidence: ['words'],
+      severity: { atMost: 'Medium' },
+      remediation: REMEDIATION,
+    };
+  });
+}
+
+/** What is given is not owed back; members pay for what they get. */
+function isForGifts({ roles, books }: ReviewContext, account: number): boolean {
+  return roles.is('donations', account) && !/\bmember/i.test(books.chart.accounts[account]?.name ?? '');
+}
+
+const REMEDIATION = [
+  'Was what the customer paid for delivered by the end of the period? If so, leave it.',
+  'If not, open the deposit in QuickBooks and change its account to a liability such as Customer Deposits; add one if there is none.',
+  'When you invoice the work, take the deposit off with a line on that account.',
+];

@@ -1,0 +1,39 @@
+import type { Draft } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
+import { WORD } from '../../context/words.ts';
+import { memosOf, named, undoing } from './parts.ts';
+
+/** What was kept back is income since it was invoiced; when it comes it is none again, as long as it still stands as owed. */
+export function retainageAsIncome(context: ReviewContext): Draft[] {
+  const { transactions, roles } = context;
+  const [held] = roles.of('retainage').filter((account) => balanceAsOf(context, account) > 0);
+  if (held === undefined) return [];
+  return Array.from(inPeriod(transactions, ofKinds(transactions, KIND.deposit, KIND.salesReceipt))).flatMap(
+    (receipt): Draft[] => {
+      const { memoWords, profitCents, amountCents, mainAccount } = transactions.at(receipt);
+      const isRetainage = (memoWords & WORD.retainage) !== 0;
+      if (!isRetainage || profitCents !== amountCents || !roles.is('income', mainAccount)) return [];
+      if (balanceAsOf(context, held) < amountCents) return [];
+      return [
+        {
+          description: `${named(context, receipt, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, mainAccount)}, and its words say retainage: “${memosOf(context, receipt)}”. ${accountNameAt(context, held)} still shows ${context.money(balanceAsOf(context, held))} as owed; the same money may be counted as income twice.`,
+          transactions: [receipt],
+          accounts: [held],
+          // What was not taken off the retainage is what still stands there: the same dollars.
+          claims: [onPosting(receipt, held, amountCents)],
+          profitEffects: undoing(context, receipt),
+          evidence: ['words', 'account'],
+          remediation: REMEDIATION,
+        },
+      ];
+    },
+  );
+}
+
+const REMEDIATION = [
+  'Find the invoice from which this retainage was kept back: was it invoiced in full?',
+  'If so, open the deposit in QuickBooks and change its account from income to the retainage account, with the customer’s name.',
+];

@@ -1,0 +1,77 @@
+import { type Day, dayInWords } from '@insights/ledger';
+import type { Draft } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { chosenOf, listAt } from '../../context/lists.ts';
+import { inPeriod, isBought, ofKinds } from '../../context/transaction-index.ts';
+import { WORD } from '../../context/words.ts';
+import { memosOf, payee, postedTo } from './parts.ts';
+
+const MIN_CENTS = 1_000_00;
+const YEAR_DAYS = 365;
+const RENEWAL_DAYS = 45;
+/** An annual dinner is over when it is paid. */
+const COVERED =
+  /\b(insur\w*|polic(y|ies)|premium|coverage|subscriptions?|software|licen[sc]es?|hosting|dues|memberships?|maintenance (plan|contract|agreement)|warranty|support|prepaid)\b/i;
+/** A part of the year, or one that is over. */
+const OTHER_TIME = /\b(instal?lments?|monthly|quarterly|\d+ of \d+|audit|true.?up|past|prior|last)\b/i;
+
+/**
+ * What says that it is for a year, and was expensed as a whole, if what the period should not bear of it is material. Where
+ * the year before was treated so too, the period bears a part of that one instead, and hardly anything is wrong.
+ */
+export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
+  const { roles, transactions, materialityCents } = context;
+  const least = Math.max(materialityCents, MIN_CENTS);
+  const bought = chosenOf(
+    inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase)),
+    (one) => ((transactions.memoWords[one] ?? 0) & WORD.yearAhead) !== 0,
+  );
+  return Array.from(bought).flatMap((transaction): Draft[] => {
+    const { amountCents, day, mainAccount: account } = transactions.at(transaction);
+    if (amountCents < least || !isBought(transactions, transaction) || !roles.is('expense', account))
+      return [];
+    const words = memosOf(context, transaction);
+    if (!COVERED.test(`${accountNameAt(context, account)} ${words}`) || OTHER_TIME.test(words)) return [];
+    const cents = postedTo(context, transaction, account);
+    const before = yearBefore(context, transaction, account);
+    const tooMuch = cents - borneBy(context, day, cents) - before;
+    if (tooMuch < least) return [];
+    return [
+      {
+        description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is wholly in ${accountNameAt(context, account)}, and its words say a year: “${words}”. If the year begins then, about ${context.money(tooMuch)} may belong to other periods.`,
+        transactions: [transaction],
+        claims: [onPosting(transaction, account, tooMuch)],
+        estimatedProfitEffectCents: tooMuch,
+        evidence: ['words'],
+        severity: { atMost: 'Medium' },
+        remediation: REMEDIATION,
+      },
+    ];
+  });
+}
+
+/** What the period bears of a year that begins on a day. */
+function borneBy({ period }: ReviewContext, from: Day, cents: number): number {
+  const days = Math.min(period.end + 1, from + YEAR_DAYS) - Math.max(period.start, from);
+  return Math.round((cents * Math.max(0, days)) / YEAR_DAYS);
+}
+
+/** What it should have borne of what the same vendor was paid a year ago, and that was expensed then. */
+function yearBefore(context: ReviewContext, transaction: number, account: number): number {
+  const { transactions } = context;
+  const { day, party } = transactions.at(transaction);
+  const earlier = listAt(transactions.spendingByParty, party).findLast((other) => {
+    const daysOff = Math.abs(day - transactions.at(other).day - YEAR_DAYS);
+    return daysOff <= RENEWAL_DAYS && transactions.at(other).mainAccount === account;
+  });
+  if (earlier === undefined) return 0;
+  return borneBy(context, transactions.at(earlier).day, postedTo(context, earlier, account));
+}
+
+const REMEDIATION = [
+  'Look at the invoice: which months does it cover?',
+  'If some lie after the period, open the transaction in QuickBooks and choose a prepaid expenses account (Other current asset).',
+  'Then, each month, move a twelfth to the expense with a recurring journal entry. Ask your accountant whether the tax return may take it at once.',
+];
