@@ -77,6 +77,11 @@ describe('a vendor in an unusual category', () => {
     );
   });
 
+  it('is not what somebody is paid back', () => {
+    const paidBack = odd('2025-02-22', 'Office Supplies', '118.40').replace('Diesel', 'Reimbursed paper');
+    expectMarked('inconsistent-coding', `${fuel}\n${paidBack}`);
+  });
+
   it('is not the same cost of another thing: fuel for a mower instead of a truck', () => {
     const chart = chartOf({
       'Credit Card': ['Visa 4417'],

@@ -15,6 +15,7 @@ import {
 import { chosenOf } from '../context/lists.ts';
 import { areOfOneShop } from '../text/one-shop.ts';
 import { listed } from '../wording.ts';
+import { paidBackForOwnPurchases } from './shared/paid-back.ts';
 import { memosOf, undoing } from './shared/parts.ts';
 import { isPaycheck } from './shared/paycheck.ts';
 import { draftOfRun, runsOfPairs } from './shared/runs-of-pairs.ts';
@@ -71,6 +72,7 @@ export const duplicateExpense: Check = {
     return [
       ...runs.map((run) => draftOfRun(context, run, 'purchases from')),
       ...single.map((pair) => draftOf(context, pair)),
+      ...paidBackForOwnPurchases(context),
     ];
   },
 };

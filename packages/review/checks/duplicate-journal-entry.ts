@@ -1,14 +1,19 @@
 import { dayInWords } from '@insights/ledger';
 import type { Check, Draft } from '../check.ts';
 import { onTransaction } from '../claims.ts';
-import type { ReviewContext } from '../context/context.ts';
-import { type Pair, pairsIn } from '../context/duplicates.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
+import { bankViewOf, type Pair, pairsIn } from '../context/duplicates.ts';
 import { equalGroups } from '../context/equal-groups.ts';
 import { KIND } from '../context/kinds.ts';
-import { ofKinds } from '../context/transaction-index.ts';
+import { chosenOf } from '../context/lists.ts';
+import { accountAt } from '../context/postings.ts';
+import { ofKinds, postingsOf } from '../context/transaction-index.ts';
+import { WORD } from '../context/words.ts';
+import { saysName } from '../text/says-name.ts';
 
-import { memosOf, named, undoing } from './shared/parts.ts';
+import { memosOf, named, payee, undoing } from './shared/parts.ts';
 import { haveSameAmounts } from './shared/same-amounts.ts';
+import { isUnusualAmount } from './shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 3;
 const MIN_CENTS = 10_00;
@@ -38,7 +43,7 @@ export const duplicateJournalEntry: Check = {
       (entry) => transactions.at(entry).amountCents >= MIN_CENTS,
     );
     const { amountsCents, mainAccounts, from } = transactions;
-    return equalGroups(entries, amountsCents, { owners: mainAccounts, from }).flatMap((group) => {
+    const twice = equalGroups(entries, amountsCents, { owners: mainAccounts, from }).flatMap((group) => {
       const reversals = pairsIn(context, group, REVERSED_WITHIN_DAYS).filter((pair) =>
         isReversalTheSameWay(context, pair),
       );
@@ -52,8 +57,85 @@ export const duplicateJournalEntry: Check = {
         ...equal.map((pair) => draftOf(context, pair)),
       ];
     });
+    return [...twice, ...ofTwoForms(context)];
   },
 };
+
+/**
+ * A cost that somebody booked by journal entry, and somebody else with the check, expense or bill itself. An entry names
+ * nobody: the account and the amount are the same, and the amount is odd or the memo names who was paid.
+ */
+function ofTwoForms(context: ReviewContext): Draft[] {
+  const { transactions } = context;
+  const { kinds, amountsCents, mainAccounts, from } = transactions;
+  const entries = chosenOf(ofKinds(transactions, KIND.journalEntry), (entry) => isCost(context, entry));
+  const amounts = new Set(Array.from(entries, (entry) => amountsCents[entry]));
+  if (amounts.size === 0) return [];
+  const costs = chosenOf(
+    ofKinds(transactions, KIND.journalEntry, KIND.purchase, KIND.bill),
+    (one) => amounts.has(amountsCents[one]) && isCost(context, one),
+  );
+  return equalGroups(costs, amountsCents, { owners: mainAccounts, from }).flatMap((group) => {
+    const [entry, ...others] = group.filter((one) => kinds[one] === KIND.journalEntry);
+    if (entry === undefined || others.length > 0) return [];
+    const bought = besides(context, entry, group);
+    if (bought === null || Math.max(entry, bought) < from) return [];
+    const [first, extra] = [Math.min(entry, bought), Math.max(entry, bought)];
+    if (bankViewOf(context, { first, extra, gapDays: 0, isUsual: false }) === 'both settled') return [];
+    const { amountCents, mainAccount } = transactions.at(entry);
+    const isNamed = saysName(memosOf(context, entry), partyNameAt(context, bought));
+    if (!isNamed && !isUnusualAmount(amountCents)) return [];
+    return [
+      {
+        description: `${named(context, entry, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, mainAccount)}, and so does ${named(context, bought)} to ${payee(context, bought)}; the same cost may be booked twice.`,
+        transactions: [entry, bought],
+        claims: [onTransaction(entry, amountCents)],
+        profitEffects: undoing(context, entry),
+        evidence: ['amount', isNamed ? 'name' : 'account'] as const,
+        severity: { atMost: 'Medium' as const },
+        remediation: REMEDIATION_OF_TWO_FORMS,
+      },
+    ];
+  });
+}
+
+const ONE_MONTH_DAYS = 35;
+const HALF_WAY_DAYS = 25;
+const MIN_OTHER_FORM_CENTS = 50_00;
+
+/** The purchase that an entry stands beside; null where it may stand in the place of one that comes every month. */
+function besides({ transactions }: ReviewContext, entry: number, group: readonly number[]): number | null {
+  const daysFrom = (one: number) => Math.abs(transactions.at(one).day - transactions.at(entry).day);
+  const before = group.findLast((one) => one < entry);
+  const after = group.find((one) => one > entry);
+  if (before !== undefined && after !== undefined) {
+    if (daysFrom(before) + daysFrom(after) > ONE_MONTH_DAYS) return null;
+    return daysFrom(before) <= daysFrom(after) ? before : after;
+  }
+  const only = before ?? after;
+  if (only === undefined) return null;
+  return daysFrom(only) <= (group.length === 2 ? ONE_MONTH_DAYS : HALF_WAY_DAYS) ? only : null;
+}
+
+/** Money spent or owed for one thing. What was paid ahead, accrued, depreciated or is pay comes by journal entry by nature. */
+function isCost(context: ReviewContext, transaction: number): boolean {
+  const { transactions, roles, books } = context;
+  const { amountCents, profitCents, mainAccount, memoWords } = transactions.at(transaction);
+  if (amountCents < MIN_OTHER_FORM_CENTS || profitCents !== -amountCents) return false;
+  if ((memoWords & WORD.accrual) !== 0 || !roles.is('expense', mainAccount)) return false;
+  if (roles.is('payroll', mainAccount) || roles.is('depreciation', mainAccount)) return false;
+  return postingsOf(transactions, transaction).every((row) => {
+    const account = accountAt(books.journal, row);
+    const type = books.chart.accounts[account]?.type;
+    return !roles.is('prepaid', account) && type !== 'Other Current Liability' && type !== 'Fixed Asset';
+  });
+}
+
+const REMEDIATION_OF_TWO_FORMS = [
+  'In QuickBooks, open both and compare them with the paper: was the cost paid once or twice?',
+  'If once, keep the check, expense or bill, which says who was paid, and delete the journal entry.',
+  'If the entry took the money from another account than it left, correct that on the form that you keep.',
+];
 
 /** Line by line the same, and nothing in the memos that tells the one from the other. */
 function isLikely(context: ReviewContext, { first, extra, isUsual }: Pair): boolean {

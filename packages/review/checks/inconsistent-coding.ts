@@ -4,6 +4,7 @@ import { onPosting } from '../claims.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../context/context.ts';
 import { listAt } from '../context/lists.ts';
 import { dayAt } from '../context/postings.ts';
+import { WORD } from '../context/words.ts';
 import { count } from '../wording.ts';
 import { memosOf, postedTo } from './shared/parts.ts';
 
@@ -147,6 +148,8 @@ function isOdd(context: ReviewContext, transaction: number, usual: number, befor
   const isCost = roles.is('expense', account) && roles.is('expense', usual) && !isExempt(context, account);
   const isLarge = transactions.at(transaction).amountCents >= MIN_CENTS;
   if (!isCost || !isLarge || isRelated(context, account, usual)) return false;
+  // Whoever works for the company and is paid back has sold it nothing.
+  if ((transactions.at(transaction).memoWords & WORD.paidBack) !== 0) return false;
   const wasOnALine = before.some(
     (other) => transactions.at(other).mainAccount !== account && postedTo(context, other, account) !== 0,
   );

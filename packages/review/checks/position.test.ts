@@ -446,6 +446,61 @@ describe('a journal entry made twice', () => {
   });
 });
 
+describe('a cost by journal entry and by check', () => {
+  const entry = (credit: string, memo: string, code = '') =>
+    `2025-01-31 Journal Entry${code}\n Repairs  417.40  ${memo}\n ${credit}\n`;
+  const check = (cents = '417.40', code = '') =>
+    `2025-01-29 Check 5101  to Painters${code}\n Checking  -${cents}\n Repairs\n`;
+  const mark = '  #duplicate-journal-entry';
+
+  it('has the same account and an amount that no other cost has', () => {
+    const text = entry('Checking', 'Fence', mark) + check('417.40', mark);
+    expectMarked('duplicate-journal-entry', text);
+    expect(findingsOf('duplicate-journal-entry', text)).toMatchObject([
+      {
+        description:
+          'The journal entry of January 31, 2025 puts $417.40 into Repairs, and so does the check 5101 of January 29, 2025 to Painters; the same cost may be booked twice.',
+        profitEffectCents: 417_40,
+      },
+    ]);
+    expectMarked('duplicate-journal-entry', entry('Checking', 'Fence') + check('417.41'));
+  });
+
+  it('stands beside the check of its month, and not in its place', () => {
+    const months = (days: readonly string[], code = '') =>
+      days
+        .map(
+          (day) =>
+            `2025-${day} Check 51${day.slice(0, 2)}  to Painters${day === '01-20' ? code : ''}\n Checking  -417.40\n Repairs\n`,
+        )
+        .join('');
+    expectMarked(
+      'duplicate-journal-entry',
+      entry('Checking', 'Fence', mark) + months(['01-20', '02-20', '03-20'], mark),
+    );
+    expectMarked('duplicate-journal-entry', entry('Checking', 'Fence') + months(['01-05', '02-20', '03-20']));
+    expectMarked(
+      'duplicate-journal-entry',
+      entry('Checking', 'Fence') + entry('Checking', 'Gate') + months(['01-20']),
+    );
+  });
+
+  it('is no accrual, and no use of what was prepaid', () => {
+    expectMarked('duplicate-journal-entry', entry('Due to Owner', 'Fence') + check());
+    expectMarked('duplicate-journal-entry', entry('A/P  –  @ Painters', 'Accrue the fence') + check());
+    expectMarked('duplicate-journal-entry', entry('Prepaid Insurance', 'Fence') + check());
+  });
+
+  it('may have a round amount where the entry names who was paid', () => {
+    const round = (text: string) => text.replace('417.40', '400.00');
+    expectMarked(
+      'duplicate-journal-entry',
+      round(entry('Checking', 'Painters', mark)) + check('400.00', mark),
+    );
+    expectMarked('duplicate-journal-entry', round(entry('Checking', 'Fence')) + check('400.00'));
+  });
+});
+
 describe('a journal entry worth a second look', () => {
   const sales = everyMonth(
     '2025-01',

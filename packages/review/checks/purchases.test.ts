@@ -277,6 +277,34 @@ describe('a duplicate expense', () => {
     expect(findingsOf('duplicate-expense', ticked + run('R', apart) + run('U', apart))).toHaveLength(3);
   });
 
+  it('is paid back to somebody though the company’s own card had paid', () => {
+    const spent = (code = '') => `
+      2025-02-03 Expense  to Delta Air${code}
+        Visa 4417  -486.20
+        Dues
+      2025-02-04 Expense  to Hilton${code}
+        Visa 4417  -612.88
+        Dues`;
+    const report = (lines: string, code = '', memo = 'Expense report') => `
+      2025-02-20 Check 5101  to Anne Whitmore  memo ${memo}${code}
+        Checking
+        ${lines}`;
+    const both = 'Dues  486.20  Expense report, flight\n Dues  612.88  Hotel';
+    const mark = '  #duplicate-expense';
+    expectMarked('duplicate-expense', spent(mark) + report(both, mark));
+    expect(findingsOf('duplicate-expense', spent() + report(both))).toMatchObject([
+      {
+        description:
+          'The check 5101 of February 20, 2025 pays Anne Whitmore back amounts that were paid by the company already, to the cent: $486.20 to Delta Air on February 3, 2025 and $612.88 to Hilton on February 4, 2025; they may be booked twice.',
+        impactCents: 1_099_08,
+        profitEffectCents: 1_099_08,
+      },
+    ]);
+    expectMarked('duplicate-expense', spent() + report('Dues  486.20  Flight', '', 'Advance'));
+    expectMarked('duplicate-expense', spent() + report('Dues  486.21  Reimbursed flight'));
+    expectMarked('duplicate-expense', spent() + report('Fuel  486.20  Reimbursed tank'));
+  });
+
   it('is none while the bank could not have seen it yet', () => {
     const reconciled = '2025-03-20 Expense  to Nobody Else\n Visa 4417  -1.00  R\n Small Tools';
     expectMarked(

@@ -1,0 +1,108 @@
+import { dayInWords } from '@insights/ledger';
+import type { Draft } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { chosenOf } from '../../context/lists.ts';
+import { accountAt, centsAt, memoTextAt } from '../../context/postings.ts';
+import { inPeriod, isBought, ofKinds, postingsOf } from '../../context/transaction-index.ts';
+import { WORD } from '../../context/words.ts';
+import { saysName } from '../../text/says-name.ts';
+import { listed } from '../../wording.ts';
+import { memosOf, named, takingOff } from './parts.ts';
+import { isUnusualAmount } from './unusual-amount.ts';
+
+const BEFORE_DAYS = 60;
+const AFTER_DAYS = 10;
+const MIN_CENTS = 20_00;
+
+/** A line of a report of expenses, and the purchase of the company itself that has its amount to the cent. */
+interface PaidBack {
+  readonly account: number;
+  readonly cents: number;
+  readonly purchase: number;
+}
+
+/**
+ * Somebody is paid back for what the company's own card or bank account had paid. Each line is held against purchases from
+ * others shortly before; one line alone has to have the account of the purchase, or to name where it was.
+ */
+export function paidBackForOwnPurchases(context: ReviewContext): Draft[] {
+  const { transactions } = context;
+  const reports = chosenOf(
+    inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase)),
+    (one) =>
+      ((transactions.memoWords[one] ?? 0) & WORD.paidBack) !== 0 &&
+      transactions.parties[one] !== 0 &&
+      isBought(transactions, one),
+  );
+  const wanted = new Set(
+    Array.from(reports).flatMap((report) => linesOf(context, report).map(({ cents }) => cents)),
+  );
+  if (wanted.size === 0) return [];
+  const purchases = Map.groupBy(
+    Array.from(transactions.spending).filter((one) => wanted.has(transactions.amountsCents[one] ?? 0)),
+    (one) => transactions.amountsCents[one] ?? 0,
+  );
+  return Array.from(reports).flatMap((report) => {
+    const found = linesOf(context, report).flatMap((line) => matchOf(context, report, line, purchases) ?? []);
+    return found.length === 0 ? [] : [draftOf(context, report, found)];
+  });
+}
+
+function linesOf({ books, transactions, roles }: ReviewContext, report: number) {
+  return postingsOf(transactions, report).flatMap((row) => {
+    const [account, cents] = [accountAt(books.journal, row), centsAt(books.journal, row)];
+    const isLine = roles.is('expense', account) && isUnusualAmount(cents, MIN_CENTS);
+    return isLine ? [{ account, cents, memo: memoTextAt(books.journal, row) }] : [];
+  });
+}
+
+function matchOf(
+  context: ReviewContext,
+  report: number,
+  { account, cents, memo }: { readonly account: number; readonly cents: number; readonly memo: string },
+  purchases: ReadonlyMap<number, readonly number[]>,
+): PaidBack | null {
+  const { transactions } = context;
+  const { day, party } = transactions.at(report);
+  const near = (purchases.get(cents) ?? []).filter((one) => {
+    const other = transactions.at(one);
+    const isInTime = other.day >= day - BEFORE_DAYS && other.day <= day + AFTER_DAYS;
+    return isInTime && other.party !== party && (other.memoWords & WORD.paidBack) === 0;
+  });
+  const [purchase] = near;
+  if (purchase === undefined || near.length > 1) return null;
+  const name = partyNameAt(context, purchase);
+  const isSame = transactions.at(purchase).mainAccount === account;
+  return isSame || saysName(`${memo} ${memosOf(context, report)}`, name)
+    ? { account, cents, purchase }
+    : null;
+}
+
+function draftOf(context: ReviewContext, report: number, found: readonly PaidBack[]): Draft {
+  const { transactions } = context;
+  const those = found.map(
+    ({ cents, purchase }) =>
+      `${context.money(cents)} to ${partyNameAt(context, purchase)} on ${dayInWords(transactions.at(purchase).day)}`,
+  );
+  const byAccount = [...Map.groupBy(found, ({ account }) => account)].map(
+    ([account, lines]) => [account, lines.reduce((sum, { cents }) => sum + cents, 0)] as const,
+  );
+  const [is, they] = found.length === 1 ? ['an amount that was', 'it'] : ['amounts that were', 'they'];
+  return {
+    description: `${named(context, report, 'The')} pays ${partyNameAt(context, report)} back ${is} paid by the company already, to the cent: ${listed(those)}; ${they} may be booked twice.`,
+    transactions: [report, ...found.map(({ purchase }) => purchase)],
+    claims: byAccount.map(([account, cents]) => onPosting(report, account, cents)),
+    profitEffects: byAccount.flatMap(([account, cents]) => takingOff(report, account, cents)),
+    evidence: ['amount', 'words'],
+    severity: { atMost: 'Medium' },
+    remediation: REMEDIATION,
+  };
+}
+
+const REMEDIATION = [
+  'Ask for the receipts: do they show the company’s card or the person’s own?',
+  'If the company’s card paid, take the line off the payment, or off the next one where the money is gone already.',
+  'If the person’s own card paid, look at the other purchase: the statement of the company’s card shows whether there was one.',
+];
