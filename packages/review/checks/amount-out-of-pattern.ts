@@ -4,10 +4,17 @@ import { onPosting } from '../claims.ts';
 import { cadenceOf, medianOf, mediansBefore } from '../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import { costSeries, type Occurrence } from '../context/cost-series.ts';
+import { WORD } from '../context/words.ts';
+import { returnedChecksAmongFees } from './shared/returned-checks.ts';
 
 const MIN_EARLIER = 5;
-/** Amounts of a steady vendor stay this close to their middle. */
+/** Amounts of a steady vendor stay this close to their middle; what is closer is a price. */
 const STEADY_SHARE = 0.15;
+const PRICE_SHARE = 0.05;
+/** What swings has to be this many times the usual, and tells nothing when it is less. */
+const TIMES_OF_A_SWING = 2;
+/** So many times the largest ever is a slip, however seldom or often the vendor comes. */
+const TIMES_THE_LARGEST = 5;
 const MIN_SHARE = 0.25;
 const MIN_CENTS = 50_00;
 /** Three standard deviations, as the median deviation of normal amounts tells them. */
@@ -32,11 +39,14 @@ export const amountOutOfPattern: Check = {
   severityRule: 'By how far the amount is from the usual, and at most Medium: it may be right.',
   evidence: ['habit'],
   needs: [],
-  check: (context) =>
-    costSeries(context).flatMap(({ party, account, occurrences }) => {
+  check: (context) => {
+    const { from, memoWords } = context.transactions;
+    const unusual = costSeries(context).flatMap(({ party, account, occurrences }) => {
       const medians = mediansBefore(occurrences.map(({ cents }) => cents));
       return occurrences.flatMap((one, place) => {
-        if (one.transaction < context.transactions.from) return [];
+        // What the bank takes for returned checks grows with them, and a check itself is told below.
+        const isReturned = ((memoWords[one.transaction] ?? 0) & WORD.returnedCheck) !== 0;
+        if (one.transaction < from || isReturned) return [];
         const usual = usualAmount(occurrences, place, medians[place] as number);
         if (usual === null || isExtraPay(context, account, occurrences, place, usual)) return [];
         const off = Math.abs(one.cents - usual);
@@ -51,7 +61,9 @@ export const amountOutOfPattern: Check = {
           },
         ];
       });
-    }),
+    });
+    return [...unusual, ...returnedChecksAmongFees(context)];
+  },
 };
 
 /** A bonus or a final pay: less than a run, and outside of the rhythm of the runs. */
@@ -87,7 +99,9 @@ function usualAmount(occurrences: readonly Occurrence[], place: number, median: 
   const amounts = earlier.map((one) => one.cents);
   const spread = medianOf(amounts.map((amount) => Math.abs(amount - median)));
   if (spread > median * STEADY_SHARE || off <= spread * DEVIATIONS) return null;
-  if (cadenceOf(earlier.map((one) => one.day)) === null) return null;
+  if (spread > median * PRICE_SHARE && cents < median * TIMES_OF_A_SWING) return null;
+  const isFarBeyond = cents >= Math.max(...amounts) * TIMES_THE_LARGEST;
+  if (!isFarBeyond && cadenceOf(earlier.map((one) => one.day)) === null) return null;
   const isSlip = SLIPS_OF_THE_POINT.some((factor) => cents === median * factor || cents * factor === median);
   if (isSlip) return median;
   const later = occurrences.slice(place + 1);

@@ -8,13 +8,19 @@ import { listAt } from '../context/lists.ts';
 import { accountAt, centsAt, memoAt, memoTextAt } from '../context/postings.ts';
 import { inPeriod, isBought, ofKinds, postingsOf } from '../context/transaction-index.ts';
 import { WORD } from '../context/words.ts';
+import { memosOf } from './shared/parts.ts';
 
 /** The IRS’s de minimis safe harbor for businesses without audited statements. */
 const MIN_CENTS = 2_500_00;
 const TIMES_USUAL = 5;
+/** Where words decide first. */
+const TIMES_AMONG_OTHERS = 2;
 const REGULAR = 3;
 /** Machining, catering, landscaping: work, where no word names a thing that stays. */
 const WORK = /\b(?!shelv|rack|light|floor)[a-z]{3,}ing\b|\b(labor|crew)\b/i;
+/** What was bought for a job or to be sold, or brought by truck. */
+const FOR_OTHERS =
+  /\b(jobs?|projects?|customers?|clients?|resale|resell|inventory|stock|install\w*|loads?|freight|deliver\w*|haul\w*|fuel|unit \d+|lot \d+)\b/i;
 const NO_PURCHASE_OF_EQUIPMENT = WORD.upkeep | WORD.cardPayment | WORD.transfer | WORD.loan | WORD.personal;
 
 export const assetExpensed: Check = {
@@ -37,6 +43,7 @@ export const assetExpensed: Check = {
     const { transactions, roles, books } = context;
 
     const usual = usualLine(context);
+    const things = thingsOn(context);
     const found = [];
     for (const transaction of inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase))) {
       if (transactions.at(transaction).amountCents < MIN_CENTS || !isBought(transactions, transaction))
@@ -44,7 +51,10 @@ export const assetExpensed: Check = {
       for (const row of postingsOf(transactions, transaction)) {
         const account = accountAt(books.journal, row);
         const cents = centsAt(books.journal, row);
-        if (cents < MIN_CENTS || !roles.is('assetLike', account)) continue;
+        if (cents < MIN_CENTS || !roles.is('expense', account)) continue;
+        const isForThings = roles.is('assetLike', account);
+        if (!isForThings && !isThingAmongOthers(context, transaction, cents, usual(account))) continue;
+        if (!isForThings && things(account) > 1) continue;
         if (!isLikely(context, row, transaction, cents, usual(account))) continue;
         found.push({
           description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; a purchase of this size may be equipment that lasts for years.`,
@@ -84,6 +94,39 @@ function isLikely(
     cents >= usualCents * TIMES_USUAL &&
     !comesRegularly(context, transaction)
   );
+}
+
+/**
+ * On an account that is for something else, such as the cost of what is sold, words alone decide, and only about what is
+ * more than is usual there, of a vendor who came this once: dealers and builders buy machines to sell them.
+ */
+function isThingAmongOthers(
+  context: ReviewContext,
+  transaction: number,
+  cents: number,
+  usualCents: number,
+): boolean {
+  const { transactions } = context;
+  const { memoWords, party } = transactions.at(transaction);
+  if ((memoWords & WORD.asset) === 0 || FOR_OTHERS.test(memosOf(context, transaction))) return false;
+  const isOnce = listAt(transactions.spendingByParty, party).length === 1;
+  // Where nothing else was booked, the usual is the purchase itself.
+  return isOnce && (cents >= usualCents * TIMES_AMONG_OTHERS || cents === usualCents);
+}
+
+/** How many things were booked to an account, counted once for each. */
+function thingsOn({ books, byAccount, transactions }: ReviewContext): (account: number) => number {
+  const known = new Map<number, number>();
+  return (account) => {
+    const before = known.get(account);
+    if (before !== undefined) return before;
+    let things = 0;
+    for (const row of listAt(byAccount.rows, account)) {
+      if (((transactions.meanings[memoAt(books.journal, row)] ?? 0) & WORD.asset) !== 0) things += 1;
+    }
+    known.set(account, things);
+    return things;
+  };
 }
 
 /** A vendor of several large purchases supplies something that is used up. */

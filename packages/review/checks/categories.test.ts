@@ -421,6 +421,26 @@ describe('equipment in the expenses', () => {
     );
   });
 
+  it('is a thing among what is sold, bought once and for nobody else', () => {
+    const usual = everyMonth(
+      '2024-06',
+      '2025-03',
+      '{month}-09 Expense  to Quarry\n Visa 4417  -190.00\n Stone  –  Gravel',
+    );
+    const mark = '  #asset-expensed';
+    expectMarked(
+      'asset-expensed',
+      `${usual}${bought('3,850.00', 'Stone splitter and trailer', 'Stone', mark)}`,
+    );
+    expectMarked('asset-expensed', `${usual}${bought('3,850.00', 'Boulders', 'Stone')}`);
+    expectMarked(
+      'asset-expensed',
+      `${usual}${bought('3,850.00', 'Fountain compressor, Ander job', 'Stone')}`,
+    );
+    const dealer = '2024-12-09 Expense  to Shed Works\n Visa 4417  -160.00\n Stone  –  Chairs\n';
+    expectMarked('asset-expensed', `${usual}${dealer}${bought('3,850.00', 'Garden furniture', 'Stone')}`);
+  });
+
   it('is not a repair, a premium, supplies by the pallet, or what stays below the safe harbor', () => {
     expectMarked('asset-expensed', bought('3,850.00', 'Engine repair of the loader', 'Repairs'));
     expectMarked('asset-expensed', bought('2,499.00', 'Wood chipper'));

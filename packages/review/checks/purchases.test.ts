@@ -469,6 +469,48 @@ describe('an amount far from the usual', () => {
       .join('\n');
     expectMarked('amount-out-of-pattern', swinging, { period: ['2024-12-01', '2024-12-31'] });
   });
+
+  const fuel = (last: string, code = '') =>
+    ['01-03', '01-04', '01-15', '02-20', '02-21', '03-01', '03-19']
+      .map((day, place) => {
+        const isLast = place === 6;
+        return `2025-${day} Expense  to Pilot${isLast ? code : ''}\n Visa 4417  -${isLast ? last : `5${place}0.00`}\n Fuel\n`;
+      })
+      .join('');
+
+  it('is so far beyond the largest that the vendor need not come in a rhythm', () => {
+    expectMarked('amount-out-of-pattern', fuel('5,230.10', '  #amount-out-of-pattern'));
+    expectMarked('amount-out-of-pattern', fuel('1,830.10'));
+  });
+
+  it('is no bill that swings, unless it is twice the usual', () => {
+    const power = (last: string, code = '') =>
+      ['410', '455', '480', '430', '460', '405', '470', last]
+        .map(
+          (amount, place) =>
+            `2024-${String(place + 5).padStart(2, '0')}-04 Expense  to Power Co${place === 7 ? code : ''}\n Checking  -${amount}.00\n Utilities:Power\n`,
+        )
+        .join('');
+    const december = { period: ['2024-12-01', '2024-12-31'] } as const;
+    expectMarked('amount-out-of-pattern', power('760'), december);
+    expectMarked('amount-out-of-pattern', power('240'), december);
+    expectMarked('amount-out-of-pattern', power('1260', '  #amount-out-of-pattern'), december);
+  });
+
+  it('is a customer’s check that came back, among the fees of the bank', () => {
+    const came = '2025-02-03 Deposit  from Amy Lauterbach\n Checking  850.00\n Planting\n';
+    const returned = (cents: string, memo: string, code = '') =>
+      `2025-02-06 Expense  to Main Bank${code}\n Checking  -${cents}\n Bank Charges  –  ${memo}\n`;
+    const mark = '  #amount-out-of-pattern';
+    expectMarked('amount-out-of-pattern', returned('850.00', 'RETURNED ITEM CHGBK', mark));
+    expect(
+      findingsOf('amount-out-of-pattern', came + returned('850.00', 'RETURNED ITEM CHGBK'))[0]?.description,
+    ).toBe(
+      'The expense of February 6, 2025 has $850.00 in Bank Charges, and its words say that a check came back: “RETURNED ITEM CHGBK”. A fee is hardly that large. As much came in from Amy Lauterbach on February 3, 2025. The customer may owe it again.',
+    );
+    expectMarked('amount-out-of-pattern', returned('36.00', 'RETURNED ITEM CHGBK'));
+    expectMarked('amount-out-of-pattern', returned('144.00', '4 NSF fees'));
+  });
 });
 
 describe('a monthly expense that is missing', () => {

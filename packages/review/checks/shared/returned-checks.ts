@@ -1,0 +1,76 @@
+import { dayInWords } from '@insights/ledger';
+import type { Draft } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { chosenOf, listAt } from '../../context/lists.ts';
+import { centsAt, memoAt, nameAt, transactionOn } from '../../context/postings.ts';
+import { ofKinds, sinceDay } from '../../context/transaction-index.ts';
+import { WORD } from '../../context/words.ts';
+import { memosOf, named } from './parts.ts';
+
+/** The fee for a returned check is far less. */
+const MIN_CENTS = 100_00;
+const RETURNED_WITHIN_DAYS = 45;
+
+/** A customer’s check that came back, in its full amount among the bank’s fees: the customer owes it again. */
+export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
+  const { books, roles, byAccount, transactions, period } = context;
+  const found = roles.of('bankFees').flatMap((account) =>
+    Array.from(listAt(byAccount.rows, account)).flatMap((row) => {
+      const transaction = transactionOn(books.journal, row);
+      const cents = centsAt(books.journal, row);
+      const isInPeriod = transaction >= transactions.from && transaction < transactions.upTo;
+      if (!isInPeriod || cents < MIN_CENTS) return [];
+      const words = [memoAt(books.journal, row), nameAt(books.journal, row)].map(
+        (text) => transactions.meanings[text] ?? 0,
+      );
+      const isReturned = [transactions.at(transaction).memoWords, ...words].some(
+        (said) => (said & WORD.returnedCheck) !== 0,
+      );
+      return isReturned ? [{ transaction, account, cents }] : [];
+    }),
+  );
+  if (found.length === 0) return [];
+  const amounts = new Set(found.map(({ cents }) => cents));
+  const received = chosenOf(
+    sinceDay(
+      transactions,
+      ofKinds(transactions, KIND.payment, KIND.deposit, KIND.salesReceipt),
+      period.start - RETURNED_WITHIN_DAYS,
+    ),
+    (one) => amounts.has(transactions.amountsCents[one] ?? 0),
+  );
+  return found.flatMap(({ transaction, account, cents }): Draft[] => {
+    const { day } = transactions.at(transaction);
+    const payment = Array.from(received).findLast((one) => {
+      const other = transactions.at(one);
+      return other.amountCents === cents && other.day <= day && other.day >= day - RETURNED_WITHIN_DAYS;
+    });
+    // Fees of a month with many returned checks.
+    const isFee = /\bfees\b/i.test(memosOf(context, transaction));
+    if (isFee && payment === undefined) return [];
+    const name = payment === undefined ? '' : partyNameAt(context, payment);
+    const from =
+      payment === undefined
+        ? ''
+        : ` As much came in${name === '' ? '' : ` from ${name}`} on ${dayInWords(transactions.at(payment).day)}.`;
+    return [
+      {
+        description: `${named(context, transaction, 'The')} has ${context.money(cents)} in ${accountNameAt(context, account)}, and its words say that a check came back: “${memosOf(context, transaction)}”. A fee is hardly that large.${from} The customer may owe it again.`,
+        transactions: payment === undefined ? [transaction] : [payment, transaction],
+        claims: [onPosting(transaction, account, cents)],
+        estimatedProfitEffectCents: cents,
+        evidence: payment === undefined ? ['words'] : ['words', 'amount'],
+        severity: { atMost: 'Medium' },
+        remediation: REMEDIATION,
+      },
+    ];
+  });
+}
+
+const REMEDIATION = [
+  'Look at the bank’s notice: which part is the returned check, and which the fee?',
+  'In QuickBooks, change the account of the check’s amount to Accounts Receivable with the customer’s name, and leave the fee.',
+  'Open the customer’s payment, untick its invoice and apply it to what came back, so that the invoice is open again; then ask for the money and the fee.',
+];
