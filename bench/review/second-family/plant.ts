@@ -4,14 +4,23 @@ import type { Life } from './life.ts';
 import { LOOK_ALIKES } from './look-alikes.ts';
 import { LEDGER_MISTAKES } from './mistakes-ledger.ts';
 import { MONEY_MISTAKES } from './mistakes-money.ts';
+import { PAID_AHEAD_LOOK_ALIKES, PAID_AHEAD_MISTAKES } from './mistakes-paid-ahead.ts';
 import { PURCHASE_MISTAKES } from './mistakes-purchases.ts';
 import { SALES_MISTAKES } from './mistakes-sales.ts';
+import { TWICE_LOOK_ALIKES, TWICE_MISTAKES } from './mistakes-twice.ts';
 
 export const MISTAKES: Readonly<Record<string, Process>> = {
   ...PURCHASE_MISTAKES,
   ...SALES_MISTAKES,
   ...MONEY_MISTAKES,
   ...LEDGER_MISTAKES,
+};
+
+/** Made after those above, in which they change nothing: the same companies can be measured before and after. */
+const LATER_MISTAKES: Readonly<Record<string, Process>> = { ...PAID_AHEAD_MISTAKES, ...TWICE_MISTAKES };
+const LATER_LOOK_ALIKES: Readonly<Record<string, Process>> = {
+  ...PAID_AHEAD_LOOK_ALIKES,
+  ...TWICE_LOOK_ALIKES,
 };
 
 /** Companies by which checks may be mended, and companies that nobody looks at while mending. */
@@ -38,6 +47,8 @@ export function plantIn(life: Life): { mistakes: Made[]; lookAlikes: Made[] } {
   const hand = handOf(life);
   const lookAlikes = makeSome(life, hand, LOOK_ALIKES, PERCENT_OF_LOOK_ALIKES);
   const mistakes = makeSome(life, hand, MISTAKES, PERCENT_OF_MISTAKES);
+  lookAlikes.push(...makeSome(life, hand, LATER_LOOK_ALIKES, PERCENT_OF_LOOK_ALIKES));
+  mistakes.push(...makeSome(life, hand, LATER_MISTAKES, PERCENT_OF_MISTAKES));
   return { mistakes, lookAlikes };
 }
 

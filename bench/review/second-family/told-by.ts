@@ -79,9 +79,20 @@ export const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
     'risky-journal-entry',
   ],
   'journal entry posted twice': ['duplicate-journal-entry', 'duplicate-payroll'],
+  'deposit of a customer booked as income': ['owner-money-as-income'],
+  'retainage booked as income when it came': ['income-double-counted'],
+  'prepayment to a vendor put on payables': ['unapplied-vendor-credits'],
+  'year of insurance expensed at once': ['prepaid-not-amortized'],
+  'feed of the card ran twice': ['duplicate-expense', 'old-uncleared-transactions'],
+  'expense report beside the company card': ['duplicate-expense'],
+  'cost by journal entry and by check': ['duplicate-journal-entry'],
+  'returned check left among the bank’s fees': ['amount-out-of-pattern'],
+  'equipment in the cost of goods': ['asset-expensed'],
 };
 
 /** Checks that are right to speak up about what a mistake leaves behind, though they do not tell the mistake itself. */
 export const FOLLOWED_BY: Readonly<Record<string, readonly string[]>> = {
   'payroll entered twice': ['payroll-liability-not-paid'],
+  // What is booked as a contractor’s work is judged so.
+  'equipment in the cost of goods': ['vendor-1099-not-ready'],
 };
