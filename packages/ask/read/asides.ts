@@ -1,5 +1,7 @@
+import { MONTH_NAMES } from '@insights/words';
+
 const ASKER =
-  'owner|board|committee|finance committee|auditor|treasurer|director|donor|manager|founder|vc|bank|lender|loan officer|landlord|investor|accountant|cpa|bookkeeper|partner|boss';
+  'owner|board|committee|finance committee|auditor|treasurer|director|donor|manager|founder|vc|bank|lender|loan officer|landlord|investor|accountant|cpa|bookkeeper|partner|boss|husband|wife|spouse';
 
 /** What somebody is asked to do with an answer, which is to give it. */
 const TELL =
@@ -16,6 +18,8 @@ const POLITELY = [
   `(may|might) (i|we)${PLEASE} (trouble you for|have|see|get|know|learn|ask( you)?( for)?|(enquire|inquire)( as to| about)?)`,
   `(could|can) (i|we)${PLEASE} (see|know|ask( you)?( for)?)`,
 ].map((said) => new RegExp(`(^|(?<=[,.;:!] ))(and )?${said}(?<=[a-z ])\\b`, 'i'));
+
+const PART = `(?:[HQ][1-4]|[12]H|(?:first|second) half|${MONTH_NAMES.join('|')})`;
 
 /** Apologies and reasons at the edges of a question, which say nothing of what is asked; each is a closed wording. */
 const ASIDES: readonly RegExp[] = [
@@ -48,7 +52,11 @@ const ASIDES: readonly RegExp[] = [
   // Thanks, where it cannot be whom something went to.
   /(?<!\b(to|from|at|with|for|by|on|in|of|and|or|than|vs|pay|paid|owes?|bill|billed|invoiced?|sold|is|was|did|does|has)) cheers\s*[.!]*$/,
   /,? (mind you|be honest)\s*[.?!]*$/i,
-  /,? (the two |two )?separate(ly| figures)(?=( please)?\s*[.?!]*$)/i,
+  // Of two that stand beside each other it tells more.
+  new RegExp(
+    `(?<!\\b${PART} and ${PART}\\b.*),? (the two |two )?separate(ly| figures)(?=( please)?\\s*[.?!]*$)`,
+    'i',
+  ),
   /\bgoing by (the|our|my) books\b/i,
   /,? (and |just )?nothing else( taken off)?\s*[.?!]*$/i,
   /,? (that (day|month|quarter|year) )?alone\s*[.?!]*$/i,

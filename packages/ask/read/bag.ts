@@ -129,6 +129,16 @@ export class Bag {
     return found.status === 'read' ? found.value.context.books.chart : { accounts: [] };
   }
 
+  /** Whether the words that name an account name one of the other kind, too: a balance, or what happens over days. */
+  mayBeOther(named: Named, isBalance: boolean): boolean {
+    return this.#spans.some(
+      ({ name, means }) =>
+        name === named &&
+        means.is === 'names' &&
+        means.names.some((other) => other.type === 'account' && other.isBalance !== isBalance),
+    );
+  }
+
   isBalanceAccount(id: string): boolean {
     return this.#spans.some(({ name }) => name?.type === 'account' && name.id === id && name.isBalance);
   }

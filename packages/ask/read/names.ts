@@ -25,6 +25,7 @@ export type Named =
   | { readonly type: 'class'; readonly name: string };
 
 interface Entry {
+  readonly words: readonly string[];
   readonly stems: readonly string[];
   readonly named: Named;
 }
@@ -112,7 +113,7 @@ export class Names {
       for (const one of new Set(stems)) {
         const known = this.#byStem.get(one) ?? [];
         this.#byStem.set(one, known);
-        known.push({ stems, named });
+        known.push({ words, stems, named });
       }
     }
   }
@@ -121,7 +122,7 @@ export class Names {
   at(words: readonly Word[], start: number): NameSpan | null {
     const first = stem(words[start]?.text ?? '');
     let best: { length: number; isWhole: boolean; names: Named[] } = { length: 0, isWhole: false, names: [] };
-    for (const { stems, named } of this.#byStem.get(first) ?? []) {
+    for (const { words: called, stems, named } of this.#byStem.get(first) ?? []) {
       for (let from = 0; from < stems.length; from += 1) {
         if (stems[from] !== first) continue;
         let length = 1;
@@ -134,6 +135,9 @@ export class Names {
         // Nobody is called by a word from the middle of a name: “Old Depot Feed Store” is not `depot`.
         const isMiddle = length === 1 && from > 0 && from < stems.length - 1;
         if (isMiddle && named.type === 'party') continue;
+        // Several are no one: `deposit accounts` asks for no “Old Deposit Account”.
+        const last = words[start + length - 1]?.text ?? '';
+        if (!isWhole && named.type === 'account' && last === `${called[from + length - 1]}s`) continue;
         // What the accountant charged is no cost that is still to be asked about.
         if (!isWhole && named.type === 'account' && ASKED_ABOUT.test(named.name)) continue;
         const isBetter = length > best.length || (length === best.length && isWhole && !best.isWhole);

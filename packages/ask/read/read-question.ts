@@ -17,7 +17,8 @@ import { pointsAway, withNamed } from './pointing.ts';
 import { reworded } from './rewordings.ts';
 import { plansFor } from './rules/plans-for.ts';
 import { type Chosen, calendarOf, type Reading, type Span, spansOf } from './spans.ts';
-import { topicOf } from './topics.ts';
+import { ASKS_TO_DO, topicOf } from './topics.ts';
+import { plain } from './words-of.ts';
 
 /** Longer texts are no questions. */
 export const MAX_QUESTION_LENGTH = 400;
@@ -28,8 +29,8 @@ const MAX_OPTIONS = 4;
  * Reads a question and answers it. Every word must be understood: what is left over makes it a choice or a decline, and
  * never an answer to something else. With the plan of the question before, `and last year?` is understood as well.
  */
-export function readQuestion(text: string, books: AskBooks, previous: AskPlan | null = null): Outcome {
-  if (text.length > MAX_QUESTION_LENGTH)
+export function readQuestion(told: string, books: AskBooks, previous: AskPlan | null = null): Outcome {
+  if (told.length > MAX_QUESTION_LENGTH)
     return declined('This is too long for a question; ask one thing at a time.', usual(books));
   const names = namesOf(books);
   const known = { names, ...calendarOf(books) };
@@ -188,8 +189,15 @@ function withoutNames({ words, spans }: Reading): string {
       const isKnown =
         means.is === 'names' ||
         (means.is === 'tags' && length > 1 && !means.tags.some(({ tag }) => tag === 'open'));
+      // “Service Calls” is no reason to take `call my bank` for its name: it asks to do something.
+      const isVerb =
+        start === 0 &&
+        length === 1 &&
+        means.is === 'names' &&
+        !means.names.some(({ name }) => plain(name) === words[0]?.text) &&
+        ASKS_TO_DO.test(words.map(({ text }) => text).join(' '));
       // What stands behind it does not begin the question.
-      if (isKnown) return start === 0 ? ['-'] : [];
+      if (isKnown && !isVerb) return start === 0 ? ['-'] : [];
       return words.slice(start, start + length).map(({ text }) => text);
     })
     .join(' ');

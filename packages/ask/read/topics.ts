@@ -15,6 +15,10 @@ interface Topic {
   readonly isLast?: true;
 }
 
+/** What something is to be done about begins with what is to be done. */
+export const ASKS_TO_DO =
+  /^(please )?(can you |could you )?(go )?(ahead )?(and )?((write|cut|issue|print|mail) (a|an|the) (check|cheque|invoice|bill|refund|credit)|give \w+( \w+){0,3} a (nudge|call|reminder|push|ring)|pass|chase|delete|send|remind|create|pay|remove|update|edit|e ?mail|record|add|put .* on hold|make (a|an|another) (new )?(invoice|bill|payment|transfer)|void|categori[sz]e|re(class|classify|categori[sz]e)|merge|approve|cancel|mark|transfer|undo|post|text|call|write off|book|apply|reconcile|import|export|print|download|refund|charge|enter|schedule|sync|upload|attach|assign|notify|set up|lock|forward|(change|move|fix|correct|close|reverse) (the|this|that|these|all|my|our|invoice|bill))\b/;
+
 /** Questions that no books answer, with the true reason. The first that fits is told. */
 export const TOPICS: readonly Topic[] = [
   {
@@ -91,7 +95,7 @@ export const TOPICS: readonly Topic[] = [
       'This leaves something out of a figure, which is not answered yet. Ask for the figure and for the part by itself.',
   },
   {
-    said: /^(please )?(can you |could you )?(go )?(ahead )?(and )?((write|cut|issue|print|mail) (a|an|the) (check|cheque|invoice|bill|refund|credit)|give \w+( \w+){0,3} a (nudge|call|reminder|push|ring)|pass|chase|delete|send|remind|create|pay|remove|update|edit|e ?mail|record|add|put .* on hold|make (a|an|another) (new )?(invoice|bill|payment|transfer)|void|categori[sz]e|re(class|classify|categori[sz]e)|merge|approve|cancel|mark|transfer|undo|post|text|call|write off|book|apply|reconcile|import|export|print|download|refund|charge|enter|schedule|sync|upload|attach|assign|notify|set up|lock|forward|(change|move|fix|correct|close|reverse) (the|this|that|these|all|my|our|invoice|bill))\b/,
+    said: ASKS_TO_DO,
     reason:
       'This asks to do something. Questions here only read the books, and change nothing in QuickBooks.',
   },

@@ -69,6 +69,15 @@ describe('a question that asks for something else', () => {
     'sales by month in 2024, transactions',
     'all utilities in March 2024, not only phone',
     'what did we spend at Lowe’s in March 2024',
+    'how much did my wife spend in March 2024',
+    'how much did the guys pay us in March 2024',
+    'deposit accounts at the end of 2024',
+    'sales in H1 and H2 2024, separately',
+    'what percent of invoices are overdue',
+    'what percent of overdue receivables is more than 90 days late',
+    'inventory as a percentage of sales in 2024',
+    'only the phone part of utilities in 2024',
+    'sales a head in March 2024',
   ])('is declined: %s', (text) => expect(readQuestion(text, books).outcome).toBe('decline'));
 
   it.each([

@@ -66,7 +66,10 @@ export const named: Change = (plan, { name }, previous) => {
   // What stands at a day goes on from nothing that happened over days: it is asked for by itself.
   if (name.isBalance && isOverDays(previous)) return null;
   const of = { type: 'account', id: name.id, withSubAccounts: name.hasChildren } as const;
-  return { ...plan, measure: 'account', of, by: plan.by === 'account' ? null : plan.by };
+  // `And vehicle fuel`, after rent as a share of sales: of sales, too.
+  const isBeside = plan.kind === 'share' && plan.of !== null;
+  const own = isBeside ? plan.measure : 'account';
+  return { ...plan, measure: own, of, by: plan.by === 'account' ? null : plan.by };
 };
 
 /** `Break it down`, by what it is made of; of one ledger account that is not said. */

@@ -21,9 +21,9 @@ const EMPTY_WORDS =
   hey hi hello hiya thanks thank thx ok okay so kindly whatever just quickly exactly actually all any some business company firm shop money dollars usd us s t re ve
   let lets look looking me about into across within these those them they he she here make up question wondering curious um uh er well
   say like through each time period days day one ones yet already overall both between came come go went goes total much got only bit
-  doing hows actual actuals going anything plus name nor bucks damn hell husband wife boss wants
+  doing hows actual actuals going anything plus name nor bucks damn hell
   wise borrower borrowers else report reports
-  theres thats heres yeah yep guys guy sitting around dated stand stood stands set held hold holds holding lying lie lies lads also altogether incurred course
+  theres thats heres yeah yep sitting around dated stand stood stands set held hold holds holding lying lie lies also altogether incurred course
   assignment homework showed sits weve ive theyve something practice`
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -196,6 +196,8 @@ export function takeSubjects(bag: Bag): Taken[] {
   const inOrder = bag.subjects();
   const accounts = inOrder.filter((one): one is Account => typeof one !== 'string');
   if (bag.names().length !== accounts.length) return [];
+  // `Contributions less draws`: of donors, or of the owners? Grammar tells no balance from what happened.
+  if (accounts.some((account) => bag.mayBeOther(account, account.isBalance))) return [];
   // `Spending on rent and travel` is two things, `expenses and rent` are two as well.
   const isSpending =
     accounts.length > 1 &&
