@@ -1,4 +1,4 @@
-import type { AskPlan } from '@insights/contracts';
+import type { AskFilter, AskPlan } from '@insights/contracts';
 import {
   type AgedDocument,
   type Ageing,
@@ -16,6 +16,7 @@ import {
   type Cell,
   countCell,
   dayCell,
+  percentCell,
   type Row,
   say,
   sumOfAmounts,
@@ -23,6 +24,7 @@ import {
 } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
+import { filterInWords } from '../plan-in-words.ts';
 import { planOf } from '../plan-of.ts';
 import { daysOf, PARTY_FIELDS, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords } from './frame.ts';
@@ -44,6 +46,39 @@ export function open(plan: AskPlan, books: AskBooks): Answer {
   return isByParty
     ? byParty(plan, scope, parties, period, assumptions)
     : byDocument(plan, scope, openDocuments(parties, plan, period), { period, assumptions, side });
+}
+
+/** How much of what is open on invoices or bills is overdue, or not yet due. */
+export function shareOfOpen(plan: AskPlan, books: AskBooks): Answer {
+  const side = plan.measure === 'payables' ? 'payables' : 'receivables';
+  const scope = accrualScope(side, books);
+  const { period, assumptions } = daysOf(plan, books, scope);
+  const ages = plan.where.filter(isAge);
+  const ofAnyAge = { ...plan, where: plan.where.filter((filter) => !isAge(filter)) };
+  const found = openDocuments(partiesOf(ofAnyAge, books, side, period), ofAnyAge, period);
+  const sumWhere = (fits: (isOfAge: boolean) => boolean) =>
+    sumOfOpen(
+      found
+        .filter(({ document: { dueDay } }) => dueDay !== null && fits(isAged(dueDay, period.end, ages)))
+        .map(({ document }) => openAmount(scope, document)),
+    );
+  const [part, rest, whole] = [sumWhere((is) => is), sumWhere((is) => !is), sumWhere(() => true)];
+  const cell = percentCell(part, whole);
+  const said = ages.map((filter) => filterInWords(filter, books)).join(' and ');
+  return {
+    ...frame(plan, scope, period, assumptions),
+    headline: cell,
+    sentence: say`Of ${whole} open on ${side === 'receivables' ? 'invoices' : 'bills'} ${inWords(scope, period)}, ${part} was ${said}: ${cell}.`,
+    columns: [
+      { label: 'Open', isAdditive: true },
+      { label: 'Share', isAdditive: false },
+    ],
+    rows: [
+      { label: `${said.charAt(0).toUpperCase()}${said.slice(1)}`, cells: [part, cell] },
+      { label: 'All others', cells: [rest, percentCell(rest, whole)] },
+    ],
+    total: { label: 'Total', cells: [whole, percentCell(whole, whole)] },
+  };
 }
 
 /** Payments and credits that nothing has used up. */
@@ -81,12 +116,15 @@ function partiesOf(
 
 /** What somebody owes of documents that are late, or of those that are not. */
 function onlyOf(one: PartyAgeing, where: AskPlan['where'], end: Day): PartyAgeing {
-  const byAge = where.filter(
-    ({ field }) => field === 'overdue' || field === 'dueWithin' || field === 'notDue',
-  );
+  const byAge = where.filter(isAge);
   if (byAge.length === 0) return one;
   const documents = one.documents.filter(({ dueDay }) => dueDay !== null && isAged(dueDay, end, byAge));
   return { ...one, ...ageingAmounts(documents), documents };
+}
+
+/** Whether it narrows to documents by the day on which they fall due. */
+export function isAge({ field }: AskFilter): boolean {
+  return field === 'overdue' || field === 'dueWithin' || field === 'notDue';
 }
 
 function isAged(dueDay: Day, end: Day, where: AskPlan['where']): boolean {

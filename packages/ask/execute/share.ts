@@ -5,13 +5,17 @@ import { Declined } from '../decline.ts';
 import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
 import { type Grouping, groupsOf, topOf } from './groups.ts';
+import { isAge, shareOfOpen } from './open.ts';
 import { eachOf } from './several.ts';
 
 /** How much of a measure a part of it is; or how much an account is beside a measure that it is no part of. */
 export function share(plan: AskPlan, books: AskBooks): Answer {
   if (plan.also.length > 0) return shareOfAnother(plan, books);
+  if (plan.where.some(isAge)) return shareOfOpen(plan, books);
   const isBeside = plan.of !== null && plan.measure !== 'account';
   const part = scopeOf(isBeside ? { ...plan, measure: 'account' } : plan, books);
+  if (isBeside && part.isPosition)
+    throw new Declined('What stands at a day is no share of what happens over days.');
   if (plan.where.length === 0 && plan.of === null)
     throw new Declined('The question names no part of the whole.');
   const whole = scopeOf({ ...plan, measure: wholeOf(plan, part), of: null, where: [] }, books);
@@ -40,7 +44,10 @@ function shareOfAnother(plan: AskPlan, books: AskBooks): Answer {
   const [part, whole, ...more] = eachOf(plan).map((one) => scopeOf(one, books));
   if (part === undefined || whole === undefined || more.length > 0)
     throw new Declined('A share is told of two figures.');
-  if (part.isPosition || whole.isPosition) throw new Declined('A share of a balance is not told.');
+  if (part.isPosition !== whole.isPosition)
+    throw new Declined(
+      'One of these stands at a day and the other happens over days, so neither is a share.',
+    );
   const { period, assumptions } = daysOf(plan, books, part);
   const [amount, all] = [amountOf(part, period), amountOf(whole, period)];
   const cell = percentCell(amount, all);

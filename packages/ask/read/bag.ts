@@ -173,8 +173,8 @@ export class Bag {
       });
   }
 
-  /** The measure whose words stand right behind a phrase. */
-  measureBehind(phrase: RegExp): AskMeasure | null {
+  /** The measure or ledger account whose words stand right behind a phrase. */
+  subjectBehind(phrase: RegExp): AskMeasure | Extract<Named, { type: 'account' }> | null {
     const found = phrase.exec(this.text);
     if (found === null) return null;
     const at = this.text
@@ -183,6 +183,7 @@ export class Bag {
       .split(' ').length;
     // `Percent of total expenses`: the measure may begin with a word that the phrase has.
     const span = this.#spans.find(({ start, length }) => start <= at && at < start + length);
+    if (span?.name?.type === 'account') return span.name;
     const tag = span?.means.is === 'tags' ? span.means.tags.find((one) => one.tag === 'measure') : undefined;
     return tag?.tag === 'measure' ? tag.measure : null;
   }

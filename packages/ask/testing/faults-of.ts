@@ -61,5 +61,10 @@ function opened({ figures }: Amount, { basis }: Answer, books: AskBooks): number
 /** What is open of an invoice is told by the invoice; it need not be the sum of postings. */
 function isOfDocuments({ plan: { kind, measure } }: Answer): boolean {
   const isOwed = measure === 'receivables' || measure === 'payables';
-  return (kind === 'count' && isOwed) || kind === 'open' || kind === 'unapplied' || kind === 'document';
+  return (
+    ((kind === 'count' || kind === 'share') && isOwed) ||
+    kind === 'open' ||
+    kind === 'unapplied' ||
+    kind === 'document'
+  );
 }

@@ -1,5 +1,6 @@
 import type { AskPlan } from '@insights/contracts';
 import { PROFITS } from '../../measures.ts';
+import { planOf } from '../../plan-of.ts';
 import { type Bag, daysOfPeriod } from '../bag.ts';
 import { OF_REVENUE } from '../rules/totals.ts';
 
@@ -15,10 +16,29 @@ const MARGINS: Partial<Record<string, string>> = {
 /** `What margin is that`, `as a percentage of sales`: of what was told, over the same days. */
 export function ratioFrom(own: Bag, previous: AskPlan): AskPlan | null {
   const { measure, kind, where, by } = previous;
+  const isOpen = kind === 'open' || kind === 'total';
+  if (
+    isOpen &&
+    (measure === 'receivables' || measure === 'payables') &&
+    own.has('share') &&
+    own.take('overdue')
+  ) {
+    own.take('share', 'which', 'these', 'one');
+    const parties = where.filter(({ field }) => field === 'party');
+    const overdue = { field: 'overdue', moreThanDays: 0 } as const;
+    return own.left().length > 0
+      ? null
+      : planOf({ kind: 'share', measure, when: previous.when, where: [...parties, overdue] });
+  }
   if (kind !== 'total' || by !== null || where.length > 0 || measure === null) return null;
   const [figure, ...others] = own.keyFigures();
   const asksMargin = figure !== undefined && others.length === 0 && own.says(/\bmargin\b/);
   const isOfSales = measure !== 'revenue' && own.has('share') && own.measures().join() === 'revenue';
+  if (isOfSales && measure === 'account') {
+    own.takeMeasure('revenue');
+    own.take('share', 'which', 'these', 'one', 'same');
+    return own.left().length > 0 ? null : { ...previous, kind: 'share', measure: 'revenue' };
+  }
   // `As a percent`, of a profit: of what was sold.
   const isOnlyShare =
     own.saysOnly('share', 'one', 'these', 'which') && own.has('share') && PROFITS.includes(measure);

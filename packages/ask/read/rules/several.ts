@@ -242,21 +242,32 @@ function takenOf(one: AskMeasure | Account): Taken {
   };
 }
 
-/** `Payroll as a percentage of expenses`, `the share of what we invoiced that we collected`. */
+/** `Payroll as a percentage of expenses`, `meals as a share of travel`, `the share of what we invoiced that we collected`. */
 export const shareOfMeasure: Rule = (bag) => {
   const measures = bag.measures();
   if (bag.says(/\bcollection rate\b/) && measures.length === 1 && bag.takeMeasure('collected')) {
     bag.take('percentWord');
     return { kind: 'share', measure: 'collected', also: [{ measure: 'invoiced', of: null, isLess: false }] };
   }
-  if (!bag.has('share') || measures.length !== 2 || bag.names().length > 0) return null;
-  const whole = bag.measureBehind(
-    /\b(?:percent|percentage|share|portion|proportion|fraction|part|half) of (?:(?:what|the|our|all|total|we|amounts?|value) )*/,
-  );
-  const part = measures.find((measure) => measure !== whole);
-  if (whole === null || part === undefined || !measures.includes(whole)) return null;
-  bag.take('share', 'makeUp');
-  bag.takeMeasure(...measures);
+  if (!bag.take('share')) return null;
+  // `The share of wages in payroll`; the phone part of utilities is an amount.
+  const whole =
+    bag.subjectBehind(
+      /\b(?:share|portion|proportion|fraction) of (?:(?!\b(?:is|was|are|were|goes|went|sits|lies)\b).)+? in (?:(?:the|our|all|total) )*/,
+    ) ??
+    bag.subjectBehind(
+      /\b(?:percent|percentage|share|portion|proportion|fraction|half|(?:what|which|a|big|large) part) of (?:(?:what|the|our|all|total|we|amounts?|value) )*/,
+    );
+  if (whole === null) return null;
+  // Of all costs or all sales an account is a part, which is told with what is left of them.
+  const isOfAll = whole === 'expenses' || whole === 'revenue';
+  if (isOfAll && bag.names().length > 0) return null;
+  bag.take('makeUp');
+  const subjects = takeSubjects(bag);
   bag.takeVerb('make', 'spend', 'earn', 'cost');
-  return { kind: 'share', measure: part, also: [{ measure: whole, of: null, isLess: false }] };
+  const { subject: of } = takenOf(whole);
+  const isWhole = ({ subject }: Taken) => JSON.stringify(subject) === JSON.stringify(of);
+  const [part, ...others] = subjects.filter((one) => !isWhole(one));
+  if (part === undefined || others.length > 0 || !subjects.some(isWhole)) return null;
+  return { kind: 'share', ...part.subject, also: [{ ...of, isLess: false }] };
 };

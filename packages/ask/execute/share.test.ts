@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readQuestion } from '../read/read-question.ts';
+import { faultsOf } from '../testing/faults-of.ts';
+import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+
+const books = askBooksOf(tradeOf(450));
+
+function headlineOf(text: string) {
+  const outcome = readQuestion(text, books);
+  if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
+  expect(faultsOf(outcome.answer, books)).toEqual([]);
+  return outcome.answer.headline;
+}
+
+function centsOf(text: string): number {
+  const headline = headlineOf(text);
+  return headline?.kind === 'amount' ? headline.amountCents : Number.NaN;
+}
+
+describe('a share of what stands at a day', () => {
+  it.each([
+    ['overdue', 'overdue invoices at the end of March 2026'],
+    ['more than 30 days overdue', 'invoices more than 30 days overdue at the end of March 2026'],
+  ])('is that of what is open: %s', (age, part) => {
+    const whole = centsOf('open invoices at the end of March 2026');
+    expect(whole).toBeGreaterThan(0);
+    expect(headlineOf(`what share of receivables is ${age} at the end of March 2026`)).toMatchObject({
+      kind: 'percent',
+      share: centsOf(part) / whole,
+    });
+  });
+
+  it('is that of one balance in another', () =>
+    expect(headlineOf('Reserve Savings as % of total cash at the end of March 2026')).toMatchObject({
+      kind: 'percent',
+      share: centsOf('Reserve Savings at the end of March 2026') / centsOf('cash at the end of March 2026'),
+    }));
+});
