@@ -13,7 +13,7 @@ import { type Bucket, bucketsOf, isBucket, seriesDays } from './time.ts';
 export function ratio(plan: AskPlan, books: AskBooks): Answer {
   const { id, scope } = keyFigureOf(plan, books);
   const { figures, name } = scope;
-  const isPosition = plan.when === null && STANDING_KEY_FIGURES.includes(id);
+  const isPosition = STANDING_KEY_FIGURES.includes(id);
   const { period, assumptions } = daysOf(plan, books, { figures, isPosition });
   const kpi = findKpi(figures, id, period);
   if (kpi === null) throw new Declined(`${name} cannot be computed for these days.`);

@@ -7,6 +7,9 @@ const BROKEN_DOWN =
 
 const NAMED_DAYS = `(?:last|this) (?:month|quarter|year)\\b|(?:FY ?)?(?:19|20)\\d\\d\\b|(?:${MONTH_NAMES.join('|')}) \\d{4}`;
 
+/** `End-of-year receivables, 2024`. */
+const OF_YEAR = (end: string) => `(?:${end})-of-(?:the-)?year`;
+
 /** `Opening balance of checking for 2024`, `ending inventory last month`: what stood at one end of some days. */
 function balanceAt(end: string): RegExp {
   const subject = '((?:(?!\\b(?:balances?|as|at)\\b)[^,?])+?)(?: balances?)?,?';
@@ -43,8 +46,8 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
     '$1 balance at the start of ',
   ],
   [/\b(?:closing|ending) (cash|bank) balance (?:of|for|in) (?=\S)/i, '$1 balance at the end of '],
-  [balanceAt('opening|beginning|starting'), '$1 balance at the start of '],
-  [balanceAt('closing|ending'), '$1 balance at the end of '],
+  [balanceAt(`${OF_YEAR('beginning|start')}|opening|beginning|starting`), '$1 balance at the start of '],
+  [balanceAt(`${OF_YEAR('end')}|year[- ]end|closing|ending`), '$1 balance at the end of '],
   [balanceOf('opening|beginning|starting'), 'balance at the start of '],
   [balanceOf('closing|ending'), 'balance at the end of '],
   // How far a balance moved.
@@ -69,7 +72,7 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(last|latest) (month|quarter|year) closed\b/i, 'last $2'],
   [/\bfinal quarter of (?=\d|last year)/i, 'fourth quarter of '],
-  [/\b([12])H(?= ?(?:\d|of\b))/i, 'H$1'],
+  [/\b([12])H\b/gi, 'H$1'],
   [/,\s*current\s*$/i, ' now'],
   [/\battributable to\b/i, 'from'],
   [/\bfrom (\$\d[\d,.]*) to (?=\$\d)/i, 'between $1 and '],

@@ -120,6 +120,8 @@ function spelledOut(text: string): string {
     .replaceAll(/(?<=\b(?:[Pp]rior|[Ll]ast|[Pp]revious|[Aa]t|[Oo]f|[Ee]ach|[Ee]very) )ME\b/g, 'month end')
     .replaceAll(/\bQE\b/g, 'quarter end')
     .replaceAll(/(?<=\bfor (?:the )?)FYE\b/g, 'year ended')
+    .replaceAll(/(?<!\b(?:at|of|on) (?:the )?)\b(?:FYE|TY|tax year) ?(?=(?:19|20)\d\d\b)/gi, 'FY ')
+    .replaceAll(/\bFYE\b/g, 'year end')
     .replaceAll(/\bYE\b/g, 'year end')
     .replaceAll(/\bGL (acct|account)s?\b/gi, 'ledger account')
     .replaceAll(/\bPM\b/g, 'prior month')

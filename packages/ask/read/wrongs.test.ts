@@ -367,6 +367,14 @@ describe('days', () => {
     ['q1 and q2 2024 sales', '2024-01-01', '2024-06-30'],
     ['cash when March 2024 ended', '2024-03-31', '2024-03-31'],
     ['working capital at the close of March 2024', '2024-03-31', '2024-03-31'],
+    ['current ratio, FYE 2024', '2024-12-31', '2024-12-31'],
+    ['equity at FYE 2024', '2024-12-31', '2024-12-31'],
+    ['sales FYE 2024', '2024-01-01', '2024-12-31'],
+    ['expenses for TY 2024', '2024-01-01', '2024-12-31'],
+    ['beginning-of-year equity, 2024', '2023-12-31', '2023-12-31'],
+    ['sales in the first half of March 2024', '2024-03-01', '2024-03-15'],
+    ['sales in the second half of March 2024', '2024-03-16', '2024-03-31'],
+    ['sales in the last ten days of March 2024', '2024-03-22', '2024-03-31'],
   ])('are read: %s', (text, from, to) => {
     const when = planOf(text)?.when;
     expect(when?.from).toBe(from);

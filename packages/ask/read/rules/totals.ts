@@ -1,4 +1,5 @@
 import type { AskMeasure, AskPlan } from '@insights/contracts';
+import { isBalance } from '../../measures.ts';
 import type { Bag } from '../bag.ts';
 import type { Rule } from './rule.ts';
 import { CASH_FLOWS, fields, subjectOf } from './subject.ts';
@@ -117,7 +118,7 @@ export const plain: Rule = (bag) => {
     bag.takeVerb('owe');
     bag.take('open', 'balance');
   }
-  if (measure === 'cash') bag.take('balance');
+  if (measure !== undefined && isBalance(measure)) bag.take('balance');
   // `How much revenue did the company generate`.
   const isMade =
     bag.measures().length === 1 &&
