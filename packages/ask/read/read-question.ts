@@ -10,12 +10,14 @@ import { Bag } from './bag.ts';
 import { clausesOf, withoutContext } from './context.ts';
 import { inDaysTold } from './follow-up/days.ts';
 import { followUp } from './follow-up/follow-up.ts';
+import { asMeant } from './heard.ts';
 import { withoutLeadIns } from './lead-in.ts';
 import { isLed, losesNames } from './led.ts';
 import { namesOf } from './names.ts';
 import { pointsAway, withNamed } from './pointing.ts';
 import { reworded } from './rewordings.ts';
 import { plansFor } from './rules/plans-for.ts';
+import type { Mended } from './slips.ts';
 import { type Chosen, calendarOf, type Reading, type Span, spansOf } from './spans.ts';
 import { ASKS_TO_DO, topicOf } from './topics.ts';
 import { plain } from './words-of.ts';
@@ -33,6 +35,7 @@ export function readQuestion(told: string, books: AskBooks, previous: AskPlan | 
   if (told.length > MAX_QUESTION_LENGTH)
     return declined('This is too long for a question; ask one thing at a time.', usual(books));
   const names = namesOf(books);
+  const { text, mended } = asMeant(told, names);
   const known = { names, ...calendarOf(books) };
   const spansIn = (clause: string) => spansOf(clause, known).spans;
   const asked = withoutContext(withoutLeadIns(withoutAsides(withNamed(text, previous)), spansIn), spansIn);
@@ -66,7 +69,9 @@ export function readQuestion(told: string, books: AskBooks, previous: AskPlan | 
     return unread(whyNot(bags, reading), nearest.slice(0, MAX_OPTIONS), books, isUnread);
   }
   const outcome = plans.length === 1 ? answerPlan(only, books) : among(plans, books);
-  return outcome.outcome === 'answer' ? { ...outcome, answer: withMended(outcome.answer, reading) } : outcome;
+  return outcome.outcome === 'answer'
+    ? { ...outcome, answer: withMended(outcome.answer, [...mended, ...reading.mended]) }
+    : outcome;
 }
 
 /** A decline with the nearest questions; where none of these is answered either, with the reason of the first. */
@@ -106,7 +111,7 @@ function comesTo({ plan, headline, rows, period }: Answer): string {
   return JSON.stringify([cents(headline), isOne ? [] : rows.map(({ cells }) => cells.map(cents)), period]);
 }
 
-function withMended(answer: Answer, { mended }: Reading): Answer {
+function withMended(answer: Answer, mended: readonly Mended[]): Answer {
   if (mended.length === 0) return answer;
   const notes = mended.map(({ written, as }) => `“${written}” was read as “${as}”.`);
   return { ...answer, assumptions: [...answer.assumptions, ...notes] };

@@ -168,14 +168,21 @@ function isWithin(part: string, whole: string): boolean {
   return at === part.length;
 }
 
-function isKnown(text: string, names: Names): boolean {
+/** Whether it means something in a question, or says nothing. */
+export function isMeaning(text: string, names: Names): boolean {
   return (
     isEmpty(text) ||
     VOCABULARY.has(stem(text)) ||
     VOCABULARY.has(text) ||
     OTHER_WORDS.has(text) ||
     names.vocabulary.has(text) ||
-    names.vocabulary.has(stem(text)) ||
+    names.vocabulary.has(stem(text))
+  );
+}
+
+function isKnown(text: string, names: Names): boolean {
+  return (
+    isMeaning(text, names) ||
     // `Wireles` is no singular of “wireless”.
     (names.vocabulary.has(plain(`${text}s`)) && stem(`${text}s`) === text) ||
     TOPIC_WORDS.has(text) ||

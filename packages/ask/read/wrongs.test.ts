@@ -346,6 +346,30 @@ describe('what hands write on a phone', () => {
   });
 });
 
+describe('a word that is a part of some name', () => {
+  it('is no name where it asks to do something', () => {
+    const withCalls = askBooksOf(tradeOf(450));
+    expect(readQuestion('call my bank', withCalls).outcome).toBe('decline');
+    expect(readQuestion('calls in March 2026', withCalls).outcome).toBe('answer');
+  });
+
+  it('is no part of a difference where it may be a balance or what happened', () => {
+    const ofDonors = askBooksOf(tradeOf(449));
+    expect(readQuestion('contributions in 2025', ofDonors).outcome).toBe('choose');
+    expect(readQuestion('contributions net of draws, 2025', ofDonors).outcome).toBe('decline');
+  });
+});
+
+describe('what is dictated', () => {
+  it.each([
+    ['what were our sails in march 2024 question mark', { measure: 'revenue' }],
+    ['pay roll in march 2024', { measure: 'payroll' }],
+    ['which in voices are over due', { kind: 'open', measure: 'receivables' }],
+    ['bean line coffee in march 2024', { where: [{ field: 'vendor', is: 'Beanline Coffee' }] }],
+    ['what do we oh on the credit cards', { measure: 'creditCards' }],
+  ])('is read as it was meant: %s', (text, plan) => expect(planOf(text)).toMatchObject(plan));
+});
+
 describe('days', () => {
   it.each([
     ['expenses after March 2024', '2024-04-01', null],
