@@ -91,7 +91,7 @@ const ASIDES: readonly RegExp[] = [
   /^[^:?]{0,90}\b(quick (one|question)|before i (go|head|get|leave|meet))\b[^:?]*:\s*/i,
   /^i(['’]m| am) [a-z]+ing [^.?!]*? and (still |now |just |also )*(need|want) (?=\S)/i,
   /(?<=[.?!] )(could|can|would|will) you (please )?(provide|send|share|give|get|pull) (it|that|this|them)( (to|for) me)?\s*[.?!]*$/i,
-  /\bper (the |our )?(gl|general ledger|ledger|tb|trial balance|books|quickbooks|qbo?)\b/i,
+  /\bper (the |our )?(balance sheet|income statement|gl|general ledger|ledger|tb|trial balance|books|quickbooks|qbo?)\b/i,
   /[.!,;]\s*(now|asap|right away|quickly|thx|ta|cheers|many thanks|thanks a lot|thank you( very much| so much)?|thanks in advance|please and thank you)\s*[.!]*$/i,
   /\b(when|whenever|if) you (have|get|can spare) a (moment|minute|second|sec|chance)\b,?/i,
   /,? if you (would|could|will) be so (kind|good)\b/i,

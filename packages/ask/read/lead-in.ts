@@ -53,7 +53,7 @@ export function withoutLeadIns(text: string, spansIn: SpansIn): string {
   const isBehind = (last: string) =>
     OF_PERSONS.test(last) && isLeadIn(last, kept.slice(0, -1).join(' '), spansIn);
   while (kept.length > 1 && isBehind(kept.at(-1) ?? '')) kept = kept.slice(0, -1);
-  return withoutLeadClause(kept.join(' '), spansIn);
+  return withoutHeading(withoutLeadClause(kept.join(' '), spansIn), spansIn);
 }
 
 function isLeadIn(sentence: string, rest: string, spansIn: SpansIn): boolean {
@@ -64,6 +64,26 @@ function isLeadIn(sentence: string, rest: string, spansIn: SpansIn): boolean {
 /** For what, or as whom, somebody asks; never for which part of the company. */
 const LEAD_CLAUSE =
   /^(to (?!date\b|whom\b|which\b|what\b)[a-z]+|in [a-z]+ing|as part of|now that|as (an?|the|your|our) [\w'’ -]*\b(investor|lender|bank(er)?|partner|owner|bookkeeper|accountant|buyer|creditor|underwriter|auditor|director)|for (?:[\w'’-]+ ){0,4}(purposes?|planning|review|file|records?|application|report|meeting|audit|analysis|underwriting|diligence|return|workpapers?|renewal|presentation|forecasting|budgeting|memo|decision))\b([^,?]*,\s+|\s+(?=i (need|want)\b))/i;
+
+/** What an analyst calls a side of the figures; it narrows none of them. */
+const HEADING =
+  /^(liquidity|leverage|profitability|solvency|coverage|efficiency|capitalization|cut ?-?off|revolving|operating results|balance sheet|income statement|p ?& ?l)$/i;
+
+/** `Liquidity: cash on hand today`, `Cash: cash at year end`: the heading of what is asked, which says nothing more. */
+function withoutHeading(text: string, spansIn: SpansIn): string {
+  const [, heading = '', rest = ''] = /^([^:?.,]{2,30}):\s+(\S.*)$/s.exec(text) ?? [];
+  const tags = (part: string) =>
+    spansIn(part)
+      .flatMap(({ means }) => (means.is === 'tags' ? means.tags.filter(isSubject) : []))
+      .map((tag) => JSON.stringify(tag));
+  const isSaidAgain = () => {
+    const own = spansIn(heading);
+    return (
+      own.length === 1 && own[0]?.means.is === 'tags' && tags(heading).some((tag) => tags(rest).includes(tag))
+    );
+  };
+  return heading !== '' && (HEADING.test(heading) || isSaidAgain()) ? rest : text;
+}
 
 function withoutLeadClause(text: string, spansIn: SpansIn): string {
   const clause = LEAD_CLAUSE.exec(text)?.[0];

@@ -24,6 +24,11 @@ function balanceOf(end: string): RegExp {
   return new RegExp(`(?<=\\w )(?:${end}) balances?,? (?:(?:of|for|in|on) )?(?=${NAMED_DAYS})`, 'i');
 }
 
+const TAKEN =
+  '(?:draw|drew|drawn|takes?|took|taken|pull(?:ed)?|withdraw|withdrew|withdrawn)(?: (?:any |some |the )?(?:money|cash))?';
+const BUSINESS = '(?:the|my|our) (?:business|company|firm|shop|store)';
+const SELF = '(?:myself|ourselves|me\\b(?= (?:in|this|last)))';
+
 /** What is said in many ways, each with the words that are read; in their order. */
 const REWORDED: readonly (readonly [RegExp, string])[] = [
   [BROKEN_DOWN, 'break down $2'],
@@ -50,6 +55,11 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   [balanceAt(`${OF_YEAR('end')}|year[- ]end|closing|ending`), '$1 balance at the end of '],
   [balanceOf('opening|beginning|starting'), 'balance at the start of '],
   [balanceOf('closing|ending'), 'balance at the end of '],
+  [/\b(money|cash) in (minus|less) (money|cash) out\b/i, '$1 came in $2 $3 went out'],
+  [
+    /\b(vendors?|suppliers?) (?:who |that )?(?:received|got|were paid) (?=\$|more\b|over\b|at least\b)/i,
+    '$1 did we pay ',
+  ],
   // How far a balance moved.
   [
     /^(?:the |net |total )*(?:change|movement) (?:in|on) (?!cash\b)(.+?) (?:over|during|in|for) (.+)$/i,
@@ -89,6 +99,15 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:from|with|to|by|on) (?:our |the |all )?(?:customers|clients|vendors|suppliers|everybody|everyone|anyone|those) (?:other than|except(?: for)?|besides|apart from) (?=\p{Lu})/iu,
     'excluding ',
+  ],
+  // What the owners take out.
+  [new RegExp(`\\b${TAKEN}(?: out of ${BUSINESS}(?: for ${SELF})?|(?: out)? for ${SELF})\\b`, 'i'), 'draw'],
+  [
+    new RegExp(
+      `(?<=\\b(?:i|we|owners?)(?: \\w+){0,2} )${TAKEN} out\\b(?! (?:of|on|an?|the|another|loans?)\\b)`,
+      'i',
+    ),
+    'draw',
   ],
   // What the owners put in has a ledger account, called in many ways.
   [

@@ -111,6 +111,8 @@ function spelledOut(text: string): string {
     .replaceAll(/\bR&M\b/gi, 'repairs and maintenance')
     .replaceAll(/\b(how|why|what|where)d\b/gi, '$1 did')
     .replaceAll(/\b(NI|NP|PAT)\b/g, 'net income')
+    .replaceAll(/\bGPM\b/g, 'gross margin')
+    .replaceAll(/\bNPM\b/g, 'net margin')
     .replaceAll(/\bPBT\b/g, 'profit before tax')
     .replaceAll(/\bCMs?\b/g, 'credit memos')
     .replaceAll(/\bUF\b/g, 'undeposited funds')

@@ -90,6 +90,16 @@ describe('a question that asks for something else', () => {
     ['A/R and A/P now', { measure: 'receivables', also: [{ measure: 'payables' }] }],
     ['invoices between 500 and 1000 in March 2024', { kind: 'list', measure: 'invoiced' }],
     ['the three slowest paying customers', { kind: 'daysToPay', top: 3 }],
+    ['less cash than at the end of March 2024', { kind: 'compare', versus: { to: '2024-03-31' } }],
+    [
+      'what share of receivables is overdue',
+      { kind: 'share', where: [{ field: 'overdue', moreThanDays: 0 }] },
+    ],
+    [
+      'meals as a percentage of travel in 2024',
+      { kind: 'share', of: { id: 'Meals' }, also: [{ of: { id: 'Travel' } }] },
+    ],
+    ['share of payroll wages in total expenses, 2024', { kind: 'share', measure: 'account', also: [] }],
     ['biggest debtor', { kind: 'open', measure: 'receivables', by: 'customer' }],
     ['what did every customer pay in March 2024', { measure: 'collected', by: 'customer' }],
     ['why is profit different on cash basis', { kind: 'basisVsBasis' }],

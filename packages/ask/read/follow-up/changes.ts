@@ -38,6 +38,11 @@ export const ranked: Change = (plan, { own, isTop, isBottom }, previous) => {
     if (own.says(/\b(best|worst)\b/) && isSpent(previous, own)) return null;
     return { ...plan, kind: 'extreme', order, top: null };
   }
+  // Of a ledger account that has no others below it, what is booked there.
+  if (plan.kind === 'total' && plan.by === null && plan.of?.type === 'account' && !plan.of.withSubAccounts)
+    return plan.when !== null && plan.when.from !== plan.when.to
+      ? { ...plan, kind: 'list', order, top: plan.top ?? 1 }
+      : null;
   // The largest of what, where nothing was broken down.
   if (plan.kind !== 'total' || plan.by !== null) return { ...plan, order };
   return plan.measure === 'expenses' ? { ...plan, order, by: 'account' } : null;
@@ -75,7 +80,8 @@ export const named: Change = (plan, { name }, previous) => {
 /** `Break it down`, by what it is made of; of one ledger account that is not said. */
 export const broken: Change = (plan, said) => {
   if (!said.isBrokenDown || said.by !== undefined) return plan;
-  if (plan.kind !== 'total' || plan.by !== null || plan.measure === 'account') return null;
+  if (plan.kind !== 'total' || plan.by !== null) return null;
+  if (plan.measure === 'account') return said.own.says(/^details?$/) ? { ...plan, kind: 'list' } : null;
   return { ...plan, by: 'account' };
 };
 

@@ -21,6 +21,26 @@ describe('a question that goes on from another', () => {
       by: 'account',
     }));
 
+  it('stays a share of the same whole', () =>
+    expect(lastOf('rent as a share of sales in 2024', 'and travel')).toMatchObject({
+      kind: 'share',
+      measure: 'revenue',
+      of: { id: 'Travel' },
+    }));
+
+  it.each([
+    [
+      'rent in 2024',
+      'what is that as a percent of sales',
+      { kind: 'share', measure: 'revenue', of: { id: 'Rent' } },
+    ],
+    ['A/R at the end of 2024', 'share past due', { kind: 'share', when: { to: '2024-12-31' } }],
+    ['meals in 2024', 'three largest', { kind: 'list', order: 'largest', top: 3 }],
+    ['meals in 2024', 'detail', { kind: 'list', of: { id: 'Meals' } }],
+  ])('asks more of what was told: %s, %s', (first, second, plan) =>
+    expect(lastOf(first, second)).toMatchObject(plan),
+  );
+
   it('ranks the days before, and no changes', () =>
     expect(lastOf('top five vendors in March 2024', 'and the month before')).toMatchObject({
       kind: 'total',

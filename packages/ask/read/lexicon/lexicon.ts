@@ -49,6 +49,7 @@ function phrasesOf(): ReadonlyMap<string, readonly Phrase[]> {
       for (const text of texts.split(',')) add(text, tagOf(key));
   };
   addAll(MEASURE_WORDS, (measure: AskMeasure) => ({ tag: 'measure', measure }));
+  addAll(withoutArticles(MEASURE_WORDS), (measure: AskMeasure) => ({ tag: 'measure', measure }));
   addAll(KEY_FIGURE_WORDS, (id) => ({ tag: 'keyFigure', id }));
   addAll(THING_WORDS, (thing) => ({ tag: 'thing', thing }));
   addAll(VERB_WORDS, (verb) => ({ tag: 'verb', verb }));
@@ -83,6 +84,29 @@ function phrasesOf(): ReadonlyMap<string, readonly Phrase[]> {
       add(end, { tag: 'by', by });
   }
   return Map.groupBy(known.values(), ({ stems }) => stems[0] as string);
+}
+
+/** `In bank`, as many say it who speak other languages too: of each phrase with an article the one without, where two words are left. */
+function withoutArticles<Key extends string>(
+  table: Readonly<Partial<Record<Key, string>>>,
+): Partial<Record<Key, string>> {
+  const bare = (texts: string) =>
+    texts
+      .split(',')
+      .map((text) => [
+        text.trim(),
+        text
+          .replaceAll(/\b(the|our|my)\b/g, '')
+          .trim()
+          .replaceAll(/\s+/g, ' '),
+      ])
+      .flatMap(([text, short = '']) => (short !== text && short.includes(' ') ? [short] : []));
+  return Object.fromEntries(
+    Object.entries<string | undefined>(table).flatMap(([key, texts = '']) => {
+      const shorter = bare(texts);
+      return shorter.length === 0 ? [] : [[key, shorter.join(',')]];
+    }),
+  ) as Partial<Record<Key, string>>;
 }
 
 export const PHRASES = phrasesOf();

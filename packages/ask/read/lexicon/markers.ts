@@ -103,7 +103,7 @@ export const MARKER_WORDS = {
     not those still within terms,
     forget to pay on time, forgot to pay on time, forget to pay, forgot to pay, forgotten to pay, not paid on time`,
   open: `
-    not settled up with us, not settled up with us yet, not settled up, not settled with us, not settled, open, unpaid, outstanding, not paid, still open, unsettled, still, havent paid, hasnt paid,
+    not settled up with us, not settled up with us yet, not settled up, not settled with us, not settled, open, unpaid, outstanding, not paid, still open, unsettled, still, havent paid, hasnt paid, didnt pay, dont pay, doesnt pay,
     must pay, must we pay, must be paid, must still pay, have to pay, has to be paid, have to be paid, need to pay, needs to be paid, left to pay,
     waiting to be paid, still waiting to be paid, not pay, not pay us, not pay us yet, not paid us, not paid us yet, not yet paid, not yet paid us, paid up, all paid up, settled up, all settled up`,
   aging: 'aging, ageing, aged, for how long, how long',
@@ -132,7 +132,7 @@ export const MARKER_WORDS = {
     search for the word, the word, the words, word, words`,
   find: 'is there, charge, charges',
   where: 'where, wheres',
-  same: 'same, same thing, instead',
+  same: 'same, same but, same thing, instead',
   average:
     'per visit, each visit, per trip, per purchase, per transaction, per sale, per order, per invoice, each time, average, by average, in average, averaged, mean, avg, typical, on average, on the average, average size, usually, normally, typically, generally, ordinarily',
   size: 'size, big, large, value, high',
@@ -231,9 +231,9 @@ export const MARKER_WORDS = {
     accrual and cash differ, cash basis profit different, profit differ between cash and accrual,
     difference between cash and accrual, difference between accrual and cash`,
   onCash:
-    'counting only money that came in, only counting money that came in, counting only what came in, counting only the money that came in, but on cash basis, but on the cash basis, but on a cash basis, on cash basis, on the cash basis, cash basis, on a cash basis',
+    'counting only money that came in, only counting money that came in, counting only what came in, counting only the money that came in, but on cash basis, but on the cash basis, but on a cash basis, cash method, on the cash method, on cash basis, on the cash basis, cash basis, on a cash basis',
   onAccrual:
-    'back to accrual, back on accrual, back to accrual basis, but on accrual basis, but on the accrual basis, on accrual basis, on the accrual basis, accrual basis, on an accrual basis, accrual',
+    'back to accrual, back on accrual, back to accrual basis, but on accrual basis, but on the accrual basis, on accrual basis, on the accrual basis, accrual basis, on an accrual basis, accrual method, on the accrual method, accrual',
   budget: `
     variance, variances, budget variance, variance against budget, variance to budget, variance from budget, variance vs budget, budget, over budget, under budget, against budget, on budget, within budget, budgeted, far off budget, off budget,
     the budget, over the budget, under the budget, against the budget, vs budget, vs the budget`,

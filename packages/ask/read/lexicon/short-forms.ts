@@ -100,5 +100,6 @@ export const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     elec: 'electricity',
     depr: 'depreciation',
     equip: 'equipment',
+    pct: 'percent',
   }),
 );

@@ -39,6 +39,7 @@ export const define: Rule = (bag) => {
 export const findings: Rule = (bag) => {
   if (!bag.take('findings')) return null;
   bag.take('books', 'these', 'list');
+  bag.takeVerb('make');
   bag.takeThing('invoice', 'bill', 'customer', 'vendor', 'transaction', 'payment');
   return { kind: 'findings' };
 };

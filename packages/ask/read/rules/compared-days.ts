@@ -64,7 +64,15 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
   if (days.some(({ isPoint }) => isPoint) && !isOfBalance(bag)) return null;
   if (single !== undefined && days.length === 1 && lastYear.length + previous.length === 0) {
     // `Less than in January`: the last closed month beside another.
-    const { period, before } = single;
+    const { period, before, isPoint } = single;
+    const { end } = bag.books.period;
+    // `Less cash than at the end of last month`: that of today beside it.
+    const told = bag.times().find(({ endOf }) => endOf === period) ?? single;
+    if (isPoint === true && isAgainst(bag, told))
+      return {
+        when: daysOfPeriod({ start: end, end }),
+        versus: daysOfPeriod({ start: period.end, end: period.end }),
+      };
     if (
       isAgainst(bag, single) &&
       before === undefined &&

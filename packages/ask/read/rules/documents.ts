@@ -72,14 +72,14 @@ function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> 
   if (
     isOverdue &&
     bag.verbs().includes('paid') &&
-    !bag.says(/\b(not|never|havent|hasnt|isnt|arent|unpaid)\b/)
+    !bag.says(/\b(not|never|havent|hasnt|isnt|arent|didnt|dont|doesnt|unpaid)\b/)
   )
     return null;
   // Invoices from March are those that were written then, and not what was open at its end.
   if (bag.times().some((time) => time.kind === 'days' && isOfDocuments(bag, time))) return null;
   // Who did not pay in March may have paid since.
   const isOverDays = bag.times().some(({ kind, isPoint }) => kind === 'days' && isPoint !== true);
-  if (isOverDays && bag.says(/\b(not (been )?|havent |hasnt )pa(y|id)\b/)) return null;
+  if (isOverDays && bag.says(/\b(not (been )?|(have|has|did|do|does)nt )pa(y|id)\b/)) return null;
   const isDueIn = bag.says(/\bdue\b.*\b(this|last|in|during) \w+/) && !isOverdue;
   if (isDueIn && bag.times().some(({ kind, isPoint }) => kind === 'days' && isPoint !== true)) return null;
   if (measures.some((measure) => !['receivables', 'payables', 'invoiced', 'expenses'].includes(measure)))

@@ -10,7 +10,9 @@ export const findAmount: Rule = (bag) => {
     bag.has('under')
   )
     return null;
-  if (!bag.take('search', 'find', 'list') && bag.things().length === 0) return null;
+  // `What was 237.29` asks for nothing else.
+  const isAsked = bag.take('search', 'find', 'list') || bag.things().length > 0;
+  if (!isAsked && !bag.says(/\bwhat(s| is| was)\b|^i see\b/)) return null;
   bag.take('which', 'when');
   bag.takeNumber(number);
   bag.takeThing('transaction', 'payment', 'purchase', 'deposit', 'invoice', 'bill');
