@@ -39,8 +39,8 @@ export interface NameSpan {
   readonly isWhole: boolean;
 }
 
-/** Where QuickBooks keeps what is to be asked about. */
-const ASKED_ABOUT = /^ask my accountant$/i;
+/** What QuickBooks calls its own accounts: nobody says a part of these names for them. */
+const NEVER_BY_PART = /^(ask my accountant|opening balance equity)$/i;
 
 /** What is said for what accounts are called: `gas` for `Vehicle Fuel`. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
@@ -138,8 +138,8 @@ export class Names {
         // Several are no one: `deposit accounts` asks for no “Old Deposit Account”.
         const last = words[start + length - 1]?.text ?? '';
         if (!isWhole && named.type === 'account' && last === `${called[from + length - 1]}s`) continue;
-        // What the accountant charged is no cost that is still to be asked about.
-        if (!isWhole && named.type === 'account' && ASKED_ABOUT.test(named.name)) continue;
+        // What the accountant charged is no cost that is still to be asked about, and an opening balance no equity.
+        if (!isWhole && named.type === 'account' && NEVER_BY_PART.test(named.name)) continue;
         const isBetter = length > best.length || (length === best.length && isWhole && !best.isWhole);
         if (isBetter) best = { length, isWhole, names: [named] };
         else if (length === best.length && isWhole === best.isWhole && !best.names.includes(named))

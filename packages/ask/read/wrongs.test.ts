@@ -74,6 +74,8 @@ describe('a question that asks for something else', () => {
     'deposit accounts at the end of 2024',
     'sales in H1 and H2 2024, separately',
     'what percent of invoices are overdue',
+    'what share of customers is overdue',
+    'cash: opening 2024',
     'what percent of overdue receivables is more than 90 days late',
     'inventory as a percentage of sales in 2024',
     'only the phone part of utilities in 2024',

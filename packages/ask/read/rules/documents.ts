@@ -34,7 +34,8 @@ export const aDocument: Rule = (bag) => {
 const US =
   /\bow(es?|ed|ing) (us|me)\b|\bowed to (us|me)\b|\b(are|is) (we|i) owed\b|\bwe are owed\b|\b(customers?|clients?|people|folks|who|which customers?|which clients?) (still )?owes?\b|\b(paying|paid|pay) (us|me)\b|\bsettled (up )?with (us|me)\b/;
 
-const OF_LATE = /\b(of|in) (the |our |all |my )*(total )?(overdue|past due|late|delinquent)\b/;
+const OF_OTHERS =
+  /\b(of|in) (the |our |all |my )*(total )?(overdue|past due|late|delinquent)\b|\b(percent|percentage|share|portion|proportion|fraction|part|half) of (the |our |all |my )*(customers?|clients?|vendors?|suppliers?)\b/;
 
 const WE =
   /\b(we|i) forg[eo]t to pay\b|\b(we|i) (still )?owe\b|\b(we|i) (still )?(have to|need to|must|must still) pay\b|\bour bills\b|\bmy bills\b/;
@@ -164,10 +165,10 @@ function openOn(bag: Bag, unsaid: 'receivables' | 'payables'): ReturnType<Rule> 
   if (asksCount && (things.includes('customer') || things.includes('vendor')) && !isLargest)
     return { kind: 'count', measure, where, by: ours ? 'vendor' : 'customer' };
   if (asksShare) {
-    // Whether a share of documents is one of their number is not said; nor is, of what is overdue, another part.
+    // Whether a share of documents or customers is one of their number is not said; nor is, of what is overdue, another part.
     const isOfAge = where.some(({ field }) => field === 'overdue' || field === 'notDue');
     const isOther =
-      things.some((thing) => thing !== 'customer' && thing !== 'vendor') || OF_LATE.test(bag.text);
+      things.some((thing) => thing !== 'customer' && thing !== 'vendor') || OF_OTHERS.test(bag.text);
     if (!isOfAge || isUnsaid || isOther || byParty || isTop || isOldest || asksCount || isNext) return null;
     return { kind: 'share', measure, where };
   }

@@ -65,8 +65,6 @@ const MOVED =
 export const balance: Rule = (bag) => {
   // `The opening balance of cash` is no account that is called so.
   if (bag.says(/\b(opening|closing) balance of\b/) && bag.measures().length > 0) return null;
-  // `Our opening cash balance` is no account called “Opening Balance Equity”.
-  if (bag.says(/\b(opening|beginning|starting|closing|ending) \w+ balances?\b/)) return null;
   // `Cash and accounts receivable` are two things.
   if (bag.measures().includes('cash') && bag.says(/\b(and|plus|or|less|minus)\b/)) return null;
   if (MOVED.test(bag.text) && bag.times().some(({ kind }) => kind === 'days')) return null;
