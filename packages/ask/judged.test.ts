@@ -40,6 +40,7 @@ it(
       seventeenth: [0.66, 0.8],
       eighteenth: [0.7, 0.78],
       nineteenth: [0.76, 0.8],
+      twentieth: [0.76, 0.75],
     };
     for (const [half, of] of Map.groupBy(judged, (one) => (one.half in LESS ? one.half : 'others'))) {
       const feasible = of.filter(({ isFeasible }) => isFeasible);

@@ -188,6 +188,8 @@ export function daysOf(key: string, { today, month, span }: Calendar): Days[] {
       ];
     case 'mFirst':
       return [{ from: month.from, to: month.from + Number(first) - 1 }];
+    case 'mLast':
+      return [{ from: month.to - Number(first) + 1, to: month.to }];
     case 'mBefore':
       return [{ from: monthsLater(month.from, -1), to: month.from - 1 }];
     case 'mTwo':

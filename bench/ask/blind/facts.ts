@@ -159,6 +159,11 @@ export class Facts {
           0 - truth.ofTypes(until, ['Long Term Liability']),
           truth.ofTypes(until, [...ASSETS, ...LIABILITIES]),
         );
+      case 'liabilitiesToEquity':
+        return shareOf(
+          0 - truth.ofTypes(until, LIABILITIES),
+          truth.ofTypes(until, [...ASSETS, ...LIABILITIES]),
+        );
       case 'payrollShare': {
         const payroll = truth.account(days, 'Payroll Wages') + truth.account(days, 'Payroll Tax Expense');
         return shareOf(100 * payroll, truth.revenue(days));
@@ -248,6 +253,10 @@ export class Facts {
             )
             .map((entry) => [entry, totalOf(entry)]),
         );
+      case 'invoicesTo':
+        return new Map(
+          [...this.listed(['invoices'], days)].filter(([{ party }]) => party?.name === this.slots.customer),
+        );
       case 'account':
         return this.costSizes(days, (_, account) => account === of);
       case 'vendor':
@@ -268,10 +277,8 @@ export class Facts {
     return new Map([...balances].filter(([, cents]) => cents !== 0));
   }
 
-  invoicedTo(days: Days, customer: string): number {
-    return [...this.listed(['invoices'], days)]
-      .filter(([{ party }]) => party?.name === customer)
-      .reduce((sum, [, cents]) => sum + cents, 0);
+  invoicedTo(days: Days): number {
+    return [...this.listed(['invoicesTo'], days).values()].reduce((sum, cents) => sum + cents, 0);
   }
 
   unapplied(day: number): Check {

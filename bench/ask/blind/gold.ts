@@ -67,7 +67,7 @@ export class BlindTruth extends TurnedFacts {
         return customer === null
           ? null
           : days.flatMap((one): Right[] =>
-              [truth.toCustomer(one, customer), this.invoicedTo(one, customer)].map((cents) => ({
+              [truth.toCustomer(one, customer), this.invoicedTo(one)].map((cents) => ({
                 days: one,
                 check: { is: 'amount', cents },
               })),

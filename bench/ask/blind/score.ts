@@ -36,6 +36,7 @@ export const HALVES = [
   'seventeenth',
   'eighteenth',
   'nineteenth',
+  'twentieth',
 ] as const;
 
 export type Half = (typeof HALVES)[number];
@@ -81,6 +82,7 @@ export const LISTS: Readonly<Record<string, (text: string) => Half>> = {
   'seventeenth.tsv': () => 'seventeenth',
   'eighteenth.tsv': () => 'eighteenth',
   'nineteenth.tsv': () => 'nineteenth',
+  'twentieth.tsv': () => 'twentieth',
 };
 const CHAIN = 'chain\t';
 const QUESTIONS = Object.entries(LISTS).flatMap(([file, half]) =>

@@ -72,10 +72,15 @@ export class TurnedFacts extends FurtherFacts {
           each(({ to }) => listOf(this.#open(form, to, ({ late }) => late < 0 + edge)), ['open']),
         );
       }
-      case 'overdueShare':
-        return each((one) =>
-          shareOf(100 * sumOf(this.#open('Invoice', one.to, ({ late }) => late > 0)), this.#openSum(one)),
+      case 'overdueShare': {
+        const form = what === 'Bill' ? 'Bill' : 'Invoice';
+        return each(({ to }) =>
+          shareOf(
+            100 * sumOf(this.#open(form, to, ({ late }) => late > Number(bound))),
+            sumOf(this.truth.open(form, to)),
+          ),
         );
+      }
       case 'topOwes':
       case 'topOwed': {
         const form = name === 'topOwed' ? 'Bill' : 'Invoice';
@@ -117,10 +122,6 @@ export class TurnedFacts extends FurtherFacts {
 
   #open(form: 'Invoice' | 'Bill', day: number, fits: (open: { late: number; cents: number }) => boolean) {
     return this.truth.open(form, day).filter(({ entry, cents }) => fits({ late: day - dueOf(entry), cents }));
-  }
-
-  #openSum({ to }: Days): number {
-    return sumOf(this.truth.open('Invoice', to));
   }
 }
 
