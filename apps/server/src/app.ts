@@ -32,6 +32,7 @@ import { registerSnapshotRoutes } from './modules/snapshots/snapshots.routes.ts'
 import { registerStatementRoutes } from './modules/statements/statements.routes.ts';
 import { registerSupportRoutes } from './modules/support/support.routes.ts';
 import { registerTokenRoutes } from './modules/tokens/tokens.routes.ts';
+import { answered } from './plugins/answered.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { ARRIVAL_LIMITS, arrival } from './plugins/arrival.ts';
 import { bearer } from './plugins/bearer.ts';
@@ -111,6 +112,7 @@ async function registerApi(
   acceptJsonAlone(scope);
   await scope.register(apiDocs);
   await scope.register(compressedAnswers);
+  await scope.register(answered);
   await scope.register(cookie);
   await scope.register(crossSite, { publicUrl: settings.publicUrl });
   await scope.register(durableAnswers, { database });

@@ -83,7 +83,7 @@ export const bearer = fp<BearerOptions>(async (app, { tokens, programTokens, att
       else underWay.set(caller.tokenId, others);
     };
     if (reply.raw.destroyed) release();
-    else reply.raw.once('close', release);
+    else reply.onceAnswered(release);
     request.knownCaller = caller;
   });
 });

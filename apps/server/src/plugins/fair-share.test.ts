@@ -1,10 +1,13 @@
+import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { answered } from './answered.ts';
 import { errors } from './errors.ts';
 import { fairShare, MAX_AT_ONCE, MAX_WAITING } from './fair-share.ts';
 
 const app = Fastify({ forceCloseConnections: true });
 await app.register(errors);
+await app.register(answered);
 app.decorateRequest('account', {
   getter(this: FastifyRequest) {
     return { id: String(this.headers.account) } as FastifyRequest['account'];
@@ -15,6 +18,7 @@ app.addHook('onRequest', async () => {
 });
 await app.register(fairShare);
 let arrived = 0;
+let begun = 0;
 let running = 0;
 let peak = 0;
 let finish: () => void = () => {};
@@ -30,6 +34,10 @@ app.get('/figures', { config: { access: 'paid' } }, async () => {
   await gate;
   running -= 1;
   return 'done';
+});
+app.get('/long', { config: { access: 'paid' } }, async () => {
+  begun += 1;
+  return 'x'.repeat(20_000_000);
 });
 app.get('/progress', { config: { access: 'paid', waits: true } }, async () => 'done');
 app.get('/healthz', { config: { access: 'public' } }, async () => 'done');
@@ -85,5 +93,17 @@ describe('the calls of one account', () => {
     finish();
     expect((await ask('/figures', 'a')).status).toBe(200);
     await expect.poll(() => running, WAIT).toBe(0);
+  });
+
+  it('keep nobody waiting for whoever reads an answer slowly', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    const readers = Array.from({ length: MAX_AT_ONCE }, () => {
+      const socket = connect(port, '127.0.0.1').pause();
+      socket.write('GET /long HTTP/1.1\r\nHost: x\r\nAccount: slow\r\n\r\n');
+      return socket;
+    });
+    await expect.poll(() => begun, WAIT).toBe(MAX_AT_ONCE);
+    expect((await ask('/figures', 'slow', AbortSignal.timeout(10_000))).status).toBe(200);
+    for (const socket of readers) socket.destroy();
   });
 });

@@ -43,7 +43,7 @@ export const fairShare = fp(async (app) => {
       if (share.running === 0) shares.delete(whose);
     };
     if (reply.raw.destroyed) return release();
-    reply.raw.once('close', release);
+    reply.onceAnswered(release);
   }
 
   app.addHook('preHandler', async (request, reply) => {

@@ -5,6 +5,7 @@ import type {
   VersionNegotiationMode,
 } from '@modelcontextprotocol/client';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MAX_TOKEN_REQUESTS_AT_ONCE } from '../../plugins/bearer.ts';
 import { newProgram, type TestProgram } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { MAX_SESSIONS_OF_TOKEN, SESSION_IDLE_MS } from './client-sessions.ts';
@@ -68,6 +69,25 @@ describe.each(ERAS)('a question with several readings, asked by a client of %s',
       expect(await ask(client)).toEqual(readings);
     }
   });
+});
+
+it('keeps neither the owner nor the program waiting while a person thinks', async () => {
+  const thinking: PromiseWithResolvers<ElicitResult>[] = [];
+  const { client } = await clientOf('legacy', () => {
+    const answer = Promise.withResolvers<ElicitResult>();
+    thinking.push(answer);
+    return answer.promise;
+  });
+  const questions = [];
+  while (questions.length <= MAX_TOKEN_REQUESTS_AT_ONCE) {
+    questions.push(ask(client));
+    await expect.poll(() => thinking.length, { timeout: 10_000 }).toBe(questions.length);
+  }
+  expect((await owner.get('/api/kpis/2026-10-01/2026-10-31')).status).toBe(200);
+  for (const [place, { resolve }] of thinking.entries()) {
+    resolve({ action: 'decline' });
+    expect((await questions[place]).outcome).toBe('choose');
+  }
 });
 
 describe('a session', () => {

@@ -14,7 +14,7 @@ export const ERAS: readonly [name: string, mode: VersionNegotiationMode][] = [
 ];
 
 /** What the user of a client answers when they are asked something. */
-export type Asked = (form: ElicitRequestFormParams) => ElicitResult;
+export type Asked = (form: ElicitRequestFormParams) => ElicitResult | Promise<ElicitResult>;
 
 /** A client of a revision, closed at the end of the test. It can ask its user something where it is told what they answer. */
 export async function connectClient(
