@@ -6,9 +6,11 @@ import type {
 } from '@modelcontextprotocol/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOKEN_REQUESTS_AT_ONCE } from '../../plugins/bearer.ts';
+import { connectProgram } from '../../testing/oauth-program.ts';
+import { protocolMessage } from '../../testing/protocol-message.ts';
 import { newProgram, type TestProgram } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { MAX_SESSIONS_OF_TOKEN, SESSION_IDLE_MS } from './client-sessions.ts';
+import { MAX_SESSIONS, MAX_SESSIONS_OF_TOKEN, SESSION_IDLE_MS } from './client-sessions.ts';
 import { type Asked, connectClient, ERAS } from './testing/protocol-client.ts';
 
 const server = await startTestServer();
@@ -147,5 +149,26 @@ describe('a session', () => {
     await send(first);
     for (let more = 2; more <= MAX_SESSIONS_OF_TOKEN; more += 1) await begin();
     expect([(await send(first)).status, (await send(second)).status]).toEqual([200, 404]);
+  });
+
+  it('of one account makes no room for those of another', async () => {
+    const session = await begin();
+    const greedy = await server.newPaidVisitor();
+    const tokens: string[] = [];
+    while (tokens.length < 20) tokens.push((await newProgram(server.url, greedy)).token);
+    while (tokens.length * MAX_SESSIONS_OF_TOKEN <= MAX_SESSIONS)
+      tokens.push((await connectProgram(server.url, greedy)).access);
+    const beginning = {
+      protocolVersion: '2025-06-18',
+      capabilities: { elicitation: {} },
+      clientInfo: { name: 'greedy', version: '1' },
+    };
+    for (const token of tokens) {
+      for (let own = 0; own < MAX_SESSIONS_OF_TOKEN; own += 1) {
+        const { status } = await fetch(`${server.url}/mcp`, protocolMessage(token, 'initialize', beginning));
+        expect(status).toBe(200);
+      }
+    }
+    expect((await send(session)).status).toBe(200);
   });
 });

@@ -10,11 +10,12 @@ import type { Caller } from '../tokens/tokens.usecases.ts';
 
 export const MAX_SESSIONS_OF_TOKEN = 4;
 /** A few hundred kilobytes each. */
-const MAX_SESSIONS = 100;
+export const MAX_SESSIONS = 100;
 export const SESSION_IDLE_MS = 30 * MINUTE;
 const SESSION = 'mcp-session-id';
 
 interface Session {
+  readonly accountId: string;
   readonly tokenId: string;
   /** Of its token when it began: a session never opens more than its token does now. */
   readonly rights: string;
@@ -57,21 +58,29 @@ export function createClientSessions(options: {
     for (const id of idsOf(({ usedAt }) => now - usedAt >= SESSION_IDLE_MS)) await end(id);
   }
 
-  /** Of those of a token, and of all, the one goes that was not used for longest. */
+  /** Of those of a token, or else of the account that has the most, the one goes that was not used for longest. */
   async function makeRoom(tokenId: string): Promise<void> {
     const own = idsOf((session) => session.tokenId === tokenId);
     for (const id of own.slice(0, Math.max(0, own.length + 1 - MAX_SESSIONS_OF_TOKEN))) await end(id);
-    const all = [...sessions.keys()];
-    for (const id of all.slice(0, Math.max(0, all.length + 1 - MAX_SESSIONS))) await end(id);
+    if (sessions.size < MAX_SESSIONS) return;
+    const ofAccounts = Map.groupBy(sessions.keys(), (id) => sessions.get(id)?.accountId);
+    const [most] = [...ofAccounts.values()].toSorted((one, other) => other.length - one.length);
+    await end(most?.[0] as string);
   }
 
   async function open(caller: Caller): Promise<WebStandardStreamableHTTPServerTransport> {
-    const { tokenId } = caller;
+    const { tokenId, account } = caller;
     await makeRoom(tokenId);
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
       onsessioninitialized: (id) => {
-        sessions.set(id, { tokenId, rights: rightsOf(caller), transport, usedAt: clock.now().getTime() });
+        sessions.set(id, {
+          accountId: account.id,
+          tokenId,
+          rights: rightsOf(caller),
+          transport,
+          usedAt: clock.now().getTime(),
+        });
       },
       onsessionclosed: (id) => void sessions.delete(id),
     });
