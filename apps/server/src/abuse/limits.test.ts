@@ -40,6 +40,15 @@ describe('a limit cannot be got round', () => {
     expect(await allowedOf(server, () => ({ 'x-forwarded-for': '203.0.113.8' }))).toBe(MOST);
   });
 
+  it.each([
+    ['198.51.100.7', (time: number) => `198.51.100.7:${40_000 + time}`],
+    ['2001:db8:1:4::1', (time: number) => `[2001:db8:1:4::1]:${40_000 + time}`],
+  ])('by new connections from %s, when our own proxy names their ports', async (address, claim) => {
+    const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
+    expect(await allowedOf(server, (time) => ({ 'x-forwarded-for': claim(time) }))).toBe(MOST);
+    expect(await allowedOf(server, () => ({ 'x-forwarded-for': address }))).toBe(0);
+  });
+
   it('by the many addresses of one IPv6 network', async () => {
     const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
     const claim = (time: number) => ({ 'x-forwarded-for': `2001:db8:1:2:${time}::${time}` });
