@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { apiRoutes } from '../testing/api-routes.ts';
@@ -52,6 +53,20 @@ describe('what a tool tries out', () => {
     });
     expect([400, 413, 415]).toContain(status);
     expect((await visitor.get('/healthz')).status).toBe(200);
+  });
+
+  it('a body whose sender cuts it off is no failure of ours', async () => {
+    const { hostname, port } = new URL(server.url);
+    const before = server.logged.length;
+    const cutOff = new Promise<void>((resolve) => {
+      server.app.server.once('connection', (socket) => socket.once('close', () => resolve()));
+    });
+    const socket = connect(Number(port), hostname);
+    const head = 'POST /api/accept-terms HTTP/1.1\r\nHost: x\r\nContent-Type: application/json';
+    socket.write(`${head}\r\nContent-Length: 9\r\n\r\n{"a"`, () => setTimeout(() => socket.destroy(), 100));
+    await cutOff;
+    expect((await visitor.get('/healthz')).status).toBe(200);
+    expect(server.logged.slice(before).filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
   it.each([

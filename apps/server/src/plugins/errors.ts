@@ -20,9 +20,14 @@ const INTERNAL = {
     'Something went wrong on our side. Nothing was lost; please try again, or quote the request id to support.',
 };
 
+/** As nginx counts such requests, apart from failures. */
+const CLIENT_GONE = 499;
+
 /** One envelope for every failure, and one place that decides what of it is told and what is logged. */
 export const errors = fp(async (app) => {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    // Nobody is there to be told. The connection was reset, which a database that is away would tell in the same words.
+    if (request.raw.destroyed && !request.raw.complete) return reply.status(CLIENT_GONE).send();
     const error = databaseFailure(thrown) ?? thrown;
     if (error instanceof AppError) {
       if (error.status >= 500) logCause(request, error);
