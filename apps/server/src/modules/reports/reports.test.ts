@@ -1,12 +1,20 @@
-import type { AnalysisParagraph, Statement, Statements } from '@insights/contracts';
+import {
+  type AnalysisParagraph,
+  DownloadPdfRequest,
+  type Statement,
+  type Statements,
+} from '@insights/contracts';
 import { formatAmount, fromDollars } from '@insights/money';
+import type { ReportContent } from '@insights/report';
 import { REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_AT_ONCE } from '../../plugins/fair-share.ts';
 import { CASH_COMPANY, connectCompany, EMPTY_COMPANY } from '../../testing/consent.ts';
 import { hasPdfTools, textOfPdf } from '../../testing/pdf-text.ts';
+import { accountIdOf } from '../../testing/receipts.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
+import { createReports } from './reports.usecases.ts';
 
 const server = await startTestServer();
 const MONTH = { startDate: '2025-06-01', endDate: '2025-06-30' };
@@ -226,3 +234,38 @@ function rowsOf(statements: Statements): number {
 function wordsOf(paragraph: AnalysisParagraph): string {
   return paragraph.map((run) => ('text' in run ? run.text : run.figure)).join('');
 }
+
+it('many slow reports of one account leave a process to another', async () => {
+  const { snapshots, reviews, analysis, reportDetails, log } = server.dependencies;
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const reports = createReports({
+    snapshots,
+    reviews,
+    writeAnalysis: analysis.write,
+    details: reportDetails,
+    log,
+    pool: {
+      render: ({ companyName }: ReportContent) => {
+        begun.push(companyName);
+        return new Promise((resolve) => ends.push(() => resolve(new Uint8Array())));
+      },
+      close: async () => {},
+    },
+  });
+  const [greedy, other] = [await server.newPaidVisitor(), await server.newPaidVisitor()];
+  const ask = async (visitor: TestVisitor, companyName: string) => {
+    const request = DownloadPdfRequest.parse({ ...REQUEST, companyName });
+    return reports.download(await accountIdOf(server, visitor), request, new AbortController().signal);
+  };
+  const first = ask(greedy, 'First');
+  await expect.poll(() => begun, { timeout: 30_000 }).toEqual(['First']);
+  const second = ask(greedy, 'Second');
+  const others = ask(other, 'Other');
+  await expect.poll(() => begun, { timeout: 30_000 }).toEqual(['First', 'Other']);
+  for (const end of ends) end();
+  await Promise.all([first, others]);
+  await expect.poll(() => begun, { timeout: 30_000 }).toEqual(['First', 'Other', 'Second']);
+  ends.at(-1)?.();
+  await second;
+});

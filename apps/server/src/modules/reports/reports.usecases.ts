@@ -4,6 +4,7 @@ import { type Details, NO_DETAILS, type ReportContent, ReportError, type ReportP
 import type { Basis } from '@insights/words';
 import { reportFileName, reviewFileName } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
+import { createLines } from '../../shared/in-line.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Reviews } from '../review/review.usecases.ts';
 import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
@@ -23,12 +24,17 @@ export function createReports(dependencies: {
     current: CurrentSnapshot,
     request: PeriodDates & { basis: Basis },
   ) => Promise<Analysis>;
-  pool: ReportPool;
+  pool: Pick<ReportPool, 'render' | 'close'>;
   details: Pick<KeptReportDetails, 'keep'>;
   log: Logger;
 }) {
   const { snapshots, reviews, writeAnalysis, pool, details: keptDetails, log } = dependencies;
   const kept = createKeptReports(pool);
+  const inLine = createLines();
+
+  /** Of an account one report is set at a time, so that whoever asks for many slow ones leaves others a process. */
+  const render = (accountId: string, content: ReportContent, signal: AbortSignal) =>
+    inLine(accountId, () => kept.render(content, signal));
 
   /** A report is worth having without the analysis, and then says that it is missing. */
   async function analyse(
@@ -60,18 +66,26 @@ export function createReports(dependencies: {
     const analysis = needsAnalysis ? await analyse(accountId, current, { ...dates, basis }) : null;
     const review = sections.includes('automatedReview') ? await reviews.run(accountId, current, dates) : null;
     const content = buildReportContent(current, choices, { analysis, review });
-    return kept.render(content, signal).catch(async (error: unknown) => {
-      if (error instanceof ReportError && error.kind === 'failed' && (await isLogosFault(content, signal)))
+    return render(accountId, content, signal).catch(async (error: unknown) => {
+      if (
+        error instanceof ReportError &&
+        error.kind === 'failed' &&
+        (await isLogosFault(accountId, content, signal))
+      )
         throw logoRefused('The report could not be made with this logo. Please choose another.', error);
       throw asReportFailure(error, signal);
     });
   }
 
   /** A logo is at fault if the same report can be made without it. */
-  async function isLogosFault(content: ReportContent, signal: AbortSignal): Promise<boolean> {
+  async function isLogosFault(
+    accountId: string,
+    content: ReportContent,
+    signal: AbortSignal,
+  ): Promise<boolean> {
     const { details } = content;
     if (details.logo === null) return false;
-    return kept.render({ ...content, details: { ...details, logo: null } }, signal).then(
+    return render(accountId, { ...content, details: { ...details, logo: null } }, signal).then(
       () => true,
       () => false,
     );
