@@ -6,6 +6,7 @@ import type { CompanyPlan } from '../testing/companies/plan.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { SITUATIONS } from '../testing/companies/situations.ts';
 import { FAULTS, oldLetter, readLetter } from '../testing/faults.ts';
+import { recompute } from '../testing/recompute/recompute.ts';
 import { arrangeBuiltIn } from '../writers/built-in.ts';
 import { listAdvice } from './actions.ts';
 import { buildLetter } from './letter.ts';
@@ -116,6 +117,16 @@ describe('a letter', () => {
       expect(body).toMatch(new RegExp(`operations${without} used \\$[\\d,]+, paying down debt took \\$760`));
       expect([cents === onStatement, operations?.label]).toEqual([!isCreditLine, `Operations${without}`]);
       expect(operations?.source.figureIds).toHaveLength(isCreditLine ? 2 : 1);
+    }
+  });
+
+  it('4. tells what owners took out and put in each by itself, and of draws that were closed as well', () => {
+    const plan = { ...planOf('Tidewater Boat Repair'), contributions: 400 };
+    for (const closesDraws of [false, true]) {
+      const { body, set } = letterTo({ ...plan, closesDraws });
+      expect(body).toMatch(/the owners took out \$1,500(?:\.00)? and put in \$400(?:\.00)?\./);
+      expect(body).not.toContain('other changes of equity');
+      expect(set.claims.flatMap(recompute(set))).toEqual([]);
     }
   });
 

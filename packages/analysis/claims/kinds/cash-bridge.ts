@@ -1,4 +1,4 @@
-import { atTime, cashFlowLineFigure, type FigureName, hasRole, type LedgerAccount } from '@insights/ledger';
+import { type FigureName, firstRowOn, hasRole, type LedgerAccount } from '@insights/ledger';
 import { buildClaim, type Claim, listOf, predicate, type Run, sentence, subjectOf, words } from '../claim.ts';
 import type { ClaimBooks } from '../claim-books.ts';
 import type { Figure } from '../figure.ts';
@@ -26,9 +26,10 @@ export function cashBridge(books: ClaimBooks): Claim[] {
   if (change === 0) return [];
   const investing = books.amount('cashFlowStatement.investingCashFlow', now);
   const debt = -books.amount(DEBT, now);
-  const owners = equityCash(books, isOfOwners);
-  const otherEquity = equityCash(books, (account) => !isOfOwners(account));
-  const operations = change - investing - debt - owners - otherEquity;
+  const draws = equityCash(books, isDraw);
+  const contributions = equityCash(books, isContribution);
+  const otherEquity = equityCash(books, (account) => !isDraw(account) && !isContribution(account));
+  const operations = change - investing - debt - draws - contributions - otherEquity;
   // The statement has credit lines among operations, as QuickBooks does: what is left without them has a name of its own.
   const isOfStatement = operations === books.amount(OPERATIONS, now);
   const without = isOfStatement ? '' : ' without loans and credit lines';
@@ -46,7 +47,13 @@ export function cashBridge(books: ClaimBooks): Claim[] {
       names: ['cashFlowStatement.investingCashFlow'],
     },
     { role: 'debt', label: 'Loans and credit lines', cents: debt, names: [DEBT] },
-    { role: 'owners', label: 'The owners', cents: owners, names: ['balanceSheet.equity'] },
+    { role: 'draws', label: 'Taken out by the owners', cents: draws, names: ['ownersEquity.draws'] },
+    {
+      role: 'contributions',
+      label: 'Put in by the owners',
+      cents: contributions,
+      names: ['ownersEquity.contributions'],
+    },
     {
       role: 'otherEquity',
       label: 'Other changes of equity accounts',
@@ -57,16 +64,22 @@ export function cashBridge(books: ClaimBooks): Claim[] {
   const told = parts
     .filter(({ cents }) => cents !== 0)
     .map(({ role, label, cents, names }) => ({ cents, figure: figure(role, label, cents, ...names), role }));
+  // What the owners did both ways is one part of the list.
+  const withDraws = draws === 0 ? 'the owners ' : ' and ';
   const texts = {
     operations: [`operations${without} brought in`, `operations${without} used`],
     investing: ['sold assets brought in', 'investing took'],
     debt: ['new borrowing brought in', 'paying down debt took'],
-    owners: ['the owners put in', 'the owners took out'],
+    draws: ['the owners paid back', 'the owners took out'],
+    contributions: [`${withDraws}put in`, `${withDraws}took back`],
     otherEquity: ['other changes of equity brought in', 'other changes of equity took'],
   } as const;
-  const lines = told.map(
-    ({ role, cents, figure: one }) => words`${texts[role as keyof typeof texts][cents > 0 ? 0 : 1]} ${one}`,
-  );
+  const lines: (readonly Run[])[] = [];
+  for (const { role, cents, figure: one } of told) {
+    const line = words`${texts[role as keyof typeof texts][cents > 0 ? 0 : 1]} ${one}`;
+    const before = role === 'contributions' && draws !== 0 ? (lines.pop() ?? []) : [];
+    lines.push([...before, ...line]);
+  }
   // One part that is all of it is not said twice.
   const [only] = told;
   const made =
@@ -120,19 +133,30 @@ function heldOrOwed(cash: Figure): readonly Run[] {
   return amountOf(cash) < 0 ? words`an overdraft of ${cash}` : [cash];
 }
 
-/** Draws and contributions; a correction of an earlier year is no draw. As in the changes in owners' equity. */
-function isOfOwners(account: LedgerAccount): boolean {
-  return hasRole(account, 'ownerDraws') || hasRole(account, 'ownerContributions');
+/** As in the changes in owners' equity. */
+function isDraw(account: LedgerAccount): boolean {
+  return hasRole(account, 'ownerDraws');
 }
 
-/** The lines of the cash flow statement that are those equity accounts, in cents. */
-function equityCash(
-  { figures, request, now }: ClaimBooks,
-  includes: (account: LedgerAccount) => boolean,
-): number {
-  const { accrualBooks } = request.context;
-  return accrualBooks.chart.accounts
-    .filter((account) => account.type === 'Equity' && includes(account))
-    .map(({ id }) => figures.find(atTime(cashFlowLineFigure(id), now, request.context)))
-    .reduce((sum, source) => sum + (source === null ? 0 : figures.amountOf(source)), 0);
+function isContribution(account: LedgerAccount): boolean {
+  return hasRole(account, 'ownerContributions') && !isDraw(account);
+}
+
+/**
+ * The cash that came in and went out by these equity accounts, in cents. What moves within equity alone moves none: draws
+ * that are closed to retained earnings at the end of the year were taken out all the same.
+ */
+function equityCash({ request, now }: ClaimBooks, includes: (account: LedgerAccount) => boolean): number {
+  const { chart, journal } = request.context.accrualBooks;
+  const accountAt = (row: number) => chart.accounts[journal.accountIndexes[row] as number] as LedgerAccount;
+  const [first, end] = [firstRowOn(journal, now.start), firstRowOn(journal, now.end + 1)];
+  const rows = Array.from({ length: end - first }, (_, place) => first + place);
+  const transactions = journal.transactionIndexes;
+  const beyond = new Set(
+    rows.filter((row) => accountAt(row).type !== 'Equity').map((row) => transactions[row] as number),
+  );
+  return rows
+    .filter((row) => accountAt(row).type === 'Equity' && beyond.has(transactions[row] as number))
+    .filter((row) => includes(accountAt(row)))
+    .reduce((sum, row) => sum - (journal.amountsCents[row] as number), 0);
 }

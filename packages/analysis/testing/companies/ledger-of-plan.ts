@@ -90,6 +90,10 @@ function liveThrough(planned: PlannedCompany, time: PlannedMonth): void {
     pay('Bank Loan', plan.loan.monthly - interest);
   }
   pay('Owner Draws', plan.draws);
+  pay('Owner Contributions', -(plan.contributions ?? 0));
+  if (plan.closesDraws === true && ago === 0) {
+    company.move(last, 'Capital', 'Owner Draws', Math.round((plan.draws ?? 0) * 100));
+  }
   if (plan.equipment?.monthsAgo === ago) pay(MACHINES, plan.equipment.dollars);
   if (plan.depreciation !== undefined) {
     company.move(last, 'Depreciation', WORN, Math.round(plan.depreciation * 100));
@@ -203,7 +207,11 @@ function accountsOf(plan: CompanyPlan): Account[] {
     ...(plan.loan?.isCreditLine
       ? { 'Other Current Liability': ['Bank Loan (LineOfCredit)'] }
       : { 'Long Term Liability': ['Bank Loan (NotesPayable)'] }),
-    Equity: ['Capital', 'Owner Draws (PartnerDistributions)'],
+    Equity: [
+      'Capital',
+      'Owner Draws (PartnerDistributions)',
+      'Owner Contributions (PartnerContributions)',
+    ],
     Income: plan.incomes.map(({ account }) => account),
     'Cost of Goods Sold': (plan.goods ?? []).map(({ account }) => account),
     Expense: [...expenses.map(({ account }) => account), 'Interest Paid (InterestPaid)'],

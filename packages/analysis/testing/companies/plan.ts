@@ -64,6 +64,10 @@ export interface CompanyPlan {
     readonly isCreditLine?: boolean;
   };
   readonly draws?: number;
+  /** What owners put in each month. */
+  readonly contributions?: number;
+  /** Draws of the last month are closed to capital on its last day. */
+  readonly closesDraws?: boolean;
   readonly stock?: number;
   readonly equipment?: { readonly monthsAgo: number; readonly dollars: number };
   readonly depreciation?: number;

@@ -61,8 +61,10 @@ export class AnotherLedger {
     const moved = (wanted: (line: Line) => boolean) =>
       -add(this.#accrual, (line) => isWithin(line, period) && wanted(line));
     const isEquity = ({ type }: Line) => type === 'Equity';
-    const isOwner = (line: Line) =>
-      isEquity(line) && /draw|contribution|distribution/i.test(line.accountName);
+    const keyOf = ({ transaction }: Line) => `${transaction.type} ${transaction.id}`;
+    const moving = new Set(this.#accrual.filter((line) => !isEquity(line)).map(keyOf));
+    const isCalled = (line: Line, name: RegExp) =>
+      isEquity(line) && moving.has(keyOf(line)) && name.test(line.accountName);
     return {
       opening: this.cashAt(period.start - 1),
       closing: this.cashAt(period.end),
@@ -70,8 +72,9 @@ export class AnotherLedger {
       operations: moved((line) => !isCash(line) && !isInvesting(line) && !isDebt(line) && !isEquity(line)),
       investing: moved(isInvesting),
       debt: moved(isDebt),
-      owners: moved(isOwner),
-      otherEquity: moved((line) => isEquity(line) && !isOwner(line)),
+      draws: moved((line) => isCalled(line, /draw|distribution/i)),
+      contributions: moved((line) => isCalled(line, /contribution|investment/i)),
+      otherEquity: moved((line) => isCalled(line, /^(?!.*(?:draw|distribution|contribution|investment))/i)),
       undeposited: this.undepositedAt(period.end),
     };
   }

@@ -362,7 +362,7 @@ const PARTS: Readonly<Record<string, 'account' | 'customer' | 'vendor'>> = {
 const BEFORE: readonly (readonly [RegExp, 1 | -1])[] = [
   [/\b(?:rose|improved|shrank) by $/, 1],
   [/\b(?:fell|worsened|grew|overdrawn) by $/, -1],
-  [/\b(?:added|operations brought in|borrowing brought in|owners put in|equity brought in) $/, 1],
+  [/\b(?:added|operations brought in|borrowing brought in|put in|equity brought in) $/, 1],
   [/\b(?:took away|operations used|investing took|debt took|equity took) $/, -1],
 ];
 /** What words say of the sign of the amount before them; a percentage may stand between. */
