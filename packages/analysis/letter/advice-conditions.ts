@@ -34,11 +34,12 @@ export function isInDoubt(party: string | null, { books }: ClaimSet): boolean {
 export function isTight({ books, byId, claims }: ClaimSet, cents: number): boolean {
   const month = books.months.at(-1);
   const payroll = month === undefined ? 0 : books.amount('incomeStatement.payroll', month);
-  const left = books.amount('balanceSheet.bank', books.now) - cents;
   // What is held for others is paid before anybody else is.
-  const isTaxOwed = claims.some(({ topic, isGood }) => topic === 'tax' && isGood === false);
+  const taxes = claims.filter(({ topic, isGood }) => topic === 'tax' && isGood === false);
+  const held = taxes.reduce((sum, claim) => sum + claim.cents, 0);
+  const left = books.amount('balanceSheet.bank', books.now) - held - cents;
   const isShort = byId.get('liquidity.current')?.isGood === false;
-  return left < Math.max(payroll, 0) || byId.has('cash.floor') || isShort || isTaxOwed;
+  return left < Math.max(payroll, 0) || byId.has('cash.floor') || isShort;
 }
 
 export function goodsAccounts({ books }: ClaimSet): ReadonlySet<string> {

@@ -2,34 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { buildClaims, type ClaimSet } from '../claims/build-claims.ts';
 import type { LetterRequest } from '../claims/letter-request.ts';
 import { generatedPlans } from '../testing/companies/generated.ts';
-import type { CompanyPlan } from '../testing/companies/plan.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { SITUATIONS } from '../testing/companies/situations.ts';
 import { FAULTS, oldLetter, readLetter } from '../testing/faults.ts';
+import { letterTo, planOf } from '../testing/letter-to.ts';
 import { recompute } from '../testing/recompute/recompute.ts';
 import { arrangeBuiltIn } from '../writers/built-in.ts';
 import { listAdvice } from './actions.ts';
 import { buildLetter } from './letter.ts';
 import { textOf } from './paragraph.ts';
 
-const planOf = (name: string) => SITUATIONS.find((plan) => plan.name === name) as CompanyPlan;
-
 const LETTERS = generatedPlans(60).map((plan) => {
   const set = buildClaims(requestOfPlan(plan));
   return { name: plan.name, set, letter: readLetter(buildLetter(arrangeBuiltIn(set), set)) };
 });
-
-function letterTo(
-  plan: CompanyPlan,
-  change: (request: LetterRequest) => LetterRequest = (request) => request,
-) {
-  const set = buildClaims(change(requestOfPlan(plan)));
-  const letter = buildLetter(arrangeBuiltIn(set), set);
-  const { headline, overview, trends, risks, opportunities, recommendations } = letter;
-  const advice = recommendations.map(({ text }) => textOf(text));
-  const body = [headline, ...overview, ...trends, ...risks, ...opportunities].map(textOf).join('\n');
-  return { set, letter, advice, body, coverage: letter.coverage.map(textOf).join('\n') };
-}
 
 describe.each(FAULTS.map((fault) => [fault.title, fault] as const))('the fault “%s”', (_, fault) => {
   it('is found in the letter that made it', () => {

@@ -282,7 +282,9 @@ function cashThatDoesNotAddUp(text: string): string[] {
     const [, verb, size = '', debtThen, then, debtNow, now] = whole;
     const change = (verb === 'rose' ? 1 : -1) * centsIn(size);
     const parts = [
-      ...sentence.slice(whole[0].length).matchAll(/(brought in|put in|paid back|used|took(?: out| back)?) (\$[\d,.]*\d)/g),
+      ...sentence
+        .slice(whole[0].length)
+        .matchAll(/(brought in|put in|paid back|used|took(?: out| back)?) (\$[\d,.]*\d)/g),
     ].map(([, how = '', amount = '']) => (/ in$|^paid/.test(how) ? 1 : -1) * centsIn(amount));
     const ends =
       then === undefined || now === undefined

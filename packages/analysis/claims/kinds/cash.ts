@@ -198,8 +198,10 @@ function ownerDraws(books: ClaimBooks): Claim[] {
   const draws = books.money('draws', 'Taken out by the owners', 'balanceSheet.ownerDraws', books.now);
   const profit = books.amount('incomeStatement.netProfit', books.now);
   const cents = amountOf(draws);
-  if (cents <= 0) return [];
   const isMore = cents > profit;
+  const putIn = books.amount('ownersEquity.contributions', books.now);
+  // Owners who put in as much again have not taken more than was earned.
+  if (cents <= 0 || (isMore && cents - putIn <= Math.max(profit, 0))) return [];
   const earned = books.money('profit', 'Net profit', 'incomeStatement.netProfit', books.now);
   const owners = subjectOf('owners', 'The owners', true);
   const against =

@@ -1,3 +1,4 @@
+import { balancesAsOf } from '@insights/ledger';
 import { otherReports } from '@insights/words';
 import {
   buildClaim,
@@ -17,7 +18,7 @@ import type { ReviewedBooks } from '../letter-request.ts';
 export const HEALTH_FLOOR = 60;
 const MAX_FINDINGS = 8;
 
-/** Taxes withheld or collected, and not passed on: said whoever writes. */
+/** About taxes withheld or collected. Where they are owed and not passed on, it is said whoever writes. */
 const TAX_CODES: ReadonlySet<string> = new Set(['sales-tax-liability', 'payroll-liability-not-paid']);
 
 /** What the review found and whether the figures agree with the service's own. */
@@ -71,8 +72,15 @@ function findings(books: ClaimBooks): Claim[] {
     ),
     ({ code }) => code,
   );
-  return [...byCode.values()].slice(0, MAX_FINDINGS).map((group) => {
+  return [...byCode.values()].slice(0, MAX_FINDINGS).map((all) => {
+    const owed = all.filter((finding) => TAX_CODES.has(finding.code) && isOwed(books, finding));
+    const isTax = owed.length > 0;
+    const group = isTax ? owed : all;
     const largest = group.reduce((a, b) => (b.impactCents > a.impactCents ? b : a));
+    // A few dollars of tax are not what a letter is about.
+    const isMaterial =
+      largest.severity !== 'Low' &&
+      (!TAX_CODES.has(largest.code) || largest.impactCents >= books.materiality.cents);
     const source: ClaimSource = {
       kind: 'finding',
       id: largest.id,
@@ -86,7 +94,6 @@ function findings(books: ClaimBooks): Claim[] {
       value: { kind: 'name', name: `“${largest.title}”`, owner: 'review' },
       source,
     };
-    const isTax = TAX_CODES.has(largest.code);
     const topic: Topic = isTax ? 'tax' : 'review';
     const several =
       group.length > 1
@@ -103,15 +110,23 @@ function findings(books: ClaimBooks): Claim[] {
       period: books.now,
       isGood: largest.severity === 'Low' ? null : false,
       cents: largest.impactCents,
-      isMaterial: largest.severity !== 'Low',
+      isMaterial,
       tells: [`finding ${largest.code}`],
-      mustTell: isTax && largest.severity !== 'Low' ? `finding ${largest.code}` : null,
+      mustTell: isTax && isMaterial ? `finding ${largest.code}` : null,
       about: partyOf(largest),
       sentence: sentence(
         predicate(subjectOf('review findings', 'The review'), words` flags ${title}${several}${about}`),
       ),
     });
   });
+}
+
+/** Whether what is in these accounts is owed to others. It may stand in the company's favor, and then nothing is to be paid. */
+function isOwed({ request, now }: ClaimBooks, { accounts }: ReviewedBooks['findings'][number]): boolean {
+  const { accrualBooks } = request.context;
+  const balances = balancesAsOf(accrualBooks, now.end);
+  const cents = accounts.map(({ id }) => balances[accrualBooks.chart.indexById.get(id) ?? -1] ?? 0);
+  return cents.length === 0 || cents.some((balance) => balance < 0);
 }
 
 /** The only customer or vendor of a finding; null where there are several, or none. */

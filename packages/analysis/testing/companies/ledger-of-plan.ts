@@ -207,11 +207,7 @@ function accountsOf(plan: CompanyPlan): Account[] {
     ...(plan.loan?.isCreditLine
       ? { 'Other Current Liability': ['Bank Loan (LineOfCredit)'] }
       : { 'Long Term Liability': ['Bank Loan (NotesPayable)'] }),
-    Equity: [
-      'Capital',
-      'Owner Draws (PartnerDistributions)',
-      'Owner Contributions (PartnerContributions)',
-    ],
+    Equity: ['Capital', 'Owner Draws (PartnerDistributions)', 'Owner Contributions (PartnerContributions)'],
     Income: plan.incomes.map(({ account }) => account),
     'Cost of Goods Sold': (plan.goods ?? []).map(({ account }) => account),
     Expense: [...expenses.map(({ account }) => account), 'Interest Paid (InterestPaid)'],
