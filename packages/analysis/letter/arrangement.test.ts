@@ -4,6 +4,7 @@ import { buildClaims, type ClaimSet } from '../claims/build-claims.ts';
 import type { Claim, Run } from '../claims/claim.ts';
 import { periodName } from '../claims/days.ts';
 import { showFigure } from '../claims/figure.ts';
+import { isPraiseAllowed } from '../claims/kinds/ratios.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { SITUATIONS } from '../testing/companies/situations.ts';
 import { listParagraphs } from '../testing/paragraphs.ts';
@@ -176,7 +177,10 @@ function anyLawful(set: ClaimSet, next: () => number): Arrangement {
       return { claims: claims.map(({ id }) => id), joins };
     });
   const risks = several(MAX.risks, ({ isGood }) => isGood === false).map(({ id }) => id);
-  const opportunities = several(MAX.opportunities, ({ isGood }) => isGood === true).map(({ id }) => id);
+  const opportunities = several(
+    MAX.opportunities,
+    ({ isGood }) => isGood === true && isPraiseAllowed(set.books),
+  ).map(({ id }) => id);
   const [advice] = listAdvice(set);
   const recommendations = advice === undefined ? [] : [{ action: advice.action, about: advice.about }];
   return { headline, paragraphs, risks, opportunities, recommendations };

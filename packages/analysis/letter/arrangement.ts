@@ -1,5 +1,6 @@
 import type { ClaimSet } from '../claims/build-claims.ts';
 import type { Claim } from '../claims/claim.ts';
+import { isPraiseAllowed } from '../claims/kinds/ratios.ts';
 import { type ActionName, Adviser, isActionName } from './actions.ts';
 
 export const JOINS = ['and', 'but', 'because', 'while', 'after'] as const;
@@ -48,7 +49,11 @@ export function checkArrangement(offered: unknown, set: ClaimSet): CheckedArrang
     headline: lead.id,
     paragraphs: checker.within(listOf(paragraphs), MAX.paragraphs).flatMap((one) => checker.paragraph(one)),
     risks: checker.section(risks, MAX.risks, ({ isGood }) => isGood === false),
-    opportunities: checker.section(opportunities, MAX.opportunities, ({ isGood }) => isGood === true),
+    opportunities: checker.section(
+      opportunities,
+      MAX.opportunities,
+      ({ isGood }) => isGood === true && isPraiseAllowed(set.books),
+    ),
     recommendations: checker.advice(recommendations),
   };
   return { arrangement: addRequired(arrangement, set), leftOut: checker.leftOut };

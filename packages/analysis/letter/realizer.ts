@@ -79,7 +79,8 @@ export class Realizer {
       for (const told of claim.tells) this.#told.add(told);
       context = {
         // Behind a list or a cause, a pronoun could mean anything in it.
-        subject: form.tail.length === 0 && join !== 'because' ? form.subject : null,
+        subject:
+          form.tail.length === 0 && claim.kind !== 'contribution' && join !== 'because' ? form.subject : null,
         versus: claim.versus ?? null,
       };
     });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { letterTo, planOf } from '../testing/letter-to.ts';
 import { listAdvice } from './actions.ts';
+import { textOf } from './paragraph.ts';
+import { Realizer } from './realizer.ts';
 
 const REDSTONE = planOf('Redstone Welding');
+const MESA = planOf('Mesa Roofing');
 
 /** What an accountant would not forward to a bank under her own name. */
 describe('a letter', () => {
@@ -48,5 +51,38 @@ describe('a letter', () => {
     const idsWith = (contributions: number) => letterTo({ ...plan, contributions }).set.byId;
     expect(idsWith(0).get('owners.draws')?.isGood).toBe(false);
     expect(idsWith(9_000).has('owners.draws')).toBe(false);
+  });
+
+  it('means by “they” nothing that stands before a list', () => {
+    const { set } = letterTo(MESA);
+    const claims = ['expenses.lastYear', 'expenses.lastYear.ByAccount', 'cost.largest'];
+    const text = textOf(new Realizer(set.byId).paragraph({ claims, joins: [null, null] }));
+    expect(text).toMatch(/(?:less|more)\. Shingles were the largest cost/);
+  });
+
+  it('compares no margin with days on which no cost of goods was recorded', () => {
+    const goods = [{ account: 'Shingles (SuppliesMaterialsCogs)', percent: 1e-9, lastMonth: 3e10 }];
+    const { set, advice, body } = letterTo({ ...MESA, goods });
+    expect(set.books.amount('incomeStatement.costOfGoodsSold', set.books.now)).toBeGreaterThan(0);
+    expect(`${body} ${advice.join()}`).not.toContain('margin');
+  });
+
+  it('praises nothing where a finding is serious', () => {
+    const plan = planOf('Willow Toys');
+    const opportunitiesWith = (severity: 'High' | 'Low') =>
+      letterTo({
+        ...plan,
+        review: {
+          score: 80,
+          findings: [{ code: 'owner-money-as-income', title: 'Loan as income', severity, dollars: 5_000 }],
+        },
+      }).letter.opportunities.map(textOf);
+    expect(opportunitiesWith('Low').join()).toContain('gross margin');
+    expect(opportunitiesWith('High')).toEqual([]);
+  });
+
+  it('says of a loss that the result moved, so that what is added is no larger loss', () => {
+    const { body } = letterTo(planOf('Peak Fitness Studio'));
+    expect(body).toMatch(/The result improved by \$[\d,.]+: higher revenue added/);
   });
 });

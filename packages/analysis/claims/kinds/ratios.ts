@@ -23,7 +23,12 @@ function grossMargin(books: ClaimBooks): Claim[] {
     profit: books.amount('incomeStatement.grossProfit', period),
     revenue: books.amount(REVENUE, period),
   });
-  if (to === undefined || books.amount('incomeStatement.costOfGoodsSold', books.now) === 0) return [];
+  if (to === undefined) return [];
+  // Where goods are counted once a quarter, a month without their cost has no margin to compare with.
+  const costs = [books.now, to.period].map((period) =>
+    books.amount('incomeStatement.costOfGoodsSold', period),
+  );
+  if (costs.some((cents) => cents <= 0)) return [];
   const [now, base] = [at(books.now), at(to.period)];
   if (now.revenue <= 0 || base.revenue <= 0 || now.profit <= 0 || base.profit <= 0) return [];
   // What the gross profit would be with the margin of then, in whole cents.

@@ -87,13 +87,11 @@ export function resultByLine(books: ClaimBooks, to: Comparison): Claim[] {
   ];
 }
 
-/** A profit rises and falls, a loss shrinks and grows; what crosses over is a result. */
+/** A profit rises and falls. What is added to a loss makes it no larger: there, and across zero, it is the result that moves. */
 function resultMoved(now: number, base: number, whole: Figure): [Subject, readonly Run[]] {
   const isUp = now > base;
   if (now >= 0 && base >= 0)
     return [subjectOf('profit', 'Net profit'), words` ${isUp ? 'rose' : 'fell'} by ${whole}`];
-  if (now < 0 && base < 0)
-    return [subjectOf('loss', 'The net loss'), words` ${isUp ? 'shrank' : 'grew'} by ${whole}`];
   return [subjectOf('result', 'The result'), words` ${isUp ? 'improved' : 'worsened'} by ${whole}`];
 }
 
