@@ -1,7 +1,10 @@
 import { type Day, dayInWords } from '@insights/ledger';
+import { otherReports } from '@insights/words';
 import type { ClaimSet } from '../claims/build-claims.ts';
 import { type Claim, figureNamed, figuresOf, type Run, words } from '../claims/claim.ts';
-import type { Figure } from '../claims/figure.ts';
+import type { Comparison } from '../claims/claim-books.ts';
+import { centsOf, type Figure } from '../claims/figure.ts';
+import { isMaterialChange } from '../claims/materiality.ts';
 import {
   goodsAccounts,
   isGoods,
@@ -153,11 +156,11 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
       };
     }
     case 'ask-bank': {
-      const isOverdrawn = claim.id === 'cash.level' && claim.isGood === false;
-      if ((!isOverdrawn && claim.id !== 'cash.payroll') || claim.cents < set.books.materiality.cents)
+      const isOfOverdraft = claim.id === 'cash.level' && claim.isGood === false;
+      if ((!isOfOverdraft && claim.id !== 'cash.payroll') || claim.cents < set.books.materiality.cents)
         return null;
       return {
-        runs: isOverdrawn
+        runs: isOfOverdraft
           ? words`Ask your bank by ${by(7)} how to cover the overdraft of ${figure('now')}. Let what is not urgent wait until then.`
           : words`Ask your bank by ${by(7)} for a credit line, before the next wages are due. A month of them was ${figure('payroll')}, more than the cash in the bank.`,
         stake: null,
@@ -175,11 +178,13 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
       };
     }
     case 'review-contract': {
-      const vendor = claim.accountId === null ? null : vendorOf(new Set([claim.accountId]), set);
-      if (!claim.id.startsWith('cost.') || claim.kind !== 'change' || vendor === null) return null;
+      if (!claim.id.startsWith('cost.') || claim.kind !== 'change' || claim.accountId === null) return null;
+      const since = comparisonOf(claim, set)?.period ?? null;
+      const vendor = vendorOf(new Set([claim.accountId]), set, since);
+      if (vendor === null) return null;
       if (isGoods(claim, set) && isOnlyMore(claim, set)) return null;
       return {
-        runs: words`Go through the contract with ${set.books.name('vendor', vendor, 'vendor')} by ${by(30)}: ${set.books.name('name', claim.about ?? '', 'account')} came to ${figure('change')} more than in ${comparedTo(claim, set)}.`,
+        runs: words`Go through the bills of ${set.books.name('vendor', vendor, 'vendor')} by ${by(30)}: ${set.books.name('name', claim.about ?? '', 'account')} came to ${figure('change')} more than in ${comparedTo(claim, set)}.`,
         stake: figure('change'),
         // What goods cost is what the margin fell by.
         touches: [`party ${vendor}`, claim.id, ...(isGoods(claim, set) ? ['margin'] : [])],
@@ -187,11 +192,10 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
     }
     case 'ask-customer': {
       const change = figureNamed(claim, 'part1');
-      const isFall = change?.value.kind === 'money' && change.value.cents < 0;
-      if (!isFall || claim.versus !== set.books.comparisons[0]?.versus) return null;
+      if (change === undefined || !isWorthAsking(change, claim, set)) return null;
       if (!claim.id.endsWith('.ByCustomer') || !mayBeAsked(claim.about, set)) return null;
       return {
-        runs: words`Ask ${name('customer')} by ${by(14)} what they plan to buy. They brought in ${change} less than in ${comparedTo(claim, set)}.`,
+        runs: words`Ask ${name('customer')} by ${by(14)} about their plans for the coming months. They brought in ${change} less than in ${comparedTo(claim, set)}.`,
         stake: change,
         touches: [`party ${claim.about}`, 'customer'],
       };
@@ -199,6 +203,8 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
     case 'fix-in-books': {
       if (!claim.id.startsWith('finding.') || claim.topic === 'tax' || claim.isGood !== false) return null;
       if ([TO_COLLECT, TO_PAY, NO_MISTAKE].some((ids) => ids.has(claim.id))) return null;
+      // The bank is asked about the overdraft; that the books have one is no second matter.
+      if (claim.id === 'finding.negative-bank-balance' && isOverdrawn(set)) return null;
       const effect = profitEffect(claim, set);
       const impact = figureNamed(claim, 'impact');
       const size = impact === undefined ? [] : words` (${impact})`;
@@ -210,7 +216,7 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
       };
     }
     case 'ask-accountant': {
-      const reason = reasonToAsk(claim);
+      const reason = reasonToAsk(claim, set);
       if (reason === null) return null;
       return {
         runs: words`Ask your accountant by ${by(30)} ${reason}`,
@@ -230,12 +236,31 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
   }
 }
 
-function comparedTo({ versus }: Claim, { books }: ClaimSet): string {
-  return books.comparisons.find((one) => one.versus === versus)?.name ?? '';
+function comparisonOf({ versus }: Claim, { books }: ClaimSet): Comparison | undefined {
+  return books.comparisons.find((one) => one.versus === versus);
+}
+
+function comparedTo(claim: Claim, set: ClaimSet): string {
+  return comparisonOf(claim, set)?.name ?? '';
 }
 
 function titleOf(claim: Claim): Figure {
   return figureNamed(claim, 'title') as Figure;
+}
+
+function isOverdrawn({ byId }: ClaimSet): boolean {
+  return byId.get('cash.level')?.isGood === false;
+}
+
+/** A customer whose fall is material beside all revenue, where revenue fell and there still is some. */
+function isWorthAsking(change: Figure, { versus }: Claim, { books }: ClaimSet): boolean {
+  const [lead] = books.comparisons;
+  if (lead === undefined || versus !== lead.versus) return false;
+  const [now, before] = [books.now, lead.period].map((days) =>
+    books.amount('incomeStatement.totalRevenue', days),
+  ) as [number, number];
+  const cents = centsOf(change);
+  return now > 0 && now < before && cents < 0 && isMaterialChange(cents, before, books.materiality);
 }
 
 function profitEffect({ id }: Claim, { books }: ClaimSet): Figure | null {
@@ -252,10 +277,12 @@ function profitEffect({ id }: Claim, { books }: ClaimSet): Figure | null {
   });
 }
 
-function reasonToAsk(claim: Claim): readonly Run[] | null {
+function reasonToAsk(claim: Claim, { books }: ClaimSet): readonly Run[] | null {
   const figure = (role: string) => figureNamed(claim, role) as Figure;
   if (claim.id === 'parity' && claim.isGood === false) {
-    return words`why ${figure('checks')} ${figure('checks').value.kind === 'count' ? 'differ' : ''} from the reports they are compared with.`;
+    const { value } = figure('checks');
+    const differ = value.kind === 'count' && value.count === 1 ? 'differs' : 'differ';
+    return words`why ${figure('checks')} ${differ} from ${otherReports(books.request.parity.isUploaded)}.`;
   }
   if (claim.id === 'equity.level' && claim.isGood === false) {
     return words`how to bring equity back above zero. It was ${figure('now')} below.`;

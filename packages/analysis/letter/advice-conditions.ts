@@ -1,3 +1,4 @@
+import type { Period } from '@insights/ledger';
 import type { ClaimSet } from '../claims/build-claims.ts';
 import { type Claim, figureNamed } from '../claims/claim.ts';
 import { type Figure, isAtLeast } from '../claims/figure.ts';
@@ -58,20 +59,31 @@ export function isOnlyMore({ versus }: Claim, { byId }: ClaimSet): boolean {
   return effects !== undefined && (price?.value.kind !== 'money' || price.value.cents < 0);
 }
 
-/** Who stands behind most of a cost; nobody where no one does, or where it is family. */
-export function vendorOf(accountIds: ReadonlySet<string>, set: ClaimSet): string | null {
+/**
+ * Who stands behind most of a cost, or of what it rose by since other days; nobody where no one does, or where it is
+ * family.
+ */
+export function vendorOf(
+  accountIds: ReadonlySet<string>,
+  set: ClaimSet,
+  since: Period | null = null,
+): string | null {
   const { books } = set;
   const { context, answers } = books.request;
   const { chart, journal } = context.books;
   const sums = new Map<string, number>();
   let total = 0;
   const textAt = journal.texts.reader();
+  const isWithin = (day: number, days: Period | null) =>
+    days !== null && day >= days.start && day <= days.end;
   journal.days.forEach((day, row) => {
-    if (day < books.now.start || day > books.now.end) return;
+    const sign = isWithin(day, books.now) ? 1 : isWithin(day, since) ? -1 : 0;
+    if (sign === 0) return;
     if (!accountIds.has(chart.accounts[journal.accountIndexes[row] as number]?.id ?? '')) return;
     const name = textAt(journal.nameIndexes[row] as number);
-    sums.set(name, (sums.get(name) ?? 0) + (journal.amountsCents[row] as number));
-    total += journal.amountsCents[row] as number;
+    const cents = sign * (journal.amountsCents[row] as number);
+    sums.set(name, (sums.get(name) ?? 0) + cents);
+    total += cents;
   });
   const known = new Set(partyParts(books, 'expense', null).map(({ name }) => name));
   const [largest] = bySize(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letterTo, planOf } from '../testing/letter-to.ts';
-import { listAdvice } from './actions.ts';
+import { Adviser, listAdvice } from './actions.ts';
 import { textOf } from './paragraph.ts';
 import { Realizer } from './realizer.ts';
 
@@ -84,5 +84,85 @@ describe('a letter', () => {
   it('says of a loss that the result moved, so that what is added is no larger loss', () => {
     const { body } = letterTo(planOf('Peak Fitness Studio'));
     expect(body).toMatch(/The result improved by \$[\d,.]+: higher revenue added/);
+  });
+
+  it('goes through the bills of the vendor behind the rise of a cost, not behind most of the cost', () => {
+    const account = 'Advertising (AdvertisingPromotional)';
+    const expenses = [
+      { account, dollars: 16_000, vendor: 'Old Radio' },
+      { account, dollars: 1_000, vendor: 'New Clicks', lastMonth: 9 },
+    ];
+    const { set } = letterTo({ ...MESA, expenses });
+    const advice = new Adviser(set).take('review-contract', 'cost.Advertising.lastYear');
+    expect(textOf(advice?.text ?? [])).toMatch(
+      /^Go through the bills of “New Clicks” by .+: Advertising came to \$\d[\d,]+ more than in June 2024/,
+    );
+  });
+
+  it('asks no customer for plans where revenue rose', () => {
+    const others = Array.from({ length: 10 }, (_, place) => ({ name: `House ${place}`, weight: 0.5 }));
+    const askedWith = (lastMonth: number, revenue: number) =>
+      listAdvice(
+        letterTo({
+          ...MESA,
+          customers: [{ name: 'Desert Sky Builders', weight: 5, lastMonth }, ...others],
+          revenue: (ago) => (ago === 0 ? revenue : 80_000),
+        }).set,
+      ).filter(({ action }) => action === 'ask-customer').length;
+    expect([askedWith(0.2, 60_000), askedWith(0.2, 82_000)]).toEqual([1, 0]);
+  });
+
+  it('asks the bank about an overdraft, and not the bookkeeper about the same', () => {
+    const finding = { code: 'negative-bank-balance', title: 'Bank account below zero', dollars: 9_000 };
+    const { advice, body } = letterTo({
+      ...planOf('Copper Kettle Restaurant'),
+      review: { score: 80, findings: [{ ...finding, severity: 'High' }] },
+    });
+    expect(advice[0]).toMatch(/^Ask your bank by .+ how to cover the overdraft/);
+    expect(`${body} ${advice.join()}`).not.toContain('below zero”');
+  });
+
+  it('puts a mistake that makes up much of the profit before small bills', () => {
+    const { advice } = letterTo(planOf('Copper Kettle Restaurant'), (request) => ({
+      ...request,
+      review: {
+        ...request.review,
+        findings: [
+          {
+            id: 'o',
+            code: 'owner-money-as-income',
+            title: 'Loan booked as income',
+            severity: 'High',
+            category: 'bank_and_cards',
+            impactCents: 40_000_00,
+            profitEffectCents: -40_000_00,
+            accounts: [],
+            furtherReasons: [],
+            transactions: [],
+          },
+        ],
+      },
+    }));
+    expect(advice.map((text) => text.slice(0, 13))).toEqual([
+      'Ask your bank',
+      'With your boo',
+      'Ask “Metro Fo',
+    ]);
+  });
+
+  it('speaks of one figure that differs, and of two', () => {
+    const askedWith = (failing: number) => {
+      const { set } = letterTo(REDSTONE, (request) => {
+        const { parity } = request;
+        const checks = parity.checks.map((check, place) => ({
+          ...check,
+          status: place < failing ? ('FAIL' as const) : ('PASS' as const),
+        }));
+        return { ...request, parity: { ...parity, overall: 'FAIL', checks } };
+      });
+      return textOf(new Adviser(set).take('ask-accountant', 'parity')?.text ?? []);
+    };
+    expect(askedWith(1)).toMatch(/why 1 figure differs from QuickBooks’ own reports\./);
+    expect(askedWith(2)).toMatch(/why 2 figures differ from QuickBooks’ own reports\./);
   });
 });

@@ -172,7 +172,7 @@ class BuiltInWriter {
       .filter(({ about }) => this.#set.byId.get(about)?.isMaterial === true)
       .toSorted(
         (a, b) =>
-          urgency(b.action) - urgency(a.action) ||
+          this.#urgency(b) - this.#urgency(a) ||
           b.stakeCents - a.stakeCents ||
           this.#cents(b.about) - this.#cents(a.about),
       );
@@ -180,6 +180,15 @@ class BuiltInWriter {
       ({ action }, place) => wanted.findIndex((one) => one.action === action) === place,
     );
     return [...first, ...wanted.filter((one) => !first.includes(one) && one.action === 'collect')];
+  }
+
+  /** A mistake that makes up a tenth of the profit is as urgent as money that is owed. */
+  #urgency({ action, stakeCents }: ReturnType<typeof listAdvice>[number]): number {
+    const { books } = this.#set;
+    const profit = Math.abs(books.amount('incomeStatement.netProfit', books.now));
+    return action === 'fix-in-books' && stakeCents > 0 && stakeCents * 10 >= profit
+      ? urgency('collect')
+      : urgency(action);
   }
 
   #cents(id: string): number {
@@ -227,8 +236,9 @@ function urgency(action: ActionName): number {
     'fix-in-books',
     'ask-customer',
   ];
-  // What is held for others goes before everything else.
-  if (action === 'set-aside') return order.length + 1;
+  // What is held for others goes before everything else, and no cash is next.
+  if (action === 'set-aside') return order.length + 2;
+  if (action === 'ask-bank') return order.length + 1;
   const place = order.indexOf(action);
   return place === -1 ? order.length : place;
 }

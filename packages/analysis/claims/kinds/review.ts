@@ -97,7 +97,9 @@ function findings(books: ClaimBooks): Claim[] {
     const topic: Topic = isTax ? 'tax' : 'review';
     const several =
       group.length > 1
-        ? words` ${countFigure('count', largest.title, group.length, ['time', 'times'], source)}`
+        ? group.length === 2
+          ? [' twice']
+          : words` ${countFigure('count', largest.title, group.length, ['time', 'times'], source)}`
         : [];
     const about =
       largest.impactCents > 0
@@ -114,6 +116,8 @@ function findings(books: ClaimBooks): Claim[] {
       tells: [`finding ${largest.code}`],
       mustTell: isTax && isMaterial ? `finding ${largest.code}` : null,
       about: partyOf(largest),
+      // The overdraft is told as what it is.
+      excludes: largest.code === 'negative-bank-balance' ? ['cash.level'] : [],
       sentence: sentence(
         predicate(subjectOf('review findings', 'The review'), words` flags ${title}${several}${about}`),
       ),
