@@ -1,6 +1,7 @@
 import {
   accountFigure,
   atTime,
+  type Books,
   type CalendarMonth,
   FIGURES,
   type FigureName,
@@ -39,6 +40,8 @@ export class ClaimBooks {
   readonly tills: ReadonlySet<string>;
   /** Whole months that were read, oldest first, up to the last day. */
   readonly months: readonly Period[];
+  /** Accounts that have sub-accounts with postings. */
+  readonly #usedParents: ReadonlySet<string>;
 
   constructor(request: LetterRequest) {
     const { context } = request;
@@ -56,6 +59,7 @@ export class ClaimBooks {
     this.months = wholeMonths(context.books.window, now.end).filter(({ end }) =>
       hasBooksBy(context.books, end),
     );
+    this.#usedParents = usedParents(context.books);
     this.materiality = buildMateriality(
       this.amount('incomeStatement.totalRevenue', now),
       this.amount('incomeStatement.totalExpenses', now),
@@ -125,12 +129,25 @@ export class ClaimBooks {
     };
   }
 
-  /** The short name where no other account has it. */
-  accountName({ name, fullName }: LedgerAccount): string {
+  /** The short name where no other account has it. What is posted beside sub-accounts is not all of its account. */
+  accountName({ id, name, fullName }: LedgerAccount): string {
     const isUnique =
       this.request.context.books.chart.accounts.filter((account) => account.name === name).length === 1;
-    return isUnique ? name : fullName.replaceAll(':', ' · ');
+    const own = this.#usedParents.has(id) ? 'Other ' : '';
+    return `${own}${isUnique ? name : fullName.replaceAll(':', ' · ')}`;
   }
+}
+
+function usedParents({ chart, journal }: Books): Set<string> {
+  const used = new Set<string>();
+  for (const index of new Set(journal.accountIndexes)) {
+    let parent = chart.accounts[index]?.parentId ?? null;
+    while (parent !== null) {
+      used.add(parent);
+      parent = chart.accounts[chart.indexById.get(parent) ?? -1]?.parentId ?? null;
+    }
+  }
+  return used;
 }
 
 function wholeMonths(window: Period, end: number): Period[] {

@@ -30,6 +30,9 @@ describe('a name from the books', () => {
 
   it('is cut where it is longer than any name', () => {
     expect([...(cleanName('x'.repeat(5_000)) ?? '')]).toHaveLength(40);
+    expect(cleanName('Insurance of the buildings and vehicles of the northern region')).toBe(
+      'Insurance of the buildings…rthern region',
+    );
   });
 
   it('stands in quotation marks where a stranger wrote it, and is "a customer" where it may not be shown', () => {
@@ -45,5 +48,8 @@ describe('a name from the books', () => {
     ['Gas', false],
     ['Payroll', false],
     ['Business', false],
+    ['Reimbursement of meals and lodging', false],
+    ['Payments to subcontractors', true],
+    ['Cost of Goods Sold', false],
   ])('%s is plural: %s', (name, isPlural) => expect(isPluralName(name)).toBe(isPlural));
 });

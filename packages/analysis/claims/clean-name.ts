@@ -1,6 +1,8 @@
 import type { NameOwner } from './figure.ts';
 
 const MAX_CHARACTERS = 40;
+/** What tells two long names apart is often their end. */
+const LAST_CHARACTERS = 13;
 
 /** What stands for a name that cannot be shown. */
 const UNNAMED: Readonly<Partial<Record<NameOwner, string>>> = {
@@ -35,12 +37,13 @@ export function cleanName(name: string): string | null {
     return null;
   }
   const characters = [...visible];
+  const [first, last] = [
+    characters.slice(0, MAX_CHARACTERS - 1 - LAST_CHARACTERS),
+    characters.slice(-LAST_CHARACTERS),
+  ];
   return characters.length <= MAX_CHARACTERS
     ? visible
-    : `${characters
-        .slice(0, MAX_CHARACTERS - 1)
-        .join('')
-        .trimEnd()}…`;
+    : `${first.join('').trimEnd()}…${last.join('').trimStart()}`;
 }
 
 /** The name as it stands in a sentence: what strangers wrote in quotation marks, or what stands for it. */
@@ -50,10 +53,14 @@ export function nameInText(name: string, owner: NameOwner): string {
   return owner === 'customer' || owner === 'vendor' || owner === 'item' ? `“${clean}”` : clean;
 }
 
-/** How an account or a line of it is called: plural where its last word is, as in "Crew Wages were". */
+/** How an account or a line of it is called: plural where the last word before an "of" is, as in "Crew Wages were". */
 export function isPluralName(name: string): boolean {
-  const last = name.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
-  if (/\s(?:and|&)\s/i.test(name)) return true;
+  const [head = ''] = name
+    .trim()
+    .toLowerCase()
+    .split(/\s(?:of|for|on|to)\s/);
+  const last = head.split(/\s+/).at(-1) ?? '';
+  if (/\s(?:and|&)\s/.test(head)) return true;
   return /[^sui]s$/.test(last) && !SINGULAR.has(last);
 }
 

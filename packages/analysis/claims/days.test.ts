@@ -1,14 +1,26 @@
 import { parseDay } from '@insights/ledger';
 import { expect, it } from 'vitest';
-import { comparedName } from './days.ts';
+import { comparedName, periodOpening } from './days.ts';
 
 const days = (start: string, end: string) => ({ start: parseDay(start), end: parseDay(end) });
 
 it.each([
   ['June 2024', days('2024-06-01', '2024-06-30'), days('2025-06-01', '2025-06-30')],
   ['the same days of 2024', days('2024-03-05', '2024-04-20'), days('2025-03-05', '2025-04-20')],
-  ['the same days a year before', days('2024-07-01', '2025-06-30'), days('2025-07-01', '2026-06-30')],
+  ['the year before', days('2024-07-01', '2025-06-30'), days('2025-07-01', '2026-06-30')],
+  ['the same six months of 2024', days('2024-01-01', '2024-06-30'), days('2025-01-01', '2025-06-30')],
+  ['the same five months a year before', days('2023-11-01', '2024-03-31'), days('2024-11-01', '2025-03-31')],
+  ['the same days a year before', days('2023-12-20', '2024-01-10'), days('2024-12-20', '2025-01-10')],
+  ['the two months to April 30, 2025', days('2025-03-01', '2025-04-30'), days('2025-05-01', '2025-06-30')],
   ['the 47 days before March 5, 2025', days('2025-01-17', '2025-03-04'), days('2025-03-05', '2025-04-20')],
 ] as const)('a comparison is with %s', (name, compared, now) => {
   expect(comparedName(compared, now)).toBe(name);
+});
+
+it.each([
+  ['In the twelve months to June 30, 2026,', days('2025-07-01', '2026-06-30')],
+  ['In 2025,', days('2025-01-01', '2025-12-31')],
+  ['', days('2025-03-05', '2025-04-20')],
+] as const)('a headline opens with “%s”', (opening, now) => {
+  expect(periodOpening(now)).toBe(opening);
 });

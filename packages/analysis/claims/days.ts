@@ -7,9 +7,11 @@ import {
   daysInWords,
   firstDayOf,
   hasBooksBy,
+  isWholeMonths,
   lastDayOf,
   monthInWords,
   monthOf,
+  monthsSpanned,
   type Period,
   sameDaysLastYear,
 } from '@insights/ledger';
@@ -47,7 +49,7 @@ function hasTrade({ journal }: Books, { start, end }: Period): boolean {
   return journal.days.some((day) => day >= start && day <= end);
 }
 
-/** `June 2024`, `the second quarter of 2024`, `2024`, or its days; it fits behind "in". */
+/** `June 2024`, `the second quarter of 2024`, `2024`, `the six months to June 30, 2024`, or its days; it fits behind "in". */
 export function periodName(period: Period): string {
   const { year, month } = monthOf(period.start);
   const unit = calendarUnit(period);
@@ -56,9 +58,18 @@ export function periodName(period: Period): string {
     return `the ${['first', 'second', 'third', 'fourth'][Math.ceil(month / 3) - 1]} quarter of ${year}`;
   }
   if (unit === 'year') return String(year);
+  if (isWholeMonths(period)) return `the ${monthsOf(period)} to ${dayInWords(period.end)}`;
   return period.start === period.end
     ? `the day ${dayInWords(period.start)}`
     : `the period from ${daysInWords(period)}`;
+}
+
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** `six months`, `18 months` */
+function monthsOf(period: Period): string {
+  const count = monthsSpanned(period);
+  return `${NUMBERS[count] ?? count} months`;
 }
 
 /**
@@ -66,7 +77,7 @@ export function periodName(period: Period): string {
  * the headline, and they head every page on which a letter stands.
  */
 export function periodOpening(period: Period): string {
-  const hasName = calendarUnit(period) !== null || period.start === period.end;
+  const hasName = isWholeMonths(period) || period.start === period.end;
   return hasName ? `In ${periodName(period)},` : '';
 }
 
@@ -74,10 +85,12 @@ export function periodOpening(period: Period): string {
 export function comparedName(compared: Period, now: Period): string {
   if (calendarUnit(compared) !== null) return periodName(compared);
   if (compared.start === sameDaysLastYear(now).start) {
+    if (isWholeMonths(compared) && monthsSpanned(compared) === 12) return 'the year before';
     const [first, last] = [monthOf(compared.start).year, monthOf(compared.end).year];
-    return first === last ? `the same days of ${first}` : 'the same days a year before';
+    const same = isWholeMonths(compared) ? `the same ${monthsOf(compared)}` : 'the same days';
+    return first === last ? `${same} of ${first}` : `${same} a year before`;
   }
-  if (compared.end !== now.start - 1) return periodName(compared);
+  if (isWholeMonths(compared) || compared.end !== now.start - 1) return periodName(compared);
   const days = daysIn(compared);
   return `the ${days === 1 ? 'day' : `${days.toLocaleString('en-US')} days`} before ${dayInWords(now.start)}`;
 }

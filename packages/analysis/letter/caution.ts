@@ -32,12 +32,12 @@ export function buildCaution({ books }: ClaimSet): Paragraph | null {
   if (reasons.length === 0) return null;
   const impact = review.summary.totalImpactCents;
   const findings =
-    impact > 0
+    impact >= books.materiality.cents
       ? words` The findings are about ${books.figure('impact', 'What the findings are about', impact, source)}.`
       : [];
   const { nowCents, ifFixedCents } = review.netProfit;
   const fixed =
-    ifFixedCents !== nowCents
+    Math.abs(ifFixedCents - nowCents) >= books.materiality.cents
       ? words` Once they are fixed, net profit would be ${books.figure('ifFixed', 'Net profit if fixed', ifFixedCents, source)}.`
       : [];
   const runs = words`Read this with care: ${listOf(reasons)}.${findings}${fixed} The figures below are what the books say today. They may change once the books are put right.`;

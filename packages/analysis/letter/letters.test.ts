@@ -103,6 +103,17 @@ describe.each(made.map((one) => [one.plan.name, one] as const))(
       expect(repeats).toEqual([]);
     });
 
+    it('tells no percentage of what more than tripled, and no customer’s only invoice twice', () => {
+      const text = listParagraphs(letter).map(textOf).join('\n');
+      expect(text.match(/(?:[2-9]\d\d|\d,\d\d\d)\.\d%/g)?.filter((one) => one !== '200.0%') ?? []).toEqual(
+        [],
+      );
+      const twice = [
+        ...text.matchAll(/One \w+ (?:to|from) (“[^”]+”) on [^$]+ alone brought in (\$[\d,.]*\d)/g),
+      ];
+      for (const [, name, amount] of twice) expect(text).not.toContain(`${name} brought in ${amount}, or`);
+    });
+
     it('says of nothing that it went both ways, or that it is good and bad', () => {
       for (const [what, alike] of Map.groupBy(
         said.flatMap((id) => set.byId.get(id) ?? []),

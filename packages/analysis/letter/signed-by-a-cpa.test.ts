@@ -165,4 +165,83 @@ describe('a letter', () => {
     expect(askedWith(1)).toMatch(/why 1 figure differs from QuickBooks’ own reports\./);
     expect(askedWith(2)).toMatch(/why 2 figures differ from QuickBooks’ own reports\./);
   });
+
+  it('says how much a cost is that was not named just before, and nothing of a trip more', () => {
+    const expenses = [
+      { account: 'Software (OfficeGeneralAdministrativeExpenses)', dollars: 9_000, lastMonth: 2 },
+      { account: 'Legal (LegalProfessionalFees)', dollars: 2_000, lastMonth: 2 },
+      { account: 'Trips (Travel)', dollars: 500, lastMonth: 2 },
+    ];
+    const { set } = letterTo({ ...MESA, expenses, goods: [] });
+    const after = (id: string) =>
+      textOf(
+        new Realizer(set.byId).paragraph({ claims: ['expenses.lastYear.ByAccount', id], joins: [null] }),
+      );
+    expect(after('cost.Software.lastYear')).toMatch(/Software rose by \d+\.\d%, while/);
+    expect(after('cost.Legal.lastYear')).toMatch(/Legal was \$\d,\d{3}, \$\d,\d{3} \(\d+\.\d%\) more/);
+    expect(set.byId.has('cost.Trips.lastYear')).toBe(false);
+  });
+
+  it('says first that there was no revenue', () => {
+    const { letter, body, set } = letterTo({ ...MESA, revenue: (ago) => (ago === 0 ? 0 : 80_000) });
+    expect(textOf(letter.headline)).toMatch(
+      /^In June 2025, there was no revenue, and the result was a net loss of \$[\d,]+, after revenue of \$[\d,]+ and a net profit of \$[\d,]+ in June 2024\.$/,
+    );
+    const before = new Realizer(set.byId).paragraph({ claims: ['revenue.before'], joins: [] });
+    expect(textOf(before)).toMatch(/^There was no revenue, after \$[\d,]+ in May 2025\.$/);
+    expect(body).not.toMatch(/100\.0%|Revenue was \$0|mean month/);
+  });
+
+  it('calls no part the cause where another went the other way by more', () => {
+    const explainedWith = (rent: number) => {
+      const expenses = [
+        { account: 'Rent (RentOrLeaseOfBuildings)', dollars: rent, lastMonth: 0.1 },
+        { account: 'Ads (AdvertisingPromotional)', dollars: 10_000, lastMonth: 2 },
+        { account: 'Tools (SuppliesMaterials)', dollars: 2_000, lastMonth: 5 },
+      ];
+      const { payroll: _, ...plan } = MESA;
+      const { set } = letterTo({ ...plan, expenses, goods: [] });
+      return set.byId.get('expenses.lastYear.ByAccount')?.explains.length;
+    };
+    expect([explainedWith(2_000), explainedWith(13_000)]).toEqual([1, 0]);
+  });
+
+  it('says of the whole that it is all', () => {
+    const { body } = letterTo({ ...MESA, customers: [{ name: 'Desert Sky Builders', weight: 1 }] });
+    expect(body).toMatch(/“Desert Sky Builders” brought in all revenue, \$[\d,]+, so the business rests on/);
+    expect(body).not.toContain('100.0%');
+  });
+
+  it('does not speak in its caution of findings that are about nothing', () => {
+    const cautionWith = (dollars: number) => {
+      const finding = {
+        code: 'old-open-invoices',
+        title: 'Invoices open for long',
+        severity: 'Low',
+        dollars,
+      } as const;
+      const { letter } = letterTo({ ...REDSTONE, review: { score: 55, findings: [finding] } });
+      return textOf(letter.caution ?? []);
+    };
+    expect(cautionWith(5_000)).toContain('The findings are about $5,000.');
+    expect(cautionWith(0.05)).not.toContain('The findings are about');
+  });
+
+  it('calls what is posted beside sub-accounts no more than it is', () => {
+    const { set } = letterTo(MESA, (request) => {
+      const { books } = request.context;
+      const accounts = books.chart.accounts.map((account) =>
+        account.name === 'Workers Insurance' ? { ...account, parentId: 'Trucks' } : account,
+      );
+      return {
+        ...request,
+        context: { ...request.context, books: { ...books, chart: { ...books.chart, accounts } } },
+      };
+    });
+    const named = (id: string) =>
+      set.books.accountName(
+        set.books.request.context.books.chart.accounts.find((one) => one.id === id) as never,
+      );
+    expect([named('Trucks'), named('Workers Insurance')]).toEqual(['Other Trucks', 'Workers Insurance']);
+  });
 });

@@ -74,22 +74,17 @@ class BuiltInWriter {
       ['breakEven.year'],
     ]);
     const risks = this.#ranked(RISKS, ({ isGood }) => isGood === false, MAX.risks);
+    // The cost that ran away most is told even where graver risks leave it no room.
+    const runaway = this.#stories([
+      this.#set.claims
+        .filter(isRunawayCost)
+        .slice(0, 1)
+        .map(({ id }) => id),
+    ]);
+    const paragraphs = [...result, ...overview.slice(0, 2), ...budget, ...cash, ...trends.slice(0, 2)];
     const arranged = {
       headline,
-      paragraphs: [
-        ...result,
-        ...overview.slice(0, 2),
-        ...budget,
-        ...cash,
-        ...trends.slice(0, 2),
-        // The cost that ran away most is told even where graver risks leave it no room.
-        ...this.#stories([
-          this.#set.claims
-            .filter(isRunawayCost)
-            .slice(0, 1)
-            .map(({ id }) => id),
-        ]),
-      ],
+      paragraphs: [...paragraphs.slice(0, MAX.paragraphs - runaway.length), ...runaway],
       risks,
       opportunities: this.#ranked(OPPORTUNITIES, ({ isGood }) => isGood === true, 2),
       recommendations: this.#recommendations(),

@@ -86,6 +86,7 @@ function overdueClaims(books: ClaimBooks, overdue: Overdue, kind: 'Invoice' | 'B
     source,
   );
   const part = oldCents === totalCents ? ['all'] : [old];
+  const share = totalCents === openCents ? ['all that was open'] : words`${percent} of all open ${noun[1]}`;
   const aged = oldCents > 0 ? words`, ${part} of it for more than ${String(OLD_DAYS)} days` : [];
   const about = subjectOf(id, words`${number} for ${total}`, count !== 1);
   return [
@@ -99,10 +100,7 @@ function overdueClaims(books: ClaimBooks, overdue: Overdue, kind: 'Invoice' | 'B
       isMaterial: isAtLeast(totalCents, books.materiality.cents, 100),
       tells: [id],
       sentence: sentence(
-        predicate(
-          about,
-          words` ${was(about)} past due on ${dayInWords(readOn)}: ${percent} of all open ${noun[1]}${aged}`,
-        ),
+        predicate(about, words` ${was(about)} past due on ${dayInWords(readOn)}: ${share}${aged}`),
       ),
     }),
     ...parties.slice(0, MAX_PARTIES).map((party, place) => {

@@ -65,10 +65,13 @@ function byParts(books: ClaimBooks, to: Comparison, side: Side, by: string, part
     .filter(
       (part) => Math.abs(changeOf(part)) * 100 >= Math.abs(change) * MIN_PERCENT && changeOf(part) !== 0,
     )
-    .slice(0, MAX_NAMED);
+    .slice(0, MAX_NAMED)
+    // What made it stands before what held against it.
+    .toSorted((a, b) => Number(changeOf(b) > 0 === change > 0) - Number(changeOf(a) > 0 === change > 0));
   const [top] = named;
   if (change === 0 || top === undefined || !isMaterialChange(change, base, books.materiality)) return [];
-  // One part that is all of it explains nothing.
+  // One part that is all of it explains nothing, and parts of nothing are none.
+  if (change + base === 0) return [];
   if (parts.length === 1 && changeOf(top) === change) return [];
   const id = `${key}.${to.versus}.${by}`;
   const source = (part: Part | null) =>
@@ -116,8 +119,11 @@ function byParts(books: ClaimBooks, to: Comparison, side: Side, by: string, part
     books.name('name1', top.name, top.owner),
     top.owner === 'account' && isPluralName(top.name),
   );
+  // Where another part went the other way by more, none alone is the cause.
   const isCause =
-    Math.sign(changeOf(top)) === Math.sign(change) && Math.abs(changeOf(top)) * 2 >= Math.abs(change);
+    Math.sign(changeOf(top)) === Math.sign(change) &&
+    Math.abs(changeOf(top)) * 2 >= Math.abs(change) &&
+    named.every((part) => Math.abs(changeOf(part)) <= Math.abs(changeOf(top)));
   const size = words` ${bring} ${topFigure} ${changeOf(top) > 0 ? 'more' : 'less'}`;
   const list = listOf([size, ...further]);
   return [
@@ -133,7 +139,10 @@ function byParts(books: ClaimBooks, to: Comparison, side: Side, by: string, part
       needs: [],
       excludes: otherExplanations(id, key, to.versus),
       explains: isCause ? [`${key}.${to.versus}`, ...(side === 'income' ? [`result.${to.versus}`] : [])] : [],
-      tells: [`${key} parts ${to.versus}`],
+      tells: [
+        `${key} parts ${to.versus}`,
+        ...(top.accountId === null ? [] : [`cost ${top.accountId} ${to.versus}`]),
+      ],
       shortAfter: [`${key} change ${to.versus}`],
       about: top.name,
       sentence: sentence(

@@ -147,6 +147,16 @@ export function changeSentence(
       predicate(about, words` ${was(about)} ${signed(now)}${when}, after ${after}`, { versus: [` ${then}`] }),
     );
   }
+  if (nowCents === 0) {
+    const nothing = about.runs.map((run) => (typeof run === 'string' ? run.toLowerCase() : run));
+    return sentence(
+      predicate(
+        { ...about, key: `no ${about.key}`, runs: ['There'] },
+        words` ${was(about)} no ${nothing}${when}, after ${base}`,
+        { versus: [` ${then}`] },
+      ),
+    );
+  }
   const direction = directionOf(nowCents, baseCents);
   const change = changeFigure(books, now, base, name, to);
   const size = withPercent(change, base);
@@ -184,10 +194,15 @@ export function changeFigure(
   );
 }
 
+/** What more than triples is told from what to what: "grew by 820%" says more of how little there was before. */
+export function isBeyondPercent(change: number, before: number): boolean {
+  return before === 0 || Math.abs(change) > Math.abs(before) * 2;
+}
+
 /** `$13,992 (29.4%)`; the amount alone where a percentage would mislead. */
 export function withPercent(change: Figure, base: Figure): readonly Run[] {
   const [difference, before] = [amountOf(change), amountOf(base)];
-  if (before === 0 || Math.abs(difference) > Math.abs(before) * 9) return [change];
+  if (isBeyondPercent(difference, before)) return [change];
   const sizes = [Math.abs(difference), Math.abs(before)] as const;
   return words`${change} (${percentFigure('percent', `${change.label} in percent`, sizes, change.source)})`;
 }

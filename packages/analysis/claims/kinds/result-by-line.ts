@@ -38,7 +38,10 @@ export function resultByLine(books: ClaimBooks, to: Comparison): Claim[] {
     );
     return [{ name: text, moved, effect: sign * moved, figure, role }];
   });
-  const ordered = bySize(effects, ({ effect }) => Math.abs(effect));
+  // What made it stands before what held against it.
+  const ordered = bySize(effects, ({ effect }) => Math.abs(effect)).toSorted(
+    (a, b) => Number(b.effect > 0 === change > 0) - Number(a.effect > 0 === change > 0),
+  );
   const [top] = ordered;
   if (ordered.length < 2 || top === undefined || !isMaterialChange(change, base, books.materiality))
     return [];
@@ -59,7 +62,11 @@ export function resultByLine(books: ClaimBooks, to: Comparison): Claim[] {
   const first = subjectOf(`result ${top.role}`, `${top.moved > 0 ? 'Higher' : 'Lower'} ${top.name}`, false);
   const [head = [], ...further] = ordered.map((one, place) => line(one, place).filter((run) => run !== ''));
   const list = listOf([head, ...further]);
-  const isCause = Math.sign(top.effect) === Math.sign(change) && Math.abs(top.effect) * 2 >= Math.abs(change);
+  // Where another line moved the other way by more, none alone is the cause.
+  const isCause =
+    Math.sign(top.effect) === Math.sign(change) &&
+    Math.abs(top.effect) * 2 >= Math.abs(change) &&
+    ordered.every(({ effect }) => Math.abs(effect) <= Math.abs(top.effect));
   return [
     buildClaim({
       id: `profit.${to.versus}.ByLine`,

@@ -3,7 +3,7 @@ import { buildClaim, type Claim, predicate, type Sentence, sentence, subjectOf, 
 import type { ClaimBooks, Comparison } from '../claim-books.ts';
 import { type Figure, percentFigure } from '../figure.ts';
 import { isMaterialChange } from '../materiality.ts';
-import { amountOf, changeFigure, changeSentence, directionOf } from './measures.ts';
+import { amountOf, changeFigure, changeSentence, directionOf, isBeyondPercent } from './measures.ts';
 
 const PROFIT = 'incomeStatement.netProfit';
 const REVENUE = 'incomeStatement.totalRevenue';
@@ -138,23 +138,22 @@ function resultWords(figure: Figure): readonly Run[] {
 /** `Revenue fell by 27.0% to $68,283 and net profit by 63.9% to $9,000, compared with October 2025.` */
 function headline(books: ClaimBooks, to: Comparison): Claim[] {
   const revenue = books.money('revenue', 'Revenue', REVENUE, books.now);
-  const revenueBase = books.amount(REVENUE, to.period);
+  const revenueBase = books.money('revenueBase', `Revenue, ${to.name}`, REVENUE, to.period);
   const [now, base] = [profitFigure(books, 'now'), profitFigure(books, 'base', to)];
-  if (revenueBase <= 0 || amountOf(revenue) <= 0) return [];
+  if (amountOf(revenueBase) <= 0 || amountOf(revenue) < 0) return [];
   const [sales, result] = [
-    directionOf(amountOf(revenue), revenueBase),
+    directionOf(amountOf(revenue), amountOf(revenueBase)),
     directionOf(amountOf(now), amountOf(base)),
   ];
   const isCrossing = amountOf(now) < 0 !== amountOf(base) < 0 || amountOf(base) === 0;
   const join = sales !== 'same' && result !== 'same' && sales !== result ? 'but' : 'and';
   const moved = moveWords(books, 'revenue', revenue, revenueBase, REVENUE, to);
-  const isSameVerb =
-    sales === result && sales !== 'same' && amountOf(now) >= 0 && amountOf(now) <= amountOf(base) * 10;
+  const isSameVerb = sales === result && sales !== 'same';
   const second = isCrossing
     ? words`${join} ${resultWords(base)} turned into ${resultWords(now)}`
     : amountOf(now) < 0
-      ? words`${join} the net loss ${moveWords(books, 'profit', now, amountOf(base), PROFIT, to)}`
-      : words`${join} net profit ${moveWords(books, 'profit', now, amountOf(base), PROFIT, to, !isSameVerb)}`;
+      ? words`${join} the net loss ${moveWords(books, 'profit', now, base, PROFIT, to)}`
+      : words`${join} net profit ${moveWords(books, 'profit', now, base, PROFIT, to, !isSameVerb)}`;
   const difference = amountOf(now) - amountOf(base);
   return [
     buildClaim({
@@ -165,7 +164,7 @@ function headline(books: ClaimBooks, to: Comparison): Claim[] {
       period: books.now,
       direction: result,
       isGood: result === 'same' ? null : result === 'up',
-      cents: Math.max(Math.abs(difference), Math.abs(amountOf(revenue) - revenueBase)),
+      cents: Math.max(Math.abs(difference), Math.abs(amountOf(revenue) - amountOf(revenueBase))),
       isMaterial: true,
       excludes: [
         'profit.level',
@@ -181,34 +180,42 @@ function headline(books: ClaimBooks, to: Comparison): Claim[] {
       canLead: true,
       mustTell: amountOf(now) < 0 ? 'profit' : null,
       sentence: sentence(
-        predicate(subjectOf('revenue', 'Revenue'), words` ${moved}${join === 'but' ? ',' : ''} ${second}`, {
-          versus: [`, compared with ${to.name}`],
-        }),
+        amountOf(revenue) === 0
+          ? predicate(
+              subjectOf('no revenue', 'There'),
+              words` was no revenue, and the result was ${resultWords(now)}`,
+              { versus: words`, after revenue of ${revenueBase} and ${resultWords(base)} in ${to.name}` },
+            )
+          : predicate(
+              subjectOf('revenue', 'Revenue'),
+              words` ${moved}${join === 'but' ? ',' : ''} ${second}`,
+              { versus: [`, compared with ${to.name}`] },
+            ),
       ),
     }),
   ];
 }
 
-/** `fell by 27.0% to $68,283`, `held steady at $68,283` */
+/** `fell by 27.0% to $68,283`, `held steady at $68,283`, `rose from $9,131 to $74,753` */
 function moveWords(
   books: ClaimBooks,
   role: string,
   now: Figure,
-  baseCents: number,
+  base: Figure,
   name: typeof PROFIT | typeof REVENUE,
   to: Comparison,
   hasVerb = true,
 ): readonly Run[] {
-  const [size, before] = [Math.abs(amountOf(now)), Math.abs(baseCents)];
+  const [size, before] = [Math.abs(amountOf(now)), Math.abs(amountOf(base))];
   const direction = directionOf(size, before);
   if (direction === 'same') return words`held steady at ${now}`;
-  const verb = direction === 'up' ? 'rose' : 'fell';
-  if (size > before * 10) return words`${verb} to ${now}`;
+  const verb = hasVerb ? `${direction === 'up' ? 'rose' : 'fell'} ` : '';
+  if (isBeyondPercent(size - before, before)) return words`${verb}from ${base} to ${now}`;
   const percent = percentFigure(
     `${role}Percent`,
     `Change of ${role === 'revenue' ? 'revenue' : 'the result'} in percent`,
     [Math.abs(size - before), before],
     books.source(name, books.now, to.period),
   );
-  return words`${hasVerb ? `${verb} ` : ''}by ${percent} to ${now}`;
+  return words`${verb}by ${percent} to ${now}`;
 }

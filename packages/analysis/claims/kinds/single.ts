@@ -5,7 +5,7 @@ import { isPluralName } from '../clean-name.ts';
 import { type Figure, isAtLeast, percentFigure } from '../figure.ts';
 import { isMaterialChange } from '../materiality.ts';
 import { accountParts, bySize, type Part, partyParts, type Side, transactionsOf } from '../parts.ts';
-import { directionOf, withPercent } from './measures.ts';
+import { directionOf, isBeyondPercent, withPercent } from './measures.ts';
 
 const REVENUE = 'incomeStatement.totalRevenue';
 const EXPENSES = 'incomeStatement.totalExpenses';
@@ -13,8 +13,9 @@ const EXPENSES = 'incomeStatement.totalExpenses';
 const CONCENTRATED_PERCENT = 25;
 /** A cost that grows by this much, and faster than sales by as much again, has run away. */
 const RUNAWAY_PERCENT = 10;
+/** By how many material amounts: a trip more in a month is no risk. */
+const RUNAWAY_TIMES = 2;
 const MIN_TRANSACTIONS = 4;
-const RESTS_ON_ONE = ', so much of the business rests on one customer';
 
 /** What one transaction, one customer or one account made of the whole. */
 export function singleClaims(books: ClaimBooks): Claim[] {
@@ -47,15 +48,22 @@ function oneOff(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
   const what =
     kind === 'Invoice' ? 'invoice' : kind === 'Bill' ? 'bill' : kind === 'SalesReceipt' ? 'sale' : 'entry';
   const isNamed = largest.name !== '' && kind !== null && kind !== 'JournalEntry';
-  const who = isNamed
-    ? words` ${side === 'income' ? 'to' : 'from'} ${books.name('name', largest.name, owner)}`
-    : [];
+  const isSold = what === 'invoice' || what === 'sale';
+  const who = isNamed ? words` ${isSold ? 'to' : 'from'} ${books.name('name', largest.name, owner)}` : [];
+  // Of a fall, it is what the days before had and these have not.
+  const had = change > 0 ? '' : 'had ';
+  const isAllOfParty = partyParts(books, side, null).some(
+    ({ name: party, nowCents }) => party === largest.name && nowCents === largest.cents,
+  );
+  // An entry without a name that is all of an account is told as the account.
+  if (!isNamed && accountParts(books, side, null).some(({ nowCents }) => nowCents === largest.cents))
+    return [];
   const amount = books.figure('amount', `One ${what}`, largest.cents, {
     ...books.source(name, period),
     words: `${largest.type} of ${dayInWords(largest.day)}`,
   });
   const about = subjectOf(`transaction ${key}`, words`One ${what}${who} on ${dayInWords(largest.day)}`);
-  const runs = words` ${side === 'income' ? 'brought in' : 'cost'} ${amount}`;
+  const brought = words`${side === 'income' ? 'brought in' : 'cost'} ${amount}`;
   return [
     buildClaim({
       id: `${key}.${to.versus}.oneOff`,
@@ -65,17 +73,20 @@ function oneOff(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
       period,
       direction: change > 0 ? 'up' : 'down',
       cents: largest.cents,
-      // Of a fall, it is what the days before had and these have not: no cause that stands behind a "because".
+      // What is there no longer is no cause that stands behind a "because".
       explains: change > 0 ? [`${key}.${to.versus}`] : [],
       tells: [`${key} one-off`],
-      excludes: books.comparisons
-        .filter(({ versus }) => versus !== to.versus)
-        .map(({ versus }) => `${key}.${versus}.oneOff`),
+      excludes: [
+        ...books.comparisons
+          .filter(({ versus }) => versus !== to.versus)
+          .map(({ versus }) => `${key}.${versus}.oneOff`),
+        ...(isAllOfParty ? ['customer.largest'] : []),
+      ],
       about: isNamed ? largest.name : null,
-      sentence: sentence(
-        predicate(about, words` alone ${side === 'income' ? 'brought in' : 'cost'} ${amount}`),
-        { cause: change > 0 ? predicate({ ...about, runs: words`one ${what}${who}` }, runs) : null },
-      ),
+      sentence: sentence(predicate(about, words` alone ${had}${brought}`), {
+        cause:
+          change > 0 ? predicate({ ...about, runs: words`one ${what}${who}` }, words` ${brought}`) : null,
+      }),
     }),
   ];
 }
@@ -92,6 +103,11 @@ function largestCustomer(books: ClaimBooks): Claim[] {
   const who = subjectOf(`customer ${largest.name}`, books.name('name', largest.name, 'customer'));
   const part = figureOfPart(books, 'amount', largest, REVENUE);
   const percent = percentOf(books, 'share', 'Share of revenue', largest.nowCents, revenue, REVENUE);
+  const isAll = largest.nowCents === revenue;
+  const size = isAll
+    ? words` brought in all revenue, ${part}`
+    : words` brought in ${part}, or ${percent} of revenue`;
+  const meaning = isRisk ? `, so ${isAll ? '' : 'much of '}the business rests on one customer` : '';
   return [
     buildClaim({
       id: 'customer.largest',
@@ -103,9 +119,7 @@ function largestCustomer(books: ClaimBooks): Claim[] {
       isMaterial: true,
       tells: ['customer'],
       about: largest.name,
-      sentence: sentence(
-        predicate(who, words` brought in ${part}, or ${percent} of revenue${isRisk ? RESTS_ON_ONE : ''}`),
-      ),
+      sentence: sentence(predicate(who, words`${size}${meaning}`)),
     }),
   ];
 }
@@ -146,7 +160,7 @@ function runawayCosts(books: ClaimBooks): Claim[] {
   const [sales, salesBefore] = [books.amount(REVENUE, books.now), books.amount(REVENUE, to.period)];
   const parts = accountParts(books, 'expense', to.period).filter(({ nowCents, baseCents }) => {
     const change = nowCents - baseCents;
-    if (change < books.materiality.cents || baseCents <= 0) return false;
+    if (change < RUNAWAY_TIMES * books.materiality.cents || baseCents <= 0) return false;
     if (change * 100 < baseCents * RUNAWAY_PERCENT) return false;
     // Growth of the cost, less growth of sales, in whole hundredths of both bases.
     const isFaster =
@@ -195,14 +209,16 @@ function runawayCosts(books: ClaimBooks): Claim[] {
         tells: [`cost ${part.accountId}`],
         about: part.name,
         accountId: part.accountId,
-        shortAfter: [`expenses parts ${to.versus}`],
+        shortAfter: [`cost ${part.accountId} ${to.versus}`],
         sentence: sentence(
           predicate(about, words` ${was(about)} ${now}, ${withPercent(moved, base)} more`, {
             versus: [` than in ${to.name}`],
             tail: words`, ${sales}`,
           }),
           {
-            short: predicate(about, words` rose by ${percentOfCost(moved, part)}, ${sales}`),
+            short: isBeyondPercent(change, part.baseCents)
+              ? null
+              : predicate(about, words` rose by ${percentOfCost(moved, part)}, ${sales}`),
             sums: [[now, base, moved]],
           },
         ),
@@ -217,6 +233,7 @@ function salesBeside(books: ClaimBooks, to: Comparison): readonly Run[] {
   if (now <= 0) return ['while there was no revenue'];
   if (before <= 0) return ['while there was no revenue before'];
   if (direction === 'same') return ['while revenue was about the same'];
+  if (isBeyondPercent(now - before, before)) return ['while revenue more than tripled'];
   const percent = percentOf(
     books,
     'sales',

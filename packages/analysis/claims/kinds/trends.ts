@@ -132,7 +132,7 @@ function mean(books: ClaimBooks): Claim[] {
   const whole = books.amount(REVENUE, year);
   const average = Math.round(whole / 12);
   const now = books.money('now', 'Revenue', REVENUE, books.now);
-  if (average <= 0 || directionOf(amountOf(now), average) === 'same') return [];
+  if (amountOf(now) === 0 || average <= 0 || directionOf(amountOf(now), average) === 'same') return [];
   const gap = books.figure(
     'gap',
     'Revenue against the mean month',

@@ -147,6 +147,7 @@ class Again {
     const percent = ({ now, base }: typeof revenue) => ({ part: Math.abs(now) - Math.abs(base), of: base });
     return {
       revenue: revenue.now,
+      revenueBase: revenue.base,
       now: profit.now,
       base: profit.base,
       revenuePercent: percent(revenue),
