@@ -53,6 +53,28 @@ describe.skipIf(cannotReadPdfs)('the lines to sign on', () => {
       expect(pages[0]).toMatch(/^ *Total equity .*\d$/m);
     }
   });
+
+  it('stay with it wherever a page ends', () => {
+    const content = contentOf('garden', { sections: ['cashFlowStatement'] });
+    const { rows } = content.cashFlowStatement;
+    const at = rows.findIndex(({ kind }) => kind === 'account');
+    for (let shift = 10; shift < 24; shift += 2) {
+      const more = rows.toSpliced(
+        at,
+        0,
+        ...Array.from({ length: shift }, () => rows[at] as (typeof rows)[number]),
+      );
+      const pdf = new ReadPdf(
+        engine.render({ ...content, cashFlowStatement: { ...content.cashFlowStatement, rows: more } }),
+      );
+      const signed = pdf.pages().filter((page) => /^ *Signed for /m.test(page));
+      expect([shift, signed.length, /^ *Retained and current earnings /m.test(signed[0] ?? '')]).toEqual([
+        shift,
+        1,
+        true,
+      ]);
+    }
+  });
 });
 
 describe.skipIf(cannotReadPdfs)('a name without a space', () => {
