@@ -1,5 +1,5 @@
 import type { ComparedStatement } from '@insights/ledger';
-import { type Cents, cents, type MoneyFormat } from '@insights/money';
+import { cents, type MoneyFormat } from '@insights/money';
 import type { Chart } from '../charts/chart.ts';
 import { signed } from './amount-rows.ts';
 
@@ -17,21 +17,23 @@ export function cashBridge(
   { rows }: Pick<ComparedStatement, 'rows'>,
   money: MoneyFormat,
 ): { readonly figure: Chart; readonly alternative: string } {
-  const amounts = STEPS.map(
-    ([, , id]) => rows.find(({ figureId }) => figureId === id)?.amountsCents[0] ?? cents(0),
-  );
-  const words = STEPS.map(([, name], place) => {
-    const amount = amounts[place] as Cents;
-    const isLevel = place === 0 || place === STEPS.length - 1;
+  // An activity that moved no cash is no step.
+  const steps = STEPS.map(([label, name, id], place) => ({
+    label,
+    name,
+    amount: rows.find(({ figureId }) => figureId === id)?.amountsCents[0] ?? cents(0),
+    isLevel: place === 0 || place === STEPS.length - 1,
+  })).filter(({ amount, isLevel }) => isLevel || amount !== 0);
+  const words = steps.map(({ name, amount, isLevel }) => {
     return `${name} ${isLevel ? money.full(amount) : signed(money.full(amount), amount)}`;
   });
   return {
     figure: {
       type: 'bridge',
       money,
-      labels: STEPS.map(([label]) => label),
+      labels: steps.map(({ label }) => label),
       ticks: null,
-      datasets: [{ label: 'Cash', values: amounts }],
+      datasets: [{ label: 'Cash', values: steps.map(({ amount }) => amount) }],
     },
     alternative: `From opening to closing cash: ${words.join(', ')}.`,
   };

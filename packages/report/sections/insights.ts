@@ -175,6 +175,16 @@ function heightOf(point: LedgerChart['rows'][number]['points'][number] | undefin
   return point.ratio === null ? null : point.ratio * 100;
 }
 
+/** Where the days before have figures, a measure of them may still mean nothing. */
+function priorText(
+  lead: Insights['kpis'][number]['comparisons'][number] | undefined,
+  unit: Insights['kpis'][number]['unit'],
+  money: MoneyFormat,
+): string {
+  if (lead === undefined) return 'no prior data';
+  return lead.result.status === 'value' ? formatKpiValue(lead.result.value, unit, money) : 'not meaningful';
+}
+
 function kpiRow(
   { name, formula, unit, current, comparisons: [lead] }: Insights['kpis'][number],
   money: MoneyFormat,
@@ -187,8 +197,7 @@ function kpiRow(
     { text: '', below: formula },
     { text: current.status === 'value' ? formatKpiValue(current.value, unit, money) : '–', tone: 'strong' },
     {
-      text:
-        lead?.result.status === 'value' ? formatKpiValue(lead.result.value, unit, money) : 'no prior data',
+      text: priorText(lead, unit, money),
       tone: 'muted',
     },
     { text: `${way}${verdict}` },

@@ -1,5 +1,5 @@
 import { type ComparedStatement, comparedAmounts, dayInWords, type Period } from '@insights/ledger';
-import { type Cents, formatPercent, moneyFormat } from '@insights/money';
+import { formatPercent, moneyFormat } from '@insights/money';
 import { type Basis, currencyInWords } from '@insights/words';
 import { isPrinted, type ReportContent } from '../content.ts';
 import { shortDay } from '../printable/dates.ts';
@@ -45,7 +45,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
   const revenue =
     rows.find(({ figureId }) => figureId === 'incomeStatement.totalRevenue')?.amountsCents[0] ?? null;
   const hasPercents = lead !== undefined && widest <= WIDE.percents;
-  const hasShares = statement.statement === 'Income statement' && widest <= WIDE.shares;
+  const hasShares = statement.statement === 'Income statement' && widest <= WIDE.shares && (revenue ?? 0) > 0;
   const columns = [
     head(period),
     ...(lead === undefined ? [] : [head(lead.period), 'Change']),
@@ -65,7 +65,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
         ? []
         : [words(compared.amountCents), signed(words(compared.changeCents), compared.changeCents)]),
       ...(hasPercents ? [growth(compared?.ratio ?? null)] : []),
-      ...(hasShares ? [share(now, revenue)] : []),
+      ...(hasShares && revenue !== null ? [formatPercent(now / revenue)] : []),
     ];
   });
   const when = isFlow ? forThePeriod(period) : `As of ${dayInWords(period.end)}`;
@@ -101,8 +101,4 @@ export function cornerOf({ currency }: Pick<ReportContent, 'currency'>, basis: B
 export function growth(ratio: number | null): string {
   if (ratio === null || Math.abs(ratio) >= 10) return '';
   return ratio > 0 ? `+${formatPercent(ratio)}` : formatPercent(ratio);
-}
-
-function share(amount: Cents, revenue: Cents | null): string {
-  return revenue === null || revenue <= 0 ? '' : formatPercent(amount / revenue);
 }

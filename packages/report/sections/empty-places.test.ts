@@ -1,0 +1,60 @@
+import { cents, moneyFormat } from '@insights/money';
+import { describe, expect, it } from 'vitest';
+import { contentOf } from '../testing/contents.ts';
+import type { Block } from './block.ts';
+import { cashBridge } from './cash-bridge.ts';
+import { insights } from './insights.ts';
+import { incomeStatement } from './statements.ts';
+
+/** What would stand empty on paper, or for nothing, is left out. */
+describe('a report', () => {
+  it('has no column for shares of revenue where there was none', () => {
+    const content = contentOf('garden');
+    const columnsOf = (revenueCents: number) => {
+      const rows = content.incomeStatement.rows.map((row) =>
+        row.figureId === 'incomeStatement.totalRevenue'
+          ? { ...row, amountsCents: [cents(revenueCents), ...row.amountsCents.slice(1)] }
+          : row,
+      );
+      const blocks = incomeStatement.build(
+        { ...content, incomeStatement: { ...content.incomeStatement, rows } },
+        null as never,
+      );
+      return (blocks as readonly Block[]).flatMap((block) => (block.kind === 'amounts' ? block.columns : []));
+    };
+    expect(columnsOf(100_00)).toContain('Of revenue');
+    expect(columnsOf(0)).toContain('Change %');
+    expect(columnsOf(0)).not.toContain('Of revenue');
+  });
+
+  it('draws no step of cash for an activity that moved none', () => {
+    const { rows } = contentOf('garden').cashFlowStatement;
+    const still = rows.map((row) =>
+      row.figureId === 'cashFlowStatement.investingCashFlow' ? { ...row, amountsCents: [cents(0)] } : row,
+    );
+    const { figure, alternative } = cashBridge({ rows: still }, moneyFormat('USD'));
+    expect(figure.labels).toEqual(['Opening', 'Operating', 'Financing', 'Closing']);
+    expect(figure.datasets[0]?.values).toHaveLength(4);
+    expect(alternative).not.toContain('investing');
+  });
+
+  it('says that a measure had no meaning before, where there were figures before', () => {
+    const content = contentOf('garden');
+    const kpis = (content.insights?.kpis ?? [])
+      .filter(({ id }) => id === 'debtToEquity')
+      .map((kpi) => ({
+        ...kpi,
+        comparisons: kpi.comparisons.map((one) => ({
+          ...one,
+          result: { status: 'notMeaningful' as const, reason: 'Equity is below zero.' },
+        })),
+      }));
+    const cellsWith = (some: typeof kpis) =>
+      JSON.stringify(
+        insights.build({ ...content, insights: { charts: [], kpis: some as never } }, null as never),
+      );
+    expect(cellsWith(kpis)).toContain('not meaningful');
+    expect(cellsWith(kpis)).not.toContain('no prior data');
+    expect(cellsWith(kpis.map((kpi) => ({ ...kpi, comparisons: [] })))).toContain('no prior data');
+  });
+});
