@@ -12,6 +12,8 @@ import { lateAfterDays } from './shared/paying-habit.ts';
 const TOLERANCE_CENTS = 100;
 /** What is withheld in a month is due within the next; a quarterly payer has a month after the quarter. */
 const DUE_DAYS = 50;
+/** What was withheld in a month is paid in the next. */
+const PAID_AFTER_DAYS = 31;
 const NEVER_PAID_DAYS = 125;
 const MIN_MATCHED = 3;
 const MATCHED_SHARE = 0.6;
@@ -89,14 +91,14 @@ interface LiabilityMonth {
 /** What was withheld month by month, and the single payments. */
 function creditsByMonth({ books, byAccount, asOf }: ReviewContext, account: number) {
   const months: LiabilityMonth[] = [];
-  const payments: number[] = [];
+  const payments: { readonly cents: number; readonly day: number }[] = [];
   const paidOn: number[] = [];
   for (const row of listAt(byAccount.rows, account)) {
     const day = dayAt(books.journal, row);
     const cents = centsAt(books.journal, row);
     if (day > asOf) break;
     if (cents > 0) {
-      payments.push(cents);
+      payments.push({ cents, day });
       if (paidOn.at(-1) !== day) paidOn.push(day);
     } else {
       const month = firstDayOf(monthOf(day));
@@ -139,7 +141,7 @@ function skippedMonths(
   { months, payments }: ReturnType<typeof creditsByMonth>,
   owed: number,
 ): Skipped[] {
-  const { runs, unpaid } = matchPayments(months, payments);
+  const { runs, unpaid, others } = matchPayments(months, payments);
   const matched = runs.reduce((sum, run) => sum + run, 0);
   if (matched < MIN_MATCHED || matched < (months.length - 1) * MATCHED_SHARE) return [];
   const isQuarterly = runs.filter((run) => run === QUARTER).length * 2 > runs.length;
@@ -147,8 +149,10 @@ function skippedMonths(
     const lastDay = run.at(-1)?.lastDay ?? asOf;
     const cents = run.reduce((sum, one) => sum + one.cents, 0);
     const isDue = lastDay <= asOf - DUE_DAYS;
+    // Paid in another sum: an entry of the month was made twice, or changed after it was paid.
+    const isPaid = others.some(({ day }) => day >= lastDay && day <= lastDay + PAID_AFTER_DAYS);
     const month = run[0]?.month ?? asOf;
-    return isDue && cents > TOLERANCE_CENTS && cents <= owed ? [{ month, cents }] : [];
+    return isDue && !isPaid && cents > TOLERANCE_CENTS && cents <= owed ? [{ month, cents }] : [];
   });
   return skipped.length <= MAX_SKIPPED ? skipped : [];
 }
@@ -157,10 +161,13 @@ const QUARTER = 3;
 /** More than that is no lapse but another way of paying. */
 const MAX_SKIPPED = 3;
 
-/** How many months each payment was for, and the months that none was for. */
-function matchPayments(months: readonly LiabilityMonth[], payments: readonly number[]) {
+/** How many months each payment was for, the months that none was for, and payments that are for none to the cent. */
+function matchPayments(
+  months: readonly LiabilityMonth[],
+  payments: ReturnType<typeof creditsByMonth>['payments'],
+) {
   const left = new Map<number, number>();
-  for (const cents of payments) left.set(cents, (left.get(cents) ?? 0) + 1);
+  for (const { cents } of payments) left.set(cents, (left.get(cents) ?? 0) + 1);
   const take = (run: readonly LiabilityMonth[]) => {
     const cents = run.reduce((sum, one) => sum + one.cents, 0);
     const times = left.get(cents) ?? 0;
@@ -178,7 +185,7 @@ function matchPayments(months: readonly LiabilityMonth[], payments: readonly num
     else runs.push(length);
     place += length ?? 1;
   }
-  return { runs, unpaid };
+  return { runs, unpaid, others: payments.filter(({ cents }) => (left.get(cents) ?? 0) > 0) };
 }
 
 /** Months that follow one another, so many at a time; what does not fill a run is not due yet. */

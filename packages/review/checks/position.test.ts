@@ -73,6 +73,11 @@ describe('payroll taxes', () => {
     expect(findingsOf('payroll-liability-not-paid', withheld())).toEqual([]);
   });
 
+  it('were paid for a month whose entry was made again in part', () => {
+    const again = '2024-11-21 Journal Entry\n Repairs  80.00\n Payroll Taxes\n';
+    expect(findingsOf('payroll-liability-not-paid', `${again}${withheld()}`)).toEqual([]);
+  });
+
   it('that were never paid build up, however young the period', () => {
     const never = everyMonth(
       '2024-06',
