@@ -1,6 +1,8 @@
 import type { AccountType } from '@insights/words';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import type { Books } from '../journal/books.ts';
 import type { FigureNature, FigurePart, StatementName } from './figure-source.ts';
+import type { RowTest } from './row-filter.ts';
 
 /** A figure as a statement defines it: which accounts it gathers, and how it measures them. */
 export interface FigureDefinition {
@@ -14,6 +16,8 @@ export interface PartDefinition {
   readonly includes: AccountRule;
   readonly sign: FigurePart['sign'];
   readonly measure: Measure;
+  /** Which of the postings; all of them without it. */
+  readonly rows?: (books: Books) => RowTest;
 }
 
 /** Earnings are those of the company's whole life, of its life before the period, of past fiscal years, or of the fiscal year of the last day. */

@@ -13,12 +13,13 @@ export function booksOf(
 
 /** The days and the opening that a measure means for a figure over a period. */
 export function partOf(
-  { sign, measure }: PartDefinition,
+  { sign, measure, rows }: PartDefinition,
   accountIndexes: readonly number[],
-  { window }: Books,
+  books: Books,
   period: Period,
   fiscalYearFirstMonth: number,
 ): FigurePart {
+  const { window } = books;
   const { start, end } = period;
   const yearStart = Math.max(fiscalYearStart(end, fiscalYearFirstMonth), window.start);
   const since = (first: number, last: number, opening: FigurePart['opening']) => ({
@@ -26,6 +27,7 @@ export function partOf(
     sign,
     period: { start: first, end: last },
     opening,
+    ...(rows !== undefined && { includesRow: rows(books) }),
   });
   switch (measure) {
     case 'flow':

@@ -66,11 +66,13 @@ export class Figures {
   contributions(name: FigureName, period: Period = this.context.period): ReadonlyMap<number, Cents> {
     const source = this.#getSource(name, period);
     const books = booksOf(this.context, source);
-    const sums = this.sumsOf(books);
-    const amounts = source.parts.flatMap(({ accountIndexes, sign, opening, period: days }) =>
-      accountIndexes.map((index): [number, Cents] => {
-        const before = opening === 'balances' ? (books.openingCents[index] as number) : 0;
-        return [index, cents(sign * (before + sums.over(days, [index])))];
+    const amounts = source.parts.flatMap((part) =>
+      part.accountIndexes.map((index): [number, Cents] => {
+        const before = part.opening === 'balances' ? (books.openingCents[index] as number) : 0;
+        return [
+          index,
+          cents(part.sign * (before + this.#postedIn(books, { ...part, accountIndexes: [index] }))),
+        ];
       }),
     );
     return new Map(amounts.toSorted(([a], [b]) => a - b));
@@ -78,14 +80,16 @@ export class Figures {
 
   amountOf(source: FigureSource): Cents {
     const books = booksOf(this.context, source);
-    const sums = this.sumsOf(books);
     let amount = 0;
-    for (const part of source.parts) {
-      const posted =
-        part.includesRow === undefined ? sums.over(part.period, part.accountIndexes) : sumOf(books, part);
-      amount += part.sign * (openingOf(books, part) + posted);
-    }
+    for (const part of source.parts)
+      amount += part.sign * (openingOf(books, part) + this.#postedIn(books, part));
     return cents(amount);
+  }
+
+  #postedIn(books: Books, part: FigurePart): number {
+    return part.includesRow === undefined
+      ? this.sumsOf(books).over(part.period, part.accountIndexes)
+      : sumOf(books, part);
   }
 
   sumsOf(books: Books): CumulativeSums {
@@ -133,7 +137,11 @@ export class Figures {
     const tests = filters.map((filter) => rowTestOf(books, filter, lines));
     if (tests.includes(null)) return null;
     const includesRow = (row: number) => tests.every((test) => test?.(row) === true);
-    return { ...source, parts: source.parts.map((part) => ({ ...part, includesRow })) };
+    const parts = source.parts.map((part) => ({
+      ...part,
+      includesRow: (row: number) => part.includesRow?.(row) !== false && includesRow(row),
+    }));
+    return { ...source, parts };
   }
 
   #sourceOf(id: string, definition: FigureDefinition, period: Period): FigureSource | null {

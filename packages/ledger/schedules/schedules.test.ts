@@ -4,6 +4,7 @@ import { AGE_BANDS, type AgeBand } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { missing } from '../documents/part.ts';
+import { explainFigure } from '../figures/explain-figure.ts';
 import { Figures, figuresOfBooks } from '../figures/figures.ts';
 import { parseDay } from '../period/day.ts';
 import { splitByMonths } from '../period/period.ts';
@@ -344,5 +345,33 @@ describe('the statement of changes in owners’ equity', () => {
       'Retained 4000 3000 0 0 -700 6300',
       'Total 10000 3000 50000 -8000 0 55000',
     ]);
+  });
+
+  it('keeps draws that the end of a year closes to retained earnings, and their figures open to them', () => {
+    const chart = chartOf({ Bank: ['Checking'], Equity: ['Draws (PersonalExpense)', 'Retained Earnings'] });
+    const books = booksOf(
+      chart,
+      '2024-01-01',
+      '2024-12-31',
+      `
+      2024-03-01 Check 1
+        Draws  80.00
+        Checking
+      2024-12-31 Journal Entry 2
+        Retained Earnings  80.00
+        Draws
+    `,
+    );
+    const figures = figuresOfBooks(books, books.window);
+    const { accounts, retained, total } = buildOwnersEquity(figures);
+    expect(accounts.map(({ amounts }) => Object.values(amounts))).toEqual([[0, 0, 0, -80_00, 80_00, 0]]);
+    expect(Object.values(retained)).toEqual([0, 0, 0, 0, -80_00, -80_00]);
+    expect(Object.values(total)).toEqual([0, 0, 0, -80_00, 0, -80_00]);
+    expect(figures.amount('balanceSheet.ownerDraws')).toBe(80_00);
+    for (const name of ['ownersEquity.draws', 'balanceSheet.ownerDraws'] as const) {
+      const source = figures.findNamed(name, books.window);
+      const explained = source === null ? null : explainFigure(figures.context, source);
+      expect([explained?.amountCents, explained?.lines.length]).toEqual([figures.amount(name), 1]);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { type FigureName, firstRowOn, hasRole, type LedgerAccount } from '@insights/ledger';
+import type { FigureName } from '@insights/ledger';
 import { buildClaim, type Claim, listOf, predicate, type Run, sentence, subjectOf, words } from '../claim.ts';
 import type { ClaimBooks } from '../claim-books.ts';
 import type { Figure } from '../figure.ts';
@@ -26,9 +26,9 @@ export function cashBridge(books: ClaimBooks): Claim[] {
   if (change === 0) return [];
   const investing = books.amount('cashFlowStatement.investingCashFlow', now);
   const debt = -books.amount(DEBT, now);
-  const draws = equityCash(books, isDraw);
-  const contributions = equityCash(books, isContribution);
-  const otherEquity = equityCash(books, (account) => !isDraw(account) && !isContribution(account));
+  const draws = books.amount('ownersEquity.draws', now);
+  const contributions = books.amount('ownersEquity.contributions', now);
+  const otherEquity = books.amount('ownersEquity.otherChanges', now);
   const operations = change - investing - debt - draws - contributions - otherEquity;
   // The statement has credit lines among operations, as QuickBooks does: what is left without them has a name of its own.
   const isOfStatement = operations === books.amount(OPERATIONS, now);
@@ -131,32 +131,4 @@ function isOverdrawn(books: ClaimBooks): boolean {
 /** `$5,000`, `an overdraft of $5,000` */
 function heldOrOwed(cash: Figure): readonly Run[] {
   return amountOf(cash) < 0 ? words`an overdraft of ${cash}` : [cash];
-}
-
-/** As in the changes in owners' equity. */
-function isDraw(account: LedgerAccount): boolean {
-  return hasRole(account, 'ownerDraws');
-}
-
-function isContribution(account: LedgerAccount): boolean {
-  return hasRole(account, 'ownerContributions') && !isDraw(account);
-}
-
-/**
- * The cash that came in and went out by these equity accounts, in cents. What moves within equity alone moves none: draws
- * that are closed to retained earnings at the end of the year were taken out all the same.
- */
-function equityCash({ request, now }: ClaimBooks, includes: (account: LedgerAccount) => boolean): number {
-  const { chart, journal } = request.context.accrualBooks;
-  const accountAt = (row: number) => chart.accounts[journal.accountIndexes[row] as number] as LedgerAccount;
-  const [first, end] = [firstRowOn(journal, now.start), firstRowOn(journal, now.end + 1)];
-  const rows = Array.from({ length: end - first }, (_, place) => first + place);
-  const transactions = journal.transactionIndexes;
-  const beyond = new Set(
-    rows.filter((row) => accountAt(row).type !== 'Equity').map((row) => transactions[row] as number),
-  );
-  return rows
-    .filter((row) => accountAt(row).type === 'Equity' && beyond.has(transactions[row] as number))
-    .filter((row) => includes(accountAt(row)))
-    .reduce((sum, row) => sum - (journal.amountsCents[row] as number), 0);
 }

@@ -60,9 +60,7 @@ export class AnotherLedger {
   bridge(period: Period): Readonly<Record<string, number>> {
     const moved = (wanted: (line: Line) => boolean) =>
       -add(this.#accrual, (line) => isWithin(line, period) && wanted(line));
-    const isEquity = ({ type }: Line) => type === 'Equity';
-    const keyOf = ({ transaction }: Line) => `${transaction.type} ${transaction.id}`;
-    const moving = new Set(this.#accrual.filter((line) => !isEquity(line)).map(keyOf));
+    const moving = movingMore(this.#accrual);
     const isCalled = (line: Line, name: RegExp) =>
       isEquity(line) && moving.has(keyOf(line)) && name.test(line.accountName);
     return {
@@ -90,7 +88,11 @@ export class AnotherLedger {
   }
 
   draws(period: Period): number {
-    return add(this.#lines, (line) => isWithin(line, period) && /draws/i.test(line.accountName));
+    const moving = movingMore(this.#lines);
+    return add(
+      this.#lines,
+      (line) => isWithin(line, period) && /draws/i.test(line.accountName) && moving.has(keyOf(line)),
+    );
   }
 
   /** By shown name: what each account, customer or vendor has. */
@@ -214,4 +216,17 @@ function isPayroll({ type, detail, accountName }: Account): boolean {
     COSTS.includes(type) &&
     (/^(?:Payroll|CostOfLabor)/.test(detail) || /\b(?:payroll|wages?|salar(?:y|ies))\b/i.test(accountName))
   );
+}
+
+function isEquity({ type }: Line): boolean {
+  return type === 'Equity';
+}
+
+function keyOf({ transaction }: Line): string {
+  return `${transaction.type} ${transaction.id}`;
+}
+
+/** The transactions that move more than equity alone. */
+function movingMore(lines: readonly Line[]): Set<string> {
+  return new Set(lines.filter((line) => !isEquity(line)).map(keyOf));
 }

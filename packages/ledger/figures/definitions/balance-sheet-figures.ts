@@ -1,5 +1,6 @@
 import { hasRole } from '../../account/account-role.ts';
 import { cashFlowActivity } from '../../account/cash-flow-activity.ts';
+import { beyondEquity } from '../beyond-equity.ts';
 import {
   type AccountRule,
   type FigureDefinition,
@@ -102,12 +103,14 @@ export const BALANCE_SHEET_FIGURES = {
   'balanceSheet.cashGiven': flow('Balance sheet', 'Cash given out', isCash, -1),
   'balanceSheet.salesTaxAdded': flow('Balance sheet', 'Sales tax added', isSalesTax, -1),
   'balanceSheet.salesTaxTaken': flow('Balance sheet', 'Sales tax taken off', isSalesTax, 1),
-  'balanceSheet.ownerDraws': flow(
-    'Balance sheet',
-    'Taken out by the owners',
-    (account) => hasRole(account, 'ownerDraws'),
-    1,
-  ),
+  'balanceSheet.ownerDraws': {
+    label: 'Taken out by the owners',
+    statement: 'Balance sheet',
+    nature: 'flow',
+    parts: [
+      { includes: (account) => hasRole(account, 'ownerDraws'), sign: 1, measure: 'flow', rows: beyondEquity },
+    ],
+  },
   'balanceSheet.openingBalanceEquity': owed('Opening balance equity', (account) =>
     hasRole(account, 'openingEquity'),
   ),

@@ -1,15 +1,31 @@
 import { hasRole } from '../../account/account-role.ts';
-import { type AccountRule, type FigureDefinition, flow, ofTypes } from '../figure-definition.ts';
+import { beyondEquity, withinEquity } from '../beyond-equity.ts';
+import {
+  type AccountRule,
+  type FigureDefinition,
+  ofTypes,
+  type PartDefinition,
+} from '../figure-definition.ts';
 import { EARNINGS } from './income-statement-figures.ts';
 
 const EQUITY = ofTypes('Equity');
-const isDraw: AccountRule = (account) => hasRole(account, 'ownerDraws');
-const isContribution: AccountRule = (account) => hasRole(account, 'ownerContributions') && !isDraw(account);
+const isDraw: AccountRule = (account) => EQUITY(account) && hasRole(account, 'ownerDraws');
+const isContribution: AccountRule = (account) =>
+  EQUITY(account) && hasRole(account, 'ownerContributions') && !isDraw(account);
+const isOther: AccountRule = (account) => EQUITY(account) && !isDraw(account) && !isContribution(account);
 
-const moved = (label: string, includes: AccountRule): FigureDefinition =>
-  flow('Changes in owners’ equity', label, (account) => EQUITY(account) && includes(account), -1);
+const moved = (label: string, ...parts: readonly Pick<PartDefinition, 'includes' | 'rows'>[]) =>
+  ({
+    label,
+    statement: 'Changes in owners’ equity',
+    nature: 'flow',
+    parts: parts.map((part) => ({ ...part, sign: -1, measure: 'flow' })),
+  }) as const satisfies FigureDefinition;
 
-/** What the statement of changes in owners' equity prints. What raises equity is positive, a draw negative. */
+/**
+ * What the statement of changes in owners' equity prints. What raises equity is positive, a draw negative. Draws that a year
+ * closes to retained earnings were taken out all the same: what moves within equity alone is another change.
+ */
 export const OWNERS_EQUITY_FIGURES = {
   'ownersEquity.atStart': {
     label: 'Equity at the start',
@@ -20,10 +36,14 @@ export const OWNERS_EQUITY_FIGURES = {
       { includes: EARNINGS, sign: -1, measure: 'earningsBefore' },
     ],
   },
-  'ownersEquity.contributions': moved('Contributions by owners', isContribution),
-  'ownersEquity.draws': moved('Draws and distributions', isDraw),
+  'ownersEquity.contributions': moved('Contributions by owners', {
+    includes: isContribution,
+    rows: beyondEquity,
+  }),
+  'ownersEquity.draws': moved('Draws and distributions', { includes: isDraw, rows: beyondEquity }),
   'ownersEquity.otherChanges': moved(
     'Other changes of equity accounts',
-    (account) => !isDraw(account) && !isContribution(account),
+    { includes: isOther },
+    { includes: (account) => isDraw(account) || isContribution(account), rows: withinEquity },
   ),
 } as const satisfies Record<`ownersEquity.${string}`, FigureDefinition>;
