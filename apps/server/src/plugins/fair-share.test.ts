@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -7,7 +8,8 @@ import { fairShare, MAX_AT_ONCE, MAX_WAITING } from './fair-share.ts';
 
 const app = Fastify({ forceCloseConnections: true });
 await app.register(errors);
-await app.register(answered);
+/** No more than a test needs. */
+await app.register(answered, { briskMs: 500, mostMs: 2_000 });
 app.decorateRequest('account', {
   getter(this: FastifyRequest) {
     return { id: String(this.headers.account) } as FastifyRequest['account'];
@@ -18,7 +20,7 @@ app.addHook('onRequest', async () => {
 });
 await app.register(fairShare);
 let arrived = 0;
-let begun = 0;
+const long: ServerResponse[] = [];
 let running = 0;
 let peak = 0;
 let finish: () => void = () => {};
@@ -35,8 +37,8 @@ app.get('/figures', { config: { access: 'paid' } }, async () => {
   running -= 1;
   return 'done';
 });
-app.get('/long', { config: { access: 'paid' } }, async () => {
-  begun += 1;
+app.get('/long', { config: { access: 'paid' } }, async (_request, { raw }) => {
+  long.push(raw);
   return 'x'.repeat(20_000_000);
 });
 app.get('/progress', { config: { access: 'paid', waits: true } }, async () => 'done');
@@ -95,15 +97,16 @@ describe('the calls of one account', () => {
     await expect.poll(() => running, WAIT).toBe(0);
   });
 
-  it('keep nobody waiting for whoever reads an answer slowly', async () => {
+  it('wait a moment for whoever reads an answer slowly, whose connection ends if it goes on', async () => {
     const { port } = app.server.address() as AddressInfo;
     const readers = Array.from({ length: MAX_AT_ONCE }, () => {
       const socket = connect(port, '127.0.0.1').pause();
       socket.write('GET /long HTTP/1.1\r\nHost: x\r\nAccount: slow\r\n\r\n');
       return socket;
     });
-    await expect.poll(() => begun, WAIT).toBe(MAX_AT_ONCE);
+    await expect.poll(() => long.length, WAIT).toBe(MAX_AT_ONCE);
     expect((await ask('/figures', 'slow', AbortSignal.timeout(10_000))).status).toBe(200);
+    await expect.poll(() => long.every(({ destroyed }) => destroyed), WAIT).toBe(true);
     for (const socket of readers) socket.destroy();
   });
 });
