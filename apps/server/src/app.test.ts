@@ -125,6 +125,7 @@ describe('bad input', () => {
   it.each([
     ['{"code": "A"', 'application/json', 400, 'request.malformed'],
     ['{"__proto__": {"paid": true}, "code": "A"}', 'application/json', 400, 'request.malformed'],
+    [`{"code": ${'['.repeat(8_000)}${']'.repeat(8_000)}}`, 'application/json', 400, 'request.malformed'],
     ['{"code": "A"}', 'text/plain', 415, 'request.media_type'],
     ['code=A', 'application/x-www-form-urlencoded', 415, 'request.media_type'],
     [`{"code": "${'A'.repeat(70_000)}"}`, 'application/json', 413, 'request.too_large'],

@@ -165,6 +165,19 @@ function acceptJsonAlone(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
+    else
+      void parse(request, body as string, (error, parsed) =>
+        done(error ?? (nestsBeyond(MAX_NESTING, parsed) ? malformed() : null), parsed),
+      );
   });
 }
+
+/** No call asks for more than a few; schemas that nest in themselves follow them down until the stack ends. */
+const MAX_NESTING = 50;
+
+function nestsBeyond(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((one) => nestsBeyond(levels - 1, one));
+}
+
+const malformed = () => Object.assign(new Error('The body nests too deep'), { statusCode: 400 });
