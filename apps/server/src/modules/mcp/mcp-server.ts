@@ -150,13 +150,14 @@ function registerDocuments(server: McpServer, v1: V1, caller: Caller): void {
       const [from, to] = String(period).split('..');
       if (wanted === undefined) throw new Error('There is no such document.');
       const { tool, parameters } = wanted;
-      const asked = v1Parameters(V1_PARAMETERS[tool] as z.ZodRawShape).parse({
+      const asked = v1Parameters(V1_PARAMETERS[tool] as z.ZodRawShape).safeParse({
         company,
         from,
         to,
         ...parameters,
       });
-      const { text } = await shortEnough(v1, tool, caller, asked);
+      if (!asked.success) throw new Error(asked.error.issues.map(({ message }) => message).join(' '));
+      const { text } = await shortEnough(v1, tool, caller, asked.data);
       return { contents: [{ uri: uri.href, mimeType: 'application/json', text }] };
     },
   );

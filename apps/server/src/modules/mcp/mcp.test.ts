@@ -105,9 +105,12 @@ describe.each(ERAS)('a client of the revision of %s', (_name, mode) => {
         period: { words: 'October 2026' },
       });
     }
-    await expect(
-      client.readResource({ uri: 'books://demo/2026-10-01..2026-10-31/secrets' }),
-    ).rejects.toThrow();
+    await expect(client.readResource({ uri: 'books://demo/2026-10-01..2026-10-31/secrets' })).rejects.toThrow(
+      'There is no such document.',
+    );
+    await expect(client.readResource({ uri: 'books://demo/2026-13-01..2026-10-31/letter' })).rejects.toThrow(
+      /^[^{]*$/,
+    );
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual([
       'monthly_review',
