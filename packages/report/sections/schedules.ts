@@ -35,6 +35,9 @@ export const schedules: Section = {
         largestBlocks('Largest customers', 'Customer', 'revenue', customers, money),
         largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors, money),
       ),
+      ...(vendors.named.length > 0 && vendors.withoutName.amountCents !== 0
+        ? [text('note', EXPENSES_NOT_SPECIFIED)]
+        : []),
       ...monthBlocks(months, money),
     ];
     return blocks.length === 0 ? null : blocks;
@@ -160,7 +163,6 @@ function largestBlocks(
         row(`Total ${total}`, [full(totalCents), ''], 'total'),
       ],
     ),
-    ...(total === 'expenses' && withoutName.amountCents !== 0 ? [text('note', EXPENSES_NOT_SPECIFIED)] : []),
   ];
 }
 
