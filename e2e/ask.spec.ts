@@ -127,7 +127,7 @@ test('a month below zero is drawn to the other side', ONCE, async ({ page }) => 
   expect(profit?.width).toBeGreaterThan(loss?.width ?? Number.NaN);
 });
 
-test('a model may guess what was meant, after a look at what it would be given', async ({ page }) => {
+test('a model may guess what was meant, after a look at what it would be given @once', async ({ page }) => {
   const heard = 'gimme the zorp of last year';
   await page.route('**/api/ask/*/*?*', async (route) => {
     const body = await (await route.fetch()).json();

@@ -26,7 +26,7 @@ test('an owner connects QuickBooks and sees the company’s own proven numbers',
   await expectAccessible(page);
 });
 
-test('the last fiscal year of a company is known before its books are read', async ({ page }) => {
+test('the last fiscal year of a company is known before its books are read @once', async ({ page }) => {
   await enterByFreeCode(page);
   await connect(page, /Bakehouse/);
   await choosePeriod(page, 'Last fiscal year');
@@ -37,7 +37,7 @@ test('the last fiscal year of a company is known before its books are read', asy
   await expect(page.getByText(/Jul 1, \d{4} to Jun 30, \d{4}/).first()).toBeVisible();
 });
 
-test('cancelling at QuickBooks changes nothing', async ({ page }) => {
+test('cancelling at QuickBooks changes nothing @once', async ({ page }) => {
   await enterByFreeCode(page);
   await page.getByRole('button', { name: 'Connect QBO' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -13,7 +13,7 @@ for (const [company, sign, words] of [
   [/Tamarack Trail/, 'CA$', 'Canadian dollars'],
   [/Meridian Facilities/, '$', 'US dollars'],
 ] as const) {
-  test(`the books of ${company.source} are shown in ${words} wherever one looks`, async ({ page }) => {
+  test(`the books of ${company.source} are shown in ${words} wherever one looks @once`, async ({ page }) => {
     await enterByFreeCode(page);
     await page.getByRole('button', { name: 'Connect QBO' }).click();
     await page.getByRole('radio', { name: company }).check();

@@ -44,7 +44,7 @@ async function pressByKeyboard(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a newcomer brings four exported files, by the keyboard alone, and sees their proven figures', async ({
+test('a newcomer brings four exported files, by the keyboard alone, and sees their proven figures @once', async ({
   page,
 }) => {
   await enterByFreeCode(page);
@@ -90,7 +90,7 @@ test('files that make no books yet stay, say what is missing, and are completed'
   await expectAccessible(page);
 });
 
-test('accounts that no list has are taken as suggested with one press, and the currency is chosen', async ({
+test('accounts that no list has are taken as suggested with one press, and the currency is chosen @once', async ({
   page,
 }) => {
   await enterByFreeCode(page);
