@@ -13,7 +13,7 @@ const STEADY_SHARE = 0.15;
 const PRICE_SHARE = 0.05;
 /** What swings has to be this many times the usual, and tells nothing when it is less. */
 const TIMES_OF_A_SWING = 2;
-/** So many times the largest ever is a slip, however seldom or often the vendor comes. */
+/** An amount this many times the largest before it is a slip, whether the vendor comes regularly or not. */
 const TIMES_THE_LARGEST = 5;
 const MIN_SHARE = 0.25;
 const MIN_CENTS = 50_00;

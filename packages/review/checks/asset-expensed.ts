@@ -116,16 +116,22 @@ function isThingAmongOthers(
 
 /** How many things were booked to an account, counted once for each. */
 function thingsOn({ books, byAccount, transactions }: ReviewContext): (account: number) => number {
-  const known = new Map<number, number>();
-  return (account) => {
-    const before = known.get(account);
-    if (before !== undefined) return before;
+  return keptByAccount((account) => {
     let things = 0;
     for (const row of listAt(byAccount.rows, account)) {
       if (((transactions.meanings[memoAt(books.journal, row)] ?? 0) & WORD.asset) !== 0) things += 1;
     }
-    known.set(account, things);
     return things;
+  });
+}
+
+/** What is told of an account, worked out when it is first asked for. */
+function keptByAccount(tell: (account: number) => number): (account: number) => number {
+  const known = new Map<number, number>();
+  return (account) => {
+    const told = known.get(account) ?? tell(account);
+    known.set(account, told);
+    return told;
   };
 }
 
@@ -138,13 +144,8 @@ function comesRegularly({ transactions }: ReviewContext, transaction: number): b
 
 /** The middle of what was posted to an account, looked up once for each. */
 function usualLine({ books, byAccount }: ReviewContext): (account: number) => number {
-  const known = new Map<number, number>();
-  return (account) => {
-    const before = known.get(account);
-    if (before !== undefined) return before;
+  return keptByAccount((account) => {
     const amounts = Array.from(listAt(byAccount.rows, account), (row) => centsAt(books.journal, row));
-    const usual = medianOf(amounts.filter((cents) => cents > 0));
-    known.set(account, usual);
-    return usual;
-  };
+    return medianOf(amounts.filter((cents) => cents > 0));
+  });
 }
