@@ -1,7 +1,6 @@
 import type { Books } from '../journal/books.ts';
+import { keptWith } from '../tables/kept-with.ts';
 import type { RowTest } from './row-filter.ts';
-
-const kept = new WeakMap<Books, Uint8Array>();
 
 /**
  * Postings of transactions that move something else than equity: money that owners took out or put in. An entry between
@@ -19,15 +18,11 @@ export function withinEquity(books: Books): RowTest {
 }
 
 /** By transaction: 1 where one of its postings is on another account than one of equity. */
-function transactionsBeyondEquity(books: Books): Uint8Array {
-  const known = kept.get(books);
-  if (known !== undefined) return known;
-  const { chart, journal } = books;
+const transactionsBeyondEquity = keptWith<Books, void, Uint8Array>(({ chart, journal }) => {
   const isEquity = chart.accounts.map(({ type }) => type === 'Equity');
   const reaches = new Uint8Array(journal.transactions.length);
   journal.accountIndexes.forEach((account, row) => {
     if (isEquity[account] === false) reaches[journal.transactionIndexes[row] as number] = 1;
   });
-  kept.set(books, reaches);
   return reaches;
-}
+});

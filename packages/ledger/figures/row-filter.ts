@@ -2,6 +2,7 @@ import { cashFlowActivity } from '../account/cash-flow-activity.ts';
 import { namesBuyer } from '../documents/document-kind.ts';
 import type { LinesOfRows } from '../documents/lines-of-rows.ts';
 import type { Books } from '../journal/books.ts';
+import { keptWith } from '../tables/kept-with.ts';
 import type { Texts } from '../tables/texts.ts';
 
 /**
@@ -166,13 +167,8 @@ export function projectOf(customer: string): string {
   return parts.length < 2 ? '' : parts.slice(0, 2).join(':');
 }
 
-const keptMoves = new WeakMap<Books, Float64Array>();
-
 /** By transaction, by how much it changed the money in banks and on the way to them, in cents. */
-function cashMovedBy(books: Books): Float64Array {
-  const known = keptMoves.get(books);
-  if (known !== undefined) return known;
-  const { chart, journal } = books;
+const cashMovedBy = keptWith<Books, void, Float64Array>(({ chart, journal }) => {
   const isMoney = chart.accounts.map((account) => cashFlowActivity(account) === 'cash');
   const moved = new Float64Array(journal.transactions.length);
   journal.accountIndexes.forEach((account, row) => {
@@ -180,9 +176,8 @@ function cashMovedBy(books: Books): Float64Array {
     if (isMoney[account] === true)
       moved[transaction] = (moved[transaction] as number) + (journal.amountsCents[row] as number);
   });
-  keptMoves.set(books, moved);
   return moved;
-}
+});
 
 /** What a filter says, for the name of a figure. */
 export function rowFilterInWords(filter: RowFilter): readonly string[] {
