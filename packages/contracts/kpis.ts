@@ -6,21 +6,21 @@ import { Basis } from './period.ts';
 import { ComparedWith } from './statements.ts';
 
 /** A figure that went into a KPI: an amount that can be opened, or a number of days or months. */
-export const KpiInput = z.object({
+export const KpiOperand = z.object({
   label: z.string(),
   text: z.string(),
   figureId: z.string().nullable(),
 });
-export type KpiInput = z.infer<typeof KpiInput>;
+export type KpiOperand = z.infer<typeof KpiOperand>;
 
 /** A value, or the sentence that says why there is none. */
 export const KpiResult = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('value'),
     text: z.string().meta({ description: 'As it is shown, rounded once', examples: ['42.0%'] }),
-    inputs: z.array(KpiInput),
+    inputs: z.array(KpiOperand),
   }),
-  z.object({ status: z.literal('not-meaningful'), reason: z.string(), inputs: z.array(KpiInput) }),
+  z.object({ status: z.literal('not-meaningful'), reason: z.string(), inputs: z.array(KpiOperand) }),
 ]);
 export type KpiResult = z.infer<typeof KpiResult>;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { generateFiles } from './files.ts';
 
-const files = await generateFiles();
+const files = generateFiles();
 
 it.each(Object.keys(files))('%s is what the code makes of it; npm run generate writes it anew', (path) => {
   expect(readFileSync(join(import.meta.dirname, '../..', path), 'utf8')).toBe(files[path]);

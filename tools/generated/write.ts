@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateFiles } from './files.ts';
+import { generateFiles, openApi } from './files.ts';
 
-for (const [path, content] of Object.entries(await generateFiles())) {
+for (const [path, content] of Object.entries({ ...generateFiles(), 'docs/openapi.json': await openApi() })) {
   writeFileSync(join(import.meta.dirname, '../..', path), content);
   console.log(`Wrote ${path}`);
 }

@@ -205,7 +205,7 @@ describe('an operator', () => {
   });
 });
 
-it('the API describes itself in OpenAPI 3.1', async () => {
+it('describes the API in OpenAPI 3.1 with named schemas that all exist', async () => {
   const { body } = await server.newVisitor().get('/api/openapi.json');
   expect(body.openapi).toBe('3.1.0');
   expect(Object.keys(body.paths)).toEqual(
@@ -217,7 +217,11 @@ it('the API describes itself in OpenAPI 3.1', async () => {
     ]),
   );
   const answer = body.paths['/api/financial-data'].post.responses['200'];
-  expect(JSON.stringify(answer)).toContain('datasetFingerprint');
+  expect(JSON.stringify(answer)).toContain('#/components/schemas/FinancialDataResponse');
+  expect(body.components.schemas.FinancialData.properties).toHaveProperty('datasetFingerprint');
+  const references = JSON.stringify(body).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
+  const missing = [...references].filter(([, name = '']) => !(name in body.components.schemas));
+  expect(missing).toEqual([]);
 });
 
 function firstLineOf(request: string): Promise<string> {

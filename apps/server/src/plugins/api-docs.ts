@@ -1,16 +1,30 @@
 import swagger from '@fastify/swagger';
-import { ErrorResponse } from '@insights/contracts';
+import * as contracts from '@insights/contracts';
+import type { FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+  jsonSchemaTransform,
+} from 'fastify-type-provider-zod';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { z } from 'zod';
 
-/** Collects the contracts of all routes into an OpenAPI document, answered at /api/openapi.json. */
+/** Collects the contracts of all routes into an OpenAPI document, served at /api/openapi.json. */
 export const apiDocs = fp(async (app) => {
-  // Every call can be refused or fail, and in the same shape where an RFC wants no other.
+  // Any call can be rejected or fail, with the same body unless an RFC prescribes another.
   app.addHook('onRoute', ({ schema }) => {
     if (schema !== undefined && !schema.hide) {
-      schema.response = { '4xx': ErrorResponse, '5xx': ErrorResponse, ...(schema.response as object) };
+      schema.response = {
+        '4xx': contracts.ErrorResponse,
+        '5xx': contracts.ErrorResponse,
+        ...(schema.response as object),
+      };
     }
   });
+  const schemaRegistry = registerContracts();
+  const byName = createJsonSchemaTransform({ schemaRegistry });
+  const toComponents = createJsonSchemaTransformObject({ schemaRegistry });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -31,6 +45,63 @@ export const apiDocs = fp(async (app) => {
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      // OpenAPI lists the parameters of a path or query one by one, so only bodies and responses refer by name.
+      const { params, querystring, headers, ...named } = route.schema ?? {};
+      const listed = jsonSchemaTransform({
+        ...route,
+        schema: { params, querystring, headers } as FastifySchema,
+      });
+      const referred = byName({ ...route, schema: named });
+      return { url: route.url, schema: { ...listed.schema, ...referred.schema } };
+    },
+    transformObject: (document) => withoutUnusedSchemas(toComponents(document) as OpenApiDocument),
   });
 });
+
+/** Names every exported contract, so that the document defines it once and refers to it by name. */
+function registerContracts() {
+  const registry = z.registry<z.core.GlobalMeta>();
+  // Descriptions of schemas without a name stay in the global registry.
+  registry._map = new MapWithFallback(z.globalRegistry._map);
+  for (const [name, schema] of Object.entries(contracts)) {
+    if (schema instanceof z.ZodType)
+      registry.add(schema as z.ZodType, { ...z.globalRegistry.get(schema as z.ZodType), id: name });
+  }
+  return registry;
+}
+
+class MapWithFallback<Key extends WeakKey, Value> extends WeakMap<Key, Value> {
+  readonly #fallback: WeakMap<Key, Value>;
+
+  constructor(fallback: WeakMap<Key, Value>) {
+    super();
+    this.#fallback = fallback;
+  }
+
+  override get(key: Key): Value | undefined {
+    return super.get(key) ?? this.#fallback.get(key);
+  }
+
+  override has(key: Key): boolean {
+    return super.has(key) || this.#fallback.has(key);
+  }
+}
+
+type OpenApiDocument = Partial<OpenAPIV3_1.Document>;
+
+/** Drops component schemas that neither a call nor another used schema refers to. */
+function withoutUnusedSchemas(document: OpenApiDocument): OpenApiDocument {
+  const schemas = document.components?.schemas ?? {};
+  const used = new Set<string>();
+  const follow = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(schemas[name]);
+    }
+  };
+  follow(document.paths);
+  const kept = Object.entries(schemas).filter(([name]) => used.has(name));
+  return { ...document, components: { ...document.components, schemas: Object.fromEntries(kept) } };
+}

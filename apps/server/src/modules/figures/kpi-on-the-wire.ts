@@ -1,4 +1,4 @@
-import type { Kpi, KpiInput, KpiResult } from '@insights/contracts';
+import type { Kpi, KpiOperand, KpiResult } from '@insights/contracts';
 import {
   formatDay,
   formatKpiValue,
@@ -46,7 +46,7 @@ function resultOnTheWire(result: ResultInCents, unit: KpiUnit, money: MoneyForma
     : { status: 'not-meaningful', reason: result.reason, inputs };
 }
 
-function inputOnTheWire(input: InputInCents, money: MoneyFormat): KpiInput {
+function inputOnTheWire(input: InputInCents, money: MoneyFormat): KpiOperand {
   return input.kind === 'amount'
     ? { label: input.label, text: money.full(input.amountCents), figureId: input.source.id }
     : { label: input.label, text: `${input.count} ${input.unit}`, figureId: null };

@@ -1,4 +1,4 @@
-import type { Kpi, KpiInput, KpiResult } from '@insights/contracts';
+import type { Kpi, KpiOperand, KpiResult } from '@insights/contracts';
 import { FigureLink } from '../../../components/figures/figure-link.tsx';
 import type { KpiColumns } from '../kpi-columns.ts';
 
@@ -49,7 +49,7 @@ function Working({ title, result }: { title: string; result: KpiResult }) {
   );
 }
 
-function Input({ input: { figureId, text } }: { input: KpiInput }) {
+function Input({ input: { figureId, text } }: { input: KpiOperand }) {
   if (figureId === null) return text;
   return (
     <FigureLink figureId={figureId} className="row-link">
