@@ -218,7 +218,7 @@ it('describes the API in OpenAPI 3.1 with named schemas that all exist', async (
   );
   const answer = body.paths['/api/financial-data'].post.responses['200'];
   expect(JSON.stringify(answer)).toContain('#/components/schemas/FinancialDataResponse');
-  expect(body.components.schemas.FinancialData.properties).toHaveProperty('datasetFingerprint');
+  expect(Object.keys(body.components.schemas.FinancialData.properties)).toContain('totalRevenue');
   const references = JSON.stringify(body).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
   const missing = [...references].filter(([, name = '']) => !(name in body.components.schemas));
   expect(missing).toEqual([]);
