@@ -1,5 +1,4 @@
 import { benchBooksFiles } from './books-files/books-files.bench.ts';
-import { benchChangedDay } from './changed-day.bench.ts';
 import { benchDrillDown } from './drill-down.bench.ts';
 import { benchGrowth } from './growth/growth.bench.ts';
 import { benchIngest } from './ingest/ingest.bench.ts';
@@ -20,7 +19,6 @@ const BENCHMARKS: Record<string, () => void | Promise<void>> = {
   'whole-path': benchWholePath,
   ledger: benchLedger,
   growth: benchGrowth,
-  'changed-day': benchChangedDay,
   'drill-down': benchDrillDown,
   report: benchReport,
   'books-files': benchBooksFiles,

@@ -44,8 +44,6 @@ export type { Budget, BudgetAmount, Customer, Deletion, Employee, Item, Vendor }
 export { matchClearing } from './documents/match-clearing.ts';
 export { matchJournal } from './documents/match-journal.ts';
 export { missing, type Part, read } from './documents/part.ts';
-export { documentKey, replaceDocuments, rowsOfKeys } from './documents/replace-documents.ts';
-export { type MarksOfDays, replaceMarks } from './documents/replace-marks.ts';
 export { FIGURES, type FigureName } from './figures/definitions/index.ts';
 export { explainFigure, type FigureExplanation } from './figures/explain-figure.ts';
 export { figureContext } from './figures/figure-context.ts';
@@ -74,7 +72,6 @@ export {
 } from './journal/journal.ts';
 export { joinByMonth } from './journal/monthly-journal.ts';
 export { PostingColumns } from './journal/posting-columns.ts';
-export { replaceDays } from './journal/replace-days.ts';
 export { buildKpis, findKpi } from './kpis/build-kpis.ts';
 export { formatFraction, formatKpiValue } from './kpis/format-kpi-value.ts';
 export { type Fraction, toNumber } from './kpis/fraction.ts';

@@ -20,15 +20,10 @@ export interface BooksSource<Signal> {
    */
   read(period: Period, progress: ReadingProgress, signal: Signal): Promise<Reading>;
   /**
-   * What `read` would give now, made of an earlier reading of the same period and of what was changed since; null where
-   * that cannot be told for certain. A source without it reads everything anew.
+   * Returns what `read` of the same period would return now, if the books have not changed since `earlier`; null if they
+   * have, or if the source cannot tell. A source without this method reads everything again.
    */
-  readAgain?(
-    earlier: Reading,
-    period: Period,
-    progress: ReadingProgress,
-    signal: Signal,
-  ): Promise<Reading | null>;
+  readAgain?(earlier: Reading, progress: ReadingProgress, signal: Signal): Promise<Reading | null>;
   /** A page of the service; null where there is none. */
   linkTo(page: SourcePage): string | null;
 }

@@ -28,17 +28,9 @@ export function isContinuous(chart: ChartOfAccounts, parts: readonly LedgerBalan
 
 /** The same of books that were read one by one. */
 export function areContinuous(earlier: Books, later: Books): boolean {
-  return beginsWith(later, balancesAsOf(earlier, earlier.window.end));
-}
-
-/** The same of days that were read by themselves and belong into other books. */
-export function fitsInto(books: Books, days: Books): boolean {
-  return beginsWith(days, balancesAsOf(books, days.window.start - 1));
-}
-
-function beginsWith({ chart, openingCents }: Books, balances: Float64Array): boolean {
-  return chart.accounts.every(
-    (account, at) => !isCarriedForward(account) || balances[at] === openingCents[at],
+  const balances = balancesAsOf(earlier, earlier.window.end);
+  return later.chart.accounts.every(
+    (account, at) => !isCarriedForward(account) || balances[at] === later.openingCents[at],
   );
 }
 

@@ -99,9 +99,9 @@ export function createQuickBooksSource(options: QuickBooksSourceOptions): BooksS
       ask(progress, signal, (client, either) =>
         readCompany(client, period, { today: today(), now: now(), progress, signal: either }),
       ),
-    readAgain: (earlier, period, progress, signal) =>
+    readAgain: (earlier, progress, signal) =>
       ask(progress, signal, (client, either) =>
-        readAgain(client, earlier, { period, today: today(), now: now(), progress }, { signal: either }),
+        readAgain(client, earlier, { today: today(), now: now() }, { signal: either }),
       ),
     linkTo: (page) => linkTo({ site, realmId }, page),
   };

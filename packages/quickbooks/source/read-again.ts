@@ -4,9 +4,7 @@ import {
   type Day,
   type Documents,
   documentKindOf,
-  type Period,
   type Reading,
-  type ReadingProgress,
 } from '@insights/ledger';
 import { CHANGES_DAYS_BACK, type ChangedObject, FORMS_TOLD, readChanges } from '../documents/changes.ts';
 import { fetchUnreconciled, sameUnreconciled } from '../documents/clearing/fetch-clearing.ts';
@@ -20,8 +18,6 @@ import { readPreferences } from '../entities/preferences.ts';
 import { queryOne } from '../entities/query-one.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
-import { findChangedDays } from './changed-days.ts';
-import { readChangedDays } from './read-changed-days.ts';
 import { type ReadingTrace, traceOf, writeTrace } from './reading-trace.ts';
 
 /** What QuickBooks changed up to now may be told a little later, and its clock may be before ours. */
@@ -31,30 +27,26 @@ const DAY_MS = 86_400_000;
 const LISTS_TOLD = ['Account', 'Customer', 'Vendor', 'Employee', 'Item', 'Class', 'Budget'];
 
 export interface SecondReading {
-  /** That was asked for; more days than these were read. */
-  readonly period: Period;
   readonly today: Day;
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly progress: ReadingProgress;
 }
 
 /**
- * A reading as it would be made now, told by four calls that each see what the others do not:
+ * Confirms an earlier read of the books with four calls, each of which sees changes that the others cannot:
  *
- * - the company, its settings and its accounts with what stands on them, together with change data capture of every
- *   form and list that it knows;
- * - the forms that it does not know, as paychecks and sales tax payments, by the day of their last change. That one of
- *   them was deleted shows on the accounts;
- * - the two lists of what is not reconciled, since a mark is no change of its form.
+ * - the company, its settings and its accounts with their balances, together with change data capture of every transaction
+ *   type and list that it covers;
+ * - the transaction types that it does not cover, such as paychecks and sales tax payments, by the day of their last change.
+ *   A deletion among them shows in the account balances;
+ * - the two lists of unreconciled transactions, since reconciling does not change a transaction.
  *
- * Where all of it is as it was, so is the reading. Where forms were changed that touch nothing but some days, these are
- * read again. Null for whatever else may have been changed, and where any of it cannot be had.
+ * Returns null if anything changed or any of the four is unavailable; then the books must be read in full.
  */
 export async function readAgain(
   client: QuickBooksClient,
   earlier: Reading,
-  { period, today, now, progress }: SecondReading,
+  { today, now }: SecondReading,
   options: GetOptions = {},
 ): Promise<Reading | null> {
   const trace = traceOf(earlier);
@@ -77,23 +69,16 @@ export async function readAgain(
       deletionsNow(client, documents, today, once),
     ]);
     if ([...changedForms].some(isUntold)) return null;
-    const base = { ...earlier, documents: { ...documents, readOn: today, deletions } };
-    if (changes.length === 0) {
-      if (balances !== trace.balances || !sameUnreconciled(documents.clearing.value, unreconciled))
-        return null;
-      return { ...base, trace: writeTrace({ ...trace, knownAt: now }) };
-    }
-    if (trace.multiCurrency) return null;
-    const changed = findChangedDays(base, changes, today);
-    if (changed === null) return null;
-    const balancesBefore = trace.balances;
-    const read = await readChangedDays(
-      client,
-      base,
-      { changed, period, unreconciled, balancesBefore, balances, progress },
-      once,
-    );
-    return read === null ? null : { ...read, trace: writeTrace({ ...trace, knownAt: now, balances }) };
+    const isUnchanged =
+      changes.length === 0 &&
+      balances === trace.balances &&
+      sameUnreconciled(documents.clearing.value, unreconciled);
+    if (!isUnchanged) return null;
+    return {
+      ...earlier,
+      documents: { ...documents, readOn: today, deletions },
+      trace: writeTrace({ ...trace, knownAt: now }),
+    };
   } catch (error) {
     if (!(error instanceof QuickBooksError) || error.kind === 'reconnect') throw error;
     return null;

@@ -77,9 +77,8 @@ export function createReadingOfBooks(dependencies: {
   }
 
   /**
-   * The snapshot of what a company's books hold now. Where its source finds nothing changed since they were read for the
-   * same period, that reading stands; where it finds only some days changed, these alone are read, and the whole has to
-   * agree with every report on both bases.
+   * Returns the id of the snapshot of a company's current books. If its source finds nothing changed since the last sync
+   * of the same period, that snapshot is renewed; otherwise the books are read in full.
    */
   async function readBooks(
     sync: SyncRow,
@@ -94,7 +93,7 @@ export function createReadingOfBooks(dependencies: {
     const again =
       earlier === null
         ? null
-        : ((await source.readAgain?.(earlier.reading, period, progress, signal)) ?? null);
+        : ((await source.readAgain?.(earlier.reading, progress, signal)) ?? null);
     if (earlier !== null && again !== null && isSameReading(again, earlier.reading)) {
       await snapshots.renew(earlier.id, again.trace);
       return earlier.id;
