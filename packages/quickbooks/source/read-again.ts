@@ -1,11 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type BasisReading,
-  type Day,
-  type Documents,
-  documentKindOf,
-  type Reading,
-} from '@insights/ledger';
+import { type BasisReading, type Day, type Documents, documentKindOf, type Reading } from '@insights/ledger';
 import { CHANGES_DAYS_BACK, type ChangedObject, FORMS_TOLD, readChanges } from '../documents/changes.ts';
 import { fetchUnreconciled, sameUnreconciled } from '../documents/clearing/fetch-clearing.ts';
 import { fetchChangedForms } from '../documents/fetch-changed-forms.ts';

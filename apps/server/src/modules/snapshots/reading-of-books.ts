@@ -91,9 +91,7 @@ export function createReadingOfBooks(dependencies: {
     const earlier = source.readAgain === undefined ? null : await findEarlier(sync);
     if (earlier !== null) progress.start('company');
     const again =
-      earlier === null
-        ? null
-        : ((await source.readAgain?.(earlier.reading, progress, signal)) ?? null);
+      earlier === null ? null : ((await source.readAgain?.(earlier.reading, progress, signal)) ?? null);
     if (earlier !== null && again !== null && isSameReading(again, earlier.reading)) {
       await snapshots.renew(earlier.id, again.trace);
       return earlier.id;
