@@ -1,8 +1,7 @@
 export type Cell = string | number | null;
 
 /**
- * Rows as CSV (RFC 4180), for programs and for spreadsheets. Texts are always quoted, for in much of Europe a spreadsheet
- * splits a line at semicolons, and a formula within a text would then begin a cell. Numbers stay numbers.
+ * Formats rows as CSV (RFC 4180) for programs and spreadsheets. Texts are always quoted; numbers stay numbers.
  */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
@@ -14,9 +13,11 @@ function cellText(cell: Cell): string {
 }
 
 /**
- * A spreadsheet takes a text that begins like a formula for one and runs it, so such texts get an apostrophe in front.
- * `＝＋－＠` are the same signs in full width, which spreadsheets read alike.
+ * A spreadsheet runs a cell that begins like a formula, so an apostrophe is put in front. In much of Europe spreadsheets split a
+ * line at semicolons, or the user picks tabs, and respect quotes only at the start of a cell; so text after a semicolon, tab or
+ * line break within a cell is treated the same way. `＝＋－＠` are full-width forms that spreadsheets read alike.
  */
 function withoutFormula(text: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  const safe = text.replace(/(^|[;\t\r\n])(?=[=+\-@＝＋－＠])/g, "$1'");
+  return /^[\t\r\n]/.test(safe) ? `'${safe}` : safe;
 }
