@@ -13,6 +13,9 @@ const GUARDS = {
   'cache-control': 'no-cache, no-store',
 } as const;
 
+/** The time in which a rejected sender can read the response. */
+const LINGER_MS = 1000;
+
 const REFUSALS: Record<string, { status: string; code: string; error: string }> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
@@ -46,6 +49,8 @@ export const unreadableRequests = {
     const headers = { ...GUARDS, 'content-length': Buffer.byteLength(body), connection: 'close' };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${refusal.status}\r\n${lines.join('')}\r\n${body}`);
+    // A sender that goes on sending would otherwise keep the half-closed connection.
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
   },
 } satisfies FastifyServerOptions;
 
