@@ -53,7 +53,7 @@ export function createLanguageModel(settings: Settings): LanguageModel | null {
 function sdkModel({ aiProvider, aiModel, aiApiKey, aiBaseUrl }: Settings): SdkModel | null {
   if (aiProvider === undefined || aiModel === undefined) return null;
   const options = {
-    fetch: withoutRedirects,
+    fetch: fetchLimited,
     ...(aiApiKey === undefined ? {} : { apiKey: aiApiKey }),
     ...(aiBaseUrl === undefined ? {} : { baseURL: aiBaseUrl }),
   };
@@ -73,8 +73,23 @@ function sdkModel({ aiProvider, aiModel, aiApiKey, aiBaseUrl }: Settings): SdkMo
   }
 }
 
-/** A key is sent to the address that was configured, and never on from there. */
-const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+/** More than twice the longest answer that is used. */
+const MAX_RESPONSE_BYTES = 64 * 1024;
+
+/** Sends the key to the configured address only, and fails while reading a response, or an error, that is too long. */
+const fetchLimited: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' });
+  if (response.body === null) return response;
+  let bytes = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > MAX_RESPONSE_BYTES) controller.error(new Error('The response of the model is too long'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(limit), response);
+};
 
 async function choose(model: SdkModel, request: ModelRequest): Promise<ModelAnswer> {
   const { instructions, prompt, shape, maxOutputTokens, signal } = request;
@@ -107,13 +122,23 @@ async function choose(model: SdkModel, request: ModelRequest): Promise<ModelAnsw
   return {
     offered: failure === null ? offered : null,
     failure,
-    inputTokens: usage?.inputTokens ?? null,
-    outputTokens: usage?.outputTokens ?? null,
+    inputTokens: tokensOrNull(usage?.inputTokens),
+    outputTokens: tokensOrNull(usage?.outputTokens),
   };
+}
+
+/** A count that cannot be is treated as unknown. */
+function tokensOrNull(count: number | undefined): number | null {
+  return count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : null;
 }
 
 function settled<T>(value: PromiseLike<T>): Promise<T | null> {
   return Promise.resolve(value).catch(() => null);
+}
+
+/** True if the provider itself is failing, so that other visitors would wait in vain too. */
+export function isOutage(kind: string): boolean {
+  return ['unauthorised', 'rate-limited', 'unavailable', 'timeout', 'unreachable'].includes(kind);
 }
 
 function failureOf(end: {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClaimSet, describeClaims, instructionsFor, promptFor } from '@insights/analysis';
 import { z } from 'zod';
 import { randomToken } from '../../shared/secrets.ts';
-import type { LanguageModel, ModelAnswer, ModelFailure } from './language-model.ts';
+import { isOutage, type LanguageModel, type ModelAnswer, type ModelFailure } from './language-model.ts';
 import type { ProviderRest } from './provider-rest.ts';
 import type { CallFacts, Spending } from './spending.ts';
 
@@ -50,7 +50,7 @@ export function createModelArrangements({
     async arrange(request: ArrangementRequest): Promise<ModelArrangement> {
       if (rest.isResting()) return { offered: null, failure: 'resting' };
       const answer = await ask(request);
-      if (answer.failure !== 'budget') rest.note(answer.failure !== null);
+      if (answer.failure !== 'budget') rest.note(answer.failure !== null && isOutage(answer.failure));
       return answer;
     },
   };

@@ -11,7 +11,7 @@ import type { Attempts } from '../../shared/limits/attempts.ts';
 import { MODEL_QUESTIONS } from '../../shared/limits/limits.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { randomToken } from '../../shared/secrets.ts';
-import type { LanguageModel, ModelAnswer } from './language-model.ts';
+import { isOutage, type LanguageModel, type ModelAnswer } from './language-model.ts';
 import { chargeOf } from './model-arrangement.ts';
 import { unreadNotice } from './notices.ts';
 import type { ProviderRest } from './provider-rest.ts';
@@ -102,7 +102,7 @@ export function createModelReadings(dependencies: {
         accountNames,
       );
       if (answer === null) return without('budget');
-      rest.note(answer.failure !== null);
+      rest.note(answer.failure !== null && isOutage(answer.failure.kind));
       if (answer.failure !== null) return without(answer.failure.kind);
       const options = checkReadings(answer.offered, choices, books, known);
       return options.length === 0 ? without('nothing') : { options, notice: null };
