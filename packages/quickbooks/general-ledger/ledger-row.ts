@@ -1,5 +1,5 @@
 import { type Day, type Period, parseDay } from '@insights/ledger';
-import type { Cents } from '@insights/money';
+import { type Cents, cents } from '@insights/money';
 import type { Place } from '../reports/place.ts';
 import { type Cell, type DataRow, readAmount } from '../reports/rows.ts';
 import type { LedgerColumns } from './ledger-columns.ts';
@@ -20,22 +20,22 @@ export interface LedgerRow {
  * The line that opens an account is a row with a balance and no transaction. It is known by that, and not by the label
  * in its date cell, since the label is translated ("Saldo inicial").
  */
-export function isBeginningBalance({ cells }: DataRow, { type, number, amount }: LedgerColumns): boolean {
+export function isBeginningBalance(
+  { cells, place }: DataRow,
+  { type, number, amount }: LedgerColumns,
+): boolean {
   const transaction = cellAt(cells, type);
   return (
     transaction.value === '' &&
     !transaction.id &&
     cellAt(cells, number).value === '' &&
-    cellAt(cells, amount).value === ''
+    (readAmount(cells[amount], place.in('Amount')) ?? 0) === 0
   );
 }
 
-/** An empty one is an error: there is a balance, and we were not told it. */
+/** An empty cell is zero. A balance that was lost would not continue in the next row or the next report. */
 export function readBeginningBalance({ cells, place }: DataRow, columns: LedgerColumns): Cents {
-  const here = place.in('Balance');
-  const amount = readAmount(cells[columns.balance], here);
-  if (amount === null) throw here.error('the beginning balance is blank');
-  return amount;
+  return readAmount(cells[columns.balance], place.in('Balance')) ?? cents(0);
 }
 
 export function readLedgerRow(row: DataRow, columns: LedgerColumns, period: Period): LedgerRow {

@@ -1,5 +1,5 @@
 import { type ChartOfAccounts, inNormalSign, isPosition } from '@insights/ledger';
-import { addCents, type Cents } from '@insights/money';
+import { addCents, type Cents, cents } from '@insights/money';
 import { ReportError } from '../errors/report-error.ts';
 import { readReport } from '../reports/open-report.ts';
 import { Place } from '../reports/place.ts';
@@ -270,8 +270,8 @@ class LedgerScanner {
     section.balance ??= this.#begin(section);
     if (this.#isBlank(type) && !namesTransaction && this.#isBlank(number) && this.#isBlank(amount)) {
       const beginning = this.#amount(balance);
-      if (!isFirst || section.owner === null || beginning === null) throw new Surprise();
-      section.balance.begin(beginning);
+      if (!isFirst || section.owner === null) throw new Surprise();
+      section.balance.begin(beginning ?? cents(0));
       return;
     }
     if (this.#isBlank(type) || !namesTransaction) throw new Surprise();

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ReportError } from '../errors/report-error.ts';
 import { account, beginning, ledgerReport, notice, own, posting } from '../testing/ledger-reports.ts';
 import { PERIOD, type ReportJson } from '../testing/statements.ts';
+import { scanGeneralLedger } from './ledger-scanner.ts';
 import { type LedgerRequest, readGeneralLedger } from './read-general-ledger.ts';
+import { ScannedPostings } from './scanned-postings.ts';
 
 const entry = (id: string, name: string, type: LedgerAccount['type'], parentId: string | null = null) => ({
   id,
@@ -190,6 +192,78 @@ describe('the General Ledger report', () => {
       ),
     ]);
     expect(extract?.postings.map(({ amountCents }) => amountCents)).toEqual([0, 37500, 0]);
+  });
+
+  it.each([
+    [
+      'a balance of a row',
+      [
+        posting('2024-01-05', 'Deposit 4', '100.00', '100.00'),
+        posting('2024-01-10', 'Check 5', '-100.00', ''),
+      ],
+      '',
+      0,
+      0,
+    ],
+    [
+      'a balance that passes zero',
+      [
+        posting('2024-01-05', 'Deposit 4', '100.00', '100.00'),
+        posting('2024-01-10', 'Check 5', '-100.00', ''),
+        posting('2024-01-11', 'Deposit 6', '7.00', '7.00'),
+      ],
+      '7.00',
+      0,
+      7_00,
+    ],
+    [
+      'a beginning balance',
+      [beginning(''), posting('2024-01-05', 'Deposit 4', '5.00', '5.00')],
+      '5.00',
+      0,
+      5_00,
+    ],
+    [
+      'a balance after a beginning balance',
+      [beginning('-5.00'), posting('2024-01-05', 'Deposit 4', '5.00', '')],
+      '5.00',
+      -5_00,
+      0,
+    ],
+    ['an amount and its balance', [posting('2024-01-05', 'Check 4', '', '')], '', 0, 0],
+  ])('reads an empty cell as zero: %s', (_what, rows, total, begins, ends) => {
+    const extract = read([account('Checking', '35', rows, total)]);
+    expect([balanceOf(extract?.beginningCents, '35'), balanceOf(extract?.endingCents, '35')]).toEqual([
+      begins,
+      ends,
+    ]);
+    const scanned = new ScannedPostings();
+    const report = ledgerReport([account('Checking', '35', rows, total)]);
+    const balances = scanGeneralLedger(Buffer.from(JSON.stringify(report)), REQUEST, scanned);
+    expect(balances?.endingCents).toEqual(extract?.endingCents);
+  });
+
+  it('reads a zero where a cell is usually empty', () => {
+    const [checking] = [account('Checking', '35', [beginning('3.00')], '.00')].map((section) =>
+      JSON.parse(
+        JSON.stringify(section)
+          .replace('{"value":""},{"value":""}]', '{"value":".00"},{"value":"0.00"}]')
+          .replace('{"value":""},{"value":"3.00"}', '{"value":"0.00"},{"value":"3.00"}'),
+      ),
+    );
+    expect(balanceOf(read([checking])?.endingCents, '35')).toBe(3_00);
+  });
+
+  it('takes a value that is null or missing for an empty one', () => {
+    const rows = [
+      posting('2024-01-05', 'Deposit 4', '5.00', '5.00'),
+      posting('2024-01-06', 'Check 5', '-5.00', ''),
+    ];
+    const text = JSON.stringify(ledgerReport([account('Checking', '35', rows, '')]));
+    for (const empty of ['{"value":null}', '{}']) {
+      const report = JSON.parse(text.replaceAll('{"value":""}', empty));
+      expect(readGeneralLedger(report, REQUEST)?.postings).toHaveLength(2);
+    }
   });
 
   it('lists the links between credits and charges under no account, and they move nothing', () => {
@@ -397,7 +471,6 @@ describe('a general ledger that does not add up', () => {
       ],
       'Automobile',
     ],
-    ['with a beginning balance that is blank', [checking([beginning('')], '')], 'Checking › row 1 › Balance'],
     [
       'with a beginning balance in the middle',
       [checking([deposit, beginning('5000.00')], '5000.00')],

@@ -18,9 +18,8 @@ export class RunningBalance {
   }
 
   /**
-   * Takes the next row and returns whether its printed balance continues from the one before. Goods that come in without
-   * a value print a blank amount, and a blank balance while there is none yet; such a row may not move the balance. A
-   * blank amount anywhere else would, so a lost amount cannot pass for one.
+   * Takes the next row and returns whether its printed balance continues from the one before. Null is an empty cell,
+   * which is zero. A row with both cells empty moves nothing, whatever the balance is.
    */
   continues(
     amount: Cents | null,
@@ -28,10 +27,11 @@ export class RunningBalance {
     { isNewMonth }: { readonly isNewMonth: boolean },
   ): boolean {
     if (amount === null) return printed === null || printed === this.#current;
+    const balance = printed ?? cents(0);
     this.#moved = cents(this.#moved + amount);
     this.#current = cents(this.#current + amount);
-    if (printed !== this.#current && this.#startsAnew && isNewMonth) this.#current = amount;
-    return printed === this.#current;
+    if (balance !== this.#current && this.#startsAnew && isNewMonth) this.#current = amount;
+    return balance === this.#current;
   }
 
   get beginning(): Cents {

@@ -1,6 +1,6 @@
 import type { ChartOfAccounts, LedgerAccount } from '@insights/ledger';
 import type { Place } from '../reports/place.ts';
-import type { SectionRow } from '../reports/rows.ts';
+import { readAmount, type SectionRow } from '../reports/rows.ts';
 import type { LedgerColumns } from './ledger-columns.ts';
 
 /** An account and its place in the chart. */
@@ -16,7 +16,7 @@ export function findSectionAccount(
   columns: LedgerColumns,
 ): AccountAt | null {
   for (const column of [columns.amount, columns.balance]) {
-    if (heading?.[column]?.value !== '') throw place.error('a heading prints an amount');
+    if ((readAmount(heading?.[column], place) ?? 0) !== 0) throw place.error('a heading prints an amount');
   }
   const id = heading?.[0]?.id ?? '';
   if (id === '') return null;

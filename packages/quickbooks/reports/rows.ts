@@ -50,7 +50,7 @@ export function* readRows(container: unknown, width: number | null, place: Place
   }
 }
 
-/** The amount in a cell; null when the cell is blank, which only the caller knows the meaning of. */
+/** The amount in a cell of a column of amounts; null for an empty cell, which is how QuickBooks may write zero. */
 export function readAmount(cell: Cell | undefined, place: Place): Cents | null {
   if (cell === undefined) throw place.error('there is no cell where one belongs');
   if (cell.value === '') return null;
@@ -103,14 +103,20 @@ function readCells(value: unknown, width: number | null, place: Place): readonly
   if (width !== null && cells.length !== width) {
     throw place.error('a row does not have a cell for each column');
   }
-  for (const cell of cells) {
-    if (!isCell(cell)) throw place.error('there is no cell where one belongs');
-  }
-  return cells as readonly Cell[];
+  return cells.every(isCell) ? cells : cells.map((cell) => mapUnusualCell(cell, place));
 }
 
 function isCell(cell: unknown): cell is Cell {
   if (typeof cell !== 'object' || cell === null) return false;
   const { value, id } = cell as Fields;
   return typeof value === 'string' && (id === undefined || id === null || typeof id === 'string');
+}
+
+/** Serializers may write an empty text as null or leave it out, and an amount as a number. */
+function mapUnusualCell(cell: unknown, place: Place): Cell {
+  const { value, id } = fieldsOf(cell, place);
+  return {
+    value: typeof value === 'number' ? String(value) : optionalText(value, place),
+    id: optionalText(id, place),
+  };
 }
