@@ -85,6 +85,7 @@ export type {
   ReportedCashFlow,
   ReportedFigures,
   ReportedIncomeStatement,
+  ReportedLine,
 } from './parity/reported.ts';
 export { precedingPeriod, sameDaysLastYear } from './period/compared-periods.ts';
 export {

@@ -96,6 +96,8 @@ function partsOf({ figure, against }: ParityCheck): readonly PartDefinition[] {
   return [...FIGURES[figure].parts, ...FIGURES[against].parts];
 }
 
+const NO_ACCOUNT = { id: '', name: '', fullName: '', detailType: '', parentId: null };
+
 /** Balance sheet and cash flow statement have earnings in one line, and no account of the income statement. */
 function compareAccounts(
   check: ParityCheck,
@@ -115,6 +117,11 @@ function compareAccounts(
     const theirs = source.report.accounts.get(account.id) ?? 0;
     lines.push({ label: account.fullName, accountIndex, ours, theirs });
   });
+  for (const { label, amount, type } of source.report.otherLines ?? []) {
+    const isIncluded = type === null || parts.some((part) => part.includes({ ...NO_ACCOUNT, type }));
+    if (!isIncluded) continue;
+    lines.push({ label: `${label}, a line without postings`, accountIndex: null, ours: 0, theirs: amount });
+  }
   for (const [id, theirs] of source.report.accounts) {
     if (!chart.indexById.has(id)) {
       lines.push({

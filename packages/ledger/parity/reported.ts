@@ -1,4 +1,5 @@
 import type { Cents } from '@insights/money';
+import type { AccountType } from '@insights/words';
 
 /** Figures that QuickBooks printed in its own reports, read but never recomputed. */
 export interface ReportedFigures {
@@ -17,6 +18,15 @@ export type Reported<Report> =
 /** What a report says of single accounts, by account id, in the sign it prints: the account itself, without sub-accounts. */
 export type ReportedAccounts = ReadonlyMap<string, Cents>;
 
+/** A line with an amount that names no account, such as an unrealized gain that nothing was posted for. */
+export interface ReportedLine {
+  readonly label: string;
+  /** In the sign that the report prints. */
+  readonly amount: Cents;
+  /** Type of the accounts in its section; null in a report whose sections list several types. */
+  readonly type: AccountType | null;
+}
+
 export interface ReportedIncomeStatement {
   readonly totalIncome: Cents;
   readonly costOfGoodsSold: Cents;
@@ -26,6 +36,7 @@ export interface ReportedIncomeStatement {
   readonly otherExpenses: Cents;
   readonly netIncome: Cents;
   readonly accounts: ReportedAccounts;
+  readonly otherLines?: readonly ReportedLine[];
 }
 
 export interface ReportedBalanceSheet {
@@ -36,10 +47,12 @@ export interface ReportedBalanceSheet {
   /** The line of the fiscal year's earnings, which belongs to no account. */
   readonly netIncome: Cents;
   readonly accounts: ReportedAccounts;
+  readonly otherLines?: readonly ReportedLine[];
 }
 
 export interface ReportedCashFlow {
   readonly netCashIncrease: Cents;
   readonly netIncome: Cents;
   readonly accounts: ReportedAccounts;
+  readonly otherLines?: readonly ReportedLine[];
 }

@@ -39,11 +39,16 @@ export class AccountsByName {
 
   /** Null when no account is called so; a name that fits several is refused. */
   find(fullName: string, place: Place): AccountAt | null {
-    const found = this.#at(fullName) ?? this.#at(withoutNumbers(fullName)) ?? [];
+    const found = this.indexesOf(fullName);
     const [index] = found;
     if (found.length > 1) throw place.error('the heading has no id and fits several accounts');
     const account = index === undefined ? undefined : this.#chart.accounts[index];
     return index === undefined || account === undefined ? null : { account, index };
+  }
+
+  /** Of every account with that name. */
+  indexesOf(fullName: string): readonly number[] {
+    return this.#at(fullName) ?? this.#at(withoutNumbers(fullName)) ?? [];
   }
 
   #at(name: string): readonly number[] | undefined {

@@ -1,28 +1,34 @@
-import type { ReportedBalanceSheet } from '@insights/ledger';
+import type { ChartOfAccounts, ReportedBalanceSheet } from '@insights/ledger';
 import { cents } from '@insights/money';
 import { requireNoAmounts } from './empty-report.ts';
 import type { StatementRequest } from './income-statement.ts';
 import { type OpenReport, readReport } from './open-report.ts';
-import { readStatementLines, type StatementGrammar, totalOf, totalOrNothing } from './statement-lines.ts';
+import {
+  linesIn,
+  readStatementLines,
+  type StatementGrammar,
+  totalOf,
+  totalOrNothing,
+} from './statement-lines.ts';
 
 const GRAMMAR: StatementGrammar = {
-  sections: [
-    'TotalAssets',
-    'CurrentAssets',
-    'BankAccounts',
-    'AR',
-    'OtherCurrentAssets',
-    'FixedAssets',
-    'OtherAssets',
-    'TotalLiabilitiesAndEquity',
-    'Liabilities',
-    'CurrentLiabilities',
-    'AP',
-    'CreditCards',
-    'OtherCurrentLiabilities',
-    'LongTermLiabilities',
-    'Equity',
-  ],
+  sections: {
+    TotalAssets: 'Other Asset',
+    CurrentAssets: 'Other Current Asset',
+    BankAccounts: 'Bank',
+    AR: 'Accounts Receivable',
+    OtherCurrentAssets: 'Other Current Asset',
+    FixedAssets: 'Fixed Asset',
+    OtherAssets: 'Other Asset',
+    TotalLiabilitiesAndEquity: 'Equity',
+    Liabilities: 'Other Current Liability',
+    CurrentLiabilities: 'Other Current Liability',
+    AP: 'Accounts Payable',
+    CreditCards: 'Credit Card',
+    OtherCurrentLiabilities: 'Other Current Liability',
+    LongTermLiabilities: 'Long Term Liability',
+    Equity: 'Equity',
+  },
   computed: [],
   lines: ['NetIncome'],
 };
@@ -34,16 +40,18 @@ const GRAMMAR: StatementGrammar = {
  * the two sides are always printed.
  */
 export function readBalanceSheet(body: unknown, request: StatementRequest): ReportedBalanceSheet {
-  const { period, basis, currency = null } = request;
-  return readReport(body, { name: 'BalanceSheet', period, basis, currency }, mapBalanceSheet);
+  const { period, basis, currency = null, chart } = request;
+  return readReport(body, { name: 'BalanceSheet', period, basis, currency }, (report) =>
+    mapBalanceSheet(report, chart),
+  );
 }
 
-function mapBalanceSheet(report: OpenReport): ReportedBalanceSheet {
+function mapBalanceSheet(report: OpenReport, chart: ChartOfAccounts | undefined): ReportedBalanceSheet {
   if (report.isEmpty) {
     requireNoAmounts(report);
     return NOTHING;
   }
-  const lines = readStatementLines(report, GRAMMAR);
+  const lines = readStatementLines(report, GRAMMAR, chart);
   if (!lines.totals.has('TotalLiabilitiesAndEquity')) {
     throw report.place.in('TotalLiabilitiesAndEquity').error('the section is missing');
   }
@@ -53,7 +61,7 @@ function mapBalanceSheet(report: OpenReport): ReportedBalanceSheet {
     totalLiabilities: totalOrNothing(lines, 'Liabilities', report),
     totalEquity: totalOrNothing(lines, 'Equity', report),
     netIncome: totalOrNothing(lines, 'NetIncome', report),
-    accounts: lines.accounts,
+    ...linesIn(lines),
   };
 }
 

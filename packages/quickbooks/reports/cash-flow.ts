@@ -1,13 +1,25 @@
-import type { ReportedCashFlow } from '@insights/ledger';
+import type { ChartOfAccounts, ReportedCashFlow } from '@insights/ledger';
 import { cents } from '@insights/money';
 import { requireNoAmounts } from './empty-report.ts';
 import type { StatementRequest } from './income-statement.ts';
 import { type OpenReport, readReport } from './open-report.ts';
 import type { ReportRow } from './rows.ts';
-import { readStatementLines, type StatementGrammar, totalOf, totalOrNothing } from './statement-lines.ts';
+import {
+  linesIn,
+  readStatementLines,
+  type StatementGrammar,
+  type StatementLines,
+  totalOf,
+  totalOrNothing,
+} from './statement-lines.ts';
 
 const GRAMMAR: StatementGrammar = {
-  sections: ['OperatingActivities', 'OperatingAdjustments', 'InvestingActivities', 'FinancingActivities'],
+  sections: {
+    OperatingActivities: null,
+    OperatingAdjustments: null,
+    InvestingActivities: null,
+    FinancingActivities: null,
+  },
   computed: ['CashIncrease', 'BeginningCash', 'EndingCash'],
   lines: ['NetIncome'],
   groupOf,
@@ -20,27 +32,33 @@ const GRAMMAR: StatementGrammar = {
  * Intuit's own sample that of the adjustments stands in its place.
  */
 export function readCashFlow(body: unknown, request: Omit<StatementRequest, 'basis'>): ReportedCashFlow {
-  const { period, currency = null } = request;
-  return readReport(body, { name: 'CashFlow', period, basis: null, currency }, mapCashFlow);
+  const { period, currency = null, chart } = request;
+  return readReport(body, { name: 'CashFlow', period, basis: null, currency }, (report) =>
+    mapCashFlow(report, chart),
+  );
 }
 
-function mapCashFlow(report: OpenReport): ReportedCashFlow {
+function mapCashFlow(report: OpenReport, chart: ChartOfAccounts | undefined): ReportedCashFlow {
   if (report.isEmpty) {
     requireNoAmounts(report);
     return NOTHING;
   }
-  const lines = readStatementLines(report, GRAMMAR);
+  const lines = readStatementLines(report, GRAMMAR, chart);
   return {
     netCashIncrease: totalOf(lines, 'CashIncrease', report),
     netIncome: totalOrNothing(lines, 'NetIncome', report),
-    accounts: lines.accounts,
+    ...linesIn(lines),
   };
 }
 
-/** Older answers misspell two groups, and do not mark the line of net income, the only one there without an account. */
-function groupOf(row: ReportRow, outerGroup: string): string {
+/** Older answers misspell two groups, and do not mark the line of net income, the first one without an account. */
+function groupOf(row: ReportRow, outerGroup: string, { totals }: StatementLines): string {
   if (row.kind === 'section') return row.group.replace(/^(Investing|Financing)Activites$/, '$1Activities');
-  const isNetIncome = row.group === '' && outerGroup === 'OperatingActivities' && !row.cells[0]?.id;
+  const isNetIncome =
+    row.group === '' &&
+    outerGroup === 'OperatingActivities' &&
+    !row.cells.some(({ id }) => id) &&
+    !totals.has('NetIncome');
   return isNetIncome ? 'NetIncome' : row.group;
 }
 

@@ -107,6 +107,36 @@ describe('the Profit and Loss report', () => {
     expect(read(rows)).toMatchObject({ totalIncome: 0, netIncome: 0, accounts: new Map([['82', 0]]) });
   });
 
+  it.each([
+    ['a line', line('Unrealized Gain or Loss', '', '50.00')],
+    [
+      'a section without rows',
+      { ...(parent('Unrealized Gain or Loss', '', '', [], '50.00') as object), Rows: undefined },
+    ],
+    ['a total alone', computed('', 'Unrealized Gain or Loss', '50.00')],
+  ])('lists %s apart that names no account', (_what, row) => {
+    const expenses50 = section('Expenses', 'Expenses', [line('Rent', '17', '250.00'), row], '300.00');
+    expect(read(FULL.with(3, expenses50)).otherLines).toEqual([
+      { label: expect.stringContaining('Unrealized Gain or Loss'), amount: 50_00, type: 'Expense' },
+    ]);
+  });
+
+  it('finds its two columns by what they hold, among others and in any order', () => {
+    const report = statement('ProfitAndLoss', FULL);
+    const [account, total] = report.Columns.Column as unknown[];
+    const percent = {
+      ColTitle: '% of Income',
+      ColType: 'Percent',
+      MetaData: [{ Name: 'ColKey', Value: 'pct' }],
+    };
+    report.Columns.Column = [total, percent, account];
+    const text = JSON.stringify(report).replaceAll(
+      /"ColData":\[({[^}]*}),({[^}]*})\]/g,
+      '"ColData":[$2,{"value":"1.00 %"},$1]',
+    );
+    expect(readIncomeStatement(JSON.parse(text), REQUEST)).toEqual(read(FULL));
+  });
+
   it('is taken as printed where it does not add up: that is for the comparison to say', () => {
     const costsOff = section('COGS', 'Costs', [line('Costs', '80', '79.00')], '80.00');
     const profitOff = computed('GrossProfit', 'Gross Profit', '700.01');
@@ -135,11 +165,6 @@ describe('the Profit and Loss report', () => {
       'a section without its total',
       FULL.with(1, { ...(costs as object), Summary: undefined }),
       'ProfitAndLoss › COGS',
-    ],
-    [
-      'a line of no account',
-      FULL.with(3, section('Expenses', 'Expenses', [line('Rent', '', '250.00')], '250.00')),
-      'ProfitAndLoss › Expenses › row 1',
     ],
     [
       'an amount of another country',

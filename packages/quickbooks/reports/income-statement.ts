@@ -1,19 +1,33 @@
-import type { Period, ReportedIncomeStatement } from '@insights/ledger';
+import type { ChartOfAccounts, Period, ReportedIncomeStatement } from '@insights/ledger';
 import { cents } from '@insights/money';
 import type { Basis } from '@insights/words';
 import { requireNoAmounts } from './empty-report.ts';
 import { type OpenReport, readReport } from './open-report.ts';
-import { readStatementLines, type StatementGrammar, totalOf, totalOrNothing } from './statement-lines.ts';
+import {
+  linesIn,
+  readStatementLines,
+  type StatementGrammar,
+  totalOf,
+  totalOrNothing,
+} from './statement-lines.ts';
 
 export interface StatementRequest {
   readonly period: Period;
   readonly basis: Basis;
   /** Checked against the report where it is given. */
   readonly currency?: string;
+  /** Lines that name none of its accounts are listed apart. Without it, every id names an account. */
+  readonly chart?: ChartOfAccounts;
 }
 
 const GRAMMAR: StatementGrammar = {
-  sections: ['Income', 'COGS', 'Expenses', 'OtherIncome', 'OtherExpenses'],
+  sections: {
+    Income: 'Income',
+    COGS: 'Cost of Goods Sold',
+    Expenses: 'Expense',
+    OtherIncome: 'Other Income',
+    OtherExpenses: 'Other Expense',
+  },
   computed: ['GrossProfit', 'NetOperatingIncome', 'NetOtherIncome', 'NetIncome'],
   lines: [],
 };
@@ -26,16 +40,18 @@ const GRAMMAR: StatementGrammar = {
  * (Canada has no such line); it is then the printed income less the printed cost of goods sold.
  */
 export function readIncomeStatement(body: unknown, request: StatementRequest): ReportedIncomeStatement {
-  const { period, basis, currency = null } = request;
-  return readReport(body, { name: 'ProfitAndLoss', period, basis, currency }, mapIncomeStatement);
+  const { period, basis, currency = null, chart } = request;
+  return readReport(body, { name: 'ProfitAndLoss', period, basis, currency }, (report) =>
+    mapIncomeStatement(report, chart),
+  );
 }
 
-function mapIncomeStatement(report: OpenReport): ReportedIncomeStatement {
+function mapIncomeStatement(report: OpenReport, chart: ChartOfAccounts | undefined): ReportedIncomeStatement {
   if (report.isEmpty) {
     requireNoAmounts(report);
     return NOTHING;
   }
-  const lines = readStatementLines(report, GRAMMAR);
+  const lines = readStatementLines(report, GRAMMAR, chart);
   const totalIncome = totalOf(lines, 'Income', report);
   const costOfGoodsSold = totalOrNothing(lines, 'COGS', report);
   return {
@@ -46,7 +62,7 @@ function mapIncomeStatement(report: OpenReport): ReportedIncomeStatement {
     otherIncome: totalOrNothing(lines, 'OtherIncome', report),
     otherExpenses: totalOrNothing(lines, 'OtherExpenses', report),
     netIncome: totalOf(lines, 'NetIncome', report),
-    accounts: lines.accounts,
+    ...linesIn(lines),
   };
 }
 

@@ -170,7 +170,7 @@ async function readCompany(
     return fetchBooks(client, { ...ledger, window, basis, onProgress }, options);
   };
   const readOn = async (basis: Basis, reading: Promise<Books>): Promise<BasisReading> => {
-    const statements = { period, basis, currency };
+    const statements = { period, basis, currency, chart };
     const [books, incomeStatement, balanceSheet] = await Promise.all([
       reading,
       counted(fetchReportedIncomeStatement(client, statements, once)),
@@ -181,7 +181,7 @@ async function readCompany(
   const ledgers = { Accrual: readLedger('Accrual'), Cash: readLedger('Cash') };
   const bothLedgers = Promise.allSettled(Object.values(ledgers)).then(() => progress.finish('ledger'));
   const readings = { Accrual: readOn('Accrual', ledgers.Accrual), Cash: readOn('Cash', ledgers.Cash) };
-  const readCashFlow = counted(fetchReportedCashFlow(client, { period, currency }, once));
+  const readCashFlow = counted(fetchReportedCashFlow(client, { period, currency, chart }, once));
   // Only the review needs them: they are asked for once everything that the figures are made of has been.
   const readDocuments = bothLedgers
     .then(() => setImmediate())
