@@ -43,6 +43,8 @@ export class CallLoop {
   #attempts = 0;
   #failures = 0;
   #waits = 0;
+  /** Whether a damaged answer was requested again. */
+  #isRepeated = false;
   #replacedToken: string | null = null;
 
   constructor(url: URL, request: CallRequest, options: CallLoopOptions) {
@@ -60,6 +62,11 @@ export class CallLoop {
       switch (attempt.remedy) {
         case 'none':
           throw error;
+        case 'repeat-once':
+          if (this.#isRepeated) throw error;
+          this.#isRepeated = true;
+          await this.#pause(error);
+          break;
         case 'repeat':
           await this.#pause(error);
           break;

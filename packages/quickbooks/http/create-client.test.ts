@@ -206,7 +206,19 @@ describe('an answer that is none', () => {
     const error = await failureOf(client.get('preferences'));
     expect(error).toMatchObject({ kind: 'unexpected', status });
     expect(String(error)).toContain('we took no figure from it');
-    expect(server.requests).toHaveLength(1);
+    expect(server.requests).toHaveLength(status === 200 ? 2 : 1);
+  });
+
+  it.each([
+    ['cut JSON', '{"Header":{"ReportName":"Bal', 'application/json'],
+    ['a page of HTML', '<!DOCTYPE html><html><body>Try later</body></html>', 'text/html'],
+    ['nothing', '', 'application/json'],
+  ])('is requested again when %s comes once', async (_what, body, type) => {
+    const { client, calls } = await clientOf((response, request, count) =>
+      count === 1 ? send(response, 200, body, { 'content-type': type }) : ok(response, request, count),
+    );
+    await expect(client.get('preferences')).resolves.toEqual({ fine: true });
+    expect(calls).toHaveLength(2);
   });
 
   it('grows beyond what we hold, and is cut off while it comes', async () => {

@@ -6,7 +6,7 @@ import { type Answer, type NoAnswer, textOf } from './exchange.ts';
 import { type Fault, findFault, findFaultInXml } from './fault.ts';
 
 /** What may help against a failure. */
-export type Remedy = 'none' | 'repeat' | 'wait' | 'new-token';
+export type Remedy = 'none' | 'repeat' | 'repeat-once' | 'wait' | 'new-token';
 
 /** Whether it has read these bytes. What it leaves is parsed. */
 export type ReadBytes = (bytes: Uint8Array) => boolean;
@@ -77,7 +77,8 @@ function judge(status: number, fault: Fault | null): [QuickBooksErrorKind, Remed
   if (PASSING_STATUSES.has(status) || SYSTEM_FAILURE_CODES.has(code)) return ['unavailable', 'repeat'];
   if (status >= 500) return ['unavailable', 'none'];
   if (status >= 400 || fault !== null) return ['refused', 'none'];
-  return ['unexpected', 'none'];
+  // Cut JSON or a page of HTML: damaged on its way, or by a proxy.
+  return ['unexpected', status === 200 ? 'repeat-once' : 'none'];
 }
 
 type Body =
