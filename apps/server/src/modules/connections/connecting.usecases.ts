@@ -16,7 +16,7 @@ import type { Logger } from '../../shared/logger.ts';
 import { hashToken, randomToken, type Secrets } from '../../shared/secrets.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
 import type { Traces } from '../support/traces.usecases.ts';
-import { asAppError, tooManyFromFiles, unknownCompany } from './connections.errors.ts';
+import { asAppError, tokenRejected, tooManyFromFiles, unknownCompany } from './connections.errors.ts';
 import { createConnectionsRepository } from './connections.repository.ts';
 import type { QuickBooksAccess } from './connections.usecases.ts';
 import type { QuickBooksService } from './quickbooks-service.ts';
@@ -164,7 +164,9 @@ export function createConnecting(dependencies: {
       try {
         return await store(visitor, realmId, { accessToken, accessTokenExpiresAt: after(clock.now(), HOUR) });
       } catch (error) {
-        throw asAppError(error);
+        const isRejected =
+          error instanceof QuickBooksError && (error.kind === 'reconnect' || error.kind === 'forbidden');
+        throw isRejected ? tokenRejected(error) : asAppError(error);
       }
     },
 

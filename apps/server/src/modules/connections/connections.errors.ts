@@ -31,6 +31,14 @@ export const needsReconnect = (cause?: unknown) =>
     cause,
   });
 
+export const tokenRejected = (cause: unknown) =>
+  new AppError({
+    code: 'connections.token_rejected',
+    status: 409,
+    message: 'Failed to connect QuickBooks. Please check your access token.',
+    cause,
+  });
+
 /** A failure of a source as our user is told of it; anything else is passed on. */
 export function asAppError(error: unknown): unknown {
   if (!(error instanceof SourceError)) return error;

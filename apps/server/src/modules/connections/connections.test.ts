@@ -166,12 +166,13 @@ describe('connecting by an access token', () => {
       accessToken: 'made up',
       realmId: DEMO_COMPANY,
     });
-    expect([refused.status, refused.body.code]).toEqual([409, 'connections.needs_reconnect']);
+    const message = 'Failed to connect QuickBooks. Please check your access token.';
+    expect([refused.status, refused.body.error]).toEqual([409, message]);
     expect((await visitor.get('/api/qbo-status')).body.companies).toEqual([]);
 
     const accessToken = await accessTokenOf(DEMO_COMPANY);
     const foreign = await visitor.post('/api/qbo-manual-connect', { accessToken, realmId: CASH_COMPANY });
-    expect([foreign.status, foreign.body.code]).toEqual([502, 'quickbooks.forbidden']);
+    expect([foreign.status, foreign.body.error]).toEqual([409, message]);
     expect(
       (await visitor.post('/api/qbo-manual-connect', { accessToken, realmId: DEMO_COMPANY })).status,
     ).toBe(200);
