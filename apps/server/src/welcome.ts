@@ -43,6 +43,6 @@ function analystOf(settings: Settings): string {
 }
 
 function paymentsOf({ stripeSecretKey }: Settings): string {
-  if (stripeSecretKey === undefined) return 'bundled sandbox: test cards such as 4242 4242 4242 4242';
+  if (stripeSecretKey === undefined) return 'Stripe bundled sandbox: test cards such as 4242 4242 4242 4242';
   return isLiveKey(stripeSecretKey) ? 'Stripe, with real cards' : 'Stripe in test mode';
 }
