@@ -5,6 +5,11 @@ export {
   type ChartOfAccounts,
   type LedgerAccount,
 } from './account/chart-of-accounts.ts';
+export {
+  type ImpossibleBalance,
+  type ImpossibleKind,
+  impossibleBalances,
+} from './balance/impossible-balances.ts';
 export { balancesAsOf, imbalanceUpTo, sumPostings } from './balance/sums.ts';
 export type { BasisBridge } from './basis-bridge/basis-bridge.ts';
 export { buildBasisBridge } from './basis-bridge/build-basis-bridge.ts';

@@ -134,6 +134,7 @@ const EVIDENCE = {
       named: /\bclearing\b|\bsuspense\b|\bwash account\b/i,
     },
   ],
+  overdraft: [{ types: ['Bank'], named: /\b(overdraft|line of credit|loc)\b/i }],
   discrepancy: [{ named: /reconciliation discrepanc/i }],
   inventory: [
     { types: CURRENT_ASSET, detailTypes: ['Inventory'] },
@@ -160,6 +161,19 @@ const EVIDENCE = {
       ],
     },
     { types: LONG_LIVED_ASSETS, named: /accumulated|depreciation|amorti[sz]ation/i },
+  ],
+
+  /** Takes something off other accounts, so it is below zero by nature. */
+  contra: [
+    { detailTypes: ['AllowanceForBadDebts'] },
+    { named: /\b(accumulated|allowance|depreciation|amorti[sz]ation|contra|reserve|discount)\b/i },
+  ],
+  /** Settled back and forth, so it can be on either side of zero. */
+  bothWays: [
+    {
+      named:
+        /\bdue (to|from)\b|\bintercompany\b|\b(shareholder|officer|owner|member|director|partner)('?s)?\b|\bexchange\b|\btips?\b/i,
+    },
   ],
 
   loan: LOANS,

@@ -5,7 +5,6 @@ import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 
 const TOLERANCE_CENTS = 100;
-const CONTRA = /\b(accumulated|allowance|depreciation|amorti[sz]ation|contra|reserve|discount)\b/i;
 /** Banks, cards, and what customers and vendors owe have findings of their own; equity stands on either side. */
 const HAVE_THEIR_OWN: ReadonlySet<AccountType> = new Set([
   'Bank',
@@ -14,7 +13,6 @@ const HAVE_THEIR_OWN: ReadonlySet<AccountType> = new Set([
   'Accounts Payable',
   'Equity',
 ]);
-const CONTRA_DETAILS: ReadonlySet<string> = new Set(['AllowanceForBadDebts']);
 
 export const balanceOnWrongSide: Check = {
   code: 'balance-on-wrong-side',
@@ -57,14 +55,10 @@ export const balanceOnWrongSide: Check = {
 
 /** Accounts of a kind that has findings of its own are left to those. */
 function isJudgedHere({ books, roles }: ReviewContext, account: number): boolean {
-  const { type, name, detailType } = books.chart.accounts[account] ?? {
-    type: 'Equity',
-    name: '',
-    detailType: '',
-  };
+  const type = books.chart.accounts[account]?.type ?? 'Equity';
   if (!isPosition(type) || HAVE_THEIR_OWN.has(type)) return false;
-  if (CONTRA.test(name) || CONTRA_DETAILS.has(detailType)) return false;
   return !(
+    roles.is('contra', account) ||
     roles.is('accumulatedDepreciation', account) ||
     roles.is('payrollLiability', account) ||
     roles.is('salesTax', account) ||

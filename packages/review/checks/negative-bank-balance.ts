@@ -48,13 +48,8 @@ export const negativeBankBalance: Check = {
 
 /** A parent may be overdrawn while the family of accounts, which is one account at the bank, is not. */
 function isExempt(context: ReviewContext, account: number): boolean {
-  const { roles, books } = context;
-  const name = books.chart.accounts[account]?.name ?? '';
-  if (
-    roles.is('clearing', account) ||
-    roles.is('undeposited', account) ||
-    /overdraft|line of credit|\bloc\b/i.test(name)
-  ) {
+  const { roles } = context;
+  if (roles.is('clearing', account) || roles.is('undeposited', account) || roles.is('overdraft', account)) {
     return true;
   }
   const hasFamily = roles.hasChildren[account] === 1 || (roles.parents[account] ?? 0) >= 0;

@@ -54,11 +54,6 @@ const HEURISTICS = {
     isOperating(account) &&
     (account.detailType === 'CharitableContributions' ||
       /\b(benevolence|charit\w+|donations?|missions?|outreach|relief|scholarships?)\b/i.test(account.name)),
-  /** Balances that stand on either side by nature. */
-  bothWays: ({ name }: LedgerAccount) =>
-    /\bdue (to|from)\b|\bintercompany\b|\b(shareholder|officer|owner|member|director|partner)('?s)?\b|\bexchange\b|\btips?\b/i.test(
-      name,
-    ),
   /** Income accounts on which debits are right: what sales give back. */
   contraIncome: (account: LedgerAccount) =>
     hasRole(account, 'discounts') ||

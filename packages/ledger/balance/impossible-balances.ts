@@ -1,0 +1,96 @@
+import { hasRole } from '../account/account-role.ts';
+import { ACCOUNT_TYPE_RULES, inNormalSign } from '../account/account-type.ts';
+import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import { familyOf, parentIndexOf } from '../account/family.ts';
+import type { Books } from '../journal/books.ts';
+import { addMonths, type Day, lastDayOf, monthOf } from '../period/day.ts';
+import { type AccountSums, balancesAsOf } from './sums.ts';
+
+/** A balance that no company can have. It proves that the books are wrong, without saying which entry is. */
+export interface ImpossibleBalance {
+  /** Null for total assets. */
+  readonly account: LedgerAccount | null;
+  /** Below zero, in the account's normal sign. */
+  readonly balanceCents: number;
+  readonly kind: ImpossibleKind;
+  /** One sentence in plain English, without names or amounts. */
+  readonly reason: string;
+}
+
+export type ImpossibleKind = keyof typeof REASONS;
+
+const REASONS = {
+  inventory: 'Inventory cannot be below zero.',
+  loan: 'A loan or credit line cannot be below zero.',
+  fixedAsset: 'A fixed asset cannot be worth less than zero.',
+  bank: 'A bank account does not stay below zero for months.',
+  totalAssets: 'Total assets cannot be below zero.',
+} as const;
+
+/** Month ends in a row, with the day itself, on which a bank account has to be below zero. */
+const BANK_MONTHS = 3;
+
+/**
+ * Lists the balances at the end of a day that cannot exist, in chart order, total assets last. Amounts up to `leastCents`
+ * are ignored: a loan repaid with $3 too much is not a sign of anything.
+ */
+export function impossibleBalances(books: Books, day: Day, leastCents = 100_00): ImpossibleBalance[] {
+  const { chart } = books;
+  const balances = balancesAsOf(books, day);
+  const earlier = earlierMonthEnds(day)
+    .filter((end) => end >= books.window.start - 1)
+    .map((end) => balancesAsOf(books, end));
+  const found = chart.accounts.flatMap((account, index): ImpossibleBalance[] => {
+    const kind = kindOf(account);
+    if (kind === null) return [];
+    const balanceOn = (sums: AccountSums) => balanceWithSubAccounts(books, sums, index);
+    const balanceCents = balanceOn(balances);
+    const wasBelow = earlier.filter((sums) => balanceOn(sums) < -leastCents).length === BANK_MONTHS - 1;
+    if (balanceCents >= -leastCents || (kind === 'bank' && !wasBelow)) return [];
+    return [{ account, balanceCents, kind, reason: REASONS[kind] }];
+  });
+  const assets = chart.accounts.reduce(
+    (sum, { type }, index) =>
+      ACCOUNT_TYPE_RULES[type].classification === 'asset' ? sum + (balances[index] as number) : sum,
+    0,
+  );
+  if (assets >= -leastCents) return found;
+  const reason = REASONS.totalAssets;
+  return [...found, { account: null, balanceCents: assets, kind: 'totalAssets', reason }];
+}
+
+/** Null for accounts that can be on either side of zero, such as a loan between the company and its owner. */
+function kindOf(account: LedgerAccount): Exclude<ImpossibleKind, 'totalAssets'> | null {
+  if (hasRole(account, 'bothWays')) return null;
+  if (account.type === 'Bank') {
+    return hasRole(account, 'clearing') || hasRole(account, 'undeposited') || hasRole(account, 'overdraft')
+      ? null
+      : 'bank';
+  }
+  if (hasRole(account, 'contra') || hasRole(account, 'accumulatedDepreciation')) return null;
+  if (hasRole(account, 'inventory')) return 'inventory';
+  if (hasRole(account, 'loan')) return 'loan';
+  return account.type === 'Fixed Asset' ? 'fixedAsset' : null;
+}
+
+/**
+ * A parent that is posted to is one balance with its sub-accounts, which then have none of their own. A parent is also
+ * judged as a whole, next to its sub-accounts, where one of these is for its accumulated depreciation.
+ */
+function balanceWithSubAccounts({ chart }: Books, sums: AccountSums, index: number): number {
+  const account = chart.accounts[index] as LedgerAccount;
+  for (let head = parentIndexOf(chart, account); head !== null; ) {
+    if (sums[head] !== 0) return 0;
+    head = parentIndexOf(chart, chart.accounts[head] as LedgerAccount);
+  }
+  const family = familyOf(chart, index);
+  const isOneBalance =
+    sums[index] !== 0 ||
+    family.some((one) => hasRole(chart.accounts[one] as LedgerAccount, 'accumulatedDepreciation'));
+  const sum = isOneBalance ? family.reduce((total, one) => total + (sums[one] as number), 0) : 0;
+  return inNormalSign(account.type, sum);
+}
+
+function earlierMonthEnds(day: Day): Day[] {
+  return Array.from({ length: BANK_MONTHS - 1 }, (_, back) => lastDayOf(addMonths(monthOf(day), -back - 1)));
+}
