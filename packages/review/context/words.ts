@@ -1,36 +1,37 @@
 import type { Texts } from '@insights/ledger';
+import { flagsOf } from './flags.ts';
 
 /**
  * What the words of a memo or a name say about a transaction. Each text of the books is looked at once; most say
  * nothing, and the first expression lets those go.
  */
-export const WORD = {
-  transfer: 1 << 0,
-  cardPayment: 1 << 1,
-  refund: 1 << 2,
-  loan: 1 << 3,
-  ownerMoney: 1 << 4,
-  personal: 1 << 5,
-  salesTax: 1 << 6,
-  processor: 1 << 7,
-  accrual: 1 << 8,
-  plug: 1 << 9,
-  upkeep: 1 << 10,
-  asset: 1 << 11,
-  prepayment: 1 << 12,
-  fee: 1 << 13,
-  dispute: 1 << 14,
-  closing: 1 << 15,
-  business: 1 << 16,
-  borrowed: 1 << 17,
-  personalTax: 1 << 18,
-  paidAhead: 1 << 19,
-  heldDeposit: 1 << 20,
-  returnedCheck: 1 << 21,
-  yearAhead: 1 << 22,
-  paidBack: 1 << 23,
-  retainage: 1 << 24,
-} as const;
+export const WORD = flagsOf([
+  'transfer',
+  'cardPayment',
+  'refund',
+  'loan',
+  'ownerMoney',
+  'personal',
+  'salesTax',
+  'processor',
+  'accrual',
+  'plug',
+  'upkeep',
+  'asset',
+  'prepayment',
+  'fee',
+  'dispute',
+  'closing',
+  'business',
+  'borrowed',
+  'personalTax',
+  'paidAhead',
+  'heldDeposit',
+  'returnedCheck',
+  'yearAhead',
+  'paidBack',
+  'retainage',
+]);
 
 const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   [WORD.transfer, /\b(transfer(red)?|xfer|trnsfr|tfr)\b/i],
