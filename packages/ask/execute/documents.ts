@@ -92,7 +92,7 @@ function aboutDocument(plan: AskPlan, books: AskBooks, table: DocumentTable, at:
     plan: withDays(plan, isRead ? day : window, 'Accrual'),
     headline: statusOf(found, payments),
     sentence: [
-      ...say`${nameOf(found)} of ${dayCell(found.day)} over ${money(found.totalCents)}${found.party === null ? '' : ` with ${found.party.name}`}`,
+      ...say`${nameOf(found)} of ${dayCell(found.day)} for ${money(found.totalCents)}${found.party === null ? '' : ` with ${found.party.name}`}`,
       ...sentenceOf(found, payments, table, money),
     ],
     columns: [

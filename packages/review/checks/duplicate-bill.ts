@@ -161,7 +161,7 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
   const isLarge = cents * 4 >= context.materialityCents;
   const names = [...new Set([first, extra].map((bill) => partyNameAt(context, bill)))];
   return {
-    description: `Two bills from ${listed(names)} over ${context.money(cents)}, ${one} and ${other}, look like the same one; ${dueEffect}.`,
+    description: `Two bills from ${listed(names)} for ${context.money(cents)} each, ${one} and ${other}, look like the same one; ${dueEffect}.`,
     transactions: [first, extra],
     claims: [onTransaction(extra, cents)],
     profitEffects: undoing(context, extra),
@@ -181,7 +181,7 @@ function draftOfSplit(context: ReviewContext, { whole, parts }: SplitBill): Draf
   const cents = transactions.at(whole).amountCents;
   const [one, other] = parts.map((part) => context.money(transactions.at(part).amountCents));
   return {
-    description: `${named(context, whole, 'The')} from ${partyNameAt(context, whole)} over ${context.money(cents)} is also there in two parts, ${one} and ${other}, within days.`,
+    description: `${named(context, whole, 'The')} from ${partyNameAt(context, whole)} for ${context.money(cents)} is also there in two parts, ${one} and ${other}, within days.`,
     transactions: [whole, ...parts],
     claims: extras.map((extra) => onTransaction(extra, transactions.at(extra).amountCents)),
     profitEffects: extras.flatMap((extra) => undoing(context, extra)),

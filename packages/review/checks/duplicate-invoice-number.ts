@@ -26,7 +26,7 @@ export const duplicateInvoiceNumber: Check = {
       if (invoices.length < 2 || !isInPeriod) return [];
       const words = invoices.map(
         (invoice) =>
-          `${named(context, invoice)} over ${context.money(Math.abs(context.transactions.at(invoice).amountCents))}`,
+          `${named(context, invoice)} for ${context.money(Math.abs(context.transactions.at(invoice).amountCents))}`,
       );
       return [
         {

@@ -72,7 +72,7 @@ function draftOf(
     (invoice) => `${numberAt(context, invoice) || 'one'} of ${dayInWords(transactions.at(invoice).day)}`,
   );
   return {
-    description: `Two invoices to ${partyNameAt(context, first)} over ${context.money(cents)}, ${one} and ${other}, ${words}.`,
+    description: `Two invoices to ${partyNameAt(context, first)} for ${context.money(cents)} each, ${one} and ${other}, ${words}.`,
     transactions: [first, extra],
     claims: [onTransaction(extra, cents)],
     profitEffects: undoing(context, extra),

@@ -155,7 +155,7 @@ function draftOfReversal(context: ReviewContext, { first, extra }: Pair): Draft 
   const cents = transactions.at(extra).amountCents;
   const effect = undoing(context, extra).reduce((sum, one) => sum + one.cents, 0);
   return {
-    description: `${named(context, extra, 'The')} says that it reverses something, yet has the same debits and credits as ${named(context, first)} over ${context.money(cents)}: it doubles that entry instead of taking it back.`,
+    description: `${named(context, extra, 'The')} says that it reverses something, yet has the same debits and credits as ${named(context, first)} for ${context.money(cents)}: it doubles that entry instead of taking it back.`,
     transactions: [first, extra],
     claims: [onTransaction(extra, cents)],
     // It has to go, and once more the same the other way round.
@@ -177,7 +177,7 @@ function draftOf(context: ReviewContext, { first, extra }: Pair): Draft {
   const [day, laterDay] = [first, extra].map((entry) => dayInWords(transactions.at(entry).day));
   const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
   return {
-    description: `A journal entry over ${context.money(cents)} was made ${when}, with the same amounts on the same accounts.`,
+    description: `A journal entry for ${context.money(cents)} was made ${when}, with the same amounts on the same accounts.`,
     transactions: [first, extra],
     claims: [onTransaction(extra, cents)],
     profitEffects: undoing(context, extra),

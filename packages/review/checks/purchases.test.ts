@@ -82,7 +82,7 @@ describe('a duplicate bill', () => {
     const text = both('8812', '  #duplicate-bill');
     expectMarked('duplicate-bill', text);
     expect(findingsOf('duplicate-bill', text)[0]?.description).toContain(
-      'Two bills from Shenzhen Kettle Works and Shenzen Kettle Works over $942.75',
+      'Two bills from Shenzhen Kettle Works and Shenzen Kettle Works for $942.75 each',
     );
     expectMarked('duplicate-bill', both('8821'));
   });

@@ -42,7 +42,7 @@ export const riskyJournalEntry: Check = {
       const signs = signsOf(context, entry);
       if (signs.length < MIN_SIGNS) continue;
       found.push({
-        description: `${named(context, entry, 'The')} over ${context.money(cents)} ${listed(signs)}.`,
+        description: `${named(context, entry, 'The')} for ${context.money(cents)} ${listed(signs)}.`,
         transactions: [entry],
         claims: [onTransaction(entry, cents)],
         severity: { atMost: signs.length > MIN_SIGNS ? ('Medium' as const) : ('Low' as const) },

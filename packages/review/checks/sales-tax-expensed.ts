@@ -40,7 +40,7 @@ export const salesTaxExpensed: Check = {
       collected ??= collectedByMonth(context);
       if (!saysSo && !collected.some((months) => equalsCollected(context, months, transaction))) continue;
       found.push({
-        description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} over ${context.money(cents)} reads like sales tax paid over, but is in ${accountNameAt(context, account)}.`,
+        description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} for ${context.money(cents)} reads like sales tax paid over, but is in ${accountNameAt(context, account)}.`,
         transactions: [transaction],
         claims: [onTransaction(transaction, cents)],
         profitEffects: undoing(context, transaction),

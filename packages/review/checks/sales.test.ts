@@ -223,7 +223,7 @@ describe('a duplicate invoice', () => {
       ${byHand('  #duplicate-invoice')}`,
     );
     expect(findingsOf('duplicate-invoice', `${retainers}\n${byHand()}`)[0]?.description).toBe(
-      'Two invoices to Tidal Foods over $4,800.00, R2025-02 of February 1, 2025 and 77 of February 3, 2025, came within days, where one a month is usual.',
+      'Two invoices to Tidal Foods for $4,800.00 each, R2025-02 of February 1, 2025 and 77 of February 3, 2025, came within days, where one a month is usual.',
     );
     const paid = '2025-02-22 Payment 9  from Tidal Foods  pays Invoice 77\n Checking  4,800.00\n A/R';
     expectMarked('duplicate-invoice', `${retainers}\n${byHand()}\n${paid}`);
