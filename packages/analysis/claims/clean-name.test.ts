@@ -46,6 +46,8 @@ describe('a name from the books', () => {
     ['Crew Wages', true],
     ['Gas and Power', true],
     ['Gas', false],
+    ['Sales Tax', false],
+    ['Natural Gas', false],
     ['Payroll', false],
     ['Business', false],
     ['Reimbursement of meals and lodging', false],

@@ -64,4 +64,4 @@ export function isPluralName(name: string): boolean {
   return /[^sui]s$/.test(last) && !SINGULAR.has(last);
 }
 
-const SINGULAR: ReadonlySet<string> = new Set(['gas', 'series', 'news', 'atlas', 'lens', 'sales tax']);
+const SINGULAR: ReadonlySet<string> = new Set(['gas', 'series', 'news', 'atlas', 'lens']);
