@@ -29,9 +29,7 @@ test('a review adds up, and every finding leads to its transactions and its step
   }
   await expect(summary).toContainText(usd(review.summary.estimatedTotalImpact));
   await expect(summary).toContainText(`${usd(review.materiality)} is material`);
-  await expect(page.getByText(/If you fixed these, net profit would be/)).toHaveText(
-    `If you fixed these, net profit would be ${usd(review.netProfit.ifFixed)} instead of ${usd(review.netProfit.now)}.`,
-  );
+  await expect(page.getByText(/net profit would be/)).toHaveCount(0);
 
   const changing = review.findings.find(({ profitEffect }) => profitEffect < 0);
   const changingRow = page
@@ -39,7 +37,7 @@ test('a review adds up, and every finding leads to its transactions and its step
     .locator('ol > li')
     .filter({ hasText: changing?.description ?? '' });
   await changingRow.getByRole('button', { name: changing?.title ?? '' }).click();
-  await expect(changingRow).toContainText(`Net profit falls by ${usd(-(changing?.profitEffect ?? 0))}.`);
+  await expect(changingRow).toContainText(`Net profit on the accrual basis falls by ${usd(-(changing?.profitEffect ?? 0))}.`);
   await changingRow.getByRole('button', { name: changing?.title ?? '' }).click();
 
   const first = review.findings.find(({ impactedTransactions }) => impactedTransactions.length > 1);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
-import { Basis, checkDates } from './period.ts';
+import { checkDates } from './period.ts';
 
 export const Severity = z.enum(SEVERITIES);
 export type Severity = z.infer<typeof Severity>;
@@ -39,7 +39,7 @@ export const Finding = z.object({
   certaintyReason: z.string(),
   category: Category,
   estimatedImpact: Dollars,
-  /** What putting it right adds to the net profit of the period; 0 where it changes none, or nobody can tell. */
+  /** What correcting it adds to accrual-basis net profit of the period; 0 if it changes none, or nobody can tell. */
   profitEffect: Dollars,
   /** Which figure is wrong if the finding is right. */
   affects: z.enum(['profit', 'cash', 'receivables', 'payables', 'tax', 'balance_sheet', 'none']),
@@ -121,8 +121,6 @@ export const Review = z.object({
       }),
     ),
   }),
-  /** What the profit would be if the findings that change it were put right. */
-  netProfit: z.object({ basis: Basis, now: Dollars, ifFixed: Dollars, findings: z.number().int() }),
   /** Against the review before, of an earlier reading of the same period; null for a first review. */
   changes: z
     .object({

@@ -41,6 +41,8 @@ export interface ReportContent {
   readonly fiscalYearFirstMonth: number;
   /** The first day of which every posting was read. */
   readonly booksReadFrom: Day;
+  /** Why the figures cannot be relied on, whichever sections are chosen; null if there is no reason. */
+  readonly caution: string | null;
   readonly summary: LenderSummary;
   readonly incomeStatement: ComparedStatement;
   readonly balanceSheet: ComparedStatement;

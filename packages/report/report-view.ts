@@ -5,7 +5,7 @@ import type { Details, ReportContent } from './content.ts';
 import type { FontMetrics } from './fonts/true-type.ts';
 import { dateParts, timeInWords } from './printable/dates.ts';
 import { breakLongWords, clip, fit, named } from './printable/fit.ts';
-import { type Fact, text } from './sections/block.ts';
+import { type Block, type Fact, text } from './sections/block.ts';
 import { SECTIONS } from './sections/index.ts';
 import { type MeasuredBlock, measureAmounts } from './sections/measure-amounts.ts';
 import { isMissing } from './sections/section.ts';
@@ -72,14 +72,32 @@ export function buildReportView(
             format: details.logo.format,
             alternative: `Logo of ${clip(company.replaceAll('\u200B', ''), 120)}`,
           },
-    sections: SECTIONS.flatMap(({ title, build }) => {
-      const blocks = build(content, look);
-      if (blocks === null) return [];
-      const name = typeof title === 'string' ? title : title(content);
-      const printed = isMissing(blocks) ? [text('note', fit(blocks.missing, 2_000))] : blocks;
-      return [{ title: name, blocks: printed.map((block) => measureAmounts(block, figureFont)) }];
-    }),
+    sections: withCaution(content.caution, printSections(content, look)).map(({ title, blocks }) => ({
+      title,
+      blocks: blocks.map((block) => measureAmounts(block, figureFont)),
+    })),
   };
+}
+
+interface PrintedSection {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+function printSections(content: ReportContent, look: ChartLook): PrintedSection[] {
+  return SECTIONS.flatMap(({ title, build }) => {
+    const blocks = build(content, look);
+    if (blocks === null) return [];
+    const name = typeof title === 'string' ? title : title(content);
+    return [{ title: name, blocks: isMissing(blocks) ? [text('note', fit(blocks.missing, 2_000))] : blocks }];
+  });
+}
+
+/** The caution stands at the top of the first section, whichever that is. */
+function withCaution(caution: string | null, sections: PrintedSection[]): PrintedSection[] {
+  const [first, ...others] = sections;
+  if (caution === null || first === undefined) return sections;
+  return [{ ...first, blocks: [text('notice', fit(caution, 2_000)), ...first.blocks] }, ...others];
 }
 
 function fiscalYearInWords({ period, fiscalYearFirstMonth }: ReportContent): string {

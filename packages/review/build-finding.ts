@@ -1,6 +1,7 @@
-import { type DocumentTable, documentAt, NONE } from '@insights/ledger';
+import { type DocumentTable, documentAt, isPosition, NONE } from '@insights/ledger';
+import type { AccountType } from '@insights/words';
 import { certaintyInWords, certaintyOf, type Evidence, gravestFor } from './certainty.ts';
-import type { Check, Draft } from './check.ts';
+import type { Affects, Check, Draft } from './check.ts';
 import { accountNameAt, type ReviewContext, resolveHandle } from './context/context.ts';
 import { KIND } from './context/kinds.ts';
 import { accountAt, memoTextAt } from './context/postings.ts';
@@ -8,7 +9,7 @@ import { documentRow } from './context/rows.ts';
 import { postingsOf } from './context/transaction-index.ts';
 import type { FindingTransaction, SingleFinding } from './finding.ts';
 import { findingId } from './finding-id.ts';
-import { combineProfitEffects } from './profit-if-fixed.ts';
+import { combineProfitEffects } from './profit-effects.ts';
 import { severityOf } from './severity.ts';
 import { type ClaimSpace, measureClaims } from './total-impact.ts';
 
@@ -44,6 +45,7 @@ export function buildFinding(
     certaintyReason: certaintyInWords(evidence),
     category: check.category,
     affects: check.affects,
+    disputes: disputedTypes(context, check, draft),
     impactCents,
     profitEffectCents: combineProfitEffects(effectsInPeriod(context, draft)),
     estimatedProfitEffectCents: draft.estimatedProfitEffectCents ?? 0,
@@ -53,6 +55,27 @@ export function buildFinding(
     ...transactionsOf(context, handles),
     accounts,
   };
+}
+
+/** Of the accounts that a finding touches, those whose amounts it says are wrong. */
+const DISPUTED_BY: Readonly<Record<Affects, (type: AccountType) => boolean>> = {
+  profit: () => true,
+  cash: (type) => type === 'Bank' || type === 'Other Current Asset',
+  receivables: (type) => type === 'Accounts Receivable',
+  payables: (type) => type === 'Accounts Payable',
+  tax: isPosition,
+  balance_sheet: isPosition,
+  none: () => false,
+};
+
+function disputedTypes(context: ReviewContext, check: Check, draft: Draft): AccountType[] {
+  if (check.disputesAmounts === false) return [];
+  const { accountsOf } = claimSpaceOf(context);
+  const indexes = [...draft.claims, ...(draft.profitEffects ?? [])].flatMap(({ transaction, account }) =>
+    account !== null ? [account] : transaction === null ? [] : [...accountsOf(transaction)],
+  );
+  const types = indexes.flatMap((index) => context.books.chart.accounts[index]?.type ?? []);
+  return [...new Set(types)].filter(DISPUTED_BY[check.affects]);
 }
 
 export function transactionsOf(context: ReviewContext, handles: readonly number[]) {

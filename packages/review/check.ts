@@ -24,6 +24,8 @@ export interface Check {
   readonly title: string;
   readonly category: Category;
   readonly affects: Affects;
+  /** False if its findings are about the business or about when something was entered: no booked amount is wrong. */
+  readonly disputesAmounts?: false;
   /** Why it matters, in one sentence for an owner. */
   readonly why: string;
   /** When such a finding is nothing to worry about. */

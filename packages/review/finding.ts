@@ -1,5 +1,5 @@
 import type { Day } from '@insights/ledger';
-import type { Category, Certainty, Severity } from '@insights/words';
+import type { AccountType, Category, Certainty, Severity } from '@insights/words';
 import type { Affects } from './check.ts';
 
 /** Something in the books that deserves a look, with all that a screen, a file or a letter needs to say about it. */
@@ -23,8 +23,10 @@ export interface SingleFinding {
   readonly certaintyReason: string;
   readonly category: Category;
   readonly affects: Affects;
+  /** Types of the ledger accounts whose amounts are wrong if it is right; empty if none are. */
+  readonly disputes: readonly AccountType[];
   readonly impactCents: number;
-  /** What putting it right would add to the profit of the period; 0 where it changes none, or nobody can tell. */
+  /** What correcting it adds to accrual-basis profit of the period; 0 if it changes none, or nobody can tell. */
   readonly profitEffectCents: number;
   /** What it might add, where it can only be estimated. */
   readonly estimatedProfitEffectCents: number;

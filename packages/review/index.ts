@@ -13,7 +13,6 @@ export { fineRuleFor, isSameRule, patternsOf } from './fine-rules.ts';
 export type { HealthItem, HealthScore } from './health-score.ts';
 export {
   type PreviousReview,
-  type ProfitIfFixed,
   type Review,
   type ReviewRequest,
   type ReviewSummary,

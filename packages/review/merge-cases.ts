@@ -3,7 +3,7 @@ import { certaintyInWords, certaintyOf } from './certainty.ts';
 import type { Draft } from './check.ts';
 import type { ReviewContext } from './context/context.ts';
 import type { Finding, SingleFinding } from './finding.ts';
-import { combineProfitEffects } from './profit-if-fixed.ts';
+import { combineProfitEffects } from './profit-effects.ts';
 import { measureClaims } from './total-impact.ts';
 
 /** What one check says, with what it was made of. */
@@ -84,6 +84,7 @@ function caseOf(context: ReviewContext, cases: readonly SingleCase[]): Case {
     ),
     profitEffectCents: combineProfitEffects(drafts.flatMap((draft) => effectsInPeriod(context, draft))),
     ...(handles.length === lead.handles.length ? {} : transactionsOf(context, handles)),
+    disputes: [...new Set(cases.flatMap(({ finding }) => finding.disputes))],
     accounts: [...new Map(accounts.map((account) => [account.id, account])).values()],
     certainty: certaintyOf(evidence),
     certaintyReason: certaintyInWords(evidence),

@@ -1,8 +1,8 @@
 import type { Books, Day, Documents, Period } from '@insights/ledger';
-import { atOnce, figuresOfBooks } from '@insights/ledger';
-import { type Basis, type Category, type Certainty, SEVERITIES } from '@insights/words';
+import { atOnce } from '@insights/ledger';
+import { type Category, type Certainty, SEVERITIES } from '@insights/words';
 import { buildBaseline } from './build-baseline.ts';
-import { buildFinding, claimSpaceOf, effectsInPeriod } from './build-finding.ts';
+import { buildFinding, claimSpaceOf } from './build-finding.ts';
 import { CHECKS } from './checks/index.ts';
 import { compareReviews, type ReviewChanges } from './compare-reviews.ts';
 import { type BusinessFacts, contextInSteps, type ReviewContext } from './context/context.ts';
@@ -12,8 +12,7 @@ import { fitsRule } from './fine-rules.ts';
 import { buildHealthScore, type HealthScore } from './health-score.ts';
 import { type Case, mergeCases, type SingleCase } from './merge-cases.ts';
 import { reasonNotToCheck } from './needs.ts';
-import { onReportBasis } from './paid-share.ts';
-import { combineProfitEffects } from './profit-if-fixed.ts';
+import { measureReliability, type Reliability } from './reliability.ts';
 import type { ReviewBaseline } from './review-baseline.ts';
 import { measureClaims } from './total-impact.ts';
 
@@ -50,7 +49,7 @@ export interface Review {
   readonly summary: ReviewSummary;
   readonly checked: readonly CheckedItem[];
   readonly notChecked: readonly NotCheckedItem[];
-  readonly netProfit: ProfitIfFixed;
+  readonly reliability: Reliability;
   readonly health: HealthScore;
   readonly baseline: ReviewBaseline;
   /** Null for a first review. */
@@ -79,14 +78,6 @@ export interface NotCheckedItem {
   readonly title: string;
   readonly category: Category;
   readonly reason: string;
-}
-
-/** If all of these were put right, the profit would be another. Estimates are left out. */
-export interface ProfitIfFixed {
-  readonly basis: Basis;
-  readonly nowCents: number;
-  readonly ifFixedCents: number;
-  readonly findingIds: readonly string[];
 }
 
 /** Holds every check against the books. The same books give the same findings, ids and order, however they were read. */
@@ -122,7 +113,7 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
     summary: summarize(context, open),
     checked,
     notChecked,
-    netProfit: profitIfFixed(request, context, open),
+    reliability: measureReliability(context, open),
     health: buildHealthScore(findings, new Set(checked.map(({ category }) => category))),
     baseline: buildBaseline(context),
     changes: previousReview === undefined ? null : compareReviews(previousReview.findings, findings),
@@ -227,22 +218,5 @@ function summarize(context: ReviewContext, open: readonly Case[]): ReviewSummary
       claimSpaceOf(context),
     ),
     categoryCounts,
-  };
-}
-
-function profitIfFixed(
-  { books, period }: ReviewRequest,
-  context: ReviewContext,
-  open: readonly Case[],
-): ProfitIfFixed {
-  const figures = books === context.books ? context.figures : figuresOfBooks(books, period);
-  const nowCents = figures.amount('incomeStatement.netProfit');
-  const effects = open.flatMap(({ drafts }) => drafts.flatMap((draft) => effectsInPeriod(context, draft)));
-  const change = combineProfitEffects(onReportBasis(effects, context, books.basis));
-  return {
-    basis: books.basis,
-    nowCents,
-    ifFixedCents: nowCents + change,
-    findingIds: open.flatMap(({ finding }) => (finding.profitEffectCents === 0 ? [] : [finding.id])),
   };
 }

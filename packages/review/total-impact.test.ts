@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Claim, onBalance, onPosting, onTransaction } from './claims.ts';
-import { combineProfitEffects } from './profit-if-fixed.ts';
+import { combineProfitEffects } from './profit-effects.ts';
 import { type ClaimSpace, measureClaims } from './total-impact.ts';
 
 const [BANK, EXPENSE, DRAWER] = [0, 1, 2];

@@ -13,6 +13,7 @@ import { reviewClaims } from './kinds/review.ts';
 import { singleClaims } from './kinds/single.ts';
 import { trendClaims } from './kinds/trends.ts';
 import type { LetterRequest } from './letter-request.ts';
+import { onlyReliable } from './reliability.ts';
 
 /** Everything that is true and may be said of a period, with the books that it was made from. */
 export interface ClaimSet {
@@ -49,7 +50,8 @@ export function* claimsInSteps(request: LetterRequest): Generator<void, ClaimSet
       claims.push(...kind(books));
     }
   }
-  return { books, claims, byId: new Map(claims.map((claim) => [claim.id, claim])) };
+  const reliable = onlyReliable(claims, books);
+  return { books, claims: reliable, byId: new Map(reliable.map((claim) => [claim.id, claim])) };
 }
 
 function isEmpty(books: ClaimBooks): boolean {

@@ -21,6 +21,9 @@ import type { ClaimSource, Figure, NameOwner } from './figure.ts';
 import type { LetterRequest } from './letter-request.ts';
 import { buildMateriality, type Materiality } from './materiality.ts';
 
+/** What was true so many days ago says little about what to do today. */
+const MAX_DAYS_SINCE = 45;
+
 /** Days to compare with, and their words. */
 export interface Comparison {
   readonly versus: Extract<Versus, 'lastYear' | 'before'>;
@@ -68,6 +71,11 @@ export class ClaimBooks {
 
   get now(): Period {
     return this.days.now;
+  }
+
+  /** Whether the period ended recently enough for advice with deadlines. */
+  get isRecent(): boolean {
+    return this.request.documents.readOn - this.now.end <= MAX_DAYS_SINCE;
   }
 
   /** Of days that were read. A position is as of the last of them. */

@@ -100,6 +100,8 @@ export interface Claim {
   readonly canLead: boolean;
   /** What has to be told, whoever writes; null for what may be left out. */
   readonly mustTell: string | null;
+  /** What a High finding disputes of it, to end its sentence with; empty if nothing is disputed. */
+  readonly doubt: readonly Run[];
   /** The customer, vendor or account that it is about, as the books name it. */
   readonly about: string | null;
   /** The ledger account whose change it is; null for a claim about anything else. */
@@ -109,13 +111,16 @@ export interface Claim {
 /** Everything that a claim may show. */
 export function figuresOf({
   sentence: { opening, full, short, cause, sums },
-}: Pick<Claim, 'sentence'>): Figure[] {
+  doubt,
+}: Pick<Claim, 'sentence' | 'doubt'>): Figure[] {
   const forms = [full, short, cause].filter((form) => form !== null);
   const runs = forms.flatMap((form) => [...form.subject.runs, ...form.runs, ...form.versus, ...form.tail]);
-  return [...new Set([...opening, ...runs, ...sums.flat()].filter((run) => typeof run !== 'string'))];
+  return [
+    ...new Set([...opening, ...runs, ...doubt, ...sums.flat()].filter((run) => typeof run !== 'string')),
+  ];
 }
 
-export function figureNamed(claim: Pick<Claim, 'sentence'>, role: string): Figure | undefined {
+export function figureNamed(claim: Pick<Claim, 'sentence' | 'doubt'>, role: string): Figure | undefined {
   return figuresOf(claim).find((figure) => figure.role === role);
 }
 
@@ -135,6 +140,7 @@ export function buildClaim(claim: Essential & Partial<Claim>): Claim {
     shortAfter: [],
     canLead: false,
     mustTell: null,
+    doubt: [],
     about: null,
     accountId: null,
     ...claim,

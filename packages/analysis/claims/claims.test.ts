@@ -174,6 +174,7 @@ function mapRuns(claim: Claim, map: (run: Run) => Run): Claim {
   const { sentence } = claim;
   return {
     ...claim,
+    doubt: claim.doubt.map(map),
     sentence: {
       ...sentence,
       full: form(sentence.full),

@@ -4,21 +4,26 @@ import type { PeriodType } from '@insights/words';
 import type { BusinessAnswers } from './business-answers.ts';
 
 /** What a review says of the books, as far as a letter speaks of it. */
-export type ReviewedBooks = Pick<Review, 'health' | 'summary' | 'materialityCents'> & {
-  readonly netProfit: Pick<Review['netProfit'], 'nowCents' | 'ifFixedCents'>;
-  readonly findings: readonly Pick<
+export type ReviewedBooks = Pick<
+  Review,
+  'health' | 'summary' | 'materialityCents' | 'reliability' | 'period'
+> & {
+  readonly findings: readonly (Pick<
     Review['findings'][number],
     | 'id'
     | 'code'
     | 'title'
     | 'severity'
     | 'category'
+    | 'disputes'
+    | 'remediation'
     | 'impactCents'
     | 'profitEffectCents'
     | 'accounts'
     | 'transactions'
-    | 'furtherReasons'
-  >[];
+  > & {
+    readonly furtherReasons: readonly Pick<Review['findings'][number], 'code' | 'title' | 'remediation'>[];
+  })[];
   readonly notChecked: readonly Pick<Review['notChecked'][number], 'code' | 'title' | 'reason'>[];
 };
 
@@ -31,5 +36,7 @@ export interface LetterRequest {
   readonly reported: ReportedFigures;
   readonly parity: ParityResult;
   readonly review: ReviewedBooks;
+  /** Findings of other periods of the same books: advice about what they touch starts with their first step. */
+  readonly otherPeriods: ReviewedBooks['findings'];
   readonly answers: BusinessAnswers;
 }

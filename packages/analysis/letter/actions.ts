@@ -16,6 +16,7 @@ import {
   spareCash,
   vendorOf,
 } from './advice-conditions.ts';
+import { findingOf, firstStep, firstStepFor, firstStepSentence, stepBeforePaying } from './check-first.ts';
 import { joinTexts, type Paragraph, type ShownRun, showOne, showSentence } from './paragraph.ts';
 
 /** What an owner can be told to do. Each has conditions of its own, and takes its amount from the claim that it is about. */
@@ -54,6 +55,15 @@ interface Advice {
 }
 
 const MAX_RECOMMENDATIONS = 3;
+/** About how things are today. */
+const OF_TODAY: ReadonlySet<ActionName> = new Set([
+  'collect',
+  'pay',
+  'ask-for-terms',
+  'ask-bank',
+  'ask-customer',
+  'move-to-savings',
+]);
 
 /** These are for collecting, not for mending: nothing is wrong with the books. */
 const TO_COLLECT: ReadonlySet<string> = new Set([
@@ -116,33 +126,46 @@ function showAdvice(claim: Claim, { runs, stake }: Advice): Recommendation {
 }
 
 function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | null {
-  const by = (days: number): string => dayInWords((set.books.request.documents.readOn + days) as Day);
+  const { isRecent, request, now } = set.books;
+  // What was true of cash and customers long ago is no reason to act today.
+  if (!isRecent && OF_TODAY.has(action)) return null;
+  const by = (days: number): string =>
+    isRecent ? ` by ${dayInWords((request.documents.readOn + days) as Day)}` : '';
+  const asOf = isRecent ? '' : ` This is as of ${dayInWords(now.end)}.`;
   const figure = (role: string) => figureNamed(claim, role) as Figure;
   const name = (owner: 'customer' | 'vendor') => set.books.name('name', claim.about ?? '', owner);
   switch (action) {
     case 'collect': {
       if (!/^invoices\.overdue\.\d/.test(claim.id) || !mayBeAsked(claim.about, set)) return null;
       if (!isLongDue(figure('since'), set)) return null;
+      const step = firstStepFor(claim.about, set);
       return {
-        runs: words`Ask ${name('customer')} by ${by(7)} to pay the ${figure('amount')} that is past due. The oldest invoice was due on ${figure('since')}.`,
+        runs:
+          step === null
+            ? words`Ask ${name('customer')}${by(7)} to pay the ${figure('amount')} that is past due. The oldest invoice was due on ${figure('since')}.`
+            : words`Before asking ${name('customer')} to pay the ${figure('amount')} that is past due, ${step}. The oldest invoice was due on ${figure('since')}.`,
         stake: figure('amount'),
         touches: [`party ${claim.about}`],
       };
     }
     case 'pay': {
-      if (!/^bills\.overdue\.\d/.test(claim.id) || isInDoubt(claim.about, set) || isTight(set, claim.cents))
-        return null;
+      if (!/^bills\.overdue\.\d/.test(claim.id)) return null;
+      const step = stepBeforePaying(claim.about, dayOf(figure('since')), set);
+      if (step === null && isTight(set, claim.cents)) return null;
       return {
-        runs: words`Pay ${name('vendor')} the ${figure('amount')} that is past due by ${by(7)}. The oldest bill was due on ${figure('since')}.`,
+        runs:
+          step === null
+            ? words`Pay ${name('vendor')} the ${figure('amount')} that is past due${by(7)}. The oldest bill was due on ${figure('since')}.`
+            : words`Before paying ${name('vendor')} the ${figure('amount')} that is past due, ${step}. The oldest bill was due on ${figure('since')}.`,
         stake: null,
         touches: [`party ${claim.about}`, 'cash'],
       };
     }
     case 'ask-for-terms': {
-      if (!/^bills\.overdue\.\d/.test(claim.id) || isInDoubt(claim.about, set) || !isTight(set, claim.cents))
-        return null;
+      if (!/^bills\.overdue\.\d/.test(claim.id) || !isTight(set, claim.cents)) return null;
+      if (stepBeforePaying(claim.about, dayOf(figure('since')), set) !== null) return null;
       return {
-        runs: words`Ask ${name('vendor')} by ${by(7)} for a plan to pay the ${figure('amount')} that is past due. Paid at once, it would leave too little cash for what else falls due.`,
+        runs: words`Ask ${name('vendor')}${by(7)} for a plan to pay the ${figure('amount')} that is past due. Paid at once, it would leave too little cash for what else falls due.`,
         stake: null,
         touches: [`party ${claim.about}`],
       };
@@ -150,7 +173,11 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
     case 'set-aside': {
       if (claim.topic !== 'tax') return null;
       return {
-        runs: words`Set aside the ${figure('impact')} of taxes held for others, and pay it to the tax office by ${by(7)} before anything else. The review explains it under ${titleOf(claim)}.`,
+        runs: taxRuns(
+          claim,
+          isRecent ? ` Do so${by(7)}; what is then still owed comes before other payments.` : asOf,
+          set,
+        ),
         stake: null,
         touches: [claim.id, 'tax'],
       };
@@ -161,8 +188,8 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
         return null;
       return {
         runs: isOfOverdraft
-          ? words`Ask your bank by ${by(7)} how to cover the overdraft of ${figure('now')}. Let what is not urgent wait until then.`
-          : words`Ask your bank by ${by(7)} for a credit line, before the next wages are due. A month of them was ${figure('payroll')}, more than the cash in the bank.`,
+          ? overdraftRuns(claim, by(7), set)
+          : words`Ask your bank${by(7)} for a credit line, before the next wages are due. A month of them was ${figure('payroll')}, more than the cash in the bank.`,
         stake: null,
         touches: ['cash', 'bank'],
       };
@@ -172,7 +199,7 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
       const vendor = vendorOf(goodsAccounts(set), set);
       const seller = vendor === null ? [] : words`, with ${set.books.name('vendor', vendor, 'vendor')}`;
       return {
-        runs: words`Review prices and what your goods cost by ${by(30)}${seller}. The gross margin fell from ${figure('base')} to ${figure('now')}, which cost ${figure('effect')}.`,
+        runs: words`Review prices and what your goods cost${by(30)}${seller}. The gross margin fell from ${figure('base')} to ${figure('now')}, which cost ${figure('effect')}.${asOf}`,
         stake: figure('effect'),
         touches: ['margin', ...(vendor === null ? [] : [`party ${vendor}`])],
       };
@@ -184,7 +211,7 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
       if (vendor === null) return null;
       if (isGoods(claim, set) && isOnlyMore(claim, set)) return null;
       return {
-        runs: words`Go through the bills of ${set.books.name('vendor', vendor, 'vendor')} by ${by(30)}: ${set.books.name('name', claim.about ?? '', 'account')} came to ${figure('change')} more than in ${comparedTo(claim, set)}.`,
+        runs: words`Go through the bills of ${set.books.name('vendor', vendor, 'vendor')}${by(30)}: ${set.books.name('name', claim.about ?? '', 'account')} came to ${figure('change')} more than in ${comparedTo(claim, set)}.${asOf}`,
         stake: figure('change'),
         // What goods cost is what the margin fell by.
         touches: [`party ${vendor}`, claim.id, ...(isGoods(claim, set) ? ['margin'] : [])],
@@ -194,8 +221,9 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
       const change = figureNamed(claim, 'part1');
       if (change === undefined || !isWorthAsking(change, claim, set)) return null;
       if (!claim.id.endsWith('.ByCustomer') || !mayBeAsked(claim.about, set)) return null;
+      if (isInDoubt(claim.about, set)) return null;
       return {
-        runs: words`Ask ${name('customer')} by ${by(14)} about their plans for the coming months. They brought in ${change} less than in ${comparedTo(claim, set)}.`,
+        runs: words`Ask ${name('customer')}${by(14)} about their plans for the coming months. They brought in ${change} less than in ${comparedTo(claim, set)}.`,
         stake: change,
         touches: [`party ${claim.about}`, 'customer'],
       };
@@ -208,9 +236,12 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
       const effect = profitEffect(claim, set);
       const impact = figureNamed(claim, 'impact');
       const size = impact === undefined ? [] : words` (${impact})`;
-      const worth = effect === null ? '.' : words`: put right, it changes the profit by ${effect}.`;
+      const worth =
+        effect === null
+          ? '.'
+          : words`: once corrected, profit ${centsOf(effect) < 0 ? 'falls' : 'rises'} by ${effect}.`;
       return {
-        runs: words`With your bookkeeper, settle what the review calls ${titleOf(claim)}${size} by ${by(14)}${worth} The steps in QuickBooks stand in the review.`,
+        runs: words`With your bookkeeper, settle ${titleOf(claim)}${size}${by(14)}${worth}${firstStepSentence(findingOf(claim.id, set))}${asOf}`,
         stake: effect,
         touches: [claim.id, 'fix', ...(claim.about === null ? [] : [`party ${claim.about}`])],
       };
@@ -219,7 +250,7 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
       const reason = reasonToAsk(claim, set);
       if (reason === null) return null;
       return {
-        runs: words`Ask your accountant by ${by(30)} ${reason}`,
+        runs: words`Ask your accountant${by(30)} ${reason}${asOf}`,
         stake: null,
         touches: [claim.id, 'accountant'],
       };
@@ -228,7 +259,7 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
       const spare = spareCash(set);
       if (claim.id !== 'liquidity.current' || claim.isGood !== true || spare === null) return null;
       return {
-        runs: words`Move ${spare} to a savings account by ${by(30)}, after a word with your bank. The rest would pay six months of costs.`,
+        runs: words`Move ${spare} to a savings account${by(30)}, after a word with your bank. The rest would pay six months of costs.`,
         stake: null,
         touches: ['cash', 'savings'],
       };
@@ -242,6 +273,27 @@ function comparisonOf({ versus }: Claim, { books }: ClaimSet): Comparison | unde
 
 function comparedTo(claim: Claim, set: ClaimSet): string {
   return comparisonOf(claim, set)?.name ?? '';
+}
+
+/** Taxes that seem unpaid may have been paid and booked elsewhere, so they are compared first and never paid blindly. */
+function taxRuns(claim: Claim, end: string, set: ClaimSet): readonly Run[] {
+  const impact = figureNamed(claim, 'impact') as Figure;
+  const finding = findingOf(claim.id, set);
+  const step = finding === null ? 'compare the account with the tax return' : firstStep(finding);
+  return words`Before paying the ${impact} of taxes held for others, ${step}.${end}`;
+}
+
+/** An overdraft that a finding doubts is compared with the bank before anybody is asked for money. */
+function overdraftRuns(claim: Claim, by: string, set: ClaimSet): readonly Run[] {
+  const now = figureNamed(claim, 'now') as Figure;
+  const finding = findingOf('finding.negative-bank-balance', set);
+  return finding === null
+    ? words`Ask your bank${by} how to cover the overdraft of ${now}. Let what is not urgent wait until then.`
+    : words`Before asking your bank to cover the overdraft of ${now}, ${firstStep(finding)}. Let what is not urgent wait until then.`;
+}
+
+function dayOf({ value }: Figure): Day {
+  return value.kind === 'day' ? value.day : 0;
 }
 
 function titleOf(claim: Claim): Figure {
@@ -263,7 +315,9 @@ function isWorthAsking(change: Figure, { versus }: Claim, { books }: ClaimSet): 
   return now > 0 && now < before && cents < 0 && isMaterialChange(cents, before, books.materiality);
 }
 
+/** Computed on the accrual basis, so a letter on the cash basis has none. */
 function profitEffect({ id }: Claim, { books }: ClaimSet): Figure | null {
+  if (books.request.context.books.basis === 'Cash') return null;
   const code = id.slice('finding.'.length);
   const [largest] = books.request.review.findings
     .filter((finding) => finding.code === code && finding.profitEffectCents !== 0)
@@ -287,13 +341,13 @@ function reasonToAsk(claim: Claim, { books }: ClaimSet): readonly Run[] | null {
   if (claim.id === 'equity.level' && claim.isGood === false) {
     return words`how to bring equity back above zero. It was ${figure('now')} below.`;
   }
-  if (claim.id === 'cash.runway') {
+  if (claim.id === 'cash.runway' && books.isRecent) {
     return words`for a plan before the cash runs out. Operations used ${figure('used')} a month.`;
   }
   if (claim.id === 'owners.draws' && claim.isGood === false) {
     return words`how much the owners can take out. They took ${figure('draws')}, more than was earned.`;
   }
-  if (claim.id === 'result.lossStreak') {
+  if (claim.id === 'result.lossStreak' && books.isRecent) {
     return words`for a plan out of the losses. The last ${figure('months')} lost ${figure('loss')} in all.`;
   }
   return null;

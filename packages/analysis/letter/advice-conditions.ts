@@ -8,17 +8,17 @@ import { bySize, partyParts } from '../claims/parts.ts';
 const MIN_DAYS_DUE = 7;
 
 /** As long as one of these is open, what somebody owes is in doubt. */
-const IN_DOUBT = /^(?:duplicate-|unapplied-|negative-customer|income-double|bill-and-expense)/;
+export const IN_DOUBT = /^(?:duplicate-|unapplied-|negative-customer|income-double|bill-and-expense)/;
 
 /** Due since yesterday is no reason to ask: the money may be on its way. */
 export function isLongDue({ value }: Figure, { books }: ClaimSet): boolean {
   return value.kind === 'day' && books.request.documents.readOn - value.day >= MIN_DAYS_DUE;
 }
 
-/** A customer who may be asked to pay: known, no till, of nobody's family, and with nothing in doubt. */
+/** A customer who may be asked to pay: known, not a till and not family. */
 export function mayBeAsked(party: string | null, set: ClaimSet): boolean {
   const { answers } = set.books.request;
-  if (party === null || set.books.tills.has(party) || isInDoubt(party, set)) return false;
+  if (party === null || set.books.tills.has(party)) return false;
   return ![...answers.paysByPlan, ...answers.family].includes(party);
 }
 

@@ -216,10 +216,11 @@ function knownFigures(set: ClaimSet): Set<string> {
 }
 
 function everyRun({ claims }: ClaimSet): (readonly [string, Run])[] {
-  return claims.flatMap(({ id, sentence: { opening, full, short, cause } }) => {
+  return claims.flatMap(({ id, sentence: { opening, full, short, cause }, doubt }) => {
     const forms = [full, short, cause].filter((form) => form !== null);
     const runs = [
       ...opening,
+      ...doubt,
       ...forms.flatMap((form) => [...form.subject.runs, ...form.runs, ...form.versus, ...form.tail]),
     ];
     return runs.map((run) => [id, run] as const);
@@ -251,6 +252,7 @@ function vocabularyOf(set: ClaimSet): string[] {
     'it',
     'They',
     'they',
+    ', in part questioned as said above',
   ];
   const advice = listAdvice(set).flatMap(({ action, about }) =>
     textsOf(

@@ -135,12 +135,13 @@ export function isJoinAllowed(join: Join, first: Claim, second: Claim): boolean 
     case 'because':
       return second.sentence.cause !== null && second.explains.includes(first.id);
     case 'but':
+      if (first.doubt.length > 0) return false;
       return first.isGood !== null && second.isGood !== null && first.isGood !== second.isGood;
     case 'after':
       return second.period.end < first.period.start;
     case 'and':
     case 'while':
-      return first.sentence.full.tail.length === 0 && second.sentence.full.tail.length === 0;
+      return [first, second].every(({ sentence, doubt }) => sentence.full.tail.length + doubt.length === 0);
   }
 }
 

@@ -1,50 +1,73 @@
+import { dayInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
-import type { ClaimSet } from '../claims/build-claims.ts';
 import { listOf, type Run, words } from '../claims/claim.ts';
-import { type ClaimSource, countFigure } from '../claims/figure.ts';
-import { HEALTH_FLOOR } from '../claims/kinds/review.ts';
+import { nameInText } from '../claims/clean-name.ts';
+import { type ClaimSource, countFigure, type Figure } from '../claims/figure.ts';
+import { partyOf } from '../claims/kinds/review.ts';
+import type { LetterRequest } from '../claims/letter-request.ts';
 import { joinTexts, type Paragraph, showSentence } from './paragraph.ts';
 
+/** What a caution is made from. It needs no letter, so a report without one has the caution as well. */
+export type CautionRequest = Pick<LetterRequest, 'review' | 'parity'> & { readonly currency: string };
+
+const MAX_NAMED = 3;
+
 /**
- * What is said before everything else when the books are not to be relied upon: a low health score, figures that differ
- * from QuickBooks' own reports, or nothing that could be reviewed. Null when there is no reason.
+ * Says that the figures cannot be relied on, and why: balances that cannot exist, disputed amounts that reach materiality,
+ * figures that differ from the service's own reports, or nothing that could be reviewed. Null if there is no reason.
  */
-export function buildCaution({ books }: ClaimSet): Paragraph | null {
-  const { review, parity } = books.request;
-  const { score } = review.health;
+export function buildCaution({ review, parity, currency }: CautionRequest): Paragraph | null {
+  const { reliability, health, period } = review;
   const source: ClaimSource = { kind: 'review', id: 'review', figureIds: [], words: 'Automated Review' };
-  const count = (role: string, label: string, number: number, noun: readonly [string, string]) =>
-    countFigure(role, label, number, noun, source);
+  const money = (role: string, label: string, cents: number, from: ClaimSource = source): Figure => ({
+    role,
+    label,
+    value: { kind: 'money', cents, currency },
+    source: from,
+  });
   const failed = parity.checks.filter(({ status }) => status === 'FAIL').length;
+  const number = countFigure('failed', 'Figures that do not agree', failed, ['figure', 'figures'], source);
+  const impossible = reliability.impossible
+    .slice(0, MAX_NAMED)
+    .map(({ account, balanceCents, reason }, place) => {
+      const name = account === null ? 'Total assets' : nameInText(account.name, 'account');
+      const amount = money(`impossible${place + 1}`, `${name}, below zero`, balanceCents);
+      const verb = account === null ? 'were' : 'was';
+      return words` ${name} ${verb} ${amount} below zero on ${dayInWords(period.end)}. ${reason}`;
+    });
+  const named = review.findings
+    .filter(({ severity, disputes }) => severity !== 'Low' && disputes.length > 0)
+    .toSorted((a, b) => b.impactCents - a.impactCents)
+    .slice(0, MAX_NAMED)
+    .map((finding, place) => {
+      const from: ClaimSource = { ...source, kind: 'finding', id: finding.id };
+      const amount = money(`disputed${place + 1}`, finding.title, finding.impactCents, from);
+      return words`${amount} ${disputeInWords(finding)}`;
+    });
+  const isDoubtful = reliability.disputedCents >= review.materialityCents && named.length > 0;
+  const disputed = money('disputed', 'Amounts that the review questions', reliability.disputedCents);
   const reasons: (readonly Run[])[] = [
-    ...(score !== null && score < HEALTH_FLOOR
-      ? [
-          words`the review gives these books ${count('score', 'Health score', score, ['point', 'points'])} of 100`,
-        ]
+    ...impossible,
+    ...(isDoubtful
+      ? [words` The review questions ${disputed} of what is booked, above all ${listOf(named)}.`]
       : []),
     ...(failed > 0
-      ? [
-          words`${count('failed', 'Figures that do not agree', failed, ['figure', 'figures'])} ${failed === 1 ? 'does' : 'do'} not agree with ${otherReports(parity.isUploaded)}`,
-        ]
+      ? [words` ${number} ${failed === 1 ? 'does' : 'do'} not agree with ${otherReports(parity.isUploaded)}.`]
       : []),
-    ...(score === null ? [words`nothing in these books could be reviewed`] : []),
+    ...(health.score === null ? [[' Nothing in these books could be reviewed.']] : []),
   ];
   if (reasons.length === 0) return null;
-  const impact = review.summary.totalImpactCents;
-  const findings =
-    impact >= books.materiality.cents
-      ? words` The findings are about ${books.figure('impact', 'What the findings are about', impact, source)}.`
-      : [];
-  const { nowCents, ifFixedCents } = review.netProfit;
-  const fixed =
-    Math.abs(ifFixedCents - nowCents) >= books.materiality.cents
-      ? words` Once they are fixed, net profit would be ${books.figure('ifFixed', 'Net profit if fixed', ifFixedCents, source)}.`
-      : [];
-  const runs = words`Read this with care: ${listOf(reasons)}.${findings}${fixed} The figures below are what the books say today. They may change once the books are put right.`;
+  const runs = words`Read this with care.${reasons.flat()} The figures are shown as booked, and may change when this is corrected.`;
   return joinTexts(
     showSentence(
       runs.map((run) => (typeof run === 'string' ? run : { of: 'caution', figure: run })),
       [],
     ),
   );
+}
+
+/** `(“Possible duplicate bill”, “Kaya Imports”)` */
+export function disputeInWords(finding: LetterRequest['review']['findings'][number]): string {
+  const party = partyOf(finding);
+  return `(“${finding.title}”${party === null ? '' : `, ${nameInText(party, 'customer')}`})`;
 }

@@ -62,9 +62,7 @@ function notChecked(items: readonly { readonly title: string; readonly reason: s
     return `The review did not look for ${names}. ${reason}`;
   });
   const rest = byReason.slice(MAX_REASONS).reduce((sum, [, group]) => sum + group.length, 0);
-  return rest === 0
-    ? told
-    : [...told, `${counted(rest, 'other check', 'other checks')} could not be made; the review says why.`];
+  return rest === 0 ? told : [...told, `${counted(rest, 'other check', 'other checks')} could not be made.`];
 }
 
 function listed(names: readonly string[]): string {

@@ -138,6 +138,8 @@ describe('a letter', () => {
             title: 'Possible duplicate invoice',
             severity: 'High',
             category: 'sales_and_receivables',
+            disputes: [],
+            remediation: ['Compare both invoices with the order or the job.'],
             impactCents: 1_000_00,
             profitEffectCents: 0,
             accounts: [],

@@ -30,7 +30,7 @@ export function buildLetter(arrangement: Arrangement, set: ClaimSet): Letter {
   const lead = realizer.headline(headline, openingOf(headline, set));
   const written = paragraphs.map((one) => ({ isTrend: isTrend(one, set), text: realizer.paragraph(one) }));
   return {
-    caution: buildCaution(set),
+    caution: cautionOf(set),
     headline: lead,
     overview: written.filter(({ isTrend: is }) => !is).map(({ text }) => text),
     trends: written.filter(({ isTrend: is }) => is).map(({ text }) => text),
@@ -39,6 +39,11 @@ export function buildLetter(arrangement: Arrangement, set: ClaimSet): Letter {
     recommendations: recommendations.flatMap(({ action, about }) => adviser.take(action, about) ?? []),
     coverage: buildCoverage(set),
   };
+}
+
+/** The caution that the letter opens with. */
+export function cautionOf({ books: { request } }: ClaimSet): Paragraph | null {
+  return buildCaution({ ...request, currency: request.context.currency });
 }
 
 const TREND_KINDS: ReadonlySet<Claim['kind']> = new Set<Claim['kind']>([

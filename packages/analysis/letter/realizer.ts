@@ -75,17 +75,33 @@ export class Realizer {
         ...versus,
         ...form.tail,
       ];
-      parts.push(...runs.map((run) => (typeof run === 'string' ? run : { of: claim.id, figure: run })));
+      parts.push(...partsOf(claim, runs));
       for (const told of claim.tells) this.#told.add(told);
       context = {
         // Behind a list or a cause, a pronoun could mean anything in it.
         subject:
-          form.tail.length === 0 && claim.kind !== 'contribution' && join !== 'because' ? form.subject : null,
+          form.tail.length === 0 &&
+          claim.doubt.length === 0 &&
+          claim.kind !== 'contribution' &&
+          join !== 'because'
+            ? form.subject
+            : null,
         versus: claim.versus ?? null,
       };
     });
+    // Behind what caused it, so that a cause stays next to its effect.
+    for (const claim of claims) parts.push(...partsOf(claim, this.#doubtOf(claim)));
     parts.push('.');
     return { runs: parts, sums: claims.flatMap(({ sentence }) => sentence.sums), context };
+  }
+
+  /** In full once, and as a reminder from then on. */
+  #doubtOf({ doubt }: Claim): readonly Run[] {
+    if (doubt.length === 0) return [];
+    const key = `doubt ${doubt.map((run) => (typeof run === 'string' ? run : run.source.id)).join()}`;
+    const isTold = this.#told.has(key);
+    this.#told.add(key);
+    return isTold ? [', in part questioned as said above'] : doubt;
   }
 
   #formOf({ sentence, shortAfter }: Claim, join: Join | null): Predicate {
@@ -103,6 +119,10 @@ export class Realizer {
 }
 
 const COMMA: ReadonlySet<Join> = new Set<Join>(['and', 'but', 'while']);
+
+function partsOf({ id }: Claim, runs: readonly Run[]): Part[] {
+  return runs.map((run) => (typeof run === 'string' ? run : { of: id, figure: run }));
+}
 
 function pronounOf({ isPlural }: Subject): readonly Run[] {
   return [isPlural ? 'they' : 'it'];

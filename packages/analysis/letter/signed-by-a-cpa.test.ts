@@ -9,7 +9,7 @@ const MESA = planOf('Mesa Roofing');
 
 /** What an accountant would not forward to a bank under her own name. */
 describe('a letter', () => {
-  it('tells to pay taxes that are owed, and not those that stand in the company’s favor', () => {
+  it('has taxes that are owed compared before they are paid, and says nothing of those in the company’s favor', () => {
     const withTaxesIn = (account: string) =>
       letterTo(REDSTONE, (request) => ({
         ...request,
@@ -23,8 +23,10 @@ describe('a letter', () => {
         },
       }));
     const [owed, inFavor] = [withTaxesIn('Accounts Payable'), withTaxesIn('Accounts Receivable')];
-    expect(owed.advice[0]).toMatch(/^Set aside the \$6,900 of taxes held for others/);
-    expect(inFavor.advice.join()).not.toContain('Set aside');
+    expect(owed.advice[0]).toMatch(
+      /^Before paying the \$6,900 of taxes held for others, compare it with the paper\. Do so by July 17, 2025/,
+    );
+    expect(inFavor.advice.join()).not.toContain('taxes held');
     expect(inFavor.set.byId.get('finding.payroll-liability-not-paid')?.mustTell).toBeNull();
   });
 
@@ -112,13 +114,15 @@ describe('a letter', () => {
     expect([askedWith(0.2, 60_000), askedWith(0.2, 82_000)]).toEqual([1, 0]);
   });
 
-  it('asks the bank about an overdraft, and not the bookkeeper about the same', () => {
+  it('compares an overdraft that a finding touches with the bank before it asks for cover', () => {
     const finding = { code: 'negative-bank-balance', title: 'Bank account below zero', dollars: 9_000 };
     const { advice, body } = letterTo({
       ...planOf('Copper Kettle Restaurant'),
       review: { score: 80, findings: [{ ...finding, severity: 'High' }] },
     });
-    expect(advice[0]).toMatch(/^Ask your bank by .+ how to cover the overdraft/);
+    expect(advice[0]).toMatch(
+      /^Before asking your bank to cover the overdraft of \$[\d,]+, compare it with the paper\./,
+    );
     expect(`${body} ${advice.join()}`).not.toContain('below zero”');
   });
 
@@ -134,6 +138,8 @@ describe('a letter', () => {
             title: 'Loan booked as income',
             severity: 'High',
             category: 'bank_and_cards',
+            disputes: ['Income'],
+            remediation: ['Look at the paper of the deposit.'],
             impactCents: 40_000_00,
             profitEffectCents: -40_000_00,
             accounts: [],
@@ -210,21 +216,6 @@ describe('a letter', () => {
     const { body } = letterTo({ ...MESA, customers: [{ name: 'Desert Sky Builders', weight: 1 }] });
     expect(body).toMatch(/“Desert Sky Builders” brought in all revenue, \$[\d,]+, so the business rests on/);
     expect(body).not.toContain('100.0%');
-  });
-
-  it('does not speak in its caution of findings that are about nothing', () => {
-    const cautionWith = (dollars: number) => {
-      const finding = {
-        code: 'old-open-invoices',
-        title: 'Invoices open for long',
-        severity: 'Low',
-        dollars,
-      } as const;
-      const { letter } = letterTo({ ...REDSTONE, review: { score: 55, findings: [finding] } });
-      return textOf(letter.caution ?? []);
-    };
-    expect(cautionWith(5_000)).toContain('The findings are about $5,000.');
-    expect(cautionWith(0.05)).not.toContain('The findings are about');
   });
 
   it('calls what is posted beside sub-accounts no more than it is', () => {

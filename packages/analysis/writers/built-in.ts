@@ -194,6 +194,7 @@ class BuiltInWriter {
 /** What is a risk, gravest first. A change of a total is told with its cause elsewhere, and is no risk by itself. */
 const RISKS: readonly RegExp[] = [
   /^cash\.(?:level|payroll)$/,
+  /^impossible$/,
   /^cash\.runway$/,
   /^finding\.(?:sales-tax-liability|payroll-liability-not-paid)$/,
   /^cash\.floor$/,

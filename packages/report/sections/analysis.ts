@@ -47,9 +47,7 @@ function analysisBlocks(content: ReportContent, letter: Analysis): Block[] {
   const plainPoints = (points: Analysis['trends']) =>
     points.map((point) => ({ title: null, ...marked(point) }));
   return [
-    ...(letter.caution === null || !isPrinted(content, 'automatedReview')
-      ? []
-      : [text('notice', fit(plain(letter.caution), 2_000))]),
+    ...(letter.caution === null ? [] : [text('notice', fit(plain(letter.caution), 2_000))]),
     paragraph('headline', letter.headline),
     ...letter.overview.map((words) => paragraph('body', words)),
     ...group('Trends', plainPoints(letter.trends)),

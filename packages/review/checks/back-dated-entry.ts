@@ -7,6 +7,7 @@ export const backDatedEntry: Check = {
   title: 'Entered into closed books',
   category: 'period_control',
   affects: 'profit',
+  disputesAmounts: false,
   why: 'The books for these days were closed and reported; what was entered later changes figures that others rely on.',
   whenFine: 'Fine when your accountant made it and the tax return agrees.',
   remediation: [

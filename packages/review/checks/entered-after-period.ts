@@ -10,6 +10,7 @@ export const enteredAfterPeriod: Check = {
   title: 'Entered after the period had ended',
   category: 'period_control',
   affects: 'profit',
+  disputesAmounts: false,
   why: 'Whoever looked at this period before saw another profit.',
   whenFine: 'Fine when statements for the period had not been given to anybody yet.',
   remediation: [

@@ -15,6 +15,7 @@ export const latePayingCustomer: Check = {
   title: 'Customer who pays later than usual',
   category: 'sales_and_receivables',
   affects: 'cash',
+  disputesAmounts: false,
   why: 'Somebody who always paid in time and now does not may be in trouble, or the payment is in the books elsewhere.',
   whenFine: 'Fine when you agreed on a later date.',
   remediation: [

@@ -10,11 +10,12 @@ export const oldOpenInvoices: Check = {
   title: 'Invoices long overdue',
   category: 'sales_and_receivables',
   affects: 'receivables',
+  disputesAmounts: false,
   why: 'The longer an invoice is overdue the less likely it is paid; until it is written off, income and receivables show money that may never come. Or it was paid and the payment was recorded elsewhere.',
   whenFine: 'Fine for retainage and for payment plans that the customer keeps to.',
   remediation: [
-    'In QuickBooks, open Reports, Accounts receivable aging detail, and look at the oldest column.',
     'Search the bank deposits for each amount: if it was paid, receive the payment against the invoice and remove the duplicate income.',
+    'In QuickBooks, open Reports, Accounts receivable aging detail, and look at the oldest column.',
     'Send a reminder or a statement to those who have not paid.',
     'If it will never be paid, write it off with a credit memo to a bad debt item, after asking your accountant.',
   ],

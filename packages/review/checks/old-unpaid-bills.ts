@@ -14,11 +14,12 @@ export const oldUnpaidBills: Check = {
   title: 'Bills long overdue',
   category: 'purchases_and_payables',
   affects: 'payables',
+  disputesAmounts: false,
   why: 'Either you owe this money and risk your credit with the vendor, or the bill was paid and the payment is in the books as another expense.',
   whenFine: 'Fine for bills that you dispute, or that are paid in instalments.',
   remediation: [
-    'In QuickBooks, open Reports, Accounts payable aging detail, and look at the oldest column.',
     'Ask the vendor for a statement, or search your payments for each amount.',
+    'In QuickBooks, open Reports, Accounts payable aging detail, and look at the oldest column.',
     'If it was paid, delete the expense and pay the bill with its date and bank account (+ New, Pay bills).',
     'If it was entered twice or never owed, delete it or enter a vendor credit.',
   ],
@@ -58,7 +59,7 @@ function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<n
     const name = table.parties[party]?.name ?? 'nobody named';
     return [
       {
-        description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} over ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to have changed places, and ${context.money(openCents)} stay open.`,
+        description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} for ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to have changed places, and ${context.money(openCents)} stay open.`,
         transactions: [context.transactions.handleOf(row)],
         claims: [onTransaction(context.transactions.handleOf(row), openCents)],
         severity: { atMost: 'Medium' },

@@ -16,6 +16,7 @@ export const smallAsset: Check = {
   title: 'Small purchase kept as an asset',
   category: 'balance_sheet',
   affects: 'profit',
+  disputesAmounts: false,
   why: 'Something this small is cheaper to expense at once than to depreciate for years.',
   whenFine: 'Fine when it is part of something larger, such as the freight of a machine.',
   remediation: [

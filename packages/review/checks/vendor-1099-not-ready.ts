@@ -22,6 +22,7 @@ export const vendor1099NotReady: Check = {
   title: 'Contractor not ready for a 1099',
   category: 'payroll_and_taxes',
   affects: 'tax',
+  disputesAmounts: false,
   why: 'Payments to contractors are reported to the IRS with their tax number; without it you may have to withhold part of each payment, and pay penalties.',
   whenFine: 'Fine when the vendor is a corporation and needs no 1099; then take the mark off the vendor.',
   remediation: [

@@ -10,13 +10,15 @@ const figure = (role: string, shown: string): FigureRun => ({
   source: { kind: 'review', id: 'review', figureIds: [], words: 'Automated Review' },
 });
 
-test('a caution in brief gives the points and the profit once the findings are fixed, as far as it has them', () => {
-  const brief = (...runs: AnalysisParagraph) => cautionInBrief([{ text: 'Read this with care: ' }, ...runs]);
-  const score = figure('score', '32 points');
-  expect(brief(score, figure('impact', '$9'), figure('ifFixed', '$127,570'))).toBe(
-    'the review gives these books 32 points of 100, and these figures may change: ' +
-      'once the findings are fixed, net profit would be $127,570',
+test('a caution in brief names its reasons, and no corrected profit', () => {
+  const brief = (...runs: AnalysisParagraph) => cautionInBrief([{ text: 'Read this with care.' }, ...runs]);
+  const disputed = figure('disputed', '$35,464');
+  expect(brief(figure('impossible1', '$922,827'), disputed)).toBe(
+    'a balance here cannot be right; the review questions $35,464; these figures may change',
   );
-  expect(brief(score)).toBe('the review gives these books 32 points of 100, and these figures may change');
-  expect(brief(figure('failed', '2 figures'))).toBe('these figures may change');
+  expect(brief(disputed, figure('disputed1', '$10,280'))).toBe(
+    'the review questions $35,464; these figures may change',
+  );
+  expect(brief(figure('failed', '2 figures'))).toBe('2 figures not in agreement; these figures may change');
+  expect(brief({ text: 'Nothing could be reviewed.' })).toBe('these figures may change');
 });

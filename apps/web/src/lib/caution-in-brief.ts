@@ -1,15 +1,18 @@
 import type { AnalysisParagraph } from '@insights/contracts';
 
 /**
- * What a caution comes to, for the line that opens to the whole of it: `the review gives these books 32 points of 100, and
- * these figures may change: once the findings are fixed, net profit would be $127,570`.
+ * Shortens a caution to the line that opens it: `the review questions $35,464; these figures may
+ * change`.
  */
 export function cautionInBrief(caution: AnalysisParagraph): string {
-  const score = figureOf(caution, 'score');
-  const profit = figureOf(caution, 'ifFixed');
-  const reason = score === null ? '' : `the review gives these books ${score} of 100, and `;
-  const fixed = profit === null ? '' : `: once the findings are fixed, net profit would be ${profit}`;
-  return `${reason}these figures may change${fixed}`;
+  const disputed = figureOf(caution, 'disputed');
+  const failed = figureOf(caution, 'failed');
+  const reasons = [
+    ...(figureOf(caution, 'impossible1') === null ? [] : ['a balance here cannot be right']),
+    ...(disputed === null ? [] : [`the review questions ${disputed}`]),
+    ...(failed === null ? [] : [`${failed} not in agreement`]),
+  ];
+  return [...reasons, 'these figures may change'].join('; ');
 }
 
 function figureOf(caution: AnalysisParagraph, role: string): string | null {

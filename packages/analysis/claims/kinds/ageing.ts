@@ -11,8 +11,6 @@ import type { ClaimBooks } from '../claim-books.ts';
 import { type ClaimSource, countFigure, type Figure, isAtLeast, percentFigure } from '../figure.ts';
 import { bySize } from '../parts.ts';
 
-/** What is open was read today. In a letter about a period that is long over it would mislead. */
-export const MAX_DAYS_SINCE = 62;
 const OLD_DAYS = 90;
 const MAX_PARTIES = 3;
 const HABIT_DAYS = 365;
@@ -39,8 +37,8 @@ export function ageingClaims(books: ClaimBooks): Claim[] {
   const { documents, context } = books.request;
   const { transactions, readOn } = documents;
   if (transactions.status === 'missing' || context.books.basis === 'Cash') return [];
-  const age = readOn - context.period.end;
-  const isRecent = age >= 0 && age <= MAX_DAYS_SINCE;
+  // What is open was read today. In a letter about a period that is long over it would mislead.
+  const isRecent = readOn >= context.period.end && books.isRecent;
   return [
     ...(isRecent ? overdueClaims(books, overdueOf(books, 'Invoice'), 'Invoice') : []),
     ...(isRecent ? overdueClaims(books, overdueOf(books, 'Bill'), 'Bill') : []),

@@ -125,7 +125,14 @@ function isCashLow(books: ClaimBooks): boolean {
 
 /** Praise needs a clean review, and figures that agree with the service's own. */
 export function isPraiseAllowed({ request: { review, parity } }: ClaimBooks): boolean {
-  return review.health.score !== null && review.summary.highSeverity === 0 && parity.overall !== 'FAIL';
+  const { impossible, disputedCents } = review.reliability;
+  const isReliable = impossible.length === 0 && disputedCents < review.materialityCents;
+  return (
+    isReliable &&
+    review.health.score !== null &&
+    review.summary.highSeverity === 0 &&
+    parity.overall !== 'FAIL'
+  );
 }
 
 /** Over twelve months, so that neither a slow month nor a busy one stands for the year. */

@@ -79,7 +79,7 @@ function profitChange(books: ClaimBooks, to: Comparison): Claim {
     versus: to.versus,
     period: books.now,
     direction,
-    isGood: direction === 'same' ? null : direction === 'up',
+    isGood: isGoodChange(direction, amountOf(now)),
     cents: Math.abs(difference),
     isMaterial: isMaterialChange(difference, amountOf(base), books.materiality),
     excludes: ['profit.level', 'result.level', `result.${to.versus}`],
@@ -89,6 +89,12 @@ function profitChange(books: ClaimBooks, to: Comparison): Claim {
     mustTell: amountOf(now) < 0 ? 'profit' : null,
     sentence: profitSentence(books, now, base, to),
   });
+}
+
+/** A smaller loss is still a loss, and no good news. */
+function isGoodChange(direction: 'up' | 'down' | 'same', nowCents: number): boolean | null {
+  if (direction === 'same' || (direction === 'up' && nowCents < 0)) return null;
+  return direction === 'up';
 }
 
 function profitSentence(books: ClaimBooks, now: Figure, base: Figure, to: Comparison): Sentence {
@@ -163,7 +169,7 @@ function headline(books: ClaimBooks, to: Comparison): Claim[] {
       versus: to.versus,
       period: books.now,
       direction: result,
-      isGood: result === 'same' ? null : result === 'up',
+      isGood: isGoodChange(result, amountOf(now)),
       cents: Math.max(Math.abs(difference), Math.abs(amountOf(revenue) - amountOf(revenueBase))),
       isMaterial: true,
       excludes: [

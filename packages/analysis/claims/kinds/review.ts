@@ -14,8 +14,6 @@ import type { ClaimBooks } from '../claim-books.ts';
 import { type ClaimSource, countFigure, type Figure } from '../figure.ts';
 import type { ReviewedBooks } from '../letter-request.ts';
 
-/** Below this a letter warns before it says anything else. */
-export const HEALTH_FLOOR = 60;
 const MAX_FINDINGS = 8;
 
 /** About taxes withheld or collected. Where they are owed and not passed on, it is said whoever writes. */

@@ -1,4 +1,4 @@
-import type { Basis, Severity } from '@insights/words';
+import type { AccountType, Basis, Severity } from '@insights/words';
 import type { BusinessAnswers } from '../../claims/business-answers.ts';
 
 /** What a piece is sold or bought for, and in the last month, in dollars. */
@@ -88,8 +88,6 @@ export interface CompanyPlan {
 
 export interface PlannedReview {
   readonly score: number | null;
-  /** What putting the findings right adds to net profit; 0 unless it is said. */
-  readonly dollarsIfFixed?: number;
   readonly findings?: readonly PlannedFinding[];
   readonly notChecked?: readonly string[];
 }
@@ -99,4 +97,6 @@ export interface PlannedFinding {
   readonly title: string;
   readonly severity: Severity;
   readonly dollars: number;
+  /** Types of the accounts whose amounts it disputes; none unless given. */
+  readonly disputes?: readonly AccountType[];
 }

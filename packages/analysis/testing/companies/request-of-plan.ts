@@ -5,9 +5,11 @@ import {
   checkParity,
   type Day,
   type Documents,
+  type FigureContext,
   Figures,
   figureContext,
   firstDayOf,
+  impossibleBalances,
   lastDayOf,
   monthOf,
   noDocuments,
@@ -41,7 +43,8 @@ export function requestOfPlan(plan: CompanyPlan): LetterRequest {
     documents: documentsOf(plan, ledger),
     reported,
     parity: checkParity(figures, reported),
-    review: reviewOf(plan.review ?? { score: 92 }, figures.amount('incomeStatement.netProfit')),
+    review: reviewOf(plan.review ?? { score: 92 }, context),
+    otherPeriods: [],
     answers: { ...NO_ANSWERS, ...plan.answers },
   };
 }
@@ -93,16 +96,20 @@ function reportsOf(plan: CompanyPlan, figures: Figures): ReportedFigures {
   return { ...reports, incomeStatement: { status: 'read', report: { ...report, totalIncome } } };
 }
 
+const MATERIALITY_CENTS = 500_00;
+
 function reviewOf(
-  { score, dollarsIfFixed = 0, findings = [], notChecked = [] }: PlannedReview,
-  nowCents: number,
+  { score, findings = [], notChecked = [] }: PlannedReview,
+  { accrualBooks, period }: FigureContext,
 ): ReviewedBooks {
-  const all = findings.map(({ code, title, severity, dollars }, index) => ({
+  const all = findings.map(({ code, title, severity, dollars, disputes = [] }, index) => ({
     id: `${code}-${index}`,
     code,
     title,
     severity,
     category: 'bank_and_cards' as const,
+    disputes,
+    remediation: ['Compare it with the paper.'],
     impactCents: Math.round(dollars * 100),
     profitEffectCents: 0,
     transactions: [],
@@ -112,8 +119,14 @@ function reviewOf(
   const number = (severity: string) => all.filter((finding) => finding.severity === severity).length;
   return {
     health: { score, items: [] },
-    netProfit: { nowCents, ifFixedCents: nowCents + dollarsIfFixed * 100 },
-    materialityCents: 500_00,
+    period,
+    materialityCents: MATERIALITY_CENTS,
+    reliability: {
+      disputedCents: all
+        .filter(({ severity, disputes }) => severity !== 'Low' && disputes.length > 0)
+        .reduce((sum, { impactCents }) => sum + impactCents, 0),
+      impossible: impossibleBalances(accrualBooks, period.end, MATERIALITY_CENTS),
+    },
     findings: all,
     notChecked: notChecked.map((title) => ({
       code: title,

@@ -1,4 +1,4 @@
-import type { Severity } from '@insights/words';
+import type { AccountType, Severity } from '@insights/words';
 import type { CompanyPlan, PlannedFinding, PlannedLine, PlannedPrice, PlannedShare } from './plan.ts';
 
 /** A year's shape, January first, around 1. */
@@ -187,12 +187,11 @@ export const SITUATIONS: readonly CompanyPlan[] = [
     knowsInvoices: false,
     review: {
       score: 41,
-      dollarsIfFixed: -4_200,
       findings: [
         finding('account-not-reconciled', 'High', 0, 'Bank or card account not reconciled'),
-        finding('uncategorized-expense', 'High', 21_600, 'Uncategorized expenses'),
-        finding('undeposited-funds', 'High', 7_350, 'Old undeposited funds'),
-        finding('duplicate-expense', 'Medium', 1_180, 'Possible duplicate expense'),
+        finding('uncategorized-expense', 'High', 21_600, 'Uncategorized expenses', ['Expense']),
+        finding('undeposited-funds', 'High', 7_350, 'Old undeposited funds', ['Other Current Asset']),
+        finding('duplicate-expense', 'Medium', 1_180, 'Possible duplicate expense', ['Expense', 'Bank']),
       ],
       notChecked: ['Possible duplicate bill', 'Late-paying customer'],
     },
@@ -407,7 +406,9 @@ export const SITUATIONS: readonly CompanyPlan[] = [
     depreciation: 2_300,
     review: {
       score: 79,
-      findings: [finding('loan-balance-flat', 'Medium', 4_100, 'Loan balance does not move')],
+      findings: [
+        finding('loan-balance-flat', 'Medium', 4_100, 'Loan balance does not move', ['Long Term Liability']),
+      ],
     },
   }),
   company('Pioneer Pet Supply', 'pet shop', 'more is sold for less, and bills go on the card', {
@@ -481,9 +482,11 @@ export const SITUATIONS: readonly CompanyPlan[] = [
     review: {
       score: 55,
       findings: [
-        finding('payroll-liability-not-paid', 'High', 6_900, 'Payroll taxes not paid'),
-        finding('duplicate-bill', 'High', 2_150, 'Possible duplicate bill'),
-        finding('duplicate-bill', 'High', 1_480, 'Possible duplicate bill'),
+        finding('payroll-liability-not-paid', 'High', 6_900, 'Payroll taxes not paid', [
+          'Other Current Liability',
+        ]),
+        finding('duplicate-bill', 'High', 2_150, 'Possible duplicate bill', ['Accounts Payable', 'Expense']),
+        finding('duplicate-bill', 'High', 1_480, 'Possible duplicate bill', ['Accounts Payable', 'Expense']),
       ],
     },
   }),
@@ -567,6 +570,12 @@ function lastMonthOf(text: string | undefined): { lastMonth?: number } {
   return text === undefined ? {} : { lastMonth: Number(text) };
 }
 
-function finding(code: string, severity: Severity, dollars: number, title: string): PlannedFinding {
-  return { code, title, severity, dollars };
+function finding(
+  code: string,
+  severity: Severity,
+  dollars: number,
+  title: string,
+  disputes: readonly AccountType[] = [],
+): PlannedFinding {
+  return { code, title, severity, dollars, disputes };
 }

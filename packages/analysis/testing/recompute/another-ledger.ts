@@ -14,6 +14,7 @@ type Account = Pick<Line, 'type' | 'detail' | 'accountName'>;
 export const COSTS = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
 const PROFIT = ['Income', 'Other Income', ...COSTS];
 const CURRENT_ASSETS = ['Bank', 'Accounts Receivable', 'Other Current Asset'];
+const ASSETS = [...CURRENT_ASSETS, 'Fixed Asset', 'Other Asset'];
 const CURRENT_LIABILITIES = ['Accounts Payable', 'Credit Card', 'Other Current Liability'];
 const SALES = ['Invoice', 'SalesReceipt', 'CreditMemo', 'RefundReceipt', 'Payment'];
 
@@ -54,6 +55,15 @@ export class AnotherLedger {
 
   currentLiabilities(day: number): number {
     return -this.#balance(day, ({ type }) => CURRENT_LIABILITIES.includes(type));
+  }
+
+  /** What an account holds, or all assets together, in their normal sign. */
+  holds(accountName: string, day: number): number {
+    const isAll = accountName === 'total assets';
+    const isWanted = (account: Account) =>
+      isAll ? ASSETS.includes(account.type) : account.accountName === accountName;
+    const isLiability = this.#accrual.some((line) => isWanted(line) && line.type.endsWith('Liability'));
+    return (isLiability ? -1 : 1) * this.#balance(day, isWanted, this.#accrual);
   }
 
   /** What moved cash, by why: everything that is no investing, no debt and no equity is operations. */

@@ -36,7 +36,8 @@ class Again {
   }
 
   figureDiffers(claim: Claim, figure: Figure): string[] {
-    const should = this.#kinds[claim.kind]?.(claim, figure.role);
+    const should =
+      figure.role === 'doubt' ? this.#disputed(figure) : this.#kinds[claim.kind]?.(claim, figure.role);
     if (should === undefined) return [`${claim.id} ${figure.role}: nothing adds it up once more`];
     return isAsExpected(figure, should)
       ? []
@@ -256,8 +257,17 @@ class Again {
   }
 
   /** A claim about the review says what the review says. */
-  #finding({ id }: Claim, role: string): Expected | undefined {
+  #disputed({ source }: Figure): number | undefined {
+    return this.#set.books.request.review.findings.find(({ id }) => id === source.id)?.impactCents;
+  }
+
+  #finding(claim: Claim, role: string): Expected | undefined {
+    const { id } = claim;
     const { findings } = this.#set.books.request.review;
+    if (id === 'impossible') {
+      const name = figuresOf(claim).find((figure) => figure.role === role)?.label ?? '';
+      return this.#ledger.holds(name, this.#now.end);
+    }
     const impact = (some: typeof findings) => some.map(({ impactCents }) => impactCents);
     if (id === 'review.level') {
       return {

@@ -73,7 +73,8 @@ export function createAnalysis(dependencies: {
     const { startDate, endDate } = dates;
     const review = await reviews.run(accountId, current, { startDate, endDate });
     const answers = await business.answersOf(accountId, current.company.connectionId);
-    return claimsOfSnapshot(current.stored.snapshot, review, answers, basis);
+    const otherPeriods = await reviews.findingsOfAllDays(accountId, current);
+    return claimsOfSnapshot(current.stored.snapshot, { review, otherPeriods, answers, basis });
   }
 
   function keyOf({ current, known, provider: writer }: Omit<Assignment, 'accountId'>): AnalysisKey {

@@ -16,7 +16,7 @@ import { figuresOf } from '../snapshots/figures-of.ts';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 
 /** Counts up whenever claims or prose change so that stored analyses should be written anew. */
-const LETTER_VERSION = 3;
+const LETTER_VERSION = 4;
 
 export interface SnapshotClaims {
   readonly claims: ClaimSet;
@@ -27,26 +27,28 @@ export interface SnapshotClaims {
   readonly hash: string;
 }
 
+/** What a letter is made from beside the snapshot. */
+interface Known {
+  readonly review: Review;
+  readonly otherPeriods: Review['findings'];
+  readonly answers: BusinessAnswers;
+  /** The one that the company reports on unless given. */
+  readonly basis?: Basis | undefined;
+}
+
 const kept = new KeptWith<Review, Promise<SnapshotClaims>>();
 
 /** What a letter about a snapshot is made from: its figures on a basis, its parity, its review, and what the owner told. */
-export function claimsOfSnapshot(
-  snapshot: Snapshot,
-  review: Review,
-  answers: BusinessAnswers,
-  basis: Basis = snapshot.company.reportBasis,
-): Promise<SnapshotClaims> {
+export function claimsOfSnapshot(snapshot: Snapshot, known: Known): Promise<SnapshotClaims> {
   // A review is of one snapshot.
-  return kept.of(review, JSON.stringify([basis, answers]), () =>
-    inSlices(buildInSteps(snapshot, review, answers, basis)),
+  return kept.of(known.review, JSON.stringify([known.basis, known.answers]), () =>
+    inSlices(buildInSteps(snapshot, known)),
   );
 }
 
 function* buildInSteps(
   snapshot: Snapshot,
-  review: Review,
-  answers: BusinessAnswers,
-  basis: Basis,
+  { review, otherPeriods, answers, basis = snapshot.company.reportBasis }: Known,
 ): Generator<void, SnapshotClaims, void> {
   const { company, periodType, documents } = snapshot;
   const { reported } = onBasis(snapshot, basis);
@@ -60,6 +62,7 @@ function* buildInSteps(
     reported,
     parity: checkParity(figures, reported),
     review,
+    otherPeriods,
     answers,
   });
   yield;

@@ -14,7 +14,7 @@ import { reviewOf } from '../review/review.usecases.ts';
 import { reviewOnTheWire } from '../review/review-on-the-wire.ts';
 import { createSchedules } from '../schedules/schedules.usecases.ts';
 import { financialDataOf } from '../snapshots/financial-data-of.ts';
-import type { Snapshot } from '../snapshots/snapshot.ts';
+import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
 import { createDemoBooks } from './demo-books.ts';
 
@@ -34,6 +34,10 @@ export function createDemo(dependencies: {
   const statements = createStatements({ snapshots });
   const reviews = new KeptWith<Snapshot, Promise<ReviewInCents>>();
   const reviewed = (snapshot: Snapshot) => reviews.of(snapshot, '', () => reviewOf(snapshot));
+  const reviewedInAllDays = (snapshot: Snapshot) =>
+    reviews.of(snapshot, 'all days', () =>
+      reviewOf(snapshot, { period: onBasis(snapshot).accrualBooks.window }),
+    );
 
   return {
     periods: books.periods,
@@ -57,7 +61,13 @@ export function createDemo(dependencies: {
     async viewAnalysis(dates: PeriodDates, basis?: Basis): Promise<Analysis> {
       const current = await books.current(dates);
       const { snapshot, syncedAt } = current.stored;
-      const known = await claimsOfSnapshot(snapshot, await reviewed(snapshot), NO_ANSWERS, basis);
+      const [review, { findings }] = [await reviewed(snapshot), await reviewedInAllDays(snapshot)];
+      const known = await claimsOfSnapshot(snapshot, {
+        review,
+        otherPeriods: findings,
+        answers: NO_ANSWERS,
+        basis,
+      });
       return analysisOnTheWire(known.builtIn, BUILT_IN, { current, known, writtenAt: syncedAt });
     },
 

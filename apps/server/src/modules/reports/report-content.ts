@@ -1,3 +1,4 @@
+import { buildCaution, textOf } from '@insights/analysis';
 import type { Analysis, DownloadPdfRequest } from '@insights/contracts';
 import {
   BALANCE_SHEET,
@@ -37,7 +38,8 @@ export interface ReportChoices extends Pick<DownloadPdfRequest, 'template' | 'co
 /** Parts that are made elsewhere; null where they were not chosen. */
 export interface WrittenParts {
   readonly analysis: Analysis | Missing | null;
-  readonly review: Review | null;
+  /** Its findings are printed only if the section was chosen; the caution always is. */
+  readonly review: Review;
 }
 
 /** Everything that a report of the current snapshot says, as the ledger and the review have it. */
@@ -53,15 +55,19 @@ export function buildReportContent(
   const { books, reported } = onBasis(snapshot, basis);
   const figures = figuresOf(snapshot, basis);
   const { context } = figures;
+  const parity = checkParity(figures, reported);
+  const currency = snapshot.documents.homeCurrency;
+  const caution = buildCaution({ review, parity, currency });
   const ifPrinted = <Part>(id: ReportSectionId, build: () => Part) =>
     isPrinted(choices, id) ? build() : null;
   return {
     ...choices,
     isDemo: company.connectionId === null,
     period,
-    currency: snapshot.documents.homeCurrency,
+    currency,
     fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
     booksReadFrom: books.window.start,
+    caution: caution && textOf(caution),
     summary: { columns: summaryColumns(figures) },
     incomeStatement: printCompared(INCOME_STATEMENT, figures),
     balanceSheet: printCompared(BALANCE_SHEET, figures),
@@ -78,9 +84,9 @@ export function buildReportContent(
       const budget = buildBudgetVsActual(books, period, snapshot.documents.budgets);
       return budget.status === 'missing' ? { missing: budget.reason } : budgetOnPaper(budget.value);
     }),
-    review: review === null ? null : reviewOnPaper(review, current),
+    review: ifPrinted('automatedReview', () => reviewOnPaper(review, current)),
     proof: {
-      parity: checkParity(figures, reported),
+      parity,
       fingerprint,
       syncTime: syncedAt.toISOString(),
       companyInBooks: snapshot.company.name,

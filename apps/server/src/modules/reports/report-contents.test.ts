@@ -1,10 +1,12 @@
 import { cents } from '@insights/money';
 import { createReportPool, NO_DETAILS, type ReportContent, type ReportPool } from '@insights/report';
+import { runReview } from '@insights/review';
 import { REPORT_SECTION_IDS, type ReportSectionId } from '@insights/words';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { accountIdOf } from '../../testing/receipts.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { reviewedBooks } from '../review/review.usecases.ts';
 import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import { buildReportContent, type WrittenParts } from './report-content.ts';
@@ -91,7 +93,7 @@ function build(
   const stored = { snapshot, syncedAt: new Date(READ_AT), fingerprint: 'a'.repeat(64) };
   const current = { company: { connectionId: 'its own' }, stored } as unknown as CurrentSnapshot;
   const choices = { ...MODERN_BLUE, details: NO_DETAILS, sections, companyName: snapshot.company.name };
-  return buildReportContent(current, choices, { analysis, review: null });
+  return buildReportContent(current, choices, { analysis, review: runReview(reviewedBooks(snapshot)) });
 }
 
 /** As on any day, and in an order of its own: another order of the same fields is no other content. */

@@ -64,7 +64,7 @@ export function createReports(dependencies: {
     const { sections, basis } = choices;
     const needsAnalysis = sections.includes('aiFinancialAnalysis') || sections.includes('keyRecommendations');
     const analysis = needsAnalysis ? await analyse(accountId, current, { ...dates, basis }) : null;
-    const review = sections.includes('automatedReview') ? await reviews.run(accountId, current, dates) : null;
+    const review = await reviews.run(accountId, current, dates);
     const content = buildReportContent(current, choices, { analysis, review });
     return render(accountId, content, signal).catch(async (error: unknown) => {
       if (

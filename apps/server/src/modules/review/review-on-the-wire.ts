@@ -22,7 +22,7 @@ export function reviewOnTheWire(
   review: ReviewInCents,
   { company, stored, ranAt }: CurrentSnapshot & { readonly ranAt: Date },
 ): Review {
-  const { summary, health, netProfit, changes, period } = review;
+  const { summary, health, changes, period } = review;
   const money = moneyOf(stored.snapshot);
   const added = changes === null ? null : new Set(changes.added);
   const dismissedIds = new Set(review.dismissed.flatMap(({ finding }) => idsOf(finding)));
@@ -71,12 +71,6 @@ export function reviewOnTheWire(
         points: pointsTenths / 10,
         lost: lostTenths / 10,
       })),
-    },
-    netProfit: {
-      basis: netProfit.basis,
-      now: inDollars(netProfit.nowCents),
-      ifFixed: inDollars(netProfit.ifFixedCents),
-      findings: netProfit.findingIds.length,
     },
     changes:
       changes === null

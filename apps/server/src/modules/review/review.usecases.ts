@@ -149,6 +149,18 @@ export function createReviews(dependencies: {
       return review(accountId, current, dates);
     },
 
+    /** What the review finds in all days that were read, so that advice knows of earlier periods as well. */
+    async findingsOfAllDays(accountId: string, { company, stored }: CurrentSnapshot) {
+      const { snapshot } = stored;
+      const owner = { accountId, connectionId: company.connectionId };
+      const known = {
+        ...(await calledFineBy(owner)),
+        business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
+        period: onBasis(snapshot).accrualBooks.window,
+      };
+      return (await kept.of(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known))).findings;
+    },
+
     /** Takes a finding off the list for as long as it stays what it is, or with a pattern whenever it comes. */
     async dismiss(
       accountId: string,

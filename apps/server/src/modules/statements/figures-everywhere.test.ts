@@ -18,6 +18,7 @@ import {
 } from '@insights/ledger';
 import { addCents, type Cents, formatAmount, fromDollars } from '@insights/money';
 import { NO_DETAILS, type ReportContent } from '@insights/report';
+import { runReview } from '@insights/review';
 import { BASES } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -36,6 +37,7 @@ import {
 } from '../../../../../packages/report/testing/read-figures.ts';
 import { buildReportContent } from '../reports/report-content.ts';
 import { generatedSnapshot } from '../reports/testing/generated-books.ts';
+import { reviewedBooks } from '../review/review.usecases.ts';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
@@ -115,7 +117,7 @@ function reportOf({ snapshot, figures }: (typeof READINGS)[number]): ReportConte
   return buildReportContent(
     current,
     { ...choices, sections: ['cashFlowStatement'] },
-    { analysis: null, review: null },
+    { analysis: null, review: runReview(reviewedBooks(snapshot)) },
   );
 }
 

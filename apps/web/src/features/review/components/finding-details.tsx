@@ -53,9 +53,9 @@ export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsP
         <dd>{whenFine}</dd>
         {profitEffect !== 0 && (
           <>
-            <dt className="text-secondary">If fixed</dt>
+            <dt className="text-secondary">Once corrected</dt>
             <dd>
-              Net profit {profitEffect > 0 ? 'rises' : 'falls'} by{' '}
+              Net profit on the accrual basis {profitEffect > 0 ? 'rises' : 'falls'} by{' '}
               <Amount value={fromDollars(Math.abs(profitEffect))} />.
             </dd>
           </>

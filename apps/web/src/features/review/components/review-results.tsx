@@ -14,7 +14,6 @@ import { FindingFilters } from './finding-filters.tsx';
 import { FindingList } from './finding-list.tsx';
 import { GroupingChoice } from './grouping-choice.tsx';
 import { HealthScore } from './health-score.tsx';
-import { ProfitIfFixed } from './profit-if-fixed.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { RuleList } from './rule-list.tsx';
 
@@ -42,10 +41,7 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
   return (
     <>
       <ReviewSummary review={review} figures={figures} />
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <ProfitIfFixed netProfit={review.netProfit} />
-        <HealthScore health={review.health} />
-      </div>
+      <HealthScore health={review.health} />
       <section aria-labelledby="findings-title">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-3">
           <div>

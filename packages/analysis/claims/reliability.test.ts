@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../letter/paragraph.ts';
+import { letterTo, planOf } from '../testing/letter-to.ts';
+import type { LetterRequest } from './letter-request.ts';
+
+const MESA = planOf('Mesa Roofing');
+
+type Reliability = LetterRequest['review']['reliability'];
+
+const inventory = (balanceCents: number): Reliability['impossible'][number] => ({
+  account: {
+    id: 'i',
+    name: 'Inventory',
+    fullName: 'Inventory',
+    type: 'Other Current Asset',
+    detailType: '',
+    parentId: null,
+  },
+  balanceCents,
+  kind: 'inventory',
+  reason: 'Inventory cannot be below zero.',
+});
+
+function letterWith(review: Partial<LetterRequest['review']>) {
+  return letterTo(MESA, (request) => ({ ...request, review: { ...request.review, ...review } }));
+}
+
+const LOAN: LetterRequest['review']['findings'][number] = {
+  id: 'loan',
+  code: 'owner-money-as-income',
+  title: 'Loan booked as income',
+  severity: 'High',
+  category: 'categories',
+  impactCents: 40_000_00,
+  profitEffectCents: -40_000_00,
+  disputes: ['Income'],
+  remediation: ['Look at the agreement.'],
+  accounts: [],
+  furtherReasons: [],
+  transactions: [
+    {
+      id: '7',
+      type: 'Deposit',
+      number: '',
+      day: 20_000,
+      amountCents: 40_000_00,
+      vendor: '',
+      customer: 'OnDeck',
+      memo: '',
+    },
+  ],
+};
+
+describe('a claim', () => {
+  it('that rests on an impossible balance gives way to a sentence that says so', () => {
+    const { body, set, letter } = letterWith({
+      reliability: { disputedCents: 0, impossible: [inventory(-922_827_19)] },
+    });
+    expect(body).toMatch(/cannot be judged: on June 30, 2025, Inventory was \$922,827 below zero\./);
+    expect(
+      set.claims.map(({ id }) => id).filter((id) => /^(?:liquidity|margin|equity|breakEven)/.test(id)),
+    ).toEqual([]);
+    expect(letter.opportunities).toEqual([]);
+  });
+
+  it('on an amount that a High finding disputes says so in the same sentence, with name and dollars', () => {
+    const { letter } = letterWith({
+      findings: [LOAN],
+      reliability: { disputedCents: 40_000_00, impossible: [] },
+    });
+    expect(textOf(letter.headline)).toMatch(
+      /^In June 2025, revenue .+; the review questions \$40,000 of this \(“Loan booked as income”, “OnDeck”\)\.$/,
+    );
+  });
+
+  it.each([
+    ['a finding that is not High', { ...LOAN, severity: 'Medium' as const }],
+    ['a finding about payables', { ...LOAN, disputes: ['Accounts Payable' as const] }],
+    ['a finding below materiality', { ...LOAN, impactCents: 300_00 }],
+  ])('about revenue does not mention %s', (_, finding) => {
+    expect(textOf(letterWith({ findings: [finding] }).letter.headline)).not.toContain('questions');
+  });
+
+  it('is no good news if it is about a loss, however much smaller', () => {
+    const { set } = letterTo(planOf('Peak Fitness Studio'));
+    const changes = set.claims.filter(({ id }) => /^(?:result|profit)\.(?:lastYear|before)$/.test(id));
+    expect(changes.length).toBeGreaterThan(0);
+    expect(changes.map(({ isGood }) => isGood)).not.toContain(true);
+  });
+});

@@ -1,0 +1,121 @@
+import { dayInWords, type ImpossibleKind } from '@insights/ledger';
+import type { AccountType } from '@insights/words';
+import { disputeInWords } from '../letter/caution.ts';
+import { buildClaim, type Claim, listOf, predicate, type Run, sentence, subjectOf, words } from './claim.ts';
+import type { ClaimBooks } from './claim-books.ts';
+import { nameInText } from './clean-name.ts';
+
+const INCOME: readonly AccountType[] = ['Income', 'Other Income'];
+const COSTS: readonly AccountType[] = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
+
+/** By the first word of a claim's id: the account types that the whole figure is made of. */
+const MADE_OF: Readonly<Record<string, readonly AccountType[]>> = {
+  revenue: INCOME,
+  expenses: COSTS,
+  result: [...INCOME, ...COSTS],
+  profit: [...INCOME, ...COSTS],
+  grossProfit: [...INCOME, 'Cost of Goods Sold'],
+  margin: [...INCOME, 'Cost of Goods Sold'],
+  breakEven: [...INCOME, ...COSTS],
+  cash: ['Bank'],
+  receivables: ['Accounts Receivable'],
+  payables: ['Accounts Payable'],
+  creditCards: ['Credit Card'],
+  debt: ['Long Term Liability'],
+};
+
+/** Claims that judge something, and the impossible balances that leave nothing to judge. */
+const JUDGED: readonly (readonly [id: RegExp, name: string, kinds: readonly ImpossibleKind[]])[] = [
+  [/^liquidity\.current$/, 'the current ratio', ['inventory', 'bank', 'loan', 'totalAssets']],
+  [/^(?:margin|grossProfit)\./, 'the gross margin', ['inventory']],
+  [/^breakEven\./, 'the break-even', ['inventory']],
+  [/^inventory\./, 'inventory', ['inventory']],
+  [/^debt\.(?!service)/, 'debt', ['loan']],
+  [/^cash\.(?:payroll|floor|runway)$/, 'how long cash lasts', ['bank']],
+  [/^equity\./, 'equity', ['inventory', 'loan', 'fixedAsset', 'bank', 'totalAssets']],
+];
+
+const MAX_NAMED = 3;
+
+/**
+ * Claims as far as the books can be relied on: what is built on a balance that cannot exist gives way to a sentence that
+ * says so, and what a High finding disputes says so in the same sentence and is no good news.
+ */
+export function onlyReliable(claims: readonly Claim[], books: ClaimBooks): Claim[] {
+  const { impossible } = books.request.review.reliability;
+  const isPossible = ({ id }: Claim) =>
+    !JUDGED.some(
+      ([pattern, , kinds]) => pattern.test(id) && impossible.some(({ kind }) => kinds.includes(kind)),
+    );
+  return [
+    ...claims.filter(isPossible).flatMap((claim) => withDoubt(claim, books)),
+    ...notJudged(claims, books),
+  ];
+}
+
+/** One sentence for all of them, since one wrong balance often makes the next. */
+function notJudged(claims: readonly Claim[], books: ClaimBooks): Claim[] {
+  const { impossible } = books.request.review.reliability;
+  const names = JUDGED.filter(
+    ([pattern, , kinds]) =>
+      impossible.some(({ kind }) => kinds.includes(kind)) && claims.some(({ id }) => pattern.test(id)),
+  ).map(([, name]) => name);
+  if (names.length === 0) return [];
+  const balances = impossible.slice(0, MAX_NAMED).map(({ account, balanceCents }, place) => {
+    const name = account === null ? 'total assets' : nameInText(account.name, 'account');
+    const amount = books.figure(`balance${place + 1}`, name, balanceCents, {
+      kind: 'review',
+      id: 'review',
+      figureIds: account === null ? [] : [books.accountId(account.id, books.now)],
+      words: `Balance of ${name} on ${dayInWords(books.now.end)}`,
+    });
+    return words`${name} ${account === null ? 'were' : 'was'} ${amount} below zero`;
+  });
+  return [
+    buildClaim({
+      id: 'impossible',
+      topic: 'review',
+      kind: 'finding',
+      period: books.now,
+      isGood: false,
+      cents: Math.max(...impossible.map(({ balanceCents }) => -balanceCents)),
+      tells: ['impossible'],
+      mustTell: 'impossible',
+      sentence: sentence(
+        predicate(
+          subjectOf('impossible', listOf(names.map((one) => [one])), names.length > 1),
+          words` cannot be judged: on ${dayInWords(books.now.end)}, ${listOf(balances)}`,
+        ),
+      ),
+    }),
+  ];
+}
+
+/** A claim about the disputed party itself is left out. */
+function withDoubt(claim: Claim, books: ClaimBooks): Claim[] {
+  const [key = '', part = ''] = claim.id.split('.');
+  const types = key === 'cash' && part !== 'level' ? [] : (MADE_OF[key] ?? []);
+  const { findings, materialityCents } = books.request.review;
+  const disputed = findings.filter(
+    ({ severity, disputes, impactCents }) =>
+      severity === 'High' && impactCents >= materialityCents && disputes.some((type) => types.includes(type)),
+  );
+  const [largest] = disputed.toSorted((a, b) => b.impactCents - a.impactCents);
+  if (largest === undefined) return [claim];
+  const names = largest.transactions.map(({ customer, vendor }) => customer || vendor);
+  if (claim.about !== null && claim.mustTell === null && names.includes(claim.about)) return [];
+  const isWhole =
+    claim.kind !== 'debt-service' &&
+    claim.kind !== 'contribution' &&
+    claim.kind !== 'one-off' &&
+    claim.about === null;
+  if (!isWhole) return [claim];
+  const amount = books.figure('doubt', largest.title, largest.impactCents, {
+    kind: 'finding',
+    id: largest.id,
+    figureIds: [],
+    words: `Automated Review: ${largest.title}`,
+  });
+  const doubt: readonly Run[] = words`; the review questions ${amount} of this ${disputeInWords(largest)}${disputed.length > 1 ? ', and other amounts' : ''}`;
+  return [{ ...claim, isGood: claim.isGood === true ? null : claim.isGood, doubt }];
+}

@@ -1,0 +1,90 @@
+import { parseDay } from '@insights/ledger';
+import { describe, expect, it } from 'vitest';
+import type { LetterRequest } from '../claims/letter-request.ts';
+import { letterTo, planOf } from '../testing/letter-to.ts';
+import { buildCaution } from './caution.ts';
+import { textOf } from './paragraph.ts';
+
+const { request } = letterTo(planOf('Mesa Roofing')).set.books;
+const AUGUST_31 = parseDay('2026-08-31');
+
+type Finding = LetterRequest['review']['findings'][number];
+
+const LOAN: Finding = {
+  id: 'loan',
+  code: 'owner-money-as-income',
+  title: 'Loan booked as income',
+  severity: 'High',
+  category: 'categories',
+  impactCents: 40_000_00,
+  profitEffectCents: -40_000_00,
+  disputes: ['Income'],
+  remediation: ['Look at the agreement.'],
+  accounts: [],
+  furtherReasons: [],
+  transactions: [
+    {
+      id: '7',
+      type: 'Deposit',
+      number: '',
+      day: AUGUST_31,
+      amountCents: 40_000_00,
+      vendor: '',
+      customer: 'OnDeck',
+      memo: '',
+    },
+  ],
+};
+
+function cautionWith(review: Partial<LetterRequest['review']>): string | null {
+  const caution = buildCaution({
+    parity: request.parity,
+    currency: 'USD',
+    review: { ...request.review, materialityCents: 4_000_00, ...review },
+  });
+  return caution && textOf(caution);
+}
+
+const disputed = (cents: number) => ({ disputedCents: cents, impossible: [] });
+
+describe('the caution', () => {
+  it('names the amounts that findings dispute, and no corrected profit', () => {
+    const text = cautionWith({ findings: [LOAN], reliability: disputed(40_000_00) });
+    expect(text).toBe(
+      'Read this with care. The review questions $40,000 of what is booked, above all $40,000 (“Loan booked as income”, “OnDeck”). The figures are shown as booked, and may change when this is corrected.',
+    );
+  });
+
+  it('depends on dollars and not on the score or the number of findings', () => {
+    const many = Array.from({ length: 40 }, (_, index) => ({
+      ...LOAN,
+      id: `${index}`,
+      severity: 'Low' as const,
+    }));
+    expect(cautionWith({ findings: [LOAN], reliability: disputed(3_999_99) })).toBeNull();
+    expect(cautionWith({ findings: [LOAN], reliability: disputed(4_000_00) })).not.toBeNull();
+    expect(
+      cautionWith({ findings: many, reliability: disputed(0), health: { score: 3, items: [] } }),
+    ).toBeNull();
+  });
+
+  it('says that a balance cannot exist, whatever the score', () => {
+    const impossible = [
+      {
+        account: null,
+        balanceCents: -473_400_57,
+        kind: 'totalAssets' as const,
+        reason: 'Total assets cannot be below zero.',
+      },
+    ];
+    const text = cautionWith({
+      findings: [],
+      health: { score: 84, items: [] },
+      reliability: { disputedCents: 0, impossible },
+      period: { start: AUGUST_31, end: AUGUST_31 },
+    });
+    expect(text).toContain(
+      'Total assets were $473,401 below zero on August 31, 2026. Total assets cannot be below zero.',
+    );
+  });
+});

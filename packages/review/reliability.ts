@@ -1,0 +1,25 @@
+import { type ImpossibleBalance, impossibleBalances } from '@insights/ledger';
+import { claimSpaceOf } from './build-finding.ts';
+import type { ReviewContext } from './context/context.ts';
+import type { Case } from './merge-cases.ts';
+import { measureClaims } from './total-impact.ts';
+
+/** What speaks against relying on the figures of a period, in dollars. */
+export interface Reliability {
+  /** Amounts that open High and Medium findings dispute, each dollar once. */
+  readonly disputedCents: number;
+  /** Material balances that cannot exist. */
+  readonly impossible: readonly ImpossibleBalance[];
+}
+
+export function measureReliability(context: ReviewContext, open: readonly Case[]): Reliability {
+  const { books, asOf, materialityCents } = context;
+  const disputed = open.filter(({ finding }) => finding.severity !== 'Low' && finding.disputes.length > 0);
+  return {
+    disputedCents: measureClaims(
+      disputed.flatMap(({ drafts }) => drafts.flatMap(({ claims }) => claims)),
+      claimSpaceOf(context),
+    ),
+    impossible: impossibleBalances(books, asOf, materialityCents),
+  };
+}
