@@ -14,7 +14,7 @@ import {
 import { cents, formatAmount } from '@insights/money';
 import type { Basis } from '@insights/words';
 import { FILE_KINDS, type LedgerPart } from '../parts/part.ts';
-import { buildProblem, type FileProblem } from '../table/problem.ts';
+import { buildProblem, type FileProblem, quote } from '../table/problem.ts';
 import type { AccountDirectory } from './account-directory.ts';
 import type { TieOutRow } from './assembly.ts';
 import { type FoundPosting, findTransactions, placeOf } from './find-transactions.ts';
@@ -60,6 +60,8 @@ export function joinLedgers(
   const running = new Map(opening);
   const postings: FoundPosting[] = [];
   for (const [index, ledger] of main.entries()) {
+    const wrongSide = findWrongSide(ledger, directory);
+    if (wrongSide !== null) return wrongSide;
     if (index > 0 && ledger.part.hasOpenings) {
       const difference = findDiscontinuity(running, openingsOf(ledger, directory), chart);
       if (difference !== null) return discontinuous(ledger, difference);
@@ -128,17 +130,23 @@ function buildBooks(
 
 function openingsOf({ part, accountIds }: PlacedLedger, directory: AccountDirectory): Map<string, number> {
   const openings = new Map<string, number>();
+  const signs = balanceSignsOf(part);
   for (const [index, { openingCents }] of part.accounts.entries()) {
     const id = accountIds[index] as string;
     if (openingCents === null) continue;
-    openings.set(id, (openings.get(id) ?? 0) + debitPositive(part, id, openingCents, directory));
+    openings.set(id, (openings.get(id) ?? 0) + debitPositive(signs, id, openingCents, directory));
   }
   return openings;
 }
 
+/** Next to columns of debits and credits, balances may be in natural signs all the same. */
+function balanceSignsOf({ signs, accounts }: LedgerPart): LedgerPart['signs'] {
+  return accounts.some(({ growsWith }) => growsWith === 'credits') ? 'natural' : signs;
+}
+
 /** A ledger in natural signs shows every account as its normal side does; turned twice, a sign is what it was. */
 function debitPositive(
-  { signs }: LedgerPart,
+  signs: LedgerPart['signs'],
   id: string,
   amount: number,
   directory: AccountDirectory,
@@ -156,7 +164,7 @@ function postingsOf(ledger: PlacedLedger, directory: AccountDirectory): FoundPos
     return {
       day: line.day,
       accountId,
-      amountCents: debitPositive(part, accountId, line.amountCents, directory),
+      amountCents: debitPositive(part.signs, accountId, line.amountCents, directory),
       type: line.type,
       number: line.number,
       name: line.name,
@@ -168,6 +176,26 @@ function postingsOf(ledger: PlacedLedger, directory: AccountDirectory): FoundPos
       row: line.row,
     };
   });
+}
+
+/** Natural balances grow on the side that the type of the account says. */
+function findWrongSide({ part, accountIds }: PlacedLedger, directory: AccountDirectory): FileProblem | null {
+  if (balanceSignsOf(part) === 'debit') return null;
+  for (const [index, { growsWith, path, row }] of part.accounts.entries()) {
+    const { type } = directory.get(accountIds[index] as string);
+    const side = inNormalSign(type, 1) > 0 ? 'debits' : 'credits';
+    if (growsWith === undefined || growsWith === side) continue;
+    return buildProblem(
+      { file: part.file, sheet: part.sheet || null, row },
+      {
+        read: `The balance of ${quote(path.join(':'))} grows with ${growsWith}, but its type is ${type}.`,
+        expected: `Balances of accounts of this type were expected to grow with ${side}, as in the rest of the ledger.`,
+        advice:
+          'Check the type of the account, or export the report with the column Amount in place of Debit and Credit.',
+      },
+    );
+  }
+  return null;
 }
 
 /** A workbook may hold several ledgers. */

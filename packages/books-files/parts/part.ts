@@ -83,7 +83,7 @@ export interface LedgerPart extends PartHead {
   readonly isAllDates: boolean;
   /** Whether the balances at the start are printed. */
   readonly hasOpenings: boolean;
-  /** `natural`: in the sign of each account's normal side. `debit`: debits positive. */
+  /** Of the amounts. `natural`: in the sign of each account's normal side. `debit`: debits positive. */
   readonly signs: 'natural' | 'debit';
   readonly accounts: readonly LedgerSection[];
   readonly lines: readonly LedgerLine[];
@@ -98,6 +98,8 @@ export interface LedgerSection {
   readonly number: string;
   readonly type: AccountType | null;
   readonly openingCents: number | null;
+  /** The side that its running balances grow on, where some next to debits and credits prove it. */
+  readonly growsWith?: 'debits' | 'credits';
   readonly row: number;
 }
 

@@ -6,6 +6,7 @@ export interface Section extends LedgerSection {
   number: string;
   type: LedgerSection['type'];
   openingCents: number | null;
+  growsWith?: 'debits' | 'credits';
   /** What QuickBooks Desktop prints beside a parent: its balance at the start, with those of all below it. */
   openingOfAll: number | null;
   /** What the accounts below it begin with. */

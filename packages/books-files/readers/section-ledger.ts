@@ -18,6 +18,7 @@ import {
   type Sums,
   standsTwice,
 } from './ledger-section.ts';
+import { findOwnTotals, type NamedRow } from './own-totals.ts';
 import { partHead, type SheetSource } from './sheet-source.ts';
 
 /**
@@ -31,7 +32,7 @@ import { partHead, type SheetSource } from './sheet-source.ts';
  *     Total for Checking             -20.00
  *
  * Sub-accounts stand between the heading and the total of their parent, and what is posted to the parent itself before
- * or after them. Every total and every running balance is compared with our own sum.
+ * or after them, with or without a total of its own. Every total and every running balance is compared with our own sum.
  */
 export function readSectionLedger(
   source: SheetSource,
@@ -63,6 +64,7 @@ class SectionLedgerReader {
   readonly #all: Sums = { amount: 0, debit: 0, credit: 0 };
   readonly #totals = { proven: 0, absent: 0 };
   readonly #balances = { proven: 0, absent: 0 };
+  readonly #ownTotals: ReadonlySet<number>;
   #lastClosed: Section | null = null;
   #hasOpenings = false;
 
@@ -79,6 +81,7 @@ class SectionLedgerReader {
     const time = source.preamble.time;
     const period = time?.time === 'period' ? time.period : null;
     this.#dates = new DateReader(body, this.#dateColumn, period, source.dateOrder);
+    this.#ownTotals = findOwnTotals(body.flatMap((row) => this.#namedRow(row) ?? []));
   }
 
   read(kind: 'general-ledger' | 'transaction-detail'): LedgerPart {
@@ -88,7 +91,7 @@ class SectionLedgerReader {
     for (const [offset, row] of body.entries()) {
       if (row.cells.every(isBlank)) this.#tally.count('blank');
       else if (header.index + 1 + offset === preamble.footerIndex) this.#tally.count('titles');
-      else this.#readRow(row, body.slice(offset + 1, offset + 3));
+      else this.#readRow(row);
     }
     for (const section of this.#open) requireClosed(section);
     if (this.#lines.length > 0 && this.#lines.every(({ amountCents }) => amountCents === 0)) throw allZero();
@@ -103,11 +106,12 @@ class SectionLedgerReader {
         this.#hasOpenings ||
         (kind === 'general-ledger' && system !== 'xero' && header.columns.has('balance')),
       signs: this.#isNatural ? 'natural' : 'debit',
-      accounts: this.#accounts.map(({ path, number, type, openingCents, row }) => ({
+      accounts: this.#accounts.map(({ path, number, type, openingCents, growsWith, row }) => ({
         path,
         number,
         type,
         openingCents,
+        ...(growsWith === undefined ? {} : { growsWith }),
         row,
       })),
       lines: this.#lines,
@@ -116,11 +120,21 @@ class SectionLedgerReader {
     };
   }
 
-  #readRow(row: Row, next: readonly Row[]): void {
+  /** Null for the rows of an account between its heading and its total. */
+  #namedRow(row: Row): NamedRow | null {
+    const label = this.#label(row);
+    if (label === '' || OPENING.test(label) || looksLikeDate(row.cells[this.#dateColumn])) return null;
+    const name = label.replace(TOTAL, '');
+    const account = key(name.replace(WITH_CHILDREN, ''));
+    if (name === label) return { kind: 'heading', row: row.number, account };
+    return { kind: WITH_CHILDREN.test(name) ? 'total-with-sub-accounts' : 'total', row: row.number, account };
+  }
+
+  #readRow(row: Row): void {
     const label = this.#label(row);
     if (OPENING.test(label)) this.#readOpening(row);
     else if (looksLikeDate(row.cells[this.#dateColumn])) this.#readPosting(row);
-    else if (TOTAL.test(label)) this.#readTotal(row, label, next);
+    else if (TOTAL.test(label)) this.#readTotal(row, label);
     else if (CLOSING.test(label)) this.#readClosing(row);
     else if (MOVEMENT.test(label)) this.#readMovement(row);
     else if (NOTHING.test(label)) this.#tally.count('totals');
@@ -210,7 +224,8 @@ class SectionLedgerReader {
     section.type ??= type;
     section.number ||= fieldText(row, columns, 'accountNumber');
     const account = this.#index(section);
-    section.running += amount ?? 0;
+    section.running += inBalance(section, amount ?? 0);
+    this.#findSide(row, section);
     this.#requireStart(row, section, amount ?? 0);
     this.#compare(row, 'balance', section.running, this.#balances, 'The running balance');
     if (amount === null) {
@@ -247,28 +262,31 @@ class SectionLedgerReader {
     });
   }
 
-  /** The first running balance of an account tells what it began with, and in which sign balances are printed. */
+  /** Next to debits and credits, the first running balance that moves tells the side on which balances are printed. */
+  #findSide(row: Row, section: Section): void {
+    if (this.#isNatural || section.growsWith !== undefined) return;
+    const printed = this.#control(row, 'balance');
+    const start = section.openingCents ?? 0;
+    const moved = section.running - start;
+    if (printed === null || moved === 0) return;
+    section.growsWith = printed === start - moved ? 'credits' : 'debits';
+    section.running = start + inBalance(section, moved);
+  }
+
+  /** The first running balance of an account tells what it began with. */
   #requireStart(row: Row, section: Section, moved: number): void {
     const printed = this.#control(row, 'balance');
     if (section.postings > 1 || printed === null || printed === section.running) return;
-    if (section.openingCents === null) {
-      throw new FileError({
-        row: row.number,
-        read: `The account ${quote(section.heading)} begins with ${formatAmount(cents(printed - moved))}, and no row says so.`,
-        expected: 'A row with the balance at the start was expected, or postings above this one are missing.',
-        advice: 'Export the ledger whole, with opening and closing balances of each account.',
-      });
-    }
-    if (this.#isNatural || printed !== section.openingCents - moved) return;
+    if (section.openingCents !== null) return;
     throw new FileError({
       row: row.number,
-      read: `The balance of ${quote(section.heading)} grows with credits.`,
-      expected: 'Beside columns of debits and credits, balances with debits positive were expected.',
-      advice: 'Export the report with the column Amount in place of Debit and Credit.',
+      read: `The account ${quote(section.heading)} begins with ${formatAmount(cents(printed - moved))}, and no row says so.`,
+      expected: 'A row with the balance at the start was expected, or postings above this one are missing.',
+      advice: 'Export the ledger whole, with opening and closing balances of each account.',
     });
   }
 
-  #readTotal(row: Row, label: string, next: readonly Row[]): void {
+  #readTotal(row: Row, label: string): void {
     this.#tally.count('totals');
     const name = label.replace(TOTAL, '');
     if (name === '') {
@@ -301,10 +319,7 @@ class SectionLedgerReader {
     if (printed !== null && !closings.includes(printed))
       throw differs(row, 'The balance', printed, closings[0] as number);
     if (printed !== null) this.#balances.proven += 1;
-    const isTotalledAgain = next.some(
-      (later) => key(this.#label(later)) === key(`${label} with sub-accounts`),
-    );
-    if (isTotalledAgain && !isWithChildren) return;
+    if (this.#ownTotals.has(row.number)) return;
     closeInto(section);
     this.#open.pop();
     this.#lastClosed = section;
@@ -316,7 +331,7 @@ class SectionLedgerReader {
     if (section === null) throw notUnderstood(row, 'An account was expected before its closing balance.');
     this.#compare(row, 'balance', section.running, this.#balances, 'The closing balance');
     const printed = this.#printedMovement(row);
-    if (printed !== null && printed !== section.running)
+    if (printed !== null && inBalance(section, printed) !== section.running)
       throw differs(row, 'The closing balance', printed, section.running);
   }
 
@@ -405,6 +420,11 @@ class SectionLedgerReader {
   #cell(row: Row, field: AmountField): Cell | undefined {
     return row.cells[this.#source.header.columns.get(field) ?? -1];
   }
+}
+
+/** What a movement, debits positive or in the sign of the account, adds to the balance as it is printed. */
+function inBalance({ growsWith }: Section, moved: number): number {
+  return growsWith === 'credits' ? -moved : moved;
 }
 
 function difference(debit: number | null, credit: number | null): number | null {
