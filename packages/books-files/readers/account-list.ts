@@ -20,7 +20,8 @@ export function readAccountList(source: SheetSource): AccountListPart {
   tally.count('titles', header.index + 1);
   const body = sheet.rows.slice(header.index + 1);
   const opening = columns.get('openingBalance');
-  const decimal = findDecimalSign(body, opening === undefined ? [] : [opening]);
+  const amountColumns = opening === undefined ? [] : [opening];
+  const decimal = findDecimalSign(body, amountColumns);
   const accounts: ListedAccount[] = [];
   for (const [offset, row] of body.entries()) {
     if (row.cells.every(isBlank)) tally.count('blank');
@@ -47,7 +48,8 @@ export function readAccountList(source: SheetSource): AccountListPart {
       tally.count('used');
     }
   }
-  return { ...partHead(source, tally.close(sheet.rows.length)), kind: 'account-list', accounts };
+  const head = partHead(source, tally.close(sheet.rows.length), amountColumns);
+  return { ...head, kind: 'account-list', accounts };
 }
 
 function accountName(row: Row, { header }: SheetSource): string {

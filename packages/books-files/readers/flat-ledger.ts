@@ -80,7 +80,7 @@ export function readFlatLedger(source: SheetSource): LedgerPart {
   if (lines.length > 0 && lines.every(({ amountCents }) => amountCents >= 0)) throw withoutCredits();
   requireOnce(lines);
   return {
-    ...partHead(source, tally.close(sheet.rows.length)),
+    ...partHead(source, tally.close(sheet.rows.length), amountColumns),
     kind: 'journal',
     period,
     isAllDates: time?.time === 'all',

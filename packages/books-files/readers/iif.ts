@@ -53,5 +53,5 @@ export function readIif(source: SheetSource): AccountListPart {
       tally.count('used');
     }
   }
-  return { ...partHead(source, tally.close(sheet.rows.length)), kind: 'account-list', accounts };
+  return { ...partHead(source, tally.close(sheet.rows.length), []), kind: 'account-list', accounts };
 }

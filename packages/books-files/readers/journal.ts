@@ -34,6 +34,7 @@ class JournalReader {
   readonly #tally = new RowTally();
   readonly #accounts = new Accounts();
   readonly #lines: LedgerLine[] = [];
+  readonly #amountColumns: readonly number[];
   readonly #decimal: DecimalSign;
   readonly #dates: DateReader;
   readonly #all = { debits: 0, credits: 0 };
@@ -46,10 +47,10 @@ class JournalReader {
     this.#source = source;
     const { sheet, header, preamble } = source;
     this.#body = sheet.rows.slice(header.index + 1);
-    const amounts = (['debit', 'credit', 'amount'] as const).flatMap(
+    this.#amountColumns = (['debit', 'credit', 'amount'] as const).flatMap(
       (field) => header.columns.get(field) ?? [],
     );
-    this.#decimal = findDecimalSign(this.#body, amounts);
+    this.#decimal = findDecimalSign(this.#body, this.#amountColumns);
     const period = preamble.time?.time === 'period' ? preamble.time.period : null;
     this.#dates = new DateReader(this.#body, header.columns.get('date') as number, period, source.dateOrder);
   }
@@ -67,7 +68,7 @@ class JournalReader {
     if (this.#lines.length > 0 && this.#lines.every(({ amountCents }) => amountCents === 0)) throw allZero();
     const { time } = preamble;
     return {
-      ...partHead(this.#source, this.#tally.close(sheet.rows.length)),
+      ...partHead(this.#source, this.#tally.close(sheet.rows.length), this.#amountColumns),
       kind: 'journal',
       period: time?.time === 'period' ? time.period : null,
       isAllDates: time?.time === 'all',

@@ -53,6 +53,7 @@ type AmountField = 'amount' | 'debit' | 'credit' | 'balance';
 class SectionLedgerReader {
   readonly #source: SheetSource;
   readonly #tally = new RowTally();
+  readonly #amountColumns: readonly number[];
   readonly #decimal: DecimalSign;
   readonly #dates: DateReader;
   readonly #dateColumn: number;
@@ -74,10 +75,10 @@ class SectionLedgerReader {
     this.#dateColumn = columns.get('date') as number;
     this.#isNatural = columns.has('amount') && !(columns.has('debit') && columns.has('credit'));
     const body = source.sheet.rows.slice(source.header.index + 1);
-    const amounts = (['amount', 'debit', 'credit', 'balance'] as const).flatMap(
+    this.#amountColumns = (['amount', 'debit', 'credit', 'balance'] as const).flatMap(
       (field) => columns.get(field) ?? [],
     );
-    this.#decimal = findDecimalSign(body, amounts);
+    this.#decimal = findDecimalSign(body, this.#amountColumns);
     const time = source.preamble.time;
     const period = time?.time === 'period' ? time.period : null;
     this.#dates = new DateReader(body, this.#dateColumn, period, source.dateOrder);
@@ -97,7 +98,7 @@ class SectionLedgerReader {
     if (this.#lines.length > 0 && this.#lines.every(({ amountCents }) => amountCents === 0)) throw allZero();
     const { time } = preamble;
     return {
-      ...partHead(this.#source, this.#tally.close(sheet.rows.length)),
+      ...partHead(this.#source, this.#tally.close(sheet.rows.length), this.#amountColumns),
       kind,
       period: time?.time === 'period' ? time.period : null,
       isAllDates: time?.time === 'all',

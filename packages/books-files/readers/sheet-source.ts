@@ -16,8 +16,12 @@ export interface SheetSource {
   readonly dateOrder: DateOrder | null;
 }
 
-/** What every part says of where it comes from. */
-export function partHead({ file, sheet, system, header, preamble }: SheetSource, rows: RowCounts) {
+/** What every part says of where it comes from. Only its columns of amounts can tell the currency of its amounts. */
+export function partHead(
+  { file, sheet, system, header, preamble }: SheetSource,
+  rows: RowCounts,
+  amountColumns: readonly number[],
+) {
   const { company, basis, exportedAt, exportedOn, currency, fiscalYearFirstMonth } = preamble;
   return {
     file,
@@ -28,6 +32,7 @@ export function partHead({ file, sheet, system, header, preamble }: SheetSource,
     exportedAt,
     exportedOn,
     currency: findCurrency(sheet.rows, header, {
+      amountColumns,
       titled: currency,
       // Beside a currency of each row QuickBooks shows amounts in that of the company; other programs those of the row.
       isByRow: system === 'neutral',

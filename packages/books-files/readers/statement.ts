@@ -145,7 +145,11 @@ class StatementReader {
     this.#requireEnd();
     const accounts = this.#accounts.filter(({ own }) => own.some((amount) => amount !== null));
     return {
-      ...partHead(this.#source, this.#tally.close(this.#source.sheet.rows.length)),
+      ...partHead(
+        this.#source,
+        this.#tally.close(this.#source.sheet.rows.length),
+        this.#columns.map(({ at }) => at),
+      ),
       kind: this.#kind,
       columns: this.#columns.map(
         ({ period }, at): StatementColumn => ({
@@ -304,7 +308,7 @@ function findColumns({ sheet, header, preamble }: SheetSource, kind: StatementPa
   const width = Math.max(...body.map(({ cells }) => cells.length));
   let isDivided = false;
   for (let at = 1; at < width; at += 1) {
-    if (!body.some((row) => looksLikeAmount(row.cells[at]))) continue;
+    if (!body.some(({ cells }) => looksLikeAmount(cells[at]) && !cells.slice(0, at).every(isBlank))) continue;
     const heading = textOf(header.row.cells[at]);
     if (IGNORED_COLUMN.test(heading)) continue;
     const own = readReportTime(heading);

@@ -22,7 +22,8 @@ export function readTrialBalance(source: SheetSource): TrialBalancePart {
   const tally = new RowTally();
   tally.count('titles', header.index + 1);
   const body = sheet.rows.slice(header.index + 1);
-  const read = balanceReader(source, body);
+  const amountColumns = findAmountColumns(source);
+  const read = balanceReader(amountColumns, body);
   const lines: TrialBalanceLine[] = [];
   const names = new Set<string>();
   let [debits, credits] = [0, 0];
@@ -62,7 +63,8 @@ export function readTrialBalance(source: SheetSource): TrialBalancePart {
     tally.count('used');
   }
   if (debits !== credits) throw unequal(debits, credits);
-  return { ...partHead(source, tally.close(sheet.rows.length)), kind: 'trial-balance', day, lines };
+  const head = partHead(source, tally.close(sheet.rows.length), amountColumns);
+  return { ...head, kind: 'trial-balance', day, lines };
 }
 
 type Sides = { readonly debit: number | null; readonly credit: number | null };
@@ -71,26 +73,31 @@ type Sides = { readonly debit: number | null; readonly credit: number | null };
  * Balances stand in columns of debits and credits, or debits positive in one. Xero heads that one with its day, and its
  * debits and credits with the time they are of, which may be movements.
  */
-function balanceReader(
-  { header }: SheetSource,
-  body: readonly Row[],
-): (row: Row, amountOf: typeof readAmount) => Sides {
+function findAmountColumns({
+  header,
+}: SheetSource): readonly [balance: number] | readonly [debit: number, credit: number] {
   const { columns, headings, row: headerRow } = header;
   const dated = headerRow.cells.findIndex((cell) => readReportTime(textOf(cell))?.time === 'as-of');
   const single = dated >= 0 ? dated : (columns.get('balance') ?? columns.get('amount') ?? -1);
   const debit = columns.get('debit') ?? headings.findIndex((heading) => heading.startsWith('debit - year'));
   const credit =
     columns.get('credit') ?? headings.findIndex((heading) => heading.startsWith('credit - year'));
-  const usesSingle = dated >= 0 || debit < 0 || credit < 0;
-  const decimal = findDecimalSign(body, usesSingle ? [single] : [debit, credit]);
-  if (!usesSingle) {
+  return dated >= 0 || debit < 0 || credit < 0 ? [single] : [debit, credit];
+}
+
+function balanceReader(
+  [first, credit]: readonly [first: number, credit?: number],
+  body: readonly Row[],
+): (row: Row, amountOf: typeof readAmount) => Sides {
+  const decimal = findDecimalSign(body, credit === undefined ? [first] : [first, credit]);
+  if (credit !== undefined) {
     return (row, amountOf) => ({
-      debit: amountOf(row.cells[debit], decimal, row),
+      debit: amountOf(row.cells[first], decimal, row),
       credit: amountOf(row.cells[credit], decimal, row),
     });
   }
   return (row, amountOf) => {
-    const amount = amountOf(row.cells[single], decimal, row);
+    const amount = amountOf(row.cells[first], decimal, row);
     if (amount === null) return { debit: null, credit: null };
     return amount < 0 ? { debit: null, credit: -amount } : { debit: amount, credit: null };
   };

@@ -19,23 +19,31 @@ const SIGNS: Readonly<Record<string, string>> = {
 const BEFORE = /^[-−(]*\s*((?:US|CA|AU?|NZ|HK)?\$|[£€]|[A-Z]{3})\s*[-−(]*\s*\d[\d.,'’\s]*[)-]*$/;
 const BEHIND = /^[-−(]*\s*\d[\d.,'’\s]*[)-]*\s*([$£€]|[A-Z]{3})\)?$/;
 
+const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 /**
- * The currency that a report names: in its title lines, above a column, beside its amounts, or in a column of its own; null
- * where it names none. Amounts of two currencies are refused, since they would be added up.
+ * Finds the currency that a report names: in its title lines, above a column, next to an amount in one of
+ * `amountColumns`, or in a column of its own. Returns null if it names none. Amounts of two currencies are refused, since
+ * they would be added up.
  */
 export function findCurrency(
   rows: readonly Row[],
   header: Header,
-  { titled, isByRow }: { readonly titled: string | null; readonly isByRow: boolean },
+  {
+    amountColumns,
+    titled,
+    isByRow,
+  }: {
+    readonly amountColumns: readonly number[];
+    readonly titled: string | null;
+    readonly isByRow: boolean;
+  },
 ): string | null {
-  const named = (['debit', 'credit', 'amount', 'balance'] as const).flatMap(
-    (field) => header.columns.get(field) ?? [],
-  );
   const namedByRow = isByRow ? (header.columns.get('currency') ?? -1) : -1;
-  let found = titled ?? header.currency;
+  let found = [titled, header.currency].find((code) => code !== null && CODES.has(code)) ?? null;
   let seen: { readonly currency: string; readonly text: string } | null = null;
   for (const row of rows.slice(header.index + 1)) {
-    for (const column of named.length > 0 ? [...named, namedByRow] : row.cells.keys()) {
+    for (const column of [...amountColumns, namedByRow]) {
       const cell = row.cells[column];
       const currency =
         typeof cell !== 'string'
@@ -61,7 +69,7 @@ export function findCurrency(
       if (seen === null || seen.currency === DOLLARS) seen = { currency, text };
     }
   }
-  if (seen !== null && seen.currency !== DOLLARS) found ??= seen.currency;
+  if (seen !== null && CODES.has(seen.currency)) found ??= seen.currency;
   return found;
 }
 
@@ -69,7 +77,7 @@ function currencyOf(text: string): string | null {
   const [first, last] = [text.charCodeAt(0), text.charCodeAt(text.length - 1)];
   if (isDigit(first) && isDigit(last)) return null;
   const sign = (BEFORE.exec(text) ?? BEHIND.exec(text))?.[1];
-  return sign === undefined ? null : (SIGNS[sign] ?? sign);
+  return sign === undefined ? null : (SIGNS[sign] ?? (CODES.has(sign) ? sign : null));
 }
 
 /** What a column of currencies holds: `EUR`, or the sign of one. */
