@@ -79,7 +79,7 @@ function refusals(files: readonly ReadFile[]): FileProblem[] {
 function disagreements(parts: readonly FilePart[]): FileProblem[] {
   const problems: FileProblem[] = [];
   const checks: [what: string, of: (part: FilePart) => string | null][] = [
-    ['program', ({ system }) => SYSTEMS[system]],
+    ['program', programOf],
     ['company', ({ company }) => company?.replaceAll(/\s+/g, ' ').trim().toLowerCase() ?? null],
     ['currency', ({ currency }) => currency],
   ];
@@ -101,6 +101,12 @@ function disagreements(parts: readonly FilePart[]): FileProblem[] {
     );
   }
   return problems;
+}
+
+/** Statements and trial balances of both QuickBooks look alike where nothing tells of the export. */
+function programOf({ system, kind, exportedAt }: FilePart): string | null {
+  const isAlike = kind === 'trial-balance' || kind === 'profit-and-loss' || kind === 'balance-sheet';
+  return isAlike && exportedAt === null && system !== 'xero' ? null : SYSTEMS[system];
 }
 
 /** Files that were exported at different times may hold different books. */

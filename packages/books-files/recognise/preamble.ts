@@ -1,6 +1,6 @@
 import type { Day } from '@insights/ledger';
 import type { Basis } from '@insights/words';
-import { isBlank, type Row, textOf } from '../table/table.ts';
+import { type Cell, isBlank, type Row, textOf } from '../table/table.ts';
 import { readWrittenDay } from '../values/dates.ts';
 import { type ReportTime, readReportTime } from '../values/period-text.ts';
 
@@ -30,6 +30,8 @@ export type TitledReport = (typeof TITLES)[keyof typeof TITLES];
 /** What stands above and below the rows of a report. */
 export interface Preamble {
   readonly report: TitledReport | null;
+  /** Whether anything is printed in the row of the title, as QuickBooks Desktop does with the date of the export. */
+  readonly hasTextBesideTitle: boolean;
   readonly company: string | null;
   readonly time: ReportTime | null;
   readonly basis: Basis | null;
@@ -52,10 +54,8 @@ const REMARK = /^#\s*([a-z_ ]+?)\s*:\s*(.*)$/i;
 
 /** Reads the title lines above `headerIndex` and the footer of a report. */
 export function readPreamble(rows: readonly Row[], headerIndex: number): Preamble {
-  const above = rows.slice(0, headerIndex).flatMap((row) => {
-    const filled = row.cells.filter((cell) => !isBlank(cell));
-    return filled.length === 0 ? [] : [filled.map(textOf).join(', ')];
-  });
+  const rowsAbove = rows.slice(0, headerIndex);
+  const above = titlesOf(rowsAbove);
   const remarks = new Map<string, string>();
   const lines: string[] = [];
   for (const line of above) {
@@ -69,15 +69,48 @@ export function readPreamble(rows: readonly Row[], headerIndex: number): Preambl
   const footer = readFooter(rows, headerIndex);
   return {
     report: titleLine === null ? null : reportOf(titleLine),
+    hasTextBesideTitle: rowsAbove.some(
+      ({ cells }) => cells.some(isReportTitle) && cells.filter((cell) => !isBlank(cell)).length > 1,
+    ),
     company: remarks.get('company') ?? company,
     time: readReportTime(remarks.get('period') ?? '') ?? times[0] ?? null,
-    basis: footer.basis ?? basisOf(remarks.get('basis') ?? lines.find((line) => /basis/i.test(line)) ?? ''),
+    basis: footer.basis ?? basisOf(remarks.get('basis') ?? findBasisLine(rowsAbove)),
     exportedAt: footer.exportedAt,
     exportedOn: footer.exportedOn,
     currency: /^[a-z]{3}$/i.exec(remarks.get('currency') ?? '')?.[0].toUpperCase() ?? null,
     fiscalYearFirstMonth: monthOfRemark(remarks.get('fiscal_year_start')),
     footerIndex: footer.index,
   };
+}
+
+/**
+ * Returns the titles above a report, one a row: the texts that stand in the column of the report's title, or of its days.
+ * What stands in other columns is printed beside them, such as the time of the export, its date, the page or the user.
+ * Commas without quotes may have spread a title over the columns that follow.
+ */
+function titlesOf(rows: readonly Row[]): string[] {
+  const isTime = (cell: Cell) => readReportTime(textOf(cell)) !== null;
+  const isMarked = rows.some(({ cells }) => cells.some(isReportTitle)) ? isReportTitle : isTime;
+  const titleRow = rows.find(({ cells }) => cells.some(isMarked));
+  const column = titleRow?.cells.findIndex(isMarked);
+  return rows.flatMap(({ cells }) => {
+    const start = column ?? cells.findIndex((cell) => !isBlank(cell));
+    const isBeside = (at: number) =>
+      isBlank(cells[at]) || (at > start && titleRow !== undefined && !isBlank(titleRow.cells[at]));
+    let end = Math.max(start, 0);
+    while (!isBeside(end)) end += 1;
+    return end > start && start >= 0 ? [cells.slice(start, end).map(textOf).join(', ')] : [];
+  });
+}
+
+/** The basis is printed in a line of its own or beside a title. */
+function findBasisLine(rows: readonly Row[]): string {
+  const texts = rows.flatMap(({ cells }) => cells.map(textOf));
+  return texts.find((text) => /\bbasis\b/i.test(text)) ?? '';
+}
+
+function isReportTitle(cell: Cell): boolean {
+  return reportOf(textOf(cell)) !== null;
 }
 
 function reportOf(line: string): TitledReport | null {

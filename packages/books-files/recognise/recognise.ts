@@ -84,7 +84,7 @@ function recogniseStatement(
   const row = rows[index] as Row;
   const preamble = readPreamble(rows, index);
   const header: Header = { index, row, columns: new Map(), currency: null, headings: [] };
-  const system = preamble.report === null ? 'quickbooks-desktop' : 'quickbooks-online';
+  const system = systemOfTitles(preamble) ?? 'quickbooks-desktop';
   return { kind, layout: 'statement', system, header, preamble };
 }
 
@@ -147,19 +147,26 @@ function isEveryRowNamed(columns: Columns, rows: readonly Row[]): boolean {
   });
 }
 
-function systemOf({ headings, columns }: Header, { report, exportedAt }: Preamble): FileSystem {
+function systemOf({ headings, columns }: Header, preamble: Preamble): FileSystem {
   const has = (heading: string) => headings.includes(heading);
   if (has('trans #') || has('accnt. #')) return 'quickbooks-desktop';
   if (has('source') || has('running balance') || has('journalnumber') || has('tax code')) return 'xero';
   if (has('account code')) return 'xero';
-  if (report !== null || exportedAt !== null) return 'quickbooks-online';
   const [type = -1, date = -1] = [columns.get('type'), columns.get('date')];
+  const isDesktopLedger = preamble.exportedAt === null && date > type && type >= 0 && columns.has('split');
+  const titled = isDesktopLedger ? 'quickbooks-desktop' : systemOfTitles(preamble);
+  if (titled !== null) return titled;
   if (date >= 0 && columns.has('transactionId')) return 'neutral';
-  if (date > type && columns.has('split')) return 'quickbooks-desktop';
   if (date >= 0) return 'quickbooks-online';
   // QuickBooks Desktop prints its trial balance and its list of accounts without any title, below an empty first heading.
   const isDesktop = columns.has('account') ? has('balance total') || has('tax line') : headings[0] === '';
   return isDesktop ? 'quickbooks-desktop' : 'neutral';
+}
+
+/** QuickBooks Online prints the moment of the export below a report, QuickBooks Desktop beside its title. */
+function systemOfTitles({ report, exportedAt, hasTextBesideTitle }: Preamble): FileSystem | null {
+  if (report === null && exportedAt === null) return null;
+  return exportedAt === null && hasTextBesideTitle ? 'quickbooks-desktop' : 'quickbooks-online';
 }
 
 /** Columns that one program alone has, whose exports cannot be read yet. */
