@@ -75,7 +75,7 @@ describe.skipIf(!existsSync(EXAMPLES))(
         part.kind === 'balance-sheet' || part.kind === 'profit-and-loss'
           ? part.columns.map(({ period, totals }) => [
               part.kind,
-              formatDay(period.end),
+              period === null ? null : formatDay(period.end),
               totals.get('net income') ?? 0,
               totals.get('assets') ?? null,
             ])

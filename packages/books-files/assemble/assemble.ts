@@ -1,6 +1,6 @@
 import { dayInWords, firstDayOf, lastDayOf, monthOf, type Period } from '@insights/ledger';
 import type { Basis } from '@insights/words';
-import { type FilePart, type LedgerPart, ofKind, SYSTEMS } from '../parts/part.ts';
+import { type FilePart, isProof, type LedgerPart, ofKind, SYSTEMS } from '../parts/part.ts';
 import type { ReadFile } from '../readers/read-file.ts';
 import { buildProblem, type FilePlace, type FileProblem, quote } from '../table/problem.ts';
 import { AccountDirectory } from './account-directory.ts';
@@ -54,15 +54,22 @@ function distinctParts(files: readonly ReadFile[], notes: string[]): FilePart[] 
       return [];
     }
     seen.set(file.fingerprint, file.name);
+    if (file.status === 'refused' && isUnreadProof(file))
+      notes.push(`${file.name} was not used, and nothing was compared with it: ${file.problem.message}`);
     if (file.status !== 'read') return [];
     notes.push(...file.assumed.map((assumed) => `${file.name}: ${assumed}`));
     return file.parts;
   });
 }
 
+/** Books can be made without a statement that cannot be read: only a comparison is lost. */
+function isUnreadProof({ kind }: Extract<ReadFile, { status: 'refused' }>): boolean {
+  return kind !== null && isProof(kind);
+}
+
 function refusals(files: readonly ReadFile[]): FileProblem[] {
   return files.flatMap((file) => {
-    if (file.status === 'refused') return [file.problem];
+    if (file.status === 'refused') return isUnreadProof(file) ? [] : [file.problem];
     if (file.status === 'read') return [];
     const read = `The date ${quote(file.example)} may start with the day or with the month.`;
     const expected = 'One of the two has to be chosen.';
@@ -105,8 +112,7 @@ function disagreements(parts: readonly FilePart[]): FileProblem[] {
 
 /** Statements and trial balances of both QuickBooks look alike where nothing tells of the export. */
 function programOf({ system, kind, exportedAt }: FilePart): string | null {
-  const isAlike = kind === 'trial-balance' || kind === 'profit-and-loss' || kind === 'balance-sheet';
-  return isAlike && exportedAt === null && system !== 'xero' ? null : SYSTEMS[system];
+  return isProof(kind) && exportedAt === null && system !== 'xero' ? null : SYSTEMS[system];
 }
 
 /** Files that were exported at different times may hold different books. */

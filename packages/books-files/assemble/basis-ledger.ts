@@ -31,6 +31,8 @@ export interface BasisLedger {
   readonly books: Books;
   readonly places: ReadonlyMap<string, string>;
   readonly unpaired: number;
+  /** Whether nothing lies before or after its days. */
+  readonly isAllDates: boolean;
   readonly tieOut: readonly TieOutRow[];
 }
 
@@ -90,7 +92,8 @@ export function joinLedgers(
   if (journals.length > 0) tieOut.push(tie('The Journal holds the postings of the ledger', null, null));
   const split = findSplitTransaction(exact);
   if (split !== null) return transactionDiffers(first, split);
-  return { ...buildBooks(basis, window, chart, opening, exact), tieOut };
+  const isAllDates = main.every(({ part }) => part.isAllDates);
+  return { ...buildBooks(basis, window, chart, opening, exact), isAllDates, tieOut };
 }
 
 /** Those with balances at the start; else Journals, which tell transactions, before reports that do not. */

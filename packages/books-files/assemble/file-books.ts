@@ -46,8 +46,8 @@ export function buildFileBooks(
     if (books !== undefined) tieOut.push(compareTrialBalance(part, books, directory, fiscalYearFirstMonth));
   }
   for (const { part, column, basis } of statements) {
-    const books = basis === 'Cash' ? cash?.books : accrual.books;
-    if (books !== undefined) tieOut.push(...compareStatement(part, column, books, directory));
+    const ledger = basis === 'Cash' ? cash : accrual;
+    if (ledger !== null) tieOut.push(...compareStatement(part, column, ledger, directory));
     else tieOut.push({ ...tie(`${FILE_KINDS[part.kind]} on the cash basis`, null, null), status: 'absent' });
   }
   const [system] = parts.map((part) => part.system) as [FileSystem];
@@ -65,12 +65,12 @@ export function buildFileBooks(
     accrual: accrual.books,
     cash: cash?.books ?? null,
     incomeStatements: statements.flatMap(({ part, column, basis, period }) =>
-      part.kind === 'profit-and-loss'
+      part.kind === 'profit-and-loss' && period !== null
         ? [{ basis, period, report: mapIncomeStatement(part, column, directory) }]
         : [],
     ),
     balanceSheets: statements.flatMap(({ part, column, basis, period }) =>
-      part.kind === 'balance-sheet'
+      part.kind === 'balance-sheet' && period !== null
         ? [{ basis, period, report: mapBalanceSheet(part, column, directory) }]
         : [],
     ),

@@ -14,9 +14,15 @@ import {
 } from '@insights/ledger';
 import { type Cents, cents } from '@insights/money';
 import type { AccountType } from '@insights/words';
-import type { StatementColumn, StatementPart, TrialBalancePart } from '../parts/part.ts';
+import {
+  FILE_KINDS,
+  type StatementColumn,
+  type StatementPart,
+  type TrialBalancePart,
+} from '../parts/part.ts';
 import type { AccountDirectory } from './account-directory.ts';
 import type { TieOutRow } from './assembly.ts';
+import type { BasisLedger } from './basis-ledger.ts';
 
 /** What one column of an uploaded Profit and Loss says, by the chart's accounts. */
 export function mapIncomeStatement(
@@ -72,28 +78,26 @@ function accountsOf(
 export function compareStatement(
   part: StatementPart,
   column: StatementColumn,
-  books: Books,
+  { books, isAllDates }: Pick<BasisLedger, 'books' | 'isAllDates'>,
   directory: AccountDirectory,
 ): TieOutRow[] {
-  const { period } = column;
   const isProfit = part.kind === 'profit-and-loss';
-  const name = isProfit
-    ? `Profit and Loss of ${periodInWords(period)}`
-    : `Balance Sheet of ${dayInWords(period.end)}`;
+  const name = `${FILE_KINDS[part.kind]} of ${timeInWords(column.period, isProfit)}`;
+  const period = column.period ?? books.window;
+  const absent = (detail: string): TieOutRow[] => [
+    { check: name, status: 'absent', ours: null, theirs: null, detail },
+  ];
+  if (column.period === null && !isAllDates) {
+    return absent(
+      `The ledger holds ${periodInWords(period)} only. Export this report for these days to compare it.`,
+    );
+  }
   if (
     (isProfit && period.start < books.window.start) ||
     period.end > books.window.end ||
     period.end < books.window.start
   ) {
-    return [
-      {
-        check: name,
-        status: 'absent',
-        ours: null,
-        theirs: null,
-        detail: 'The ledger does not hold these days.',
-      },
-    ];
+    return absent('The ledger does not hold these days.');
   }
   const ours = isProfit ? sumPostings(books, period) : balancesAsOf(books, period.end);
   const theirs = accountsOf(part, column, directory);
@@ -152,6 +156,11 @@ export function compareStatement(
   ];
 }
 
+function timeInWords(period: Period | null, isProfit: boolean): string {
+  if (period === null) return 'all dates';
+  return isProfit ? periodInWords(period) : dayInWords(period.end);
+}
+
 /** A trial balance shows positions as of its day, and income and expenses from the start of the fiscal year. */
 export function compareTrialBalance(
   part: TrialBalancePart,
@@ -168,7 +177,9 @@ export function compareTrialBalance(
     theirs: null,
     detail,
   });
-  if (day === null) return absent('The file does not say of which day it is.');
+  if (day === null) {
+    return absent('The file does not name its day. Export it for the last day of the ledger to compare it.');
+  }
   const yearStart = fiscalYearStart(day, fiscalYearFirstMonth);
   if (yearStart < books.window.start || day > books.window.end)
     return absent('The ledger does not hold these days.');

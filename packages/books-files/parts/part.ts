@@ -24,6 +24,11 @@ export const FILE_KINDS = {
 
 export type FileKind = keyof typeof FILE_KINDS;
 
+/** Whether a file of this kind is only compared with books that other files make up. */
+export function isProof(kind: FileKind): boolean {
+  return kind === 'trial-balance' || kind === 'profit-and-loss' || kind === 'balance-sheet';
+}
+
 /** Every row of a sheet is one of these, and only one. */
 export interface RowCounts {
   readonly total: number;
@@ -159,8 +164,8 @@ export interface StatementPart extends PartHead {
 }
 
 export interface StatementColumn {
-  /** Of a balance sheet the last day counts. */
-  readonly period: Period;
+  /** Of a balance sheet the last day counts. Null if the report was run over all dates. */
+  readonly period: Period | null;
   /** By section, such as `income` or `bank accounts`; null where its total cannot be known. */
   readonly totals: ReadonlyMap<string, number>;
   /** By line, in the order of `lines`, as printed. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FilePart } from '../parts/part.ts';
+import { type FileKind, type FilePart, isProof } from '../parts/part.ts';
 import { type Recognised, recognise } from '../recognise/recognise.ts';
 import { FileError, type FileProblem } from '../table/problem.ts';
 import { readTable } from '../table/read-table.ts';
@@ -48,6 +48,8 @@ export type ReadFile =
       readonly status: 'refused';
       readonly name: string;
       readonly fingerprint: string;
+      /** What the file is, where that much was understood. */
+      readonly kind: FileKind | null;
       readonly problem: FileProblem;
     };
 
@@ -73,16 +75,22 @@ export async function readFile({ name, bytes, dateOrder }: UploadedFile): Promis
     if (error instanceof DateOrderUnknown) {
       return { status: 'asks', name, fingerprint, question: 'date-order', example: error.example };
     }
-    if (error instanceof FileError) return { status: 'refused', name, fingerprint, problem: error.in(name) };
+    if (error instanceof FileError) {
+      const kind = error instanceof SheetError ? error.kind : null;
+      return { status: 'refused', name, fingerprint, kind, problem: error.in(name) };
+    }
     throw error;
   }
 }
 
-/** Some programs add a sheet of hints; it is left out beside one that holds a report. */
+/**
+ * Some programs add a sheet of hints; it is left out beside one that holds a report. So is a statement that cannot be read,
+ * since books only lose a comparison without it.
+ */
 function readSheets(name: string, { sheets }: Table, dateOrder: DateOrder | null) {
   const recognised: { sheet: Sheet; found: Recognised }[] = [];
   const sheetsLeftOut: { sheet: string; reason: string }[] = [];
-  let refusal: FileError | null = null;
+  let refusal: SheetError | null = null;
   for (const sheet of sheets) {
     try {
       const found = recognise(sheet);
@@ -90,18 +98,24 @@ function readSheets(name: string, { sheets }: Table, dateOrder: DateOrder | null
       else recognised.push({ sheet, found });
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
-      refusal ??= new SheetError(error, sheet.name);
+      refusal ??= new SheetError(error, sheet.name, null);
       sheetsLeftOut.push({ sheet: sheet.name, reason: error.complaint.read });
     }
   }
   if (recognised.length === 0) throw refusal ?? noSheets();
-  const parts = recognised.map(({ sheet, found }) => {
+  const parts = recognised.flatMap(({ sheet, found }) => {
     try {
       return readSheet(found, { ...found, file: name, sheet, dateOrder });
     } catch (error) {
-      throw error instanceof FileError ? new SheetError(error, sheet.name) : error;
+      if (!(error instanceof FileError)) throw error;
+      const unread = new SheetError(error, sheet.name, found.kind);
+      if (!isProof(found.kind)) throw unread;
+      refusal ??= unread;
+      sheetsLeftOut.push({ sheet: sheet.name, reason: unread.in(name).message });
+      return [];
     }
   });
+  if (parts.length === 0) throw refusal ?? noSheets();
   return { parts, sheetsLeftOut };
 }
 
@@ -126,8 +140,11 @@ function readSheet({ layout, kind }: Recognised, source: SheetSource): FilePart 
 
 /** An error of a reader, with the sheet it read. A text file has one sheet without a name. */
 class SheetError extends FileError {
-  constructor({ complaint }: FileError, sheet: string) {
+  readonly kind: FileKind | null;
+
+  constructor({ complaint }: FileError, sheet: string, kind: FileKind | null) {
     super({ ...complaint, sheet: sheet === '' ? null : sheet });
+    this.kind = kind;
   }
 }
 

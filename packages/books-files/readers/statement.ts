@@ -112,7 +112,7 @@ class StatementReader {
   readonly #source: SheetSource;
   readonly #kind: StatementPart['kind'];
   readonly #tally = new RowTally();
-  readonly #columns: readonly { readonly at: number; readonly period: Period }[];
+  readonly #columns: readonly { readonly at: number; readonly period: Period | null }[];
   readonly #decimal: DecimalSign;
   readonly #body: readonly Row[];
   /** Whether labels stand on levels, by indentation or by column. */
@@ -304,7 +304,7 @@ function computedOf(label: string) {
  */
 function findColumns({ sheet, header, preamble }: SheetSource, kind: StatementPart['kind']) {
   const body = sheet.rows.slice(header.index + 1);
-  const found: { at: number; period: Period; isPart: boolean }[] = [];
+  const found: { at: number; period: Period | null; isPart: boolean }[] = [];
   const width = Math.max(...body.map(({ cells }) => cells.length));
   let isDivided = false;
   for (let at = 1; at < width; at += 1) {
@@ -314,15 +314,17 @@ function findColumns({ sheet, header, preamble }: SheetSource, kind: StatementPa
     const own = readReportTime(heading);
     const time = own ?? preamble.time;
     const period = time === null ? null : periodOf(time, kind);
-    if (period === null) {
+    if (period === null && time?.time !== 'all') {
       throw new FileError({
         row: header.row.number,
         read: `The column ${quote(heading)} does not say of which days it is.`,
         expected: 'A period such as “January - December 2025” was expected above the amounts.',
+        advice:
+          'Export the report for the days of the ledger, with its period in the header, or leave it out.',
       });
     }
     const isPart = own === null && !WHOLE_COLUMN.test(heading);
-    const before = found.findIndex(({ period: other }) => isSamePeriod(other, period));
+    const before = found.findIndex(({ period: other }) => isSameTime(other, period));
     if (before < 0) found.push({ at, period, isPart });
     else if (found[before]?.isPart === true) {
       if (isPart) isDivided = true;
@@ -337,6 +339,10 @@ function findColumns({ sheet, header, preamble }: SheetSource, kind: StatementPa
     });
   }
   return found;
+}
+
+function isSameTime(one: Period | null, other: Period | null): boolean {
+  return one === null || other === null ? one === other : isSamePeriod(one, other);
 }
 
 function withoutTotal({ number, cells }: Row): FileError {

@@ -22,7 +22,9 @@ interface Complaint {
   readonly advice?: string;
 }
 
-const EXPORT_AGAIN = 'Export the report again and upload it as it was saved, without opening or changing it.';
+/** The same report exported once more is the same file, unless this one was changed. */
+const EXPORT_AGAIN =
+  'If the file was changed after the export, export the report again and upload it as it was saved. If it was not, leave it out or export another report that holds the same, such as the Journal in place of the General Ledger.';
 const MAX_QUOTED = 120;
 
 /** Thrown by readers, which know the row but not the file's name; `readFile` turns it into a `FileProblem`. */

@@ -98,7 +98,9 @@ function daysOfPart(part: FilePart): wire.FilePart['days'] {
       return part.day === null ? null : daysOf({ start: part.day, end: part.day });
     case 'profit-and-loss':
     case 'balance-sheet':
-      return spanOf(part.columns.flatMap(({ period }) => [period.start, period.end]));
+      return spanOf(
+        part.columns.flatMap(({ period }) => (period === null ? [] : [period.start, period.end])),
+      );
     default:
       return part.period === null ? spanOf(part.lines.map(({ day }) => day)) : daysOf(part.period);
   }

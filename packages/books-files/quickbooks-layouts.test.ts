@@ -1,0 +1,350 @@
+import { figuresOfBooks } from '@insights/ledger';
+import { describe, expect, it } from 'vitest';
+import { type Assembly, assembleBooks, type FileBooks, readFile } from './index.ts';
+import { booksOf, type Upload } from './testing/expect-books.ts';
+import { type PrintedRow, printCsv, printXlsx } from './testing/print-cells.ts';
+
+type Texts = readonly (readonly string[])[];
+
+const BASICS: Texts = [
+  ['Checking', 'Bank'],
+  ['Capital', 'Equity'],
+  ['Sales', 'Income'],
+  ['Rent', 'Expenses'],
+];
+const FOOTER = ['Friday, January 02, 2026 09:12 AM GMT-05:00 - Accrual Basis'];
+
+const csv = (name: string, rows: readonly PrintedRow[]): Upload => [name, printCsv(rows)];
+
+function accountList(accounts: Texts = BASICS, company = 'Maple LLC'): Upload {
+  const rows = accounts.map((row) => ['', ...row]);
+  return csv('accounts', [['Account List'], [company], [], ['', 'Full name', 'Type'], ...rows]);
+}
+
+const row = (label: string, ...amounts: string[]) => [label, '', '', '', '', '', '', ...amounts];
+const opening = (...amounts: string[]) => ['', 'Beginning Balance', '', '', '', '', '', ...amounts];
+const posting = (day: string, ...amounts: string[]) => ['', day, 'Check', '', '', '', '', ...amounts];
+
+/** A General Ledger of QuickBooks Online. */
+function ledger(
+  rows: Texts,
+  columns = ['Amount', 'Balance'],
+  days = 'January - December, 2025',
+): PrintedRow[] {
+  const header = ['', 'Date', 'Transaction Type', 'Num', 'Name', 'Memo/Description', 'Split', ...columns];
+  return [['General Ledger'], ['Maple LLC'], [days], [], header, ...rows, [], FOOTER];
+}
+
+/** Capital of 1,000.00 was paid in; sales of 500.00 and rent of 200.00 follow. */
+const SIMPLE: Texts = [
+  ['Checking'],
+  posting('01/13/2025', '1,000.00', '1,000.00'),
+  posting('01/20/2025', '500.00', '1,500.00'),
+  posting('01/25/2025', '-200.00', '1,300.00'),
+  row('Total for Checking', '1,300.00'),
+  ['Capital'],
+  posting('01/13/2025', '1,000.00', '1,000.00'),
+  row('Total for Capital', '1,000.00'),
+  ['Sales'],
+  posting('01/20/2025', '500.00', '500.00'),
+  row('Total for Sales', '500.00'),
+  ['Rent'],
+  posting('01/25/2025', '200.00', '200.00'),
+  row('Total for Rent', '200.00'),
+];
+
+/** The same rows as a workbook, in which amounts are numbers. */
+function workbook(rows: readonly PrintedRow[]): Uint8Array {
+  const cells = rows.map((cells) =>
+    cells.map((cell) => {
+      const isAmount = typeof cell === 'string' && /^-?[\d,]+\.\d\d$/.test(cell);
+      return isAmount ? { cents: Number(cell.replaceAll(/[,.]/g, '')) } : cell;
+    }),
+  );
+  return printXlsx([{ name: 'Sheet1', rows: cells }], { results: 'saved' });
+}
+
+/** Revenue, expenses, net profit and cash of all days of the books, in cents. */
+function figuresIn({ accrual, period, company }: FileBooks): number[] {
+  const figures = figuresOfBooks(accrual, period, company.fiscalYearFirstMonth);
+  return [
+    figures.amount('incomeStatement.totalRevenue'),
+    figures.amount('incomeStatement.totalExpenses'),
+    figures.amount('incomeStatement.netProfit'),
+    figures.amount('balanceSheet.bank'),
+  ];
+}
+
+async function assemblyOf(uploads: readonly Upload[]): Promise<Assembly> {
+  return assembleBooks(await Promise.all(uploads.map(([name, bytes]) => readFile({ name, bytes }))));
+}
+
+describe("a parent account's own total printed above its sub-accounts", () => {
+  const accounts: Texts = [
+    ...BASICS,
+    ['Events', 'Expenses'],
+    ['Events:Gala', 'Expenses'],
+    ['Events:Gala:Food', 'Expenses'],
+    ['Travel', 'Expenses'],
+    ['Travel:Gala', 'Expenses'],
+  ];
+  const rows = ledger([
+    ['Checking'],
+    opening('', '1,000.00'),
+    posting('02/25/2025', '500.00', '1,500.00'),
+    posting('04/25/2025', '-13.00', '1,487.00'),
+    posting('05/25/2025', '-20.00', '1,467.00'),
+    posting('05/26/2025', '-7.00', '1,460.00'),
+    posting('05/27/2025', '-5.00', '1,455.00'),
+    row('Total for Checking', '455.00'),
+    ['Capital'],
+    opening('', '1,000.00'),
+    row('Total for Capital', '0.00'),
+    ['Sales'],
+    posting('02/25/2025', '500.00', '500.00'),
+    row('Total for Sales', '500.00'),
+    // The leaf that is printed first has no sub-accounts, though its namesake has.
+    ['Travel'],
+    ['Gala'],
+    posting('05/27/2025', '5.00', '5.00'),
+    row('Total for Gala', '5.00'),
+    row('Total for Travel with sub-accounts', '5.00'),
+    ['Events'],
+    posting('04/25/2025', '13.00', '13.00'),
+    row('Total for Events', '13.00'),
+    ['Gala'],
+    posting('05/25/2025', '20.00', '20.00'),
+    row('Total for Gala', '20.00'),
+    ['Food'],
+    posting('05/26/2025', '7.00', '7.00'),
+    row('Total for Food', '7.00'),
+    row('Total for Gala with sub-accounts', '27.00'),
+    row('Total for Events with sub-accounts', '40.00'),
+  ]);
+
+  it.each([
+    ['CSV', printCsv],
+    ['XLSX', workbook],
+  ])('is read from %s', async (_, print) => {
+    const books = await booksOf([['gl', print(rows)], accountList(accounts)]);
+    expect(figuresIn(books)).toEqual([500_00, 45_00, 455_00, 1_455_00]);
+    const { chart, journal } = books.accrual;
+    const posted = new Set(Array.from(journal.accountIndexes, (at) => chart.accounts[at]?.fullName));
+    expect([...posted].toSorted()).toEqual([
+      'Checking',
+      'Events',
+      'Events:Gala',
+      'Events:Gala:Food',
+      'Sales',
+      'Travel:Gala',
+    ]);
+  });
+});
+
+describe('columns of debits and credits', () => {
+  const columns = ['Debit', 'Credit', 'Balance'];
+  const natural: Texts = [
+    ['Checking'],
+    opening('', '', '1,000.00'),
+    posting('01/20/2025', '500.00', '', '1,500.00'),
+    posting('01/25/2025', '', '200.00', '1,300.00'),
+    row('Total for Checking', '500.00', '200.00'),
+    ['Capital'],
+    opening('', '', '1,000.00'),
+    row('Total for Capital'),
+    ['Sales'],
+    posting('01/20/2025', '', '500.00', '500.00'),
+    row('Total for Sales', '', '500.00'),
+    ['Rent'],
+    posting('01/25/2025', '200.00', '', '200.00'),
+    row('Total for Rent', '200.00'),
+  ];
+  const turned = new Map([
+    ['Capital', '-1,000.00'],
+    ['Sales', '-500.00'],
+  ]);
+  let account = '';
+  const debitPositive = natural.map((cells) => {
+    if (cells.length === 1) account = cells[0] ?? '';
+    const isBalance = cells.length === 10 && turned.has(account);
+    return isBalance ? [...cells.slice(0, -1), turned.get(account) ?? ''] : cells;
+  });
+
+  it.each([
+    ["each account's own sign", natural],
+    ['debits positive', debitPositive],
+  ])('are read beside balances with %s', async (_, rows) => {
+    const books = await booksOf([csv('gl', ledger(rows, columns)), accountList()]);
+    expect(figuresIn(books)).toEqual([500_00, 200_00, 300_00, 1_300_00]);
+    expect([...books.accrual.openingCents]).toEqual([1_000_00, -1_000_00, 0, 0]);
+  });
+
+  it('are refused where the balance of an account grows on the other side than its type says', async () => {
+    const accounts = BASICS.map(([name = '', type = '']) => [name, name === 'Sales' ? 'Bank' : type]);
+    const assembly = await assemblyOf([csv('gl', ledger(natural, columns)), accountList(accounts)]);
+    if (assembly.status === 'books') throw new Error('There are books');
+    expect(assembly.problems.map(({ read }) => read)).toEqual([
+      'The balance of “Sales” grows with credits, but its type is Bank.',
+    ]);
+  });
+});
+
+describe('letters beside a number outside the columns of amounts', () => {
+  const statement = csv('balance', [
+    ['Balance Sheet'],
+    ['Maple LLC'],
+    ['As of December 31, 2025'],
+    [],
+    ['', '', 'Total'],
+    ['ASSETS'],
+    ['   Bank Accounts'],
+    ['', 'PNC 1010', '1,300.00'],
+    ['   Total Bank Accounts', '', '1,300.00'],
+    ['TOTAL ASSETS', '', '1,300.00'],
+    ['LIABILITIES AND EQUITY'],
+    ['   Equity'],
+    ['', '3000 CAP', '1,000.00'],
+    ['      Net Income', '', '300.00'],
+    ['   Total Equity', '', '1,300.00'],
+    ['TOTAL LIABILITIES AND EQUITY', '', '1,300.00'],
+    FOOTER,
+  ]);
+  const renamed = (cells: readonly string[]) =>
+    cells.map((cell) => cell.replace('Checking', 'PNC 1010').replace('Capital', '3000 CAP'));
+
+  it('are no currency: US dollars are assumed, and an answer is taken', async () => {
+    const files = [csv('gl', ledger(SIMPLE.map(renamed))), accountList(BASICS.map(renamed)), statement];
+    const books = await booksOf(files);
+    expect([books.currency, books.isCurrencyNamed]).toEqual(['USD', false]);
+    expect(books.notes).toContain('The files do not name their currency; US dollars were assumed.');
+    expect(books.tieOut.filter(({ status }) => status === 'differs')).toEqual([]);
+    expect((await booksOf(files, { currency: 'CAD' })).currency).toBe('CAD');
+  });
+
+  it('are no currency within them either, unless they are a code of one', async () => {
+    const marked = SIMPLE.map((cells) =>
+      cells.map((cell) => (/^[\d,]+\.\d\d$/.test(cell) ? `${cell} PNC` : cell)),
+    );
+    const books = await booksOf([csv('gl', ledger(marked)), accountList()], { currency: 'CAD' });
+    expect([books.currency, books.isCurrencyNamed]).toEqual(['CAD', false]);
+  });
+});
+
+describe('what is printed beside the titles', () => {
+  const titled = (above: Texts): PrintedRow[] => [...above, ...ledger(SIMPLE).slice(3)];
+  const blanks = ['', '', '', ''];
+
+  it.each<[string, Texts]>([
+    [
+      'the time, date and basis',
+      [
+        ['Maple, LLC', ...blanks, '8:15 PM'],
+        ['General Ledger', ...blanks, '03/25/2026'],
+        ['January - December, 2025', ...blanks, 'Accrual Basis'],
+      ],
+    ],
+    [
+      'the time in the next column',
+      [['Maple, LLC', '20.15 Uhr'], ['General Ledger', '25.03.2026'], ['January - December, 2025']],
+    ],
+    [
+      'the time on the left',
+      [
+        ['8:15 PM', ...blanks, 'Maple, LLC'],
+        ['03/25/2026', ...blanks, 'General Ledger'],
+        ['Accrual Basis', ...blanks, 'January - December, 2025'],
+      ],
+    ],
+    [
+      'the page and the user, in rows of their own',
+      [
+        ['', ...blanks, 'Page 1 of 3'],
+        ['', ...blanks, 'Printed by Ada'],
+        ['Maple, LLC'],
+        ['General Ledger'],
+        ['January - December, 2025'],
+      ],
+    ],
+  ])('is not part of the name of the company: %s', async (_, above) => {
+    const books = await booksOf([csv('gl', titled(above)), accountList(BASICS, 'Maple, LLC')]);
+    expect(books.company.name).toBe('Maple, LLC');
+  });
+});
+
+describe('statements of all dates', () => {
+  const profit = (days: string, sales = '500.00'): Upload =>
+    csv('profit', [
+      ['Profit and Loss'],
+      ['Maple LLC'],
+      [days],
+      [],
+      ['', 'Total'],
+      ['Income'],
+      ['   Sales', sales],
+      ['Total Income', sales],
+      ['Gross Profit', sales],
+      ['Expenses'],
+      ['   Rent', '200.00'],
+      ['Total Expenses', '200.00'],
+      ['Net Operating Income', '300.00'],
+      ['Net Income', '300.00'],
+      FOOTER,
+    ]);
+  const balance = csv('balance', [
+    ['Balance Sheet'],
+    ['Maple LLC'],
+    ['All Dates'],
+    [],
+    ['', 'Total'],
+    ['ASSETS'],
+    ['   Bank Accounts'],
+    ['      Checking', '1,300.00'],
+    ['   Total Bank Accounts', '1,300.00'],
+    ['TOTAL ASSETS', '1,300.00'],
+    ['LIABILITIES AND EQUITY'],
+    ['   Equity'],
+    ['      Capital', '1,000.00'],
+    ['      Net Income', '300.00'],
+    ['   Total Equity', '1,300.00'],
+    ['TOTAL LIABILITIES AND EQUITY', '1,300.00'],
+    FOOTER,
+  ]);
+  const checksOf = ({ tieOut }: FileBooks) =>
+    tieOut
+      .filter(({ check }) => /^(?:Profit|Balance S)/.test(check))
+      .map(({ check, status }) => `${check}: ${status}`);
+
+  it('are compared with a ledger of all dates', async () => {
+    const all = csv('gl', ledger(SIMPLE, ['Amount', 'Balance'], 'All Dates'));
+    const books = await booksOf([all, accountList(), profit('All Dates'), balance]);
+    expect(figuresIn(books)).toEqual([500_00, 200_00, 300_00, 1_300_00]);
+    expect(checksOf(books)).toEqual([
+      'Profit and Loss of all dates: total income: ties',
+      'Profit and Loss of all dates: net income: ties',
+      'Profit and Loss of all dates: every account: ties',
+      'Balance Sheet of all dates: total assets: ties',
+      'Balance Sheet of all dates: total liabilities: ties',
+      'Balance Sheet of all dates: every account: ties',
+    ]);
+  });
+
+  it('are left aside beside a ledger of one year', async () => {
+    const books = await booksOf([csv('gl', ledger(SIMPLE)), accountList(), profit('All Dates'), balance]);
+    expect(checksOf(books)).toEqual([
+      'Profit and Loss of all dates: absent',
+      'Balance Sheet of all dates: absent',
+    ]);
+    expect(books.incomeStatements).toEqual([]);
+  });
+
+  it('that cannot be read cost nothing but their comparison', async () => {
+    const cases = [profit(''), profit('January - December, 2025', '501.00')];
+    for (const unreadable of cases) {
+      const books = await booksOf([csv('gl', ledger(SIMPLE)), accountList(), unreadable]);
+      expect(figuresIn(books)).toEqual([500_00, 200_00, 300_00, 1_300_00]);
+      expect(books.notes.join()).toContain(
+        'profit was not used, and nothing was compared with it: profit, row ',
+      );
+    }
+  });
+});
