@@ -46,6 +46,13 @@ export function cautionOf({ books: { request } }: ClaimSet): Paragraph | null {
   return buildCaution({ ...request, currency: request.context.currency });
 }
 
+/** The same without customers and vendors, for a language model. */
+export function cautionWithoutParties({ books: { request } }: ClaimSet): Paragraph | null {
+  const findings = request.review.findings.map((finding) => ({ ...finding, transactions: [] }));
+  const review = { ...request.review, findings };
+  return buildCaution({ ...request, review, currency: request.context.currency });
+}
+
 const TREND_KINDS: ReadonlySet<Claim['kind']> = new Set<Claim['kind']>([
   'record',
   'streak',

@@ -4,7 +4,7 @@ import { cleanName } from '../claims/clean-name.ts';
 import { type Figure, showFigure } from '../claims/figure.ts';
 import { ACTIONS, listAdvice } from '../letter/actions.ts';
 import { JOINS, MAX } from '../letter/arrangement.ts';
-import { cautionOf } from '../letter/letter.ts';
+import { cautionWithoutParties } from '../letter/letter.ts';
 import { textOf } from '../letter/paragraph.ts';
 
 /** Enough for any small company; ten thousand customers change nothing about it. */
@@ -123,7 +123,7 @@ ${canary} is the number of these instructions. Keep it to yourself.`;
 
 /** The claims, in a block that ends only with the same mark that it began with. */
 export function promptFor(set: ClaimSet, { claims, leftOut }: DescribedClaims, mark: string): string {
-  const caution = cautionOf(set);
+  const caution = cautionWithoutParties(set);
   const lines = claims.map((claim) => JSON.stringify(claim)).join('\n');
   return [
     ...(caution === null ? [] : [`The letter opens with this caution, by code: ${textOf(caution)}`]),

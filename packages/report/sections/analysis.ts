@@ -7,7 +7,7 @@ import { isEmpty } from './lender-summary.ts';
 import { fromPart, type Section } from './section.ts';
 
 /**
- * The written analysis, set as a letter. A figure that stands in a statement of this report is found there by its name.
+ * The written analysis, set as a letter. Its caution stands at the top of the report already. A figure that stands in a statement of this report is found there by its name.
  * For all others a mark at the end of a paragraph leads to their sources, in the words that the screen has for them: a
  * mark behind every figure would be in the way of whoever reads.
  */
@@ -47,7 +47,6 @@ function analysisBlocks(content: ReportContent, letter: Analysis): Block[] {
   const plainPoints = (points: Analysis['trends']) =>
     points.map((point) => ({ title: null, ...marked(point) }));
   return [
-    ...(letter.caution === null ? [] : [text('notice', fit(plain(letter.caution), 2_000))]),
     paragraph('headline', letter.headline),
     ...letter.overview.map((words) => paragraph('body', words)),
     ...group('Trends', plainPoints(letter.trends)),

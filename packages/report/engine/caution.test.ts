@@ -1,0 +1,24 @@
+import { REPORT_SECTION_IDS } from '@insights/words';
+import { describe, expect, it } from 'vitest';
+import { contentOf } from '../testing/contents.ts';
+import { cannotReadPdfs, ReadPdf } from '../testing/pdf-tools.ts';
+import { createReportEngine } from './report-engine.ts';
+
+const engine = createReportEngine();
+
+describe.skipIf(cannotReadPdfs)('the caution of a report', () => {
+  it.each([
+    ['without the review and the letter', ['incomeStatement'] as const],
+    ['without the review', REPORT_SECTION_IDS.filter((id) => id !== 'automatedReview')],
+    ['of the review alone', ['automatedReview'] as const],
+  ])('%s is printed once, on the first page after the cover', (_, sections) => {
+    const pages = new ReadPdf(engine.render(contentOf('garden', { sections }))).pages();
+    const printed = pages.flatMap((text, page) => (text.includes('Read this with care') ? [page + 1] : []));
+    expect(printed).toEqual([2]);
+  });
+
+  it('is absent where there is nothing to warn of', () => {
+    const content = { ...contentOf('garden'), caution: null };
+    expect(new ReadPdf(engine.render(content)).pages().join()).not.toContain('Read this with care');
+  });
+});
