@@ -6,11 +6,15 @@ import {
   type LedgerAccount,
 } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
+import type { AccountClass } from '../parts/part.ts';
 
 export interface DirectoryAccount {
   readonly fullName: string;
   readonly number: string;
-  readonly type: AccountType;
+  /** Null until a file or the user gives it. */
+  readonly type: AccountType | null;
+  /** Set where the type is to be chosen, or confirmed, within this class. */
+  readonly coarseClass?: AccountClass | null;
   readonly detailType: string;
 }
 
@@ -25,10 +29,15 @@ export class AccountDirectory {
   readonly #idByName = new Map<string, string>();
   readonly #idsByLeaf = new Map<string, Set<string>>();
 
-  /** False where the account is known with another type. */
+  /** False where the account is known with another type. A type from a coarse list gives way to any other. */
   add(account: DirectoryAccount): boolean {
     const known = this.#idByName.get(keyOf(account.fullName));
-    if (known !== undefined) return this.#byId.get(known)?.type === account.type;
+    if (known !== undefined) {
+      const isSame = this.get(known).type === account.type || isCoarse(account);
+      if (isSame || account.type === null || !isCoarse(this.get(known))) return isSame;
+      this.setType(known, account.type);
+      return true;
+    }
     const id = account.fullName;
     this.#byId.set(id, account);
     const leaf = leafOf(account.fullName);
@@ -75,11 +84,19 @@ export class AccountDirectory {
     return this.#byId.get(id) as DirectoryAccount;
   }
 
+  /** Replaces what a coarse list says. */
+  setType(id: string, type: AccountType): void {
+    this.#byId.set(id, { ...this.get(id), type, coarseClass: null });
+  }
+
   buildChart(): ChartOfAccounts {
     return buildChartOfAccounts(
-      [...this.#byId.values()].map(({ fullName, type, detailType }) => {
+      [...this.#byId.values()].flatMap(({ fullName, type, detailType }) => {
+        // Nobody was asked for the type of an account that nothing was posted to.
+        if (type === null) return [];
         const end = fullName.lastIndexOf(':');
-        const parentId = end < 0 ? null : (this.#idByName.get(keyOf(fullName.slice(0, end))) ?? null);
+        const parent = end < 0 ? undefined : this.#idByName.get(keyOf(fullName.slice(0, end)));
+        const parentId = parent === undefined || this.get(parent).type === null ? null : parent;
         const account = { id: fullName, name: leafOf(fullName), fullName, type, detailType, parentId };
         return detailType === '' ? { ...account, detailType: detailTypeByName(account) } : account;
       }),
@@ -97,6 +114,10 @@ const DETAILS: readonly (readonly [role: AccountRole, detailType: string])[] = [
 /** Programs that know no detail types leave only the name to go by. */
 function detailTypeByName(account: LedgerAccount): string {
   return DETAILS.find(([role]) => hasRole(account, role))?.[1] ?? '';
+}
+
+export function isCoarse({ coarseClass }: DirectoryAccount): boolean {
+  return coarseClass !== undefined && coarseClass !== null;
 }
 
 /** A number alone may be mistyped or given twice: the account that has it must be called as the report calls it. */

@@ -1,13 +1,13 @@
 import { dayInWords, firstDayOf, lastDayOf, monthOf, type Period } from '@insights/ledger';
-import type { Basis } from '@insights/words';
+import type { AccountType, Basis } from '@insights/words';
 import { type FilePart, isProof, type LedgerPart, ofKind, SYSTEMS } from '../parts/part.ts';
 import type { ReadFile } from '../readers/read-file.ts';
 import { buildProblem, type FilePlace, type FileProblem, quote } from '../table/problem.ts';
-import { AccountDirectory } from './account-directory.ts';
+import { AccountDirectory, type Found, isCoarse } from './account-directory.ts';
 import type { Answers, Assembly, MissingFile, Question } from './assembly.ts';
 import { joinLedgers, type PlacedLedger } from './basis-ledger.ts';
 import { buildFileBooks, type Joined } from './file-books.ts';
-import { suggestType } from './suggest-type.ts';
+import { TypeQuestions } from './type-questions.ts';
 
 /** One evening's exports may be dated on two days. */
 const MAX_DAYS_APART = 1;
@@ -22,11 +22,11 @@ export function assembleBooks(files: readonly ReadFile[], answers: Answers = {})
   notes.push(...exportedApart(parts));
   const problems = [...refusals(files), ...disagreements(parts)];
   const ledgers = usedLedgers(parts.filter(isLedger), notes);
-  const missing = missingFiles(parts, ledgers);
   const directory = new AccountDirectory();
   const listed = fillDirectory(parts, directory, problems);
   const placed = placeLedgers(ledgers, parts, directory, answers);
   problems.push(...placed.problems);
+  const missing = missingFiles(parts, ledgers, placed.questions.length > 0);
   const questions = [
     ...askBasis(ledgers, answers),
     ...askFirstEntry(ledgers, listed, answers),
@@ -139,7 +139,11 @@ function usedLedgers(ledgers: readonly LedgerPart[], notes: string[]): readonly 
   return used;
 }
 
-function missingFiles(parts: readonly FilePart[], ledgers: readonly LedgerPart[]): MissingFile[] {
+function missingFiles(
+  parts: readonly FilePart[],
+  ledgers: readonly LedgerPart[],
+  isTypeOpen: boolean,
+): MissingFile[] {
   const missing: MissingFile[] = [];
   const ask = (kind: MissingFile['kind'], isRequired: boolean, reason: string) =>
     missing.push({ kind, isRequired, reason });
@@ -153,10 +157,15 @@ function missingFiles(parts: readonly FilePart[], ledgers: readonly LedgerPart[]
       'On the accrual basis as well: the cash flow statement and what is owed are made from it.',
     );
   }
+  const hasAccounts = ledgers.some(({ accounts }) => accounts.length > 0);
   const types = ledgers.some(({ accounts }) => accounts.some(({ type }) => type !== null));
   const statements = has('profit-and-loss') && has('balance-sheet');
-  if (!has('account-list') && !types && !statements) {
-    ask('account-list', true, 'It says of each account what it is: a bank account, a loan, an expense.');
+  if (!has('account-list') && !types && !statements && (isTypeOpen || !hasAccounts)) {
+    ask(
+      'account-list',
+      true,
+      'It gives the type of each account: bank account, loan, expense. You can also choose each type yourself.',
+    );
   }
   // Statements are read in the layouts of QuickBooks alone.
   const isQuickBooks = parts.every(({ system }) => system.startsWith('quickbooks'));
@@ -199,21 +208,30 @@ function fillDirectory(
       openings.set(found, account.openingCents);
     }
   }
-  const untyped = { number: '', detailType: '' };
   for (const { accounts } of parts.filter(isLedger)) {
     for (const { path, number, type } of accounts) {
-      if (type === null || directory.find(path, number).found !== null) continue;
-      directory.add({ fullName: path.join(':'), number, type, detailType: '' });
+      if (type === null) continue;
+      learnType(directory, directory.find(path, number), { fullName: path.join(':'), number, type });
     }
   }
   for (const { lines } of ofKind(parts, 'profit-and-loss', 'balance-sheet')) {
     for (const { path, type } of lines) {
       const found = directory.find(path, '');
-      if (found.found === null && !found.isAmbiguous)
-        directory.add({ ...untyped, fullName: path.join(':'), type });
+      if (found.found !== null || !found.isAmbiguous)
+        learnType(directory, found, { fullName: path.join(':'), number: '', type });
     }
   }
   return openings;
+}
+
+/** Adds an account that no list has, or settles the type of one that a list leaves open. */
+function learnType(
+  directory: AccountDirectory,
+  { found }: Found,
+  account: { readonly fullName: string; readonly number: string; readonly type: AccountType },
+): void {
+  if (found === null) directory.add({ ...account, detailType: '' });
+  else if (isCoarse(directory.get(found))) directory.setType(found, account.type);
 }
 
 /** Which of two balances an account starts with, nothing says, and both together it does not. */
@@ -236,11 +254,11 @@ function placeLedgers(
   answers: Answers,
 ): { ledgers: PlacedLedger[]; problems: FileProblem[]; questions: Question[] } {
   const problems: FileProblem[] = [];
-  const questions = new Map<string, Extract<Question, { question: 'account-type' }>>();
+  const types = new TypeQuestions(directory, answers);
   const placed = ledgers.map((part): PlacedLedger => {
     const accountIds = part.accounts.map(({ path, number, row }, index) => {
       const name = path.join(':');
-      let found = directory.find(path, number);
+      const found = directory.find(path, number);
       if (found.found === null && found.isAmbiguous) {
         const read = `The account ${quote(name)} may be one of several.`;
         const expected = 'The name of one account of the Account List was expected.';
@@ -250,33 +268,25 @@ function placeLedgers(
         );
         return name;
       }
-      const told = answers.accountTypes?.get(name);
-      if (found.found === null && told !== undefined) {
-        directory.add({ fullName: name, number, type: told, detailType: '' });
-        found = directory.find(path, number);
-      }
-      if (found.found !== null) return found.found;
       const volumeCents = part.lines.reduce(
         (sum, line) => (line.account === index ? sum + Math.abs(line.amountCents) : sum),
         0,
       );
-      const known = questions.get(name);
-      questions.set(name, {
-        question: 'account-type',
-        account: name,
-        volumeCents: volumeCents + (known?.volumeCents ?? 0),
-        suggestion: suggestType(name, number, directory),
-        file: part.file,
-        row,
-      });
-      return name;
+      types.settle({ id: found.found, name, number, volumeCents, file: part.file, row });
+      return found.found ?? directory.find(path, number).found ?? name;
     });
     if (part.period === null && part.exportedOn === null && part.lines.length === 0)
       problems.push(isEmpty(part));
     return { part, period: periodOf(part, parts), accountIds };
   });
-  const byVolume = [...questions.values()].toSorted((a, b) => b.volumeCents - a.volumeCents);
-  return { ledgers: placed, problems, questions: byVolume };
+  for (const { accounts, file } of ofKind(parts, 'account-list')) {
+    for (const { fullName, number, openingCents, row } of accounts) {
+      if ((openingCents ?? 0) === 0) continue;
+      const { found: id } = directory.find([fullName], number);
+      types.settle({ id, name: fullName, number, volumeCents: 0, file, row });
+    }
+  }
+  return { ledgers: placed, problems, questions: types.list() };
 }
 
 function isEmpty({ file, sheet }: LedgerPart): FileProblem {

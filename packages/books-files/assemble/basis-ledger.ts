@@ -12,7 +12,7 @@ import {
   periodInWords,
 } from '@insights/ledger';
 import { cents, formatAmount } from '@insights/money';
-import type { Basis } from '@insights/words';
+import type { AccountType, Basis } from '@insights/words';
 import { FILE_KINDS, type LedgerPart } from '../parts/part.ts';
 import { buildProblem, type FileProblem, quote } from '../table/problem.ts';
 import type { AccountDirectory } from './account-directory.ts';
@@ -154,7 +154,7 @@ function debitPositive(
   amount: number,
   directory: AccountDirectory,
 ): number {
-  return signs === 'debit' ? amount : inNormalSign(directory.get(id).type, amount);
+  return signs === 'debit' ? amount : inNormalSign(directory.get(id).type as AccountType, amount);
 }
 
 function postingsOf(ledger: PlacedLedger, directory: AccountDirectory): FoundPosting[] {

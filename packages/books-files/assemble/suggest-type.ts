@@ -1,4 +1,6 @@
+import { ACCOUNT_TYPE_RULES } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
+import type { AccountClass } from '../parts/part.ts';
 import { quote } from '../table/problem.ts';
 import type { AccountDirectory } from './account-directory.ts';
 
@@ -25,8 +27,8 @@ const WORDS: readonly (readonly [words: RegExp, type: AccountType])[] = [
   [/retained earnings|equity|capital|draws?|drawings?|distributions?|dividends paid/, 'Equity'],
   [/accumulated depreciation|equipment|vehicles?|furniture|buildings?|machinery|computers?/, 'Fixed Asset'],
   [/inventory|prepaid|undeposited|stock on hand/, 'Other Current Asset'],
-  [/checking|savings|bank|petty cash|till/, 'Bank'],
   [/sales|revenue|income|turnover/, 'Income'],
+  [/checking|savings|bank|cash|till/, 'Bank'],
   [
     /rent|insurance|utilities|supplies|wages|salaries|payroll|advertising|travel|telephone|repairs|office|meals/,
     'Expense',
@@ -35,15 +37,22 @@ const WORDS: readonly (readonly [words: RegExp, type: AccountType])[] = [
 /** Fewer of one type are no pattern. */
 const MIN_NEIGHBOURS = 3;
 
-/** Null where nothing speaks for any type. */
+/** Null where nothing speaks for any type, or for none of the class that a list gives. */
 export function suggestType(
   name: string,
   number: string,
   directory: AccountDirectory,
+  accountClass: AccountClass | null = null,
 ): TypeSuggestion | null {
-  return (
-    fromParent(name, directory) ?? fromNumber(number || leadingNumber(name), directory) ?? fromWords(name)
-  );
+  const isPossible = (suggestion: TypeSuggestion | null) =>
+    suggestion !== null &&
+    (accountClass === null || ACCOUNT_TYPE_RULES[suggestion.type].classification === accountClass);
+  const suggestions = [
+    fromParent(name, directory),
+    fromNumber(number || leadingNumber(name), directory),
+    ...fromWords(name),
+  ];
+  return suggestions.find(isPossible) ?? null;
 }
 
 function fromParent(name: string, directory: AccountDirectory): TypeSuggestion | null {
@@ -53,7 +62,7 @@ function fromParent(name: string, directory: AccountDirectory): TypeSuggestion |
   const { found } = directory.find([parent], '');
   if (found === null) return null;
   const { type } = directory.get(found);
-  return { type, reason: `It is a part of ${quote(parent)}, which is of this type.` };
+  return type === null ? null : { type, reason: `It is a part of ${quote(parent)}, which is of this type.` };
 }
 
 /** All accounts whose numbers begin alike are of one type, which charts of accounts are made for. */
@@ -65,7 +74,7 @@ function fromNumber(number: string, directory: AccountDirectory): TypeSuggestion
     return other.length === number.length && other.startsWith(start);
   });
   const [type, ...others] = new Set(alike.map((each) => each.type));
-  if (type === undefined || others.length > 0 || alike.length < MIN_NEIGHBOURS) return null;
+  if (type === undefined || type === null || others.length > 0 || alike.length < MIN_NEIGHBOURS) return null;
   return { type, reason: `All ${alike.length} accounts whose numbers begin with ${start} are of this type.` };
 }
 
@@ -73,11 +82,10 @@ function leadingNumber(name: string): string {
   return /^\d+(?=\s)/.exec(name.slice(name.lastIndexOf(':') + 1))?.[0] ?? '';
 }
 
-function fromWords(name: string): TypeSuggestion | null {
+function fromWords(name: string): TypeSuggestion[] {
   const own = name.slice(name.lastIndexOf(':') + 1).toLowerCase();
-  for (const [words, type] of WORDS) {
+  return WORDS.flatMap(([words, type]) => {
     const [found] = new RegExp(`\\b(?:${words.source})\\b`).exec(own) ?? [];
-    if (found !== undefined) return { type, reason: `Its name says ${quote(found)}.` };
-  }
-  return null;
+    return found === undefined ? [] : [{ type, reason: `Its name says ${quote(found)}.` }];
+  });
 }

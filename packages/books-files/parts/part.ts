@@ -1,4 +1,4 @@
-import type { Day, Period } from '@insights/ledger';
+import type { ACCOUNT_TYPE_RULES, Day, Period } from '@insights/ledger';
 import type { AccountType, Basis } from '@insights/words';
 
 /** Which program a file comes from. */
@@ -130,12 +130,17 @@ export interface AccountListPart extends PartHead {
   readonly accounts: readonly ListedAccount[];
 }
 
+export type AccountClass = (typeof ACCOUNT_TYPE_RULES)[AccountType]['classification'];
+
 export interface ListedAccount {
   readonly row: number;
   /** The path from the outermost parent, without numbers: `Truck:Original Cost`. */
   readonly fullName: string;
   readonly number: string;
-  readonly type: AccountType;
+  /** Null where the list says `Asset` or `Liability` and no more. */
+  readonly type: AccountType | null;
+  /** Set where the words of the list are too few to rely on the type within this class. */
+  readonly coarseClass: AccountClass | null;
   readonly detailType: string;
   /** Only the neutral format says so. Debits positive. */
   readonly openingCents: number | null;

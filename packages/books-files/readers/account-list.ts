@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPE_RULES } from '@insights/ledger';
 import { splitName } from '../parts/account-name.ts';
 import type { AccountListPart, ListedAccount } from '../parts/part.ts';
 import { notUnderstood, RowTally } from '../parts/row-tally.ts';
@@ -5,7 +6,7 @@ import { fieldText } from '../recognise/columns.ts';
 import { FileError, quote } from '../table/problem.ts';
 import { isBlank, type Row } from '../table/table.ts';
 import { findDecimalSign, readAmount } from '../values/amount.ts';
-import { detailTypeOf, findAccountType } from './account-types.ts';
+import { detailTypeOf, findAccountClass, findAccountType } from './account-types.ts';
 import { partHead, type SheetSource } from './sheet-source.ts';
 
 /**
@@ -31,8 +32,8 @@ export function readAccountList(source: SheetSource): AccountListPart {
       if (written === '') throw notUnderstood(row, 'The name of an account was expected.');
       const number = fieldText(row, columns, 'accountNumber');
       const { path, number: ownNumber } = splitName(written, number);
-      const type = readType(row, source);
-      if (type === null) {
+      const { type, accountClass } = readType(row, source);
+      if (type === null && accountClass === null) {
         tally.leaveOut(row, 'An account of this type is posted to by nothing.');
         continue;
       }
@@ -42,14 +43,28 @@ export function readAccountList(source: SheetSource): AccountListPart {
         fullName: path.join(':'),
         number: ownNumber,
         type,
+        coarseClass: accountClass,
         detailType: detail === '' && system === 'xero' ? xeroDetail(row, source) : detailTypeOf(detail),
         openingCents: opening === undefined ? null : (readAmount(row.cells[opening], decimal, row) ?? 0),
       });
       tally.count('used');
     }
   }
-  const head = partHead(source, tally.close(sheet.rows.length), amountColumns);
-  return { ...head, kind: 'account-list', accounts };
+  return {
+    ...partHead(source, tally.close(sheet.rows.length), amountColumns),
+    kind: 'account-list',
+    accounts: isCoarse(accounts, source) ? accounts.map(withClass) : accounts,
+  };
+}
+
+/** A list without any bank account has no word for one: its `Current Asset` may be cash, its `Expense` a cost of goods sold. */
+function isCoarse(accounts: readonly ListedAccount[], { system }: SheetSource): boolean {
+  return !system.startsWith('quickbooks') && accounts.every(({ type }) => type !== 'Bank');
+}
+
+function withClass(account: ListedAccount): ListedAccount {
+  const { type } = account;
+  return type === null ? account : { ...account, coarseClass: ACCOUNT_TYPE_RULES[type].classification };
 }
 
 function accountName(row: Row, { header }: SheetSource): string {
@@ -62,9 +77,8 @@ function typeText(row: Row, { header }: SheetSource): string {
 
 function readType(row: Row, source: SheetSource) {
   const text = typeText(row, source);
-  const type = findAccountType(text);
-  if (type === null && /^non-?posting$/i.test(text)) return null;
-  if (type !== null) return type;
+  const [type, accountClass] = [findAccountType(text), findAccountClass(text)];
+  if (type !== null || accountClass !== null || /^non-?posting$/i.test(text)) return { type, accountClass };
   throw new FileError({
     row: row.number,
     read: `The type ${quote(text)} of the account ${quote(accountName(row, source))} is not known.`,

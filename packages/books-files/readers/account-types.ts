@@ -1,8 +1,9 @@
 import type { AccountType } from '@insights/words';
+import type { AccountClass } from '../parts/part.ts';
 
 /**
  * What programs call the kinds of accounts, in lower case, without plurals and remarks in parentheses: QuickBooks
- * Online, QuickBooks Desktop and its IIF codes, Xero and its codes, and the coarse words of the neutral format.
+ * Online, QuickBooks Desktop and its IIF codes, Xero and its codes, and other programs.
  */
 const WORDS: Readonly<Record<AccountType, readonly string[]>> = {
   Bank: ['bank', 'checking/saving'],
@@ -14,7 +15,6 @@ const WORDS: Readonly<Record<AccountType, readonly string[]>> = {
     'current',
     'inventory',
     'prepayment',
-    'asset',
   ],
   'Fixed Asset': ['fixed asset', 'fixasset', 'fixed'],
   'Other Asset': ['other asset', 'oasset', 'non-current asset', 'noncurrent'],
@@ -25,8 +25,6 @@ const WORDS: Readonly<Record<AccountType, readonly string[]>> = {
     'ocliab',
     'current liability',
     'currliab',
-    'liability',
-    'liab',
     'tracking',
     'unpaid expense claim',
     'vat',
@@ -53,14 +51,30 @@ const TYPE_OF: ReadonlyMap<string, AccountType> = new Map(
   (Object.keys(WORDS) as AccountType[]).flatMap((type) => WORDS[type].map((word) => [word, type] as const)),
 );
 
-/** Null where the word is none that we know. */
+/** Words for a whole side of the balance sheet: they do not separate cash from a van, or a card from a mortgage. */
+const CLASSES: ReadonlyMap<string, AccountClass> = new Map([
+  ['asset', 'asset'],
+  ['liability', 'liability'],
+  ['liab', 'liability'],
+]);
+
+/** Null for an unknown word, and for one that only names a class. */
 export function findAccountType(text: string): AccountType | null {
+  return TYPE_OF.get(plainWords(text)) ?? null;
+}
+
+/** The class that a word names; null for a word that names a type, or nothing we know. */
+export function findAccountClass(text: string): AccountClass | null {
+  return CLASSES.get(plainWords(text)) ?? null;
+}
+
+function plainWords(text: string): string {
   const words = text
     .toLowerCase()
     .replaceAll(/\([^)]*\)/g, '')
     .trim()
     .split(/\s+/);
-  return TYPE_OF.get(words.map(singular).join(' ')) ?? null;
+  return words.map(singular).join(' ');
 }
 
 function singular(word: string): string {

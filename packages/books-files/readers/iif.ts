@@ -47,6 +47,7 @@ export function readIif(source: SheetSource): AccountListPart {
         fullName: path.join(':'),
         number,
         type,
+        coarseClass: null,
         detailType,
         openingCents: null,
       });

@@ -1,0 +1,127 @@
+import { figuresOfBooks, parseDay } from '@insights/ledger';
+import type { AccountType } from '@insights/words';
+import { describe, expect, it } from 'vitest';
+import { type Answers, type Assembly, assembleBooks, readFile } from './index.ts';
+import { booksOf, type Upload } from './testing/expect-books.ts';
+import { type PrintedRow, printCsv } from './testing/print-cells.ts';
+
+const LEDGER: readonly PrintedRow[] = [
+  ['# basis: Accrual'],
+  ['# period: 2025-01-01 to 2025-01-31'],
+  ['date', 'transaction_id', 'account', 'debit', 'credit'],
+  ['2025-01-05', '1', 'Cash', '5000.00', ''],
+  ['2025-01-05', '1', 'Share capital', '', '5000.00'],
+  ['2025-01-08', '2', 'Delivery van', '3000.00', ''],
+  ['2025-01-08', '2', 'Bank loan 5 years', '', '3000.00'],
+  ['2025-01-20', '3', 'Cash', '1000.00', ''],
+  ['2025-01-20', '3', 'Sales', '', '1000.00'],
+];
+const ledger: Upload = ['ledger.csv', printCsv(LEDGER)];
+
+function accountList(rows: readonly PrintedRow[]): Upload {
+  return ['accounts.csv', printCsv([['account', 'type', 'opening_balance'], ...rows])];
+}
+
+async function assemble(uploads: readonly Upload[], answers: Answers = {}): Promise<Assembly> {
+  return assembleBooks(await Promise.all(uploads.map(([name, bytes]) => readFile({ name, bytes }))), answers);
+}
+
+/** The accounts whose type is asked, with the suggestion for each. */
+function askedTypes(assembly: Assembly): [account: string, suggestion: AccountType | null][] {
+  if (assembly.status === 'books') return [];
+  return assembly.questions.flatMap((question) =>
+    question.question === 'account-type' ? [[question.account, question.suggestion?.type ?? null]] : [],
+  );
+}
+
+describe('a list whose types only name a side of the balance sheet', () => {
+  const coarse = accountList([
+    ['Cash', 'Asset', '0'],
+    ['Delivery van', 'Asset', '0'],
+    ['Bank loan 5 years', 'Liability', '0'],
+    ['Share capital', 'Equity', '0'],
+    ['Sales', 'Revenue', '0'],
+    ['Never used', 'Asset', '0'],
+  ]);
+
+  it('asks for the type of each asset and liability in use', async () => {
+    expect(askedTypes(await assemble([ledger, coarse]))).toEqual([
+      ['Cash', 'Bank'],
+      ['Delivery van', null],
+      ['Bank loan 5 years', 'Long Term Liability'],
+    ]);
+  });
+
+  it('gives books with the right cash, fixed assets and debt once the types are answered', async () => {
+    const books = await booksOf([ledger, coarse], {
+      accountTypes: new Map<string, AccountType>([
+        ['Cash', 'Bank'],
+        ['Delivery van', 'Fixed Asset'],
+        ['Bank loan 5 years', 'Long Term Liability'],
+      ]),
+    });
+    const figures = figuresOfBooks(
+      books.accrual,
+      { start: parseDay('2025-01-01'), end: parseDay('2025-01-31') },
+      1,
+    );
+    expect([
+      figures.amount('balanceSheet.bank'),
+      figures.amount('balanceSheet.fixedAssets'),
+      figures.amount('balanceSheet.longTermLiabilities'),
+    ]).toEqual([600_000, 300_000, 300_000]);
+  });
+
+  it('asks for an account that has only a balance at the start', async () => {
+    const opened = accountList([
+      ['Cash', 'Bank', '700.00'],
+      ['Delivery van', 'Fixed Asset', '0'],
+      ['Bank loan 5 years', 'Long Term Liability', '0'],
+      ['Loan from a shareholder', 'Liability', '-700.00'],
+      ['Share capital', 'Equity', '0'],
+      ['Sales', 'Income', '0'],
+    ]);
+    expect(askedTypes(await assemble([ledger, opened]))).toEqual([
+      ['Loan from a shareholder', 'Long Term Liability'],
+    ]);
+  });
+
+  it('asks for cash among current assets and direct costs among expenses where a list has no bank account', async () => {
+    const list = accountList([
+      ['Cash', 'Current Asset', '0'],
+      ['Delivery van', 'Fixed Asset', '0'],
+      ['Bank loan 5 years', 'Long-term liabilities', '0'],
+      ['Share capital', 'Equity', '0'],
+      ['Sales', 'Revenue', '0'],
+      ['Direct labor', 'Expense', '20.00'],
+      ['Rent', 'Expense', '-20.00'],
+    ]);
+    expect(askedTypes(await assemble([ledger, list]))).toEqual([
+      ['Cash', 'Bank'],
+      ['Direct labor', 'Cost of Goods Sold'],
+    ]);
+  });
+});
+
+describe('a ledger without an account list', () => {
+  it('needs no list once every type is answered', async () => {
+    const before = await assemble([ledger], { startsWithFirstEntry: true });
+    expect(before).toMatchObject({
+      status: 'incomplete',
+      missing: expect.arrayContaining([expect.objectContaining({ kind: 'account-list', isRequired: true })]),
+    });
+    const accountTypes = new Map<string, AccountType>([
+      ['Cash', 'Bank'],
+      ['Share capital', 'Equity'],
+      ['Delivery van', 'Fixed Asset'],
+      ['Bank loan 5 years', 'Long Term Liability'],
+    ]);
+    const some = await assemble([ledger], { startsWithFirstEntry: true, accountTypes });
+    expect(askedTypes(some)).toEqual([['Sales', 'Income']]);
+    const all = await assemble([ledger], {
+      startsWithFirstEntry: true,
+      accountTypes: new Map([...accountTypes, ['Sales', 'Income']]),
+    });
+    expect(all.status).toBe('books');
+  });
+});

@@ -1,0 +1,50 @@
+import type { AccountType } from '@insights/words';
+import { type AccountDirectory, isCoarse } from './account-directory.ts';
+import type { Answers, Question } from './assembly.ts';
+import { suggestType } from './suggest-type.ts';
+
+type TypeQuestion = Extract<Question, { question: 'account-type' }>;
+
+/** An account in use, as a file names it. */
+interface UsedAccount extends Pick<TypeQuestion, 'volumeCents' | 'file' | 'row'> {
+  readonly name: string;
+  readonly number: string;
+  /** Its id in the directory; null where no list has it. */
+  readonly id: string | null;
+}
+
+/** Settles the type of every account in use: from the files, from an answer, or by a question. */
+export class TypeQuestions {
+  readonly #directory: AccountDirectory;
+  readonly #answers: ReadonlyMap<string, AccountType>;
+  readonly #questions = new Map<string, TypeQuestion>();
+
+  constructor(directory: AccountDirectory, { accountTypes }: Answers) {
+    this.#directory = directory;
+    this.#answers = accountTypes ?? new Map();
+  }
+
+  settle({ id, name: written, number, volumeCents, file, row }: UsedAccount): void {
+    const known = id === null ? null : this.#directory.get(id);
+    if (known !== null && !isCoarse(known)) return;
+    const name = id ?? written;
+    const answer = this.#answers.get(name);
+    if (answer !== undefined) {
+      if (id === null) this.#directory.add({ fullName: name, number, type: answer, detailType: '' });
+      else this.#directory.setType(id, answer);
+      return;
+    }
+    const suggestion = suggestType(name, known?.number || number, this.#directory, known?.coarseClass);
+    // A coarse list is doubted only where it gives no type, or the name speaks for another one.
+    const type = known?.type ?? null;
+    if (type !== null && (suggestion === null || suggestion.type === type)) return;
+    const volume = volumeCents + (this.#questions.get(name)?.volumeCents ?? 0);
+    const question = 'account-type';
+    this.#questions.set(name, { question, account: name, volumeCents: volume, suggestion, file, row });
+  }
+
+  /** The accounts with the most activity first. */
+  list(): TypeQuestion[] {
+    return [...this.#questions.values()].toSorted((a, b) => b.volumeCents - a.volumeCents);
+  }
+}
