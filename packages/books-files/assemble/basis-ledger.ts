@@ -8,6 +8,7 @@ import {
   inNormalSign,
   isPosition,
   JournalBuilder,
+  type LedgerAccount,
   type Period,
   periodInWords,
 } from '@insights/ledger';
@@ -112,11 +113,14 @@ function buildBooks(
   postings: readonly FoundPosting[],
 ) {
   const openingCents = new Float64Array(chart.accounts.length);
+  // A ledger that starts in the middle of a fiscal year has opening balances of income and expenses.
+  let earnedBeforeCents = 0;
   for (const [id, amount] of opening) {
+    // An account that is not in use has no type, and is not in the chart.
+    if (amount === 0) continue;
     const index = chart.indexById.get(id) as number;
-    const account = chart.accounts[index];
-    // What income and expenses began with, in a ledger that starts amid a year, is part of the earnings so far.
-    if (account !== undefined && isPosition(account.type)) openingCents[index] = amount;
+    if (isPosition((chart.accounts[index] as LedgerAccount).type)) openingCents[index] = amount;
+    else earnedBeforeCents -= amount;
   }
   const { transactions, unpaired } = findTransactions(postings);
   const builder = new JournalBuilder();
@@ -128,7 +132,12 @@ function buildBooks(
     builder.add({ day, accountIndex, amountCents, transaction, name, memo });
     if (!places.has(transaction.id)) places.set(transaction.id, placeOf(posting));
   }
-  return { books: { basis, window, chart, openingCents, journal: builder.build() }, places, unpaired };
+  const books = { basis, window, chart, openingCents, journal: builder.build() };
+  return {
+    books: earnedBeforeCents === 0 ? books : { ...books, earnedBeforeCents },
+    places,
+    unpaired,
+  };
 }
 
 function openingsOf({ part, accountIds }: PlacedLedger, directory: AccountDirectory): Map<string, number> {

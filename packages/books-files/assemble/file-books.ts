@@ -23,16 +23,17 @@ export function buildFileBooks(
     notes,
   }: { answers: Answers; missing: readonly MissingFile[]; notes: readonly string[] },
 ): FileBooks {
-  const { window } = accrual.books;
+  const { window, earnedBeforeCents = 0 } = accrual.books;
   const said = <Value>(of: (part: FilePart) => Value | null) =>
     parts.map(of).find((value) => value !== null) ?? null;
   const named = said((part) => part.currency);
   const currency = named ?? answers.currency ?? null;
   const firstMonth = answers.fiscalYearFirstMonth ?? said((part) => part.fiscalYearFirstMonth);
-  const fiscalYearFirstMonth = firstMonth ?? monthOf(window.start).month;
+  // Opening balances of income and expenses show that the fiscal year did not begin with the ledger.
+  const fiscalYearFirstMonth = firstMonth ?? (earnedBeforeCents === 0 ? monthOf(window.start).month : 1);
   const assumed = [
     ...(currency === null ? ['The files do not name their currency; US dollars were assumed.'] : []),
-    ...(firstMonth === null ? ['The first month of the ledger was taken for that of the fiscal year.'] : []),
+    ...(firstMonth === null ? [assumedFiscalYear(earnedBeforeCents)] : []),
   ];
   const readOn = Math.max(window.end, ...parts.map(({ exportedOn }) => exportedOn ?? window.end));
   const basisOf = (part: FilePart) => part.basis ?? answers.basis ?? 'Accrual';
@@ -81,6 +82,12 @@ export function buildFileBooks(
     places: new Map([...(cash?.places ?? []), ...accrual.places]),
     unpairedPostings: accrual.unpaired,
   };
+}
+
+function assumedFiscalYear(earnedBeforeCents: number): string {
+  return earnedBeforeCents === 0
+    ? 'The first month of the ledger was taken for that of the fiscal year.'
+    : 'Income and expenses have opening balances, so the ledger begins in the middle of a fiscal year. The fiscal year was assumed to begin in January.';
 }
 
 /** Ledgers and statements hold postings; of what lies behind them each part says why it is not known. */

@@ -84,7 +84,9 @@ function findStatement<Report>(
 
 /** The same books over fewer days. */
 function cutTo(books: Books, window: Period): Books {
-  return isSamePeriod(books.window, window)
-    ? books
-    : buildBooks({ ...books, window }, postingsIn(books.journal));
+  if (isSamePeriod(books.window, window)) return books;
+  const cut = buildBooks({ ...books, window }, postingsIn(books.journal));
+  const { earnedBeforeCents } = books;
+  const isKept = earnedBeforeCents !== undefined && window.start === books.window.start;
+  return isKept ? { ...cut, earnedBeforeCents } : cut;
 }

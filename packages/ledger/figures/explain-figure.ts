@@ -2,7 +2,7 @@ import { addCents, type Cents, cents } from '@insights/money';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import type { Books } from '../journal/books.ts';
 import { dayInWords } from '../period/words.ts';
-import { booksOf, openingOf } from './figure-part.ts';
+import { booksOf, isEarnedBefore, openingOf } from './figure-part.ts';
 import type { FigureBooks, FigurePart, FigureReference, FigureSource } from './figure-source.ts';
 import { rowsOf } from './rows.ts';
 
@@ -40,7 +40,7 @@ export function explainFigure(figureBooks: FigureBooks, source: FigureSource): F
   }
 
   const lines = parts.flatMap((part) => [
-    ...(part.opening === 'earnings' ? [earlierEarnings(books, part)] : []),
+    ...(isEarnedBefore(part) ? [earlierEarnings(books, part)] : []),
     ...part.accountIndexes.map((accountIndex): FigureLine => {
       const opening = part.opening === 'balances' ? (books.openingCents[accountIndex] as number) : 0;
       const account = books.chart.accounts[accountIndex] as LedgerAccount;

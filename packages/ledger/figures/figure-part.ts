@@ -19,9 +19,11 @@ export function partOf(
   period: Period,
   fiscalYearFirstMonth: number,
 ): FigurePart {
-  const { window } = books;
+  const { window, earnedBeforeCents = 0 } = books;
   const { start, end } = period;
   const yearStart = Math.max(fiscalYearStart(end, fiscalYearFirstMonth), window.start);
+  const isYearEarnedBefore =
+    earnedBeforeCents !== 0 && fiscalYearStart(end, fiscalYearFirstMonth) < window.start;
   const since = (first: number, last: number, opening: FigurePart['opening']) => ({
     accountIndexes,
     sign,
@@ -41,14 +43,17 @@ export function partOf(
     case 'earningsBefore':
       return since(window.start, start - 1, 'earnings');
     case 'earningsOfPastYears':
-      return since(window.start, yearStart - 1, 'earnings');
+      return since(window.start, yearStart - 1, isYearEarnedBefore ? 'pastEarnings' : 'earnings');
     case 'earningsOfThisYear':
-      return since(yearStart, end, 'none');
+      return since(yearStart, end, isYearEarnedBefore ? 'yearToDateEarnings' : 'none');
   }
 }
 
 /** What stood before the first posting of a part, debits positive. */
-export function openingOf({ openingCents }: Books, { accountIndexes, opening }: FigurePart): number {
+export function openingOf(
+  { openingCents, earnedBeforeCents = 0 }: Books,
+  { accountIndexes, opening }: FigurePart,
+): number {
   let sum = 0;
   switch (opening) {
     case 'none':
@@ -57,8 +62,16 @@ export function openingOf({ openingCents }: Books, { accountIndexes, opening }: 
       for (const account of accountIndexes) sum += openingCents[account] as number;
       return sum;
     case 'earnings':
+    case 'pastEarnings':
       // What the opening balances leave over can only have been earned, so it stands on the credit side.
       for (const balance of openingCents) sum -= balance;
-      return sum;
+      return opening === 'earnings' ? sum : sum + earnedBeforeCents;
+    case 'yearToDateEarnings':
+      return 0 - earnedBeforeCents;
   }
+}
+
+/** True if the opening of a part belongs to no account. */
+export function isEarnedBefore({ opening }: Pick<FigurePart, 'opening'>): boolean {
+  return opening !== 'none' && opening !== 'balances';
 }

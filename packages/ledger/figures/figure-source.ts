@@ -56,9 +56,10 @@ export interface FigurePart {
   readonly period: Period;
   /**
    * What stood before the first day: nothing, for flows; the opening balances of these accounts; or, for earnings so
-   * far, what the company had earned before its books were read, which belongs to no account.
+   * far, what the company had earned before its books were read, which belongs to no account: all of it, that of past
+   * fiscal years, or that of the fiscal year in which the books begin.
    */
-  readonly opening: 'none' | 'balances' | 'earnings';
+  readonly opening: 'none' | 'balances' | 'earnings' | 'pastEarnings' | 'yearToDateEarnings';
   /** Which of the postings; all of them without it. */
   readonly includesRow?: RowTest;
 }

@@ -5,7 +5,7 @@ import { postingAt } from '../journal/journal.ts';
 import type { Day } from '../period/day.ts';
 import { dayInWords } from '../period/words.ts';
 import type { Transaction } from '../tables/transactions.ts';
-import { booksOf, openingOf } from './figure-part.ts';
+import { booksOf, isEarnedBefore, openingOf } from './figure-part.ts';
 import type { FigureBooks, FigurePart, FigureReference, FigureSource } from './figure-source.ts';
 import { type PostingSort, postingOrder } from './posting-order.ts';
 import { rowsOf } from './rows.ts';
@@ -90,14 +90,14 @@ export function listPostings(
 /** What a single account has in a part; earnings from before the books were read belong to none. */
 function ofAccount(part: FigurePart, accountIndex: number): FigurePart[] {
   if (!part.accountIndexes.includes(accountIndex)) return [];
-  const opening = part.opening === 'earnings' ? 'none' : part.opening;
+  const opening = isEarnedBefore(part) ? 'none' : part.opening;
   return [{ ...part, accountIndexes: [accountIndex], opening }];
 }
 
 function openingLine(books: Books, part: FigurePart): OpeningLine {
   const start = dayInWords(books.window.start);
   return {
-    label: part.opening === 'earnings' ? `Earned before ${start}` : `Balance at the start of ${start}`,
+    label: isEarnedBefore(part) ? `Earned before ${start}` : `Balance at the start of ${start}`,
     amountCents: cents(part.sign * openingOf(books, part)),
   };
 }

@@ -17,6 +17,11 @@ export interface Books {
    * window. Zero for income and expense accounts, whose past is part of the earnings so far.
    */
   readonly openingCents: Float64Array;
+  /**
+   * Net income of the fiscal year up to the first day of the window, for books that begin in the middle of a fiscal
+   * year and whose source gives it. It is part of what the opening balances leave over.
+   */
+  readonly earnedBeforeCents?: number;
   readonly journal: Journal;
 }
 

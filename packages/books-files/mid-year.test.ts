@@ -1,0 +1,81 @@
+import { explainFigure, figuresOfBooks, parseDay } from '@insights/ledger';
+import { expect, it } from 'vitest';
+import { readFromFiles } from './index.ts';
+import { booksOf, type Upload } from './testing/expect-books.ts';
+import { type PrintedRow, printCsv } from './testing/print-cells.ts';
+
+const REMARKS: readonly PrintedRow[] = [
+  ['# company: Mid Year'],
+  ['# basis: Accrual'],
+  ['# fiscal_year_start: 01-01'],
+];
+const LEDGER: readonly PrintedRow[] = [
+  ['date', 'transaction_id', 'account', 'debit', 'credit'],
+  ['2025-04-07', '1', 'Bank', '120.50', ''],
+  ['2025-04-07', '1', 'Sales', '', '120.50'],
+  ['2025-06-05', '2', 'Rent', '80.00', ''],
+  ['2025-06-05', '2', 'Bank', '', '80.00'],
+];
+const NEXT_YEAR: readonly PrintedRow[] = [
+  ['2026-01-12', '3', 'Bank', '10.00', ''],
+  ['2026-01-12', '3', 'Sales', '', '10.00'],
+];
+/** From January to March, 500.00 was earned; 700.00 in earlier years. */
+const accounts: Upload = [
+  'accounts.csv',
+  printCsv([
+    ['account', 'type', 'opening_balance'],
+    ['Bank', 'Bank', '6200.00'],
+    ['Capital', 'Equity', '-5000.00'],
+    ['Retained Earnings', 'Equity', '-700.00'],
+    ['Sales', 'Income', '-900.00'],
+    ['Rent', 'Expense', '400.00'],
+  ]),
+];
+const q2 = { start: parseDay('2025-04-01'), end: parseDay('2025-06-30') };
+
+function ledger(...rows: readonly PrintedRow[]): Upload {
+  return ['ledger.csv', printCsv(rows)];
+}
+
+async function readAt(uploads: readonly Upload[], period: typeof q2) {
+  const books = await booksOf(uploads);
+  const reading = readFromFiles(books, period, { realmId: 'files' });
+  return figuresOfBooks(reading.accrual.books, period, books.company.fiscalYearFirstMonth);
+}
+
+it('counts opening income and expenses as earnings of the fiscal year in which the books begin', async () => {
+  for (const remarks of [REMARKS, REMARKS.slice(0, 2)]) {
+    const figures = await readAt([ledger(...remarks, ...LEDGER), accounts], q2);
+    expect([
+      figures.amount('balanceSheet.earningsOfThisYear'),
+      figures.amount('balanceSheet.retainedEarnings'),
+      figures.amount('balanceSheet.totalEquity'),
+      figures.amount('incomeStatement.netProfit'),
+    ]).toEqual([54_050, 70_000, 624_050, 4_050]);
+    const source = figures.findNamed('balanceSheet.earningsOfThisYear', q2);
+    if (source === null) throw new Error('The figure was not found');
+    expect(explainFigure(figures.context, source)).toMatchObject({
+      amountCents: 54_050,
+      lines: [{ label: 'Earned before April 1, 2025', amountCents: 50_000 }, {}, {}],
+    });
+  }
+});
+
+it('counts them as retained earnings from the next fiscal year on', async () => {
+  const january = { start: parseDay('2026-01-01'), end: parseDay('2026-01-31') };
+  const figures = await readAt([ledger(...REMARKS, ...LEDGER, ...NEXT_YEAR), accounts], january);
+  expect([
+    figures.amount('balanceSheet.earningsOfThisYear'),
+    figures.amount('balanceSheet.retainedEarnings'),
+  ]).toEqual([1_000, 124_050]);
+});
+
+it('counts them as retained earnings where the fiscal year begins with the books', async () => {
+  const april = REMARKS.with(2, ['# fiscal_year_start: 04-01']);
+  const figures = await readAt([ledger(...april, ...LEDGER), accounts], q2);
+  expect([
+    figures.amount('balanceSheet.earningsOfThisYear'),
+    figures.amount('balanceSheet.retainedEarnings'),
+  ]).toEqual([4_050, 120_000]);
+});
