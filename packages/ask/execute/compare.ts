@@ -74,7 +74,12 @@ function changedOver(when: AskPlan['when'], { end }: Period): Period {
   return { start: firstDayOf(monthOf(end)), end };
 }
 
-function otherDays({ versus, when }: AskPlan, { company }: AskBooks, { isPosition }: Scope, period: Period) {
+function otherDays(
+  { versus, when }: AskPlan,
+  { company, documents }: AskBooks,
+  { isPosition }: Scope,
+  period: Period,
+) {
   if (versus !== null && typeof versus === 'object' && 'from' in versus) {
     const other = { start: parseDay(versus.from), end: parseDay(versus.to) };
     return { other: isPosition ? { start: other.end, end: other.end } : other, assumption: [] };
@@ -83,6 +88,7 @@ function otherDays({ versus, when }: AskPlan, { company }: AskBooks, { isPositio
   const { start, end } = precedingPeriod(
     isPosition ? changedOver(when, period) : period,
     company.fiscalYearFirstMonth,
+    documents.readOn,
   );
   const other = { start: isPosition ? end : start, end };
   return { other, assumption: [`Compared with the period before, ${periodLabel(other)}.`] };
@@ -219,7 +225,7 @@ function compareWithMean(plan: AskPlan, books: AskBooks, count: number): Answer 
   const before: Amount[] = [];
   let days = period;
   for (let place = 0; place < count; place += 1) {
-    days = precedingPeriod(days, books.company.fiscalYearFirstMonth);
+    days = precedingPeriod(days, books.company.fiscalYearFirstMonth, books.documents.readOn);
     before.push(amountOf(scope, days));
   }
   const amount = amountOf(scope, period);

@@ -13,7 +13,7 @@ export function figureContext(
     accrualBooks,
     ...(documents === undefined ? {} : { documents }),
     period,
-    ...comparedPeriods(period, fiscalYearFirstMonth),
+    ...comparedPeriods(period, fiscalYearFirstMonth, documents?.readOn ?? null),
     fiscalYearFirstMonth,
     currency,
   };

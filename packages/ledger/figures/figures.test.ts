@@ -59,7 +59,7 @@ const context: FigureContext = {
   books,
   accrualBooks: books,
   period: february,
-  ...comparedPeriods(february, 1),
+  ...comparedPeriods(february, 1, null),
   fiscalYearFirstMonth: 1,
   currency: 'USD',
 };

@@ -11,10 +11,9 @@ import { KpiInputs } from './kpi-inputs.ts';
 
 /** Every KPI of a period, of those it is compared with, and of each whole month that was read up to the period's end. */
 export function buildKpis(context: FigureContext): Kpi[] {
-  const { books, period, fiscalYearFirstMonth } = context;
+  const { books, period } = context;
   const figures = new Figures(context);
-  const inputsOf = (days: Period) =>
-    new KpiInputs(figures, days, precedingPeriod(days, fiscalYearFirstMonth));
+  const inputsOf = (days: Period) => new KpiInputs(figures, days, precedingOf(days, context));
   const current = inputsOf(period);
   const comparisons = listComparisons(context).map((comparison) => ({
     comparison,
@@ -51,11 +50,17 @@ function inUnits(sentence: string, currency: string): string {
 /** One key figure over any days; null for an id that there is none of, and for days that were not read. */
 export function findKpi(figures: Figures, id: string, period: Period) {
   const definition = KPIS.find((kpi) => kpi.id === id);
-  const { books, fiscalYearFirstMonth } = figures.context;
+  const { books } = figures.context;
   if (definition === undefined || period.start < books.window.start || period.end > books.window.end)
     return null;
-  const inputs = new KpiInputs(figures, period, precedingPeriod(period, fiscalYearFirstMonth));
+  const inputs = new KpiInputs(figures, period, precedingOf(period, figures.context));
   return { definition, result: definition.build(inputs) };
+}
+
+/** The days that growth over `days` is measured from. Last year's days to date are treated as this year's are. */
+function precedingOf(days: Period, { period, documents, fiscalYearFirstMonth }: FigureContext): Period {
+  const today = documents?.readOn ?? null;
+  return precedingPeriod(days, fiscalYearFirstMonth, period.end === today ? days.end : today);
 }
 
 /** A month that has only begun is left out: beside whole ones it would look like a collapse. */

@@ -1,22 +1,30 @@
 import { addMonths, type CalendarMonth, type Day, firstDayOf, lastDayOf, monthOf } from './day.ts';
 import { daysIn, fiscalYearStart, isWholeMonths, monthsSpanned, type Period } from './period.ts';
 
-/** The two periods that stand beside every figure. For a year, and for a part of one from its first day on, they are one. */
+/** The two periods that every figure is compared with. For a year and a year to date they are the same days. */
 export interface ComparedPeriods {
   readonly preceding: Period;
   readonly lastYear: Period;
 }
 
-export function comparedPeriods(period: Period, fiscalYearFirstMonth: number): ComparedPeriods {
-  return { preceding: precedingPeriod(period, fiscalYearFirstMonth), lastYear: sameDaysLastYear(period) };
+/** `today` is the day on which the books were read; null if it is not known. */
+export function comparedPeriods(
+  period: Period,
+  fiscalYearFirstMonth: number,
+  today: Day | null,
+): ComparedPeriods {
+  return {
+    preceding: precedingPeriod(period, fiscalYearFirstMonth, today),
+    lastYear: sameDaysLastYear(period),
+  };
 }
 
 /**
- * The period just before: as many whole months before whole months, as many days before any other days. The part of a
- * year or a month from its first day on is compared with the same part of the one before.
+ * The period just before: as many whole months before whole months, as many days before any other days. A year or month
+ * to date is compared with the same part of the one before.
  */
-export function precedingPeriod(period: Period, fiscalYearFirstMonth: number): Period {
-  if (isYearToDate(period, fiscalYearFirstMonth)) return sameDaysLastYear(period);
+export function precedingPeriod(period: Period, fiscalYearFirstMonth: number, today: Day | null): Period {
+  if (isYearToDate(period, fiscalYearFirstMonth, today)) return sameDaysLastYear(period);
   if (isMonthToDate(period)) {
     const month = addMonths(monthOf(period.start), -1);
     return {
@@ -44,11 +52,12 @@ export function sameDaysLastYear(period: Period): Period {
 }
 
 /**
- * Whether the period is a year so far: at most a year from the first day of a calendar or fiscal year on. Its first month
- * and its first quarter are a month and a quarter.
+ * Whether the period is a year to date: it starts with a calendar or fiscal year, is not longer than one, and ends today
+ * or at the end of a month. The first month and the first quarter are a month and a quarter.
  */
-function isYearToDate(period: Period, fiscalYearFirstMonth: number): boolean {
+function isYearToDate(period: Period, fiscalYearFirstMonth: number, today: Day | null): boolean {
   const { start, end } = period;
+  if (end !== today && end !== lastDayOf(monthOf(end))) return false;
   const isFromFirstDay = [1, fiscalYearFirstMonth].some((month) => fiscalYearStart(start, month) === start);
   if (!isFromFirstDay || end >= yearsBefore(start, -1)) return false;
   return !isWholeMonths(period) || (monthsSpanned(period) !== 1 && monthsSpanned(period) !== 3);

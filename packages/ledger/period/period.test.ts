@@ -32,7 +32,7 @@ describe('a day', () => {
 });
 
 describe('the periods to compare with', () => {
-  it.each<[string, Period, number, string, string]>([
+  it.each<[string, Period, number, string, string, string?]>([
     [
       'a month',
       period('2024-03-01', '2024-03-31'),
@@ -88,6 +88,22 @@ describe('the periods to compare with', () => {
       1,
       '2025-01-01 to 2025-05-17',
       '2025-01-01 to 2025-05-17',
+      '2026-05-17',
+    ],
+    [
+      'days from a year’s first on that ended before today',
+      period('2024-01-01', '2024-02-10'),
+      1,
+      '2023-11-21 to 2023-12-31',
+      '2023-01-01 to 2023-02-10',
+      '2026-05-17',
+    ],
+    [
+      'days from a fiscal year’s first on that ended before today',
+      period('2025-07-01', '2025-11-12'),
+      7,
+      '2025-02-16 to 2025-06-30',
+      '2024-07-01 to 2024-11-12',
     ],
     [
       'a fiscal year',
@@ -145,8 +161,8 @@ describe('the periods to compare with', () => {
       '2021-01-01 to 2022-12-31',
       '2021-01-01 to 2022-12-31',
     ],
-  ])('of %s: %j in fiscal years from month %d', (_, selected, firstMonth, preceding, lastYear) => {
-    const compared = comparedPeriods(selected, firstMonth);
+  ])('of %s: %j in fiscal years from month %d', (_, selected, firstMonth, preceding, lastYear, today) => {
+    const compared = comparedPeriods(selected, firstMonth, today === undefined ? null : parseDay(today));
     expect([compared.preceding, compared.lastYear].map(formatPeriod)).toEqual([preceding, lastYear]);
   });
 });

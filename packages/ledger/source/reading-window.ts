@@ -6,11 +6,14 @@ import { monthsEndingWith, type Period } from '../period/period.ts';
 /** At least this many are read: a month is compared with the same one a year before, and habits become visible. */
 const HISTORY_MONTHS = 24;
 
-/** The days to read for a period: back far enough for both periods to compare with, and for the history of charts and habits. */
+/**
+ * The days to read for a period: back far enough for both compared periods and for the history of charts and habits. A
+ * year to date is compared with the same days last year only, so the window does not depend on today.
+ */
 export function readingWindow(period: Period, fiscalYearFirstMonth: number): Period {
   const [firstMonth] = monthsEndingWith(period.end, HISTORY_MONTHS);
   const historyStart = firstMonth === undefined ? period.start : firstDayOf(firstMonth);
-  const { preceding, lastYear } = comparedPeriods(period, fiscalYearFirstMonth);
+  const { preceding, lastYear } = comparedPeriods(period, fiscalYearFirstMonth, null);
   return { start: Math.min(historyStart, preceding.start, lastYear.start), end: period.end };
 }
 

@@ -35,10 +35,14 @@ const JANUARY = 1;
 
 /** What is over of the month before in the same days; or else the period before, a whole one of a whole one. */
 export function daysBefore(bag: Bag, { isSameDays }: TimeSpan, base: Period): Period {
-  if (isSameDays !== true) return precedingPeriod(base, bag.books.company.fiscalYearFirstMonth);
+  if (isSameDays !== true) return periodJustBefore(base, bag);
   const last = addMonths(monthOf(base.start), -1);
   const start = firstDayOf(last) + (base.start - firstDayOf(monthOf(base.start)));
   return { start, end: Math.min(start + (base.end - base.start), lastDayOf(last)) };
+}
+
+function periodJustBefore(period: Period, { books: { company, documents } }: Bag): Period {
+  return precedingPeriod(period, company.fiscalYearFirstMonth, documents.readOn);
 }
 
 /** The days of a comparison: two that are named; one and the same of last year or the period before. */
@@ -117,8 +121,7 @@ function readComparedDays(bag: Bag): Pick<AskPlan, 'when' | 'versus'> | null {
   if (first === undefined || second === undefined) return null;
   if (isSamePeriod(first, second)) {
     // `Between the prior quarter and the last one`; `June against last June`.
-    if (days.some((time) => time.before !== undefined))
-      return versus(precedingPeriod(first, bag.books.company.fiscalYearFirstMonth));
+    if (days.some((time) => time.before !== undefined)) return versus(periodJustBefore(first, bag));
     return bag.says(/\blast\b/) ? versus(sameDaysLastYear(first)) : null;
   }
   // What changed between two, or from one to the other, ends with the later one.
@@ -203,7 +206,7 @@ function ofOneYear(days: readonly TimeSpan[], lastDay: Day): Period[] {
 /** `The last six months against the previous six`: as many as are named; or else the period before. */
 function periodBefore(first: Period, days: readonly TimeSpan[], bag: Bag): Period {
   const count = days[1]?.count;
-  if (count === undefined) return precedingPeriod(first, bag.books.company.fiscalYearFirstMonth);
+  if (count === undefined) return periodJustBefore(first, bag);
   return { start: unitsBefore(first.start, count.unit, count.number), end: first.start - 1 };
 }
 
