@@ -19,14 +19,14 @@ describe('a change in words', () => {
     [450_00, 400_00, profit, 'Up 12.5% on May 2024', 0.125, true],
     [350_00, 400_00, profit, 'Down 12.5% on May 2024', -0.125, false],
     [350_00, 400_00, costs, 'Down 12.5% on May 2024', -0.125, true],
-    [-7_00, -189_00, profit, 'Loss 96.3% smaller than in May 2024', 182 / 189, true],
-    [-200_00, -100_00, profit, 'Loss 100.0% larger than in May 2024', -1, false],
+    [-7_00, -189_00, profit, 'Loss of $7, 96.3% smaller than in May 2024', 182 / 189, null],
+    [-200_00, -100_00, profit, 'Loss of $200, 100.0% larger than in May 2024', -1, false],
     [-10_00, 50_00, profit, 'From a profit of $50 to a loss of $10', null, false],
     [50_00, -10_00, profit, 'From a loss of $10 to a profit of $50', null, true],
     [50_000_00, 0, profit, 'A profit of $50,000, after none in May 2024', null, true],
     [0, 50_00, cash, 'From $50 to $0', -1, false],
     [-25_00, 75_00, cash, 'From $75 to −$25', null, false],
-    [-25_00, -50_00, cash, 'Shortfall 50.0% smaller than in May 2024', 0.5, true],
+    [-25_00, -50_00, cash, 'Shortfall 50.0% smaller than in May 2024', 0.5, null],
     [12_00, 12_00, cash, 'Unchanged from May 2024', 0, null],
     [0, 0, cash, 'Unchanged from May 2024', null, null],
   ])('from %2$d to %1$d cents', (current, previous, wording, words, ratio, isGood) => {
@@ -80,11 +80,12 @@ describe('what a card compares with, in few words', () => {
     ['lastYear', '2024-01-01', '2024-05-31', 'Jan to May 2024'],
     ['lastYear', '2024-04-01', '2024-06-30', 'Q2 2024'],
     ['lastYear', '2024-03-03', '2024-08-17', 'the same days of 2024'],
-    ['lastYear', '2023-12-20', '2024-01-10', 'the days a year before'],
+    ['lastYear', '2024-12-20', '2025-01-10', 'the days a year before', ['2025-12-20', '2026-01-10']],
+    ['lastYear', '2022-03-15', '2024-02-10', 'Mar 15, 2022 to Feb 10, 2024', ['2024-03-15', '2026-02-10']],
     ['previous', '2024-09-16', '2025-03-02', 'the 168 days before'],
     ['previous', '2025-03-02', '2025-03-02', 'the day before'],
     ['previous', '2025-02-03', '2025-02-17', 'Feb 3 to 17, 2025'],
-  ] as const)('%s, from %s to %s', (against, start, end, words) => {
-    expect(briefLabel({ against, period: period(start, end) }, now)).toBe(words);
+  ] as const)('%s, from %s to %s', (against, start, end, words, days?: readonly [string, string]) => {
+    expect(briefLabel({ against, period: period(start, end) }, days ? period(...days) : now)).toBe(words);
   });
 });

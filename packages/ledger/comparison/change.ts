@@ -26,16 +26,29 @@ export interface ChangeWording {
  * or two below: a profit that became a loss did not "fall by 180 %", and a loss that shrank is not a profit that grew.
  *
  *     describeChange(450_00, 400_00, …)   // Up 12.5% on December 2023
- *     describeChange(-7_00, -189_00, …)   // Loss 96.3% smaller than in December 2023
+ *     describeChange(-7_00, -189_00, …)   // Loss of $7, 96.3% smaller than in December 2023
  *     describeChange(-10_00, 50_00, …)    // From a profit of $50 to a loss of $10
  */
 export function describeChange(current: Cents, previous: Cents, wording: ChangeWording): Change {
   const amountCents = cents(current - previous);
   const direction = amountCents > 0 ? 'up' : amountCents < 0 ? 'down' : 'same';
-  const isGood =
-    direction === 'same' || wording.goodDirection === null ? null : direction === wording.goodDirection;
+  const isGood = isGoodNews(current, direction, wording.goodDirection);
   const ratio = changeRatio(current, previous);
   return { amountCents, ratio, direction, isGood, words: inWords(current, previous, ratio, wording) };
+}
+
+/**
+ * Whether a move is good news; null when that cannot be said. A loss or a shortfall is never good news, however much
+ * smaller it has become.
+ */
+export function isGoodNews(
+  current: number,
+  direction: 'up' | 'down' | 'same',
+  goodDirection: 'up' | 'down' | 'neither' | null,
+): boolean | null {
+  if (direction === 'same' || goodDirection === null || goodDirection === 'neither') return null;
+  if (direction !== goodDirection) return false;
+  return goodDirection === 'up' && current < 0 ? null : true;
 }
 
 /**
@@ -71,8 +84,12 @@ function inWords(current: Cents, previous: Cents, ratio: number | null, wording:
   }
   const percent = formatPercent(Math.abs(ratio));
   if (previous > 0) return `${ratio > 0 ? 'Up' : 'Down'} ${percent} on ${against}`;
-  const shortfall = capitalised(wording.signNames?.negative ?? 'shortfall');
-  return `${shortfall} ${percent} ${ratio > 0 ? 'smaller' : 'larger'} than in ${against}`;
+  const { signNames, money } = wording;
+  const loss =
+    signNames === undefined
+      ? 'Shortfall'
+      : `${capitalised(signNames.negative)} of ${money.whole(cents(Math.abs(current)))},`;
+  return `${loss} ${percent} ${ratio > 0 ? 'smaller' : 'larger'} than in ${against}`;
 }
 
 function named(amount: Cents, { signNames, money }: ChangeWording): string {

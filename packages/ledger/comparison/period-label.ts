@@ -23,7 +23,9 @@ export function briefLabel(
   const name = namedPeriod(period, shortMonthName);
   if (name !== null) return name;
   const [first, last] = [monthOf(period.start).year, monthOf(period.end).year];
-  if (against === 'lastYear') return first === last ? `the same days of ${first}` : 'the days a year before';
+  if (against === 'lastYear' && first === last) return `the same days of ${first}`;
+  const isYearBefore = monthOf(now.start).year - first === 1;
+  if (against === 'lastYear') return isYearBefore ? 'the days a year before' : shortPeriodLabel(period);
   if (period.end !== now.start - 1) return shortPeriodLabel(period);
   const days = daysIn(period);
   return `the ${days === 1 ? 'day' : `${days.toLocaleString('en-US')} days`} before`;

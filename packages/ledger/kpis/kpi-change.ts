@@ -1,4 +1,5 @@
 import type { MoneyFormat } from '@insights/money';
+import { isGoodNews } from '../comparison/change.ts';
 import { formatKpiValue } from './format-kpi-value.ts';
 import { compareFractions, fraction, minus, toNumber } from './fraction.ts';
 import type { KpiResult, KpiUnit, KpiValue } from './kpi-result.ts';
@@ -46,7 +47,7 @@ export function describeKpiChange(
   const isSlight = unit === 'percent' && Math.abs(toNumber(minus(now, earlier))) < JUDGED_FROM_POINTS;
   return {
     direction,
-    isGood: goodDirection === 'neither' || isSlight ? null : direction === goodDirection,
+    isGood: isSlight ? null : isGoodNews(toNumber(now), direction, goodDirection),
     words: `${direction === 'up' ? 'Up' : 'Down'} from ${before} in ${against}`,
   };
 }

@@ -84,6 +84,12 @@ describe('the change of a KPI', () => {
     expect(describeKpiChange(percent(55), percent(50), asGood('down')).isGood).toBe(false);
   });
 
+  it('to a smaller loss is not good news, and to a larger one is bad', () => {
+    expect(describeKpiChange(percent(-50), percent(-100), asGood('up')).isGood).toBeNull();
+    expect(describeKpiChange(percent(-100), percent(-50), asGood('up')).isGood).toBe(false);
+    expect(describeKpiChange(percent(50), percent(-100), asGood('up')).isGood).toBe(true);
+  });
+
   it('across zero is said in both values', () => {
     expect(describeKpiChange(percent(-50), percent(100), asGood('up')).words).toBe(
       'Down from 10.0% in May 2024',
