@@ -88,7 +88,7 @@ export const Provenance = z.object({
 });
 export type Provenance = z.infer<typeof Provenance>;
 
-/** The same fifteen figures of another period; null where the books did not exist yet. */
+/** The same fifteen figures of another period; null where the books do not cover it, see `missingComparisons` of the statements. */
 export const ComparedSummary = FinancialSummary.extend({ startDate: IsoDate, endDate: IsoDate });
 export type ComparedSummary = z.infer<typeof ComparedSummary>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
 import { Basis } from './period.ts';
-import { ComparedWith } from './statements.ts';
+import { ComparedWith, MissingComparisons } from './statements.ts';
 
 /** A figure that went into a KPI: an amount that can be opened, or a number of days or months. */
 export const KpiOperand = z.object({
@@ -36,7 +36,7 @@ export const Kpi = z.object({
   formula: z.string(),
   why: z.string(),
   current: KpiResult,
-  /** Beside the period just before and the same days of last year, the one that leads first; empty where the books did not exist yet. */
+  /** Beside the period just before and the same days of last year, the one that leads first; empty where the books do not cover them. */
   comparisons: z.array(
     z.object({
       against: ComparedWith,
@@ -54,7 +54,11 @@ export const Kpi = z.object({
 });
 export type Kpi = z.infer<typeof Kpi>;
 
-export const Kpis = z.object({ basis: Basis, kpis: z.array(Kpi) });
+export const Kpis = z.object({
+  basis: Basis,
+  kpis: z.array(Kpi),
+  missingComparisons: MissingComparisons,
+});
 export type Kpis = z.infer<typeof Kpis>;
 export const KpisResponse = success(Kpis);
 export type KpisResponse = z.infer<typeof KpisResponse>;

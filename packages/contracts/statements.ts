@@ -30,13 +30,23 @@ export const StatementRow = z.object({
 });
 export type StatementRow = z.infer<typeof StatementRow>;
 
+/** Comparisons that cannot be made, because the books do not cover the other period or were not read that far back. */
+export const MissingComparisons = z.array(
+  z.object({
+    against: ComparedWith,
+    label: z.string().meta({ description: 'The other period, in short', examples: ['2022'] }),
+    reason: z.string().meta({ examples: ['the books begin on January 1, 2023'] }),
+  }),
+);
+export type MissingComparisons = z.infer<typeof MissingComparisons>;
+
 export const Statement = z.object({
   title: z.string(),
   nature: z.enum(['flow', 'position']).meta({ description: 'Over the period, or as of its last day' }),
   label: z.string().meta({ description: 'The period, in short', examples: ['Q4 2024'] }),
   /** What the columns are headed with, as in `October 2026` or `As of October 31, 2026`. */
   heading: z.string(),
-  /** What the columns beside it are, the one that leads first; none where the books did not exist yet. */
+  /** What the columns next to it are, the one that leads first. */
   comparisons: z.array(
     z.object({
       against: ComparedWith,
@@ -44,6 +54,7 @@ export const Statement = z.object({
       heading: z.string(),
     }),
   ),
+  missingComparisons: MissingComparisons,
   basis: Basis,
   rows: z.array(StatementRow),
 });

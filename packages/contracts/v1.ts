@@ -243,6 +243,7 @@ export const V1_ANSWERS = {
     about: About,
     title: z.string(),
     comparedWith: z.string().nullable(),
+    notCompared: z.string().optional().meta({ description: 'Why the comparison cannot be made' }),
     page: Page.meta({ description: 'Of the rows; the sums are of the accounts’ rows' }),
     rows: z.array(
       z.object({

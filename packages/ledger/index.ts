@@ -21,9 +21,22 @@ export {
 } from './budget/budget-vs-actual.ts';
 export { buildChart, buildCharts } from './charts/build-charts.ts';
 export type { Chart, ChartPoint, ChartRow } from './charts/chart.ts';
-export { type ChangeWording, changeRatio, describeChange, weighCosts } from './comparison/change.ts';
+export {
+  type ChangeWording,
+  changeRatio,
+  describeChange,
+  isGoodNews,
+  weighCosts,
+} from './comparison/change.ts';
+export { isComparable, whyNotComparable } from './comparison/comparable.ts';
 export { listComparedFigures, type OtherFigure } from './comparison/compared-figures.ts';
-export { type Comparison, listComparisons } from './comparison/comparisons.ts';
+export {
+  type Comparison,
+  listComparisons,
+  listMissingComparisons,
+  type MissingComparison,
+  missingInWords,
+} from './comparison/comparisons.ts';
 export { briefLabel, periodLabel } from './comparison/period-label.ts';
 export { buildDocumentTable, DocumentTableBuilder } from './documents/build-document-table.ts';
 export {

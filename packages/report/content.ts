@@ -121,8 +121,8 @@ export interface FiscalYears {
   readonly statements: readonly (Pick<PrintedStatement, 'statement' | 'basis'> & {
     readonly rows: readonly Pick<PrintedStatement['rows'][number], 'kind' | 'label' | 'amountsCents'>[];
   })[];
-  /** In the month of this day the books begin, where that is within the earliest year; null where it is whole. */
-  readonly beginIn: Day | null;
+  /** Why a year is left out or not whole, as a sentence; null where the books cover all of them. */
+  readonly gap: string | null;
 }
 
 /** What stands behind the statements, as short as it is printed. */

@@ -54,7 +54,7 @@ export function buildReportView(
       ...detailFacts(details),
       {
         label: 'Compared with',
-        value: before === undefined ? 'No prior data' : periodInWords(before.period),
+        value: before === undefined ? noPriorData(incomeStatement) : periodInWords(before.period),
       },
       { label: 'Basis', value: `${basis}. Unaudited, no assurance is provided` },
       { label: 'Fiscal year', value: fiscalYearInWords(content) },
@@ -122,4 +122,9 @@ function sourceOf({ isDemo, proof }: ReportContent): string {
   return proof.parity.isUploaded
     ? 'Files that were exported from the company’s books'
     : 'The company’s books in QuickBooks Online';
+}
+
+/** `No prior data: the books begin on January 1, 2023` */
+function noPriorData({ missingComparisons: [missing] }: ReportContent['incomeStatement']): string {
+  return missing === undefined ? 'No prior data' : `No prior data: ${missing.reason}`;
 }

@@ -6,7 +6,7 @@ import {
   daysIn,
   daysInWords,
   firstDayOf,
-  hasBooksBy,
+  isComparable,
   isWholeMonths,
   lastDayOf,
   monthInWords,
@@ -29,18 +29,14 @@ export interface LetterDays {
 }
 
 export function letterDays({ context: { books, period, preceding, lastYear } }: LetterRequest): LetterDays {
-  const isKnown = (days: Period) =>
-    days.start >= books.window.start && hasBooksBy(books, days.end) && hasTrade(books, days);
+  const isKnown = (days: Period) => isComparable(books, days) && hasTrade(books, days);
   const start = firstDayOf(addMonths(monthOf(period.end), -11));
   const isMonthEnd = period.end === lastDayOf(monthOf(period.end));
   return {
     now: period,
     lastYear: isKnown(lastYear) ? lastYear : null,
     before: isKnown(preceding) && preceding.start !== lastYear.start ? preceding : null,
-    year:
-      isMonthEnd && start >= books.window.start && hasBooksBy(books, start)
-        ? { start, end: period.end }
-        : null,
+    year: isMonthEnd && isComparable(books, { start, end: period.end }) ? { start, end: period.end } : null,
   };
 }
 

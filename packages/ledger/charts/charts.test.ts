@@ -87,9 +87,15 @@ describe('the revenue chart', () => {
   });
 
   it('has as many months as were read', () => {
-    const { rows, title } = build('revenue', sales(10, 20), ['2024-02-01', '2024-02-29']);
+    const earlier = 'opening\n Checking  5.00\n';
+    const { rows, title } = build('revenue', earlier + sales(10, 20), ['2024-02-01', '2024-02-29']);
     expect(rows.map(({ label }) => label)).toEqual(['January 2024', 'February 2024']);
     expect(title).toBe('Revenue of $20.00 in February 2024, up 100.0% on January 2024');
+  });
+
+  it('does not compare with the month in which the books begin', () => {
+    const { title } = build('revenue', sales(10, 20), ['2024-02-01', '2024-02-29']);
+    expect(title).toBe('Revenue of $20.00 in February 2024');
   });
 
   it('of the very first days says what came in so far', () => {

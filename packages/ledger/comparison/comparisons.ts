@@ -1,6 +1,6 @@
 import type { FigureContext } from '../figures/figure-source.ts';
-import { hasBooksBy } from '../journal/books.ts';
-import type { Period } from '../period/period.ts';
+import { isSamePeriod, type Period } from '../period/period.ts';
+import { whyNotComparable } from './comparable.ts';
 import { shortPeriodLabel } from './period-label.ts';
 
 /** One of the two periods that a figure is compared with. */
@@ -10,16 +10,39 @@ export interface Comparison {
   readonly label: string;
 }
 
-/**
- * What figures are compared with, as far as the books existed and were read: last year, which leads because it knows of
- * seasons, and the days just before. One where both are the same days.
- */
+/** A comparison that cannot be made. */
+export interface MissingComparison extends Comparison {
+  /** As in `the books begin on January 1, 2023`. */
+  readonly reason: string;
+}
+
+/** The comparisons that can be made: last year first, because it knows of seasons, then the days just before. */
 export function listComparisons(context: FigureContext): Comparison[] {
-  const { books, preceding, lastYear } = context;
-  const isKnown = (days: Period) => days.start >= books.window.start && hasBooksBy(books, days.end);
-  const comparison = (against: Comparison['against'], days: Period): Comparison[] =>
-    isKnown(days) ? [{ against, period: days, label: shortPeriodLabel(days) }] : [];
+  return wantedComparisons(context).flatMap(({ reason, ...comparison }) =>
+    reason === null ? [comparison] : [],
+  );
+}
+
+/** The others, each with the reason. */
+export function listMissingComparisons(context: FigureContext): MissingComparison[] {
+  return wantedComparisons(context).flatMap(({ reason, ...comparison }) =>
+    reason === null ? [] : [{ ...comparison, reason }],
+  );
+}
+
+/** `No comparison with 2022: the books begin on March 5, 2022.` */
+export function missingInWords({ label, reason }: Pick<MissingComparison, 'label' | 'reason'>): string {
+  return `No comparison with ${label}: ${reason}.`;
+}
+
+/** One where both are the same days. */
+function wantedComparisons({ books, preceding, lastYear }: FigureContext) {
+  const comparison = (against: Comparison['against'], period: Period) => ({
+    against,
+    period,
+    label: shortPeriodLabel(period),
+    reason: whyNotComparable(books, period),
+  });
   const overYear = comparison('lastYear', lastYear);
-  const isOne = preceding.start === lastYear.start && preceding.end === lastYear.end;
-  return isOne ? overYear : [...overYear, ...comparison('previous', preceding)];
+  return isSamePeriod(preceding, lastYear) ? [overYear] : [overYear, comparison('previous', preceding)];
 }

@@ -9,6 +9,8 @@ import { isTiny, tiny } from './quotient.ts';
 
 /** How much a figure grew between two periods, or why no percentage would say that. */
 export function growthBetween(inputs: KpiInputs, name: FigureName, now: Period, before: Period): KpiResult {
+  const gap = inputs.whyNotComparable(before);
+  if (gap !== null) return notMeaningful(gap, []);
   const current = inputs.amountOver(name, now);
   const earlier = inputs.amountOver(name, before);
   if (current === null || earlier === null) return notMeaningful(notRead(inputs, before), []);

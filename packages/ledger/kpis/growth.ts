@@ -117,7 +117,9 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
       const month = monthOf(end);
       const lastWholeMonth = end === lastDayOf(month) ? end : firstDayOf(month) - 1;
       const months = monthsEndingWith(lastWholeMonth, MONTHS_LOOKED_BACK)
-        .map((each) => inputs.amountOver('incomeStatement.totalRevenue', monthPeriod(each)))
+        .map(monthPeriod)
+        .filter((each) => inputs.whyNotComparable(each) === null)
+        .map((each) => inputs.amountOver('incomeStatement.totalRevenue', each))
         .filter((amount) => amount !== null);
       if (months.length < MIN_MONTHS) {
         return notMeaningful(`At least ${MIN_MONTHS} whole months are needed.`, months);

@@ -1,5 +1,7 @@
 import type { MoneyFormat } from '@insights/money';
 import type { Basis } from '@insights/words';
+import { whyNotComparable } from '../comparison/comparable.ts';
+import { shortPeriodLabel } from '../comparison/period-label.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import { daysIn, isWholeMonths, monthsSpanned, type Period } from '../period/period.ts';
@@ -51,6 +53,12 @@ export class KpiInputs {
     if (amount === null) throw new RangeError(`The period of ${name} lies outside the books`);
     this.#amounts.set(name, amount);
     return amount;
+  }
+
+  /** Why growth since an earlier period cannot be measured, as a sentence; null if it can. */
+  whyNotComparable(before: Period): string | null {
+    const reason = whyNotComparable(this.#figures.context.books, before);
+    return reason === null ? null : `No comparison with ${shortPeriodLabel(before)}: ${reason}.`;
   }
 
   /** Null when these days were not all read. */

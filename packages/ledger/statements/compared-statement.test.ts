@@ -7,9 +7,12 @@ import { INCOME_STATEMENT } from './income-statement.ts';
 
 const books = booksOf(
   chartOf({ Bank: ['Checking'], Income: ['Sales', 'Repairs'], Expense: ['Rent'] }),
-  '2023-01-01',
+  '2022-12-01',
   '2024-03-31',
   `
+  2022-12-31 Invoice 0
+    Checking  200.00
+    Sales
   2023-03-10 Invoice 1
     Checking  400.00
     Sales
@@ -59,14 +62,18 @@ describe('a statement beside what it is compared with', () => {
 
   it('stands alone where the books did not exist before', () => {
     const first = printCompared(INCOME_STATEMENT, figuresOfBooks(books, of('2023-01-01', '2023-03-31')));
+    expect(first.missingComparisons.map(({ label, reason }) => `${label}: ${reason}`)).toEqual([
+      'Q1 2022: the books were read from December 1, 2022 on',
+      'Q4 2022: the books were read from December 1, 2022 on',
+    ]);
     expect(first.comparisons).toEqual([]);
     expect(first.rows.flatMap((row) => comparedAmounts(first, row))).toEqual([]);
   });
 
   it('has one column for a year, of which both are the same', () => {
-    const year = printCompared(INCOME_STATEMENT, figuresOfBooks(books, of('2024-01-01', '2024-03-15')));
+    const year = printCompared(INCOME_STATEMENT, figuresOfBooks(books, of('2024-01-01', '2024-02-29')));
     expect(year.comparisons.map(({ against, label }) => [against, label])).toEqual([
-      ['lastYear', 'Jan 1 to Mar 15, 2023'],
+      ['lastYear', 'January to February 2023'],
     ]);
   });
 

@@ -1,6 +1,11 @@
 import { type Cents, cents } from '@insights/money';
 import { changeRatio } from '../comparison/change.ts';
-import { type Comparison, listComparisons } from '../comparison/comparisons.ts';
+import {
+  type Comparison,
+  listComparisons,
+  listMissingComparisons,
+  type MissingComparison,
+} from '../comparison/comparisons.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Period } from '../period/period.ts';
 import { dayInWords, periodInWords } from '../period/words.ts';
@@ -11,15 +16,22 @@ import type { StatementSpec } from './statement-spec.ts';
 /** A statement of a period beside those that it is compared with: a column for each, after the period’s own. */
 export interface ComparedStatement extends PrintedStatement {
   readonly period: Period;
-  /** The one that leads first; none where the books did not exist before. */
+  /** The one that leads first. */
   readonly comparisons: readonly Comparison[];
+  /** Those that cannot be made, with the reason. */
+  readonly missingComparisons: readonly MissingComparison[];
 }
 
 export function printCompared(spec: StatementSpec, figures: Figures): ComparedStatement {
   const { period } = figures.context;
   const comparisons = listComparisons(figures.context);
   const periods = [period, ...comparisons.map((comparison) => comparison.period)] as const;
-  return { ...printPeriods(spec, figures, periods), period, comparisons };
+  return {
+    ...printPeriods(spec, figures, periods),
+    period,
+    comparisons,
+    missingComparisons: listMissingComparisons(figures.context),
+  };
 }
 
 /** A row over another period, and how it moved since. */

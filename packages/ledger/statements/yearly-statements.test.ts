@@ -16,10 +16,10 @@ const books = booksOf(
   chart,
   '2022-07-01',
   '2025-08-31',
-  `2022-07-03 Deposit 1
+  `2022-07-01 Deposit 1
      Checking  100.00
      Owner
-   2022-11-20 Invoice 2
+   2022-07-20 Invoice 2
      Checking  10.00
      Sales
    2023-06-30 Check 3
@@ -88,17 +88,19 @@ describe('the statements of fiscal years', () => {
     expect(joined.window).toEqual(books.window);
     expect(yearlyOf(joined)).toEqual(yearlyOf());
     // The days of a month are one posting for each account.
-    expect(joined.journal.days.length).toBe(14);
+    expect(joined.journal.days.length).toBe(13);
     expect(amounts('Net profit', yearlyOf(later))).toEqual([40_00]);
   });
 
-  it('say in which month the books begin where a year is not whole', () => {
-    expect(yearlyOf()?.beginIn).toBeNull();
-    const late = {
-      ...books,
-      journal: booksOf(chart, '2022-07-01', '2025-08-31', '2022-11-20 Invoice 2\n Checking  10.00\n Sales')
-        .journal,
-    };
-    expect(yearlyOf(joinByMonth(late))?.beginIn).toBe(parseDay('2022-11-01'));
+  it('leave out the year in which the books begin, and say so', () => {
+    expect(yearlyOf()?.gap).toBeNull();
+    const begunIn = (day: string) =>
+      yearlyOf(booksOf(chart, '2022-07-01', '2025-08-31', `${day} Invoice 2\n Checking  10.00\n Sales`));
+    const late = begunIn('2022-11-20');
+    expect(late?.years.map(formatPeriod)).toEqual(['2024-07-01 to 2025-06-30', '2023-07-01 to 2024-06-30']);
+    expect(late?.gap).toBe('July 2022 to June 2023 is left out: the books begin on November 20, 2022.');
+    const latest = begunIn('2025-02-03');
+    expect(latest?.years.map(formatPeriod)).toEqual(['2024-07-01 to 2025-06-30']);
+    expect(latest?.gap).toBe('July 2024 to June 2025 is not whole: the books begin on February 3, 2025.');
   });
 });

@@ -1,6 +1,7 @@
+import { isComparable, whyNotComparable } from '../comparison/comparable.ts';
+import { periodLabel } from '../comparison/period-label.ts';
 import type { Figures } from '../figures/figures.ts';
-import { hasBooksBy } from '../journal/books.ts';
-import { type Day, firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
+import { type Books, hasBooksBy } from '../journal/books.ts';
 import { endedFiscalYears } from '../period/fiscal-years.ts';
 import type { Period } from '../period/period.ts';
 import { BALANCE_SHEET } from './balance-sheet.ts';
@@ -14,28 +15,32 @@ export interface YearlyStatements {
   /** At most three that had ended by the end of the period, latest first. Column by column, these are the amounts. */
   readonly years: readonly Period[];
   readonly statements: readonly PrintedStatement[];
-  /** The first day of the month in which the books begin, where that is not the first of the earliest year. */
-  readonly beginIn: Day | null;
+  /** Why a year is left out or not whole, as a sentence; null where the books cover all of them. */
+  readonly gap: string | null;
 }
 
-/** Of the years that were read and have books; null where no year is. */
+/** The last year with books, and those before it that the books cover whole; null where no year is. */
 export function buildYearlyStatements(figures: Figures): YearlyStatements | null {
   const { books, period, fiscalYearFirstMonth } = figures.context;
   const [last, ...before] = endedFiscalYears(period.end, fiscalYearFirstMonth).filter(
     ({ start, end }) => start >= books.window.start && hasBooksBy(books, end),
   );
   if (last === undefined) return null;
-  const earliest = before.at(-1) ?? last;
-  const [firstPosting] = books.journal.days;
-  const isWhole =
-    firstPosting === undefined ||
-    hasBooksBy(books, earliest.start - 1) ||
-    firstPosting <= lastDayOf(monthOf(earliest.start));
+  const years = [last, ...before.filter((year) => isComparable(books, year))] as const;
   return {
-    years: [last, ...before],
+    years,
     statements: [INCOME_STATEMENT, BALANCE_SHEET, CASH_FLOW_STATEMENT].map((spec) =>
-      printPeriods(spec, figures, [last, ...before]),
+      printPeriods(spec, figures, years),
     ),
-    beginIn: isWhole ? null : firstDayOf(monthOf(firstPosting)),
+    gap: gapIn([last, ...before], books),
   };
+}
+
+function gapIn(years: readonly Period[], books: Books): string | null {
+  for (const [place, year] of years.entries()) {
+    const reason = whyNotComparable(books, year);
+    if (reason !== null)
+      return `${periodLabel(year)} is ${place === 0 ? 'not whole' : 'left out'}: ${reason}.`;
+  }
+  return null;
 }

@@ -1,4 +1,4 @@
-import { changeRatio, dayInWords, monthInWords, monthOf } from '@insights/ledger';
+import { changeRatio, dayInWords, monthOf } from '@insights/ledger';
 import { type MoneyFormat, moneyFormat } from '@insights/money';
 import type { Basis } from '@insights/words';
 import { type FiscalYears, isPrinted } from '../content.ts';
@@ -16,7 +16,7 @@ export const fiscalYears: Section = {
   title: ({ fiscalYears: part }) =>
     part !== null && 'years' in part ? `${COUNTED[part.years.length]} Fiscal Years` : 'Fiscal Years',
   build: (content) =>
-    fromPart(content.fiscalYears, ({ years, beginIn, ...part }): Block[] => {
+    fromPart(content.fiscalYears, ({ years, gap, ...part }): Block[] => {
       const { companyName, currency, basis } = content;
       const money = moneyFormat(currency);
       const statements = part.statements.filter(
@@ -43,7 +43,7 @@ export const fiscalYears: Section = {
         },
         text(
           'note',
-          `${beginIn === null ? '' : `The books begin in ${monthInWords(beginIn)}, so the earliest year is not whole. `}Computed from the postings of each year; only the period of this report was compared with QuickBooks’ own. The workbook has the accounts.`,
+          `${gap === null ? '' : `${gap} `}Computed from the postings of each year; only the period of this report was compared with QuickBooks’ own. The workbook has the accounts.`,
         ),
       ];
     }),

@@ -1,4 +1,4 @@
-import { formatKpiValue, type KpiResult } from '@insights/ledger';
+import { formatKpiValue, type KpiResult, missingInWords } from '@insights/ledger';
 import { addCents, type MoneyFormat, moneyFormat } from '@insights/money';
 import { parityAgreement } from '@insights/words';
 import type { LenderSummary } from '../content.ts';
@@ -33,7 +33,7 @@ const SOURCES =
 /** The page that a lender reads first: what is asked for, beside what lenders look for. */
 export const lenderSummary: Section = {
   title: 'Lender Summary',
-  build: ({ summary, proof, currency }) => {
+  build: ({ summary, proof, currency, incomeStatement }) => {
     const money = moneyFormat(currency);
     const agreement = text(
       'note',
@@ -47,6 +47,9 @@ export const lenderSummary: Section = {
         rows: [revenueRow(summary, money), ...measureRows(summary, money)],
         isRoomy: true,
       },
+      ...incomeStatement.missingComparisons
+        .filter(({ against }) => against === 'lastYear')
+        .map((missing) => text('note', missingInWords(missing))),
       text('note', SOURCES),
       agreement,
     ];

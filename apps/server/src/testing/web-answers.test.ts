@@ -15,6 +15,8 @@ import { startTestServer } from './test-server.ts';
 const FOLDER = '../../../web/src/testing/answers';
 const JANUARY = { type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' };
 const OF_JANUARY = '2024-01-01/2024-01-31';
+/** A month with books a year before it. */
+const OF_COMPARED = '2025-01-01/2025-01-31';
 
 /** What is old, or overdue, is so on a certain day. */
 const READ_AT = '2026-11-20T13:05:00.000Z';
@@ -23,12 +25,13 @@ const server = await startTestServer();
 server.clock.advance(Date.parse(READ_AT) - Date.now());
 const visitor = await server.newPaidVisitor();
 await visitor.post('/api/financial-data', JANUARY);
+await visitor.post('/api/financial-data', { ...JANUARY, startDate: '2025-01-01', endDate: '2025-01-31' });
 
 const ANSWERS: Readonly<Record<string, string>> = {
-  'financial-data': `/api/financial-data/${OF_JANUARY}`,
-  'financial-data-cash': `/api/financial-data/${OF_JANUARY}?basis=Cash`,
+  'financial-data': `/api/financial-data/${OF_COMPARED}`,
+  'financial-data-cash': `/api/financial-data/${OF_COMPARED}?basis=Cash`,
   'financial-data-first-month': '/api/financial-data/2023-01-01/2023-01-31',
-  statements: `/api/statements/${OF_JANUARY}`,
+  statements: `/api/statements/${OF_COMPARED}`,
   'statements-first-month': '/api/statements/2023-01-01/2023-01-31',
   'basis-bridge': `/api/basis-bridge/${OF_JANUARY}`,
   explanation: `/api/drill-down/${OF_JANUARY}?figure=summary.cashPosition`,

@@ -1,3 +1,4 @@
+import { missingInWords } from '@insights/ledger';
 import { AppError } from '../../shared/app-error.ts';
 
 export const halfAPeriod = () =>
@@ -44,6 +45,13 @@ export const unknownFinding = () =>
     code: 'v1.unknown_finding',
     status: 404,
     message: 'The review of this period has no such finding. list_findings names those there are.',
+  });
+
+export const notComparable = (days: string, reason: string) =>
+  new AppError({
+    code: 'v1.not_comparable',
+    status: 409,
+    message: missingInWords({ label: days, reason }),
   });
 
 export const figureOfOtherDays = () =>

@@ -1,8 +1,9 @@
 import type { FigureExplanation, FinancialSummary } from '@insights/contracts';
-import { FIGURES } from '@insights/ledger';
+import { FIGURES, periodLabel, whyNotComparable } from '@insights/ledger';
 import { cents, fromDollars } from '@insights/money';
+import { figuresOf } from '../snapshots/figures-of.ts';
 import { financialDataOf } from '../snapshots/financial-data-of.ts';
-import { figureOfOtherDays } from './api-v1.errors.ts';
+import { figureOfOtherDays, notComparable } from './api-v1.errors.ts';
 import type { AskedBooks, AskedBooksFinder } from './asked-books.ts';
 import { money, moneyOf, sumOf } from './pages.ts';
 import { openingRow, postingRow, referenceOf } from './rows.ts';
@@ -114,6 +115,10 @@ export function figuresForPrograms(books: AskedBooksFinder): FigureQuestions {
     async explain_change(caller, { limit, cursor, ...asked }) {
       if (asked.figure.includes('@')) throw figureOfOtherDays();
       const found = await books.find(caller, asked);
+      const { context } = figuresOf(found.current.stored.snapshot, found.basis);
+      const other = asked.versus === 'previous' ? context.preceding : context.lastYear;
+      const reason = whyNotComparable(context.books, other);
+      if (reason !== null) throw notComparable(periodLabel(other), reason);
       const now = await explain(found, asked.figure);
       const before = await explain(found, `${asked.figure}@${asked.versus}`);
       const keys = new Map(

@@ -1,3 +1,4 @@
+import { missingInWords } from '@insights/ledger';
 import type { AskedBooksFinder } from './asked-books.ts';
 import { moneyOf, sumOf } from './pages.ts';
 import { OWNER, pageOf, screensOver } from './screens-over.ts';
@@ -15,6 +16,7 @@ export function statementsForPrograms(books: AskedBooksFinder): Pick<V1Questions
         'cash-flow': all.cashFlowStatement,
       }[asked.statement];
       const place = statement.comparisons.findIndex(({ against }) => against === asked.compare);
+      const missing = statement.missingComparisons.find(({ against }) => against === asked.compare);
       const page = pageOf(found, asked, { limit, cursor });
       const shown = statement.rows.filter(({ kind }) => asked.detail === 'full' || kind !== 'account');
       const rows = shown.slice(page.offset, page.offset + page.limit);
@@ -31,6 +33,7 @@ export function statementsForPrograms(books: AskedBooksFinder): Pick<V1Questions
         about: found.about(told.rest + left === 0),
         title: `${statement.title}, ${statement.heading}`,
         comparedWith: statement.comparisons[place]?.heading ?? null,
+        ...(missing === undefined ? {} : { notCompared: missingInWords(missing) }),
         page: { ...told, of: told.of + left, rest: told.rest + left },
         rows: rows.map(({ kind, label, depth, figureId, amount, compared }) => {
           const other = compared[place];

@@ -15,6 +15,7 @@ import {
   type FigureContext,
   type FigureSource,
   listComparedFigures,
+  listMissingComparisons,
   listPostings,
 } from '@insights/ledger';
 import { toDollars } from '@insights/money';
@@ -56,7 +57,15 @@ export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'curre
     async listKpis(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Kpis> {
       const { stored } = await snapshots.current(accountId, dates);
       const { context, money } = figuresOf(stored.snapshot, basis);
-      return { basis: context.books.basis, kpis: buildKpis(context).map((kpi) => kpiOnTheWire(kpi, money)) };
+      return {
+        basis: context.books.basis,
+        kpis: buildKpis(context).map((kpi) => kpiOnTheWire(kpi, money)),
+        missingComparisons: listMissingComparisons(context).map(({ against, label, reason }) => ({
+          against,
+          label,
+          reason,
+        })),
+      };
     },
 
     /** Why the profit on the other basis is another, line by line. */

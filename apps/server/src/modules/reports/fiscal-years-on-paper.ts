@@ -12,10 +12,10 @@ export function fiscalYearsOnPaper(snapshot: Snapshot, basis: Basis): FiscalYear
   const { yearly, missing } = yearlyStatementsOf(snapshot, basis);
   if (missing !== null) return { missing: `Earlier fiscal years could not be read. ${missing}` };
   if (yearly === null || yearly.years.length < 2) return null;
-  const { years, statements, beginIn } = yearly;
+  const { years, statements, gap } = yearly;
   const { start, end } = snapshot.period;
   const isShown = years.length === 2 && years[0]?.start === start && years[0]?.end === end;
-  return isShown ? null : { years, beginIn, statements: statements.map(inShort) };
+  return isShown ? null : { years, gap, statements: statements.map(inShort) };
 }
 
 /**

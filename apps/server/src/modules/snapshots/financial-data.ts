@@ -14,6 +14,7 @@ import {
   type FigureName,
   type Figures,
   formatDay,
+  hasBooksBy,
   listComparisons,
   monthPeriod,
   monthsEndingWith,
@@ -117,12 +118,12 @@ function summaryOver(figures: Figures, period: Period): FinancialSummary {
   ) as FinancialSummary;
 }
 
-/** The months that end with the period, as far as they were read, oldest first. The last one stops with it. */
+/** The months that end with the period, as far as they have books and were read, oldest first. The last one stops with it. */
 function listMonths(figures: Figures): MonthlyFigures[] {
   const { books, period } = figures.context;
   return monthsEndingWith(period.end, SERIES_MONTHS)
     .map(monthPeriod)
-    .filter(({ start }) => start >= books.window.start)
+    .filter(({ start, end }) => start >= books.window.start && hasBooksBy(books, end))
     .map(({ start, end }) => {
       const month = { start, end: Math.min(end, period.end) };
       return {

@@ -11,7 +11,7 @@ import { toDollars } from '@insights/money';
 
 /** A printed statement in dollars; `figures` say where each amount opens. */
 export function statementOnTheWire(printed: ComparedStatement, { context }: Figures): Statement {
-  const { title, nature, basis, period, comparisons, rows } = printed;
+  const { title, nature, basis, period, comparisons, missingComparisons, rows } = printed;
   return {
     title,
     nature,
@@ -22,6 +22,7 @@ export function statementOnTheWire(printed: ComparedStatement, { context }: Figu
       label: comparison.label,
       heading: columnHeading(nature, comparison.period),
     })),
+    missingComparisons: missingComparisons.map(({ against, label, reason }) => ({ against, label, reason })),
     basis,
     rows: rows.map(({ kind, label, depth, figureId, amountsCents }) => {
       const [amountCents] = amountsCents;

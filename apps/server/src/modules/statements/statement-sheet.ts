@@ -2,7 +2,7 @@ import {
   type ComparedStatement,
   columnHeading,
   comparedAmounts,
-  monthInWords,
+  missingInWords,
   type PrintedRow,
   type SummedRow,
   type YearlyStatements,
@@ -19,7 +19,7 @@ const LETTERS = ['B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
 /** A statement as it is on screen: accounts are numbers, every subtotal and total a formula over them. */
 export function statementSheet(statement: ComparedStatement): WorkbookSheet {
-  const { nature, period, comparisons } = statement;
+  const { nature, period, comparisons, missingComparisons } = statement;
   return {
     name: statement.statement,
     title: statement.title,
@@ -29,12 +29,13 @@ export function statementSheet(statement: ComparedStatement): WorkbookSheet {
       ...comparisons.flatMap((other) => [columnHeading(nature, other.period), 'Change', 'Change %']),
     ],
     rows: statement.rows.map((row, index) => printedRow(statement, row, index)),
+    notes: missingComparisons.map(missingInWords),
     widths: WIDTHS,
   };
 }
 
 /** The same statements of the last fiscal years beside each other, a sheet each. */
-export function yearlySheets({ years, statements, beginIn }: YearlyStatements): WorkbookSheet[] {
+export function yearlySheets({ years, statements, gap }: YearlyStatements): WorkbookSheet[] {
   return statements.map(({ statement, title, nature, rows }) => ({
     name: `${statement} by year`,
     title: `${title}, by fiscal year`,
@@ -46,7 +47,7 @@ export function yearlySheets({ years, statements, beginIn }: YearlyStatements): 
         ...row.amountsCents.map((amount, place) => amountOf(row, style, LETTERS[place] as string, amount)),
       ];
     }),
-    notes: beginIn === null ? [] : [`The books begin in ${monthInWords(beginIn)}.`],
+    notes: gap === null ? [] : [gap],
     widths: WIDTHS.slice(0, 1 + years.length),
   }));
 }

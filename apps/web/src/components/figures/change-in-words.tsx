@@ -42,15 +42,23 @@ export function ChangeInWords({ change: { direction, isGood, words }, className 
 
 interface ChangesInWordsProps {
   changes: readonly ChangeWords[];
+  /** Why there is nothing to compare with, as in `the books begin on January 1, 2023`. */
+  reason?: string | undefined;
   /** On a phone, where another place tells the other, too. */
   isLeadAlone?: boolean;
   className?: string;
 }
 
 /** Against every period that a figure is compared with: the first leads, the other stands below it in secondary text. */
-export function ChangesInWords({ changes, isLeadAlone = false, className }: ChangesInWordsProps) {
+export function ChangesInWords({ changes, reason, isLeadAlone = false, className }: ChangesInWordsProps) {
   const [lead, other] = changes;
-  if (lead === undefined) return <p className={cx('text-secondary text-small', className)}>No prior data</p>;
+  if (lead === undefined) {
+    return (
+      <p className={cx('text-secondary text-small', className)}>
+        {reason === undefined ? 'No prior data' : `No prior data: ${reason}`}
+      </p>
+    );
+  }
   return (
     <div className={className}>
       <ChangeInWords change={lead} />

@@ -21,20 +21,20 @@ describe('a printed statement', () => {
       textOf(head ?? ''),
     );
     expect(heads).toEqual([
+      'January 2025',
       'January 2024',
-      'January 2023',
-      'Change from January 2023',
-      '% change from January 2023',
-      'December 2023',
-      'Change from December 2023',
-      '% change from December 2023',
+      'Change from January 2024',
+      '% change from January 2024',
+      'December 2024',
+      'Change from December 2024',
+      '% change from December 2024',
     ]);
-    expect(textOf(render(JANUARY.balanceSheet))).toContain('As of January 31, 2024');
+    expect(textOf(render(JANUARY.balanceSheet))).toContain('As of January 31, 2025');
   });
 
   it('shows amount, change and percentage against both, with true minus signs and signed rises', () => {
     expect(textOf(render())).toContain(
-      'Net profit−$12,642.83January 2023−$22,420.11+$9,777.28+43.6%December 2023$1,752.19−$14,395.02',
+      'Net profit−$23,154.67January 2024−$12,642.83−$10,511.84−83.1%December 2024$1,001.40−$24,156.07',
     );
   });
 

@@ -10,8 +10,8 @@ describe('the months of a figure', () => {
     const months = listMonths(monthly, 'netProfit', period, moneyFormat('USD'));
     expect(months).toHaveLength(12);
     expect(months.slice(-2)).toEqual([
-      { startDate: '2023-12-01', value: 1752.19, text: '$1,752', isInPeriod: false, isPartial: false },
-      { startDate: '2024-01-01', value: -12642.83, text: '−$12,643', isInPeriod: true, isPartial: false },
+      { startDate: '2024-12-01', value: 1001.4, text: '$1,001', isInPeriod: false, isPartial: false },
+      { startDate: '2025-01-01', value: -23154.67, text: '−$23,155', isInPeriod: true, isPartial: false },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { Kpi } from '@insights/contracts';
+import type { Kpis } from '@insights/contracts';
 import { useDeferredValue, useState } from 'react';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Field } from '../../../components/ui/field.tsx';
@@ -26,10 +26,10 @@ export function KpisView({ figures, columns }: KpisViewProps) {
       />
     );
   }
-  return kpis.data ? <Searchable kpis={kpis.data.kpis} columns={columns} /> : <KpiSkeleton />;
+  return kpis.data ? <Searchable {...kpis.data} columns={columns} /> : <KpiSkeleton />;
 }
 
-function Searchable({ kpis, columns }: { kpis: readonly Kpi[]; columns: KpiColumns }) {
+function Searchable({ kpis, missingComparisons, columns }: Kpis & { columns: KpiColumns }) {
   const [search, setSearch] = useState('');
   const sections = findKpis(kpis, useDeferredValue(search));
   const count = sections.reduce((sum, section) => sum + section.kpis.length, 0);
@@ -51,7 +51,7 @@ function Searchable({ kpis, columns }: { kpis: readonly Kpi[]; columns: KpiColum
       </search>
       {count > 0 ? (
         <>
-          <NoteOnGaps kpis={kpis} />
+          <NoteOnGaps kpis={kpis} missingComparisons={missingComparisons} />
           <KpiTable sections={sections} columns={columns} />
         </>
       ) : (
@@ -62,16 +62,15 @@ function Searchable({ kpis, columns }: { kpis: readonly Kpi[]; columns: KpiColum
 }
 
 /** What would otherwise stand in row after row, once. */
-function NoteOnGaps({ kpis }: { kpis: readonly Kpi[] }) {
+function NoteOnGaps({ kpis, missingComparisons }: Pick<Kpis, 'kpis' | 'missingComparisons'>) {
   const results = kpis.flatMap(({ current, comparisons }) => [
     current,
     ...comparisons.map(({ result }) => result),
   ]);
   const hasGaps = results.some(({ status }) => status === 'not-meaningful');
-  const hasNothingBefore = kpis.every(({ comparisons }) => comparisons.length === 0);
   return (
     <p className="mb-4 max-w-[68ch] text-secondary text-small empty:hidden">
-      {hasNothingBefore && 'No prior data: the books hold nothing earlier to compare with. '}
+      {missingComparisons.map(({ label, reason }) => `No comparison with ${label}: ${reason}. `)}
       {hasGaps &&
         'n.m.: not meaningful. The arithmetic of each says why; where there was no value before, no change is shown.'}
     </p>

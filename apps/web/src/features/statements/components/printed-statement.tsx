@@ -3,7 +3,7 @@ import { PrintedAccounts } from '../../../components/figures/printed-accounts.ts
 
 /** A statement account by account. Where it has no columns its periods are named above it. */
 export function PrintedStatement({ statement, currency }: { statement: Statement; currency: string }) {
-  const { title, nature, label, heading, comparisons, rows } = statement;
+  const { title, nature, label, heading, comparisons, missingComparisons, rows } = statement;
   return (
     <div className="@container">
       <PrintedAccounts
@@ -12,6 +12,11 @@ export function PrintedStatement({ statement, currency }: { statement: Statement
             <span className="block pb-2 font-strong">
               {title}, {currency}
             </span>
+            {missingComparisons.map((missing) => (
+              <span key={missing.label} className="block pb-2 text-secondary text-small">
+                No comparison with {missing.label}: {missing.reason}
+              </span>
+            ))}
             <span className="block pb-2 text-secondary text-small @3xl:hidden">
               {heading}
               {comparisons.length > 0 &&

@@ -11,11 +11,13 @@ interface FigureCardProps {
   figureId: string;
   value: Cents;
   changes: readonly Change[];
+  /** Why there are no changes. */
+  reason: string | undefined;
   months: readonly MonthInWords[];
 }
 
 /** One headline figure. The whole card is a link to what it is made of. */
-export function FigureCard({ name, figureId, value, changes, months }: FigureCardProps) {
+export function FigureCard({ name, figureId, value, changes, reason, months }: FigureCardProps) {
   return (
     <article className={`${CARD} transition-colors duration-150 hover:bg-sunken`}>
       <h3 className="text-secondary @max-2xl:text-small">
@@ -26,7 +28,7 @@ export function FigureCard({ name, figureId, value, changes, months }: FigureCar
       <p className={AMOUNT}>
         <HeadlineAmount value={value} />
       </p>
-      <ChangesInWords changes={changes} isLeadAlone className={CHANGES} />
+      <ChangesInWords changes={changes} reason={reason} isLeadAlone className={CHANGES} />
       <Sparkline label={monthsInWords(name, months)} months={months} className={MONTHS} />
     </article>
   );

@@ -9,7 +9,7 @@ import { periodLabel } from '../../../lib/period-label.ts';
 /** All figures as printed accounts, beside what they are compared with. */
 export function Statement({ data }: { data: FinancialData }) {
   const { bases, basis, currency } = data.provenance.snapshot;
-  const [{ comparisons } = { comparisons: [] }] = data.statements;
+  const [{ comparisons, missingComparisons } = { comparisons: [], missingComparisons: [] }] = data.statements;
   return (
     <section
       aria-labelledby="statement-title"
@@ -26,7 +26,11 @@ export function Statement({ data }: { data: FinancialData }) {
             {/* On a phone there is no room for it beside the choice. */}
             {bases.length > 1 && <BridgeLink className="sm:hidden" />}
           </li>
-          {comparisons.length === 0 && <li>No prior data: the books hold nothing earlier to compare with</li>}
+          {missingComparisons.map(({ label, reason }) => (
+            <li key={label}>
+              No comparison with {label}: {reason}
+            </li>
+          ))}
         </ul>
       </div>
       <OneStop>

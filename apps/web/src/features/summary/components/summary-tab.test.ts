@@ -13,12 +13,12 @@ const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll
 describe('the summary', () => {
   it('shows whole dollars, the cents on demand, and the change in words with what to think of it', () => {
     const text = textOf(render());
-    expect(text).toContain('Net profit −$12,643 −$12,642.83');
-    expect(text).toContain('Up 284.4% on Jan 2023 · better Down 57.3% on Dec 2023');
+    expect(text).toContain('Net profit −$23,155 −$23,154.67');
+    expect(text).toContain('Up 17.2% on Jan 2024 · better Down 53.5% on Dec 2024');
     expect(text).toContain(
-      'Loss 43.6% smaller than in Jan 2023 · better From a profit of $1,752 to a loss of $12,643',
+      'Loss of $23,155, 83.1% larger than in Jan 2024 · worse From a profit of $1,001 to a loss of $23,155',
     );
-    expect(text).toContain('Up 9.7% on Jan 2023, 175.8% of revenue, was 616.1% Down 21.4% on Dec 2023');
+    expect(text).toContain('Up 45.6% on Jan 2024 · worse Up 3.9% on Dec 2024');
   });
 
   it('opens each card and each line, of all three periods', () => {
@@ -34,7 +34,7 @@ describe('the summary', () => {
   it('names the basis and all three periods', () => {
     const text = textOf(render());
     expect(text).toContain('Accrual basis');
-    expect(text).toContain('January 2024 January 2023 Change from January 2023');
+    expect(text).toContain('January 2025 January 2024 Change from January 2024');
   });
 
   it('says that cash flow is on the accrual basis when the rest is not', () => {
@@ -53,7 +53,8 @@ describe('the summary', () => {
 
   it('makes up no figures where there are none to compare with', () => {
     const text = textOf(render(FIRST_MONTH));
-    expect(text).toContain('No prior data');
+    expect(text).toContain('No prior data: the books begin on January 1, 2023');
+    expect(text).toContain('No comparison with January 2022: the books begin on January 1, 2023');
     expect(text).not.toContain('Change');
   });
 });

@@ -28,6 +28,7 @@ export function SummaryTab({ data, children }: SummaryTabProps) {
             figureId={`summary.${figure}`}
             value={fromDollars(data[figure])}
             changes={data.changes[figure]}
+            reason={data.statements[0]?.missingComparisons[0]?.reason}
             months={listMonths(data.monthly, figure, data.period, money)}
           />
         ))}

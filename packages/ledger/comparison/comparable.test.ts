@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { parseDay } from '../period/day.ts';
+import { booksOf, chartOf } from '../testing/notation.ts';
+import { whyNotComparable } from './comparable.ts';
+
+const chart = chartOf({
+  Bank: ['Checking'],
+  Equity: ['Opening (OpeningBalanceEquity)', 'Owner'],
+  Income: ['Sales'],
+});
+
+const SALE = (day: string) => `${day} Invoice\n Checking  100.00\n Sales\n`;
+const BALANCES = (day: string) => `${day} Journal Entry\n Checking  500.00\n Opening\n`;
+
+/** Read from July 2022 on. */
+const books = (text: string) => booksOf(chart, '2022-07-01', '2024-12-31', text);
+const reason = (text: string, [start = '', end = '']: readonly string[]) =>
+  whyNotComparable(books(text), { start: parseDay(start), end: parseDay(end) });
+
+const YEAR_2023 = ['2023-01-01', '2023-12-31'];
+const FISCAL_2023 = ['2022-07-01', '2023-06-30'];
+const JANUARY = ['2023-01-01', '2023-01-31'];
+const FEBRUARY = ['2023-02-01', '2023-02-28'];
+const WINTER = ['2022-12-15', '2023-02-14'];
+
+describe('a period is compared with where the books cover all of it', () => {
+  const inNewBooks = BALANCES('2023-01-01') + SALE('2023-01-04');
+  const begin = 'the books begin on January 1, 2023';
+  const soldLater = BALANCES('2022-07-01') + SALE('2023-01-04');
+
+  it.each([
+    ['a year in which half the months are before the books', inNewBooks, FISCAL_2023, begin],
+    ['days across the beginning', inNewBooks, WINTER, begin],
+    ['the month in which the books begin', inNewBooks, JANUARY, begin],
+    ['the days of that month so far', inNewBooks, ['2023-01-01', '2023-01-20'], begin],
+    ['a year before the books', inNewBooks, ['2022-07-01', '2022-12-31'], begin],
+    ['the month after', inNewBooks, FEBRUARY, null],
+    ['the quarter and year that the books begin with', inNewBooks, ['2023-01-01', '2023-03-31'], null],
+    ['a first year', inNewBooks, YEAR_2023, null],
+    [
+      'a first year of balances from the day before',
+      BALANCES('2022-12-31') + SALE('2023-01-20'),
+      YEAR_2023,
+      null,
+    ],
+    ['a year that was some days old', SALE('2023-01-20'), YEAR_2023, 'the books begin on January 20, 2023'],
+    ['a year with balances long before any sale', soldLater, FISCAL_2023, begin],
+    [
+      'the same, with balances from before the days read',
+      `opening\n Checking  500.00\n Opening\n${SALE('2023-01-04')}`,
+      FISCAL_2023,
+      begin,
+    ],
+    [
+      'a year of a company that rested for half of it',
+      `opening\n Checking  500.00\n Owner\n${SALE('2023-01-04')}`,
+      FISCAL_2023,
+      null,
+    ],
+    [
+      'a year of a company with earnings before',
+      `opening\n Checking  500.00\n${SALE('2023-01-04')}`,
+      FISCAL_2023,
+      null,
+    ],
+    [
+      'days that were not read',
+      `opening\n Checking  5.00\n`,
+      ['2022-06-01', '2022-07-31'],
+      'the books were read from July 1, 2022 on',
+    ],
+    ['empty books', '', YEAR_2023, 'the books hold nothing earlier'],
+    ['balances alone', BALANCES('2023-01-01'), YEAR_2023, 'the books hold nothing earlier'],
+  ])('%s', (_, text, period, expected) => {
+    expect(reason(text, period)).toBe(expected);
+  });
+});
