@@ -23,6 +23,7 @@ export * from './oauth.ts';
 export * from './payments.ts';
 export * from './period.ts';
 export * from './period-rules.ts';
+export * from './plain-issues.ts';
 export * from './programs.ts';
 export * from './programs.ts';
 export * from './reports.ts';

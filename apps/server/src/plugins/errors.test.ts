@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { PaymentServiceError } from '../modules/payments/payment-service.ts';
 import { cardServiceFailed } from '../modules/payments/payments.errors.ts';
+import { startTestServer } from '../testing/test-server.ts';
 import { errors } from './errors.ts';
 
 async function answerTo(error: Error) {
@@ -39,3 +40,35 @@ it('the log says why the card service failed, and nothing of any other cause', a
   const other = await answerTo(Object.assign(new Error('outer'), { cause: new Error('sk_live_secret') }));
   expect(other.log).not.toContain('sk_live_secret');
 });
+
+it('a malformed request is refused in words that a user understands, everywhere', async () => {
+  const server = await startTestServer();
+  const visitor = await server.newPaidVisitor();
+  const { status, body } = await visitor.post('/api/support-request', { name: 'Jo', subject: 'Hi', nmae: 1 });
+  expect([status, body.error]).toEqual([400, 'The email is missing.']);
+  expect(body.issues.map(({ message }: { message: string }) => message)).toEqual([
+    'The email is missing.',
+    'The message is missing.',
+    '“nmae” is not a field of this request.',
+  ]);
+  const calls: [string, object][] = [
+    ['/api/financial-data', {}],
+    ['/api/financial-data', { type: 5, startDate: [], endDate: null, more: 1 }],
+    ['/api/chart-data', { type: 'pie' }],
+    ['/api/apply-promo', { code: 7 }],
+    ['/api/apply-promo', { code: 'x'.repeat(500) }],
+    ['/api/create-payment-intent', { amount: 'much' }],
+    ['/api/create-payment-intent', { amount: -1 }],
+    ['/api/download-pdf', { selectedReports: 'all', companyName: 1 }],
+    ['/api/qbo-manual-connect', { realmId: {} }],
+    ['/api/automated-review', { type: 'custom' }],
+  ];
+  for (const [path, sent] of calls) {
+    const refused = await visitor.post(path, sent);
+    const told = JSON.stringify([refused.body.error, refused.body.issues]);
+    expect([path, refused.status, told]).toEqual([path, 400, expect.not.stringMatching(LIBRARY_WORDS)]);
+  }
+});
+
+/** Words of the schema library. */
+const LIBRARY_WORDS = /invalid (input|option|string)|received|expected|unrecognized|too (big|small)/i;

@@ -1,7 +1,8 @@
-import type { ErrorResponse } from '@insights/contracts';
+import { type ErrorResponse, explainIssue } from '@insights/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { AppError } from '../shared/app-error.ts';
 import { databaseFailure } from '../shared/database/database-failure.ts';
 
@@ -23,6 +24,9 @@ const INTERNAL = {
 /** As nginx counts such requests, apart from failures. */
 const CLIENT_GONE = 499;
 
+// Requests are refused in our words, not in those of the schema library.
+z.config({ customError: explainIssue });
+
 /** One envelope for every failure, and one place that decides what of it is told and what is logged. */
 export const errors = fp(async (app) => {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
@@ -37,7 +41,7 @@ export const errors = fp(async (app) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const issues = error.validation.map(({ instancePath, message }) => ({
         path: instancePath.slice(1).replaceAll('/', '.'),
-        message: message ?? 'Not valid',
+        message: message ?? 'The request is not valid.',
       }));
       const [first] = issues;
       const message = first === undefined ? 'The request is not valid.' : first.message;

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+
+const MAX_CHOICES = 12;
+const MAX_SHOWN = 40;
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a JSON object',
+  record: 'a JSON object',
+  date: 'a date',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'a date of the calendar, such as 2026-01-31',
+  datetime: 'a time, such as 2026-01-31T09:30:00Z',
+  email: 'an email address, such as name@example.com',
+  url: 'a web address, such as https://example.com',
+  uuid: 'an id as we gave it',
+};
+
+/**
+ * Says what is wrong with a field of a request in a sentence for people. Rules of a contract with a sentence of their own
+ * keep it; this is the one place for all others. Registered with zod where the server starts.
+ */
+export function explainIssue(issue: Issue): string {
+  const field = fieldInWords(issue.path ?? []);
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? `${field} is missing.`
+        : `${field} must be ${TYPES[issue.expected] ?? 'of another type'}.`;
+    case 'too_big':
+      return `${field} ${sizeInWords(issue.origin, 'at most', issue.maximum)}.`;
+    case 'too_small':
+      return issue.origin !== 'number' && Number(issue.minimum) === 1
+        ? `${field} is empty.`
+        : `${field} ${sizeInWords(issue.origin, 'at least', issue.minimum)}.`;
+    case 'invalid_value':
+      return issue.input === undefined
+        ? `${field} is missing.`
+        : `${field} must be ${choices(issue.values)}.`;
+    case 'invalid_format':
+      return FORMATS[issue.format] === undefined
+        ? `${field} is not written correctly.`
+        : `${field} must be ${FORMATS[issue.format]}.`;
+    case 'unrecognized_keys':
+      return `${listed(issue.keys.map(quoted))} ${issue.keys.length === 1 ? 'is not a field' : 'are not fields'} of this request.`;
+    case 'not_multiple_of':
+      return `${field} must be a multiple of ${issue.divisor}.`;
+    default:
+      return `${field} is not valid.`;
+  }
+}
+
+/** `["lines", 0, "startDate"]` is `The start date`, and a body by itself `The request`. */
+function fieldInWords(path: readonly PropertyKey[]): string {
+  const name = path.findLast((step) => typeof step === 'string');
+  if (name === undefined) return 'The request';
+  // `isDefault` is a yes or no that people call default.
+  const words = name
+    .replace(/^is(?=[A-Z])/, '')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ');
+  return `The ${words.toLowerCase().slice(0, MAX_SHOWN)}`;
+}
+
+function sizeInWords(origin: string, bound: string, size: number | bigint): string {
+  const count = size.toLocaleString('en-US');
+  const isOne = Number(size) === 1;
+  if (origin === 'string') return `must have ${bound} ${count} ${isOne ? 'character' : 'characters'}`;
+  if (origin === 'array' || origin === 'set')
+    return `must have ${bound} ${count} ${isOne ? 'entry' : 'entries'}`;
+  return `must be ${bound} ${count}`;
+}
+
+function choices(values: readonly unknown[]): string {
+  const names = values.slice(0, MAX_CHOICES).map(String);
+  return values.length > MAX_CHOICES ? `one of ${names.join(', ')} and others` : listed(names, 'or');
+}
+
+function listed(names: readonly string[], word: 'and' | 'or' = 'and'): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+}
+
+function quoted(name: string): string {
+  return `“${name.slice(0, MAX_SHOWN)}”`;
+}
