@@ -88,7 +88,7 @@ export const REPORT_SECTIONS: readonly ReportSection[] = [
   section(
     'incomeStatement',
     'Income Statement',
-    'Revenue, costs and profit, against the period before',
+    'Revenue, costs and profit, compared with last year or the period before',
     'Financial Statements',
     { isRequired: true },
   ),
