@@ -195,8 +195,9 @@ function findWrongSide({ part, accountIds }: PlacedLedger, directory: AccountDir
   if (balanceSignsOf(part) === 'debit') return null;
   for (const [index, { growsWith, path, row }] of part.accounts.entries()) {
     const { type } = directory.get(accountIds[index] as string);
+    if (growsWith === undefined || type === null) continue;
     const side = inNormalSign(type, 1) > 0 ? 'debits' : 'credits';
-    if (growsWith === undefined || growsWith === side) continue;
+    if (growsWith === side) continue;
     return buildProblem(
       { file: part.file, sheet: part.sheet || null, row },
       {
