@@ -6,7 +6,7 @@ import {
   type LedgerAccount,
 } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
-import type { AccountClass } from '../parts/part.ts';
+import type { AccountClass, FilePart } from '../parts/part.ts';
 
 export interface DirectoryAccount {
   readonly fullName: string;
@@ -28,6 +28,19 @@ export class AccountDirectory {
   readonly #byId = new Map<string, DirectoryAccount>();
   readonly #idByName = new Map<string, string>();
   readonly #idsByLeaf = new Map<string, Set<string>>();
+  readonly #sharedNames: ReadonlySet<string>;
+
+  constructor(parts: readonly FilePart[] = []) {
+    this.#sharedNames = sharedNames(parts);
+  }
+
+  /** The full name of an account; with its number where several accounts have this name. */
+  nameFor(path: readonly string[], number: string): string {
+    const name = path.join(':');
+    if (number === '' || !this.#sharedNames.has(keyOf(name))) return name;
+    const leaf = leafOf(name);
+    return `${name.slice(0, name.length - leaf.length)}${number} ${leaf}`;
+  }
 
   /** False where the account is known with another type. A type from a coarse list gives way to any other. */
   add(account: DirectoryAccount): boolean {
@@ -58,6 +71,10 @@ export class AccountDirectory {
 
   /** `path` is what the report shows: headings from the outermost in, or one name. */
   find(path: readonly string[], number: string): Found {
+    if (this.#sharedNames.has(keyOf(path.join(':')))) {
+      const id = this.#idByName.get(keyOf(this.nameFor(path, number)));
+      return id === undefined ? { found: null, isAmbiguous: number === '' } : { found: id };
+    }
     const names = path.join(':').split(':');
     const written = [number, ...names.map((_, from) => names.slice(from).join(':'))].filter(
       (name) => name !== '',
@@ -114,6 +131,22 @@ const DETAILS: readonly (readonly [role: AccountRole, detailType: string])[] = [
 /** Programs that know no detail types leave only the name to go by. */
 function detailTypeByName(account: LedgerAccount): string {
   return DETAILS.find(([role]) => hasRole(account, role))?.[1] ?? '';
+}
+
+/** Names under which one file has several accounts with different numbers, as Xero allows. */
+function sharedNames(parts: readonly FilePart[]): ReadonlySet<string> {
+  const shared = new Set<string>();
+  for (const part of parts) {
+    const numbers = new Map<string, string>();
+    for (const account of 'accounts' in part ? part.accounts : []) {
+      const name = keyOf('path' in account ? account.path.join(':') : account.fullName);
+      const { number } = account;
+      if (number === '') continue;
+      if ((numbers.get(name) ?? number) !== number) shared.add(name);
+      numbers.set(name, number);
+    }
+  }
+  return shared;
 }
 
 export function isCoarse({ coarseClass }: DirectoryAccount): boolean {

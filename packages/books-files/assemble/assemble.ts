@@ -22,7 +22,7 @@ export function assembleBooks(files: readonly ReadFile[], answers: Answers = {})
   notes.push(...exportedApart(parts));
   const problems = [...refusals(files), ...disagreements(parts)];
   const ledgers = usedLedgers(parts.filter(isLedger), notes);
-  const directory = new AccountDirectory();
+  const directory = new AccountDirectory(parts);
   const listed = fillDirectory(parts, directory, problems);
   const placed = placeLedgers(ledgers, parts, directory, answers);
   problems.push(...placed.problems);
@@ -195,13 +195,11 @@ function fillDirectory(
   let openings: Map<string, number> | null = null;
   for (const { accounts, file, sheet } of ofKind(parts, 'account-list')) {
     for (const account of accounts) {
-      if (!directory.add(account)) {
-        const read = `The account ${quote(account.fullName)} is listed with two types.`;
-        problems.push(
-          buildProblem({ file, sheet, row: account.row }, { read, expected: 'One was expected.' }),
-        );
+      const path = [account.fullName];
+      if (!directory.add({ ...account, fullName: directory.nameFor(path, account.number) })) {
+        problems.push(listedTwice(account.fullName, { file, sheet, row: account.row }));
       }
-      const { found } = directory.find([account.fullName], '');
+      const { found } = directory.find(path, account.number);
       if (account.openingCents === null || found === null) continue;
       openings ??= new Map();
       if (openings.has(found)) problems.push(opensTwice(account.fullName, { file, sheet, row: account.row }));
@@ -211,7 +209,11 @@ function fillDirectory(
   for (const { accounts } of parts.filter(isLedger)) {
     for (const { path, number, type } of accounts) {
       if (type === null) continue;
-      learnType(directory, directory.find(path, number), { fullName: path.join(':'), number, type });
+      learnType(directory, directory.find(path, number), {
+        fullName: directory.nameFor(path, number),
+        number,
+        type,
+      });
     }
   }
   for (const { lines } of ofKind(parts, 'profit-and-loss', 'balance-sheet')) {
@@ -232,6 +234,18 @@ function learnType(
 ): void {
   if (found === null) directory.add({ ...account, detailType: '' });
   else if (isCoarse(directory.get(found))) directory.setType(found, account.type);
+}
+
+function listedTwice(account: string, { file, sheet, row }: FilePlace): FileProblem {
+  return buildProblem(
+    { file, sheet: sheet || null, row },
+    {
+      read: `The account ${quote(account)} is listed with two types.`,
+      expected: 'Accounts with the same name can only be told apart by their numbers.',
+      advice:
+        'Give each of them a number or another name in your accounting program, and export all files again.',
+    },
+  );
 }
 
 /** Which of two balances an account starts with, nothing says, and both together it does not. */
@@ -257,7 +271,7 @@ function placeLedgers(
   const types = new TypeQuestions(directory, answers);
   const placed = ledgers.map((part): PlacedLedger => {
     const accountIds = part.accounts.map(({ path, number, row }, index) => {
-      const name = path.join(':');
+      const name = directory.nameFor(path, number);
       const found = directory.find(path, number);
       if (found.found === null && found.isAmbiguous) {
         const read = `The account ${quote(name)} may be one of several.`;
@@ -283,7 +297,7 @@ function placeLedgers(
     for (const { fullName, number, openingCents, row } of accounts) {
       if ((openingCents ?? 0) === 0) continue;
       const { found: id } = directory.find([fullName], number);
-      types.settle({ id, name: fullName, number, volumeCents: 0, file, row });
+      types.settle({ id, name: directory.nameFor([fullName], number), number, volumeCents: 0, file, row });
     }
   }
   return { ledgers: placed, problems, questions: types.list() };

@@ -40,7 +40,21 @@ export function requireClosed(section: Section): void {
   });
 }
 
-export function standsTwice({ row, heading }: Section, before: Section): FileError {
+/**
+ * An account has one section; a second one holds the same once more, as where a report was pasted twice. Two accounts of
+ * one name have different numbers.
+ */
+export function requireOneSection(sections: readonly Section[]): void {
+  const before = new Map<string, Section>();
+  for (const section of sections) {
+    const name = JSON.stringify([section.path, section.heading, section.number]);
+    const first = before.get(name);
+    if (first !== undefined) throw standsTwice(section, first);
+    before.set(name, section);
+  }
+}
+
+function standsTwice({ row, heading }: Section, before: Section): FileError {
   return new FileError({
     row,
     read: `The account ${quote(heading)} stands here once more, as in row ${before.row}.`,

@@ -14,9 +14,9 @@ import {
   closeInto,
   keepAsSum,
   requireClosed,
+  requireOneSection,
   type Section,
   type Sums,
-  standsTwice,
 } from './ledger-section.ts';
 import { findOwnTotals, type NamedRow } from './own-totals.ts';
 import { partHead, type SheetSource } from './sheet-source.ts';
@@ -60,7 +60,6 @@ class SectionLedgerReader {
   readonly #isNatural: boolean;
   readonly #open: Section[] = [];
   readonly #accounts: Section[] = [];
-  readonly #sections = new Map<string, Section>();
   readonly #lines: LedgerLine[] = [];
   readonly #all: Sums = { amount: 0, debit: 0, credit: 0 };
   readonly #totals = { proven: 0, absent: 0 };
@@ -95,6 +94,7 @@ class SectionLedgerReader {
       else this.#readRow(row);
     }
     for (const section of this.#open) requireClosed(section);
+    requireOneSection(this.#accounts);
     if (this.#lines.length > 0 && this.#lines.every(({ amountCents }) => amountCents === 0)) throw allZero();
     const { time } = preamble;
     return {
@@ -252,14 +252,21 @@ class SectionLedgerReader {
   }
 
   /** Where each row names its account, it is that of the heading: a report may be grouped by customers instead. */
-  #requireOwn(row: Row, { heading, path }: Section): void {
-    const account = fieldText(row, this.#source.header.columns, 'account');
-    if (account === '' || lastName(account) === lastName(path.at(-1) ?? '')) return;
+  #requireOwn(row: Row, { heading, path, number }: Section): void {
+    const { columns } = this.#source.header;
+    const account = fieldText(row, columns, 'account');
+    const code = fieldText(row, columns, 'accountNumber');
+    const isOther = account !== '' && lastName(account) !== lastName(path.at(-1) ?? '');
+    const isOtherCode = code !== '' && number !== '' && code !== number;
+    if (!isOther && !isOtherCode) return;
+    const read = isOther ? `account ${quote(account)}` : `account with the number ${quote(code)}`;
     throw new FileError({
       row: row.number,
-      read: `This row is of the account ${quote(account)}, and stands under ${quote(heading)}.`,
+      read: `This row is of the ${read}, and stands under ${quote(heading)}${isOther ? '' : ` (${number})`}.`,
       expected: 'The rows of each account were expected under its name.',
-      advice: 'Group the report by account, and export it again.',
+      advice: isOther
+        ? 'Group the report by account, and export it again.'
+        : 'Group the report by the number and name of the account, and export it again.',
     });
   }
 
@@ -389,14 +396,8 @@ class SectionLedgerReader {
     return section;
   }
 
-  /** An account has one section; a second one holds the same once more, as where a report was pasted twice. */
   #index(section: Section): number {
-    if (section.index !== null) return section.index;
-    const name = JSON.stringify([section.path, section.heading]);
-    const before = this.#sections.get(name);
-    if (before !== undefined) throw standsTwice(section, before);
-    this.#sections.set(name, section);
-    section.index = this.#accounts.push(section) - 1;
+    section.index ??= this.#accounts.push(section) - 1;
     return section.index;
   }
 

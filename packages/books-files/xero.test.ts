@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { type Answers, assembleBooks, type FileBooks, readFile } from './index.ts';
+import { booksOf, type Upload } from './testing/expect-books.ts';
+import { type PrintedRow, printCsv } from './testing/print-cells.ts';
+
+const COLUMNS = ['Date', 'Source', 'Contact', 'Debit', 'Credit', 'Running Balance'];
+const TITLES: readonly PrintedRow[] = [
+  ['Account Transactions'],
+  ['Sample Trading'],
+  ['For the period 1 June 2026 to 30 June 2026'],
+  ['Accrual Basis'],
+  [],
+];
+const chart: Upload = [
+  'chart.csv',
+  printCsv([
+    ['*Code', '*Name', '*Type', '*Tax Code'],
+    ['090', 'Bank', 'Bank', 'Tax Exempt'],
+    ['200', 'Other', 'Revenue', 'Tax Exempt'],
+    ['400', 'Other', 'Overhead', 'Tax Exempt'],
+  ]),
+];
+
+/** What each account ends with, in cents with debits positive, by its full name. */
+function balances({ accrual: { chart: accounts, openingCents, journal } }: FileBooks): object {
+  const ends = [...openingCents];
+  for (const [row, account] of journal.accountIndexes.entries()) {
+    ends[account] = (ends[account] ?? 0) + (journal.amountsCents[row] ?? 0);
+  }
+  return Object.fromEntries(
+    accounts.accounts.map(({ fullName, type }, index) => [`${fullName} (${type})`, ends[index]]),
+  );
+}
+
+async function problemsOf(uploads: readonly Upload[], answers: Answers = {}): Promise<string> {
+  const files = await Promise.all(uploads.map(([name, bytes]) => readFile({ name, bytes })));
+  const assembly = assembleBooks(files, answers);
+  return assembly.status === 'books' ? '' : assembly.problems.map(({ message }) => message).join('\n');
+}
+
+describe('two accounts with one name', () => {
+  const section = (
+    heading: string,
+    code: string,
+    type: string,
+    rows: readonly [string, number][],
+  ): PrintedRow[] => {
+    let cents = 0;
+    return [
+      [heading],
+      ...rows.map(([day, moved]): PrintedRow => {
+        cents += moved;
+        const sides = moved > 0 ? [{ cents: moved }, ''] : ['', { cents: -moved }];
+        return [day, 'Receive Money', 'Ada', ...sides, { cents }, code, type];
+      }),
+      [`Total ${heading}`],
+    ];
+  };
+  const ledger = (heading: (code: string, name: string) => string): Upload => [
+    'ledger.csv',
+    printCsv([
+      ...TITLES,
+      [...COLUMNS, 'Account Code', 'Account Type'],
+      ...section(heading('090', 'Bank'), '090', 'Bank', [
+        ['5 Jun 2026', 100_000],
+        ['25 Jun 2026', -30_000],
+      ]),
+      ...section(heading('200', 'Other'), '200', 'Revenue', [['5 Jun 2026', -100_000]]),
+      ...section(heading('400', 'Other'), '400', 'Overhead', [['25 Jun 2026', 30_000]]),
+    ]),
+  ];
+  const right = {
+    'Bank (Bank)': 70_000,
+    '200 Other (Income)': -100_000,
+    '400 Other (Expense)': 30_000,
+  };
+  const answers: Answers = { startsWithFirstEntry: true };
+
+  it.each<[string, (code: string, name: string) => string, Upload[]]>([
+    ['headings with the code', (code, name) => `${code} - ${name}`, [chart]],
+    ['headings without the code, which is in each row', (_, name) => name, [chart]],
+    ['types in the ledger, without a chart', (code, name) => `${code} - ${name}`, []],
+  ])('are told apart by code: %s', async (_, heading, uploads) => {
+    expect(balances(await booksOf([ledger(heading), ...uploads], answers))).toEqual(right);
+  });
+
+  it('are not merged where one heading holds rows of both', async () => {
+    const mixed: Upload = [
+      'ledger.csv',
+      printCsv([
+        ...TITLES,
+        [...COLUMNS, 'Account Code'],
+        ['Other'],
+        ['5 Jun 2026', 'Receive Money', 'Ada', '', { cents: 500 }, { cents: -500 }, '200'],
+        ['6 Jun 2026', 'Spend Money', 'Ada', { cents: 500 }, '', { cents: 0 }, '400'],
+        ['Total Other'],
+      ]),
+    ];
+    expect(await problemsOf([mixed, chart])).toContain(
+      'Group the report by the number and name of the account',
+    );
+  });
+});
