@@ -101,3 +101,46 @@ describe('two accounts with one name', () => {
     );
   });
 });
+
+describe('Account Transactions that are not grouped', () => {
+  const rows = (...extra: readonly PrintedRow[]): Upload => [
+    'transactions.csv',
+    printCsv([
+      ...TITLES,
+      [...COLUMNS, 'Account Code', 'Account'],
+      ['5 Jun 2026', 'Receive Money', 'Ada', { cents: 100_000 }, '', { cents: 100_000 }, '090', 'Bank'],
+      ['25 Jun 2026', 'Spend Money', 'Bob', '', { cents: 30_000 }, { cents: 70_000 }, '090', 'Bank'],
+      ['5 Jun 2026', 'Receive Money', 'Ada', '', { cents: 100_000 }, { cents: -100_000 }, '200', 'Other'],
+      ['25 Jun 2026', 'Spend Money', 'Bob', { cents: 30_000 }, '', { cents: 30_000 }, '400', 'Other'],
+      ...extra,
+    ]),
+  ];
+
+  it('are read by the code and name in each row', async () => {
+    const books = await booksOf([rows(['Total', '', '', { cents: 130_000 }, { cents: 130_000 }]), chart], {
+      startsWithFirstEntry: true,
+    });
+    expect(balances(books)).toEqual({
+      'Bank (Bank)': 70_000,
+      '200 Other (Income)': -100_000,
+      '400 Other (Expense)': 30_000,
+    });
+    expect(books.accrual.journal.transactions.length).toBe(2);
+    expect(books.unpairedPostings).toBe(0);
+  });
+
+  it.each<[string, PrintedRow]>([
+    [
+      'a balance at the start',
+      ['5 Jun 2026', 'Spend Money', 'Bob', '', { cents: 100 }, { cents: 400 }, '091', 'Savings'],
+    ],
+    [
+      'a missing row',
+      ['26 Jun 2026', 'Spend Money', 'Bob', '', { cents: 100 }, { cents: 60_000 }, '090', 'Bank'],
+    ],
+  ])('are refused where running balances show %s, with how to export', async (_, row) => {
+    expect(await problemsOf([rows(row), chart])).toContain(
+      'Group the report by account, with opening and closing balances',
+    );
+  });
+});

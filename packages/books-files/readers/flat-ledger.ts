@@ -13,16 +13,19 @@ import { partHead, type SheetSource } from './sheet-source.ts';
 const TOTAL = /^total\b/i;
 
 /**
- * Reads a ledger of one row for each posting, with the account and the transaction on every row: the neutral
- * `ledger.csv`, QuickBooks Desktop's Custom Transaction Detail, and what Xero exports for accountants.
+ * Reads a ledger of one row for each posting, with the account on every row. The neutral `ledger.csv`, QuickBooks
+ * Desktop's Custom Transaction Detail, and what Xero exports for accountants also have the transaction on every row;
+ * ledgers of QuickBooks Online and Xero that are not grouped by account do not.
  */
-export function readFlatLedger(source: SheetSource): LedgerPart {
-  const { sheet, header, preamble } = source;
+export function readFlatLedger(source: SheetSource, kind: LedgerPart['kind']): LedgerPart {
+  const { sheet, header, preamble, system } = source;
   const { columns } = header;
   const tally = new RowTally();
   tally.count('titles', header.index + 1);
   const body = sheet.rows.slice(header.index + 1);
-  const amountColumns = (['debit', 'credit', 'amount'] as const).flatMap((field) => columns.get(field) ?? []);
+  const amountColumns = (['debit', 'credit', 'amount', 'balance'] as const).flatMap(
+    (field) => columns.get(field) ?? [],
+  );
   const decimal = findDecimalSign(body, amountColumns);
   const dateColumn = columns.get('date') as number;
   const time = preamble.time;
@@ -30,7 +33,10 @@ export function readFlatLedger(source: SheetSource): LedgerPart {
   const dates = new DateReader(body, dateColumn, period, source.dateOrder);
   const cellOf = (row: Row, field: Field) => row.cells[columns.get(field) ?? -1];
   const amountOf = (row: Row, field: Field) => readAmount(cellOf(row, field), decimal, row);
+  const isIdentified = columns.has('transactionId');
+  const isNatural = !isIdentified && system.startsWith('quickbooks') && !columns.has('debit');
   const accounts = new Accounts();
+  const running = new RunningBalances();
   const lines: LedgerLine[] = [];
   const sums = { debit: 0, credit: 0, amount: 0 };
   const totals = { proven: 0, absent: 0 };
@@ -51,12 +57,13 @@ export function readFlatLedger(source: SheetSource): LedgerPart {
       const text = (field: Field) => fieldText(row, columns, field);
       const account = accounts.indexOf(row, text('account'), text('accountNumber'), text('accountType'));
       const transactionId = text('transactionId');
-      if (transactionId === '')
+      if (isIdentified && transactionId === '')
         throw notUnderstood(row, 'The id of a transaction was expected in every row.');
       if (amount === null) {
         tally.leaveOut(row, 'It has no amount.');
         continue;
       }
+      if (!isIdentified) running.add(row, account, amount, readControl(cellOf(row, 'balance'), decimal, row));
       sums.debit += debit ?? 0;
       sums.credit += credit ?? 0;
       sums.amount += amountOf(row, 'amount') ?? 0;
@@ -71,25 +78,26 @@ export function readFlatLedger(source: SheetSource): LedgerPart {
         memo: text('memo'),
         split: text('split'),
         amountCents: amount,
-        transactionId,
+        transactionId: transactionId || null,
         group: null,
       });
     }
   }
   if (lines.length > 0 && lines.every(({ amountCents }) => amountCents === 0)) throw allZero();
-  if (lines.length > 0 && lines.every(({ amountCents }) => amountCents >= 0)) throw withoutCredits();
-  requireOnce(lines);
+  if (lines.length > 0 && lines.every(({ amountCents }) => amountCents >= 0) && !isNatural)
+    throw withoutCredits();
+  if (isIdentified) requireOnce(lines);
   return {
     ...partHead(source, tally.close(sheet.rows.length), amountColumns),
-    kind: 'journal',
+    kind,
     period,
     isAllDates: time?.time === 'all',
     hasOpenings: false,
-    signs: 'debit',
+    signs: isNatural ? 'natural' : 'debit',
     accounts: accounts.all,
     lines,
     totals,
-    runningBalances: { proven: 0, absent: 0 },
+    runningBalances: running.counts,
   };
 }
 
@@ -144,6 +152,29 @@ export class Accounts {
     this.#indexByName.set(key, index);
     return index;
   }
+}
+
+/** Proves the running balance of each account, which begins at zero: no row gives another balance at the start. */
+class RunningBalances {
+  readonly counts = { proven: 0, absent: 0 };
+  readonly #byAccount = new Map<number, number>();
+
+  add(row: Row, account: number, amount: number, printed: number | null): void {
+    const balance = (this.#byAccount.get(account) ?? 0) + amount;
+    this.#byAccount.set(account, balance);
+    if (printed === null) this.counts.absent += 1;
+    else if (printed === balance) this.counts.proven += 1;
+    else throw balanceDiffers(row, printed, balance);
+  }
+}
+
+function balanceDiffers(row: Row, printed: number, balance: number): FileError {
+  return new FileError({
+    row: row.number,
+    read: `The running balance says ${formatAmount(cents(printed))}.`,
+    expected: `The rows of this account come to ${formatAmount(cents(balance))}: it did not begin with zero, or rows are missing.`,
+    advice: 'Group the report by account, with opening and closing balances, and export it again.',
+  });
 }
 
 function totalDiffers(row: Row, printed: number, sum: number): FileError {

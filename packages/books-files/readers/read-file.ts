@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FileKind, type FilePart, isProof } from '../parts/part.ts';
+import { type FileKind, type FilePart, isProof, type LedgerPart } from '../parts/part.ts';
 import { type Recognised, recognise } from '../recognise/recognise.ts';
 import { FileError, type FileProblem } from '../table/problem.ts';
 import { readTable } from '../table/read-table.ts';
@@ -128,7 +128,7 @@ function readSheet({ layout, kind }: Recognised, source: SheetSource): FilePart 
     case 'lists':
       return readIif(source);
     case 'flat':
-      return readFlatLedger(source);
+      return readFlatLedger(source, isLedgerKind(kind) ? kind : 'journal');
     case 'list':
       return readAccountList(source);
     case 'balances':
@@ -136,6 +136,10 @@ function readSheet({ layout, kind }: Recognised, source: SheetSource): FilePart 
     case 'statement':
       return readStatement(source, kind === 'balance-sheet' ? kind : 'profit-and-loss');
   }
+}
+
+function isLedgerKind(kind: FilePart['kind']): kind is LedgerPart['kind'] {
+  return kind === 'general-ledger' || kind === 'transaction-detail' || kind === 'journal';
 }
 
 /** An error of a reader, with the sheet it read. A text file has one sheet without a name. */

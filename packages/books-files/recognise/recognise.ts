@@ -1,6 +1,7 @@
 import type { FileKind, FileSystem } from '../parts/part.ts';
 import { FileError, quote } from '../table/problem.ts';
 import { isBlank, type Row, rowText, type Sheet, textOf } from '../table/table.ts';
+import { looksLikeDate } from '../values/dates.ts';
 import { type Columns, type Field, findHeader, type Header } from './columns.ts';
 import { type Preamble, readPreamble, type TitledReport } from './preamble.ts';
 import { STATEMENT_STARTS } from './statement-words.ts';
@@ -124,9 +125,12 @@ function kindOf(
     return { kind: 'journal', layout };
   }
   if (report === 'journal' && isPosted && has('account')) return { kind: 'journal', layout: 'grouped' };
-  if (report === 'transaction-detail' && isPosted) return { kind: 'transaction-detail', layout: 'sections' };
-  const isLedger = report === 'general-ledger' || has('split', 'balance');
-  if (isLedger && isPosted) return { kind: 'general-ledger', layout: 'sections' };
+  const isDetail = report === 'transaction-detail';
+  const isLedger = isDetail || report === 'general-ledger' || has('split', 'balance');
+  if (isLedger && isPosted) {
+    const layout = isUngrouped(columns, rows.slice(index + 1)) ? 'flat' : 'sections';
+    return { kind: isDetail ? 'transaction-detail' : 'general-ledger', layout };
+  }
   if (has('date')) return null;
   if ((has('account') || has('name')) && (has('accountType') || has('type')) && !has('debit', 'credit')) {
     return { kind: 'account-list', layout: 'list' };
@@ -134,6 +138,15 @@ function kindOf(
   return has('debit', 'credit') || has('account', 'balance')
     ? { kind: 'trial-balance', layout: 'balances' }
     : null;
+}
+
+/** True if the first row below the header is a posting that names its account, and not the heading of an account. */
+function isUngrouped(columns: Columns, rows: readonly Row[]): boolean {
+  const first = rows.find(({ cells }) => !cells.every(isBlank));
+  const names = (['account', 'accountNumber'] as const).map(
+    (field) => first?.cells[columns.get(field) ?? -1],
+  );
+  return looksLikeDate(first?.cells[columns.get('date') ?? -1]) && !names.every(isBlank);
 }
 
 /** Whether every posting names its transaction, or only the first of each. */
