@@ -10,8 +10,14 @@ const SHARED = { height: 0.5, points: 1 };
 /** No page but the cover and the last is used less than this. */
 export const MIN_FULLNESS = 0.3;
 /** What can be done on a screen and not on paper. */
-export const SCREEN_WORDS =
+const SCREEN_WORDS =
   /\b(click|tap|hover|button|tab|scroll|swipe|screen|toggle|checkbox|drop-?down|tooltip|dialog|menu|icon|browser|download|press|select|choose|open (it|the|this)|see (above|below)|switch to)/i;
+
+/** A step in QuickBooks may say what to click there; anything else on paper may not. */
+export function findScreenWord(pages: readonly string[]): string | null {
+  const text = pages.join('\n').replace(/\b(?:First|Before)\b[^.]*QuickBooks[^.]*\./g, '');
+  return SCREEN_WORDS.exec(text)?.[0] ?? null;
+}
 
 /**
  * What nobody wants to see on a page, as far as it can be told from where the words stand: words that leave the page or

@@ -3,9 +3,9 @@ import { type Basis, REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS, type ReportTemplat
 import { describe, expect, it } from 'vitest';
 import {
   findPageFaults,
+  findScreenWord,
   fullnessOf,
   MIN_FULLNESS,
-  SCREEN_WORDS,
 } from '../../../../../packages/report/testing/page-faults.ts';
 import { cannotReadPdfs, ReadPdf } from '../../../../../packages/report/testing/pdf-tools.ts';
 import { readAmounts, sectionPages } from '../../../../../packages/report/testing/read-figures.ts';
@@ -107,7 +107,7 @@ describe.skipIf(cannotReadPdfs)('reports of four companies in five templates on 
     const compared = expectSame({ pdf, answer });
     expect(expectSums(pdf)).toBeGreaterThan(company === EMPTY_COMPANY ? -1 : 7);
     expect(compared).toBeGreaterThan(company === EMPTY_COMPANY ? -1 : 100);
-    expect(SCREEN_WORDS.exec(pdf.pages().join('\n'))).toBeNull();
+    expect(findScreenWord(pdf.pages())).toBeNull();
     const titles = pdf.bookmarks.map(({ title }) => title);
     expect(findPageFaults(pdf, titles)).toEqual([]);
     const bodies = pdf.words.slice(1, -1).map((words, place) => [place + 2, fullnessOf(words)] as const);

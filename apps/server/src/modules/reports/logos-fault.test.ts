@@ -3,7 +3,7 @@ import { formatDay } from '@insights/ledger';
 import { ReportError, type ReportPool } from '@insights/report';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { Reviews } from '../review/review.usecases.ts';
+import { type Reviews, reviewOf } from '../review/review.usecases.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
@@ -32,7 +32,7 @@ async function refusal(refuses: (hasLogo: boolean) => boolean): Promise<unknown>
   };
   const reports = createReports({
     snapshots: { current: async () => current } as unknown as Snapshots,
-    reviews: {} as Reviews,
+    reviews: { run: () => reviewOf(snapshot) } as unknown as Reviews,
     writeAnalysis: () => Promise.reject(new Error('It was not asked for')),
     pool: { render } as ReportPool,
     details: { keep: async () => {} },

@@ -5,7 +5,7 @@ import { REPORT_TEMPLATE_IDS, type ReportTemplateId } from '@insights/words';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cannotReadPdfs, ReadPdf } from '../../../../../packages/report/testing/pdf-tools.ts';
-import type { Reviews } from '../review/review.usecases.ts';
+import { type Reviews, reviewOf } from '../review/review.usecases.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
@@ -25,7 +25,7 @@ async function publish(snapshot: Snapshot, template: ReportTemplateId) {
   const snapshots = { current: async () => current } as unknown as Snapshots;
   const reports = createReports({
     snapshots,
-    reviews: {} as Reviews,
+    reviews: { run: () => reviewOf(snapshot) } as unknown as Reviews,
     writeAnalysis: () => Promise.reject(new Error('It was not asked for')),
     pool,
     details: { keep: async () => {} },
