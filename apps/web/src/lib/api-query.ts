@@ -1,4 +1,9 @@
-import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import { callApi, HttpError } from './api-client.ts';
 import { takeAnsweredAhead } from './asked-ahead.ts';
 
@@ -22,6 +27,12 @@ export function getQuery<Answer>(path: string, identity?: Identity) {
     queryFn: fetchByKey<Answer>,
     initialData: () => takeAnsweredAhead<Answer>(path),
   });
+}
+
+/** Keeps what a change was answered. A read that was sent before it and is answered later does not replace it. */
+export async function keepNewer(queryClient: QueryClient, key: QueryKey, answer: unknown): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: key, exact: true });
+  queryClient.setQueryData(key, answer);
 }
 
 /** Reads by GET from the path that the texts in the query key make, joined with `/`. */

@@ -7,7 +7,7 @@ import type {
 } from '@insights/contracts';
 import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, HttpError } from '../../../lib/api-client.ts';
-import { queryKey } from '../../../lib/api-query.ts';
+import { keepNewer, queryKey } from '../../../lib/api-query.ts';
 import { takeAnsweredAhead } from '../../../lib/asked-ahead.ts';
 import { figuresPath, type ShownFigures } from '../../../lib/shown-figures.ts';
 import { showToast } from '../../../lib/toast.ts';
@@ -74,8 +74,8 @@ export function useWriteAnalysis(figures: ShownFigures | null, writer: Writer) {
         queryClient.setQueryData<Analysis | null>(standingKey, standing),
       );
     },
-    onSuccess: (analysis) => {
-      queryClient.setQueryData(storedKey, analysis);
+    onSuccess: async (analysis) => {
+      await keepNewer(queryClient, storedKey, analysis);
       showToast(TOASTS.analysisComplete);
       void queryClient.invalidateQueries({ queryKey: storedKey });
     },

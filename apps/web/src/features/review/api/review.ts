@@ -7,7 +7,7 @@ import type {
 } from '@insights/contracts';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, OPEN_CALLS } from '../../../lib/api-client.ts';
-import { queryKey } from '../../../lib/api-query.ts';
+import { keepNewer, queryKey } from '../../../lib/api-query.ts';
 import { describeFailure } from '../../../lib/failure.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { showToast } from '../../../lib/toast.ts';
@@ -49,8 +49,8 @@ export function useStartReview(reviewed: Reviewed | null) {
       if (refusal !== null) throw new ReviewRefused(refusal);
       return answer.data;
     },
-    onSuccess: (review) => {
-      queryClient.setQueryData(keyOf(reviewed), review);
+    onSuccess: async (review) => {
+      await keepNewer(queryClient, keyOf(reviewed), review);
       showToast(reviewCompleteToast(review.summary.totalFindings));
     },
     onError: (error) => showToast(reviewFailedToast(wordsOf(error))),
@@ -79,6 +79,6 @@ function useChange<Request extends RestoreFindingRequest>(reviewed: Reviewed, pa
   return useMutation({
     mutationFn: async (change: Omit<Request, 'startDate' | 'endDate'>) =>
       (await callApi<ReviewResponse>('POST', path, { body: { startDate, endDate, ...change } })).data,
-    onSuccess: (review) => queryClient.setQueryData(keyOf(reviewed), review),
+    onSuccess: (review) => keepNewer(queryClient, keyOf(reviewed), review),
   });
 }
