@@ -1,6 +1,7 @@
 import { Brand } from '../../components/layout/brand.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
 import { TAB, TAB_LIST } from '../../components/ui/tabs.tsx';
 import {
   ACTION,
@@ -31,15 +32,14 @@ export function DashboardShape({ hasFigures }: { hasFigures: boolean }) {
           <div className="@container">
             <div className={HEADER_ROW}>
               <Brand className="@max-2xl:sr-only" />
-              <Skeleton className="h-10 w-64 max-w-full" />
+              <span className="flex h-10 items-center">
+                <Spinner label="Loading" />
+              </span>
             </div>
           </div>
         </div>
       </header>
       <main id="content" className={MAIN}>
-        <p role="status" className="sr-only">
-          Loading
-        </p>
         {hasFigures && <ResultsShape />}
       </main>
     </>
