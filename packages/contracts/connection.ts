@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { success } from './envelope.ts';
+import { IsoDate } from './iso-date.ts';
 
 /** Company ids of QuickBooks are decimal numbers; the limit keeps paths and queries sane. */
 export const RealmId = z.string().regex(/^\d{1,20}$/, 'A company id consists of 1 to 20 digits.');
@@ -21,6 +22,7 @@ export const QboStatusResponse = z.object({
   /** False in demo mode, and while the selected company needs to be connected again. */
   connected: z.boolean(),
   companies: z.array(ConnectedCompany),
+  today: IsoDate.meta({ description: 'Today in the time zone of the company that is shown' }),
 });
 export type QboStatusResponse = z.infer<typeof QboStatusResponse>;
 

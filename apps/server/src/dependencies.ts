@@ -182,7 +182,7 @@ export async function buildDependencies(
   const programs = createPrograms({ database, clock, log, connections });
   const syncs = createSyncs({ database, metrics, clock, secrets, jobs, connections, traces, log, lifecycle });
   const fileBooks = createFileBooks({ connecting, syncs, uploadedFiles, reader, attempts });
-  const snapshots = createSnapshots({ connections, syncs, attempts });
+  const snapshots = createSnapshots({ connections, syncs, attempts, clock });
   const statements = createStatements({ snapshots });
   const schedules = createSchedules({ snapshots });
   const charts = createCharts({ snapshots });

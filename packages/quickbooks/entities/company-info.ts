@@ -3,6 +3,7 @@ import { optionalDayIn, optionalMonthIn, optionalTextIn, textIn } from '../docum
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { type Fields, fieldsOf } from '../reports/fields.ts';
 import { Place } from '../reports/place.ts';
+import { timeZoneIn } from './time-zone.ts';
 
 export interface CompanyInfo {
   /** On one line, without control characters: fit for headings, file names and mail. */
@@ -15,6 +16,8 @@ export interface CompanyInfo {
   readonly country: string;
   /** When the books began, where that is known. */
   readonly startDate: Day | null;
+  /** As in `America/Denver`; null where neither the company nor its address tells. */
+  readonly timeZone: string | null;
 }
 
 export async function fetchCompanyInfo(
@@ -37,6 +40,7 @@ export function readCompanyInfo(object: unknown): CompanyInfo {
     fiscalYearFirstMonth: optionalMonthIn(company, 'FiscalYearStartMonth', place),
     country: optionalTextIn(company, 'Country', place),
     startDate: startDateIn(company, place),
+    timeZone: timeZoneIn(company, place),
   };
 }
 

@@ -55,6 +55,19 @@ describe('the company', () => {
     expect(await fetchCompanyInfo(client)).toMatchObject({ startDate: null });
   });
 
+  it.each([
+    ['its own zone', { DefaultTimeZone: 'Europe/Paris', Country: 'US' }, 'Europe/Paris'],
+    ['its state', { CompanyAddr: { CountrySubDivisionCode: 'CO' } }, 'America/Denver'],
+    ['its province', { Country: 'CA', CompanyAddr: { CountrySubDivisionCode: 'BC' } }, 'America/Vancouver'],
+    ['its country', { Country: 'GB', CompanyAddr: {} }, 'Europe/London'],
+    ['a zone that is none', { DefaultTimeZone: 'Mars/Base', Country: 'IE' }, 'Europe/Dublin'],
+    ['no state', {}, null],
+    ['an address that is none', { CompanyAddr: 'Main Street' }, null],
+  ])('has a time zone by %s', async (_what, fields, timeZone) => {
+    const client = await clientAnswering({ CompanyInfo: { ...COMPANY, ...fields } });
+    expect(await fetchCompanyInfo(client)).toMatchObject({ timeZone });
+  });
+
   it('may leave its fiscal year to the preferences', async () => {
     const { FiscalYearStartMonth: _left, ...company } = COMPANY;
     const client = await clientAnswering({ CompanyInfo: company });

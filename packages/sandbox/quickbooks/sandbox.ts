@@ -10,6 +10,7 @@ import { Grants, type TokenLifetimes } from './oauth/grants.ts';
 import { Seal } from './oauth/seal.ts';
 import { registerSandbox } from './plugin.ts';
 import type { SandboxState } from './sandbox-state.ts';
+import { pacificTime } from './timestamps.ts';
 
 export interface QuickBooksSandboxOptions {
   /** The clock. The books reach to its day, by UTC. */
@@ -52,7 +53,7 @@ export function createQuickBooksSandbox(options: QuickBooksSandboxOptions): Quic
   const lifetimes = { accessSeconds: 3600, refreshRotationSeconds: 86_400, ...options.tokenLifetimes };
   const state: SandboxState = {
     now,
-    today: () => options.now().toISOString().slice(0, 10),
+    today: () => pacificTime(options.now().getTime()).slice(0, 10),
     urls: options.urls,
     clients: options.clients,
     accessSeconds: lifetimes.accessSeconds,

@@ -36,7 +36,8 @@ export const errors = fp(async (app) => {
     if (error instanceof AppError) {
       if (error.status >= 500) logCause(request, error);
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
-      return refuse(request, reply, error.status, { code: error.code, message: error.message });
+      const { status, issues } = error;
+      return refuse(request, reply, status, error, issues === undefined ? undefined : [...issues]);
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const issues = error.validation.map(({ instancePath, message }) => ({

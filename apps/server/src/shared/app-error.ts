@@ -8,12 +8,15 @@ export class AppError extends Error {
   readonly code: string;
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
+  /** The fields that are wrong. */
+  readonly issues: readonly Issue[] | undefined;
 
   constructor(options: AppErrorOptions) {
     super(options.message, { cause: options.cause });
     this.code = options.code;
     this.status = options.status;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.issues = options.issues;
   }
 }
 
@@ -23,4 +26,10 @@ export interface AppErrorOptions {
   readonly message: string;
   readonly cause?: unknown;
   readonly retryAfterSeconds?: number;
+  readonly issues?: readonly Issue[];
+}
+
+interface Issue {
+  readonly path: string;
+  readonly message: string;
 }

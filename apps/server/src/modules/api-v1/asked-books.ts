@@ -9,6 +9,7 @@ import {
 import { formatDay, parseDay, periodInWords } from '@insights/ledger';
 import type { Clock } from '../../shared/clock.ts';
 import { KeptWith } from '../../shared/kept-with.ts';
+import { requireDayHasCome, todayOf } from '../connections/company-day.ts';
 import type { Company, Connections, OpenCompany } from '../connections/connections.usecases.ts';
 import { parityOf } from '../snapshots/figures-of.ts';
 import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
@@ -53,6 +54,7 @@ export function createAskedBooks(dependencies: {
 
   async function datesOf(
     { period, from, to }: AskedPeriod,
+    company: Company,
     readings: readonly ReadPeriod[],
   ): Promise<PeriodDates> {
     const [last] = readings as readonly [ReadPeriod, ...ReadPeriod[]];
@@ -62,12 +64,13 @@ export function createAskedBooks(dependencies: {
     if ((period !== undefined) === (from !== undefined) || (from === undefined) !== (to === undefined)) {
       throw halfAPeriod();
     }
+    const today = todayOf(company, clock.now());
     const dates =
       period === undefined
         ? { startDate: from as string, endDate: to as string }
         : presetPeriod(
             period,
-            clock.now().toISOString().slice(0, 10),
+            today,
             period === 'last_fiscal_year'
               ? (await syncs.open(last)).snapshot.company.fiscalYearFirstMonth
               : 1,
@@ -75,6 +78,7 @@ export function createAskedBooks(dependencies: {
     const issues: { message?: string | undefined }[] = [];
     checkDates({ value: dates, issues: issues as never });
     if (issues[0] !== undefined) throw badPeriod(issues[0].message ?? 'This is no period.');
+    requireDayHasCome(dates.endDate, today, 'to');
     return { startDate: dates.startDate, endDate: dates.endDate };
   }
 
@@ -102,7 +106,7 @@ export function createAskedBooks(dependencies: {
     const company = await companyOf(open);
     const readings = await syncs.listRead(company);
     if (readings.length === 0) throw nothingRead();
-    const dates = await datesOf(asked, readings);
+    const dates = await datesOf(asked, company, readings);
     const same = readings.find(
       ({ startDate, endDate }) => startDate === dates.startDate && endDate === dates.endDate,
     );

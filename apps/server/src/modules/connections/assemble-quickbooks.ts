@@ -12,6 +12,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Metrics } from '../../shared/metrics.ts';
 import type { Secrets } from '../../shared/secrets.ts';
+import { todayOf } from './company-day.ts';
 import type { OpenedCompany, QuickBooksAccess } from './connections.usecases.ts';
 import { createDemoTokens } from './demo-tokens.ts';
 import { createQuickBooksService, type Environment } from './quickbooks-service.ts';
@@ -19,6 +20,8 @@ import { createQuickBooksService, type Environment } from './quickbooks-service.
 const SANDBOX_PATH = '/sandbox/quickbooks';
 const SANDBOX_CLIENT_ID = 'financial-insights';
 const DEMO_REALM_ID = '9341453172900001';
+/** The demo company has its address in Colorado. */
+const DEMO_TIME_ZONE = 'America/Denver';
 /** Every visitor without a connection looks at the one demo company, which is read from memory. */
 const BUNDLED_LIMITS = { perSecond: 200, perMinute: 12_000 };
 const BUNDLED_PACE = { concurrent: 10, perSecond: 100 };
@@ -102,6 +105,7 @@ export function assembleQuickBooks(parts: {
   const demo: OpenedCompany = {
     service: bundled,
     realmId: DEMO_REALM_ID,
+    timeZone: DEMO_TIME_ZONE,
     tokens: createDemoTokens({
       oauth: bundled.oauth,
       clock,
@@ -126,7 +130,7 @@ export function assembleQuickBooks(parts: {
         realmId: company.realmId,
         site: company.service.site,
         createClient: (hooks) => access.createClient(company, hooks),
-        today: () => parseDay(clock.now().toISOString().slice(0, 10)),
+        today: () => parseDay(todayOf(company, clock.now())),
         now: () => clock.now().getTime(),
       }),
   };

@@ -70,7 +70,7 @@ export function createConnecting(dependencies: {
         },
       },
     );
-    const { companyName, fiscalYearFirstMonth } = await fetchCompanyInfo(client).finally(() =>
+    const { companyName, fiscalYearFirstMonth, timeZone } = await fetchCompanyInfo(client).finally(() =>
       traces.remember(accountId, lastTid),
     );
     const now = clock.now();
@@ -84,6 +84,7 @@ export function createConnecting(dependencies: {
       const changes = {
         ...sealedName(secrets, id, companyName),
         fiscalYearFirstMonth,
+        timeZone,
         sealedAccessToken: secrets.seal(tokens.accessToken, boundTo(id, 'access_token')),
         accessTokenExpiresAt: tokens.accessTokenExpiresAt,
         sealedRefreshToken:
@@ -199,6 +200,7 @@ export function createConnecting(dependencies: {
             accountId,
             environment: 'files',
             fiscalYearFirstMonth: null,
+            timeZone: null,
             realmFingerprint,
             sealedRealmId: secrets.seal(realmId, boundTo(id, 'realm_id')),
             sealedAccessToken: secrets.seal('', boundTo(id, 'access_token')),

@@ -38,7 +38,8 @@ export function registerConnectionRoutes(
       const companies = visitor === null ? [] : await connections.list(visitor.account.id);
       const [selected] = companies;
       const connected = selected !== undefined && !selected.needsReconnect;
-      return { success: true as const, connected, companies };
+      const today = await connections.today(visitor?.account.id ?? null);
+      return { success: true as const, connected, companies, today };
     },
   );
 

@@ -22,6 +22,8 @@ export const connections = pgTable(
     sealedCompanyName: bytes('sealed_company_name'),
     /** 1 to 12, as QuickBooks told when it was connected; null where it is not known before the books are read. */
     fiscalYearFirstMonth: integer('fiscal_year_first_month'),
+    /** As in `America/Denver`; null where it is not known. */
+    timeZone: text('time_zone'),
     /** Of a company from files, an empty one. */
     sealedAccessToken: bytes('sealed_access_token').notNull(),
     accessTokenExpiresAt: moment('access_token_expires_at').notNull(),

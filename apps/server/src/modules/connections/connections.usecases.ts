@@ -6,6 +6,7 @@ import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import { openedOrNull } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
+import { todayOf } from './company-day.ts';
 import { notConnected, unknownCompany } from './connections.errors.ts';
 import { type ConnectionRow, createConnectionsRepository } from './connections.repository.ts';
 import type { QuickBooksService } from './quickbooks-service.ts';
@@ -26,6 +27,8 @@ export interface Company {
   /** Who looks at it; null where nobody in particular does. */
   readonly accountId: string | null;
   readonly source: BooksSource<AbortSignal>;
+  /** Null where it is not known: see `todayOf`. */
+  readonly timeZone: string | null;
   /** What readings have in common that take turns, since the service limits them together. */
   readonly turns: string;
 }
@@ -44,11 +47,12 @@ export interface OpenedCompany {
   readonly service: QuickBooksService;
   readonly realmId: string;
   readonly tokens: TokenSource;
+  readonly timeZone: string | null;
 }
 
 /** The ways to ask a company at QuickBooks. */
 export interface QuickBooksAccess {
-  createClient(company: OpenedCompany, hooks?: Partial<ClientHooks>): QuickBooksClient;
+  createClient(company: Omit<OpenedCompany, 'timeZone'>, hooks?: Partial<ClientHooks>): QuickBooksClient;
   createSource(company: OpenedCompany): BooksSource<AbortSignal>;
 }
 
@@ -101,17 +105,17 @@ export function createConnections(dependencies: {
   }
 
   function companyOf({ row, realmId }: ReadableConnection): Company {
-    const { id, accountId, environment } = row;
+    const { id, accountId, environment, timeZone } = row;
     const source = otherSources[environment]?.(id, realmId);
     if (source !== undefined)
-      return { connectionId: id, accountId, source, turns: `${environment} ${realmId}` };
-    const opened = { service, realmId, tokens: storedTokens.of(id, service) };
+      return { connectionId: id, accountId, source, timeZone, turns: `${environment} ${realmId}` };
+    const opened = { service, realmId, timeZone, tokens: storedTokens.of(id, service) };
     return { connectionId: id, accountId, ...readable(opened) };
   }
 
-  function readable(opened: OpenedCompany): Pick<Company, 'source' | 'turns'> {
-    const { service, realmId } = opened;
-    return { source: access.createSource(opened), turns: `${service.environment} ${realmId}` };
+  function readable(opened: OpenedCompany): Pick<Company, 'source' | 'timeZone' | 'turns'> {
+    const { service, realmId, timeZone } = opened;
+    return { source: access.createSource(opened), timeZone, turns: `${service.environment} ${realmId}` };
   }
 
   const demoCompany: Company = { connectionId: null, accountId: null, ...readable(demo) };
@@ -147,6 +151,12 @@ export function createConnections(dependencies: {
     async selectedCompany(accountId: string): Promise<Company> {
       const [selected] = await listReadable(accountId);
       return selected === undefined ? { ...demoCompany, accountId } : companyOf(selected);
+    },
+
+    /** Today of the company whose books an account sees; without an account, of the demo company. */
+    async today(accountId: string | null): Promise<string> {
+      const [selected] = accountId === null ? [] : await listReadable(accountId);
+      return todayOf(selected?.row ?? demoCompany, clock.now());
     },
 
     /** Finds a company by the first secret alone from then on. */

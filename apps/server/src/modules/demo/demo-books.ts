@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type PeriodDates, type PeriodRequest, presetPeriod } from '@insights/contracts';
 import { parseDay } from '@insights/ledger';
 import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
+import { todayOf } from '../connections/company-day.ts';
 import { asAppError } from '../connections/connections.errors.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
@@ -29,13 +30,15 @@ export function createDemoBooks({
 }) {
   const kept = new Map<string, Promise<CurrentSnapshot>>();
 
-  function periodsOn(day: Date): PeriodRequest[] {
-    return PERIODS.map((type) => presetPeriod(type, day.toISOString().slice(0, 10)));
+  async function periodsOn(moment: Date): Promise<PeriodRequest[]> {
+    const today = todayOf(await connections.companyOfConnection(null), moment);
+    return PERIODS.map((type) => presetPeriod(type, today));
   }
 
   /** Whoever opened the page yesterday goes on with the days of yesterday. */
-  function periodsShown(): Map<string, PeriodRequest> {
-    const periods = [...periodsOn(clock.now()), ...periodsOn(after(clock.now(), -DAY))];
+  async function periodsShown(): Promise<Map<string, PeriodRequest>> {
+    const now = clock.now();
+    const periods = [...(await periodsOn(now)), ...(await periodsOn(after(now, -DAY)))];
     return new Map(periods.map((period) => [keyOf(period), period]));
   }
 
@@ -56,7 +59,7 @@ export function createDemoBooks({
 
     /** The books of one of the periods; any other is refused. */
     async current(dates: PeriodDates): Promise<CurrentSnapshot> {
-      const shown = periodsShown();
+      const shown = await periodsShown();
       for (const key of kept.keys()) if (!shown.has(key)) kept.delete(key);
       const key = keyOf(dates);
       const period = shown.get(key);

@@ -51,7 +51,7 @@ export async function demoRoutes(
         response: { 200: DemoPeriodsResponse },
       },
     },
-    async () => ({ success: true as const, data: demo.periods() }),
+    async () => ({ success: true as const, data: await demo.periods() }),
   );
 
   app.get(

@@ -7,7 +7,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 
 const server = await startTestServer();
 const { sandbox } = server.dependencies;
-const TODAY = server.clock.now().toISOString().slice(0, 10);
+const TODAY = await server.dependencies.connections.today(null);
 const JANUARY = { type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' };
 
 // Without a trace of earlier readings each is a full one, in which the reports are read.

@@ -1,6 +1,8 @@
 import type { Basis, FinancialData, PeriodDates, PeriodRequest, SyncProgress } from '@insights/contracts';
+import type { Clock } from '../../shared/clock.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { READINGS } from '../../shared/limits/limits.ts';
+import { requireDayHasCome, todayOf } from '../connections/company-day.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import { type CurrentSnapshot, financialDataOf } from './financial-data-of.ts';
 import { beingRead } from './snapshots.errors.ts';
@@ -22,8 +24,16 @@ export function createSnapshots(dependencies: {
   connections: Connections;
   syncs: Syncs;
   attempts: Attempts;
+  clock: Clock;
 }) {
-  const { connections, syncs, attempts } = dependencies;
+  const { connections, syncs, attempts, clock } = dependencies;
+
+  /** The company whose books an account sees, for a period of days that have come. */
+  async function companyFor(accountId: string, { endDate }: PeriodDates): Promise<Company> {
+    const company = await connections.selectedCompany(accountId);
+    requireDayHasCome(endDate, todayOf(company, clock.now()), 'endDate');
+    return company;
+  }
 
   async function begin(accountId: string, company: Company, period: PeriodRequest): Promise<string> {
     await attempts.count(READINGS, [`account ${accountId}`]);
@@ -41,7 +51,7 @@ export function createSnapshots(dependencies: {
   }
 
   async function current(accountId: string, dates: PeriodDates): Promise<CurrentSnapshot> {
-    const company = await connections.selectedCompany(accountId);
+    const company = await companyFor(accountId, dates);
     const stored =
       (await syncs.findLatest(company, dates)) ??
       (await readNow(accountId, company, { type: 'custom', ...dates }));
@@ -65,7 +75,7 @@ export function createSnapshots(dependencies: {
       period: PeriodRequest,
       wish: ReadingWish,
     ): Promise<FollowedReading> {
-      const company = await connections.selectedCompany(accountId);
+      const company = await companyFor(accountId, period);
       return follow(company, await begin(accountId, company, period), wish);
     },
 
@@ -90,7 +100,7 @@ export function createSnapshots(dependencies: {
     current,
 
     async progressOf(accountId: string, period: PeriodRequest): Promise<SyncProgress> {
-      return syncs.progressOf(await connections.selectedCompany(accountId), period);
+      return syncs.progressOf(await companyFor(accountId, period), period);
     },
   };
 }

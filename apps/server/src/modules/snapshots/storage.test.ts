@@ -29,6 +29,7 @@ it('an account keeps so many bytes of snapshots, the newest at least, and others
       accountId,
       environment: 'bundled-sandbox',
       fiscalYearFirstMonth: null,
+      timeZone: null,
       realmFingerprint: id,
       sealedRealmId: sealed,
       companyName: '',

@@ -15,6 +15,7 @@ const status = (connected: boolean, companies: ConnectedCompany[]) => ({
   success: true as const,
   connected,
   companies,
+  today: '2026-11-20',
 });
 
 describe('the connection that the header tells of', () => {

@@ -1,0 +1,59 @@
+import { presetPeriod } from '@insights/contracts';
+import { expect, it } from 'vitest';
+import { newProgram } from '../../testing/test-program.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+/** 6 p.m. on the last day of a month where the demo company is; in UTC it is the next month already. */
+const server = await startTestServer();
+const now = server.clock.now();
+const firstOfNext = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 1));
+server.clock.advance(firstOfNext.getTime() - now.getTime());
+const dayFrom = (offset: number) =>
+  new Date(firstOfNext.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+const [today, tomorrow] = [dayFrom(-1), dayFrom(0)];
+const owner = await server.newPaidVisitor();
+
+it('is the last day of the month in the evening, for the status, presets of programs and aging', async () => {
+  expect((await owner.get('/api/qbo-status')).body.today).toBe(today);
+  const toDate = presetPeriod('year_to_date', today);
+  const read = await owner.post('/api/financial-data', toDate);
+  expect([read.status, read.body.error]).toEqual([200, undefined]);
+  const program = await newProgram(server.url, owner);
+  const { status, body } = await program.get(
+    '/api/v1/companies/demo/statements/income-statement?period=this_month',
+  );
+  expect([status, body.error]).toEqual([200, undefined]);
+  expect(body.data.about.period).toMatchObject({ from: `${today.slice(0, 8)}01`, to: today });
+  const schedules = await owner.get(`/api/schedules/${toDate.startDate}/${today}`);
+  expect(schedules.body.data.receivables.asOf).toBe(today);
+});
+
+it('rejects a period that ends after it, wherever one is given', async () => {
+  const period = { startDate: `${today.slice(0, 8)}01`, endDate: tomorrow };
+  const custom = { type: 'custom', ...period };
+  const program = await newProgram(server.url, owner);
+  const path = `${period.startDate}/${tomorrow}`;
+  const answers = await Promise.all([
+    owner.post('/api/financial-data', custom),
+    owner.get(`/api/financial-data/${path}`),
+    owner.get(`/api/sync-progress?type=custom&startDate=${period.startDate}&endDate=${tomorrow}`),
+    owner.post('/api/chart-data', { ...period, type: 'revenue' }),
+    owner.post('/api/automated-review', custom),
+    owner.post('/api/ai-analysis', period),
+    owner.get(`/api/statements/${path}`),
+    owner.post('/api/download-pdf', {
+      ...period,
+      template: 'modern_blue',
+      companyName: 'Acme',
+      selectedReports: [],
+    }),
+  ]);
+  const error = 'That day has not come yet';
+  for (const { status, body } of answers) {
+    expect([status, body.error, body.issues]).toEqual([400, error, [{ path: 'endDate', message: error }]]);
+  }
+  const asked = await program.get(
+    `/api/v1/companies/demo/statements/income-statement?from=${period.startDate}&to=${tomorrow}`,
+  );
+  expect([asked.status, asked.body.issues]).toEqual([400, [{ path: 'to', message: error }]]);
+});

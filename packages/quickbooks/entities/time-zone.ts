@@ -1,0 +1,80 @@
+import { optionalFieldsIn, optionalTextIn } from '../documents/entity-fields.ts';
+import type { Fields } from '../reports/fields.ts';
+import type { Place } from '../reports/place.ts';
+
+/**
+ * The zone in which most of a country, state or province lives. QuickBooks sends a company's address and, in some
+ * answers only, its zone.
+ */
+const ZONES: Readonly<Record<string, string>> = {
+  'America/New_York': 'US-CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',
+  'America/Chicago': 'US-AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
+  'America/Denver': 'US-CO ID MT NM UT WY',
+  'America/Phoenix': 'US-AZ',
+  'America/Los_Angeles': 'US-CA NV OR WA',
+  'America/Anchorage': 'US-AK',
+  'Pacific/Honolulu': 'US-HI',
+  'America/Puerto_Rico': 'US-PR VI',
+  'Pacific/Guam': 'US-GU MP',
+  'America/Vancouver': 'CA-BC YT',
+  'America/Edmonton': 'CA-AB NT',
+  'America/Regina': 'CA-SK',
+  'America/Winnipeg': 'CA-MB',
+  'America/Toronto': 'CA ON QC NU',
+  'America/Halifax': 'CA-NS NB PE',
+  'America/St_Johns': 'CA-NL',
+  'Australia/Sydney': 'AU NSW ACT VIC TAS',
+  'Australia/Brisbane': 'AU-QLD',
+  'Australia/Adelaide': 'AU-SA',
+  'Australia/Darwin': 'AU-NT',
+  'Australia/Perth': 'AU-WA',
+  'Europe/London': 'GB',
+  'Europe/Dublin': 'IE',
+  'Europe/Paris': 'FR',
+  'Europe/Berlin': 'DE',
+  'Europe/Madrid': 'ES',
+  'Europe/Rome': 'IT',
+  'Asia/Kolkata': 'IN',
+  'Asia/Singapore': 'SG',
+  'Asia/Hong_Kong': 'HK',
+  'Asia/Manila': 'PH',
+  'Asia/Kuala_Lumpur': 'MY',
+  'Asia/Dubai': 'AE',
+  'Africa/Johannesburg': 'ZA',
+  'Pacific/Auckland': 'NZ',
+  'America/Mexico_City': 'MX',
+  'America/Sao_Paulo': 'BR',
+};
+
+/** Zones by `US-CO`, and by `GB` where one zone stands for the whole country. */
+const ZONE_OF_PLACE = new Map(
+  Object.entries(ZONES).flatMap(([zone, places]) => {
+    const [first = '', ...others] = places.split(' ');
+    const country = first.slice(0, 2);
+    return [first, ...others.map((state) => `${country}-${state}`)].map((place) => [place, zone] as const);
+  }),
+);
+
+/** The company's time zone, as it says or as its address tells; null where neither does. */
+export function timeZoneIn(company: Fields, place: Place): string | null {
+  try {
+    const own = optionalTextIn(company, 'DefaultTimeZone', place);
+    if (isTimeZone(own)) return own;
+    const address =
+      optionalFieldsIn(company, 'CompanyAddr', place) ?? optionalFieldsIn(company, 'LegalAddr', place) ?? {};
+    const country = optionalTextIn(company, 'Country', place).toUpperCase().slice(0, 2);
+    const state = optionalTextIn(address, 'CountrySubDivisionCode', place).trim().toUpperCase();
+    return ZONE_OF_PLACE.get(`${country}-${state}`) ?? ZONE_OF_PLACE.get(country) ?? null;
+  } catch {
+    // Nothing is lost but the zone.
+    return null;
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return name.includes('/') && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
