@@ -37,7 +37,9 @@ test('a review adds up, and every finding leads to its transactions and its step
     .locator('ol > li')
     .filter({ hasText: changing?.description ?? '' });
   await changingRow.getByRole('button', { name: changing?.title ?? '' }).click();
-  await expect(changingRow).toContainText(`Net profit on the accrual basis falls by ${usd(-(changing?.profitEffect ?? 0))}.`);
+  await expect(changingRow).toContainText(
+    `Net profit on the accrual basis falls by ${usd(-(changing?.profitEffect ?? 0))}.`,
+  );
   await changingRow.getByRole('button', { name: changing?.title ?? '' }).click();
 
   const first = review.findings.find(({ impactedTransactions }) => impactedTransactions.length > 1);
