@@ -2,6 +2,7 @@ import type { FileKind, FileSystem } from '../parts/part.ts';
 import { FileError, quote } from '../table/problem.ts';
 import { isBlank, type Row, rowText, type Sheet, textOf } from '../table/table.ts';
 import { looksLikeDate } from '../values/dates.ts';
+import { readReportTime } from '../values/period-text.ts';
 import { type Columns, type Field, findHeader, type Header } from './columns.ts';
 import { type Preamble, readPreamble, type TitledReport } from './preamble.ts';
 import { STATEMENT_STARTS } from './statement-words.ts';
@@ -55,6 +56,9 @@ export function recognise(sheet: Sheet): Recognised | null {
   const system = systemOf(header, preamble);
   const found = kindOf(header, preamble, rows);
   if (found === null) throw notRecognised(rows);
+  if (found.layout === 'list' && preamble.report === null && !system.startsWith('quickbooks')) {
+    requireChart(header, rows);
+  }
   return { ...found, system, header, preamble };
 }
 
@@ -110,8 +114,29 @@ function recogniseIif(rows: readonly Row[]): Recognised {
   };
 }
 
+/** Headings that only a chart of accounts has. */
+const OF_CHART = /^(?:opening balance|detail type|description|parent|tax\b.*)$/;
+const OF_BALANCES = /\b(?:balance|amount)\b/;
+
+/** A list of accounts with the balance of each is a trial balance or balance sheet, and of no use without its day. */
+function requireChart({ headings, row, index }: Header, rows: readonly Row[]): void {
+  if (headings.some((heading) => OF_CHART.test(heading))) return;
+  const columns = headings.flatMap((heading, column) => (OF_BALANCES.test(heading) ? [column] : []));
+  const hasBalances = rows
+    .slice(index + 1)
+    .some(({ cells }) => columns.some((column) => /[1-9]/.test(textOf(cells[column]))));
+  if (!hasBalances) return;
+  throw new FileError({
+    row: row.number,
+    read: 'This list gives a balance for each account but not the day of the balances. It looks like a balance sheet or trial balance.',
+    expected: 'Books need every transaction.',
+    advice:
+      'Upload the General Ledger and the Account List instead. If these are the balances before the first transaction of your ledger, call the column “opening_balance”; in a trial balance add a column “as_of” with the day.',
+  });
+}
+
 function kindOf(
-  { columns, index }: Header,
+  { columns, index, row }: Header,
   { report }: Preamble,
   rows: readonly Row[],
 ): Pick<Recognised, 'kind' | 'layout'> | null {
@@ -133,7 +158,8 @@ function kindOf(
   }
   if (has('date')) return null;
   if ((has('account') || has('name')) && (has('accountType') || has('type')) && !has('debit', 'credit')) {
-    return { kind: 'account-list', layout: 'list' };
+    const isDated = has('asOf') || row.cells.some((cell) => readReportTime(textOf(cell))?.time === 'as-of');
+    return isDated ? { kind: 'trial-balance', layout: 'balances' } : { kind: 'account-list', layout: 'list' };
   }
   return has('debit', 'credit') || has('account', 'balance')
     ? { kind: 'trial-balance', layout: 'balances' }
