@@ -30,6 +30,7 @@ describe('the role of an account', () => {
     ['debt', 'Other Current Liability', 'LineOfCredit'],
     ['ownerDraws', 'Equity', 'PersonalExpense'],
     ['ownerContributions', 'Equity', 'PartnerContributions'],
+    ['ownerContributions', 'Equity', 'PreferredStock'],
     ['openingEquity', 'Equity', 'OpeningBalanceEquity'],
   ])('is %s for %s of the detail type %s', (role, type, detailType) => {
     expect(hasRole(account(type, detailType), role)).toBe(true);
@@ -85,6 +86,10 @@ describe('the role of an account', () => {
     ['ownerDraws', 'Equity', "Owner's Pay & Personal Expenses"],
     ['ownerDraws', 'Equity', 'Shareholder distributions'],
     ['ownerContributions', 'Equity', "Owner's investment"],
+    ['ownerContributions', 'Equity', 'Series A Preferred Stock'],
+    ['ownerContributions', 'Equity', 'Common shares'],
+    ['ownerDraws', 'Equity', 'Federal Estimated Income Tax'],
+    ['ownerDraws', 'Equity', "Owner's State Taxes"],
     ['openingEquity', 'Equity', 'Opening Balance Equity'],
     ['retainedEarnings', 'Equity', 'Retained Earnings'],
   ])('is %s for %s named "%s", when the detail type says nothing', (role, type, name) => {
@@ -103,6 +108,7 @@ describe('the role of an account', () => {
     ['discounts', 'Income', 'Tax returns'],
     ['discounts', 'Income', 'Vendor discounts taken'],
     ['ownerContributions', 'Equity', 'Draws and contributions'],
+    ['ownerContributions', 'Equity', 'Treasury Stock'],
     ['uncategorizedExpense', 'Expense', 'Miscellaneous'],
     ['interest', 'Other Income', 'Interest earned'],
   ])('is not %s for %s named "%s"', (role, type, name) => {

@@ -43,6 +43,10 @@ const INCOME_TAX =
 /** "Federal unemployment tax" and "property tax on income buildings" are no income taxes. */
 const NO_INCOME_TAX =
   /\b(payroll|unemployment|employ(er|ment)|withh\w+|sales|use|excise|property|real estate|prep(aration)?|returns?)\b/i;
+const WAGES: readonly Evidence[] = [
+  { types: COSTS, detailTypes: ['PayrollExpenses', 'PayrollTaxExpenses', 'PayrollWageExpenses'] },
+  { types: COSTS, named: PAYROLL, notNamed: /\b(fees?|services?|processing|software|subscriptions?)\b/i },
+];
 const LOANS: readonly Evidence[] = [
   {
     types: LIABILITIES,
@@ -72,19 +76,9 @@ const EVIDENCE = {
     { types: COSTS, detailTypes: ['Depreciation', 'Amortization'] },
     { types: COSTS, named: /depreciation|amorti[sz]ation/i },
   ],
-  payroll: [
-    {
-      types: COSTS,
-      detailTypes: [
-        'PayrollExpenses',
-        'PayrollTaxExpenses',
-        'PayrollWageExpenses',
-        'CostOfLabor',
-        'CostOfLaborCos',
-      ],
-    },
-    { types: COSTS, named: PAYROLL, notNamed: /\b(fees?|services?|processing|software|subscriptions?)\b/i },
-  ],
+  /** Pay of employees and the taxes on it, without labor that may be that of subcontractors. */
+  wages: WAGES,
+  payroll: [...WAGES, { types: COSTS, detailTypes: ['CostOfLabor', 'CostOfLaborCos'] }],
   bankFees: [
     { types: COSTS, detailTypes: ['BankCharges'] },
     { types: COSTS, named: /\b(bank|merchant|processing|card|payment) (fee|charge|processing)s?\b/i },
@@ -205,16 +199,28 @@ const EVIDENCE = {
     },
     {
       types: EQUITY,
-      named: /\b(draws?|drawings?|distributions?|dividends?|withdrawals?)\b|\bowner'?s? pay\b/i,
+      named: /\b(draws?|drawings?|distributions?|dividends?|withdrawals?)\b|\bowner'?s? pay\b|\btax(es)?\b/i,
     },
   ],
   ownerContributions: [
-    { types: EQUITY, detailTypes: ['PartnerContributions', 'PaidInCapitalOrSurplus', 'PersonalIncome'] },
+    {
+      types: EQUITY,
+      detailTypes: [
+        'PartnerContributions',
+        'PaidInCapitalOrSurplus',
+        'PersonalIncome',
+        'CommonStock',
+        'PreferredStock',
+        'ShareCapital',
+        'CalledUpShareCapital',
+      ],
+    },
     {
       types: EQUITY,
       named:
-        /\bcontribut(ion|ed)s?\b|\bpaid[- ]in capital\b|\b(owner|member|partner|shareholder)'?s? invest(ment|ed)s?\b/i,
-      notNamed: /\b(draws?|drawings?|distributions?|withdrawals?)\b/i,
+        /\bcontribut(ion|ed)s?\b|\bpaid[- ]in capital\b|\b(owner|member|partner|shareholder)'?s? invest(ment|ed)s?\b|\bstock\b|\bshares?\b|\bseries (seed|[a-h])\b|\bsafes?\b/i,
+      notNamed:
+        /\b(draws?|drawings?|distributions?|dividends?|withdrawals?|treasury|repurchased?|buy[- ]?backs?|options?|compensation)\b/i,
     },
   ],
   openingEquity: [
