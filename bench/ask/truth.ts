@@ -189,9 +189,10 @@ export class Truth {
   }
 }
 
-/** On a form for a customer the name is the buyer's, beside the cost of what was sold too. */
-function vendorOf({ entry, party }: Line): string {
-  return SALES_FORMS.includes(entry.type) ? '' : party;
+/** On a form for a customer the name is the buyer's, beside the cost of what was sold too. Employees are not vendors. */
+export function vendorOf({ entry, party }: Line): string {
+  const isEmployee = entry.party?.kind === 'Employee' && entry.party.name === party;
+  return SALES_FORMS.includes(entry.type) || isEmployee ? '' : party;
 }
 
 function headOf({ legs, isVoided }: Entry): number {

@@ -9,6 +9,7 @@ export {
   type ImpossibleBalance,
   type ImpossibleKind,
   impossibleBalances,
+  impossibleInWords,
 } from './balance/impossible-balances.ts';
 export { balancesAsOf, imbalanceUpTo, sumPostings } from './balance/sums.ts';
 export type { BasisBridge } from './basis-bridge/basis-bridge.ts';
@@ -57,6 +58,7 @@ export {
 } from './documents/document-kind.ts';
 export { type DocumentTable, kindAt, NONE } from './documents/document-table.ts';
 export { type Documents, noDocuments } from './documents/documents.ts';
+export { isEmployeeAt } from './documents/employees.ts';
 export { type LinesOfRows, linesOfRows } from './documents/lines-of-rows.ts';
 export type { Budget, BudgetAmount, Customer, Deletion, Employee, Item, Vendor } from './documents/lists.ts';
 export { matchClearing } from './documents/match-clearing.ts';

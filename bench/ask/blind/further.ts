@@ -1,5 +1,5 @@
 import { type Entry, monthsLater, weekdayOfDay } from '@insights/companies';
-import { COSTS, type Days } from '../truth.ts';
+import { COSTS, type Days, vendorOf } from '../truth.ts';
 import type { Check, Right } from './check.ts';
 import { EVER, Facts, fail, named, shareOf } from './facts.ts';
 
@@ -254,7 +254,8 @@ export class FurtherFacts extends Facts {
     const sums = new Map<string, number>();
     for (const line of this.truth.lines(days)) {
       if (!COSTS.includes(this.truth.typeOf(line.account)) || !fits(line)) continue;
-      sums.set(line[by], (sums.get(line[by]) ?? 0) + line.cents);
+      const key = by === 'party' ? vendorOf(line) : line.account;
+      sums.set(key, (sums.get(key) ?? 0) + line.cents);
     }
     return sums;
   }

@@ -5,6 +5,7 @@ import {
   atTime,
   type Books,
   compareText,
+  isEmployeeAt,
   isPosition,
   type LedgerAccount,
   type LinesOfRows,
@@ -157,7 +158,9 @@ function keyReader(taken: Books, by: Grouping, { documents }: AskBooks) {
       return nameAt;
     case 'vendor': {
       const isSale = transactions.byType(namesBuyer);
-      return (row: number) => (isSale(journal.transactionIndexes[row] as number) ? '' : nameAt(row));
+      const isEmployee = isEmployeeAt(taken, documents);
+      return (row: number) =>
+        isSale(journal.transactionIndexes[row] as number) || isEmployee(row) ? '' : nameAt(row);
     }
     case 'transaction':
       return (row: number) => String(journal.transactionIndexes[row]);

@@ -33,7 +33,7 @@ export function ratio(plan: AskPlan, books: AskBooks): Answer {
     columns: [{ label: 'Amount', isAdditive: false }],
     rows,
   };
-  if (result.status === 'not-meaningful') {
+  if (result.status !== 'value') {
     return { ...base, sentence: say`${name} cannot be told ${inWords(scope, period)}: ${result.reason}` };
   }
   const value = kpiCell(kpi, figures);
@@ -81,7 +81,7 @@ function keyFigureOf(plan: AskPlan, books: AskBooks): { readonly id: string; rea
 
 /** A key figure that has a meaning, opened by the amounts that it is made of. */
 function kpiCell({ definition, result }: NonNullable<ReturnType<typeof findKpi>>, figures: Figures): Cell {
-  if (result.status === 'not-meaningful') return textCell('–');
+  if (result.status !== 'value') return textCell('–');
   return {
     kind: 'value',
     text: formatKpiValue(result.value, definition.unit, moneyFormat(figures.context.currency)),

@@ -1,4 +1,4 @@
-import { projectOf } from '@insights/ledger';
+import { isEmployeeAt, projectOf } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import { plain, stem, type Word, wordsOf } from './words-of.ts';
 
@@ -153,7 +153,8 @@ export class Names {
 export function namedIn(books: AskBooks): Named[] {
   const found = books.figuresOn(books.company.reportBasis);
   if (found.status === 'missing') return [];
-  const { chart, journal } = found.value.context.books;
+  const { books: taken } = found.value.context;
+  const { chart, journal } = taken;
   const accounts = chart.accounts.map(
     (account): Named => ({
       type: 'account',
@@ -170,12 +171,13 @@ export function namedIn(books: AskBooks): Named[] {
   const isVendor = new Set(vendors.status === 'read' ? vendors.value.map(({ name }) => name) : []);
   // A name that is used counts by where: on accounts of income or of costs.
   const used = new Map<number, { income: boolean; cost: boolean }>();
+  const isEmployee = isEmployeeAt(taken, books.documents);
   journal.nameIndexes.forEach((name, row) => {
     const account = accounts[journal.accountIndexes[row] as number];
     const known = used.get(name) ?? { income: false, cost: false };
     used.set(name, known);
     if (account?.type === 'account' && account.isIncome) known.income = true;
-    if (account?.type === 'account' && account.isCost) known.cost = true;
+    if (account?.type === 'account' && account.isCost && !isEmployee(row)) known.cost = true;
   });
   const parties = new Map<string, { isCustomer: boolean; isVendor: boolean }>();
   for (const [index, { income, cost }] of used) {

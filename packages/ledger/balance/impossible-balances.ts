@@ -1,3 +1,4 @@
+import { cents, type MoneyFormat } from '@insights/money';
 import { hasRole } from '../account/account-role.ts';
 import { ACCOUNT_TYPE_RULES, inNormalSign } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
@@ -15,6 +16,15 @@ export interface ImpossibleBalance {
   readonly kind: ImpossibleKind;
   /** One sentence in plain English, without names or amounts. */
   readonly reason: string;
+}
+
+/** Names the account and the amount: "Inventory is -$922.00. Inventory cannot be below zero." */
+export function impossibleInWords(
+  { account, balanceCents, reason }: ImpossibleBalance,
+  money: MoneyFormat,
+): string {
+  const subject = account === null ? 'total assets are' : `${account.fullName} is`;
+  return `${subject} ${money.full(cents(balanceCents))}. ${reason}`;
 }
 
 export type ImpossibleKind = keyof typeof REASONS;

@@ -75,6 +75,19 @@ export function namesBuyer(ledgerType: string): boolean {
   return NAMING_BUYERS.has(documentKindOf(ledgerType));
 }
 
+const PAYCHECKS: ReadonlySet<string> = new Set([
+  'Paycheck',
+  'Payroll Check',
+  'Payroll Cheque',
+  'Payroll Adjustment',
+  'Payroll Refund',
+]);
+
+/** Whether a transaction is pay, and names the employee. Payments of payroll taxes name an agency and are not. */
+export function namesEmployee(ledgerType: string): boolean {
+  return PAYCHECKS.has(ledgerType);
+}
+
 const LEDGER_TYPES: Readonly<Record<Exclude<DocumentKind, 'BillPayment' | 'Purchase'>, string>> = {
   Invoice: 'Invoice',
   CreditMemo: 'Credit Memo',

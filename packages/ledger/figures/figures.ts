@@ -134,7 +134,7 @@ export class Figures {
     const { documents } = this.context;
     const books = booksOf(this.context, source);
     const lines = documents === undefined ? null : linesOfRows(books, documents);
-    const tests = filters.map((filter) => rowTestOf(books, filter, lines));
+    const tests = filters.map((filter) => rowTestOf(books, filter, lines, documents));
     if (tests.includes(null)) return null;
     const includesRow = (row: number) => tests.every((test) => test?.(row) === true);
     const parts = source.parts.map((part) => ({

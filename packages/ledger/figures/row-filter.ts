@@ -1,5 +1,7 @@
 import { cashFlowActivity } from '../account/cash-flow-activity.ts';
 import { namesBuyer } from '../documents/document-kind.ts';
+import type { Documents } from '../documents/documents.ts';
+import { isEmployeeAt } from '../documents/employees.ts';
 import type { LinesOfRows } from '../documents/lines-of-rows.ts';
 import type { Books } from '../journal/books.ts';
 import { keptWith } from '../tables/kept-with.ts';
@@ -92,7 +94,12 @@ export function parseRowFilter(text: string): RowFilter | null {
 }
 
 /** Null where the books cannot tell: an item or class, where no documents were read. */
-export function rowTestOf(books: Books, filter: RowFilter, lines: LinesOfRows | null): RowTest | null {
+export function rowTestOf(
+  books: Books,
+  filter: RowFilter,
+  lines: LinesOfRows | null,
+  documents?: Documents,
+): RowTest | null {
   const { journal } = books;
   const { transactions, texts } = journal;
   const isNamed = (name: string) => {
@@ -107,7 +114,10 @@ export function rowTestOf(books: Books, filter: RowFilter, lines: LinesOfRows | 
     case 'vendor': {
       const isSale = transactions.byType(namesBuyer);
       const isVendor = isNamed(filter.name);
-      return (row) => (isSale(transactionOf(row)) ? filter.name === '' : isVendor(row));
+      const isEmployee = isEmployeeAt(books, documents);
+      return filter.name === ''
+        ? (row) => isSale(transactionOf(row)) || isVendor(row) || isEmployee(row)
+        : (row) => !isSale(transactionOf(row)) && !isEmployee(row) && isVendor(row);
     }
     case 'text': {
       const wanted = filter.name.toLowerCase();

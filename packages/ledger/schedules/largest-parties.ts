@@ -1,5 +1,6 @@
 import { type Cents, cents } from '@insights/money';
 import { namesBuyer } from '../documents/document-kind.ts';
+import { isEmployeeAt } from '../documents/employees.ts';
 import { FIGURES } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import { firstRowOn } from '../journal/journal.ts';
@@ -19,7 +20,7 @@ export interface LargestParties {
   readonly named: readonly PartyShare[];
   /** All others that have a name. */
   readonly others: Share & { readonly count: number };
-  /** Postings that name nobody, and the cost of a sale, which names the buyer and no vendor. */
+  /** Postings that name nobody; of vendors also employees, and the cost of a sale, which names the buyer. */
   readonly withoutName: Share;
   readonly totalCents: Cents;
   readonly figureId: 'incomeStatement.totalRevenue' | 'incomeStatement.totalExpenses';
@@ -43,13 +44,14 @@ const FIGURE_OF = {
 } as const;
 
 export function buildLargestParties(figures: Figures, side: LargestParties['side']): LargestParties {
-  const { books, period } = figures.context;
+  const { books, documents, period } = figures.context;
   const { journal, chart } = books;
   const figureId = FIGURE_OF[side];
   const signs = chart.accounts.map(
     (account) => FIGURES[figureId].parts.find(({ includes }) => includes(account))?.sign ?? 0,
   );
   const isSale = journal.transactions.byType(namesBuyer);
+  const isEmployee = isEmployeeAt(books, documents);
 
   const textAt = journal.texts.reader();
   const byName = new Map<string, { amount: number; rows: number[] }>();
@@ -60,8 +62,9 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
     if (sign === 0) continue;
     const amount = sign * (journal.amountsCents[row] as number);
     const name = textAt(journal.nameIndexes[row] as number).trim();
-    const isBuyer = side === 'vendors' && isSale(journal.transactionIndexes[row] as number);
-    if (name === '' || isBuyer) {
+    const isNoVendor =
+      side === 'vendors' && (isSale(journal.transactionIndexes[row] as number) || isEmployee(row));
+    if (name === '' || isNoVendor) {
       withoutName += amount;
       continue;
     }

@@ -78,6 +78,7 @@ function paragraphsOf(text: string): string[][] {
 }
 
 const TYPES = [
+  'Payroll Check',
   'Bill Payment (Check)',
   'Bill Payment (Credit Card)',
   'Sales Tax Payment',

@@ -152,8 +152,9 @@ function directionOf(
   },
 ): Direction | null {
   const { party, account, isSpent, isBought, isSold, other } = said;
+  // What an employee is paid is spent, and bought from no vendor.
   const toVendor: Direction = {
-    field: 'vendor',
+    field: party?.isVendor === false && !party.isCustomer ? 'party' : 'vendor',
     measure: 'expenses',
     verbs: ['spend', 'cost', 'buy', 'pay', 'paid'],
   };

@@ -1,0 +1,45 @@
+import { hasRole } from '../account/account-role.ts';
+import type { Books } from '../journal/books.ts';
+import { keptWith } from '../tables/kept-with.ts';
+import { namesEmployee } from './document-kind.ts';
+import type { Documents } from './documents.ts';
+import type { Part } from './part.ts';
+
+/**
+ * Whether a posting names an employee: what a person earns is not a purchase from a vendor, and not for a bank to read.
+ * QuickBooks says who is an employee in its list and in the entity type on a form. Payees of paychecks are employees
+ * too, and so is anyone paid on an account for wages who is in no list, as in books from files.
+ */
+export function isEmployeeAt(books: Books, documents?: Documents): (row: number) => boolean {
+  const isEmployee = employees(books, documents);
+  return (row) => isEmployee[books.journal.nameIndexes[row] as number] === 1;
+}
+
+/** By index of the name in the texts of the journal: 1 for an employee. */
+const employees = keptWith((books: Books, documents: Documents | undefined): Uint8Array => {
+  const { chart, journal } = books;
+  const listed = namesOf(documents?.vendors, documents?.customers);
+  const known = namesOf(documents?.employees);
+  if (documents?.transactions.status === 'read')
+    for (const { kind, name } of documents.transactions.value.parties)
+      if (kind === 'Employee') known.add(name.trim());
+  const isWages = chart.accounts.map((account) => hasRole(account, 'wages'));
+  const isPaycheck = journal.transactions.byType(namesEmployee);
+  const isPaid = new Uint8Array(journal.texts.length);
+  const isOnPaycheck = new Uint8Array(journal.texts.length);
+  journal.nameIndexes.forEach((name, row) => {
+    if (isWages[journal.accountIndexes[row] as number]) isPaid[name] = 1;
+    if (isPaycheck(journal.transactionIndexes[row] as number)) isOnPaycheck[name] = 1;
+  });
+  return Uint8Array.from(journal.texts, (text, index) => {
+    const name = text.trim();
+    if (name === '') return 0;
+    return known.has(name) || isOnPaycheck[index] || (isPaid[index] && !listed.has(name)) ? 1 : 0;
+  });
+});
+
+function namesOf(...lists: readonly (Part<readonly { readonly name: string }[]> | undefined)[]): Set<string> {
+  return new Set(
+    lists.flatMap((list) => (list?.status === 'read' ? list.value.map(({ name }) => name.trim()) : [])),
+  );
+}
