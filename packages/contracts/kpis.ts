@@ -20,7 +20,11 @@ export const KpiResult = z.discriminatedUnion('status', [
     text: z.string().meta({ description: 'As it is shown, rounded once', examples: ['42.0%'] }),
     inputs: z.array(KpiOperand),
   }),
-  z.object({ status: z.literal('not-meaningful'), reason: z.string(), inputs: z.array(KpiOperand) }),
+  z.object({
+    status: z.enum(['not-meaningful', 'not-reliable']),
+    reason: z.string(),
+    inputs: z.array(KpiOperand),
+  }),
 ]);
 export type KpiResult = z.infer<typeof KpiResult>;
 

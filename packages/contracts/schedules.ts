@@ -28,9 +28,13 @@ export const Ageing = z.discriminatedUnion('status', [
     asOf: IsoDate,
     parties: z.array(AgeingAmounts.extend({ name: z.string(), documents: z.array(AgedDocument) })),
     total: AgeingAmounts,
-    notOnDocuments: Dollars.meta({ description: 'The part of the balance that stands on no document' }),
-    /** All parties and what is not on documents; a figure of the balance sheet on the accrual basis. */
-    balance: Dollars,
+    notOnDocuments: Dollars.nullable().meta({
+      description: 'The part of the balance that is on no document; null on the cash basis',
+    }),
+    balance: Dollars.nullable().meta({
+      description:
+        'On the balance sheet. Null on the cash basis, which does not hold open invoices and bills',
+    }),
   }),
   z.object({ status: z.literal('missing'), reason: z.string() }),
 ]);
@@ -38,8 +42,12 @@ export type Ageing = z.infer<typeof Ageing>;
 
 const DebtMoves = z.object({
   borrowed: Dollars,
-  repaid: Dollars.meta({ description: 'Principal, without interest' }),
-  interest: Dollars.meta({ description: 'Booked in transactions that touch this loan and no other' }),
+  repaid: Dollars.meta({ description: 'Principal that was paid, without interest' }),
+  otherChanges: Dollars.meta({
+    description:
+      'Moved between loans, refinanced, forgiven or corrected; above zero where it raised the debt',
+  }),
+  interest: Dollars.meta({ description: 'Booked in payments of this loan and no other' }),
 });
 const DebtAmounts = DebtMoves.extend({ opening: Dollars, closing: Dollars });
 
@@ -51,13 +59,16 @@ export const DebtTransaction = DebtMoves.extend({
 });
 export type DebtTransaction = z.infer<typeof DebtTransaction>;
 
-/** What is owed to each lender: opening and borrowed, less repaid, is closing. */
+/** What is owed to each lender: opening and borrowed, less repaid, with other changes, is closing. */
 export const DebtSchedule = z.object({
   debts: z.array(
     DebtAmounts.extend({ name: z.string(), figureId: z.string(), transactions: z.array(DebtTransaction) }),
   ),
   total: DebtAmounts,
-  otherInterest: Dollars.meta({ description: 'Interest of the period on no loan’s payment' }),
+  otherInterest: Dollars.meta({ description: 'Interest of the period outside the payments of one loan' }),
+  impossible: z.array(z.string()).meta({
+    description: 'Loans with a balance below zero, which the total includes, each in a sentence',
+  }),
   balanceFigureId: z.string(),
   interestFigureId: z.string(),
   notInTheBooks: z.array(z.string()),

@@ -94,6 +94,8 @@ export interface LenderSummary {
     readonly revenueCents: Cents;
     readonly kpis: readonly Omit<Kpi, 'trend'>[];
   }[];
+  /** By key figure, the titles of High findings that its value of this period rests on. */
+  readonly doubts: Readonly<Record<string, readonly string[]>>;
 }
 
 /** How the owners' share moved, account by account. */

@@ -4,6 +4,7 @@ export {
   type Details,
   type FiscalYears,
   isPrinted,
+  type LenderSummary,
   type Logo,
   type Missing,
   NO_DETAILS,

@@ -39,7 +39,7 @@ export const KPI_GROUP_NAMES: Readonly<Record<KpiGroup, string>> = {
 /** Where a list has customers or vendors: what names none, in the word of QuickBooks' own reports. */
 export const NOT_SPECIFIED = 'Not specified';
 /** What that may be among expenses, where it is often the most of them. */
-export const EXPENSES_NOT_SPECIFIED = `${NOT_SPECIFIED}: entries that name no vendor, such as payroll, and the cost of goods that is booked when they are sold.`;
+export const EXPENSES_NOT_SPECIFIED = `${NOT_SPECIFIED}: entries that name no vendor, pay of employees, and the cost of goods that is booked when they are sold.`;
 
 /** By how many days something is overdue: not yet, up to 30, 60 or 90 days, or longer. */
 export const AGE_BANDS = ['current', 'to30', 'to60', 'to90', 'over90'] as const;
@@ -56,4 +56,13 @@ const AGE_BAND_NAMES: Readonly<Record<AgeBand, string>> = {
 /** Payments and credits that are not applied to a document: they have no age. */
 export const UNAPPLIED = 'Unapplied';
 /** What is open to or from a party, by age. */
+/** Interest that is not in the payments of one loan: of cards, accrued, or booked on its own. */
+export const OTHER_INTEREST = 'Other interest, not part of one loan’s payments';
+
+/** What is listed by age, and how the cash basis treats it. */
+export const OPEN_DOCUMENTS = { receivables: 'open invoices', payables: 'open bills' } as const;
+export function notOnBalanceSheet(side: keyof typeof OPEN_DOCUMENTS): string {
+  return `These are ${OPEN_DOCUMENTS[side]}. They are not on this balance sheet, which is on the cash basis.`;
+}
+
 export const AGEING_COLUMNS = [...AGE_BANDS.map((band) => AGE_BAND_NAMES[band]), UNAPPLIED];

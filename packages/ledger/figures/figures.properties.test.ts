@@ -7,6 +7,7 @@ import { countByHand } from '../testing/count-by-hand.ts';
 import { chartOf } from '../testing/notation.ts';
 import { FIGURES, type FigureName } from './definitions/index.ts';
 import { explainFigure } from './explain-figure.ts';
+import type { PartDefinition } from './figure-definition.ts';
 import {
   accountFigure,
   accountWithSubAccountsFigure,
@@ -179,8 +180,8 @@ const ALL = {
 function gatheredBy(name: FigureName): string {
   const { statement, parts } = FIGURES[name];
   const books = statement === 'Cash flow statement' ? 'accrual books' : 'books';
-  const gathered = parts.flatMap(({ includes, sign, measure }) =>
-    ONE_OF_EACH_KIND.filter(includes).map(({ id }) => `${id} ${sign} ${measure}`),
+  const gathered = parts.flatMap(({ includes, sign, measure, rows }: PartDefinition) =>
+    ONE_OF_EACH_KIND.filter(includes).map(({ id }) => `${id} ${sign} ${measure} ${rows?.name ?? ''}`),
   );
   return [books, ...gathered.toSorted()].join('\n');
 }

@@ -5,9 +5,10 @@ import { Figures } from '../figures/figures.ts';
 import { precedingPeriod } from '../period/compared-periods.ts';
 import { monthPeriod, monthsEndingWith, monthsSpanned, type Period } from '../period/period.ts';
 import { KPIS } from './index.ts';
-import type { Kpi } from './kpi.ts';
+import type { Kpi, KpiDefinition } from './kpi.ts';
 import { describeKpiChange } from './kpi-change.ts';
 import { KpiInputs } from './kpi-inputs.ts';
+import { type KpiResult, notReliable } from './kpi-result.ts';
 
 /** Every KPI of a period, of those it is compared with, and of each whole month that was read up to the period's end. */
 export function buildKpis(context: FigureContext): Kpi[] {
@@ -21,13 +22,13 @@ export function buildKpis(context: FigureContext): Kpi[] {
   }));
   const months = wholeMonths(books.window, period.end).map(inputsOf);
   return KPIS.map(({ build, why, ...definition }): Kpi => {
-    const result = build(current);
+    const result = reliably(build, current);
     return {
       ...definition,
       why: inUnits(why, context.currency),
       current: result,
       comparisons: comparisons.map(({ comparison, inputs }) => {
-        const compared = build(inputs);
+        const compared = reliably(build, inputs);
         return {
           ...comparison,
           result: compared,
@@ -38,9 +39,16 @@ export function buildKpis(context: FigureContext): Kpi[] {
           }),
         };
       }),
-      trend: months.map((inputs) => ({ period: inputs.period, result: build(inputs) })),
+      trend: months.map((inputs) => ({ period: inputs.period, result: reliably(build, inputs) })),
     };
   });
+}
+
+/** Nothing is judged by a balance that cannot exist. */
+function reliably(build: KpiDefinition['build'], inputs: KpiInputs): KpiResult {
+  const result = build(inputs);
+  const impossible = result.status === 'not-reliable' ? null : inputs.impossibleAmong(result.inputs);
+  return impossible === null ? result : notReliable(impossible, result.inputs);
 }
 
 function inUnits(sentence: string, currency: string): string {
@@ -54,7 +62,7 @@ export function findKpi(figures: Figures, id: string, period: Period) {
   if (definition === undefined || period.start < books.window.start || period.end > books.window.end)
     return null;
   const inputs = new KpiInputs(figures, period, precedingOf(period, figures.context));
-  return { definition, result: definition.build(inputs) };
+  return { definition, result: reliably(definition.build, inputs) };
 }
 
 /** The days that growth over `days` is measured from. Last year's days to date are treated as this year's are. */

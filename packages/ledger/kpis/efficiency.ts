@@ -85,7 +85,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
       }));
       const inputs = distinct(results.flatMap(({ result }) => result.inputs));
       for (const { kpi, result } of results) {
-        if (result.status === 'not-meaningful') return notMeaningful(`${kpi.name}: ${result.reason}`, inputs);
+        if (result.status !== 'value') return notMeaningful(`${kpi.name}: ${result.reason}`, inputs);
       }
       const [receivable, inventory, payable] = results.map(({ result }) => daysOf(result));
       return fractionResult(minus(plus(receivable ?? ZERO, inventory ?? ZERO), payable ?? ZERO), inputs);

@@ -33,7 +33,7 @@ export function profitGrowth(inputs: KpiInputs, name: FigureName): KpiResult {
   const result = growth(inputs, name);
   const earlier = result.inputs[1];
   const revenue = inputs.amountOver('incomeStatement.totalRevenue', inputs.preceding);
-  if (result.status === 'not-meaningful' || earlier?.kind !== 'amount' || revenue === null) return result;
+  if (result.status !== 'value' || earlier?.kind !== 'amount' || revenue === null) return result;
   return isTiny(earlier, revenue)
     ? notMeaningful(tiny(earlier, revenue, inputs.money), [...result.inputs, revenue])
     : result;

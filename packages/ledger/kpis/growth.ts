@@ -35,7 +35,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
     build(inputs) {
       const result = growth(inputs, 'incomeStatement.totalRevenue');
       const [current, earlier] = result.inputs;
-      if (result.status === 'not-meaningful' || current?.kind !== 'amount' || earlier?.kind !== 'amount') {
+      if (result.status !== 'value' || current?.kind !== 'amount' || earlier?.kind !== 'amount') {
         return result;
       }
       const daysBefore = countOf('Days in the period before', daysIn(inputs.preceding), 'days');

@@ -36,9 +36,10 @@ export function describeKpiChange(
   },
 ): KpiChange {
   const unknown = (words: string): KpiChange => ({ direction: 'unknown', isGood: null, words });
-  if (previous.status === 'not-meaningful') return unknown(`Not meaningful in ${against}`);
+  if (previous.status !== 'value')
+    return unknown(`Not ${previous.status === 'not-reliable' ? 'reliable' : 'meaningful'} in ${against}`);
   const before = formatKpiValue(previous.value, unit, money);
-  if (current.status === 'not-meaningful') return unknown(`${before} in ${against}`);
+  if (current.status !== 'value') return unknown(`${before} in ${against}`);
   if (formatKpiValue(current.value, unit, money) === before) {
     return { direction: 'same', isGood: null, words: `Unchanged from ${against}` };
   }

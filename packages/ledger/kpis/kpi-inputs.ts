@@ -1,12 +1,22 @@
 import type { MoneyFormat } from '@insights/money';
 import type { Basis } from '@insights/words';
+import { ACCOUNT_TYPE_RULES } from '../account/account-type.ts';
+import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import {
+  type ImpossibleBalance,
+  impossibleBalances,
+  impossibleInWords,
+} from '../balance/impossible-balances.ts';
 import { whyNotComparable } from '../comparison/comparable.ts';
 import { shortPeriodLabel } from '../comparison/period-label.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
+import { hasBooksBy } from '../journal/books.ts';
+import { lastDayOf, monthOf } from '../period/day.ts';
 import { daysIn, isWholeMonths, monthsSpanned, type Period } from '../period/period.ts';
 import { type Fraction, fraction } from './fraction.ts';
-import { countOf, type KpiAmount, type KpiCount } from './kpi-result.ts';
+import { countOf, type KpiAmount, type KpiCount, type KpiInput } from './kpi-result.ts';
+import { monthsUpTo } from './periods.ts';
 
 /** With fewer, a figure per day or per year says more about single days than about the company. */
 const MIN_DAYS = 28;
@@ -21,6 +31,7 @@ export class KpiInputs {
   readonly #figures: Figures;
   /** Revenue alone is asked for by a dozen key figures of the same period. */
   readonly #amounts = new Map<FigureName, KpiAmount>();
+  #impossible: readonly ImpossibleBalance[] | null = null;
 
   constructor(figures: Figures, period: Period, preceding: Period) {
     this.#figures = figures;
@@ -67,6 +78,41 @@ export class KpiInputs {
     if (found === null) return null;
     const { parts: _, ...source } = found;
     return { kind: 'amount', label: source.label, amountCents: this.#figures.amountOf(found), source };
+  }
+
+  /** The twelve months that end with the period. */
+  get trailingYear(): Period {
+    return monthsUpTo(this.period.end, MONTHS_IN_A_YEAR);
+  }
+
+  /** Whether these days were read and the books had begun by their first month. */
+  isRecorded(period: Period): boolean {
+    const { books } = this.#figures.context;
+    return period.start >= books.window.start && hasBooksBy(books, lastDayOf(monthOf(period.start)));
+  }
+
+  /** The first balance of these inputs that cannot exist, in words; null if there is none. */
+  impossibleAmong(inputs: readonly KpiInput[]): string | null {
+    const { books } = this.#figures.context;
+    this.#impossible ??= impossibleBalances(books, this.period.end);
+    const found = this.#impossible.find(({ account }) =>
+      inputs.some((input) => input.kind === 'amount' && this.#restsOn(input, account)),
+    );
+    return found === undefined ? null : impossibleInWords(found, this.money);
+  }
+
+  /** Equity is what is left of all assets and liabilities, so it rests on each of them; null stands for total assets. */
+  #restsOn({ source }: KpiAmount, account: LedgerAccount | null): boolean {
+    if (source.statement !== 'Balance sheet') return false;
+    const { accounts, indexById } = this.#figures.context.books.chart;
+    const index = account === null ? null : indexById.get(account.id);
+    return (this.#figures.find(source.id)?.parts ?? []).some(({ accountIndexes }) =>
+      accountIndexes.some((each) => {
+        const { type } = accounts[each] as LedgerAccount;
+        if (type === 'Equity') return true;
+        return index === null ? ACCOUNT_TYPE_RULES[type].classification === 'asset' : each === index;
+      }),
+    );
   }
 
   get days(): KpiCount {

@@ -3,12 +3,17 @@ import type { FigureReference } from '../figures/figure-source.ts';
 import type { Fraction } from './fraction.ts';
 
 /**
- * The value of a KPI, or the sentence that says why there is none. The inputs come with both, so that a reason can be
+ * The value of a KPI, or the sentence that says why there is none: the arithmetic has no meaning, or the books are wrong in
+ * what it rests on. The inputs come with both, so that a reason can be
  * checked like the arithmetic.
  */
 export type KpiResult =
   | { readonly status: 'value'; readonly value: KpiValue; readonly inputs: readonly KpiInput[] }
-  | { readonly status: 'not-meaningful'; readonly reason: string; readonly inputs: readonly KpiInput[] };
+  | {
+      readonly status: 'not-meaningful' | 'not-reliable';
+      readonly reason: string;
+      readonly inputs: readonly KpiInput[];
+    };
 
 /** Exact: only `formatKpiValue` rounds. A percentage is a fraction of 1. */
 export type KpiValue =
@@ -49,4 +54,9 @@ export function fractionResult(fraction: Fraction, inputs: readonly KpiInput[]):
 
 export function notMeaningful(reason: string, inputs: readonly KpiInput[]): KpiResult {
   return { status: 'not-meaningful', reason, inputs };
+}
+
+/** The reason is a sentence; it is shown after "Not reliable: ". */
+export function notReliable(reason: string, inputs: readonly KpiInput[]): KpiResult {
+  return { status: 'not-reliable', reason: `Not reliable: ${reason}`, inputs };
 }

@@ -1,6 +1,7 @@
+import { dayInWords } from '../period/words.ts';
 import { fraction, times } from './fraction.ts';
 import { type KpiDefinition, kpisOf } from './kpi.ts';
-import { notMeaningful } from './kpi-result.ts';
+import { notMeaningful, notReliable } from './kpi-result.ts';
 import { needsDays } from './long-enough.ts';
 import {
   figureQuotient,
@@ -108,22 +109,32 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
       });
     },
   },
-  // Repayments that were booked as an expense are not seen, and the books cannot tell them from other expenses.
+  // Over a year, because loans and credit lines are not paid evenly over the months.
   {
     id: 'debtServiceCover',
     name: 'Debt service cover',
     unit: 'times',
     goodDirection: 'up',
-    formula: 'EBITDA ÷ (interest + borrowing paid back, net of new borrowing)',
+    formula: 'EBITDA ÷ (interest + loan principal paid), over the last twelve months',
     why: 'Tells how many times over operations earned what went to lenders.',
     build(inputs) {
-      const earnings = inputs.amount('incomeStatement.ebitda');
-      const interest = inputs.amount('incomeStatement.interest');
-      const repaid = inputs.amount('balanceSheet.debtRepaid');
-      const service = sumOf('Interest and repayments', interest, repaid);
+      const year = inputs.trailingYear;
+      const earnings = inputs.amountOver('incomeStatement.ebitda', year);
+      const interest = inputs.amountOver('incomeStatement.interest', year);
+      const repaid = inputs.amountOver('balanceSheet.principalPaid', year);
+      if (earnings === null || interest === null || repaid === null || !inputs.isRecorded(year))
+        return notMeaningful(
+          `It needs twelve months, from ${dayInWords(year.start)} on, and the books do not hold them all.`,
+          [],
+        );
       const all = [earnings, interest, repaid];
-      if (repaid.amountCents < 0)
-        return notMeaningful('More was borrowed than paid back in this period.', all);
+      const debt = inputs.amount('balanceSheet.debt');
+      if (repaid.amountCents === 0 && debt.amountCents > 0)
+        return notReliable(
+          `in the last twelve months no payment of principal reached a loan account, although ${inputs.money.full(debt.amountCents)} is owed.`,
+          [...all, debt],
+        );
+      const service = sumOf('Interest and loan principal', interest, repaid);
       if (earnings.amountCents < 0 && service.amountCents > 0) {
         return notMeaningful(
           `Payments to lenders of ${inputs.money.full(service.amountCents)} were not covered: EBITDA was ${inputs.money.full(earnings.amountCents)}.`,
@@ -134,7 +145,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
         numerator: earnings,
         denominator: service,
         inputs: all,
-        ifNone: 'No interest is recorded and nothing was paid back, so nothing needs to be covered.',
+        ifNone: 'No interest is recorded and no loan was paid back, so nothing needs to be covered.',
         ifTiny: wellCovered(service, inputs.money),
         scale: earnings,
         isSigned: false,

@@ -67,7 +67,7 @@ describe('a denominator of zero', () => {
     ['interestCover', 'No interest is recorded in this period, so nothing needs to be covered.'],
     [
       'debtServiceCover',
-      'No interest is recorded and nothing was paid back, so nothing needs to be covered.',
+      'It needs twelve months, from March 1, 2023 on, and the books do not hold them all.',
     ],
     ['operatingCashToDebt', 'There is no borrowing.'],
     ['debtToAssets', 'There are no assets.'],
@@ -151,18 +151,12 @@ describe('a numerator below zero', () => {
     expect(
       shown('interestCover', books(cost('2024-02-05', '50.00') + cost('2024-02-06', '10.00', 'Interest'))),
     ).toBe('Interest of $10.00 was not covered: EBIT was −$50.00.');
-    expect(
-      shown('debtServiceCover', books(cost('2024-02-05', '50.00') + cost('2024-02-06', '10.00', 'Loan'))),
-    ).toBe('Payments to lenders of $10.00 were not covered: EBITDA was −$50.00.');
-  });
-
-  it('of what was paid back is borrowing, which is no service of debt', () => {
-    const borrowed = books(sale('2024-02-05', '50.00') + sale('2024-02-06', '10.00', 'Loan'));
-    expect(shown('debtServiceCover', borrowed)).toBe('More was borrowed than paid back in this period.');
   });
 
   it('is no ratio where something is owned: an overdrawn account covers nothing', () => {
-    const overdrawn = books(opening('Checking  -300.00\n    A/P  -100.00'));
+    const overdrawn = books(
+      opening('Truck  900.00\n    Card  -100.00\n    Capital') + cost('2024-02-05', '300.00'),
+    );
     expect(shown('cashRatio', overdrawn)).toBe(
       'With cash and undeposited funds of −$300.00, this would say nothing.',
     );
@@ -193,11 +187,82 @@ describe('what is due, against more than a hundred times as much,', () => {
     ['currentRatio', 'Current liabilities of $5.00 are covered more than a hundred times over.'],
     ['cashRatio', 'Current liabilities of $5.00 are covered more than a hundred times over.'],
     ['interestCover', 'Interest of $1.00 is covered more than a hundred times over.'],
-    ['debtServiceCover', 'Interest and repayments of $1.00 are covered more than a hundred times over.'],
   ])('is covered, and %s no number to go by', (id, reason) => {
     const rich = opening('Checking  1,000.00\n    A/P  -5.00') + sale('2024-02-05', '200.00');
     expect(shown(id, books(rich + cost('2024-02-06', '1.00', 'Interest')))).toBe(reason);
   });
+});
+
+describe('debt service cover', () => {
+  const cover = (text: string) =>
+    shown('debtServiceCover', booksOf(NURSERY_CHART, '2023-03-01', '2024-02-29', text));
+  const owed = opening('Checking  1,000.00\n    Loan  -900.00');
+
+  it.each([
+    ['nothing owed', opening('Checking  1,000.00\n    Capital'), /^No interest is recorded and no loan was/],
+    [
+      'a loss',
+      owed + cost('2023-05-05', '50.00') + cost('2023-05-06', '10.00', 'Loan'),
+      'Payments to lenders of $10.00 were not covered: EBITDA was −$50.00.',
+    ],
+    [
+      'tiny payments',
+      owed + sale('2023-05-05', '200.00') + cost('2023-05-06', '1.00', 'Loan'),
+      'Interest and loan principal of $1.00 are covered more than a hundred times over.',
+    ],
+    [
+      'payments a year ago but in no month since',
+      owed + sale('2023-05-05', '30.00') + cost('2023-05-06', '10.00', 'Loan'),
+      '3.0 times',
+    ],
+    [
+      'new borrowing, which does not reduce what was paid',
+      owed +
+        sale('2023-05-05', '30.00') +
+        cost('2023-05-06', '10.00', 'Loan') +
+        sale('2024-02-06', '500.00', 'Credit line'),
+      '3.0 times',
+    ],
+    [
+      'loan payments booked as an expense',
+      owed + sale('2023-05-05', '90.00') + cost('2023-05-06', '10.00'),
+      'Not reliable: in the last twelve months no payment of principal reached a loan account, although $900.00 is owed.',
+    ],
+    [
+      'a loan below zero',
+      owed + sale('2023-05-05', '90.00') + cost('2023-05-06', '1,050.00', 'Loan'),
+      'Not reliable: Loan is −$150.00. A loan or credit line cannot be below zero.',
+    ],
+    [
+      'books that began within the year',
+      sale('2023-05-05', '30.00') + cost('2023-05-06', '10.00', 'Loan'),
+      'It needs twelve months, from March 1, 2023 on, and the books do not hold them all.',
+    ],
+  ])('of a company with %s', (_, text, expected) => {
+    expect(cover(text)).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
+  });
+});
+
+describe('a balance that cannot exist', () => {
+  const negative = books(
+    opening('Checking  1,000.00\n    Inventory  -922.00\n    A/P  -300.00') + sale('2024-02-05', '200.00'),
+  );
+
+  it.each(['currentRatio', 'workingCapital', 'debtToEquity', 'returnOnAssets'])(
+    'makes %s not reliable',
+    (id) => {
+      expect(shown(id, negative)).toBe(
+        'Not reliable: Inventory is −$922.00. Inventory cannot be below zero.',
+      );
+    },
+  );
+
+  it.each(['cashRatio', 'quickRatio', 'netMargin', 'netDebt'])(
+    'leaves %s alone, which does not rest on it',
+    (id) => {
+      expect(shown(id, negative)).not.toContain('Not reliable');
+    },
+  );
 });
 
 describe('growth', () => {

@@ -61,7 +61,8 @@ const EXAMPLES: readonly Example[] = [
   ['netDebt', '$1,000.00', 6_000 - 5_000],
   ['debtToEbitda', '0.26 times', 6_000, 1_900 * 12],
   ['interestCover', '14.0 times', 1_400, 100],
-  ['debtServiceCover', '3.8 times', 1_900, 100 + 400],
+  // Over twelve months: EBITDA of −800, 1,100 and 1,900; interest of 100 twice.
+  ['debtServiceCover', '3.7 times', 2_200, 200 + 400],
   ['operatingCashToDebt', '240.0%', 1_200 * 12, 6_000],
   ['debtPaybackMonths', '0.8 months', 1_000, 1_200],
   ['revenueGrowth', '25.0%', 10_000 - 8_000, 8_000],

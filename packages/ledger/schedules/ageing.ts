@@ -5,14 +5,17 @@ import type { DocumentKind } from '../documents/document-kind.ts';
 import { type DocumentTable, kindAt, NONE } from '../documents/document-table.ts';
 import type { Documents } from '../documents/documents.ts';
 import { type Part, read } from '../documents/part.ts';
+import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Day } from '../period/day.ts';
 
 /**
  * What customers owed, or what vendors were owed, as of the last day of the period, by party and by how long it was
- * overdue then. It adds up to the balance sheet:
+ * overdue then. On the accrual basis it adds up to the balance sheet:
  *
  *     all parties together + notOnDocuments = balance
+ *
+ * The balance sheet of the cash basis holds no open invoices and bills, so there is nothing to tie them to.
  *
  * QuickBooks says what of a document is open at the moment of reading. What was applied to it after the day asked for
  * is added back, so that the schedule is that of the day and not of today.
@@ -23,11 +26,10 @@ export interface Ageing {
   /** Largest first. */
   readonly parties: readonly PartyAgeing[];
   readonly total: AgeingAmounts;
-  /** The part of the balance that stands on no document read: journal entries, and documents in other currencies. */
-  readonly notOnDocumentsCents: Cents;
-  readonly balanceCents: Cents;
-  /** The figure of the balance sheet that it ties to. */
-  readonly figureId: 'balanceSheet.accountsReceivable' | 'balanceSheet.accountsPayable';
+  /** The part of the balance that is on no document: journal entries, and documents in other currencies. */
+  readonly notOnDocumentsCents: Cents | null;
+  /** On the balance sheet; null on the cash basis. */
+  readonly balanceCents: Cents | null;
 }
 
 export interface PartyAgeing extends AgeingAmounts {
@@ -70,25 +72,24 @@ const SIDES = {
   },
 } as const satisfies Record<
   Ageing['side'],
-  { figureId: Ageing['figureId']; owing: readonly DocumentKind[]; crediting: readonly DocumentKind[] }
+  { figureId: FigureName; owing: readonly DocumentKind[]; crediting: readonly DocumentKind[] }
 >;
 
-/** Missing when documents could not be read. On cash books the balance has no open documents, and says so itself. */
+/** Missing when documents could not be read. */
 export function buildAgeing(figures: Figures, documents: Documents, side: Ageing['side']): Part<Ageing> {
-  const { end: asOf } = figures.context.period;
+  const { books, period } = figures.context;
+  const asOf = period.end;
   const parties = ageParties(documents, side, asOf);
   if (parties.status === 'missing') return parties;
-  const { figureId } = SIDES[side];
   const total = ageingAmounts(parties.value.flatMap((party) => party.documents));
-  const balanceCents = figures.amount(figureId);
+  const balanceCents = books.basis === 'Accrual' ? figures.amount(SIDES[side].figureId) : null;
   return read({
     side,
     asOf,
     parties: parties.value,
     total,
-    notOnDocumentsCents: cents(balanceCents - total.totalCents),
+    notOnDocumentsCents: balanceCents === null ? null : cents(balanceCents - total.totalCents),
     balanceCents,
-    figureId,
   });
 }
 

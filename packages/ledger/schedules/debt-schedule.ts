@@ -1,8 +1,10 @@
 import { addCents, type Cents, cents } from '@insights/money';
 import { hasRole } from '../account/account-role.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import { type ImpossibleBalance, impossibleBalances } from '../balance/impossible-balances.ts';
 import { accountFigure } from '../figures/figure-id.ts';
 import type { Figures } from '../figures/figures.ts';
+import { type LoanChange, loanChanges } from '../figures/loan-payments.ts';
 import { firstRowOn } from '../journal/journal.ts';
 import type { Day } from '../period/day.ts';
 import type { Transaction } from '../tables/transactions.ts';
@@ -10,16 +12,19 @@ import type { Transaction } from '../tables/transactions.ts';
 /**
  * What the company owes to each lender, and how that moved over the period:
  *
- *     opening + borrowed - repaid = closing
+ *     opening + borrowed - repaid + other changes = closing
  *
+ * Repaid is the figure `balanceSheet.principalPaid`, and interest `incomeStatement.loanInterest`, loan by loan.
  * A lender is a liability account for a loan. The books hold no contract, so the schedule says what it cannot know.
  */
 export interface DebtSchedule {
   /** In chart order. Accounts without a balance or a movement are left out. */
   readonly debts: readonly Debt[];
   readonly total: DebtAmounts;
-  /** Interest of the period on no loan's payment: charged by a card or bank, accrued, or booked on its own. */
+  /** Interest of the period outside the payments of one loan: charged by a card or bank, accrued, or booked on its own. */
   readonly otherInterestCents: Cents;
+  /** Balances among them that cannot exist: the total includes them, and has to be shown with them. */
+  readonly impossible: readonly ImpossibleBalance[];
   /** What a lender will ask for and books do not hold. */
   readonly notInTheBooks: readonly string[];
   /** The closing balances together, and all interest of the period. */
@@ -47,9 +52,11 @@ export interface DebtTransaction extends DebtMoves {
 
 export interface DebtMoves {
   readonly borrowedCents: Cents;
-  /** Principal, without interest. */
+  /** Principal that was paid, without interest. */
   readonly repaidCents: Cents;
-  /** Booked in transactions that touch this loan and no other. */
+  /** Moved from or to another loan, refinanced, forgiven or corrected; above zero where it raised what is owed. */
+  readonly otherCents: Cents;
+  /** Booked in payments of this loan and no other. */
   readonly interestCents: Cents;
 }
 
@@ -68,9 +75,13 @@ export function buildDebtSchedule(figures: Figures): DebtSchedule {
     const account = accounts[index] as LedgerAccount;
     const transactions = moves.get(index) ?? [];
     const sum = (key: keyof DebtMoves) => cents(transactions.reduce((total, one) => total + one[key], 0));
-    const [borrowedCents, repaidCents] = [sum('borrowedCents'), sum('repaidCents')];
-    const openingCents = cents(closingCents - borrowedCents + repaidCents);
-    if (openingCents === 0 && closingCents === 0 && borrowedCents === 0 && repaidCents === 0) return [];
+    const [borrowedCents, repaidCents, otherCents] = [
+      sum('borrowedCents'),
+      sum('repaidCents'),
+      sum('otherCents'),
+    ];
+    const openingCents = cents(closingCents - borrowedCents + repaidCents - otherCents);
+    if (openingCents === 0 && closingCents === 0 && transactions.length === 0) return [];
     return [
       {
         account,
@@ -79,6 +90,7 @@ export function buildDebtSchedule(figures: Figures): DebtSchedule {
         openingCents,
         borrowedCents,
         repaidCents,
+        otherCents,
         closingCents,
         interestCents: sum('interestCents'),
       },
@@ -92,49 +104,61 @@ export function buildDebtSchedule(figures: Figures): DebtSchedule {
       openingCents: sum('openingCents'),
       borrowedCents: sum('borrowedCents'),
       repaidCents: sum('repaidCents'),
+      otherCents: sum('otherCents'),
       closingCents: sum('closingCents'),
       interestCents,
     },
     otherInterestCents: cents(figures.amount('incomeStatement.interest', period) - interestCents),
+    impossible: impossibleBalances(books, period.end).filter(({ kind }) => kind === 'loan'),
     notInTheBooks: NOT_IN_THE_BOOKS,
     balanceFigureId: 'balanceSheet.debt',
     interestFigureId: 'incomeStatement.interest',
   };
 }
 
-/** For each loan, by its place in the chart, the transactions of the period that touch it. */
+/** For each loan, by account index, the transactions of the period that change it. */
 function debtTransactions(figures: Figures): Map<number, DebtTransaction[]> {
   const { books, period } = figures.context;
   const { journal, chart } = books;
-  const isDebt = chart.accounts.map((account) => hasRole(account, 'debt'));
+  const { byRow, paidLoan } = loanChanges(books);
   const isInterest = chart.accounts.map((account) => hasRole(account, 'interest'));
-  const loans = new Map<number, { readonly day: Day; readonly amounts: Map<number, number> }>();
   const interest = new Map<number, number>();
+  const loans = new Map<number, Map<number, LoanSum>>();
   const end = firstRowOn(journal, period.end + 1);
   for (let row = firstRowOn(journal, period.start); row < end; row += 1) {
     const transaction = journal.transactionIndexes[row] as number;
     const account = journal.accountIndexes[row] as number;
     const amount = journal.amountsCents[row] as number;
     if (isInterest[account]) interest.set(transaction, (interest.get(transaction) ?? 0) + amount);
-    if (!isDebt[account]) continue;
-    const loan = loans.get(transaction) ?? { day: journal.days[row] as Day, amounts: new Map() };
-    loans.set(transaction, loan);
-    loan.amounts.set(account, (loan.amounts.get(account) ?? 0) + amount);
+    const change = byRow.get(row);
+    if (change === undefined) continue;
+    const moves = loans.get(transaction) ?? new Map<number, LoanSum>();
+    loans.set(transaction, moves);
+    const known = moves.get(account);
+    moves.set(account, { day: journal.days[row] as Day, change, amount: (known?.amount ?? 0) + amount });
   }
-  const moves = new Map<number, DebtTransaction[]>();
-  for (const [index, { day, amounts }] of loans) {
-    for (const [account, amount] of amounts) {
+  const byLoan = new Map<number, DebtTransaction[]>();
+  for (const [index, moves] of loans) {
+    for (const [account, { day, change, amount }] of moves) {
       const move = {
         transaction: journal.transactions.at(index),
         day,
-        borrowedCents: cents(Math.max(-amount, 0)),
-        repaidCents: cents(Math.max(amount, 0)),
-        interestCents: cents(amounts.size === 1 ? (interest.get(index) ?? 0) : 0),
+        borrowedCents: cents(change === 'borrowed' ? -amount : 0),
+        repaidCents: cents(change === 'repaid' ? amount : 0),
+        otherCents: cents(change === 'other' ? -amount : 0),
+        interestCents: cents(paidLoan.get(index) === account ? (interest.get(index) ?? 0) : 0),
       };
-      const others = moves.get(account);
-      if (others === undefined) moves.set(account, [move]);
+      const others = byLoan.get(account);
+      if (others === undefined) byLoan.set(account, [move]);
       else others.push(move);
     }
   }
-  return moves;
+  return byLoan;
+}
+
+interface LoanSum {
+  readonly day: Day;
+  readonly change: LoanChange;
+  /** Debits positive. */
+  readonly amount: number;
 }

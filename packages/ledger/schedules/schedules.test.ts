@@ -1,9 +1,10 @@
 import { type Entry, simulateTrade, TRADES, totalOf } from '@insights/companies';
-import { addCents } from '@insights/money';
+import { addCents, cents } from '@insights/money';
 import { AGE_BANDS, type AgeBand } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { missing } from '../documents/part.ts';
+import { type Documents, noDocuments } from '../documents/documents.ts';
+import { missing, read } from '../documents/part.ts';
 import { explainFigure } from '../figures/explain-figure.ts';
 import { Figures, figuresOfBooks } from '../figures/figures.ts';
 import { parseDay } from '../period/day.ts';
@@ -25,6 +26,14 @@ const COMPANIES = TRADES.map((trade, place) => {
   const { company, window, readOn } = simulateTrade(trade, 40 + place);
   const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });
   return { trade: trade.name, company, documents, books };
+});
+
+const contact = (name: string) => ({ id: name, name, isActive: true, createdMs: 0 });
+const vendor = (name: string) => ({
+  ...contact(name),
+  balanceCents: 0,
+  isReportable: false,
+  hasTaxIdentifier: false,
 });
 
 function ageingOf(place: number, side: Ageing['side'], daysBefore: number) {
@@ -89,7 +98,7 @@ describe('the ageing of receivables and payables', () => {
   it.each(cases)('of a %s company, %s: adds up to the balance sheet', (_, side, __, place, days) => {
     const { ageing } = ageingOf(place, side, days);
     const { parties, total, notOnDocumentsCents, balanceCents } = ageing;
-    expect(addCents(total.totalCents, notOnDocumentsCents)).toBe(balanceCents);
+    expect(addCents(total.totalCents, notOnDocumentsCents ?? cents(0))).toBe(balanceCents);
     for (const amounts of [total, ...parties]) {
       const inBands = AGE_BANDS.map((band) => amounts.bands[band]);
       expect(addCents(...inBands, amounts.unappliedCents)).toBe(amounts.totalCents);
@@ -98,6 +107,15 @@ describe('the ageing of receivables and payables', () => {
     expect(parties.map(({ totalCents }) => totalCents)).toEqual(
       parties.map(({ totalCents }) => totalCents).toSorted((a, b) => b - a),
     );
+  });
+
+  it('on the cash basis ties to no balance sheet, because that does not hold open invoices and bills', () => {
+    const { books, documents } = COMPANIES[0] as (typeof COMPANIES)[number];
+    const figures = figuresOfBooks({ ...books, basis: 'Cash' }, books.window);
+    const ageing = buildAgeing(figures, documents, 'receivables');
+    const accrual = buildAgeing(figuresOfBooks(books, books.window), documents, 'receivables');
+    if (ageing.status === 'missing' || accrual.status === 'missing') throw new Error('No documents');
+    expect(ageing.value).toEqual({ ...accrual.value, notOnDocumentsCents: null, balanceCents: null });
   });
 
   it('says why there is none when documents could not be read', () => {
@@ -161,6 +179,56 @@ describe('the largest customers and vendors', () => {
   });
 });
 
+describe('pay of employees', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    Expense: ['Wages (PayrollWageExpenses)', 'Travel', 'Contract labor (CostOfLabor)'],
+  });
+  const spent = (type: string, account: string) => `
+      2024-02-01 ${type}
+        ${account}  10.00
+        Checking`;
+
+  it.each<[string, string, Partial<Documents>, string[]]>([
+    ['of a paycheck', spent('Payroll Check', 'Wages') + spent('Check', 'Travel'), {}, []],
+    ['of an account for wages in books without lists', spent('Journal Entry', 'Wages'), {}, []],
+    [
+      'in the list of employees, repaid for travel',
+      spent('Check', 'Travel'),
+      { employees: read([contact('Ann')]) },
+      [],
+    ],
+    [
+      'in the list of vendors, paid for labor',
+      spent('Check', 'Contract labor'),
+      { vendors: read([vendor('Ann')]) },
+      ['Ann'],
+    ],
+    [
+      'in the list of vendors, booked to wages',
+      spent('Check', 'Wages'),
+      { vendors: read([vendor('Ann')]) },
+      ['Ann'],
+    ],
+    ['in no list, paid for travel', spent('Check', 'Travel'), {}, ['Ann']],
+  ])('shows payees %s as vendors only if they are', (_, text, lists, expected) => {
+    const plain = booksOf(chart, '2024-01-01', '2024-12-31', text);
+    const texts = Texts.of(['', 'Ann']);
+    const nameIndexes = plain.journal.nameIndexes.map(() => 1);
+    const books = { ...plain, journal: { ...plain.journal, texts, nameIndexes } };
+    const documents = { ...noDocuments(books.window.end, 'USD', 'Files hold no lists.'), ...lists };
+    const { context } = figuresOfBooks(books, books.window);
+    const figures = new Figures({ ...context, documents });
+    const { named, withoutName, totalCents } = buildLargestParties(figures, 'vendors');
+    expect(named.map(({ name }) => name)).toEqual(expected);
+    expect(addCents(withoutName.amountCents, ...named.map(({ amountCents }) => amountCents))).toBe(
+      totalCents,
+    );
+    const withoutVendor = figures.find('incomeStatement.totalExpenses+vendor:');
+    expect(withoutVendor === null ? null : figures.amountOf(withoutVendor)).toBe(withoutName.amountCents);
+  });
+});
+
 describe('the debt schedule', () => {
   const chart = chartOf({
     Bank: ['Checking'],
@@ -196,12 +264,13 @@ describe('the debt schedule', () => {
       debt.openingCents,
       debt.borrowedCents,
       debt.repaidCents,
+      debt.otherCents,
       debt.closingCents,
       debt.interestCents,
     ]);
     expect(rows).toEqual([
-      ['Credit line', 0, 2_000_00, 0, 2_000_00, 0],
-      ['Truck loan', 9_000_00, 0, 400_00, 8_600_00, 50_00],
+      ['Credit line', 0, 2_000_00, 0, 0, 2_000_00, 0],
+      ['Truck loan', 9_000_00, 0, 400_00, 0, 8_600_00, 50_00],
     ]);
     const [, truck] = schedule.debts;
     expect(truck?.transactions).toEqual([
@@ -210,11 +279,47 @@ describe('the debt schedule', () => {
         day: parseDay('2024-02-01'),
         borrowedCents: 0,
         repaidCents: 400_00,
+        otherCents: 0,
         interestCents: 50_00,
       },
     ]);
     expect(schedule.otherInterestCents).toBe(15_00);
     expect(schedule.notInTheBooks.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a payment by check', 'Truck loan  400.00\n      Interest  50.00\n      Checking', 400],
+    ['a bill of the lender', 'Truck loan  400.00\n      A/P', 400],
+    ['a payment by the owner', 'Truck loan  400.00\n      Capital', 400],
+    ['principal moved out of interest', 'Truck loan  400.00\n      Interest', 400],
+    ['a payment withheld from sales', 'Truck loan  400.00\n      Checking  600.00\n      Sales', 400],
+    ['a balance moved to another loan', 'Truck loan  400.00\n      Old loan', 0],
+    ['refinancing with cash out', 'Truck loan  400.00\n      Checking  100.00\n      Old loan', 0],
+    ['forgiveness', 'Truck loan  400.00\n      Sales', 0],
+    ['a trade-in', 'Truck loan  400.00\n      Truck', 0],
+    ['a correction of earlier years', 'Truck loan  400.00\n      Retained Earnings', 0],
+  ])('counts %s as repaid only if it was a payment', (_, postings, repaid) => {
+    const accounts = chartOf({
+      Bank: ['Checking'],
+      'Fixed Asset': ['Truck'],
+      'Accounts Payable': ['A/P'],
+      'Long Term Liability': ['Truck loan (NotesPayable)', 'Old loan (NotesPayable)'],
+      Equity: ['Capital', 'Retained Earnings'],
+      Income: ['Sales'],
+      Expense: ['Interest (InterestPaid)'],
+    });
+    const text = `
+      opening
+        Truck  9,000.00
+        Truck loan
+      2024-02-01 Journal Entry 1
+        ${postings}
+    `;
+    const one = booksOf(accounts, '2024-01-01', '2024-12-31', text);
+    const { debts, total } = buildDebtSchedule(figuresOfBooks(one, one.window));
+    expect(total.repaidCents).toBe(repaid * 100);
+    for (const { openingCents, borrowedCents, repaidCents, otherCents, closingCents } of debts)
+      expect(openingCents + borrowedCents - repaidCents + otherCents).toBe(closingCents);
   });
 
   it('ties to the balance sheet and to the interest of the period in 200 generated companies', () => {
@@ -226,7 +331,11 @@ describe('the debt schedule', () => {
         expect(addCents(total.interestCents, otherInterestCents)).toBe(
           figures.amount('incomeStatement.interest'),
         );
-        expect(total.repaidCents - total.borrowedCents).toBe(figures.amount('balanceSheet.debtRepaid'));
+        expect(total.repaidCents).toBe(figures.amount('balanceSheet.principalPaid'));
+        expect(total.interestCents).toBe(figures.amount('incomeStatement.loanInterest'));
+        expect(total.repaidCents - total.borrowedCents - total.otherCents).toBe(
+          figures.amount('balanceSheet.debtRepaid'),
+        );
         for (const { figureId, closingCents } of debts) {
           const source = figures.find(figureId);
           expect(source === null ? null : figures.amountOf(source)).toBe(closingCents);

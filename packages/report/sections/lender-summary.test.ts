@@ -13,37 +13,63 @@ function verdicts(content: ReportContent): Map<string, string> {
   return new Map(rows.map((row) => [row[0]?.text ?? '', row.at(-1)?.text ?? '']));
 }
 
+/** The garden business over a year, without its High findings. */
+function sound(): ReportContent {
+  const content = contentOf('garden-year');
+  return { ...content, summary: { ...content.summary, doubts: {} } };
+}
+
 describe('the verdicts of the lender summary', () => {
   it('say of a sound company what meets a threshold, and which way the rest went', () => {
-    expect([...verdicts(contentOf('garden-year'))]).toEqual([
+    expect([...verdicts(sound())]).toEqual([
       ['Revenue', 'Up'],
       ['Gross margin', 'Up'],
-      ['EBITDA', 'Meets it'],
+      ['EBITDA', 'Up'],
       ['Debt service cover', 'Meets it'],
       ['Debt to EBITDA', 'Meets it'],
       ['Current ratio', 'Meets it'],
-      ['Cash buffer', 'Meets it'],
+      ['Cash buffer', 'Up'],
     ]);
   });
 
-  it('say that a loss covers no payment to lenders, although no number says by how much', () => {
+  it('say nothing of a company in its first month, which has no twelve months of payments', () => {
     const of = verdicts(contentOf('newcomer'));
-    expect(of.get('EBITDA')).toBe('Falls short');
-    expect(of.get('Debt service cover')).toBe('Falls short');
-    expect(of.get('Cash buffer')).toBe('Falls short');
-    // More was paid back than borrowed: nothing is owed.
-    expect(of.get('Debt to EBITDA')).toBe('Not meaningful');
-    expect(of.get('Current ratio')).toBe('Not meaningful');
+    expect(of.get('Debt service cover')).toBe('Not meaningful');
+    // More was paid back than borrowed, which leaves a loan below zero.
+    expect(of.get('Debt to EBITDA')).toBe('Not reliable');
+    // Total assets are below zero.
+    expect(of.get('Current ratio')).toBe('Not reliable');
+    expect(of.get('Cash buffer')).toBe('Not reliable');
     expect(of.get('Revenue')).toBe('Not compared');
   });
 
-  it('say nothing of payments that nobody has to make', () => {
-    const content = structuredClone(contentOf('newcomer'));
-    const [column] = content.summary.columns;
-    const cover = column?.kpis.find(({ id }) => id === 'debtServiceCover');
+  it('are refused where a balance cannot exist or a High finding touches the measure', () => {
+    const content = structuredClone(contentOf('garden-year'));
+    const kpis = content.summary.columns[0]?.kpis ?? [];
+    const ratio = kpis.find(({ id }) => id === 'currentRatio');
+    Object.assign(ratio?.current ?? {}, {
+      status: 'not-reliable',
+      reason: 'Not reliable: Inventory is −$922.',
+    });
+    Object.assign(content.summary, { doubts: { debtServiceCover: ['Loan that never gets smaller'] } });
+    const of = verdicts(content);
+    expect(of.get('Current ratio')).toBe('Not reliable');
+    expect(of.get('Debt service cover')).toBe('Not reliable');
+    expect(of.get('Debt to EBITDA')).toBe('Meets it');
+  });
+
+  it.each([
+    [50_00, 'Falls short'],
+    [0, 'Not meaningful'],
+  ])('say of a loss that it covers no payments of %d cents', (owed, expected) => {
+    const content = structuredClone(sound());
+    const cover = content.summary.columns[0]?.kpis.find(({ id }) => id === 'debtServiceCover');
+    Object.assign(cover?.current ?? {}, { status: 'not-meaningful', reason: 'Not covered.' });
     for (const input of cover?.current.inputs ?? [])
-      if (input.kind === 'amount' && input.source.id !== 'incomeStatement.ebitda')
-        Object.assign(input, { amountCents: cents(0) });
-    expect(verdicts(content).get('Debt service cover')).toBe('Not meaningful');
+      if (input.kind === 'amount')
+        Object.assign(input, {
+          amountCents: cents(input.source.id.startsWith('incomeStatement.ebitda') ? -100 : owed),
+        });
+    expect(verdicts(content).get('Debt service cover')).toBe(expected);
   });
 });

@@ -12,23 +12,26 @@ interface Threshold {
   readonly atLeast?: number;
   readonly atMost?: number;
   readonly words: string;
+  /** Whose it is. */
+  readonly whose: string;
 }
+
+const COVENANT = 'Usual bank covenant';
 
 const MEASURES: readonly { readonly id: string; readonly threshold: Threshold | null }[] = [
   { id: 'grossMargin', threshold: null },
-  { id: 'ebitda', threshold: { atLeast: 0, words: 'Above zero' } },
-  { id: 'debtServiceCover', threshold: { atLeast: 1_250, words: 'At least 1.25 times [a]' } },
-  { id: 'debtToEbitda', threshold: { atMost: 3_000, words: 'At most 3 times [b]' } },
-  { id: 'currentRatio', threshold: { atLeast: 1_200, words: 'At least 1.20 [b]' } },
-  { id: 'cashBufferDays', threshold: { atLeast: 27_000, words: 'At least 27 days [c]' } },
+  { id: 'ebitda', threshold: null },
+  { id: 'debtServiceCover', threshold: { atLeast: 1_250, words: 'at least 1.25 times', whose: COVENANT } },
+  { id: 'debtToEbitda', threshold: { atMost: 3_000, words: 'at most 3 times', whose: COVENANT } },
+  { id: 'currentRatio', threshold: { atLeast: 1_200, words: 'at least 1.20', whose: COVENANT } },
+  { id: 'cashBufferDays', threshold: null },
 ];
 
 const FALLS_SHORT = 'Falls short';
+const NOT_RELIABLE = 'Not reliable';
 
-const SOURCES =
-  '[a] The usual covenant of banks; the SBA asks for 1.15 (SOP 50 10). [b] Usual covenants of bank loans to small ' +
-  'companies; each lender sets its own. [c] What the median small business holds: JPMorgan Chase Institute, Cash is ' +
-  'King, 2016.';
+const SOURCES = 'Usual covenants of bank loans to small companies; each lender sets its own.';
+const SBA = ' The SBA requires debt service cover of 1.15 (SOP 50 10).';
 
 /** The page that a lender reads first: what is asked for, beside what lenders look for. */
 export const lenderSummary: Section = {
@@ -50,7 +53,7 @@ export const lenderSummary: Section = {
       ...incomeStatement.missingComparisons
         .filter(({ against }) => against === 'lastYear')
         .map((missing) => text('note', missingInWords(missing))),
-      text('note', SOURCES),
+      text('note', currency === 'USD' ? SOURCES + SBA : SOURCES),
       agreement,
     ];
   },
@@ -87,7 +90,7 @@ function revenueRow({ columns }: LenderSummary, money: MoneyFormat): Cell[] {
   ];
 }
 
-function measureRows({ columns }: LenderSummary, money: MoneyFormat): Cell[][] {
+function measureRows({ columns, doubts }: LenderSummary, money: MoneyFormat): Cell[][] {
   return MEASURES.flatMap(({ id, threshold }): Cell[][] => {
     const results = columns.map(({ kpis }) => kpis.find((kpi) => kpi.id === id));
     const [first] = results;
@@ -101,8 +104,11 @@ function measureRows({ columns }: LenderSummary, money: MoneyFormat): Cell[][] {
           return figureCell(words, place);
         }),
         threshold === null
-          ? wayOf(results.map((kpi) => (kpi === undefined ? null : fractionOf(kpi.current))))
-          : verdictOf(first.current, threshold),
+          ? wayOf(
+              results.map((kpi) => (kpi === undefined ? null : fractionOf(kpi.current))),
+              first.current.status === 'not-reliable',
+            )
+          : verdictOf(first.current, threshold, doubts[id] ?? []),
       ],
     ];
   });
@@ -129,28 +135,35 @@ function fractionOf(result: KpiResult): Fraction | null {
 }
 
 /** Of a measure that lenders set no threshold for, which way it went since a year before. */
-function wayOf([now, before]: readonly (Fraction | null)[]): Cell {
+function wayOf([now, before]: readonly (Fraction | null)[], isUnreliable = false): Cell {
   const below = 'No usual threshold';
+  if (isUnreliable) return { text: NOT_RELIABLE, tone: 'strong', below };
   if (!now || !before) return { text: 'Not compared', below };
   const [one, other] = [now[0] * before[1], before[0] * now[1]];
   return { text: one > other ? 'Up' : one < other ? 'Down' : 'Unchanged', below };
 }
 
-/**
- * Without a number, for none would say by how much: what is owed to lenders is not covered where nothing was earned, and
- * no day is where there is no cash.
- */
+/** What is owed to lenders is not covered if nothing was earned, although no number says by how much. */
 function isUncovered({ inputs }: KpiResult): boolean {
   const amounts = inputs.filter((input) => input.kind === 'amount');
-  const earned = amounts.find(({ source }) => source.id === 'incomeStatement.ebitda');
-  const cash = amounts.find(({ source }) => source.id === 'balanceSheet.cash');
-  if (earned === undefined) return cash !== undefined && cash.amountCents <= 0;
+  const earned = amounts.find(({ source }) => source.id.startsWith('incomeStatement.ebitda'));
+  if (earned === undefined) return false;
   const owed = addCents(...amounts.filter((one) => one !== earned).map(({ amountCents }) => amountCents));
   return earned.amountCents <= 0 && owed > 0;
 }
 
-function verdictOf(result: KpiResult, threshold: Threshold): Cell {
-  const below = threshold.words;
+function verdictOf(
+  result: KpiResult,
+  { words, whose, ...threshold }: Threshold,
+  doubts: readonly string[],
+): Cell {
+  const below = `${whose}: ${words}`;
+  if (result.status === 'not-reliable') return { text: NOT_RELIABLE, tone: 'strong', below };
+  const [finding, ...others] = doubts;
+  if (finding !== undefined) {
+    const more = others.length === 0 ? '' : `, and ${others.length} more`;
+    return { text: NOT_RELIABLE, tone: 'strong', below: `High finding: ${finding}${more}` };
+  }
   const fraction = fractionOf(result);
   if (fraction === null)
     return isUncovered(result)

@@ -27,6 +27,7 @@ function notesOf({
   booksReadFrom,
   fiscalYears,
   proof,
+  details,
 }: ReportContent): [string, string][] {
   const { isUploaded } = proof.parity;
   const years =
@@ -41,7 +42,7 @@ function notesOf({
   return [
     [
       'No assurance.',
-      'Nobody has audited, reviewed or compiled these figures. They are as complete and as right as the books. This is not accounting, tax, legal or investment advice.',
+      `${details.preparedBy === '' ? 'Nobody has audited, reviewed or compiled these figures.' : 'No assurance is given on these figures.'} They are as complete and as right as the books. This is not accounting, tax, legal or investment advice.`,
     ],
     [
       'Fiscal year.',

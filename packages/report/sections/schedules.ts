@@ -1,6 +1,14 @@
-import { dayInWords, type Part } from '@insights/ledger';
+import { dayInWords, impossibleInWords, type Part } from '@insights/ledger';
 import { type Cents, formatPercent, type MoneyFormat, moneyFormat } from '@insights/money';
-import { AGE_BANDS, type AgeBand, EXPENSES_NOT_SPECIFIED, NOT_SPECIFIED, UNAPPLIED } from '@insights/words';
+import {
+  AGE_BANDS,
+  type AgeBand,
+  EXPENSES_NOT_SPECIFIED,
+  NOT_SPECIFIED,
+  notOnBalanceSheet,
+  OPEN_DOCUMENTS,
+  UNAPPLIED,
+} from '@insights/words';
 import type { AgeingOnPaper, LargestOnPaper, Schedules } from '../content.ts';
 import { named } from '../printable/fit.ts';
 import { shortPeriod } from '../printable/periods.ts';
@@ -29,8 +37,8 @@ export const schedules: Section = {
     // The short one first: those after it stay whole, and begin a page where they have to.
     const blocks = [
       ...debtBlocks(debt, money),
-      ...ageingBlocks('Receivables by age', 'Customer', receivables, money),
-      ...ageingBlocks('Payables by age', 'Vendor', payables, money),
+      ...ageingBlocks('receivables', receivables, money),
+      ...ageingBlocks('payables', payables, money),
       ...besideEachOther(
         largestBlocks('Largest customers', 'Customer', 'revenue', customers, money),
         largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors, money),
@@ -61,15 +69,16 @@ function unlessZero(amount: Cents, words: (amount: Cents) => string): string {
 }
 
 function ageingBlocks(
-  title: string,
-  of: string,
+  side: keyof typeof OPEN_DOCUMENTS,
   part: Part<AgeingOnPaper>,
   { full, bare }: MoneyFormat,
 ): Block[] {
+  const [title, of] =
+    side === 'receivables' ? ['Receivables by age', 'Customer'] : ['Payables by age', 'Vendor'];
   const heading = { kind: 'heading', text: title } as const;
   if (part.status === 'missing') return [heading, text('note', `They cannot be told by age: ${part.reason}`)];
   const { asOf, parties, others, total, notOnDocumentsCents, balanceCents } = part.value;
-  if (parties.length === 0 && balanceCents === 0) return [];
+  if (parties.length === 0 && !balanceCents) return [];
   const rows = [...parties, ...(others === null ? [] : [others]), total];
   const bands = AGE_BANDS.filter((band) => rows.some((amounts) => amounts.bands[band] !== 0));
   const hasUnapplied = rows.some(({ unappliedCents }) => unappliedCents !== 0);
@@ -86,34 +95,41 @@ function ageingBlocks(
     row(label, [...heads.slice(1).map(() => ''), amount], kind);
   return [
     heading,
-    text('scope', `As of ${dayInWords(asOf)}, by days overdue · Accrual basis`),
+    text(
+      'scope',
+      `As of ${dayInWords(asOf)}, by days overdue${balanceCents === null ? '' : ' · Accrual basis'}`,
+    ),
     table(title, of, heads, [
       ...parties.map(({ name, ...amounts }) =>
         row(named(name || NOT_SPECIFIED, MAX_NAME), figuresOf(amounts)),
       ),
       ...(others === null ? [] : [row(`All others (${others.count})`, figuresOf(others))]),
-      ...(notOnDocumentsCents === 0
-        ? []
-        : [
-            row('On open documents', figuresOf(total), 'subtotal'),
-            inTotal('Other entries', bare(notOnDocumentsCents)),
-          ]),
-      ...(notOnDocumentsCents === 0
-        ? [row('On the balance sheet', figuresOf(total, full), 'total')]
-        : [inTotal('On the balance sheet', full(balanceCents), 'total')]),
+      ...(balanceCents === null
+        ? [row(`Total ${OPEN_DOCUMENTS[side]}`, figuresOf(total, full), 'total')]
+        : notOnDocumentsCents
+          ? [
+              row('On open documents', figuresOf(total), 'subtotal'),
+              inTotal('Other entries', bare(notOnDocumentsCents)),
+              inTotal('On the balance sheet', full(balanceCents), 'total'),
+            ]
+          : [row('On the balance sheet', figuresOf(total, full), 'total')]),
     ]),
+    ...(balanceCents === null ? [text('note', notOnBalanceSheet(side))] : []),
   ];
 }
 
 function debtBlocks(
-  { debts, total, otherInterestCents, notInTheBooks }: Schedules['debt'],
-  { full, bare }: MoneyFormat,
+  { debts, total, otherInterestCents, impossible, notInTheBooks }: Schedules['debt'],
+  money: MoneyFormat,
 ): Block[] {
   if (debts.length === 0) return [];
+  const { full, bare } = money;
+  const hasOther = debts.some(({ otherCents }) => otherCents !== 0);
   const figuresOf = (debt: Schedules['debt']['total'], words: (amount: Cents) => string) => [
     words(debt.openingCents),
     unlessZero(debt.borrowedCents, words),
     unlessZero(debt.repaidCents, words),
+    ...(hasOther ? [unlessZero(debt.otherCents, words)] : []),
     words(debt.closingCents),
     unlessZero(debt.interestCents, words),
   ];
@@ -122,17 +138,20 @@ function debtBlocks(
     table(
       'Debt',
       'Lender or account',
-      ['Opening', 'Borrowed', 'Repaid', 'Closing', 'Interest'],
+      ['Opening', 'Borrowed', 'Repaid', ...(hasOther ? ['Other'] : []), 'Closing', 'Interest'],
       [
         ...debts.map((debt) => row(named(debt.account.fullName, MAX_NAME), figuresOf(debt, bare))),
         row('Total', figuresOf(total, full), 'total'),
       ],
     ),
+    ...impossible.map((one) => text('note', `The total is not reliable: ${impossibleInWords(one, money)}`)),
     text(
       'note',
       `Repaid is principal; interest is what was booked with the payments of each loan${
-        otherInterestCents === 0 ? '' : `, and ${full(otherInterestCents)} of interest stands on no loan`
-      }. Not in the books: ${notInTheBooks.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join('; ')}.`,
+        otherInterestCents === 0 ? '' : `, and ${full(otherInterestCents)} is other interest`
+      }.${
+        hasOther ? ' Other is moved between loans, refinanced, forgiven or corrected.' : ''
+      } Not in the books: ${notInTheBooks.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join('; ')}.`,
     ),
   ];
 }

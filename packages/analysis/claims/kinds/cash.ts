@@ -8,7 +8,8 @@ import { percentOf } from './single.ts';
 
 const _CASH = 'balanceSheet.cash';
 const OPERATIONS = 'cashFlowStatement.operatingCashFlow';
-const DEBT = 'balanceSheet.debtRepaid';
+const PRINCIPAL = 'balanceSheet.principalPaid';
+const LOAN_INTEREST = 'incomeStatement.loanInterest';
 /** Cash that is used in so many months in a row, and lasts no longer than a year and a half, is an owner's first worry. */
 const BURNING_MONTHS = 3;
 const MAX_RUNWAY_MONTHS = 18;
@@ -163,17 +164,18 @@ export function runway(books: ClaimBooks): Claim[] {
   ];
 }
 
-/** What loans took: principal and interest. */
+/** What was paid on loans, as the debt schedule has it. Interest that was booked apart from the payments is not in it. */
 function debtService(books: ClaimBooks): Claim[] {
-  const principal = books.money('principal', 'Debt paid back', DEBT, books.now);
-  const interest = books.money('interest', 'Interest', 'incomeStatement.interest', books.now);
-  if (amountOf(principal) <= 0 || amountOf(interest) <= 0) return [];
+  const principal = books.money('principal', 'Loan principal paid', PRINCIPAL, books.now);
+  const interest = books.money('interest', 'Interest paid with it', LOAN_INTEREST, books.now);
+  if (amountOf(principal) <= 0) return [];
   const cents = amountOf(principal) + amountOf(interest);
-  const whole = books.figure('service', 'Debt service', cents, {
+  const whole = books.figure('service', 'Loan payments', cents, {
     ...principal.source,
     figureIds: [...principal.source.figureIds, ...interest.source.figureIds],
-    words: 'Debt paid back and interest',
+    words: 'Debt schedule: principal and interest of loan payments',
   });
+  const about = subjectOf('service', 'Loan payments', true);
   return [
     buildClaim({
       id: 'debt.service',
@@ -183,13 +185,13 @@ function debtService(books: ClaimBooks): Claim[] {
       cents,
       isMaterial: cents >= books.materiality.cents,
       tells: ['debt service'],
-      sentence: sentence(
-        predicate(
-          subjectOf('service', 'Loan payments', true),
-          words` were ${whole}: ${principal} of principal and ${interest} of interest`,
-        ),
-        { sums: [[whole, principal, interest]] },
-      ),
+      sentence:
+        amountOf(interest) > 0
+          ? sentence(
+              predicate(about, words` were ${whole}: ${principal} of principal and ${interest} of interest`),
+              { sums: [[whole, principal, interest]] },
+            )
+          : sentence(predicate(about, words` paid back ${principal} of principal`)),
     }),
   ];
 }

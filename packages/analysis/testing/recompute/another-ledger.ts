@@ -87,14 +87,23 @@ export class AnotherLedger {
     };
   }
 
+  /** Of payments, which take money from a bank account or card and touch one loan each in these companies. */
   repaid(period: Period): number {
-    return add(this.#lines, (line) => isWithin(line, period) && isDebt(line));
+    return add(this.#loanPayments(period), isDebt);
   }
 
   interest(period: Period): number {
     const isInterest = ({ detail, accountName, type }: Line) =>
       /interest/i.test(detail + accountName) && COSTS.includes(type);
-    return add(this.#lines, (line) => isWithin(line, period) && isInterest(line));
+    return add(this.#loanPayments(period), isInterest);
+  }
+
+  #loanPayments(period: Period): Line[] {
+    const lines = this.#lines.filter((line) => isWithin(line, period));
+    const byTransaction = Map.groupBy(lines, keyOf);
+    return [...byTransaction.values()]
+      .filter((all) => add(all, isDebt) > 0 && add(all, (line) => /Bank|Credit Card/.test(line.type)) < 0)
+      .flat();
   }
 
   draws(period: Period): number {

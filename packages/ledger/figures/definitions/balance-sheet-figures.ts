@@ -11,6 +11,7 @@ import {
   type PartDefinition,
   position,
 } from '../figure-definition.ts';
+import { loanPrincipal } from '../loan-payments.ts';
 import { EARNINGS } from './income-statement-figures.ts';
 
 const CURRENT_ASSETS = ofTypes('Bank', 'Accounts Receivable', 'Other Current Asset');
@@ -98,6 +99,13 @@ export const BALANCE_SHEET_FIGURES = {
     { includes: isDebt, sign: -1, measure: 'position' },
     ...EQUITY,
   ]),
+  /** Gross: what was borrowed in the same period does not reduce it. */
+  'balanceSheet.principalPaid': {
+    label: 'Loan principal paid',
+    statement: 'Balance sheet',
+    nature: 'flow',
+    parts: [{ includes: isDebt, sign: 1, measure: 'flow', rows: loanPrincipal }],
+  },
   'balanceSheet.debtRepaid': flow('Balance sheet', 'Borrowing paid back, net of new borrowing', isDebt, 1),
   'balanceSheet.cashGained': flow('Balance sheet', 'Cash gained', isCash, 1),
   'balanceSheet.cashGiven': flow('Balance sheet', 'Cash given out', isCash, -1),

@@ -1,6 +1,7 @@
 import { hasRole } from '../../account/account-role.ts';
 import type { LedgerAccount } from '../../account/chart-of-accounts.ts';
 import { earned, type FigureDefinition, ofTypes, spent } from '../figure-definition.ts';
+import { withLoanPayment } from '../loan-payments.ts';
 
 const SALES = ofTypes('Income');
 const COSTS = ofTypes('Cost of Goods Sold', 'Expense', 'Other Expense');
@@ -8,8 +9,8 @@ const COSTS = ofTypes('Cost of Goods Sold', 'Expense', 'Other Expense');
 /** Income and expenses: everything that an income statement holds. */
 export const EARNINGS = ofTypes('Income', 'Cost of Goods Sold', 'Expense', 'Other Income', 'Other Expense');
 
-const isFinancing = (account: LedgerAccount) =>
-  hasRole(account, 'interest') || hasRole(account, 'incomeTaxes');
+const isInterest = (account: LedgerAccount) => hasRole(account, 'interest');
+const isFinancing = (account: LedgerAccount) => isInterest(account) || hasRole(account, 'incomeTaxes');
 const isDepreciation = (account: LedgerAccount) => hasRole(account, 'depreciation');
 
 /** First what the income statement prints, then what key figures need besides. */
@@ -29,7 +30,13 @@ export const INCOME_STATEMENT_FIGURES = {
   'incomeStatement.totalExpenses': spent('Total expenses', COSTS),
   'incomeStatement.netProfit': earned('Net profit', EARNINGS),
 
-  'incomeStatement.interest': spent('Interest', (account) => hasRole(account, 'interest')),
+  'incomeStatement.interest': spent('Interest', isInterest),
+  'incomeStatement.loanInterest': {
+    label: 'Interest paid with loan principal',
+    statement: 'Income statement',
+    nature: 'flow',
+    parts: [{ includes: isInterest, sign: 1, measure: 'flow', rows: withLoanPayment }],
+  },
   'incomeStatement.incomeTaxes': spent('Income taxes', (account) => hasRole(account, 'incomeTaxes')),
   'incomeStatement.depreciation': spent('Depreciation and amortization', isDepreciation),
   'incomeStatement.ebit': earned(

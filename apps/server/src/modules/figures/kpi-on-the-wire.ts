@@ -43,7 +43,7 @@ function resultOnTheWire(result: ResultInCents, unit: KpiUnit, money: MoneyForma
   const inputs = result.inputs.map((input) => inputOnTheWire(input, money));
   return result.status === 'value'
     ? { status: 'value', text: formatKpiValue(result.value, unit, money), inputs }
-    : { status: 'not-meaningful', reason: result.reason, inputs };
+    : { status: result.status, reason: result.reason, inputs };
 }
 
 function inputOnTheWire(input: InputInCents, money: MoneyFormat): KpiOperand {

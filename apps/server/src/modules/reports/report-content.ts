@@ -28,6 +28,7 @@ import { budgetOnPaper } from './budget-on-paper.ts';
 import { fiscalYearsOnPaper } from './fiscal-years-on-paper.ts';
 import { lastFiscalYear } from './last-fiscal-year.ts';
 import { schedulesOnPaper } from './schedules-on-paper.ts';
+import { summaryDoubts } from './summary-doubts.ts';
 
 export interface ReportChoices extends Pick<DownloadPdfRequest, 'template' | 'companyName'> {
   readonly details: ReportContent['details'];
@@ -68,7 +69,7 @@ export function buildReportContent(
     fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
     booksReadFrom: books.window.start,
     caution: caution && textOf(caution),
-    summary: { columns: summaryColumns(figures) },
+    summary: { columns: summaryColumns(figures), doubts: summaryDoubts(review.findings, books.chart) },
     incomeStatement: printCompared(INCOME_STATEMENT, figures),
     balanceSheet: printCompared(BALANCE_SHEET, figures),
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),

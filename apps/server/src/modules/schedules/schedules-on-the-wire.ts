@@ -7,10 +7,11 @@ import {
   type DebtSchedule as DebtInCents,
   type DebtMoves,
   formatDay,
+  impossibleInWords,
   type LargestParties as LargestInCents,
   type Part,
 } from '@insights/ledger';
-import { formatPercent, toDollars } from '@insights/money';
+import { formatPercent, type MoneyFormat, toDollars } from '@insights/money';
 import { AGE_BANDS } from '@insights/words';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures-on-the-wire.ts';
@@ -27,8 +28,8 @@ export function ageingOnTheWire(part: Part<AgeingInCents>, company: Company): Ag
       documents: documents.map((document) => documentOnTheWire(document, company)),
     })),
     total: ageingAmounts(total),
-    notOnDocuments: toDollars(notOnDocumentsCents),
-    balance: toDollars(balanceCents),
+    notOnDocuments: notOnDocumentsCents === null ? null : toDollars(notOnDocumentsCents),
+    balance: balanceCents === null ? null : toDollars(balanceCents),
   };
 }
 
@@ -54,8 +55,8 @@ function documentOnTheWire(document: AgedDocument, company: Company) {
   };
 }
 
-export function debtOnTheWire(schedule: DebtInCents, company: Company): DebtSchedule {
-  const { debts, total, otherInterestCents, notInTheBooks, ...figures } = schedule;
+export function debtOnTheWire(schedule: DebtInCents, company: Company, money: MoneyFormat): DebtSchedule {
+  const { debts, total, otherInterestCents, impossible, notInTheBooks, ...figures } = schedule;
   return {
     ...figures,
     debts: debts.map(({ account, figureId, transactions, ...amounts }) => ({
@@ -72,6 +73,7 @@ export function debtOnTheWire(schedule: DebtInCents, company: Company): DebtSche
     })),
     total: debtAmounts(total),
     otherInterest: toDollars(otherInterestCents),
+    impossible: impossible.map((one) => impossibleInWords(one, money)),
     notInTheBooks: [...notInTheBooks],
   };
 }
@@ -80,10 +82,11 @@ function debtAmounts({ openingCents, closingCents, ...moves }: DebtAmounts) {
   return { opening: toDollars(openingCents), closing: toDollars(closingCents), ...debtMoves(moves) };
 }
 
-function debtMoves({ borrowedCents, repaidCents, interestCents }: DebtMoves) {
+function debtMoves({ borrowedCents, repaidCents, otherCents, interestCents }: DebtMoves) {
   return {
     borrowed: toDollars(borrowedCents),
     repaid: toDollars(repaidCents),
+    otherChanges: toDollars(otherCents),
     interest: toDollars(interestCents),
   };
 }

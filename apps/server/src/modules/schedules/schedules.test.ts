@@ -32,15 +32,17 @@ function readOf(ageing: Ageing): Extract<Ageing, { status: 'read' }> {
 }
 
 describe.each(['Accrual', 'Cash'] as const)('the schedules on the %s basis', (basis) => {
-  it('age what is owed down to its documents, and tie to the balance sheet of the accrual basis', async () => {
+  it('age what is owed down to its documents, and tie to the balance sheet if it holds them', async () => {
     const { receivables, payables } = await schedulesOf(basis);
     for (const [ageing, figure] of [
       [readOf(receivables), 'balanceSheet.accountsReceivable'],
       [readOf(payables), 'balanceSheet.accountsPayable'],
     ] as const) {
       const { parties, total, notOnDocuments, balance, asOf } = ageing;
-      expect([asOf, balance]).toEqual(['2024-09-30', await amountOf(figure, 'Accrual')]);
-      expect(sum([total.total, notOnDocuments])).toBe(fromDollars(balance));
+      const isTied = basis === 'Accrual';
+      expect([asOf, balance]).toEqual(['2024-09-30', isTied ? await amountOf(figure, basis) : null]);
+      if (isTied) expect(sum([total.total, notOnDocuments ?? 0])).toBe(fromDollars(balance ?? 0));
+      else expect(notOnDocuments).toBeNull();
       expect(sum(parties.map((party) => party.total))).toBe(fromDollars(total.total));
       for (const party of parties) {
         expect(sum(party.documents.map(({ open }) => open))).toBe(fromDollars(party.total));
@@ -54,8 +56,9 @@ describe.each(['Accrual', 'Cash'] as const)('the schedules on the %s basis', (ba
     const { debts, total, otherInterest, balanceFigureId, interestFigureId } = (await schedulesOf(basis))
       .debt;
     expect(debts.length).toBeGreaterThan(0);
-    for (const { name, figureId, transactions, opening, borrowed, repaid, closing, interest } of debts) {
-      expect([name, sum([opening, borrowed, -repaid])]).toEqual([name, fromDollars(closing)]);
+    for (const { name, figureId, transactions, opening, closing, ...moves } of debts) {
+      const { borrowed, repaid, otherChanges, interest } = moves;
+      expect([name, sum([opening, borrowed, -repaid, otherChanges])]).toEqual([name, fromDollars(closing)]);
       expect([name, await amountOf(figureId, basis)]).toEqual([name, closing]);
       const moved = { borrowed, repaid, interest };
       for (const [move, amount] of Object.entries(moved) as [keyof typeof moved, number][]) {

@@ -1,4 +1,5 @@
 import type { Basis, PeriodDates, Schedules } from '@insights/contracts';
+import { moneyFormat } from '@insights/money';
 import { schedulesOf } from '../snapshots/schedules-of.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { ageingOnTheWire, debtOnTheWire, largestOnTheWire } from './schedules-on-the-wire.ts';
@@ -12,7 +13,7 @@ export function createSchedules({ snapshots }: { snapshots: Pick<Snapshots, 'cur
       return {
         receivables: ageingOnTheWire(receivables, company),
         payables: ageingOnTheWire(payables, company),
-        debt: debtOnTheWire(debt, company),
+        debt: debtOnTheWire(debt, company, moneyFormat(stored.snapshot.documents.homeCurrency)),
         customers: largestOnTheWire(customers),
         vendors: largestOnTheWire(vendors),
       };

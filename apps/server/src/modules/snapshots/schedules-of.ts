@@ -11,13 +11,11 @@ export function schedulesOf(snapshot: Snapshot, basis: Basis = snapshot.company.
   return kept.of(snapshot, basis, () => buildSchedules(snapshot, basis));
 }
 
-/** Invoices and bills stand on the balance sheet of the accrual basis alone, so the ageing is of that basis on either. */
 function buildSchedules(snapshot: Snapshot, basis: Basis) {
   const figures = figuresOf(snapshot, basis);
-  const accrual = figuresOf(snapshot, 'Accrual');
   return {
-    receivables: buildAgeing(accrual, snapshot.documents, 'receivables'),
-    payables: buildAgeing(accrual, snapshot.documents, 'payables'),
+    receivables: buildAgeing(figures, snapshot.documents, 'receivables'),
+    payables: buildAgeing(figures, snapshot.documents, 'payables'),
     debt: buildDebtSchedule(figures),
     customers: buildLargestParties(figures, 'customers'),
     vendors: buildLargestParties(figures, 'vendors'),

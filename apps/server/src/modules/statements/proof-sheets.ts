@@ -78,7 +78,8 @@ function isQuotient(
 }
 
 function valueCell(result: KpiResult, unit: KpiUnit, formula?: string): Cell {
-  if (result.status === 'not-meaningful') return textCell('–', { align: 'right' });
+  if (result.status !== 'value')
+    return textCell(result.status === 'not-reliable' ? 'Not reliable' : '–', { align: 'right' });
   const { value } = result;
   if (value.kind === 'money') return amountCell(value.amountCents);
   const quotient = Number(value.fraction.numerator) / Number(value.fraction.denominator);

@@ -7,9 +7,16 @@ import type {
   OwnersEquity,
   Part,
 } from '@insights/ledger';
-import { dayInWords, OWNERS_EQUITY, periodInWords } from '@insights/ledger';
-import { toDollars } from '@insights/money';
-import { AGE_BANDS, AGEING_COLUMNS, EXPENSES_NOT_SPECIFIED, NOT_SPECIFIED } from '@insights/words';
+import { dayInWords, impossibleInWords, OWNERS_EQUITY, periodInWords } from '@insights/ledger';
+import { type MoneyFormat, toDollars } from '@insights/money';
+import {
+  AGE_BANDS,
+  AGEING_COLUMNS,
+  EXPENSES_NOT_SPECIFIED,
+  NOT_SPECIFIED,
+  notOnBalanceSheet,
+  OTHER_INTEREST,
+} from '@insights/words';
 import type { Row } from 'write-excel-file/node';
 import type { Months } from '../snapshots/months-of.ts';
 import { addressOf, amountCell, formulaCell, SHARE_FORMAT, TOTAL, textCell } from './cells.ts';
@@ -26,10 +33,9 @@ export function ageingSheet(
   const of = name === 'Receivables by age' ? 'Customer' : 'Vendor';
   const headings = [of, ...AGEING_COLUMNS, 'Total'];
   const widths = [46, 16, 16, 16, 16, 16, 16, 18];
-  const unit = ', accrual basis';
   if (part.status === 'missing')
-    return { name, title: name, unit, headings, rows: [], notes: [part.reason], widths };
-  const { asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
+    return { name, title: name, headings, rows: [], notes: [part.reason], widths };
+  const { side, asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
   const amountsOf = ({ bands, unappliedCents }: Ageing['total']) => [
     ...AGE_BANDS.map((band) => bands[band]),
     unappliedCents,
@@ -48,7 +54,6 @@ export function ageingSheet(
   return {
     name,
     title: `${name} on ${dayInWords(asOf)}`,
-    unit,
     headings,
     rows: [
       ...rows,
@@ -59,13 +64,18 @@ export function ageingSheet(
         ),
         formulaCell(inAll('H'), toDollars(total.totalCents), { fontWeight: 'bold' }),
       ],
-      [textCell('Other entries'), ...blanks, amountCell(notOnDocumentsCents)],
-      [
-        textCell('On the balance sheet', TOTAL),
-        ...blanks.map(() => textCell('', TOTAL)),
-        formulaCell(`H${sum}+H${sum + 1}`, toDollars(balanceCents), TOTAL),
-      ],
+      ...(balanceCents === null || notOnDocumentsCents === null
+        ? []
+        : [
+            [textCell('Other entries'), ...blanks, amountCell(notOnDocumentsCents)],
+            [
+              textCell('On the balance sheet', TOTAL),
+              ...blanks.map(() => textCell('', TOTAL)),
+              formulaCell(`H${sum}+H${sum + 1}`, toDollars(balanceCents), TOTAL),
+            ],
+          ]),
     ],
+    notes: balanceCents === null ? [notOnBalanceSheet(side)] : [],
     widths,
   };
 }
@@ -124,14 +134,17 @@ export function equitySheet(
 }
 
 /** What is owed to each lender and how it moved. */
-export function debtSheet({ debts, total, otherInterestCents, notInTheBooks }: DebtSchedule): WorkbookSheet {
+export function debtSheet(
+  { debts, total, otherInterestCents, impossible, notInTheBooks }: DebtSchedule,
+  money: MoneyFormat,
+): WorkbookSheet {
   const last = addressOf(debts.length - 1);
   const inAll = (column: string) =>
     debts.length === 0 ? '0' : `SUM(${column}${addressOf(0)}:${column}${last})`;
   return {
     name: 'Debt',
     title: 'Debt by lender',
-    headings: ['Lender or account', 'Opening', 'Borrowed', 'Repaid', 'Closing', 'Interest'],
+    headings: ['Lender or account', 'Opening', 'Borrowed', 'Repaid', 'Other changes', 'Closing', 'Interest'],
     rows: [
       ...debts.map((debt, place): Row => {
         const at = addressOf(place);
@@ -140,7 +153,8 @@ export function debtSheet({ debts, total, otherInterestCents, notInTheBooks }: D
           amountCell(debt.openingCents),
           amountCell(debt.borrowedCents),
           amountCell(debt.repaidCents),
-          formulaCell(`B${at}+C${at}-D${at}`, toDollars(debt.closingCents)),
+          amountCell(debt.otherCents),
+          formulaCell(`B${at}+C${at}-D${at}+E${at}`, toDollars(debt.closingCents)),
           amountCell(debt.interestCents),
         ];
       }),
@@ -149,13 +163,17 @@ export function debtSheet({ debts, total, otherInterestCents, notInTheBooks }: D
         formulaCell(inAll('B'), toDollars(total.openingCents), TOTAL),
         formulaCell(inAll('C'), toDollars(total.borrowedCents), TOTAL),
         formulaCell(inAll('D'), toDollars(total.repaidCents), TOTAL),
-        formulaCell(inAll('E'), toDollars(total.closingCents), TOTAL),
-        formulaCell(inAll('F'), toDollars(total.interestCents), TOTAL),
+        formulaCell(inAll('E'), toDollars(total.otherCents), TOTAL),
+        formulaCell(inAll('F'), toDollars(total.closingCents), TOTAL),
+        formulaCell(inAll('G'), toDollars(total.interestCents), TOTAL),
       ],
-      [textCell('Interest on no loan’s payment'), null, null, null, null, amountCell(otherInterestCents)],
+      [textCell(OTHER_INTEREST), null, null, null, null, null, amountCell(otherInterestCents)],
     ],
-    notes: [`Not in the books: ${notInTheBooks.join('; ')}`],
-    widths: [46, 18, 18, 18, 18, 18],
+    notes: [
+      ...impossible.map((one) => `The total is not reliable: ${impossibleInWords(one, money)}`),
+      `Not in the books: ${notInTheBooks.join('; ')}`,
+    ],
+    widths: [46, 18, 18, 18, 18, 18, 18],
   };
 }
 

@@ -104,7 +104,7 @@ function* sheetsInSteps(
   sheets.push(
     ageingSheet('Receivables by age', receivables),
     ageingSheet('Payables by age', payables),
-    debtSheet(debt),
+    debtSheet(debt, figures.money),
     largestSheet('Largest customers', customers),
     largestSheet('Largest vendors', vendors),
     ...(months === null ? [] : [monthsSheet(months)]),

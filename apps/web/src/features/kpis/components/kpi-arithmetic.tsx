@@ -38,13 +38,15 @@ function Working({ title, result }: { title: string; result: KpiResult }) {
         <div className="flex justify-between gap-4 border-control border-t pt-0.5 font-strong">
           <dt>Result</dt>
           <dd className="text-right tabular-nums">
-            {result.status === 'value' ? result.text : <span className="font-normal">Not meaningful</span>}
+            {result.status === 'value' ? (
+              result.text
+            ) : (
+              <span className="font-normal">{NO_VALUE[result.status]}</span>
+            )}
           </dd>
         </div>
       </dl>
-      {result.status === 'not-meaningful' && (
-        <p className="mt-1 text-secondary text-small">{result.reason}</p>
-      )}
+      {result.status !== 'value' && <p className="mt-1 text-secondary text-small">{result.reason}</p>}
     </div>
   );
 }
@@ -57,3 +59,5 @@ function Input({ input: { figureId, text } }: { input: KpiOperand }) {
     </FigureLink>
   );
 }
+
+const NO_VALUE = { 'not-meaningful': 'Not meaningful', 'not-reliable': 'Not reliable' } as const;

@@ -14,7 +14,7 @@ export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
   const months = trendMonths(kpi, columns.periodStart);
   const { name, current, comparisons } = kpi;
   const [lead] = comparisons;
-  const isBeforeUnknown = comparisons.every(({ result }) => result.status === 'not-meaningful');
+  const isBeforeUnknown = comparisons.every(({ result }) => result.status !== 'value');
   return (
     <>
       <tr className="border-hairline border-b max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-1">
@@ -25,7 +25,7 @@ export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
               <span className="sr-only">: show the arithmetic</span>
             </span>
           </DisclosureButton>
-          {current.status === 'not-meaningful' && (
+          {current.status !== 'value' && (
             <p className="max-w-[48ch] pb-1 pl-5.5 text-secondary text-small">{current.reason}</p>
           )}
         </th>
@@ -55,6 +55,7 @@ export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
 
 function Result({ result }: { result: KpiResult }) {
   if (result.status === 'value') return <span className="whitespace-nowrap">{result.text}</span>;
+  if (result.status === 'not-reliable') return <span className="text-caution">Not reliable</span>;
   return (
     <abbr title="Not meaningful" className="text-secondary no-underline">
       n.m.

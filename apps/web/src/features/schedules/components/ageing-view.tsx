@@ -1,6 +1,6 @@
 import type { AgedDocument, Ageing } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
-import { AGE_BANDS, AGEING_COLUMNS, NOT_SPECIFIED } from '@insights/words';
+import { AGE_BANDS, AGEING_COLUMNS, NOT_SPECIFIED, notOnBalanceSheet } from '@insights/words';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { formatDay, formatShortDay } from '../../../lib/dates.ts';
 import { DocumentList } from './document-list.tsx';
@@ -12,12 +12,11 @@ interface AgeingViewProps {
   of: string;
   ageing: Ageing;
   currency: string;
-  /** What the balance opens; null where the basis shown has no such balance. */
-  figureId: string | null;
+  side: 'receivables' | 'payables';
 }
 
 /** Who owes, or is owed, how much, and for how long it has been due. Each party opens to its documents. */
-export function AgeingView({ title, of, ageing, currency, figureId }: AgeingViewProps) {
+export function AgeingView({ title, of, ageing, currency, side }: AgeingViewProps) {
   if (ageing.status === 'missing') {
     return (
       <p className="text-secondary">
@@ -26,6 +25,7 @@ export function AgeingView({ title, of, ageing, currency, figureId }: AgeingView
     );
   }
   const { asOf, parties, total, notOnDocuments, balance } = ageing;
+  const figureId = `balanceSheet.accounts${side === 'receivables' ? 'Receivable' : 'Payable'}`;
   const blanks = AGEING_COLUMNS.map(() => null);
   return (
     <>
@@ -40,7 +40,7 @@ export function AgeingView({ title, of, ageing, currency, figureId }: AgeingView
             details: <Documents documents={documents} />,
           })),
           ...(parties.length > 0 ? [{ label: 'On open documents', cells: cellsOf(total) }] : []),
-          ...(notOnDocuments === 0
+          ...(!notOnDocuments
             ? []
             : [
                 {
@@ -48,18 +48,20 @@ export function AgeingView({ title, of, ageing, currency, figureId }: AgeingView
                   cells: [...blanks, notOnDocuments],
                 },
               ]),
-          {
-            label: `${title} on the balance sheet`,
-            cells: [...blanks, balance],
-            kind: 'total' as const,
-            figureId,
-          },
+          ...(balance === null
+            ? []
+            : [
+                {
+                  label: `${title} on the balance sheet`,
+                  cells: [...blanks, balance],
+                  kind: 'total' as const,
+                  figureId,
+                },
+              ]),
         ]}
       />
-      {figureId === null && (
-        <p className="mt-3 max-w-[68ch] text-secondary text-small">
-          On the accrual basis: on the cash basis, what is not paid yet does not stand on the balance sheet.
-        </p>
+      {balance === null && (
+        <p className="mt-3 max-w-[68ch] text-secondary text-small">{notOnBalanceSheet(side)}</p>
       )}
     </>
   );

@@ -1,12 +1,13 @@
 import type { DebtSchedule, DebtTransaction } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
+import { OTHER_INTEREST } from '@insights/words';
 import { FigureAmount } from '../../../components/figures/figure-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { DocumentList } from './document-list.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 
-const COLUMNS = ['Interest', 'At the start', 'Borrowed', 'Repaid', 'At the end'];
+const COLUMNS = ['Interest', 'At the start', 'Borrowed', 'Repaid', 'Other changes', 'At the end'];
 
 interface DebtViewProps {
   debt: DebtSchedule;
@@ -16,7 +17,9 @@ interface DebtViewProps {
 
 /** What is owed to each lender, and how it moved over the period. */
 export function DebtView({ debt, period, currency }: DebtViewProps) {
-  const { debts, total, otherInterest, balanceFigureId, interestFigureId, notInTheBooks } = debt;
+  const { debts, total, otherInterest, balanceFigureId, interestFigureId, impossible, notInTheBooks } = debt;
+  const hasOther = debts.some(({ otherChanges }) => otherChanges !== 0);
+  const cellsOf = (amounts: DebtSchedule['total']) => cellsWith(amounts, hasOther);
   if (debts.length === 0 && otherInterest === 0) {
     return <p className="text-secondary">The books hold no loan, and no interest in {period}.</p>;
   }
@@ -25,7 +28,7 @@ export function DebtView({ debt, period, currency }: DebtViewProps) {
       <ScheduleTable
         caption={`Debt in ${period}, ${currency}`}
         of="Lender"
-        columns={COLUMNS}
+        columns={COLUMNS.filter((column) => hasOther || column !== 'Other changes')}
         rows={[
           ...debts.map(({ name, figureId, transactions, ...amounts }) => ({
             label: name,
@@ -38,10 +41,14 @@ export function DebtView({ debt, period, currency }: DebtViewProps) {
       />
       {otherInterest !== 0 && (
         <p className="mt-3 text-small">
-          Interest on no loan’s payment:{' '}
-          <FigureAmount figureId={interestFigureId} value={fromDollars(otherInterest)} />
+          {OTHER_INTEREST}: <FigureAmount figureId={interestFigureId} value={fromDollars(otherInterest)} />
         </p>
       )}
+      {impossible.map((sentence) => (
+        <p key={sentence} className="mt-3 max-w-[68ch] text-caution text-small">
+          The total is not reliable: {sentence}
+        </p>
+      ))}
       <p className="mt-3 max-w-[68ch] text-secondary text-small">
         A lender also asks for what the books do not hold: {notInTheBooks.join('; ').toLowerCase()}.
       </p>
@@ -49,18 +56,33 @@ export function DebtView({ debt, period, currency }: DebtViewProps) {
   );
 }
 
-function cellsOf({ interest, opening, borrowed, repaid, closing }: DebtSchedule['total']): number[] {
-  return [interest, opening, borrowed, repaid === 0 ? 0 : -repaid, closing];
+function cellsWith(
+  { interest, opening, borrowed, repaid, otherChanges, closing }: DebtSchedule['total'],
+  hasOther: boolean,
+): number[] {
+  return [
+    interest,
+    opening,
+    borrowed,
+    repaid === 0 ? 0 : -repaid,
+    ...(hasOther ? [otherChanges] : []),
+    closing,
+  ];
 }
 
 /** What a loan was moved by over the period. What a payment did not do is left out. */
 function Transactions({ transactions }: { transactions: readonly DebtTransaction[] }) {
   return (
     <DocumentList
-      documents={transactions.map(({ date, borrowed, repaid, interest, ...document }) => ({
+      documents={transactions.map(({ date, borrowed, repaid, otherChanges, interest, ...document }) => ({
         ...document,
         when: formatShortDay(date),
-        amounts: Object.entries({ Borrowed: borrowed, Repaid: repaid, Interest: interest })
+        amounts: Object.entries({
+          Borrowed: borrowed,
+          Repaid: repaid,
+          'Other change': otherChanges,
+          Interest: interest,
+        })
           .filter(([, amount]) => amount !== 0)
           .map(([name, amount]) => (
             <span key={name}>

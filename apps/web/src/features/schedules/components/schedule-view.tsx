@@ -42,11 +42,10 @@ interface FoundProps {
 
 function Found({
   schedules: { receivables, payables, debt, customers, vendors },
-  figures: { basis, currency },
+  figures: { currency },
   name,
   period,
 }: FoundProps) {
-  const isAccrual = basis === 'Accrual';
   switch (name) {
     case 'receivables':
       return (
@@ -55,7 +54,7 @@ function Found({
           of="Customer"
           ageing={receivables}
           currency={currency}
-          figureId={isAccrual ? 'balanceSheet.accountsReceivable' : null}
+          side="receivables"
         />
       );
     case 'payables':
@@ -65,7 +64,7 @@ function Found({
           of="Vendor"
           ageing={payables}
           currency={currency}
-          figureId={isAccrual ? 'balanceSheet.accountsPayable' : null}
+          side="payables"
         />
       );
     case 'debt':

@@ -1,0 +1,104 @@
+import { hasRole } from '../account/account-role.ts';
+import { cashFlowActivity } from '../account/cash-flow-activity.ts';
+import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import type { Books } from '../journal/books.ts';
+import { keptWith } from '../tables/kept-with.ts';
+import type { RowTest } from './row-filter.ts';
+
+/**
+ * How a posting changed a loan. Only `repaid` is a payment: moving a balance to another loan, refinancing, forgiveness
+ * and a payoff out of the sale of an asset are `other`, because no scheduled payment was made.
+ */
+export type LoanChange = 'borrowed' | 'repaid' | 'other';
+
+interface LoanChanges {
+  /** By row of the journal; undefined for a posting that is not on a loan account. */
+  readonly byRow: ReadonlyMap<number, LoanChange>;
+  /** By transaction, the index of the one loan account that it paid. Payments of several loans at once are left out. */
+  readonly paidLoan: ReadonlyMap<number, number>;
+}
+
+/** Postings that paid loan principal. */
+export function loanPrincipal(books: Books): RowTest {
+  const { byRow } = loanChanges(books);
+  return (row) => byRow.get(row) === 'repaid';
+}
+
+/** Postings of transactions that paid one loan: on an interest account, the interest of that loan. */
+export function withLoanPayment(books: Books): RowTest {
+  const { paidLoan } = loanChanges(books);
+  return (row) => paidLoan.has(books.journal.transactionIndexes[row] as number);
+}
+
+/** What a transaction did to each loan account, in cents, debits positive; and to the accounts that it was paid from. */
+interface LoanTransaction {
+  readonly loans: Map<number, number>;
+  readonly rows: number[];
+  settled: number;
+  income: number;
+  touchesCash: boolean;
+}
+
+export const loanChanges = keptWith<Books, void, LoanChanges>((books) => {
+  const byRow = new Map<number, LoanChange>();
+  const paidLoan = new Map<number, number>();
+  for (const [index, transaction] of loanTransactions(books)) {
+    const changes = changesOf(transaction);
+    for (const row of transaction.rows) {
+      const change = changes.get(books.journal.accountIndexes[row] as number);
+      if (change !== undefined) byRow.set(row, change);
+    }
+    const paid = [...changes].flatMap(([account, change]) => (change === 'repaid' ? [account] : []));
+    if (paid.length === 1) paidLoan.set(index, paid[0] as number);
+  }
+  return { byRow, paidLoan };
+});
+
+function loanTransactions({ chart, journal }: Books): Map<number, LoanTransaction> {
+  const { accountIndexes, amountsCents, transactionIndexes } = journal;
+  const isLoan = chart.accounts.map((account) => hasRole(account, 'debt'));
+  const isCash = chart.accounts.map((account) => cashFlowActivity(account) === 'cash');
+  const isIncome = chart.accounts.map(({ type }) => type === 'Income' || type === 'Other Income');
+  const isSettling = chart.accounts.map(canSettle);
+  const transactions = new Map<number, LoanTransaction>();
+  accountIndexes.forEach((account, row) => {
+    const index = transactionIndexes[row] as number;
+    if (isLoan[account] !== true || transactions.has(index)) return;
+    transactions.set(index, { loans: new Map(), rows: [], settled: 0, income: 0, touchesCash: false });
+  });
+  if (transactions.size === 0) return transactions;
+  accountIndexes.forEach((account, row) => {
+    const transaction = transactions.get(transactionIndexes[row] as number);
+    if (transaction === undefined) return;
+    const amount = amountsCents[row] as number;
+    if (isLoan[account]) {
+      transaction.rows.push(row);
+      transaction.loans.set(account, (transaction.loans.get(account) ?? 0) + amount);
+    } else if (isIncome[account]) transaction.income += amount;
+    else if (isSettling[account]) transaction.settled += amount;
+    if (isCash[account]) transaction.touchesCash = true;
+  });
+  return transactions;
+}
+
+/** Not an asset that was sold or traded in, and not the equity of earlier years, which only corrections touch. */
+function canSettle(account: LedgerAccount): boolean {
+  if (account.type === 'Fixed Asset' || account.type === 'Other Asset') return false;
+  return !hasRole(account, 'retainedEarnings') && !hasRole(account, 'openingEquity');
+}
+
+/**
+ * A loan is paid where the transaction takes the money from somewhere: a bank, a card, a bill, the owner, or an expense that
+ * the payment had been booked to. Income alone forgives a loan; income that comes with cash is a sale whose processor kept
+ * the payment.
+ */
+function changesOf({ loans, settled, income, touchesCash }: LoanTransaction): Map<number, LoanChange> {
+  const all = [...loans.values()].reduce((sum, amount) => sum + amount, 0);
+  const isPayment = all > 0 && settled + (touchesCash ? income : 0) < 0;
+  const changes = new Map<number, LoanChange>();
+  for (const [account, amount] of loans) {
+    if (amount > 0) changes.set(account, isPayment ? 'repaid' : 'other');
+    if (amount < 0) changes.set(account, all < 0 ? 'borrowed' : 'other');
+  }
+  return changes;
+}
