@@ -44,7 +44,7 @@ describe('before the server is asked', () => {
   const custom = (startDate: string, endDate: string) => ({ type: 'custom' as const, startDate, endDate });
 
   it('a valid period is passed on as it is', () => {
-    expect(checkSelection(DEFAULT_SELECTION)).toEqual({ period: DEFAULT_SELECTION });
+    expect(checkSelection(DEFAULT_SELECTION, TODAY.today)).toEqual({ period: DEFAULT_SELECTION });
   });
 
   it.each([
@@ -52,8 +52,10 @@ describe('before the server is asked', () => {
     [custom('', '2024-01-31'), { startDate: 'Choose a start date.' }],
     [custom('', ''), { startDate: 'Choose a start date.', endDate: 'Choose an end date.' }],
     [custom('1989-01-01', '1990-01-31'), { startDate: 'The start date must not be before 1990.' }],
+    [custom('2026-11-01', '2026-11-21'), { endDate: 'That day has not come yet' }],
+    [custom('2027-01-01', '2027-03-01'), { endDate: 'That day has not come yet' }],
     [custom('2010-01-01', '2024-01-31'), { endDate: 'A period can be at most 10 years long.' }],
   ])('%j is refused', (selection, errors) => {
-    expect(checkSelection(selection)).toEqual({ period: null, errors });
+    expect(checkSelection(selection, TODAY.today)).toEqual({ period: null, errors });
   });
 });

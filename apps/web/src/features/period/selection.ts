@@ -52,6 +52,7 @@ export function editDate(
 /** The period to ask for, or what is wrong with it, by the same rules as the server's. */
 export function checkSelection(
   selection: PeriodSelection,
+  today: string,
 ): { period: PeriodRequest; errors?: never } | { period: null; errors: PeriodErrors } {
   const errors: PeriodErrors = {};
   for (const [field, name] of DATE_NAMES) {
@@ -59,9 +60,12 @@ export function checkSelection(
     if (!isDay(day)) errors[field] = day === '' ? `Choose ${name}.` : NOT_A_DAY;
   }
   if (Object.keys(errors).length > 0) return { period: null, errors };
+  if (selection.endDate > today) return { period: null, errors: { endDate: NOT_COME_YET } };
   const fault = findDatesFault(selection);
   return fault === null ? { period: selection } : { period: null, errors: { [fault.field]: fault.message } };
 }
+
+const NOT_COME_YET = 'That day has not come yet';
 
 const DATE_NAMES = [
   ['startDate', 'a start date'],

@@ -40,7 +40,7 @@ export function PeriodSelector({
   const select = (next: PeriodSelection) => {
     setSelection(next);
     // Dates are half typed most of the time: an error is only told on asking, and taken back as soon as it is mended.
-    const remaining = checkSelection(next).errors ?? {};
+    const remaining = checkSelection(next, facts.today).errors ?? {};
     setErrors((shown) => ({
       ...(shown.startDate && remaining.startDate && { startDate: remaining.startDate }),
       ...(shown.endDate && remaining.endDate && { endDate: remaining.endDate }),
@@ -49,7 +49,7 @@ export function PeriodSelector({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkSelection(selection);
+    const checked = checkSelection(selection, facts.today);
     setErrors(checked.errors ?? {});
     if (checked.period) onFetch(checked.period);
     else {
