@@ -49,3 +49,19 @@ it('reads an account list whose balances are all empty or zero', async () => {
   const rows = BALANCES.map((row, at) => row.with(3, at === 0 ? '' : '0.00'));
   expect(await read(['code', 'name', 'type', 'balance'], rows)).toMatchObject({ status: 'read' });
 });
+
+it('refuses a flat balance sheet with a title', async () => {
+  const bytes = printCsv([
+    ['Balance Sheet'],
+    ['As of December 31, 2025'],
+    ['Account', 'Type', 'Balance'],
+    ['Cash', 'Bank', { cents: 600_000 }],
+    ['Capital', 'Equity', { cents: 600_000 }],
+  ]);
+  expect(await readFile({ name: 'list.csv', bytes })).toMatchObject({
+    status: 'refused',
+    problem: {
+      read: 'This list gives a balance for each account. It looks like a balance sheet or trial balance.',
+    },
+  });
+});

@@ -276,7 +276,8 @@ function placeLedgers(
       if (found.found === null && found.isAmbiguous) {
         const read = `The account ${quote(name)} may be one of several.`;
         const expected = 'The name of one account of the Account List was expected.';
-        const advice = 'Give the accounts different names, or number them, and export all files again.';
+        const advice =
+          'Add the column of account numbers to the report, or give the accounts different names, and export all files again.';
         problems.push(
           buildProblem({ file: part.file, sheet: part.sheet || null, row }, { read, expected, advice }),
         );

@@ -172,7 +172,7 @@ function balanceDiffers(row: Row, printed: number, balance: number): FileError {
   return new FileError({
     row: row.number,
     read: `The running balance says ${formatAmount(cents(printed))}.`,
-    expected: `The rows of this account come to ${formatAmount(cents(balance))}: it did not begin with zero, or rows are missing.`,
+    expected: `The rows of this account come to ${formatAmount(cents(balance))}: it did not begin with zero, or rows are missing or in another order.`,
     advice: 'Group the report by account, with opening and closing balances, and export it again.',
   });
 }

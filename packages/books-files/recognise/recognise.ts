@@ -56,9 +56,7 @@ export function recognise(sheet: Sheet): Recognised | null {
   const system = systemOf(header, preamble);
   const found = kindOf(header, preamble, rows);
   if (found === null) throw notRecognised(rows);
-  if (found.layout === 'list' && preamble.report === null && !system.startsWith('quickbooks')) {
-    requireChart(header, rows);
-  }
+  if (found.layout === 'list' && preamble.report !== 'account-list') requireChart(header, preamble, rows);
   return { ...found, system, header, preamble };
 }
 
@@ -119,7 +117,7 @@ const OF_CHART = /^(?:opening balance|detail type|description|parent|tax\b.*)$/;
 const OF_BALANCES = /\b(?:balance|amount)\b/;
 
 /** A list of accounts with the balance of each is a trial balance or balance sheet, and of no use without its day. */
-function requireChart({ headings, row, index }: Header, rows: readonly Row[]): void {
+function requireChart({ headings, row, index }: Header, { time }: Preamble, rows: readonly Row[]): void {
   if (headings.some((heading) => OF_CHART.test(heading))) return;
   const columns = headings.flatMap((heading, column) => (OF_BALANCES.test(heading) ? [column] : []));
   const hasBalances = rows
@@ -128,7 +126,7 @@ function requireChart({ headings, row, index }: Header, rows: readonly Row[]): v
   if (!hasBalances) return;
   throw new FileError({
     row: row.number,
-    read: 'This list gives a balance for each account but not the day of the balances. It looks like a balance sheet or trial balance.',
+    read: `This list gives a balance for each account${time === null ? ' but not the day of the balances' : ''}. It looks like a balance sheet or trial balance.`,
     expected: 'Books need every transaction.',
     advice:
       'Upload the General Ledger and the Account List instead. If these are the balances before the first transaction of your ledger, call the column “opening_balance”; in a trial balance add a column “as_of” with the day.',
