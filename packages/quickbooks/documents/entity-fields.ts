@@ -1,6 +1,7 @@
 import { type Day, parseDay } from '@insights/ledger';
 import { type Cents, cents, fromDollars } from '@insights/money';
 import { MONTH_NAMES } from '@insights/words';
+import { ReportError } from '../errors/report-error.ts';
 import { type Fields, fieldsOf, listOf, optionalText, textOf } from '../reports/fields.ts';
 import type { Place } from '../reports/place.ts';
 
@@ -127,6 +128,16 @@ export function optionalReferenceIn(fields: Fields, key: string, place: Place): 
     name: optionalTextIn(reference, 'name', place),
     type: optionalTextIn(reference, 'type', place),
   };
+}
+
+/** A field that is not essential: one that cannot be understood is lost alone. */
+export function readableOr<Value, Other>(read: () => Value, other: Other): Value | Other {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ReportError) return other;
+    throw error;
+  }
 }
 
 function isAbsent(value: unknown): boolean {

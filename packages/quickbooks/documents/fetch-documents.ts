@@ -2,6 +2,7 @@ import {
   type ChartOfAccounts,
   type Day,
   type Documents,
+  missing,
   type Part,
   type Period,
   read,
@@ -15,6 +16,7 @@ import { fetchCustomers, fetchEmployees, fetchVendors } from './lists/contacts.t
 import { fetchItems } from './lists/items.ts';
 import { type DocumentsProgress, PartProgress } from './part-progress.ts';
 import { readPart } from './read-part.ts';
+import { reasonFor } from './reasons.ts';
 import { fetchTransactions, TRANSACTION_GROUPS } from './transactions/fetch-transactions.ts';
 
 export interface DocumentsRequest {
@@ -97,7 +99,10 @@ async function readAll(
     vendors,
     employees,
     items,
-    closing: read({ closedThrough: bookCloseDate }),
+    closing:
+      bookCloseDate === 'unreadable'
+        ? missing(reasonFor('unexpected', 'closing dates'))
+        : read({ closedThrough: bookCloseDate }),
     budgets,
     deletions,
   };

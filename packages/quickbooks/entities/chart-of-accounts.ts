@@ -4,7 +4,7 @@ import {
   isAccountType,
   type LedgerAccount,
 } from '@insights/ledger';
-import { optionalReferenceIn, optionalTextIn, textIn } from '../documents/entity-fields.ts';
+import { optionalReferenceIn, optionalTextIn, readableOr, textIn } from '../documents/entity-fields.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { fieldsOf } from '../reports/fields.ts';
 import { Place } from '../reports/place.ts';
@@ -45,7 +45,7 @@ function mapAccount(entity: unknown): LedgerAccount | null {
   const name = textIn(fields, 'Name', place);
   const type = textIn(fields, 'AccountType', place);
   const fullName = optionalTextIn(fields, 'FullyQualifiedName', place) || name;
-  const detailType = optionalTextIn(fields, 'AccountSubType', place);
+  const detailType = readableOr(() => optionalTextIn(fields, 'AccountSubType', place), '');
   const parentId = optionalReferenceIn(fields, 'ParentRef', place)?.id ?? null;
   return isAccountType(type) ? { id, name, fullName, type, detailType, parentId } : null;
 }

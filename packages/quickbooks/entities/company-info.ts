@@ -1,7 +1,13 @@
 import type { Day } from '@insights/ledger';
-import { optionalDayIn, optionalMonthIn, optionalTextIn, textIn } from '../documents/entity-fields.ts';
+import {
+  optionalDayIn,
+  optionalMonthIn,
+  optionalTextIn,
+  readableOr,
+  textIn,
+} from '../documents/entity-fields.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
-import { type Fields, fieldsOf } from '../reports/fields.ts';
+import { fieldsOf } from '../reports/fields.ts';
 import { Place } from '../reports/place.ts';
 import { timeZoneIn } from './time-zone.ts';
 
@@ -37,18 +43,10 @@ export function readCompanyInfo(object: unknown): CompanyInfo {
   return {
     companyName: name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(),
     rawCompanyName: name,
-    fiscalYearFirstMonth: optionalMonthIn(company, 'FiscalYearStartMonth', place),
-    country: optionalTextIn(company, 'Country', place),
-    startDate: startDateIn(company, place),
+    fiscalYearFirstMonth: readableOr(() => optionalMonthIn(company, 'FiscalYearStartMonth', place), null),
+    country: readableOr(() => optionalTextIn(company, 'Country', place), ''),
+    startDate: readableOr(() => optionalDayIn(company, 'CompanyStartDate', place), null),
+
     timeZone: timeZoneIn(company, place),
   };
-}
-
-/** Nothing is computed from it, so one that is no date is as good as none. */
-function startDateIn(company: Fields, place: Place): Day | null {
-  try {
-    return optionalDayIn(company, 'CompanyStartDate', place);
-  } catch {
-    return null;
-  }
 }

@@ -5,7 +5,7 @@ import {
   optionalDayIn,
   optionalFieldsIn,
   optionalMonthIn,
-  optionalTextIn,
+  readableOr,
   referenceIn,
 } from '../documents/entity-fields.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
@@ -20,7 +20,7 @@ export interface Preferences {
   /** 1 to 12; null where the preferences do not say it. */
   readonly fiscalYearFirstMonth: number | null;
   /** Up to this day the books are closed; null while they are open. */
-  readonly bookCloseDate: Day | null;
+  readonly bookCloseDate: Day | null | 'unreadable';
 }
 
 /**
@@ -47,10 +47,13 @@ export function readPreferences(object: unknown): Preferences {
   if (!/^[A-Z]{3}$/.test(homeCurrency))
     throw place.in('HomeCurrency').error('there is no code of a currency');
   return {
-    reportBasis: optionalTextIn(report, 'ReportBasis', place) === 'Cash' ? 'Cash' : 'Accrual',
+    reportBasis: report.ReportBasis === 'Cash' ? 'Cash' : 'Accrual',
     homeCurrency,
     multiCurrency: booleanIn(currency, 'MultiCurrencyEnabled', false, place),
-    fiscalYearFirstMonth: optionalMonthIn(accounting, 'FirstMonthOfFiscalYear', place),
-    bookCloseDate: optionalDayIn(accounting, 'BookCloseDate', place),
+    fiscalYearFirstMonth: readableOr(
+      () => optionalMonthIn(accounting, 'FirstMonthOfFiscalYear', place),
+      null,
+    ),
+    bookCloseDate: readableOr(() => optionalDayIn(accounting, 'BookCloseDate', place), 'unreadable' as const),
   };
 }

@@ -77,3 +77,40 @@ describe('an unrealized loss of $50.00 that nothing was posted for', () => {
     expect(expenses?.details).toMatch(/^Exchange Gain or Loss: \$0\.00 by our count, \$50\.00/);
   });
 });
+
+describe('one thing that cannot be understood', () => {
+  const edited = (what: string, change: (body: Record<string, unknown>) => object): Edit => {
+    return (asked, body) => (asked === what ? { ...change(body as Record<string, unknown>) } : body);
+  };
+
+  it.each<[string, Edit]>([
+    [
+      'the start of the fiscal year',
+      edited('CompanyInfo', (info) => ({ ...info, FiscalYearStartMonth: 'Q1' })),
+    ],
+    ['the country', edited('CompanyInfo', (info) => ({ ...info, Country: { code: 'US' } }))],
+    ['a detail type', edited('Account', (account) => ({ ...account, AccountSubType: 7 }))],
+    [
+      'the closing date',
+      edited('Preferences', (preferences) => ({
+        ...preferences,
+        AccountingInfoPrefs: { FirstMonthOfFiscalYear: 'January', BookCloseDate: 'soon' },
+      })),
+    ],
+    ['the cash flow', edited('reports/CashFlow', () => ({ Header: null }))],
+    ['the balance sheet', edited('reports/BalanceSheet', (report) => ({ ...report, Columns: 'none' }))],
+    ['the transaction list', edited('reports/TransactionList', () => ({ Rows: 7 }))],
+  ])('leaves the figures as they are: %s', async (_what, edit) => {
+    const { figures, checks } = judge(await readEdited(COMPANY, edit));
+    expect(figures.amount('incomeStatement.netProfit')).toBe(1_000_00);
+    expect(checks.filter(({ status }) => status === 'FAIL')).toEqual([]);
+  });
+
+  it('is said to be missing: the closing date', async () => {
+    const edit = edited('Preferences', (preferences) => ({
+      ...preferences,
+      AccountingInfoPrefs: { FirstMonthOfFiscalYear: 'January', BookCloseDate: 'soon' },
+    }));
+    expect((await readEdited(COMPANY, edit)).documents.closing).toMatchObject({ status: 'missing' });
+  });
+});
