@@ -28,6 +28,7 @@ describe('connecting QuickBooks', () => {
     expect((await visitor.get('/api/qbo-status')).body).toEqual({
       success: true,
       connected: false,
+      today: expect.any(String),
       companies: [],
     });
     const before = visitor.cookie;
