@@ -272,6 +272,30 @@ describe('a general ledger that cannot be had', () => {
   });
 });
 
+describe('books that begin on January 1, 2023', () => {
+  it.each([
+    ['2023-07-01', '2024-06-30', null, ['July 2022 to June 2023']],
+    ['2023-03-01', '2025-02-28', null, ['Mar 1, 2021 to Feb 28, 2023']],
+    ['2024-01-01', '2024-01-31', null, ['January 2023']],
+    ['2024-01-01', '2024-12-31', '2023-01-01', []],
+    ['2024-02-01', '2024-02-29', '2023-02-01', []],
+  ])('%s to %s is compared with last year from %s', async (startDate, endDate, lastYear, labels) => {
+    const visitor = await server.newPaidVisitor();
+    const { body } = await visitor.post('/api/financial-data', { type: 'custom', startDate, endDate });
+    const { missingComparisons } = body.data.statements[0];
+    expect(body.data.lastYear?.startDate ?? null).toBe(lastYear);
+    expect(
+      body.data.changes.totalRevenue.some((change: { against: string }) => change.against === 'lastYear'),
+    ).toBe(lastYear !== null);
+    const missing = missingComparisons.filter((one: { against: string }) => one.against === 'lastYear');
+    expect(missing.length).toBe(lastYear === null ? 1 : 0);
+    for (const { label, reason } of missing) {
+      expect([label]).toEqual(labels);
+      expect(reason).toBe('the books begin on January 1, 2023');
+    }
+  });
+});
+
 describe('bad periods', () => {
   it.each([
     [{ startDate: '2024-02-30' }, 'startDate', 'date of the calendar'],
@@ -281,7 +305,7 @@ describe('bad periods', () => {
     [{ startDate: 20240101 }, 'startDate', 'date of the calendar'],
     [{ type: 'this_year' }, 'type', 'Choose'],
     [{ endDate: undefined }, 'endDate', 'date of the calendar'],
-    [{ realmId: '9341453172900002' }, '', 'Unrecognized'],
+    [{ realmId: '9341453172900002' }, '', 'is not a field of this request'],
   ])('%j are refused in a sentence, without asking QuickBooks', async (change, path, message) => {
     const visitor = await server.newPaidVisitor();
     const before = sandbox.requests.length;
