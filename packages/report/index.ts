@@ -10,6 +10,8 @@ export {
   type ReportContent,
   type Schedules,
 } from './content.ts';
-export { ReportError } from './pool/report-error.ts';
+export { PoolError } from './pool/pool-error.ts';
+export { createProcessPool } from './pool/process-pool.ts';
 export { createReportPool, type ReportPool } from './pool/report-pool.ts';
+export { serveTasks } from './pool/serve-tasks.ts';
 export { SUMMARY_KPIS } from './sections/lender-summary.ts';

@@ -76,7 +76,7 @@ export function joinLedgers(
     if (unbalanced !== null) return dayDiffers(ledger, unbalanced);
     for (const { accountId, amountCents } of own)
       running.set(accountId, (running.get(accountId) ?? 0) + amountCents);
-    postings.push(...own);
+    for (const posting of own) postings.push(posting);
     tieOut.push(printedFigures(ledger.part));
   }
   tieOut.push(tie('Debits are credits on every day', 0, 0));

@@ -55,7 +55,8 @@ export function findTransactions(postings: readonly FoundPosting[]): FoundTransa
     else if (transactionId === null) open.push(index);
     else append(byId, `${transactionId}\u0000${type}\u0000${day}`, index);
   }
-  groups.push(...together.values());
+  // Not spread: a ledger has more transactions than a call may have arguments.
+  for (const group of together.values()) groups.push(group);
   const rest = takePairs(postings, takeBuckets(postings, open, groups), groups);
   const left = takeSplits(postings, rest, groups);
   const transactions = new Array<Transaction>(postings.length);
@@ -89,7 +90,7 @@ function takeBuckets(
     const hasNumber = (postings[bucket[0] as number] as FoundPosting).number !== '';
     if (sumOf(postings, bucket) === 0 && (hasNumber || isOneTransaction(postings, bucket)))
       groups.push(bucket);
-    else left.push(...bucket);
+    else for (const entry of bucket) left.push(entry);
   }
   return left;
 }

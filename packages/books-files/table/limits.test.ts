@@ -14,6 +14,20 @@ function workbook(sheet: string): Uint8Array {
   );
 }
 
+/** Three sheets over the parts that `targets` names. */
+function sheetsOf(targets: readonly string[], sheet: string): Uint8Array {
+  const names = [...new Set(targets)];
+  const list = targets.map((_, at) => `<sheet name="S${at}" r:id="r${at}"/>`).join('');
+  const relations = targets.map((target, at) => `<Relationship Id="r${at}" Target="${target}"/>`).join('');
+  return printZip(
+    new Map([
+      ['xl/workbook.xml', `<workbook xmlns:r="r"><sheets>${list}</sheets></workbook>`],
+      ['xl/_rels/workbook.xml.rels', `<Relationships>${relations}</Relationships>`],
+      ...names.map((name): [string, string] => [`xl/${name}`, sheet]),
+    ]),
+  );
+}
+
 function row(text: string): Uint8Array {
   return Buffer.from(`${text}\n`);
 }
@@ -69,6 +83,21 @@ describe('a file that is not read says why and what to upload instead', () => {
       () => printZip(new Map(Array.from({ length: 1_001 }, (_, at) => [`p${at}`, '']))),
       '1001 parts',
     ],
+    [
+      'two sheets that are one part',
+      () => sheetsOf(['a.xml', 'b.xml', 'a.xml'], '<worksheet/>'),
+      'same part',
+    ],
+    [
+      'two sheets with more rows together than one may have',
+      () =>
+        sheetsOf(
+          ['a.xml', 'b.xml'],
+          `<worksheet>${Array.from({ length: 524_289 }, (_, at) => `<row r="${at + 1}"/>`).join('')}</worksheet>`,
+        ),
+      'more than 1048576 rows',
+    ],
+    ['a cell of 900,000 characters', () => row(`Account,Debit\nRent,${'('.repeat(900_000)}`), 'more text'],
     ['a document type', () => workbook('<!DOCTYPE x []><worksheet/>'), 'not sound XML'],
     ['a hundred and one levels', () => workbook('<a>'.repeat(101)), 'not sound XML'],
   ])('%s', async (_, bytes, reads) => {
@@ -76,6 +105,19 @@ describe('a file that is not read says why and what to upload instead', () => {
     if (file.status !== 'refused') throw new Error(`It was ${file.status}`);
     expect(file.problem.read).toContain(reads);
     expect(file.problem.advice).not.toBe('');
+  });
+
+  it.each([
+    ['parentheses', '('.repeat(32_000)],
+    ['minus signs before a letter', `1${'-'.repeat(32_000)}x`],
+    ['spaces', `-1${' '.repeat(32_000)}x`],
+    ['digits', `${'1'.repeat(32_000)}x`],
+  ])('text of 32,000 %s where amounts belong is refused at once', async (_, text) => {
+    const lines = Array.from({ length: 20 }, (_, at) => `2026-01-05,T${at},Rent,${text},`);
+    const bytes = row(['Date,Transaction ID,Account,Debit,Credit', ...lines].join('\n'));
+    const startedAt = performance.now();
+    expect(await readFile({ name: 'upload', bytes })).toMatchObject({ status: 'refused' });
+    expect(performance.now() - startedAt).toBeLessThan(500);
   });
 
   it('a part whose check-sum is wrong is damage, wherever the bit was lost', async () => {

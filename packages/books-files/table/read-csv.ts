@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from './decode-text.ts';
 import { FileError } from './problem.ts';
+import { MAX_TEXT } from './sheet.ts';
 import type { Row, Table } from './table.ts';
 
 const MAX_RECORD_CHARACTERS = 1_000_000;
@@ -40,6 +41,7 @@ function parseRows(text: string, delimiter: Delimiter): Row[] {
       relax_quotes: delimiter === '\t',
       on_record: (cells: string[], { lines }) => {
         if (rows.length >= MAX_ROWS || cells.length > MAX_COLUMNS) throw tooLarge();
+        if (cells.some(({ length }) => length > MAX_TEXT)) throw tooMuchText(line);
         rows.push({ number: line, cells });
         line = lines + 1;
         return null;
@@ -81,5 +83,13 @@ function tooLarge(): FileError {
     read: 'The file has more rows or columns than a report of an accounting program.',
     expected: 'At most 2,000,000 rows of 200 columns were expected.',
     advice: 'Export the report for a shorter period, and upload several.',
+  });
+}
+
+function tooMuchText(row: number): FileError {
+  return new FileError({
+    row,
+    read: 'A cell has more text than a spreadsheet cell can.',
+    expected: `At most ${MAX_TEXT} characters were expected.`,
   });
 }

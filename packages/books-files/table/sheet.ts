@@ -2,6 +2,7 @@ import { evaluateFormulas, type Formula, parseFormula } from './formulas.ts';
 import { FileError, quote } from './problem.ts';
 import { type Cell, type NumberCell, type Row, UNPRINTED } from './table.ts';
 import { type Attributes, readXml } from './xml.ts';
+import { tooLarge } from './zip.ts';
 
 /** What a cell of a spreadsheet can hold. */
 export const MAX_TEXT = 32_767;
@@ -21,6 +22,8 @@ export interface WorkbookParts {
   readonly isDateStyle: readonly boolean[];
   /** Whether days are counted from 1904, as old Macintosh workbooks do. */
   readonly from1904: boolean;
+  /** Rows read so far, of all sheets. */
+  readonly count: { rows: number };
 }
 
 interface OpenCell {
@@ -115,6 +118,8 @@ class SheetReader {
     const next = number === undefined ? this.#row.number + 1 : Number(number);
     if (!Number.isInteger(next) || next <= this.#row.number || next > MAX_ROWS)
       throw this.#damaged('is out of order');
+    this.#parts.count.rows += 1;
+    if (this.#parts.count.rows > MAX_ROWS) throw tooLarge(`It has more than ${MAX_ROWS} rows.`);
     this.#row = { number: next, cells: [] };
     this.#nextColumn = 0;
     this.rows.push(this.#row);

@@ -2,9 +2,10 @@ import { FileError } from './problem.ts';
 import { MAX_TEXT, readSheet, type WorkbookParts } from './sheet.ts';
 import type { Sheet } from './table.ts';
 import { readXml } from './xml.ts';
-import { openZip, type Zip } from './zip.ts';
+import { openZip, tooLarge, type Zip } from './zip.ts';
 
 const MAX_SHEETS = 50;
+const MAX_STRINGS = 1_000_000;
 /** Excel's own formats of dates. Those of times alone are no dates. */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
 
@@ -21,11 +22,15 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
     sharedStrings: await readSharedStrings(zip),
     isDateStyle: await readDateStyles(zip),
     from1904,
+    count: { rows: 0 },
   };
   const read: Sheet[] = [];
+  const used = new Set<string>();
   for (const { name, relation } of sheets) {
     const target = targets.get(relation);
     if (target === undefined || !zip.has(target)) throw notWorkbook(`Its sheet ${name} is missing.`);
+    if (used.has(target)) throw notWorkbook('Two of its sheets are the same part of the file.');
+    used.add(target);
     read.push({ name: name.trim(), rows: await readSheet(zip.chunks(target), parts) });
   }
   return read;
@@ -88,7 +93,7 @@ async function readSharedStrings(zip: Zip): Promise<string[]> {
       if (tag === 'rPh') isReading = false;
       if (tag !== 'si') return;
       if (text.length > MAX_TEXT) throw notWorkbook('One of its cells holds more text than a cell can.');
-      strings.push(text);
+      if (strings.push(text) > MAX_STRINGS) throw tooLarge(`It has more than ${MAX_STRINGS} texts.`);
     },
   });
   return strings;

@@ -38,9 +38,14 @@ export async function openZip(bytes: Uint8Array): Promise<Zip> {
   } catch (error) {
     throw error instanceof FileError ? error : damaged();
   }
+  let read = 0;
+  const countRead = (bytes: number) => {
+    read += bytes;
+    if (read > MAX_INFLATED_BYTES) throw tooLarge('It unpacks to more than 300 MB.');
+  };
   return {
     has: (name) => entries.has(name),
-    chunks: (name) => readEntry(zip, entries.get(name)),
+    chunks: (name) => readEntry(zip, entries.get(name), countRead),
   };
 }
 
@@ -53,11 +58,17 @@ function requireSound(entry: Entry, inflated: number): void {
   if (isBomb) throw tooLarge('It unpacks to more than 200 times its size.');
 }
 
-async function* readEntry(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<Buffer> {
+/** Counts what is read, and not only what the directory lists: a part may be read more than once. */
+async function* readEntry(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  countRead: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
   if (entry === undefined) throw damaged();
   let sum = 0;
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      countRead(chunk.length);
       sum = crc32(chunk, sum);
       yield chunk;
     }
@@ -87,7 +98,7 @@ export function encrypted(): FileError {
   });
 }
 
-function tooLarge(read: string): FileError {
+export function tooLarge(read: string): FileError {
   return new FileError({
     read,
     expected: 'That is more than a report of an accounting program holds.',

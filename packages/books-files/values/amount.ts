@@ -7,6 +7,8 @@ export type DecimalSign = '.' | ',';
 
 /** Doubles of a workbook carry noise in their last digits; more than this is not noise. In cents. */
 const NOISE_IN_CENTS = 0.001;
+/** No amount is longer. Checked before any pattern, because patterns take quadratic time on long text. */
+const MAX_AMOUNT_CHARACTERS = 60;
 const CURRENCY = /^(?:US|CA|AU|NZ|HK)?[$£€]|[$£€]$|^[A-Z]{3}(?=[\s\d(-])|\b[A-Z]{3}$/;
 const SPACES = /[\s\u00a0\u202f'’]/g;
 const WITH_COMMA = /^\D*\d{1,3}(?:[.\u00a0\u202f '’]?\d{3})*,\d{1,2}\D*$/;
@@ -19,7 +21,7 @@ export function findDecimalSign(rows: readonly Row[], columns: readonly number[]
   for (const row of rows) {
     for (const column of columns) {
       const cell = row.cells[column];
-      if (typeof cell !== 'string' || cell === '') continue;
+      if (typeof cell !== 'string' || cell === '' || cell.length > MAX_AMOUNT_CHARACTERS) continue;
       if (comma === null && WITH_COMMA.test(cell)) comma = row;
       if (point === null && WITH_POINT.test(cell)) point = row;
     }
@@ -52,6 +54,7 @@ export function readAmount(cell: Cell | undefined, sign: DecimalSign, row: Row):
   }
   const text = cell.trim();
   if (text === '' || text === '-') return null;
+  if (text.length > MAX_AMOUNT_CHARACTERS) throw notAmount(text, row);
   if (text.startsWith('#')) {
     throw new FileError({
       row: row.number,
@@ -73,7 +76,9 @@ export function looksLikeAmount(cell: Cell | undefined): boolean {
   if (cell === undefined) return false;
   if (typeof cell !== 'string') return cell.kind === 'number';
   return (
-    /\d/.test(cell) && /^[-−+(]*\s*[A-Z]{0,3}\s*[$£€]?[\s\d.,()'’\u00a0\u202f−-]+[$£€]?-?$/.test(cell.trim())
+    cell.length <= MAX_AMOUNT_CHARACTERS &&
+    /\d/.test(cell) &&
+    /^[-−+(]*\s*[A-Z]{0,3}\s*[$£€]?[\s\d.,()'’\u00a0\u202f−-]+[$£€]?-?$/.test(cell.trim())
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReportTemplateId } from '@insights/words';
 import { type ChartLook, chartStyleOf } from '../charts/look.ts';
-import type { ReportContent } from '../content.ts';
+import type { Logo, ReportContent } from '../content.ts';
 import { CHART_FONT_FILES, FALLBACK_FILES, FIGURE_FONT_FILES } from '../fonts/font-files.ts';
 import { type FontMetrics, readFontMetrics } from '../fonts/true-type.ts';
 import { createPrintable, mapTexts } from '../printable/printable.ts';
@@ -10,6 +10,8 @@ import { createTypesetter } from './typst.ts';
 
 export interface ReportEngine {
   render(content: ReportContent): Uint8Array;
+  /** Draws a logo alone on a page, to find out whether it can be drawn. */
+  drawLogo(logo: Logo): Uint8Array;
 }
 
 const CHART_FONT_SIZE = 7;
@@ -25,6 +27,7 @@ export function createReportEngine(): ReportEngine {
     return look;
   };
   return {
+    drawLogo: (logo) => typesetter.setLogo(logo),
     render: (input) => {
       const content = mapTexts(input, printable);
       const { charts, figureFont } = lookOf(content.template);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Logo } from '../content.ts';
 import { FONT_FILES, HINTED_FONT_FILES } from '../fonts/font-files.ts';
 import { withoutHints } from '../fonts/without-hints.ts';
 import { type LinkNames, nameLinks } from './name-links.ts';
@@ -17,6 +18,7 @@ const WORKSPACE = join(import.meta.dirname, '../templates');
  */
 export interface Typesetter {
   setPdf(template: string, data: unknown, parts: Parts): Uint8Array;
+  setLogo(logo: Logo): Uint8Array;
 }
 
 interface Parts {
@@ -30,14 +32,22 @@ export function createTypesetter(): Typesetter {
     { fontPaths: [...FONT_FILES] },
   ];
   const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs });
-  return {
-    setPdf: (template, data, { logo = new Uint8Array(), linkNames }) => {
-      compiler.mapShadow(join(WORKSPACE, 'report.json'), Buffer.from(JSON.stringify(data)));
-      // Always, so that no report finds the logo of the one before.
-      compiler.mapShadow(join(WORKSPACE, 'logo'), Buffer.from(logo));
-      const pdf = compiler.pdf({ mainFilePath: join(WORKSPACE, `${template}.typ`) }, { pdfStandard: 'ua-1' });
-      // What was laid out for one company is of no use to the next, and would be kept for ever: 20 MB a report.
+  function compile(template: string, data: unknown, logo: Uint8Array): Buffer {
+    compiler.mapShadow(join(WORKSPACE, 'report.json'), Buffer.from(JSON.stringify(data)));
+    // Always, so that no report finds the logo of the one before.
+    compiler.mapShadow(join(WORKSPACE, 'logo'), Buffer.from(logo));
+    try {
+      return compiler.pdf({ mainFilePath: join(WORKSPACE, `${template}.typ`) }, { pdfStandard: 'ua-1' });
+    } finally {
+      // The layout of one company is of no use to the next, and would be kept forever: 20 MB a report.
       compiler.evictCache(0);
+    }
+  }
+
+  return {
+    setLogo: ({ format, bytes }) => compile('core/logo', { format }, bytes),
+    setPdf: (template, data, { logo = new Uint8Array(), linkNames }) => {
+      const pdf = compile(template, data, logo);
       const file = readPdf(pdf);
       nameTableCells(file);
       nameLinks(file, linkNames);

@@ -1,10 +1,9 @@
-/** What a process that makes reports says to the one that started it. It is asked by sending it a content. */
-export type Answer =
+/** What a worker process sends to its pool. The pool sends it one task at a time. */
+export type Answer<Result> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'unusable'; readonly message: string }
-  | { readonly kind: 'report'; readonly pdf: Uint8Array; readonly memoryBytes: number }
-  | {
-      readonly kind: 'refusal';
-      readonly message: string;
-      readonly memoryBytes: number;
-    };
+  | { readonly kind: 'result'; readonly result: Result; readonly memoryBytes: number }
+  | { readonly kind: 'failure'; readonly message: string; readonly memoryBytes: number };
+
+/** Names the memory limit in the environment of a worker process. */
+export const MAX_MEMORY = 'MAX_MEMORY_BYTES';

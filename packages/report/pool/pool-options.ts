@@ -1,23 +1,31 @@
-export interface ReportPoolOptions {
-  /** How many reports are made at the same time, each in a process of its own. */
+export interface PoolOptions {
+  /** Number of tasks that run at the same time, each in a process of its own. */
   readonly size?: number;
-  /** How many more may wait. */
+  /** Number of tasks that may wait. */
   readonly queueLength?: number;
-  /** From the request to the report, waiting included. */
+  /** From the request to the result, waiting included. */
   readonly deadlineMs?: number;
-  /** A process is replaced after so many reports, or when it holds more memory. */
-  readonly reportsPerProcess?: number;
+  /** Limit of one run, waiting excluded; a task may set a shorter one. */
+  readonly runMs?: number;
+  /** A process is replaced after this many tasks, or when it holds more memory than `memoryLimitBytes`. */
+  readonly tasksPerProcess?: number;
   readonly memoryLimitBytes?: number;
-  /** A process without work is ended after so long, and its memory given back. */
+  /** A process that takes more memory than this during a task is killed. */
+  readonly maxMemoryBytes?: number;
+  /** A process without work is ended after this time to free its memory. */
   readonly idleMs?: number;
 }
 
-/** A process has about 200 MB when it has made a hundred reports; `npm run bench -- report` measures it. */
-export const POOL_DEFAULTS: Required<ReportPoolOptions> = {
+const MEGABYTE = 1024 * 1024;
+
+/** A report process holds about 200 MB after a hundred reports; `npm run bench -- report` measures it. */
+export const POOL_DEFAULTS: Required<PoolOptions> = {
   size: 2,
   queueLength: 20,
   deadlineMs: 20_000,
-  reportsPerProcess: 100,
-  memoryLimitBytes: 400 * 1024 * 1024,
+  runMs: 20_000,
+  tasksPerProcess: 100,
+  memoryLimitBytes: 400 * MEGABYTE,
+  maxMemoryBytes: 768 * MEGABYTE,
   idleMs: 60_000,
 };

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import type { ReportContent } from '../content.ts';
 import { createReportEngine } from '../engine/report-engine.ts';
 import { contentOf } from '../testing/contents.ts';
-import type { ReportPoolOptions } from './pool-options.ts';
+import type { PoolOptions } from './pool-options.ts';
 import { createReportPool } from './report-pool.ts';
 
 /** Loaded machines start processes slowly; deadlines are not what these tests are about. */
-const PATIENT: ReportPoolOptions = { deadlineMs: 55_000 };
+const PATIENT: PoolOptions = { deadlineMs: 55_000 };
 
 async function withPool<Result>(
-  options: ReportPoolOptions,
+  options: PoolOptions,
   use: (pool: ReturnType<typeof createReportPool>) => Promise<Result>,
 ): Promise<Result> {
   const pool = createReportPool({ ...PATIENT, ...options });
@@ -101,7 +101,7 @@ describe('the pool of report processes', () => {
   it('gives up on a report that kills two processes, and makes the next one', async () => {
     await withPool({ size: 1 }, async (pool) => {
       const report = pool.render(contentOf('garden'));
-      const refused = expect(report).rejects.toMatchObject({ name: 'ReportError', kind: 'crashed' });
+      const refused = expect(report).rejects.toMatchObject({ name: 'PoolError', kind: 'crashed' });
       const first = await workerOf(pool);
       process.kill(first, 'SIGKILL');
       process.kill(await workerOf(pool, first), 'SIGKILL');
@@ -167,7 +167,7 @@ describe('the pool of report processes', () => {
   });
 
   it('replaces a process after its share of reports, or when it has grown too large', async () => {
-    for (const options of [{ reportsPerProcess: 1 }, { memoryLimitBytes: 1 }]) {
+    for (const options of [{ tasksPerProcess: 1 }, { memoryLimitBytes: 1 }]) {
       await withPool({ size: 1, ...options }, async (pool) => {
         const ids: number[] = [];
         for (const name of ['One', 'Two']) {

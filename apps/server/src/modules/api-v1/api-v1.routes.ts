@@ -1,8 +1,8 @@
 import { success, V1_ANSWERS, V1_PARAMETERS, type V1Question, v1Parameters } from '@insights/contracts';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { sendDownload } from '../../shared/download.ts';
+import { goneSignal } from '../../shared/gone-signal.ts';
 import { scopeMissing } from '../tokens/tokens.errors.ts';
 import { answer } from './answer.ts';
 import type { V1 } from './api-v1.usecases.ts';
@@ -34,7 +34,7 @@ export function registerV1Routes(app: ApiServer, { v1, publicUrl }: { v1: V1; pu
         if (asked.scope !== null && !isOpenTo(caller, asked)) throw scopeMissing(asked.scope);
         const parameters = { ...(request.params as object), ...(request.query as object) };
         if (name === 'get_report') {
-          const { fileName, pdf } = await v1.report(caller, parameters as never, signalOf(reply));
+          const { fileName, pdf } = await v1.report(caller, parameters as never, goneSignal(reply));
           return sendDownload(reply, fileName, pdf);
         }
         return {
@@ -80,13 +80,4 @@ function curlOf(name: V1Question, publicUrl: string): string {
   const query = rest.size === 0 ? '' : `?${rest}`;
   const save = name === 'get_report' ? ' --output report.pdf' : '';
   return `curl --header "Authorization: Bearer $TOKEN"${save} "${publicUrl}${filled}${query}"`;
-}
-
-/** Aborted when the one who asked is gone before the answer is complete. */
-function signalOf({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort();
-  });
-  return gone.signal;
 }

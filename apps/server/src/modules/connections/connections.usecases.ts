@@ -63,7 +63,12 @@ export function createConnections(dependencies: {
   demo: OpenedCompany;
   access: QuickBooksAccess;
   /** What gives the books of companies that are not at QuickBooks, by the environment of their connections. */
-  otherSources: Readonly<Record<string, (connectionId: string, realmId: string) => BooksSource<AbortSignal>>>;
+  otherSources: Readonly<
+    Record<
+      string,
+      (company: { connectionId: string; accountId: string; realmId: string }) => BooksSource<AbortSignal>
+    >
+  >;
 }) {
   const { database, clock, secrets, jobs, service, storedTokens, demo, access, otherSources } = dependencies;
   const repository = createConnectionsRepository(database.queries);
@@ -102,7 +107,7 @@ export function createConnections(dependencies: {
 
   function companyOf({ row, realmId }: ReadableConnection): Company {
     const { id, accountId, environment } = row;
-    const source = otherSources[environment]?.(id, realmId);
+    const source = otherSources[environment]?.({ connectionId: id, accountId, realmId });
     if (source !== undefined)
       return { connectionId: id, accountId, source, turns: `${environment} ${realmId}` };
     const opened = { service, realmId, tokens: storedTokens.of(id, service) };

@@ -5,14 +5,18 @@ import {
   FileBooksRefusal,
   FileBooksResponse,
 } from '@insights/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServer } from '../../shared/api-server.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { goneSignal } from '../../shared/gone-signal.ts';
 import { requirePaidAccess } from '../access/access.usecases.ts';
-import { NO_BOOKS, notAForm, tooLarge, unreadableForm } from './file-books.errors.ts';
+import { NO_BOOKS, notAForm, readersBusy, tooLarge, unreadableForm } from './file-books.errors.ts';
 import type { FileBooksUseCases, SentForm } from './file-books.usecases.ts';
 
 /** The files, and little around them. */
 const MAX_FORM_BYTES = FILE_LIMITS.bytesInAll + 1024 * 1024;
+/** Two full forms, and several small ones. */
+const MAX_HELD_BYTES = 256 * 1024 * 1024;
 
 /**
  * Takes files as browsers send them, here alone. The body stays where it is until it is known who sends it and that they
@@ -43,9 +47,9 @@ export async function fileBooksRoutes(
         response: { 200: FileBooksCheckResponse },
       },
     },
-    async (request) => ({
+    async (request, reply) => ({
       success: true as const,
-      data: await fileBooks.check(request.account.id, formOf(request)),
+      data: await fileBooks.check(request.account.id, formOf(request, reply)),
     }),
   );
 
@@ -62,7 +66,7 @@ export async function fileBooksRoutes(
       },
     },
     async (request, reply) => {
-      const { found, kept } = await fileBooks.use(requirePaidAccess(request.visitor), formOf(request));
+      const { found, kept } = await fileBooks.use(requirePaidAccess(request.visitor), formOf(request, reply));
       if (kept === null) {
         return reply.status(422).send({ ...NO_BOOKS, requestId: request.id, data: found });
       }
@@ -72,31 +76,50 @@ export async function fileBooksRoutes(
   );
 }
 
-function formOf(request: FastifyRequest): SentForm {
+function formOf(request: FastifyRequest, reply: FastifyReply): SentForm {
   const { body, headers } = request;
   const contentType = headers['content-type'];
   if (body === undefined || contentType === undefined) throw notAForm();
   return {
     contentType,
+    signal: goneSignal(reply),
     read: () => {
       request.awaitUpload();
-      return collect(body as Readable);
+      return collect(body as Readable, countHeldBytes(reply));
     },
   };
 }
 
+/** Bytes of all forms that are being received, wait or are being read. */
+let heldBytes = 0;
+
+/** Returns a function that counts bytes until the reply is done, and refuses more than all forms together may hold. */
+function countHeldBytes(reply: FastifyReply): (bytes: number) => void {
+  let own = 0;
+  reply.raw.once('close', () => {
+    heldBytes -= own;
+  });
+  return (bytes) => {
+    if (reply.raw.destroyed || heldBytes + bytes > MAX_HELD_BYTES) throw readersBusy();
+    own += bytes;
+    heldBytes += bytes;
+  };
+}
+
 /** The bytes of a request, no more than are allowed. */
-async function collect(payload: Readable): Promise<Uint8Array> {
+async function collect(payload: Readable, count: (bytes: number) => void): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   let length = 0;
   try {
-    // Whoever sends too much is told so, on the connection that they send it on.
+    // A sender of too much receives the refusal on the same connection.
     for await (const part of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += part.length;
       if (length > MAX_FORM_BYTES) break;
+      count(part.length);
       parts.push(part);
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     throw unreadableForm('The files did not arrive completely. Please send them again.');
   }
   if (length > MAX_FORM_BYTES) {

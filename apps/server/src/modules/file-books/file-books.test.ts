@@ -344,17 +344,35 @@ describe('what is no set of books', async () => {
     expect([status, body.success]).toEqual([402, false]);
   });
 
-  it('ends a reading that takes too long, and serves the next', async () => {
+  it('ends a reading that takes too long or too much memory, and serves the next', async () => {
     const form = new Response(new FormData());
     const task = {
       task: 'check',
       body: new Uint8Array(await form.clone().arrayBuffer()),
       contentType: form.headers.get('content-type') as string,
     } as const;
-    await expect(createFileReader({ deadlineMs: 1 }).run(task)).rejects.toMatchObject({
-      code: 'files.too_much',
-    });
-    expect(await createFileReader().run(task)).toMatchObject({ status: 'refused', reason: 'form' });
+    const tooMuch = { code: 'files.too_much' };
+    await expect(createFileReader({ runMs: 1 }).run('1', task)).rejects.toMatchObject(tooMuch);
+    const files = new FormData();
+    files.append('files', new Blob(['Account,Type\n', 'Rent,Expense\n'.repeat(1_000_000)]), 'large.csv');
+    const large = new Response(files);
+    const heavy = {
+      task: 'check',
+      contentType: large.headers.get('content-type') as string,
+      body: new Uint8Array(await large.arrayBuffer()),
+    } as const;
+    const small = createFileReader({ maxMemoryBytes: 80 * 1024 * 1024 });
+    await expect(small.run('1', heavy)).rejects.toMatchObject(tooMuch);
+    expect(await createFileReader().run('1', task)).toMatchObject({ status: 'refused', reason: 'form' });
+  });
+
+  it('stops reading when the sender leaves', async () => {
+    const contentType = 'multipart/form-data; boundary=x';
+    const task = { task: 'check', body: new Uint8Array(), contentType } as const;
+    const gone = new AbortController();
+    const read = createFileReader().run('1', task, gone.signal);
+    gone.abort(new Error('gone'));
+    await expect(read).rejects.toThrow('gone');
   });
 });
 

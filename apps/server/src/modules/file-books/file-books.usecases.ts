@@ -13,6 +13,8 @@ import type { UploadedFiles } from './uploaded-files.ts';
 export interface SentForm {
   readonly contentType: string;
   readonly read: () => Promise<Uint8Array>;
+  /** Aborted when the sender is gone. */
+  readonly signal: AbortSignal;
 }
 
 /** Books of files that a program exported, for whoever does not connect it. */
@@ -28,7 +30,8 @@ export function createFileBooks(dependencies: {
   async function read(accountId: string, form: SentForm): Promise<CheckedFiles> {
     await attempts.count(FILE_CHECKS, [`account ${accountId}`]);
     const body = await form.read();
-    const answer = await reader.run({ task: 'check', body, contentType: form.contentType });
+    const { contentType, signal } = form;
+    const answer = await reader.run(accountId, { task: 'check', body, contentType }, signal);
     if (answer.status === 'checked') return answer;
     if (answer.status !== 'refused') throw new Error(`A check was answered with ${answer.status}`);
     throw answer.reason === 'form' ? unreadableForm(answer.message) : tooLarge(answer.message);

@@ -1,66 +1,42 @@
 import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { createProcessPool, PoolError } from '@insights/report';
+import { createLines } from '../../shared/in-line.ts';
 import { readersBusy, readingFailed, tooMuchToRead } from './file-books.errors.ts';
 import type { ReadingAnswer, ReadingTask } from './reading-tasks.ts';
 
-/** Beside this file, in the sources and in what is built of them. */
-const ENTRY = join(import.meta.dirname, `reading-worker${extname(import.meta.filename)}`);
-const DEADLINE_MS = 60_000;
-/** A set of 100 MB is read within it; what takes more is made to. */
-const MAX_HEAP_MB = 1_536;
-const MAX_AT_ONCE = 2;
-const MAX_WAITING = 20;
+const MEGABYTE = 1024 * 1024;
+const WORKER = {
+  /** Next to this file, in the sources and in the build. */
+  entry: join(import.meta.dirname, `reading-worker${extname(import.meta.filename)}`),
+  execArgv: ['--max-old-space-size=400'],
+};
+const LIMITS = {
+  runMs: 30_000,
+  maxMemoryBytes: 512 * MEGABYTE,
+  /** A process holds what it read of one account's files, so none is used twice. */
+  tasksPerProcess: 1,
+  deadlineMs: 5 * 60_000,
+};
 
 export interface FileReader {
-  run(task: ReadingTask): Promise<ReadingAnswer>;
+  run(accountId: string, task: ReadingTask, signal?: AbortSignal): Promise<ReadingAnswer>;
 }
 
-/** Reads files of strangers, each task in a thread of its own with a deadline and a limit of memory. */
-export function createFileReader({ deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {}): FileReader {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  async function takeTurn(): Promise<void> {
-    if (running < MAX_AT_ONCE) running += 1;
-    else if (waiting.length >= MAX_WAITING) throw readersBusy();
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-
-  function endTurn(): void {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-
+/** Reads untrusted files, each set in a process of its own with limits of time and memory, one set per account at a time. */
+export function createFileReader(limits: Partial<typeof LIMITS> = {}): FileReader {
+  const pool = createProcessPool<ReadingTask, ReadingAnswer>(WORKER, { ...LIMITS, ...limits });
+  const inLine = createLines();
   return {
-    async run(task) {
-      await takeTurn();
-      try {
-        return await runInThread(task, deadlineMs);
-      } finally {
-        endTurn();
-      }
-    },
+    run: (accountId, task, signal) =>
+      inLine(accountId, () => pool.run(task, { signal })).catch((error: unknown) => {
+        throw asReadingFailure(error);
+      }),
   };
 }
 
-function runInThread(task: ReadingTask, deadlineMs: number): Promise<ReadingAnswer> {
-  const worker = new Worker(ENTRY, {
-    workerData: task,
-    // Nothing of the server's settings is passed on, and nothing of the files is printed.
-    env: {},
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-  });
-  return new Promise<ReadingAnswer>((resolve, reject) => {
-    const deadline = setTimeout(() => reject(tooMuchToRead()), deadlineMs);
-    worker.once('message', resolve);
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuchToRead() : readingFailed(error)),
-    );
-    worker.once('exit', (code) => reject(readingFailed(new Error(`The thread ended with code ${code}`))));
-    worker.once('exit', () => clearTimeout(deadline));
-  }).finally(() => worker.terminate());
+function asReadingFailure(error: unknown): unknown {
+  if (!(error instanceof PoolError)) return error;
+  if (error.kind === 'too-long' || error.kind === 'too-large') return tooMuchToRead(error);
+  const isBusy = ['overloaded', 'too-slow', 'closed'].includes(error.kind);
+  return isBusy ? readersBusy() : readingFailed(error);
 }

@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { doTask, type ReadingTask } from './reading-tasks.ts';
+import { serveTasks } from '@insights/report';
+import { doTask } from './reading-tasks.ts';
 
-/** A thread that does one task. It is ended from outside when that takes too long or too much memory. */
-parentPort?.postMessage(await doTask(workerData as ReadingTask));
+/** A process that reads uploaded files. Its pool ends it when a task takes too long or too much memory. */
+await serveTasks(async () => doTask);

@@ -13,6 +13,12 @@ import type { FileReader } from './file-reader.ts';
 /** Compressed, some two million rows. */
 const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
 
+interface FilesCompany {
+  readonly connectionId: string;
+  readonly accountId: string;
+  readonly realmId: string;
+}
+
 /** The files that companies without a service are read from, sealed. */
 export function createUploadedFiles(dependencies: {
   queries: Queries;
@@ -50,11 +56,12 @@ export function createUploadedFiles(dependencies: {
     },
 
     /** A company's files as the source of its books. Nobody is asked for anything. */
-    sourceOf: (connectionId: string, realmId: string): BooksSource<AbortSignal> => ({
+    sourceOf: (company: FilesCompany): BooksSource<AbortSignal> => ({
       read: async (period, progress) => {
         for (const step of STEPS) progress.start(step);
+        const { connectionId, accountId, realmId } = company;
         const content = await open(connectionId);
-        const answer = await reader.run({ task: 'read', content, period, realmId });
+        const answer = await reader.run(accountId, { task: 'read', content, period, realmId });
         if (answer.status === 'no-books') throw filesLost();
         if (answer.status === 'not-covered') throw new FilesError(answer.message);
         if (answer.status !== 'read') throw new Error(`A reading was answered with ${answer.status}`);

@@ -1,6 +1,6 @@
 import type { ReportDetails } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
-import { ReportError, type ReportPool } from '@insights/report';
+import { PoolError, type ReportPool } from '@insights/report';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { Reviews } from '../review/review.usecases.ts';
@@ -27,7 +27,7 @@ async function refusal(refuses: (hasLogo: boolean) => boolean): Promise<unknown>
     stored: { snapshot, syncedAt: new Date('2024-11-02T09:00:00Z'), fingerprint: 'a'.repeat(64) },
   };
   const render: ReportPool['render'] = async ({ details }) => {
-    if (refuses(details.logo !== null)) throw new ReportError('failed', 'x');
+    if (refuses(details.logo !== null)) throw new PoolError('failed', 'x');
     return new Uint8Array();
   };
   const reports = createReports({

@@ -1,4 +1,4 @@
-import { ReportError } from '@insights/report';
+import { PoolError } from '@insights/report';
 import { expect, it } from 'vitest';
 import { asReportFailure } from './reports.errors.ts';
 
@@ -8,6 +8,6 @@ it.each([
   ['closed', 503],
   ['failed', 500],
 ] as const)('a report that is %s is answered by %i', (kind, status) => {
-  const failure = asReportFailure(new ReportError(kind, 'x'), new AbortController().signal);
+  const failure = asReportFailure(new PoolError(kind, 'x'), new AbortController().signal);
   expect(failure).toMatchObject({ status, retryAfterSeconds: status === 503 ? 30 : undefined });
 });

@@ -1,4 +1,4 @@
-import { ReportError } from '@insights/report';
+import { PoolError } from '@insights/report';
 import { AppError } from '../../shared/app-error.ts';
 
 const BUSY_SECONDS = 30;
@@ -6,7 +6,7 @@ const BUSY_SECONDS = 30;
 /** Why there is no report, for the visitor. */
 export function asReportFailure(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return givenUp(error);
-  if (!(error instanceof ReportError)) return error;
+  if (!(error instanceof PoolError)) return error;
   const isBusy = ['overloaded', 'too-slow', 'closed'].includes(error.kind);
   return new AppError({
     code: isBusy ? 'reports.busy' : 'reports.failed',

@@ -1,7 +1,7 @@
 import { DownloadPdfRequest, PeriodDates, ReportDetailsResponse } from '@insights/contracts';
-import type { FastifyReply } from 'fastify';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { sendDownload } from '../../shared/download.ts';
+import { goneSignal } from '../../shared/gone-signal.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { REPORTS } from '../../shared/limits/limits.ts';
 import type { KeptReportDetails } from './report-details.usecases.ts';
@@ -32,7 +32,7 @@ export function registerReportRoutes(
     async ({ account, body }, reply) => {
       const { id } = account;
       await attempts.count(REPORTS, [`account ${id}`]);
-      const { fileName, pdf } = await reports.download(id, body, signalOf(reply));
+      const { fileName, pdf } = await reports.download(id, body, goneSignal(reply));
       return sendDownload(reply, fileName, pdf);
     },
   );
@@ -58,17 +58,8 @@ export function registerReportRoutes(
     async ({ account, params }, reply) => {
       const { id } = account;
       await attempts.count(REPORTS, [`account ${id}`]);
-      const { fileName, pdf } = await reports.downloadReview(id, params, signalOf(reply));
+      const { fileName, pdf } = await reports.downloadReview(id, params, goneSignal(reply));
       return sendDownload(reply, fileName, pdf);
     },
   );
-}
-
-/** Aborted when the one who asked is gone before the answer is complete. */
-function signalOf({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort();
-  });
-  return gone.signal;
 }

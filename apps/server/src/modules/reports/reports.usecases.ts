@@ -1,6 +1,6 @@
 import type { Analysis, DownloadPdfRequest, PeriodDates, ReportDetails } from '@insights/contracts';
 import { parseDay } from '@insights/ledger';
-import { type Details, NO_DETAILS, type ReportContent, ReportError, type ReportPool } from '@insights/report';
+import { type Details, NO_DETAILS, PoolError, type ReportContent, type ReportPool } from '@insights/report';
 import type { Basis } from '@insights/words';
 import { reportFileName, reviewFileName } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
@@ -68,7 +68,7 @@ export function createReports(dependencies: {
     const content = buildReportContent(current, choices, { analysis, review });
     return render(accountId, content, signal).catch(async (error: unknown) => {
       if (
-        error instanceof ReportError &&
+        error instanceof PoolError &&
         error.kind === 'failed' &&
         (await isLogosFault(accountId, content, signal))
       )

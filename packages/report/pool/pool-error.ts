@@ -1,0 +1,30 @@
+/**
+ * Why a task has no result:
+ *
+ * - `overloaded`: the queue is full; try again later.
+ * - `too-slow`: it was not finished by its deadline, waiting included.
+ * - `too-long`: it ran longer than a task may.
+ * - `too-large`: its process needed more memory than it may have.
+ * - `crashed`: two processes in turn died while running it.
+ * - `failed`: the task itself threw.
+ * - `closed`: the pool is shutting down.
+ */
+export type PoolErrorKind =
+  | 'overloaded'
+  | 'too-slow'
+  | 'too-long'
+  | 'too-large'
+  | 'crashed'
+  | 'failed'
+  | 'closed';
+
+/** A task without a result. The message is for operators; it contains nothing of the task's input. */
+export class PoolError extends Error {
+  override readonly name = 'PoolError';
+  readonly kind: PoolErrorKind;
+
+  constructor(kind: PoolErrorKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}

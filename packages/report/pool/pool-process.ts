@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { type Answer, MAX_MEMORY } from './messages.ts';
+import { PoolError } from './pool-error.ts';
+
+export interface WorkerProgram {
+  /** File that calls `serveTasks`. */
+  readonly entry: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly execArgv?: readonly string[];
+}
+
+/** How a process ends that took too much memory: killed by its own watcher, or aborted by V8. */
+const OUT_OF_MEMORY: readonly (NodeJS.Signals | null)[] = ['SIGUSR2', 'SIGABRT', 'SIGTRAP'];
+
+/** The process died before it answered; another one may succeed. */
+export class ProcessGone extends Error {
+  override readonly name = 'ProcessGone';
+}
+
+type Outcome<Result> = Answer<Result> | ProcessGone | PoolError;
+
+/** One child process and what is known of it. It runs one task at a time. */
+export class PoolProcess<Task extends object, Result> {
+  readonly #child: ChildProcess;
+  readonly #ready: Promise<void>;
+  #settle: ((outcome: Outcome<Result>) => void) | null = null;
+  /** Number of tasks it has answered, and the memory it held after the last. */
+  done = 0;
+  memoryBytes = 0;
+
+  constructor({ entry, env, execArgv = [] }: WorkerProgram, maxMemoryBytes: number) {
+    this.#child = fork(entry, {
+      // No setting or secret of the server is passed on. Windows starts nothing without its root.
+      env: {
+        ...env,
+        [MAX_MEMORY]: String(maxMemoryBytes),
+        ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }),
+      },
+      execArgv: [...execArgv],
+      serialization: 'advanced',
+      // What a native library prints when it dies may quote the input, so it is dropped.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#child.on('message', (message) => this.#answered(message as Answer<Result>));
+    this.#child.on('error', (error) => this.#answered(new ProcessGone(error.message)));
+    this.#child.once('exit', (code, signal) => {
+      this.#answered(
+        OUT_OF_MEMORY.includes(signal)
+          ? new PoolError('too-large', `A task took more than ${maxMemoryBytes} bytes of memory`)
+          : new ProcessGone(`It ended with ${signal ?? `code ${code}`}`),
+      );
+    });
+    this.#ready = this.#nextAnswer().then((answer) => {
+      if (answer instanceof Error) throw answer;
+      if (answer.kind === 'unusable') throw new ProcessGone(answer.message);
+    });
+    // `run` reports the failure; until then nobody listens.
+    this.#ready.catch(() => {});
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  get isAlive(): boolean {
+    return this.#child.connected;
+  }
+
+  /** Rejects with a PoolError when the task is at fault, with ProcessGone when the process is. */
+  async run(task: Task): Promise<Result> {
+    await this.#ready;
+    this.#child.ref();
+    this.#child.channel?.ref();
+    const answered = this.#nextAnswer();
+    if (!this.#child.connected) throw new ProcessGone('It is no longer connected');
+    this.#child.send(task);
+    const answer = await answered;
+    if (answer instanceof Error) throw answer;
+    if (answer.kind !== 'result' && answer.kind !== 'failure')
+      throw new ProcessGone('It answered out of turn');
+    this.done += 1;
+    this.memoryBytes = answer.memoryBytes;
+    // An idle process does not keep the server from ending.
+    this.#child.channel?.unref();
+    this.#child.unref();
+    if (answer.kind === 'failure') throw new PoolError('failed', answer.message);
+    return answer.result;
+  }
+
+  /** At once, because a synchronous task cannot be interrupted otherwise. */
+  stop(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  #nextAnswer(): Promise<Outcome<Result>> {
+    return new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+  }
+
+  #answered(outcome: Outcome<Result>): void {
+    this.#settle?.(outcome);
+    this.#settle = null;
+  }
+}

@@ -1,0 +1,174 @@
+import { PoolError } from './pool-error.ts';
+import { POOL_DEFAULTS, type PoolOptions } from './pool-options.ts';
+import { PoolProcess, ProcessGone, type WorkerProgram } from './pool-process.ts';
+
+interface RunOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Limit of this run, if shorter than the pool's. */
+  readonly runMs?: number;
+}
+
+export interface ProcessPool<Task, Result> {
+  /** Rejects with a PoolError, or with the signal's reason when it is aborted. */
+  run(task: Task, options?: RunOptions): Promise<Result>;
+  /** Takes no more tasks, finishes those it has, and ends its processes. */
+  close(): Promise<void>;
+  /** For operators: what is going on. */
+  readonly status: {
+    readonly running: number;
+    readonly waiting: number;
+    readonly processIds: readonly number[];
+    /** Those of them that run a task now. */
+    readonly busyProcessIds: readonly number[];
+  };
+}
+
+interface Job<Task extends object, Result> {
+  readonly task: Task;
+  readonly runMs: number;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (reason: unknown) => void;
+  deaths: number;
+  process: PoolProcess<Task, Result> | null;
+}
+
+const MAX_DEATHS = 2;
+
+/** Processes are started when there is work for them, kept while there is more, and replaced before they grow large. */
+export function createProcessPool<Task extends object, Result>(
+  program: WorkerProgram,
+  options: PoolOptions = {},
+): ProcessPool<Task, Result> {
+  type Process = PoolProcess<Task, Result>;
+  type PoolJob = Job<Task, Result>;
+  const limits = { ...POOL_DEFAULTS, ...options };
+  const { size, queueLength, deadlineMs, tasksPerProcess, memoryLimitBytes, maxMemoryBytes, idleMs } = limits;
+  const waiting: PoolJob[] = [];
+  const running = new Set<PoolJob>();
+  const idle = new Map<Process, NodeJS.Timeout>();
+  const unfinished = new Set<Promise<unknown>>();
+  let isClosed = false;
+
+  function startWaiting(): void {
+    while (running.size < size) {
+      const job = waiting.shift();
+      if (job === undefined) return;
+      start(job, takeIdle() ?? new PoolProcess<Task, Result>(program, maxMemoryBytes));
+    }
+  }
+
+  function start(job: PoolJob, process: Process): void {
+    job.process = process;
+    running.add(job);
+    const limit = setTimeout(() => {
+      abandon(job, new PoolError('too-long', `A task ran for more than ${job.runMs} ms`));
+    }, job.runMs);
+    process
+      .run(job.task)
+      .then(
+        (result) => finish(job, process, () => job.resolve(result)),
+        (error: unknown) => {
+          if (error instanceof ProcessGone) died(job, process, error);
+          else finish(job, process, () => job.reject(error));
+        },
+      )
+      .finally(() => clearTimeout(limit));
+  }
+
+  /** A job that is no longer running was abandoned and its process stopped: its result is ignored. */
+  function finish(job: PoolJob, process: Process, settle: () => void): void {
+    if (!running.delete(job)) return;
+    keep(process);
+    settle();
+    startWaiting();
+  }
+
+  function died(job: PoolJob, process: Process, { message }: ProcessGone): void {
+    if (!running.delete(job)) return;
+    process.stop();
+    job.deaths += 1;
+    if (job.deaths < MAX_DEATHS) waiting.unshift(job);
+    else job.reject(new PoolError('crashed', `Two processes died over a task. ${message}`));
+    startWaiting();
+  }
+
+  function keep(process: Process): void {
+    const isWorn =
+      !process.isAlive || process.done >= tasksPerProcess || process.memoryBytes > memoryLimitBytes;
+    if (isWorn || isClosed) process.stop();
+    else idle.set(process, setTimeout(() => retire(process), idleMs).unref());
+  }
+
+  function retire(process: Process): void {
+    clearTimeout(idle.get(process));
+    idle.delete(process);
+    process.stop();
+  }
+
+  function takeIdle(): Process | null {
+    for (const [process, timer] of idle) {
+      clearTimeout(timer);
+      idle.delete(process);
+      if (process.isAlive) return process;
+    }
+    return null;
+  }
+
+  /** Nobody waits for the result any longer: removes the job from the queue, or stops its process. */
+  function abandon(job: PoolJob, reason: unknown): void {
+    const place = waiting.indexOf(job);
+    if (place !== -1) waiting.splice(place, 1);
+    if (running.delete(job)) job.process?.stop();
+    job.reject(reason);
+    startWaiting();
+  }
+
+  async function run(task: Task, { signal, runMs = limits.runMs }: RunOptions): Promise<Result> {
+    signal?.throwIfAborted();
+    if (isClosed) throw new PoolError('closed', 'No more tasks are run: the server is shutting down');
+    if (running.size >= size && waiting.length >= queueLength) {
+      throw new PoolError('overloaded', `${waiting.length} tasks wait already`);
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const job: PoolJob = { task, runMs, resolve, reject, deaths: 0, process: null };
+    const onAbort = () => abandon(job, signal?.reason);
+    const timer = setTimeout(() => {
+      abandon(job, new PoolError('too-slow', `A task was not finished after ${deadlineMs} ms`));
+    }, deadlineMs);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    waiting.push(job);
+    startWaiting();
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    }
+  }
+
+  return {
+    run: (task, options = {}) => {
+      const result = run(task, options);
+      unfinished.add(result);
+      const finish = () => unfinished.delete(result);
+      result.then(finish, finish);
+      return result;
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.allSettled(unfinished);
+      for (const process of idle.keys()) retire(process);
+    },
+    get status() {
+      const idsOf = (processes: Iterable<Process | null>) =>
+        Array.from(processes).flatMap((process) => process?.pid ?? []);
+      const busy = idsOf(Array.from(running, ({ process }) => process));
+      return {
+        running: running.size,
+        waiting: waiting.length,
+        processIds: [...idsOf(idle.keys()), ...busy],
+        busyProcessIds: busy,
+      };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads';
+import { type Answer, MAX_MEMORY } from './messages.ts';
+
+/** Ends the process from a thread of its own, because a task may block the main thread. */
+const WATCH_MEMORY = `
+const { workerData } = require('node:worker_threads');
+setInterval(() => {
+  if (process.memoryUsage.rss() > workerData) process.kill(process.pid, process.platform === 'win32' ? 'SIGKILL' : 'SIGUSR2');
+}, 50);
+`;
+
+/** Runs the tasks that a pool sends to this process, one at a time. `load` returns the function that runs a task. */
+export async function serveTasks<Task, Result>(
+  load: () => Promise<(task: Task) => Result | Promise<Result>>,
+): Promise<void> {
+  const send = (answer: Answer<Result>) => process.send?.(answer);
+  const limit = Number(process.env[MAX_MEMORY]);
+  if (limit > 0) new Worker(WATCH_MEMORY, { eval: true, workerData: limit }).unref();
+  try {
+    const run = await load();
+    process.on('message', async (task) => send(await answerTo(run, task as Task)));
+    process.on('disconnect', () => process.exit(0));
+    send({ kind: 'ready' });
+  } catch (error) {
+    send({ kind: 'unusable', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+async function answerTo<Task, Result>(
+  run: (task: Task) => Result | Promise<Result>,
+  task: Task,
+): Promise<Answer<Result>> {
+  try {
+    const result = await run(task);
+    return { kind: 'result', result, memoryBytes: process.memoryUsage.rss() };
+  } catch (error) {
+    const message = withoutContent(String(error));
+    return { kind: 'failure', message, memoryBytes: process.memoryUsage.rss() };
+  }
+}
+
+/** Error messages quote the text that caused them; a log must not. */
+function withoutContent(message: string): string {
+  return message.replace(/`[^`]*`|"(?:[^"\\]|\\.)*"/g, '…').slice(0, 500);
+}
