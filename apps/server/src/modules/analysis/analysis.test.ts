@@ -11,6 +11,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { honestArrangement } from './testing/honest-arrangement.ts';
 import { type DoubleReply, startModelDouble } from './testing/model-double.ts';
+import { PROTOCOLS } from './testing/protocols.ts';
 
 const QUARTER = { startDate: '2024-07-01', endDate: '2024-09-30' };
 const MONTHS = ['01-01/01-31', '02-01/02-29', '03-01/03-31', '04-01/04-30', '05-01/05-31', '06-01/06-30'];
@@ -240,7 +241,7 @@ describe('with a model', async () => {
   });
 
   it('the built-in letter stands at once, and the model’s takes its place', async () => {
-    double.reply = (request) => ({ arrangement: honestArrangement(request), pauseMs: 25 });
+    double.reply = (request) => ({ arrangement: honestArrangement(request), pauseMs: 600 });
     const visitor = await server.newPaidVisitor();
     const times: { event: string; at: number }[] = [];
     const begun = performance.now();
@@ -317,6 +318,8 @@ describe('when the provider fails', async () => {
     ['500', { status: 500 }, 2, /problem of its own/],
     ['prose', { text: 'Certainly! Revenue is great.' }, 2, /could not be read/],
     ['a refusal', { text: '', finish: 'refusal' }, 1, /declined to answer/],
+    ['10 MB', { text: 'a'.repeat(10_000_000) }, 2, /./],
+    ['an error of 10 MB', { status: 500, body: 'a'.repeat(10_000_000) }, 2, /./],
     ['another shape', { arrangement: { letter: 'All is well' } }, 2, /could not be read/],
   ];
 
@@ -345,6 +348,28 @@ describe('when the provider fails', async () => {
     const analysis = await analyse(await server.newPaidVisitor(), { consent: true });
     expect([analysis.provider.kind, analysis.notice]).toEqual(['openai', null]);
     expect(double.requests).toHaveLength(2);
+  });
+
+  it('negative token usage costs nothing, and the letter is delivered', async () => {
+    server.clock.advance(6 * 60 * 1000);
+    double.reply = (request) => {
+      const answer = PROTOCOLS.responses(JSON.stringify(honestArrangement(request)), 'stop') as object;
+      return { whole: { ...answer, usage: { input_tokens: -5_000_000, output_tokens: -1 } } };
+    };
+    const dates = { startDate: '2024-04-01', endDate: '2024-04-30' };
+    const analysis = await analyse(await server.newPaidVisitor(), { consent: true, ...dates });
+    expect([analysis.provider.kind, analysis.notice]).toEqual(['openai', null]);
+  });
+
+  it('two refused questions of one visitor do not rest the model for others', async () => {
+    server.clock.advance(6 * 60 * 1000);
+    const dates = { startDate: '2024-05-01', endDate: '2024-05-31' };
+    double.reply = () => ({ text: '', finish: 'refusal' });
+    const refused = await server.newPaidVisitor();
+    for (let attempt = 0; attempt < 3; attempt += 1) await analyse(refused, { consent: true, ...dates });
+    double.reply = (request) => ({ arrangement: honestArrangement(request) });
+    const analysis = await analyse(await server.newPaidVisitor(), { consent: true, ...dates });
+    expect(analysis.provider.kind).toBe('openai');
   });
 
   it('a connection that breaks leaves the built-in letter', async () => {

@@ -1,7 +1,14 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, Output, type LanguageModel as SdkModel, streamText } from 'ai';
+import {
+  APICallError,
+  generateText,
+  type LanguageModelUsage,
+  NoObjectGeneratedError,
+  Output,
+  type LanguageModel as SdkModel,
+} from 'ai';
 import type { z } from 'zod';
 import type { Settings } from '../../settings.ts';
 
@@ -53,7 +60,7 @@ export function createLanguageModel(settings: Settings): LanguageModel | null {
 function sdkModel({ aiProvider, aiModel, aiApiKey, aiBaseUrl }: Settings): SdkModel | null {
   if (aiProvider === undefined || aiModel === undefined) return null;
   const options = {
-    fetch: withoutRedirects,
+    fetch: boundedFetch,
     ...(aiApiKey === undefined ? {} : { apiKey: aiApiKey }),
     ...(aiBaseUrl === undefined ? {} : { baseURL: aiBaseUrl }),
   };
@@ -73,47 +80,84 @@ function sdkModel({ aiProvider, aiModel, aiApiKey, aiBaseUrl }: Settings): SdkMo
   }
 }
 
-/** A key is sent to the address that was configured, and never on from there. */
-const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+/** An answer has at most 2,000 tokens, which are some 10 kB. */
+const MAX_RESPONSE_BYTES = 64 * 1024;
 
+/**
+ * Sends the key to the configured address only, and returns a response that was read whole within the limit, errors
+ * too. The library itself would read any number of bytes.
+ */
+const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' });
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    // Leaving the loop cancels the body.
+    if (length > MAX_RESPONSE_BYTES) throw new Error('The response of the model is too long');
+    chunks.push(chunk);
+  }
+  const { status, statusText, headers } = response;
+  return new Response(Buffer.concat(chunks), { status, statusText, headers });
+};
+
+/** Not streamed: the library would parse a streamed answer again at every chunk. */
 async function choose(model: SdkModel, request: ModelRequest): Promise<ModelAnswer> {
   const { instructions, prompt, shape, maxOutputTokens, signal } = request;
-  let error: unknown = null;
-  // Streamed, so that what was sent before a break or a deadline is known to have been sent.
-  const result = streamText({
-    model,
-    instructions,
-    prompt,
-    output: Output.object({ schema: shape }),
-    maxOutputTokens,
-    // Whether to try again is decided where the deadline and the budget are known.
-    maxRetries: 0,
-    abortSignal: signal,
-    onError: (event) => {
-      error ??= event.error;
-    },
-  });
+  let end: Ending;
   try {
-    await result.consumeStream();
-  } catch (thrown) {
-    error ??= thrown;
+    end = await generateText({
+      model,
+      instructions,
+      prompt,
+      output: Output.object({ schema: shape }),
+      maxOutputTokens,
+      // The caller decides about a retry, because it knows the deadline and the budget.
+      maxRetries: 0,
+      abortSignal: signal,
+    });
+  } catch (error) {
+    // An answer that is not of the shape has a usage and a reason why it ended.
+    end = NoObjectGeneratedError.isInstance(error) ? error : { error };
   }
-  const [finishReason, usage, offered] = await Promise.all([
-    settled(result.finishReason),
-    settled(result.usage),
-    settled(result.output),
-  ]);
-  const failure = failureOf({ error, finishReason, isAborted: signal.aborted, isRead: offered !== null });
+  const offered = outputOf(end);
+  const failure = failureOf({
+    error: 'error' in end ? end.error : null,
+    finishReason: end.finishReason ?? null,
+    isAborted: signal.aborted,
+    isRead: offered !== null,
+  });
   return {
     offered: failure === null ? offered : null,
     failure,
-    inputTokens: usage?.inputTokens ?? null,
-    outputTokens: usage?.outputTokens ?? null,
+    inputTokens: tokenCount(end.usage?.inputTokens),
+    outputTokens: tokenCount(end.usage?.outputTokens),
   };
 }
 
-function settled<T>(value: PromiseLike<T>): Promise<T | null> {
-  return Promise.resolve(value).catch(() => null);
+interface Ending {
+  readonly error?: unknown;
+  readonly output?: unknown;
+  readonly finishReason?: string | undefined;
+  readonly usage?: LanguageModelUsage | undefined;
+}
+
+/** The library throws where an answer has no output, such as one that was cut. */
+function outputOf(end: Ending): unknown {
+  try {
+    return end.output ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const MAX_TOKENS = 10_000_000;
+
+/** Token usage as the provider reports it, which may be any number. */
+function tokenCount(reported: number | undefined): number | null {
+  return reported === undefined || !Number.isFinite(reported)
+    ? null
+    : Math.min(Math.max(0, Math.round(reported)), MAX_TOKENS);
 }
 
 function failureOf(end: {

@@ -50,7 +50,7 @@ export function createModelArrangements({
     async arrange(request: ArrangementRequest): Promise<ModelArrangement> {
       if (rest.isResting()) return { offered: null, failure: 'resting' };
       const answer = await ask(request);
-      if (answer.failure !== 'budget') rest.note(answer.failure !== null);
+      if (answer.failure !== 'budget' && answer.failure !== 'resting') rest.note(answer.failure);
       return answer;
     },
   };

@@ -102,7 +102,7 @@ export function createModelReadings(dependencies: {
         accountNames,
       );
       if (answer === null) return without('budget');
-      rest.note(answer.failure !== null);
+      rest.note(answer.failure?.kind ?? null);
       if (answer.failure !== null) return without(answer.failure.kind);
       const options = checkReadings(answer.offered, choices, books, known);
       return options.length === 0 ? without('nothing') : { options, notice: null };

@@ -10,6 +10,8 @@ export type DoubleReply =
   | { readonly text: string; readonly finish?: 'stop' | 'length' | 'refusal' }
   | { readonly status: number; readonly retryAfter?: string; readonly body?: string }
   | { readonly hang: true }
+  /** Any body with status 200. */
+  | { readonly whole: unknown }
   /** The connection breaks after so many characters of the answer. */
   | { readonly arrangement: unknown; readonly breakAfter: number };
 
@@ -33,7 +35,6 @@ export interface ModelDouble {
 
 /**
  * A provider's API over HTTP that answers as it is told: OpenAI's responses and chat completions, Anthropic's messages.
- * It streams in small pieces, as they do.
  */
 export async function startModelDouble(
   reply: ModelDouble['reply'] = () => ({ arrangement: {} }),
@@ -69,27 +70,23 @@ async function send(response: ServerResponse, protocol: Protocol, reply: DoubleR
     response.end(reply.body ?? JSON.stringify({ error: { type: 'error', message: 'told by the double' } }));
     return;
   }
+  if ('whole' in reply) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    return void response.end(JSON.stringify(reply.whole));
+  }
   const text = 'text' in reply ? reply.text : JSON.stringify(reply.arrangement);
   const finish = 'text' in reply ? (reply.finish ?? 'stop') : 'stop';
-  const { opening, piece, closing } = PROTOCOLS[protocol];
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-  response.write(opening());
-  const breakAfter = 'breakAfter' in reply ? reply.breakAfter : Number.POSITIVE_INFINITY;
+  const body = JSON.stringify(PROTOCOLS[protocol](text, finish));
+  const breakAfter = 'breakAfter' in reply ? reply.breakAfter : body.length;
   const pauseMs = 'pauseMs' in reply ? (reply.pauseMs ?? 0) : 0;
-  for (let at = 0; at < text.length; at += PIECE) {
-    if (at >= breakAfter) {
-      // What was written must have arrived: a reset takes what nobody has read yet with it.
-      await sleep(100);
-      return void response.destroy();
-    }
-    response.write(piece(text.slice(at, at + PIECE)));
-    if (pauseMs > 0) await sleep(pauseMs);
-  }
-  response.end(closing(finish, text));
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write(body.slice(0, breakAfter));
+  await sleep(pauseMs);
+  if (breakAfter === body.length) return void response.end();
+  // What was written must have arrived: a reset discards what was not read yet.
+  await sleep(100);
+  response.destroy();
 }
-
-/** Characters sent at once. */
-const PIECE = 48;
 
 /** Every text in a request, wherever its protocol puts it. */
 function textsOf(value: unknown): string[] {
