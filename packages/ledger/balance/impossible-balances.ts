@@ -55,8 +55,9 @@ export function impossibleBalances(books: Books, day: Day, leastCents = 100_00):
     if (kind === null) return [];
     const balanceOn = (sums: AccountSums) => balanceWithSubAccounts(books, sums, index);
     const balanceCents = balanceOn(balances);
-    const wasBelow = earlier.filter((sums) => balanceOn(sums) < -leastCents).length === BANK_MONTHS - 1;
-    if (balanceCents >= -leastCents || (kind === 'bank' && !wasBelow)) return [];
+    if (balanceCents >= -leastCents) return [];
+    const monthsBelow = earlier.filter((sums) => balanceOn(sums) < -leastCents).length;
+    if (kind === 'bank' && monthsBelow < BANK_MONTHS - 1) return [];
     return [{ account, balanceCents, kind, reason: REASONS[kind] }];
   });
   const assets = chart.accounts.reduce(

@@ -5,6 +5,7 @@ import { firstRowOn } from '../journal/journal.ts';
 import { type Day, firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
 import { dayInWords } from '../period/words.ts';
+import { keptWith } from '../tables/kept-with.ts';
 
 /**
  * Why a period cannot be compared with; null if it can. Every comparison, on screen, in print and in the API, asks here.
@@ -27,7 +28,7 @@ export function isComparable(books: Books, period: Period): boolean {
 }
 
 /** Null for books that began before they were read; the day after them for books without income or expenses. */
-function beginningOf(books: Books): Day | null {
+const beginningOf = keptWith<Books, void, Day | null>((books) => {
   const { chart, journal, window } = books;
   if (hasEarningsBefore(books)) return null;
   const isActivity = (accountIndex: number) => !isPosition(chart.accounts[accountIndex]?.type ?? 'Income');
@@ -35,7 +36,7 @@ function beginningOf(books: Books): Day | null {
   if (row < 0) return window.end + 1;
   const month = firstDayOf(monthOf(journal.days[row] as Day));
   return hasBooksBy(books, month) ? month : (journal.days[firstRowOn(journal, month)] as Day);
-}
+});
 
 /** Whether the balances that books open with are more than opening balances: some equity was earned, paid in or drawn. */
 function hasEarningsBefore({ chart, openingCents }: Books): boolean {

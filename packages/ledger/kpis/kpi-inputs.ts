@@ -8,6 +8,7 @@ import {
   impossibleInWords,
 } from '../balance/impossible-balances.ts';
 import { whyNotComparable } from '../comparison/comparable.ts';
+import { missingInWords } from '../comparison/comparisons.ts';
 import { shortPeriodLabel } from '../comparison/period-label.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
@@ -69,7 +70,7 @@ export class KpiInputs {
   /** Why growth since an earlier period cannot be measured, as a sentence; null if it can. */
   whyNotComparable(before: Period): string | null {
     const reason = whyNotComparable(this.#figures.context.books, before);
-    return reason === null ? null : `No comparison with ${shortPeriodLabel(before)}: ${reason}.`;
+    return reason === null ? null : missingInWords({ label: shortPeriodLabel(before), reason });
   }
 
   /** Null when these days were not all read. */

@@ -1,3 +1,4 @@
+import { isGoodNews } from '@insights/ledger';
 import type { Run } from '../claim.ts';
 import { buildClaim, type Claim, predicate, type Sentence, sentence, subjectOf, words } from '../claim.ts';
 import type { ClaimBooks, Comparison } from '../claim-books.ts';
@@ -79,7 +80,7 @@ function profitChange(books: ClaimBooks, to: Comparison): Claim {
     versus: to.versus,
     period: books.now,
     direction,
-    isGood: isGoodChange(direction, amountOf(now)),
+    isGood: isGoodNews(amountOf(now), direction, 'up'),
     cents: Math.abs(difference),
     isMaterial: isMaterialChange(difference, amountOf(base), books.materiality),
     excludes: ['profit.level', 'result.level', `result.${to.versus}`],
@@ -89,12 +90,6 @@ function profitChange(books: ClaimBooks, to: Comparison): Claim {
     mustTell: amountOf(now) < 0 ? 'profit' : null,
     sentence: profitSentence(books, now, base, to),
   });
-}
-
-/** A smaller loss is still a loss, and no good news. */
-function isGoodChange(direction: 'up' | 'down' | 'same', nowCents: number): boolean | null {
-  if (direction === 'same' || (direction === 'up' && nowCents < 0)) return null;
-  return direction === 'up';
 }
 
 function profitSentence(books: ClaimBooks, now: Figure, base: Figure, to: Comparison): Sentence {
@@ -169,7 +164,7 @@ function headline(books: ClaimBooks, to: Comparison): Claim[] {
       versus: to.versus,
       period: books.now,
       direction: result,
-      isGood: isGoodChange(result, amountOf(now)),
+      isGood: isGoodNews(amountOf(now), result, 'up'),
       cents: Math.max(Math.abs(difference), Math.abs(amountOf(revenue) - amountOf(revenueBase))),
       isMaterial: true,
       excludes: [
