@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../letter/paragraph.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
+import { loanFinding } from '../testing/loan-finding.ts';
 import type { LetterRequest } from './letter-request.ts';
 
 const MESA = planOf('Mesa Roofing');
@@ -25,31 +26,7 @@ function letterWith(review: Partial<LetterRequest['review']>) {
   return letterTo(MESA, (request) => ({ ...request, review: { ...request.review, ...review } }));
 }
 
-const LOAN: LetterRequest['review']['findings'][number] = {
-  id: 'loan',
-  code: 'owner-money-as-income',
-  title: 'Loan booked as income',
-  severity: 'High',
-  category: 'categories',
-  impactCents: 40_000_00,
-  profitEffectCents: -40_000_00,
-  disputes: ['Income'],
-  remediation: ['Look at the agreement.'],
-  accounts: [],
-  furtherReasons: [],
-  transactions: [
-    {
-      id: '7',
-      type: 'Deposit',
-      number: '',
-      day: 20_000,
-      amountCents: 40_000_00,
-      vendor: '',
-      customer: 'OnDeck',
-      memo: '',
-    },
-  ],
-};
+const LOAN = loanFinding(20_000);
 
 describe('a claim', () => {
   it('that rests on an impossible balance gives way to a sentence that says so', () => {

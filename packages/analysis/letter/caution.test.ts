@@ -2,39 +2,14 @@ import { parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import type { LetterRequest } from '../claims/letter-request.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
+import { loanFinding } from '../testing/loan-finding.ts';
 import { buildCaution } from './caution.ts';
 import { textOf } from './paragraph.ts';
 
 const { request } = letterTo(planOf('Mesa Roofing')).set.books;
 const AUGUST_31 = parseDay('2026-08-31');
 
-type Finding = LetterRequest['review']['findings'][number];
-
-const LOAN: Finding = {
-  id: 'loan',
-  code: 'owner-money-as-income',
-  title: 'Loan booked as income',
-  severity: 'High',
-  category: 'categories',
-  impactCents: 40_000_00,
-  profitEffectCents: -40_000_00,
-  disputes: ['Income'],
-  remediation: ['Look at the agreement.'],
-  accounts: [],
-  furtherReasons: [],
-  transactions: [
-    {
-      id: '7',
-      type: 'Deposit',
-      number: '',
-      day: AUGUST_31,
-      amountCents: 40_000_00,
-      vendor: '',
-      customer: 'OnDeck',
-      memo: '',
-    },
-  ],
-};
+const LOAN = loanFinding(AUGUST_31);
 
 function cautionWith(review: Partial<LetterRequest['review']>): string | null {
   const caution = buildCaution({
