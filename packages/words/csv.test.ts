@@ -27,6 +27,11 @@ describe('a spreadsheet', () => {
     },
   );
 
+  it.each(['\t=1', '\r=1', '\n=1'])('does not run the name %j, which begins with white space', (name) => {
+    const [[cell = ''] = []] = parse(csvOf([[name, 'x']]));
+    expect(cell).toBe(`'${name.replace('=', "'=")}`);
+  });
+
   it('adds up numbers, negative ones too', () => {
     expect(csvOf([[-1234.5, 0, 0.01, -0.5, null]])).toBe('-1234.5,0,0.01,-0.5,\r\n');
   });

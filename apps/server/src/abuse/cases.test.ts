@@ -136,7 +136,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A22',
     'formulas in spreadsheets',
     'packages/words/csv.test.ts',
-    'that splits at semicolons finds no cell within a text',
+    'that splits cells at semicolons, tabs or line breaks runs nothing within %j',
   ],
   [
     'A23',
