@@ -27,7 +27,7 @@ export interface ChangeWording {
  *
  *     describeChange(450_00, 400_00, …)   // Up 12.5% on December 2023
  *     describeChange(-7_00, -189_00, …)   // Loss of $7, 96.3% smaller than in December 2023
- *     describeChange(-10_00, 50_00, …)    // From a profit of $50 to a loss of $10
+ *     describeChange(-10_00, 50_00, …)    // Down from a $50 profit in December 2023
  */
 export function describeChange(current: Cents, previous: Cents, wording: ChangeWording): Change {
   const amountCents = cents(current - previous);
@@ -80,7 +80,7 @@ function inWords(current: Cents, previous: Cents, ratio: number | null, wording:
   if (current === previous) return `Unchanged from ${against}`;
   if (previous === 0) return `${capitalised(named(current, wording))}, after none in ${against}`;
   if (ratio === null || current === 0) {
-    return `From ${named(previous, wording)} to ${named(current, wording)}`;
+    return `${current > previous ? 'Up' : 'Down'} from ${named(previous, wording)} in ${against}`;
   }
   const percent = formatPercent(Math.abs(ratio));
   if (previous > 0) return `${ratio > 0 ? 'Up' : 'Down'} ${percent} on ${against}`;
@@ -95,7 +95,7 @@ function inWords(current: Cents, previous: Cents, ratio: number | null, wording:
 function named(amount: Cents, { signNames, money }: ChangeWording): string {
   if (signNames === undefined || amount === 0) return money.whole(amount);
   const name = amount > 0 ? signNames.positive : signNames.negative;
-  return `a ${name} of ${money.whole(cents(Math.abs(amount)))}`;
+  return `a ${money.whole(cents(Math.abs(amount)))} ${name}`;
 }
 
 function capitalised(text: string): string {

@@ -16,7 +16,7 @@ describe('the summary', () => {
     expect(text).toContain('Net profit −$23,155 −$23,154.67');
     expect(text).toContain('Up 17.2% on Jan 2024 · better Down 53.5% on Dec 2024');
     expect(text).toContain(
-      'Loss of $23,155, 83.1% larger than in Jan 2024 · worse From a profit of $1,001 to a loss of $23,155',
+      'Loss of $23,155, 83.1% larger than in Jan 2024 · worse Down from a $1,001 profit in Dec 2024',
     );
     expect(text).toContain('Up 45.6% on Jan 2024 · worse Up 3.9% on Dec 2024');
   });
