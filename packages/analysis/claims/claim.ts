@@ -102,6 +102,8 @@ export interface Claim {
   readonly mustTell: string | null;
   /** What a High finding disputes of it, to end its sentence with; empty if nothing is disputed. */
   readonly doubt: readonly Run[];
+  /** What is disputed, by name, behind the doubt. A headline leaves it out: the caution above it names it. */
+  readonly doubtNamed: string;
   /** The customer, vendor or account that it is about, as the books name it. */
   readonly about: string | null;
   /** The ledger account whose change it is; null for a claim about anything else. */
@@ -141,6 +143,7 @@ export function buildClaim(claim: Essential & Partial<Claim>): Claim {
     canLead: false,
     mustTell: null,
     doubt: [],
+    doubtNamed: '',
     about: null,
     accountId: null,
     ...claim,

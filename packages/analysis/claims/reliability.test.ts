@@ -46,7 +46,7 @@ describe('a claim', () => {
       reliability: { disputedCents: 40_000_00, impossible: [] },
     });
     expect(textOf(letter.headline)).toMatch(
-      /^In June 2025, revenue .+; the review questions \$40,000 of this \(“Loan booked as income”, “OnDeck”\)\.$/,
+      /^In June 2025, revenue .+; the review questions \$40,000 behind these figures\.$/,
     );
   });
 

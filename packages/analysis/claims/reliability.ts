@@ -116,6 +116,7 @@ function withDoubt(claim: Claim, books: ClaimBooks): Claim[] {
     figureIds: [],
     words: `Automated Review: ${largest.title}`,
   });
-  const doubt: readonly Run[] = words`; the review questions ${amount} of this ${disputeInWords(largest)}${disputed.length > 1 ? ', and other amounts' : ''}`;
-  return [{ ...claim, isGood: claim.isGood === true ? null : claim.isGood, doubt }];
+  const doubt: readonly Run[] = words`; the review questions ${disputed.length > 1 ? 'at least ' : ''}${amount} behind these figures`;
+  const isGood = claim.isGood === true ? null : claim.isGood;
+  return [{ ...claim, isGood, doubt, doubtNamed: ` ${disputeInWords(largest)}` }];
 }

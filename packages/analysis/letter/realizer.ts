@@ -28,7 +28,7 @@ export class Realizer {
   /** `In June 2025, revenue fell ...`: the days are named once, at the head of the letter. */
   headline(id: string, opening: string): Paragraph {
     const claim = this.#get(id);
-    const { runs, sums } = this.#sentence([claim], [], NO_CONTEXT, opening);
+    const { runs, sums } = this.#sentence([{ ...claim, doubtNamed: '' }], [], NO_CONTEXT, opening);
     return joinTexts(showSentence(runs, sums));
   }
 
@@ -96,12 +96,12 @@ export class Realizer {
   }
 
   /** In full once, and as a reminder from then on. */
-  #doubtOf({ doubt }: Claim): readonly Run[] {
+  #doubtOf({ doubt, doubtNamed }: Claim): readonly Run[] {
     if (doubt.length === 0) return [];
     const key = `doubt ${doubt.map((run) => (typeof run === 'string' ? run : run.source.id)).join()}`;
     const isTold = this.#told.has(key);
     this.#told.add(key);
-    return isTold ? [', in part questioned as said above'] : doubt;
+    return isTold ? [', in part questioned as said above'] : [...doubt, doubtNamed];
   }
 
   #formOf({ sentence, shortAfter }: Claim, join: Join | null): Predicate {
