@@ -1,8 +1,8 @@
 import type { AnalysisParagraph } from '@insights/contracts';
 
 /**
- * Shortens a caution to the line that opens it: `the review questions $35,464; these figures may
- * change`.
+ * Shortens a caution to the line that opens it: `the review questions $35,464`. The same at every width, so that a phone
+ * says the amount as well.
  */
 export function cautionInBrief(caution: AnalysisParagraph): string {
   const disputed = figureOf(caution, 'disputed');
@@ -12,7 +12,7 @@ export function cautionInBrief(caution: AnalysisParagraph): string {
     ...(disputed === null ? [] : [`the review questions ${disputed}`]),
     ...(failed === null ? [] : [`${failed} not in agreement`]),
   ];
-  return [...reasons, 'these figures may change'].join('; ');
+  return reasons.length === 0 ? 'these figures may change' : reasons.join('; ');
 }
 
 function figureOf(caution: AnalysisParagraph, role: string): string | null {

@@ -73,7 +73,7 @@ export function ResultsShape({ isChangeable = true }: ResultsShapeProps) {
             <Skeleton className="h-3.5 w-72 max-w-full" />
           </span>
         </div>
-        <div className={`${ACTIONS} sm:min-h-10 sm:max-[54rem]:mb-12`}>
+        <div className={`${ACTIONS} sm:min-h-10 sm:max-[45rem]:mb-12`}>
           <Skeleton className="h-8.5 w-30" />
           <Skeleton className="h-10 w-32 sm:hidden" />
           <Skeleton className="h-10 w-44" />
@@ -113,7 +113,7 @@ function CardShape({ figure, name }: { figure: string; name: string }) {
         <Skeleton className="h-6 w-28" />
       </p>
       <div className={`text-secondary ${CHANGES}`}>
-        <p className="flex gap-1.5 text-small max-sm:block max-sm:text-balance">
+        <p className="flex gap-1.5 text-small max-sm:block max-sm:text-balance max-sm:leading-tight">
           <Icon name="level" className="invisible mt-0.75 max-sm:-mt-0.5 max-sm:mr-1 max-sm:inline" />
           <span className="text-balance">
             <span data-ahead={`${figure} change`}>
@@ -139,12 +139,11 @@ function LetterShape() {
             <Icon name="chevron" className="-rotate-90 text-secondary" />
             <span>
               <strong className="font-strong text-caution">Caution: </strong>
-              <span className="max-lg:hidden" data-ahead="caution" />
-              <span className="lg:hidden">these figures may change</span>
+              <span data-ahead="caution" />
             </span>
           </p>
         </div>
-        <p data-ahead="headline" className="text-heading max-sm:text-title">
+        <p data-ahead="headline" className="text-heading max-sm:text-title max-sm:leading-[1.2]">
           <Skeleton className="h-8 w-3/4" />
         </p>
         <div className={`${PART} in-[html:not([data-acts])]:hidden`}>

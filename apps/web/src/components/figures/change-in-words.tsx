@@ -26,7 +26,7 @@ export function ChangeInWords({ change: { direction, isGood, words }, className 
   return (
     <p
       className={cx(
-        'flex gap-1.5 text-small max-sm:block max-sm:text-balance',
+        'flex gap-1.5 text-small max-sm:block max-sm:text-balance max-sm:leading-tight',
         isGood === null ? 'text-secondary' : isGood ? 'text-good' : 'text-bad',
         className,
       )}

@@ -78,7 +78,7 @@ export function Tabs<Id extends string>({ label, context, tabs, value, onChoose 
 export const TAB_LIST =
   'screen-only sticky top-bar-context z-20 grid grid-cols-[repeat(3,minmax(0,auto))] justify-between border-hairline border-b bg-paper sm:flex sm:justify-start sm:gap-8';
 export const TAB =
-  '-mb-px min-h-11 cursor-pointer border-transparent border-b-2 px-1 py-2 text-secondary transition-colors duration-150 hover:text-ink aria-selected:border-accent aria-selected:font-strong aria-selected:text-ink max-sm:text-small max-sm:leading-tight';
+  '-mb-px min-h-11 max-sm:min-h-10 cursor-pointer border-transparent border-b-2 px-1 py-2 text-secondary transition-colors duration-150 hover:text-ink aria-selected:border-accent aria-selected:font-strong aria-selected:text-ink max-sm:text-small max-sm:leading-tight';
 
 function placeAfter(key: string, place: number, count: number): number | null {
   if (key === 'Home') return 0;

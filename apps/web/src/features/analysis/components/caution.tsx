@@ -22,8 +22,7 @@ export function Caution({ runs }: { runs: AnalysisParagraph }) {
       >
         <span>
           <strong className="font-strong text-caution">Caution: </strong>
-          <span className="max-lg:hidden">{cautionInBrief(runs)}</span>
-          <span className="lg:hidden">these figures may change</span>
+          {cautionInBrief(runs)}
         </span>
       </DisclosureButton>
       <p id={id} hidden={!isOpen} className="pt-1">

@@ -21,7 +21,7 @@ export function LetterText({ analysis }: LetterTextProps) {
   return (
     <OneStop className="wrap-anywhere grid max-w-[68ch] grid-cols-[minmax(0,1fr)] content-start gap-3 font-serif sm:gap-6 text-lead">
       {caution && <Caution runs={caution} />}
-      <h4 className="text-heading max-sm:text-title">
+      <h4 className="text-heading max-sm:text-title max-sm:leading-[1.2]">
         <Paragraph runs={headline} />
       </h4>
       {recommendations.length > 0 && (

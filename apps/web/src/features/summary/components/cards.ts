@@ -12,6 +12,6 @@ export const CARDS =
 export const AMOUNT = 'text-heading tracking-tight @max-2xl:text-title';
 
 /** The months stand at its foot, so that those of all four stand in one row, however long the changes are. */
-export const CARD = 'group relative flex flex-col gap-y-0.5 px-3 py-2 sm:gap-y-1 sm:p-4';
+export const CARD = 'group relative flex flex-col gap-y-0.5 px-3 py-1.5 sm:gap-y-1 sm:p-4';
 export const MONTHS = 'w-full max-w-60 max-sm:hidden sm:mt-auto';
 export const CHANGES = 'sm:mb-1 sm:min-h-[3lh]';
