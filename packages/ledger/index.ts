@@ -36,7 +36,6 @@ export {
   listComparisons,
   listMissingComparisons,
   type MissingComparison,
-  missingInWords,
 } from './comparison/comparisons.ts';
 export { briefLabel, periodLabel } from './comparison/period-label.ts';
 export { buildDocumentTable, DocumentTableBuilder } from './documents/build-document-table.ts';

@@ -1,5 +1,5 @@
 import { dayInWords, fiscalYearStart, monthName, periodInWords } from '@insights/ledger';
-import { parityAgreement } from '@insights/words';
+import { noPriorData, parityAgreement } from '@insights/words';
 import type { ChartLook } from './charts/look.ts';
 import type { Details, ReportContent } from './content.ts';
 import type { FontMetrics } from './fonts/true-type.ts';
@@ -54,7 +54,10 @@ export function buildReportView(
       ...detailFacts(details),
       {
         label: 'Compared with',
-        value: before === undefined ? noPriorData(incomeStatement) : periodInWords(before.period),
+        value:
+          before === undefined
+            ? noPriorData(incomeStatement.missingComparisons[0]?.reason)
+            : periodInWords(before.period),
       },
       { label: 'Basis', value: `${basis}. Unaudited, no assurance is provided` },
       { label: 'Fiscal year', value: fiscalYearInWords(content) },
@@ -122,9 +125,4 @@ function sourceOf({ isDemo, proof }: ReportContent): string {
   return proof.parity.isUploaded
     ? 'Files that were exported from the company’s books'
     : 'The company’s books in QuickBooks Online';
-}
-
-/** `No prior data: the books begin on January 1, 2023` */
-function noPriorData({ missingComparisons: [missing] }: ReportContent['incomeStatement']): string {
-  return missing === undefined ? 'No prior data' : `No prior data: ${missing.reason}`;
 }

@@ -2,6 +2,22 @@
 export const BASES = ['Accrual', 'Cash'] as const;
 export type Basis = (typeof BASES)[number];
 
+/** `No comparison with 2022: the books begin on March 5, 2022.` */
+export function missingInWords({
+  label,
+  reason,
+}: {
+  readonly label: string;
+  readonly reason: string;
+}): string {
+  return `No comparison with ${label}: ${reason}.`;
+}
+
+/** In place of a change: `No prior data: the books begin on January 1, 2023`. */
+export function noPriorData(reason: string | undefined): string {
+  return reason === undefined ? 'No prior data' : `No prior data: ${reason}`;
+}
+
 /** The six charts, in the order shown. */
 export const CHART_TYPES = ['revenue', 'expenses', 'margins', 'cashflow', 'assets', 'liabilities'] as const;
 export type ChartType = (typeof CHART_TYPES)[number];

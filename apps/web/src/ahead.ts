@@ -6,6 +6,7 @@ import type {
   StoredAnalysisResponse,
 } from '@insights/contracts';
 import { fromDollars, moneyFormat } from '@insights/money';
+import { noPriorData } from '@insights/words';
 import type { AskedAhead } from './lib/asked-ahead.ts';
 import { cautionInBrief } from './lib/caution-in-brief.ts';
 import { periodLabel } from './lib/period-label.ts';
@@ -102,14 +103,14 @@ function fillIn(fill: (write: Write) => void): void {
 
 const FIGURES = ['totalRevenue', 'netProfit', 'cashPosition', 'totalExpenses'] as const;
 
-function figuresIn({ period, provenance, changes, ...figures }: FinancialData) {
+function figuresIn({ period, provenance, changes, statements, ...figures }: FinancialData) {
   const { whole } = moneyFormat(provenance.snapshot.currency);
   return (write: Write) => {
     write('period', periodLabel(period));
     for (const figure of FIGURES) {
       const [lead, other] = changes[figure];
       write(figure, whole(fromDollars(figures[figure])));
-      write(`${figure} change`, lead?.words ?? 'No prior data');
+      write(`${figure} change`, lead?.words ?? noPriorData(statements[0]?.missingComparisons[0]?.reason));
       if (lead && lead.isGood !== null) write(`${figure} judged`, lead.isGood ? ' · better' : ' · worse');
       if (other) write(`${figure} other`, other.words);
     }

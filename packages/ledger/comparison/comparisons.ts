@@ -30,11 +30,6 @@ export function listMissingComparisons(context: FigureContext): MissingCompariso
   );
 }
 
-/** `No comparison with 2022: the books begin on March 5, 2022.` */
-export function missingInWords({ label, reason }: Pick<MissingComparison, 'label' | 'reason'>): string {
-  return `No comparison with ${label}: ${reason}.`;
-}
-
 /** One where both are the same days. */
 function wantedComparisons({ books, preceding, lastYear }: FigureContext) {
   const comparison = (against: Comparison['against'], period: Period) => ({

@@ -1,5 +1,5 @@
 import type { MoneyFormat } from '@insights/money';
-import type { Basis } from '@insights/words';
+import { type Basis, missingInWords } from '@insights/words';
 import { ACCOUNT_TYPE_RULES } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import {
@@ -8,7 +8,6 @@ import {
   impossibleInWords,
 } from '../balance/impossible-balances.ts';
 import { whyNotComparable } from '../comparison/comparable.ts';
-import { missingInWords } from '../comparison/comparisons.ts';
 import { shortPeriodLabel } from '../comparison/period-label.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';

@@ -1,6 +1,6 @@
-import { formatKpiValue, type KpiResult, missingInWords } from '@insights/ledger';
+import { formatKpiValue, type KpiResult } from '@insights/ledger';
 import { addCents, type MoneyFormat, moneyFormat } from '@insights/money';
-import { parityAgreement } from '@insights/words';
+import { missingInWords, parityAgreement } from '@insights/words';
 import type { LenderSummary } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
 import { columnHead } from '../printable/periods.ts';

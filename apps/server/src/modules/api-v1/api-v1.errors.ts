@@ -1,4 +1,4 @@
-import { missingInWords } from '@insights/ledger';
+import { missingInWords } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 
 export const halfAPeriod = () =>

@@ -1,4 +1,4 @@
-import { missingInWords } from '@insights/ledger';
+import { missingInWords } from '@insights/words';
 import type { AskedBooksFinder } from './asked-books.ts';
 import { moneyOf, sumOf } from './pages.ts';
 import { OWNER, pageOf, screensOver } from './screens-over.ts';

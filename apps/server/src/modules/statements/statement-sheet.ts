@@ -2,12 +2,12 @@ import {
   type ComparedStatement,
   columnHeading,
   comparedAmounts,
-  missingInWords,
   type PrintedRow,
   type SummedRow,
   type YearlyStatements,
 } from '@insights/ledger';
 import { type Cents, toDollars } from '@insights/money';
+import { missingInWords } from '@insights/words';
 import type { Cell, Row } from 'write-excel-file/node';
 import { addressOf, amountCell, CHANGE_FORMAT, formulaCell, type Style, textCell } from './cells.ts';
 import type { WorkbookSheet } from './workbook.ts';

@@ -1,3 +1,4 @@
+import { noPriorData } from '@insights/words';
 import { cx } from '../../lib/cx.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
@@ -53,11 +54,7 @@ interface ChangesInWordsProps {
 export function ChangesInWords({ changes, reason, isLeadAlone = false, className }: ChangesInWordsProps) {
   const [lead, other] = changes;
   if (lead === undefined) {
-    return (
-      <p className={cx('text-secondary text-small', className)}>
-        {reason === undefined ? 'No prior data' : `No prior data: ${reason}`}
-      </p>
-    );
+    return <p className={cx('text-secondary text-small', className)}>{noPriorData(reason)}</p>;
   }
   return (
     <div className={className}>

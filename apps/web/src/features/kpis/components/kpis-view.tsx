@@ -1,4 +1,5 @@
 import type { Kpis } from '@insights/contracts';
+import { missingInWords } from '@insights/words';
 import { useDeferredValue, useState } from 'react';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Field } from '../../../components/ui/field.tsx';
@@ -70,7 +71,7 @@ function NoteOnGaps({ kpis, missingComparisons }: Pick<Kpis, 'kpis' | 'missingCo
   const hasGaps = results.some(({ status }) => status === 'not-meaningful');
   return (
     <p className="mb-4 max-w-[68ch] text-secondary text-small empty:hidden">
-      {missingComparisons.map(({ label, reason }) => `No comparison with ${label}: ${reason}. `)}
+      {missingComparisons.map((missing) => `${missingInWords(missing)} `)}
       {hasGaps &&
         'n.m.: not meaningful. The arithmetic of each says why; where there was no value before, no change is shown.'}
     </p>

@@ -1,4 +1,5 @@
 import type { Statement } from '@insights/contracts';
+import { missingInWords } from '@insights/words';
 import { PrintedAccounts } from '../../../components/figures/printed-accounts.tsx';
 
 /** A statement account by account. Where it has no columns its periods are named above it. */
@@ -14,7 +15,7 @@ export function PrintedStatement({ statement, currency }: { statement: Statement
             </span>
             {missingComparisons.map((missing) => (
               <span key={missing.label} className="block pb-2 text-secondary text-small">
-                No comparison with {missing.label}: {missing.reason}
+                {missingInWords(missing)}
               </span>
             ))}
             <span className="block pb-2 text-secondary text-small @3xl:hidden">

@@ -1,5 +1,5 @@
 import type { FinancialData } from '@insights/contracts';
-import { currencyInWords } from '@insights/words';
+import { currencyInWords, missingInWords } from '@insights/words';
 import { BridgeLink } from '../../../components/figures/bridge-link.tsx';
 import { PrintedAccounts } from '../../../components/figures/printed-accounts.tsx';
 import { OneStop } from '../../../components/ui/one-stop.tsx';
@@ -26,10 +26,8 @@ export function Statement({ data }: { data: FinancialData }) {
             {/* On a phone there is no room for it beside the choice. */}
             {bases.length > 1 && <BridgeLink className="sm:hidden" />}
           </li>
-          {missingComparisons.map(({ label, reason }) => (
-            <li key={label}>
-              No comparison with {label}: {reason}
-            </li>
+          {missingComparisons.map((missing) => (
+            <li key={missing.label}>{missingInWords(missing)}</li>
           ))}
         </ul>
       </div>
