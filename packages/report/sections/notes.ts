@@ -50,7 +50,7 @@ function notesOf({
     ],
     [
       'Basis.',
-      `The statements are on the ${basis.toLowerCase()} basis. ${counted} The cash flow statement is on the accrual basis by the indirect method, as QuickBooks makes it; credit cards and lines of credit are current liabilities, so their changes stand under operating activities.`,
+      `The statements are on the ${basis.toLowerCase()} basis. ${counted} The cash flow statement is on the accrual basis by the indirect method, as QuickBooks makes it; credit cards and lines of credit are current liabilities, so their changes are part of operating activities. What was paid back on a line of credit counts as loan principal in the debt schedule and in debt service.`,
     ],
     [
       'Method.',
