@@ -165,7 +165,7 @@ export async function buildDependencies(
     sessions,
     attempts,
   });
-  const tokens = createTokens({ database, clock, log, attempts, access, connections });
+  const tokens = createTokens({ database, clock, log, attempts, sessions, connections });
   const clients = createClients({ database, clock, attempts, readDocument: readClientDocument });
   const { publicUrl } = settings;
   const consent = createConsent({
@@ -173,7 +173,7 @@ export async function buildDependencies(
     clock,
     log,
     attempts,
-    access,
+    sessions,
     connections,
     clients,
     publicUrl,

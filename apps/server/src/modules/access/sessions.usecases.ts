@@ -57,12 +57,23 @@ export function createSessions({ database, clock }: { database: Database; clock:
    * Locks the account and makes sure that the visitor's session has not ended meanwhile. What decides who gets in must
    * not be finished by a request that began before its sender was put out.
    */
-  async function lockLive({ account, sessionHash }: Visitor, within: Queries): Promise<Session> {
+  async function lockLive(
+    { account, sessionHash }: Visitor,
+    within: Queries,
+  ): Promise<{ account: Account; session: Session }> {
     const locked = createAccessRepository(within);
     await locked.lockAccount(account.id);
     const found = await locked.findSession(sessionHash);
     if (found === undefined) throw termsRequired();
-    return found.session;
+    return found;
+  }
+
+  async function endOthers(visitor: Visitor, which: { id?: string } = {}): Promise<number> {
+    return queries.transaction(async (within) => {
+      await lockLive(visitor, within);
+      const { account, sessionHash: keptHash } = visitor;
+      return createAccessRepository(within).deleteSessionsOf(account.id, { ...which, keptHash });
+    });
   }
 
   return {
@@ -90,9 +101,9 @@ export function createSessions({ database, clock }: { database: Database; clock:
 
     /** Ends every session of the visitor's account and returns the token of the one that takes their place. */
     async renewAlone(visitor: Visitor, within: Queries): Promise<string> {
-      const { browser } = await lockLive(visitor, within);
+      const { session } = await lockLive(visitor, within);
       await createAccessRepository(within).deleteSessionsOf(visitor.account.id);
-      return start(visitor.account.id, browser, within);
+      return start(visitor.account.id, session.browser, within);
     },
 
     /** The sessions of the visitor's account, the visitor's own first, then the one that was seen last. */
@@ -110,14 +121,13 @@ export function createSessions({ database, clock }: { database: Database; clock:
     },
 
     /** Ends another session of the visitor's account. */
-    async endOther({ account, sessionHash }: Visitor, id: string): Promise<void> {
-      const ended = await repository.deleteSessionsOf(account.id, { id, keptHash: sessionHash });
-      if (ended === 0) throw sessionUnknown();
+    async endOther(visitor: Visitor, id: string): Promise<void> {
+      if ((await endOthers(visitor, { id })) === 0) throw sessionUnknown();
     },
 
     /** Ends every session of the visitor's account but the visitor's own, and returns how many those were. */
-    async endOthers({ account, sessionHash }: Visitor): Promise<number> {
-      return repository.deleteSessionsOf(account.id, { keptHash: sessionHash });
+    async endOthers(visitor: Visitor): Promise<number> {
+      return endOthers(visitor);
     },
 
     async forgetOld(): Promise<void> {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../shared/clock.ts';
 import { startMailSink } from '../../testing/mail-sink.ts';
-import { connectProgram, listTools } from '../../testing/oauth-program.ts';
+import {
+  ALLOWED,
+  connectProgram,
+  introduce,
+  listTools,
+  newVerifier,
+  postForm,
+  REDIRECT,
+  requestOf,
+} from '../../testing/oauth-program.ts';
 import {
   acceptedVisitor,
   accountIdOf,
@@ -98,6 +107,37 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       await server.newVisitor().post('/api/sign-in', { token: tokenIn(mailsTo(sink, address)[1]?.text) });
       expect((await own.get('/api/v1/companies')).status).toBe(200);
       expect((await listTools(server.url, ownConnected.access)).status).toBe(200);
+    });
+
+    it('ends tokens and programs that are made while it is first used', async () => {
+      const { visitor, token } = await visitorWithReceipt(server, sink);
+      const { verifier, challenge } = newVerifier();
+      const clientId: string = (await introduce(server.url)).body.client_id;
+      const request = requestOf(server.url, clientId, challenge);
+      const times = <Answer>(ask: () => Promise<Answer>) => Promise.all(Array.from({ length: 6 }, ask));
+      const [made, allowed] = await Promise.all([
+        times(() => visitor.post('/api/make-token', { name: 'Late', ...ALLOWED, days: 90 })),
+        times(() => visitor.post('/api/allow-program', { request, ...ALLOWED })),
+        server.newVisitor().post('/api/sign-in', { token }),
+      ]);
+      for (const { status, body } of made) {
+        if (status !== 200) continue;
+        const headers = { authorization: `Bearer ${body.data.token}` };
+        expect((await server.newVisitor().get('/api/v1/companies', { headers })).status).toBe(401);
+      }
+      for (const { status, body } of allowed) {
+        if (status !== 200) continue;
+        const code = new URL(body.data.redirectTo).searchParams.get('code') ?? '';
+        const exchange = {
+          grant_type: 'authorization_code',
+          client_id: clientId,
+          code,
+          code_verifier: verifier,
+          redirect_uri: REDIRECT,
+        };
+        expect((await postForm(`${server.url}/oauth/token`, exchange)).status).toBe(400);
+      }
+      expect([...made, ...allowed].some(({ status }) => status !== 200)).toBe(true);
     });
 
     it('leaves the browser that uses it signed in, also the one that paid', async () => {

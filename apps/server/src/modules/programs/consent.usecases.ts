@@ -8,7 +8,7 @@ import type { Attempts } from '../../shared/limits/attempts.ts';
 import { PROGRAMS_ALLOWED, PROGRAMS_LOOKED_AT } from '../../shared/limits/limits.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { hashToken } from '../../shared/secrets.ts';
-import type { Access } from '../access/access.usecases.ts';
+import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { newToken } from '../tokens/token-format.ts';
 import { connectionsOf } from '../tokens/tokens.usecases.ts';
@@ -33,12 +33,12 @@ export function createConsent(dependencies: {
   clock: Clock;
   log: Logger;
   attempts: Attempts;
-  access: Pick<Access, 'lockAccount'>;
+  sessions: Pick<Sessions, 'lockLive'>;
   connections: Pick<Connections, 'openCompanies'>;
   clients: Clients;
   publicUrl: string;
 }) {
-  const { database, clock, log, attempts, access, connections, clients, publicUrl } = dependencies;
+  const { database, clock, log, attempts, sessions, connections, clients, publicUrl } = dependencies;
   const { issuer, resource } = addressesOf(publicUrl);
 
   /** Which program asks, provided that the answer would go where it announced. */
@@ -79,7 +79,8 @@ export function createConsent(dependencies: {
     },
 
     /** Lets a program in and returns where the browser brings it the code, which is told this once. */
-    async allow(accountId: string, { request, scopes, companies }: AllowProgramRequest): Promise<string> {
+    async allow(visitor: Visitor, { request, scopes, companies }: AllowProgramRequest): Promise<string> {
+      const accountId = visitor.account.id;
       await attempts.count(PROGRAMS_ALLOWED, [`account ${accountId}`]);
       const client = await clientOf(request);
       const fault = faultOf(request, resource);
@@ -91,8 +92,7 @@ export function createConsent(dependencies: {
       const now = clock.now();
       const id = randomUUID();
       await database.queries.transaction(async (queries) => {
-        // Two requests at once must not both be the last.
-        await access.lockAccount(accountId, queries);
+        await sessions.lockLive(visitor, queries);
         const within = createProgramsRepository(queries);
         if ((await within.countOf(accountId, now)) >= MAX_PROGRAMS) throw tooManyPrograms(MAX_PROGRAMS);
         await within.addGrant(

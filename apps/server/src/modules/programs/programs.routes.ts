@@ -8,6 +8,7 @@ import {
   Success,
 } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
+import { requirePaidAccess } from '../access/access.usecases.ts';
 import type { Consent } from './consent.usecases.ts';
 import type { Programs } from './programs.usecases.ts';
 
@@ -39,9 +40,9 @@ export function registerProgramRoutes(
         response: { 200: AllowProgramResponse },
       },
     },
-    async ({ account, body }) => ({
+    async ({ visitor, body }) => ({
       success: true as const,
-      data: { redirectTo: await consent.allow(account.id, body) },
+      data: { redirectTo: await consent.allow(requirePaidAccess(visitor), body) },
     }),
   );
 

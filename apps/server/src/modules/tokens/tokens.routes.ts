@@ -6,6 +6,7 @@ import {
   TokensResponse,
 } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
+import { requirePaidAccess } from '../access/access.usecases.ts';
 import type { Tokens } from './tokens.usecases.ts';
 
 /** The tokens of an account, for its owner to make, see and revoke. A token itself opens none of these calls. */
@@ -32,7 +33,10 @@ export function registerTokenRoutes(app: ApiServer, { tokens }: { tokens: Tokens
         response: { 200: MakeTokenResponse },
       },
     },
-    async ({ account, body }) => ({ success: true as const, data: await tokens.make(account.id, body) }),
+    async ({ visitor, body }) => ({
+      success: true as const,
+      data: await tokens.make(requirePaidAccess(visitor), body),
+    }),
   );
 
   app.post(

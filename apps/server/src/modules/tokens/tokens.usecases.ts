@@ -8,8 +8,7 @@ import type { Attempts } from '../../shared/limits/attempts.ts';
 import { TOKENS_MADE } from '../../shared/limits/limits.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { hashToken } from '../../shared/secrets.ts';
-import type { Access } from '../access/access.usecases.ts';
-import type { Visitor } from '../access/sessions.usecases.ts';
+import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
 import type { Connections, OpenCompany } from '../connections/connections.usecases.ts';
 import { isToken, newToken } from './token-format.ts';
 import { companyNotOpen, tokenUnknown, tooManyTokens } from './tokens.errors.ts';
@@ -37,10 +36,10 @@ export function createTokens(dependencies: {
   clock: Clock;
   log: Logger;
   attempts: Attempts;
-  access: Pick<Access, 'lockAccount'>;
+  sessions: Pick<Sessions, 'lockLive'>;
   connections: Pick<Connections, 'openCompanies'>;
 }) {
-  const { database, clock, log, attempts, access, connections } = dependencies;
+  const { database, clock, log, attempts, sessions, connections } = dependencies;
   const repository = createTokensRepository(database.queries);
 
   async function withCompanies(accountId: string, rows: readonly TokenRow[]): Promise<PersonalToken[]> {
@@ -72,7 +71,8 @@ export function createTokens(dependencies: {
     },
 
     /** Makes a token. This is the only time that it is told. */
-    async make(accountId: string, { name, scopes, companies, days }: MakeTokenRequest) {
+    async make(visitor: Visitor, { name, scopes, companies, days }: MakeTokenRequest) {
+      const accountId = visitor.account.id;
       await attempts.count(TOKENS_MADE, [`account ${accountId}`]);
       const connectionIds = connectionsOf(await connections.openCompanies(accountId), companies);
       const token = newToken('personal');
@@ -90,8 +90,7 @@ export function createTokens(dependencies: {
         lastUsedBy: '',
       };
       await database.queries.transaction(async (queries) => {
-        // Two requests at once must not both be the last.
-        await access.lockAccount(accountId, queries);
+        await sessions.lockLive(visitor, queries);
         const within = createTokensRepository(queries);
         if ((await within.countOf(accountId)) >= MAX_TOKENS) throw tooManyTokens(MAX_TOKENS);
         await within.add(row, connectionIds);
