@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { accounts, sessions } from './access.tables.ts';
 
@@ -75,7 +75,10 @@ export function createAccessRepository(queries: Queries) {
         .where(and(eq(accounts.id, accountId), isNull(accounts.termsAcceptedAt)));
     },
     async revokePaidAccess(accountId: string): Promise<void> {
-      await queries.update(accounts).set({ paidAccessSince: null }).where(eq(accounts.id, accountId));
+      await queries
+        .update(accounts)
+        .set({ paidAccessSince: null, accessGeneration: sql`${accounts.accessGeneration} + 1` })
+        .where(and(eq(accounts.id, accountId), isNotNull(accounts.paidAccessSince)));
     },
     /** False when it was granted before. */
     async grantPaidAccess(accountId: string, paidAccessSince: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../shared/database/columns.ts';
 
 /** A visitor with a cookie. It has no name, no password and no address. */
@@ -8,6 +8,8 @@ export const accounts = pgTable('accounts', {
   createdAt: moment('created_at').notNull(),
   termsAcceptedAt: moment('terms_accepted_at'),
   paidAccessSince: moment('paid_access_since'),
+  /** How often paid access was revoked. Tokens carry the number they were made under and work only under that one. */
+  accessGeneration: integer('access_generation').notNull().default(0),
 });
 
 /** Only the hash of a session's token is kept: the table signs nobody in. */

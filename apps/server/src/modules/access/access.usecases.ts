@@ -61,6 +61,14 @@ export function createAccess(dependencies: { queries: Queries; clock: Clock; ses
 
 export type Access = ReturnType<typeof createAccess>;
 
+/** Whether what was made for a program still works: the account has access and has not lost it in between. */
+export function hasAccessSince(
+  { paidAccessSince, accessGeneration }: Account,
+  made: { readonly accessGeneration: number },
+): boolean {
+  return paidAccessSince !== null && accessGeneration === made.accessGeneration;
+}
+
 /** Rejects visitors who have not accepted the terms. */
 export function requireTerms(visitor: Visitor | null): Visitor {
   if (visitor === null || visitor.account.termsAcceptedAt === null) throw termsRequired();

@@ -92,7 +92,7 @@ export function createConsent(dependencies: {
       const now = clock.now();
       const id = randomUUID();
       await database.queries.transaction(async (queries) => {
-        await sessions.lockLive(visitor, queries);
+        const { account } = await sessions.lockLive(visitor, queries);
         const within = createProgramsRepository(queries);
         if ((await within.countOf(accountId, now)) >= MAX_PROGRAMS) throw tooManyPrograms(MAX_PROGRAMS);
         await within.addGrant(
@@ -106,6 +106,7 @@ export function createConsent(dependencies: {
             codeHash: hashToken(code),
             codeChallenge: request.code_challenge as string,
             madeAt: now,
+            accessGeneration: account.accessGeneration,
             redeemedAt: null,
             endsAt: after(now, CODE_LIFETIME_MS),
             lastUsedAt: null,

@@ -6,7 +6,7 @@ import { after, type Clock, DAY, HOUR, SECOND } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { hashToken } from '../../shared/secrets.ts';
-import type { Access } from '../access/access.usecases.ts';
+import { type Access, hasAccessSince } from '../access/access.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { isToken, newToken } from '../tokens/token-format.ts';
 import { type Caller, clientName, companiesOf } from '../tokens/tokens.usecases.ts';
@@ -187,11 +187,6 @@ export function createProgramTokens(dependencies: {
 }
 
 export type ProgramTokens = ReturnType<typeof createProgramTokens>;
-
-/** An account that lost its access, even if it has it again, has let nobody in. */
-function hasAccessSince({ paidAccessSince }: Caller['account'], { madeAt }: Grant): boolean {
-  return paidAccessSince !== null && paidAccessSince <= madeAt;
-}
 
 function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');

@@ -1,5 +1,5 @@
 import { TOKEN_SCOPES } from '@insights/words';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../shared/database/columns.ts';
 import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
@@ -31,6 +31,8 @@ export const programGrants = pgTable(
     codeHash: text('code_hash').notNull().unique(),
     codeChallenge: text('code_challenge').notNull(),
     madeAt: moment('made_at').notNull(),
+    /** The account's `access_generation` when this was made. */
+    accessGeneration: integer('access_generation').notNull().default(0),
     /** Null: the code was not exchanged yet. */
     redeemedAt: moment('redeemed_at'),
     /** Of a code a minute after it was made; then whenever the newest refresh token ends. */

@@ -1,5 +1,5 @@
 import { TOKEN_SCOPES } from '@insights/words';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../shared/database/columns.ts';
 import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
@@ -17,6 +17,8 @@ export const personalTokens = pgTable(
     ending: text().notNull(),
     scopes: text({ enum: TOKEN_SCOPES }).array().notNull(),
     madeAt: moment('made_at').notNull(),
+    /** The account's `access_generation` when this was made. */
+    accessGeneration: integer('access_generation').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at'),
     lastUsedBy: text('last_used_by').notNull().default(''),

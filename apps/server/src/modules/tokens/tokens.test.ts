@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { MIGRATIONS_FOLDER } from '../../folders.ts';
 import { DAY } from '../../shared/clock.ts';
 import { TOKEN_CALLS } from '../../shared/limits/limits.ts';
 import { CASH_COMPANY, connectCompany, DEMO_COMPANY } from '../../testing/consent.ts';
-
+import { connectProgram, listTools } from '../../testing/oauth-program.ts';
 import { accountIdOf } from '../../testing/receipts.ts';
-import { dumpTables } from '../../testing/rows.ts';
+import { dumpTables, readRows } from '../../testing/rows.ts';
 import { newProgram } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { isToken, newToken } from './token-format.ts';
@@ -107,6 +110,46 @@ describe('a token', () => {
     expect((await program.get(COMPANIES)).status).toBe(401);
     const newer = await newProgram(server.url, owner);
     expect((await newer.get(COMPANIES)).status).toBe(200);
+  });
+
+  it('works although the clock was set back before it was made, and ends with the access all the same', async () => {
+    const own = await startTestServer();
+    const owner = await own.newPaidVisitor();
+    own.clock.advance(-DAY);
+    const program = await newProgram(own.url, owner);
+    const connected = await connectProgram(own.url, owner);
+    expect((await program.get(COMPANIES)).status).toBe(200);
+    expect((await listTools(own.url, connected.access)).status).toBe(200);
+    const { access, database } = own.dependencies;
+    const accountId = await accountIdOf(own, owner);
+    await access.revokePaidAccess(accountId, database.queries);
+    own.clock.advance(-DAY);
+    await access.grantPaidAccess(accountId);
+    expect((await program.get(COMPANIES)).status).toBe(401);
+    expect((await listTools(own.url, connected.access)).status).toBe(401);
+  });
+
+  it('made by the release before access generations works if it worked then', async () => {
+    const owners = [
+      await server.newPaidVisitor(),
+      await server.newPaidVisitor(),
+      await server.newPaidVisitor(),
+    ];
+    const programs = await Promise.all(owners.map((owner) => newProgram(server.url, owner)));
+    const { access, database } = server.dependencies;
+    const [, regranted = '', revoked = ''] = await Promise.all(
+      owners.map((owner) => accountIdOf(server, owner)),
+    );
+    await readRows(
+      server,
+      `update accounts set paid_access_since = paid_access_since + interval '1 day' where id = '${regranted}'`,
+    );
+    await readRows(server, `update accounts set paid_access_since = null where id = '${revoked}'`);
+    const migration = readFileSync(join(MIGRATIONS_FOLDER, '0018_access-generation.sql'), 'utf8');
+    for (const update of migration.match(/^UPDATE .*$/gm) ?? []) await readRows(server, update);
+    await access.grantPaidAccess(revoked, database.queries);
+    const statuses = programs.map(async (program) => (await program.get(COMPANIES)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 401, 401]);
   });
 
   it('ends with its account', async () => {

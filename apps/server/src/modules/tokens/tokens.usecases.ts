@@ -8,6 +8,7 @@ import type { Attempts } from '../../shared/limits/attempts.ts';
 import { TOKENS_MADE } from '../../shared/limits/limits.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { hashToken } from '../../shared/secrets.ts';
+import { hasAccessSince } from '../access/access.usecases.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
 import type { Connections, OpenCompany } from '../connections/connections.usecases.ts';
 import { isToken, newToken } from './token-format.ts';
@@ -42,7 +43,10 @@ export function createTokens(dependencies: {
   const { database, clock, log, attempts, sessions, connections } = dependencies;
   const repository = createTokensRepository(database.queries);
 
-  async function withCompanies(accountId: string, rows: readonly TokenRow[]): Promise<PersonalToken[]> {
+  async function withCompanies(
+    accountId: string,
+    rows: readonly Omit<TokenRow, 'accessGeneration'>[],
+  ): Promise<PersonalToken[]> {
     if (rows.length === 0) return [];
     const open = await connections.openCompanies(accountId);
     const links = await repository.listCompanies(rows.map(({ id }) => id));
@@ -77,7 +81,7 @@ export function createTokens(dependencies: {
       const connectionIds = connectionsOf(await connections.openCompanies(accountId), companies);
       const token = newToken('personal');
       const now = clock.now();
-      const row: TokenRow = {
+      const row: Omit<TokenRow, 'accessGeneration'> = {
         id: randomUUID(),
         accountId,
         tokenHash: hashToken(token),
@@ -90,10 +94,10 @@ export function createTokens(dependencies: {
         lastUsedBy: '',
       };
       await database.queries.transaction(async (queries) => {
-        await sessions.lockLive(visitor, queries);
+        const { account } = await sessions.lockLive(visitor, queries);
         const within = createTokensRepository(queries);
         if ((await within.countOf(accountId)) >= MAX_TOKENS) throw tooManyTokens(MAX_TOKENS);
-        await within.add(row, connectionIds);
+        await within.add({ ...row, accessGeneration: account.accessGeneration }, connectionIds);
       });
       audit(log, 'make-token', { account: accountId, token: row.id });
       const [made] = await withCompanies(accountId, [row]);
@@ -119,7 +123,7 @@ export function createTokens(dependencies: {
       const { token: row, account } = found;
       const now = clock.now();
       if (row.expiresAt <= now) return null;
-      if (account.paidAccessSince === null || account.paidAccessSince > row.madeAt) return null;
+      if (!hasAccessSince(account, row)) return null;
       const companies = companiesOf(
         await connections.openCompanies(account.id),
         await repository.listCompanies([row.id]),
