@@ -1,127 +1,176 @@
-/** What a drawing is made of. Anything else could run, load or repeat something. */
-const SVG_ELEMENTS = new Set(
-  'svg g defs title desc metadata path rect circle ellipse line polyline polygon text tspan lineargradient radialgradient stop clippath mask style'.split(
-    ' ',
-  ),
-);
-/** What drawing programs note for themselves; it is not drawn, unless its names are made to stand for shapes. */
-const NOTES = /^(sodipodi|inkscape|rdf|cc|dc):/i;
-const SPACES_OF_NOTES = /\sxmlns:(?:sodipodi|inkscape|rdf|cc|dc)\s*=\s*["']([^"']*)/gi;
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 
-/** Whatever the text, each pattern reads it about once: half a megabyte can be written so that others read it for minutes. */
+const SVG = 'http://www.w3.org/2000/svg';
+const XLINK = 'http://www.w3.org/1999/xlink';
+/** Elements of these namespaces are notes of drawing programs. They are not drawn. */
+const NOTES =
+  /^http:\/\/(?:www\.inkscape\.org|sodipodi\.sourceforge\.net|www\.w3\.org\/1999\/02\/22-rdf|creativecommons\.org|web\.resource\.org\/cc|purl\.org\/dc)/;
+
+/** Anything else could run, load or repeat something. */
+const ELEMENTS = words(
+  'svg g defs title desc metadata path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop clipPath mask style',
+);
+/** Their values are names and colors, in which digits are not numbers. */
+const WORD_ATTRIBUTES = words(
+  'id class style href fill stroke color stop-color font-family type media lang version baseProfile role title',
+);
+const ATTRIBUTES = words(
+  'd x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy rotate width height viewBox preserveAspectRatio points transform pathLength offset gradientUnits gradientTransform spreadMethod clipPathUnits maskUnits maskContentUnits clip-path clip-rule mask mask-type opacity fill-opacity fill-rule stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset stroke-opacity stop-opacity display visibility overflow paint-order vector-effect shape-rendering text-rendering image-rendering color-interpolation color-rendering font font-size font-weight font-style font-variant font-stretch font-feature-settings text-anchor text-decoration textLength lengthAdjust letter-spacing word-spacing line-height dominant-baseline alignment-baseline baseline-shift writing-mode direction isolation mix-blend-mode enable-background zoomAndPan contentScriptType contentStyleType space focusable tabindex',
+);
+const MAX_DEPTH = 200;
+const MAX_TEXT = 2_000;
+/** Pairs of a shape that cuts and a shape that is cut. */
+const MAX_CUTS = 100_000;
+/** Pairs of an element and a selector. */
+const MAX_STYLINGS = 3_000_000;
+/** PDF readers reject larger coordinates. */
+const MAX_NUMBER = 1_000_000;
+const NUMBER = /\d+\.?\d*(?:e[-+]?\d+)?/gi;
+const CUT = /(?:clip-path|mask)\s*(?:[=:]|\/\*)/i;
+
+const SCRIPT = 'This SVG file holds a script, which a logo may not. Please save it as plain SVG.';
+const LOADS = 'This SVG file loads something from elsewhere, which a logo may not.';
+const TOO_MUCH =
+  'This SVG file cuts or nests its shapes so often that it cannot be printed. Please save it as PNG.';
+
+class Fault extends Error {}
+
+/** Why an SVG file cannot be a logo, in a sentence for its owner; null if it can. Reads the text once, as XML. */
 export function faultOfSvg(text: string): string | null {
   if (text.includes('\uFFFD') || text.includes('\0')) return 'This SVG file is not written in UTF-8.';
-  if (
-    /<!ENTITY/i.test(text) ||
-    text
-      .split(/<!DOCTYPE/i)
-      .slice(1)
-      .some(hasSubset)
-  )
-    return 'This SVG file defines entities, which a logo may not. Please save it as plain SVG.';
-  const plain = asParsersReadIt(text);
-  for (const [, name = ''] of plain.matchAll(/<([a-z][\w:.-]*)/gi)) {
-    if (name.toLowerCase() === 'script')
-      return 'This SVG file holds a script, which a logo may not. Please save it as plain SVG.';
-    if (!SVG_ELEMENTS.has(name.toLowerCase()) && !NOTES.test(name))
-      return `This SVG file holds “${name.slice(0, 40)}”, which a logo may not. Please save it as plain shapes, or as PNG.`;
+  const drawing = new Drawing();
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  parser.on('error', () => {
+    throw new Fault('This SVG file is damaged. Please save it again, or choose another.');
+  });
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('['))
+      throw new Fault('This SVG file defines entities, which a logo may not. Please save it as plain SVG.');
+  });
+  parser.on('opentag', (tag) => drawing.open(tag));
+  parser.on('closetag', (tag) => drawing.close(tag));
+  parser.on('text', (part) => drawing.text(part));
+  parser.on('cdata', (part) => drawing.text(part));
+  try {
+    parser.write(text).close();
+    drawing.end();
+    return null;
+  } catch (error) {
+    if (error instanceof Fault) return error.message;
+    throw error;
   }
-  for (const [, space = ''] of plain.matchAll(SPACES_OF_NOTES)) {
-    if (/&|2000\/svg/i.test(space))
-      return 'This SVG file has shapes under other names, which a logo may not. Please save it as plain SVG.';
-  }
-  if (/\son\w+\s*=/i.test(plain))
-    return 'This SVG file holds a script, which a logo may not. Please save it as plain SVG.';
-  const loads =
-    /(?:^|[\s:])(?:href|src)\s*=\s*(?:["']\s*)?[^#"'\s]/i.test(plain) ||
-    /url\(\s*(?:["']\s*)?[^#"'\s)]/i.test(plain) ||
-    /@import|@font-face/i.test(plain);
-  if (loads) return 'This SVG file loads something from elsewhere, which a logo may not.';
-  return isTooMuchToDraw(plain)
-    ? 'This SVG file cuts or nests its shapes so often that it cannot be printed. Please save it as PNG.'
-    : null;
-}
-
-/** Whether what stands behind `<!DOCTYPE` opens a list of declarations. */
-function hasSubset(doctype: string): boolean {
-  return /^[^>[]*\[/.test(doctype);
 }
 
 /**
- * Without comments and instructions. What `<!--` or a tag stands in is none of its own there: whichever of the three begins
- * first ends first.
+ * What an SVG file asks to be drawn. A cutting shape may not be cut itself, because a chain of cuts takes ten times the
+ * work with each step; and a few bytes of style may concern many shapes.
  */
-function asParsersReadIt(text: string): string {
-  let plain = '';
-  let at = 0;
-  for (const start = /<!--|<\?|<!\[CDATA\[/g; ; ) {
-    start.lastIndex = at;
-    const found = start.exec(text);
-    if (found === null) return plain + text.slice(at);
-    const from = found.index + found[0].length;
-    const [ending, isText] =
-      found[0] === '<!--' ? ['-->', false] : found[0] === '<?' ? ['?>', false] : [']]>', true];
-    const end = text.indexOf(ending, from);
-    if (end === -1) return plain + text.slice(at);
-    plain += text.slice(at, found.index);
-    if (isText) plain += text.slice(from, end).replaceAll('<', ' ');
-    at = end + ending.length;
-  }
-}
+class Drawing {
+  readonly #open: string[] = [];
+  #cutters = 0;
+  #style = '';
+  #textLength = 0;
+  #tags = 0;
+  #cuttingTags = 0;
+  /** Classes and the style attribute of each element, until the style sheets are known. */
+  readonly #elements: { classes: string[]; isCut: boolean; isWithinCutter: boolean }[] = [];
 
-const MAX_DEPTH = 200;
-/** Shapes that cut, times what they cut. */
-const MAX_CUTS = 100_000;
-const MAX_STYLINGS = 3_000_000;
-const TAG = /<(\/?)([a-z][\w:.-]*)((?:[^"'<>]|"[^"<]*"|'[^'<]*')*?)(\/?)>/gi;
-const CUT = /(?:clip-path|mask)\s*(?:[=:]|\/\*)/i;
-const HIDDEN_STYLE = /\sstyle\s*=\s*(?:"[^"]*[&\\]|'[^']*[&\\])/i;
-
-/**
- * Shapes that are cut by others which are cut again need ten times the work with each step, so a cutting shape is not cut
- * itself; and few bytes of style concern many shapes.
- */
-function isTooMuchToDraw(plain: string): boolean {
-  const { selectors, cutting } = stylesOf(plain);
-  let depth = 0;
-  let cuttersOpen = 0;
-  const counts = { tags: 0, cutters: 0, cut: 0 };
-  for (const [, closes, name = '', attributes = '', isEmpty] of plain.matchAll(TAG)) {
-    const isCutter = /^(?:clippath|mask)$/i.test(name);
-    if (closes) {
-      depth -= 1;
-      if (isCutter) cuttersOpen -= 1;
-      continue;
+  open({ local, uri, attributes, prefix }: SaxesTagNS): void {
+    const isNote = NOTES.test(uri);
+    if (local === 'script') throw new Fault(SCRIPT);
+    if (!isNote && (uri !== SVG || !ELEMENTS.has(local))) {
+      const name = prefix === '' ? local : `${prefix}:${local}`;
+      throw new Fault(
+        `This SVG file holds “${name.slice(0, 40)}”, which a logo may not. Please save it as plain shapes, or as PNG.`,
+      );
     }
-    if (isCutter) cuttersOpen += 1;
-    const [, , classes = ''] = /\sclass\s*=\s*(["'])([^"']*)/i.exec(attributes) ?? [];
-    const isCut =
-      CUT.test(attributes) ||
-      HIDDEN_STYLE.test(attributes) ||
-      cutting === 'any' ||
-      classes.split(/\s+/).some((one) => cutting.has(one));
-    if (isCut && cuttersOpen > 0) return true;
-    counts.tags += 1;
-    if (isCut) counts.cut += 1;
-    if (cuttersOpen > 0) counts.cutters += 1;
-    if (isEmpty) cuttersOpen -= isCutter ? 1 : 0;
-    else depth += 1;
-    if (depth > MAX_DEPTH) return true;
+    this.#open.push(isNote ? '' : local);
+    if (this.#open.length > MAX_DEPTH) throw new Fault(TOO_MUCH);
+    if (isNote) return;
+    for (const attribute of Object.values(attributes)) checkAttribute(attribute);
+    if (isCutter(local)) this.#cutters += 1;
+    this.#tags += 1;
+    const isWithinCutter = this.#cutters > 0;
+    if (isWithinCutter) this.#cuttingTags += 1;
+    const style = attributes.style?.value ?? '';
+    const isCut = CUT.test(style) || 'clip-path' in attributes || 'mask' in attributes;
+    this.#elements.push({
+      classes: (attributes.class?.value ?? '').split(/\s+/),
+      isCut,
+      isWithinCutter,
+    });
   }
-  return counts.cut * counts.cutters > MAX_CUTS || counts.tags * selectors > MAX_STYLINGS;
+
+  text(part: string): void {
+    const element = this.#open.at(-1);
+    if (element === 'style') this.#style += part;
+    else if (element === 'text' || element === 'tspan') this.#textLength += part.length;
+    if (this.#textLength > MAX_TEXT)
+      throw new Fault('This SVG file holds more text than a logo can. Please save the text as shapes.');
+  }
+
+  close({ local }: SaxesTagNS): void {
+    const element = this.#open.pop();
+    if (element === local && isCutter(local)) this.#cutters -= 1;
+  }
+
+  end(): void {
+    checkStyle(this.#style);
+    const { selectors, cutting } = stylesOf(this.#style);
+    let cut = 0;
+    for (const { classes, isCut, isWithinCutter } of this.#elements) {
+      if (!isCut && cutting !== 'any' && !classes.some((name) => cutting.has(name))) continue;
+      if (isWithinCutter) throw new Fault(TOO_MUCH);
+      cut += 1;
+    }
+    if (cut * this.#cuttingTags > MAX_CUTS || this.#tags * selectors > MAX_STYLINGS)
+      throw new Fault(TOO_MUCH);
+  }
 }
 
-/** How many selectors there are, and the classes by which they cut shapes; any, where it is not written plainly which. */
-function stylesOf(plain: string): { selectors: number; cutting: Set<string> | 'any' } {
+function checkAttribute({ name, local, uri, value }: SaxesAttributeNS): void {
+  // Declarations of namespaces, and attributes of other namespaces, are not drawn.
+  if (name === 'xmlns' || name.startsWith('xmlns:')) return;
+  if (uri !== '' && uri !== XLINK) return;
+  if (/^on/i.test(local)) throw new Fault(SCRIPT);
+  if (uri === XLINK && local !== 'href') return;
+  const isWord = WORD_ATTRIBUTES.has(local);
+  if (!isWord && !ATTRIBUTES.has(local)) {
+    if (/^(?:data|aria)-/.test(local)) return;
+    throw new Fault(
+      `This SVG file has “${local.slice(0, 40)}”, which a logo may not. Please save it as plain SVG, or as PNG.`,
+    );
+  }
+  if (local === 'href' && !value.trim().startsWith('#')) throw new Fault(LOADS);
+  checkStyle(isWord && local !== 'style' ? value.replaceAll(/\d/g, '') : value);
+}
+
+/** Checks a style sheet, a style, or the value of one property. */
+function checkStyle(style: string): void {
+  // Each pattern is linear: 500 kB can be written so that others take minutes.
+  if (/@import|@font-face|url\([^#)]/i.test(style.replaceAll(/["'\s]/g, ''))) throw new Fault(LOADS);
+  if (style.includes('\\')) throw new Fault(TOO_MUCH);
+  // Colors and references have digits that are not numbers.
+  for (const [number] of style.replaceAll(/url\([^()]*\)|#[\w-]+/g, ' ').matchAll(NUMBER)) {
+    if (Number(number) > MAX_NUMBER)
+      throw new Fault('This SVG file has a number that is too large to print. Please save it as PNG.');
+  }
+}
+
+function isCutter(element: string): boolean {
+  return element === 'clipPath' || element === 'mask';
+}
+
+/** The number of selectors, and the classes by which they cut shapes; any, unless the sheet names classes alone. */
+function stylesOf(sheet: string): { selectors: number; cutting: Set<string> | 'any' } {
   const names = new Set<string>();
   let isPlain = true;
   let count = 0;
-  for (const rule of rulesOf(plain)) {
+  for (const rule of sheet.split('}')) {
     const at = rule.lastIndexOf('{');
     const selectors = rule.slice(0, Math.max(at, 0)).split(',');
-    const declarations = rule.slice(at + 1);
     count += selectors.length;
-    if (!CUT.test(declarations) && !/[&\\]/.test(declarations)) continue;
+    if (!CUT.test(rule.slice(at + 1))) continue;
     for (const selector of selectors) {
       const [, name] = /^\s*\.([\w-]+)\s*$/.exec(selector) ?? [];
       if (name === undefined) isPlain = false;
@@ -131,10 +180,6 @@ function stylesOf(plain: string): { selectors: number; cutting: Set<string> | 'a
   return { selectors: count, cutting: isPlain ? names : 'any' };
 }
 
-function rulesOf(plain: string): string[] {
-  const sheets = plain.split(/<style/i).slice(1);
-  return sheets.flatMap((sheet) => {
-    const [content = ''] = sheet.slice(sheet.indexOf('>') + 1).split(/<\/style/i);
-    return content.split('}');
-  });
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
 }

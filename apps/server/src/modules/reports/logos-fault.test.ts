@@ -1,10 +1,11 @@
 import type { ReportDetails } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
-import { PoolError, type ReportPool } from '@insights/report';
+import { createReportPool, PoolError, type ReportPool } from '@insights/report';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { type Reviews, reviewOf } from '../review/review.usecases.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import { createDrawnLogos } from './drawn-logos.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
 
@@ -34,7 +35,7 @@ async function refusal(refuses: (hasLogo: boolean) => boolean): Promise<unknown>
     snapshots: { current: async () => current } as unknown as Snapshots,
     reviews: { run: () => reviewOf(snapshot) } as unknown as Reviews,
     writeAnalysis: () => Promise.reject(new Error('It was not asked for')),
-    pool: { render } as ReportPool,
+    pool: { render, drawLogo: async () => new Uint8Array() } as unknown as ReportPool,
     details: { keep: async () => {} },
     log: pino({ level: 'silent' }),
   });
@@ -53,4 +54,28 @@ async function refusal(refuses: (hasLogo: boolean) => boolean): Promise<unknown>
 it('a logo is blamed only where the report can be made without it', async () => {
   expect(await refusal((hasLogo) => hasLogo)).toMatchObject({ code: 'reports.logo_refused', status: 400 });
   expect(await refusal(() => true)).toMatchObject({ code: 'reports.failed', status: 500 });
+});
+
+it('a logo that was too slow is not drawn again', async () => {
+  let drawn = 0;
+  const drawLogo = async () => {
+    drawn += 1;
+    throw new PoolError('too-long', 'x');
+  };
+  const logos = createDrawnLogos({ drawLogo });
+  const { signal } = new AbortController();
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    expect(await logos.canDraw({ format: 'svg', bytes: LOGO }, signal)).toBe(false);
+  expect(drawn).toBe(1);
+});
+
+it('a real process draws a plain logo, and is ended when a logo takes too long', {
+  timeout: 60_000,
+}, async () => {
+  const pool = createReportPool({ deadlineMs: 55_000 });
+  const logo = { format: 'svg', bytes: LOGO } as const;
+  const pdf = await pool.drawLogo(logo, { runMs: 50_000 });
+  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+  await expect(pool.drawLogo(logo, { runMs: 0 })).rejects.toMatchObject({ kind: 'too-long' });
+  await pool.close();
 });

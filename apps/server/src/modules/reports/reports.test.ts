@@ -250,6 +250,7 @@ it('many slow reports of one account leave a process to another', async () => {
         begun.push(companyName);
         return new Promise((resolve) => ends.push(() => resolve(new Uint8Array())));
       },
+      drawLogo: async () => new Uint8Array(),
       close: async () => {},
     },
   });

@@ -10,6 +10,7 @@ import type { Reviews } from '../review/review.usecases.ts';
 import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { checkLogo } from './check-logo.ts';
+import { createDrawnLogos } from './drawn-logos.ts';
 import { createKeptReports } from './kept-reports.ts';
 import { buildReportContent, type ReportChoices } from './report-content.ts';
 import type { KeptReportDetails } from './report-details.usecases.ts';
@@ -24,12 +25,13 @@ export function createReports(dependencies: {
     current: CurrentSnapshot,
     request: PeriodDates & { basis: Basis },
   ) => Promise<Analysis>;
-  pool: Pick<ReportPool, 'render' | 'close'>;
+  pool: Pick<ReportPool, 'render' | 'drawLogo' | 'close'>;
   details: Pick<KeptReportDetails, 'keep'>;
   log: Logger;
 }) {
   const { snapshots, reviews, writeAnalysis, pool, details: keptDetails, log } = dependencies;
   const kept = createKeptReports(pool);
+  const drawnLogos = createDrawnLogos(pool);
   const inLine = createLines();
 
   /** Of an account one report is set at a time, so that whoever asks for many slow ones leaves others a process. */
@@ -77,6 +79,17 @@ export function createReports(dependencies: {
     });
   }
 
+  async function requireDrawable(accountId: string, { logo }: Details, signal: AbortSignal): Promise<void> {
+    if (logo === null) return;
+    const canDraw = await inLine(accountId, () => drawnLogos.canDraw(logo, signal)).catch(
+      (error: unknown) => {
+        throw asReportFailure(error, signal);
+      },
+    );
+    if (!canDraw)
+      throw logoRefused('This logo takes too long to print, or cannot be printed. Please save it as PNG.');
+  }
+
   /** A logo is at fault if the same report can be made without it. */
   async function isLogosFault(
     accountId: string,
@@ -106,6 +119,7 @@ export function createReports(dependencies: {
   ) {
     const { startDate, endDate, template, companyName, selectedReports, details } = request;
     const printed = details === undefined ? NO_DETAILS : await detailsOnPaper(details);
+    await requireDrawable(accountId, printed, signal);
     const dates = { startDate, endDate };
     const basis = request.basis ?? current.stored.snapshot.company.reportBasis;
     const sections = [...new Set(selectedReports)];

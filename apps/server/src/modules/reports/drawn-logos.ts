@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { type Logo, PoolError, type ReportPool } from '@insights/report';
+
+const MAX_DRAWING_MS = 2_000;
+const MAX_KNOWN = 10_000;
+
+/** Draws each logo once by itself before any report has it, and remembers which ones cannot be drawn in time. */
+export function createDrawnLogos(pool: Pick<ReportPool, 'drawLogo'>) {
+  const known = new Map<string, boolean>();
+
+  return {
+    /** Whether a logo can be printed. Rejects with a PoolError when the pool is busy or closed. */
+    async canDraw(logo: Logo, signal: AbortSignal): Promise<boolean> {
+      const key = createHash('sha256').update(logo.bytes).digest('hex');
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const isDrawn = await pool.drawLogo(logo, { signal, runMs: MAX_DRAWING_MS }).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof PoolError && isLogosFault(error)) return false;
+          throw error;
+        },
+      );
+      const [oldest] = known.keys();
+      if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+      known.set(key, isDrawn);
+      return isDrawn;
+    },
+  };
+}
+
+function isLogosFault({ kind }: PoolError): boolean {
+  return kind === 'too-long' || kind === 'too-large' || kind === 'failed' || kind === 'crashed';
+}
