@@ -45,6 +45,49 @@ export async function readXml(chunks: AsyncIterable<Buffer>, handler: XmlHandler
   }
 }
 
+export interface XmlName {
+  /** As written, with its prefix. */
+  readonly name: string;
+  readonly local: string;
+  readonly namespace: string;
+}
+
+export interface XmlElement extends XmlName {
+  readonly attributes: readonly (XmlName & { readonly value: string })[];
+}
+
+export interface NamespacedXmlHandler {
+  doctype(text: string): void;
+  open(element: XmlElement): void;
+  /** Text or CDATA. */
+  text(text: string): void;
+  close(): void;
+}
+
+/** Reads a whole XML document with its namespaces. Returns false if it is not well-formed; rethrows what the handler throws. */
+export function readNamespacedXml(document: string, handler: NamespacedXmlHandler): boolean {
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  class NotWellFormed extends Error {}
+  parser.on('error', () => {
+    throw new NotWellFormed();
+  });
+  parser.on('doctype', (text) => handler.doctype(text));
+  parser.on('opentag', ({ name, local, uri, attributes }) => {
+    const listed = Object.values(attributes).map((one) => ({ ...one, namespace: one.uri }));
+    handler.open({ name, local, namespace: uri, attributes: listed });
+  });
+  parser.on('closetag', () => handler.close());
+  parser.on('text', (text) => handler.text(text));
+  parser.on('cdata', (text) => handler.text(text));
+  try {
+    parser.write(document).close();
+    return true;
+  } catch (error) {
+    if (error instanceof NotWellFormed) return false;
+    throw error;
+  }
+}
+
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }

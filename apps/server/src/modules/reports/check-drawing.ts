@@ -1,4 +1,4 @@
-import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
+import { readNamespacedXml, type XmlElement } from '@insights/books-files';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -28,6 +28,7 @@ const MAX_NUMBER = 1_000_000;
 const NUMBER = /\d+\.?\d*(?:e[-+]?\d+)?/gi;
 const CUT = /(?:clip-path|mask)\s*(?:[=:]|\/\*)/i;
 
+const DAMAGED = 'This SVG file is damaged. Please save it again, or choose another.';
 const SCRIPT = 'This SVG file holds a script, which a logo may not. Please save it as plain SVG.';
 const LOADS = 'This SVG file loads something from elsewhere, which a logo may not.';
 const TOO_MUCH =
@@ -39,20 +40,8 @@ class Fault extends Error {}
 export function faultOfSvg(text: string): string | null {
   if (text.includes('\uFFFD') || text.includes('\0')) return 'This SVG file is not written in UTF-8.';
   const drawing = new Drawing();
-  const parser = new SaxesParser({ xmlns: true, position: false });
-  parser.on('error', () => {
-    throw new Fault('This SVG file is damaged. Please save it again, or choose another.');
-  });
-  parser.on('doctype', (doctype) => {
-    if (doctype.includes('['))
-      throw new Fault('This SVG file defines entities, which a logo may not. Please save it as plain SVG.');
-  });
-  parser.on('opentag', (tag) => drawing.open(tag));
-  parser.on('closetag', (tag) => drawing.close(tag));
-  parser.on('text', (part) => drawing.text(part));
-  parser.on('cdata', (part) => drawing.text(part));
   try {
-    parser.write(text).close();
+    if (!readNamespacedXml(text, drawing)) return DAMAGED;
     drawing.end();
     return null;
   } catch (error) {
@@ -75,11 +64,15 @@ class Drawing {
   /** Classes and the style attribute of each element, until the style sheets are known. */
   readonly #elements: { classes: string[]; isCut: boolean; isWithinCutter: boolean }[] = [];
 
-  open({ local, uri, attributes, prefix }: SaxesTagNS): void {
-    const isNote = NOTES.test(uri);
+  doctype(text: string): void {
+    if (text.includes('['))
+      throw new Fault('This SVG file defines entities, which a logo may not. Please save it as plain SVG.');
+  }
+
+  open({ name, local, namespace, attributes }: XmlElement): void {
+    const isNote = NOTES.test(namespace);
     if (local === 'script') throw new Fault(SCRIPT);
-    if (!isNote && (uri !== SVG || !ELEMENTS.has(local))) {
-      const name = prefix === '' ? local : `${prefix}:${local}`;
+    if (!isNote && (namespace !== SVG || !ELEMENTS.has(local))) {
       throw new Fault(
         `This SVG file holds “${name.slice(0, 40)}”, which a logo may not. Please save it as plain shapes, or as PNG.`,
       );
@@ -87,15 +80,18 @@ class Drawing {
     this.#open.push(isNote ? '' : local);
     if (this.#open.length > MAX_DEPTH) throw new Fault(TOO_MUCH);
     if (isNote) return;
-    for (const attribute of Object.values(attributes)) checkAttribute(attribute);
+    for (const attribute of attributes) checkAttribute(attribute);
+    const attributeValue = (wanted: string) =>
+      attributes.find((attribute) => attribute.name === wanted)?.value;
     if (isCutter(local)) this.#cutters += 1;
     this.#tags += 1;
     const isWithinCutter = this.#cutters > 0;
     if (isWithinCutter) this.#cuttingTags += 1;
-    const style = attributes.style?.value ?? '';
-    const isCut = CUT.test(style) || 'clip-path' in attributes || 'mask' in attributes;
+    const style = attributeValue('style') ?? '';
+    const isCut =
+      CUT.test(style) || attributeValue('clip-path') !== undefined || attributeValue('mask') !== undefined;
     this.#elements.push({
-      classes: (attributes.class?.value ?? '').split(/\s+/),
+      classes: (attributeValue('class') ?? '').split(/\s+/),
       isCut,
       isWithinCutter,
     });
@@ -109,9 +105,8 @@ class Drawing {
       throw new Fault('This SVG file holds more text than a logo can. Please save the text as shapes.');
   }
 
-  close({ local }: SaxesTagNS): void {
-    const element = this.#open.pop();
-    if (element === local && isCutter(local)) this.#cutters -= 1;
+  close(): void {
+    if (isCutter(this.#open.pop() ?? '')) this.#cutters -= 1;
   }
 
   end(): void {
@@ -128,12 +123,12 @@ class Drawing {
   }
 }
 
-function checkAttribute({ name, local, uri, value }: SaxesAttributeNS): void {
+function checkAttribute({ name, local, namespace, value }: XmlElement['attributes'][number]): void {
   // Declarations of namespaces, and attributes of other namespaces, are not drawn.
   if (name === 'xmlns' || name.startsWith('xmlns:')) return;
-  if (uri !== '' && uri !== XLINK) return;
+  if (namespace !== '' && namespace !== XLINK) return;
   if (/^on/i.test(local)) throw new Fault(SCRIPT);
-  if (uri === XLINK && local !== 'href') return;
+  if (namespace === XLINK && local !== 'href') return;
   const isWord = WORD_ATTRIBUTES.has(local);
   if (!isWord && !ATTRIBUTES.has(local)) {
     if (/^(?:data|aria)-/.test(local)) return;
