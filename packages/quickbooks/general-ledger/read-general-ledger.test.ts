@@ -178,6 +178,15 @@ describe('the General Ledger report', () => {
     );
   });
 
+  it('refuses a heading without name and id instead of using the parent account', () => {
+    const fuel = account('', null, [posting('2024-01-03', 'Check 2', '9.00', '9.00')], '9.00');
+    for (const parent of ['55', null]) {
+      expect(() => read([account('Automobile', parent, [fuel], '9.00')])).toThrow(
+        expect.objectContaining({ problem: 'the heading names no account' }),
+      );
+    }
+  });
+
   it('prints goods without a value blank, and they are a posting of nothing', () => {
     const extract = read([
       account(

@@ -9,7 +9,7 @@ export interface AccountAt {
   readonly index: number;
 }
 
-/** The account that the heading of a section names by its id; null when it names none. */
+/** Returns the account that the heading of a section names by its id, or null if the heading has only a name. */
 export function findSectionAccount(
   { heading, place }: Pick<SectionRow, 'heading' | 'place'>,
   chart: ChartOfAccounts,
@@ -18,8 +18,9 @@ export function findSectionAccount(
   for (const column of [columns.amount, columns.balance]) {
     if ((readAmount(heading?.[column], place) ?? 0) !== 0) throw place.error('a heading prints an amount');
   }
-  const id = heading?.[0]?.id ?? '';
-  if (id === '') return null;
+  const { id = '', value = '' } = heading?.[0] ?? {};
+  if (!id && value === '') throw place.error('the heading names no account');
+  if (!id) return null;
   const index = chart.indexById.get(id);
   const account = index === undefined ? undefined : chart.accounts[index];
   if (index === undefined || account === undefined) {
