@@ -103,6 +103,76 @@ describe('a list whose types only name a side of the balance sheet', () => {
   });
 });
 
+describe('files without any bank account', () => {
+  it('asks for each current asset whose name does not say that it is one', async () => {
+    const list = (typeOfCash: string) =>
+      accountList([
+        ['Cash', typeOfCash, '0'],
+        ['Delivery van', 'Current Asset', '0'],
+        ['Bank loan 5 years', 'Long-term liabilities', '0'],
+        ['Share capital', 'Equity', '0'],
+        ['Sales', 'Revenue', '0'],
+      ]);
+    expect(askedTypes(await assemble([ledger, list('Bank')]))).toEqual([]);
+    expect(askedTypes(await assemble([ledger, list('Current Asset')]))).toEqual([
+      ['Cash', 'Bank'],
+      ['Delivery van', null],
+    ]);
+  });
+
+  it('asks for cash among the current assets of a ledger with types', async () => {
+    const typed: Upload = [
+      'ledger.csv',
+      printCsv([
+        ['# basis: Accrual'],
+        ['date', 'transaction_id', 'account', 'account_type', 'debit', 'credit'],
+        ['2025-01-05', '1', 'Till', 'Current Asset', '100.00', ''],
+        ['2025-01-05', '1', 'Sales', 'Revenue', '', '100.00'],
+      ]),
+    ];
+    expect(askedTypes(await assemble([typed], { startsWithFirstEntry: true }))).toEqual([['Till', 'Bank']]);
+  });
+});
+
+describe('a list with types that we do not know', () => {
+  it('asks for the accounts with these types, and takes the types of the others', async () => {
+    const list = accountList([
+      ['Cash', 'Liquid funds', '0'],
+      ['Delivery van', 'Fixed Asset', '0'],
+      ['Bank loan 5 years', 'Credit', '0'],
+      ['Share capital', 'E', '0'],
+      ['Sales', 'Income', '0'],
+      ['Never used', 'Suspense', '0'],
+    ]);
+    expect(askedTypes(await assemble([ledger, list]))).toEqual([
+      ['Cash', 'Bank'],
+      ['Share capital', 'Equity'],
+      ['Bank loan 5 years', 'Long Term Liability'],
+    ]);
+  });
+
+  it.each<[program: string, types: readonly string[]]>([
+    ['Odoo', ['Bank and Cash', 'Fixed Assets', 'Non-current Liabilities', 'Equity', 'Income']],
+    ['Zoho Books', ['Cash', 'Fixed Asset', 'Long Term Liability', 'Equity', 'Income']],
+    ['Sage 50', ['Cash', 'Fixed Assets', 'Long Term Liabilities', "Equity-doesn't close", 'Income']],
+    [
+      'Wave',
+      ['Cash & Bank', 'Property, Plant, Equipment', 'Long-Term Liability', "Owner's Equity", 'Income'],
+    ],
+  ])('has no questions about the types of %s', async (_, types) => {
+    const names = ['Cash', 'Delivery van', 'Bank loan 5 years', 'Share capital', 'Sales'];
+    const list = accountList(names.map((name, at) => [name, types[at] as string, '0']));
+    const { accrual } = await booksOf([ledger, list]);
+    expect(accrual.chart.accounts.map(({ type }) => type).toSorted()).toEqual([
+      'Bank',
+      'Equity',
+      'Fixed Asset',
+      'Income',
+      'Long Term Liability',
+    ]);
+  });
+});
+
 describe('a ledger without an account list', () => {
   it('needs no list once every type is answered', async () => {
     const before = await assemble([ledger], { startsWithFirstEntry: true });

@@ -149,8 +149,9 @@ function sharedNames(parts: readonly FilePart[]): ReadonlySet<string> {
   return shared;
 }
 
-export function isCoarse({ coarseClass }: DirectoryAccount): boolean {
-  return coarseClass !== undefined && coarseClass !== null;
+/** Whether the type is not known, or has to be confirmed. */
+export function isCoarse({ type, coarseClass = null }: DirectoryAccount): boolean {
+  return type === null || coarseClass !== null;
 }
 
 /** A number alone may be mistyped or given twice: the account that has it must be called as the report calls it. */

@@ -1,9 +1,16 @@
-import { dayInWords, firstDayOf, lastDayOf, monthOf, type Period } from '@insights/ledger';
+import {
+  ACCOUNT_TYPE_RULES,
+  dayInWords,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+  type Period,
+} from '@insights/ledger';
 import type { AccountType, Basis } from '@insights/words';
 import { type FilePart, isProof, type LedgerPart, ofKind, SYSTEMS } from '../parts/part.ts';
 import type { ReadFile } from '../readers/read-file.ts';
 import { buildProblem, type FilePlace, type FileProblem, quote } from '../table/problem.ts';
-import { AccountDirectory, type Found, isCoarse } from './account-directory.ts';
+import { AccountDirectory, type DirectoryAccount, type Found, isCoarse } from './account-directory.ts';
 import type { Answers, Assembly, MissingFile, Question } from './assembly.ts';
 import { joinLedgers, type PlacedLedger } from './basis-ledger.ts';
 import { buildFileBooks, type Joined } from './file-books.ts';
@@ -206,21 +213,20 @@ function fillDirectory(
       openings.set(found, account.openingCents);
     }
   }
-  for (const { accounts } of parts.filter(isLedger)) {
+  for (const { accounts, system } of parts.filter(isLedger)) {
+    const hasWordForBank = system.startsWith('quickbooks') || accounts.some(({ type }) => type === 'Bank');
     for (const { path, number, type } of accounts) {
       if (type === null) continue;
-      learnType(directory, directory.find(path, number), {
-        fullName: directory.nameFor(path, number),
-        number,
-        type,
-      });
+      const fullName = directory.nameFor(path, number);
+      const coarseClass = hasWordForBank ? null : ACCOUNT_TYPE_RULES[type].classification;
+      learnType(directory, directory.find(path, number), { fullName, number, type, coarseClass });
     }
   }
   for (const { lines } of ofKind(parts, 'profit-and-loss', 'balance-sheet')) {
     for (const { path, type } of lines) {
       const found = directory.find(path, '');
       if (found.found !== null || !found.isAmbiguous)
-        learnType(directory, found, { fullName: path.join(':'), number: '', type });
+        learnType(directory, found, { fullName: path.join(':'), number: '', type, coarseClass: null });
     }
   }
   return openings;
@@ -230,10 +236,11 @@ function fillDirectory(
 function learnType(
   directory: AccountDirectory,
   { found }: Found,
-  account: { readonly fullName: string; readonly number: string; readonly type: AccountType },
+  account: Omit<DirectoryAccount, 'detailType'> & { readonly type: AccountType },
 ): void {
   if (found === null) directory.add({ ...account, detailType: '' });
-  else if (isCoarse(directory.get(found))) directory.setType(found, account.type);
+  else if (isCoarse(directory.get(found)) && account.coarseClass === null)
+    directory.setType(found, account.type);
 }
 
 function listedTwice(account: string, { file, sheet, row }: FilePlace): FileProblem {

@@ -35,9 +35,10 @@ export class TypeQuestions {
       return;
     }
     const suggestion = suggestType(name, known?.number || number, this.#directory, known?.coarseClass);
-    // A coarse list is doubted only where it gives no type, or the name speaks for another one.
+    // A coarse list is trusted if the name agrees. Without a bank account in it, any current asset may be cash.
     const type = known?.type ?? null;
-    if (type !== null && (suggestion === null || suggestion.type === type)) return;
+    const isLikely = suggestion === null ? type !== 'Other Current Asset' : suggestion.type === type;
+    if (type !== null && isLikely) return;
     const volume = volumeCents + (this.#questions.get(name)?.volumeCents ?? 0);
     const question = 'account-type';
     this.#questions.set(name, { question, account: name, volumeCents: volume, suggestion, file, row });

@@ -137,7 +137,7 @@ export interface ListedAccount {
   /** The path from the outermost parent, without numbers: `Truck:Original Cost`. */
   readonly fullName: string;
   readonly number: string;
-  /** Null where the list says `Asset` or `Liability` and no more. */
+  /** Null if the list has only `Asset` or `Liability`, or a word we do not know. */
   readonly type: AccountType | null;
   /** Set where the words of the list are too few to rely on the type within this class. */
   readonly coarseClass: AccountClass | null;

@@ -3,7 +3,6 @@ import { splitName } from '../parts/account-name.ts';
 import type { AccountListPart, ListedAccount } from '../parts/part.ts';
 import { notUnderstood, RowTally } from '../parts/row-tally.ts';
 import { fieldText } from '../recognise/columns.ts';
-import { FileError, quote } from '../table/problem.ts';
 import { isBlank, type Row } from '../table/table.ts';
 import { findDecimalSign, readAmount } from '../values/amount.ts';
 import { detailTypeOf, findAccountClass, findAccountType } from './account-types.ts';
@@ -32,9 +31,9 @@ export function readAccountList(source: SheetSource): AccountListPart {
       if (written === '') throw notUnderstood(row, 'The name of an account was expected.');
       const number = fieldText(row, columns, 'accountNumber');
       const { path, number: ownNumber } = splitName(written, number);
-      const { type, accountClass } = readType(row, source);
-      if (type === null && accountClass === null) {
-        tally.leaveOut(row, 'An account of this type is posted to by nothing.');
+      const typeWords = typeText(row, source);
+      if (/^non-?posting$/i.test(typeWords)) {
+        tally.leaveOut(row, 'Nothing can be posted to an account of this type.');
         continue;
       }
       const detail = fieldText(row, columns, 'detailType');
@@ -42,8 +41,8 @@ export function readAccountList(source: SheetSource): AccountListPart {
         row: row.number,
         fullName: path.join(':'),
         number: ownNumber,
-        type,
-        coarseClass: accountClass,
+        type: findAccountType(typeWords),
+        coarseClass: findAccountClass(typeWords),
         detailType: detail === '' && system === 'xero' ? xeroDetail(row, source) : detailTypeOf(detail),
         openingCents: opening === undefined ? null : (readAmount(row.cells[opening], decimal, row) ?? 0),
       });
@@ -73,17 +72,6 @@ function accountName(row: Row, { header }: SheetSource): string {
 
 function typeText(row: Row, { header }: SheetSource): string {
   return fieldText(row, header.columns, 'accountType') || fieldText(row, header.columns, 'type');
-}
-
-function readType(row: Row, source: SheetSource) {
-  const text = typeText(row, source);
-  const [type, accountClass] = [findAccountType(text), findAccountClass(text)];
-  if (type !== null || accountClass !== null || /^non-?posting$/i.test(text)) return { type, accountClass };
-  throw new FileError({
-    row: row.number,
-    read: `The type ${quote(text)} of the account ${quote(accountName(row, source))} is not known.`,
-    expected: 'One of the types of accounts was expected, such as Bank, Income or Expenses.',
-  });
 }
 
 /** Xero has no detail types; some of its types say as much. */

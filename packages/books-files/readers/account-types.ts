@@ -2,23 +2,30 @@ import type { AccountType } from '@insights/words';
 import type { AccountClass } from '../parts/part.ts';
 
 /**
- * What programs call the kinds of accounts, in lower case, without plurals and remarks in parentheses: QuickBooks
- * Online, QuickBooks Desktop and its IIF codes, Xero and its codes, and other programs.
+ * What programs call the kinds of accounts, as `plainWords` writes it: QuickBooks Online, QuickBooks Desktop and its IIF
+ * codes, Xero and its codes, Odoo, Zoho Books, Sage 50, Wave and GnuCash.
  */
 const WORDS: Readonly<Record<AccountType, readonly string[]>> = {
-  Bank: ['bank', 'checking/saving'],
-  'Accounts Receivable': ['account receivable', 'ar', 'debtor'],
+  Bank: ['bank', 'cash', 'bank and cash', 'cash and bank', 'checking/saving'],
+  'Accounts Receivable': ['account receivable', 'receivable', 'ar', 'debtor'],
   'Other Current Asset': [
     'other current asset',
     'ocasset',
     'current asset',
     'current',
     'inventory',
+    'stock',
     'prepayment',
   ],
-  'Fixed Asset': ['fixed asset', 'fixasset', 'fixed'],
-  'Other Asset': ['other asset', 'oasset', 'non-current asset', 'noncurrent'],
-  'Accounts Payable': ['account payable', 'ap', 'creditor'],
+  'Fixed Asset': [
+    'fixed asset',
+    'fixasset',
+    'fixed',
+    'accumulated depreciation',
+    'property, plant, equipment',
+  ],
+  'Other Asset': ['other asset', 'oasset', 'non current asset', 'noncurrent'],
+  'Accounts Payable': ['account payable', 'payable', 'ap', 'creditor'],
   'Credit Card': ['credit card', 'ccard'],
   'Other Current Liability': [
     'other current liability',
@@ -32,17 +39,21 @@ const WORDS: Readonly<Record<AccountType, readonly string[]>> = {
     'historical',
     'rounding',
   ],
-  'Long Term Liability': [
-    'long term liability',
-    'long-term liability',
-    'ltliab',
-    'non-current liability',
-    'termliab',
+  'Long Term Liability': ['long term liability', 'ltliab', 'non current liability', 'termliab'],
+  Equity: [
+    'equity',
+    'owner equity',
+    'shareholder equity',
+    'equity doesnt close',
+    'equity retained earning',
+    'equity get closed',
+    'business owner contribution and drawing',
+    'retained earning',
+    'current year earning',
   ],
-  Equity: ['equity', 'retained earning'],
-  Income: ['income', 'inc', 'revenue', 'sale'],
-  'Cost of Goods Sold': ['cost of good sold', 'cost of sale', 'cog', 'direct cost'],
-  Expense: ['expense', 'exp', 'overhead', 'depreciation', 'depreciatn'],
+  Income: ['income', 'inc', 'revenue', 'sale', 'turnover'],
+  'Cost of Goods Sold': ['cost of good sold', 'cost of sale', 'cost of revenue', 'cog', 'direct cost'],
+  Expense: ['expense', 'exp', 'operating expense', 'overhead', 'depreciation', 'depreciatn'],
   'Other Income': ['other income', 'exinc', 'otherincome'],
   'Other Expense': ['other expense', 'exexp'],
 };
@@ -68,12 +79,15 @@ export function findAccountClass(text: string): AccountClass | null {
   return CLASSES.get(plainWords(text)) ?? null;
 }
 
+/** Lower case, without remarks in parentheses, hyphens, apostrophes and plurals. */
 function plainWords(text: string): string {
   const words = text
     .toLowerCase()
     .replaceAll(/\([^)]*\)/g, '')
+    .replaceAll('&', ' and ')
+    .replaceAll(/['’]/g, '')
     .trim()
-    .split(/\s+/);
+    .split(/[\s-]+/);
   return words.map(singular).join(' ');
 }
 

@@ -36,7 +36,7 @@ export function readIif(source: SheetSource): AccountListPart {
       if (type === null && text('ACCNTTYPE') !== 'NONPOSTING')
         throw notUnderstood(row, 'A known type of account was expected.');
       if (type === null) {
-        tally.leaveOut(row, 'Nothing is posted to an account of this type.');
+        tally.leaveOut(row, 'Nothing can be posted to an account of this type.');
         continue;
       }
       const { path, number } = splitName(text('NAME'), text('ACCNUM'));
