@@ -1,4 +1,4 @@
-import { figuresOfBooks } from '@insights/ledger';
+import { figuresOfBooks, postingsIn } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { type Assembly, assembleBooks, type FileBooks, readFile } from './index.ts';
 import { booksOf, type Upload } from './testing/expect-books.ts';
@@ -141,6 +141,64 @@ describe("a parent account's own total printed above its sub-accounts", () => {
   });
 });
 
+describe('a sub-account with the name of its parent', () => {
+  const own = (name: string, amount: string) => [
+    posting('01/25/2025', amount),
+    row(`Total for ${name}`, amount),
+  ];
+  const rent: Texts = [['Rent'], ...own('Rent', '200.00')];
+  const other: Texts = [['Parking'], ...own('Parking', '50.00')];
+
+  it.each<[string, Texts, readonly string[]]>([
+    ['below its own total', [['Rent'], ...own('Rent', '7.00'), ...rent], ['7.00', '200.00']],
+    ['without one', [['Rent'], ...rent], ['200.00']],
+    ['above others', [['Rent'], ...own('Rent', '7.00'), ...rent, ...other], ['7.00', '200.00', '50.00']],
+    ['below others', [['Rent'], ...own('Rent', '7.00'), ...other, ...rent], ['7.00', '200.00', '50.00']],
+    [
+      'between others',
+      [['Rent'], ...own('Rent', '7.00'), ...other, ...rent, ['Tax'], ...own('Tax', '1.00')],
+      ['7.00', '200.00', '50.00', '1.00'],
+    ],
+  ])('is read %s', async (_, section, amounts) => {
+    const spent = amounts.reduce((sum, amount) => sum + Number(amount), 0).toFixed(2);
+    for (const ending of [' with sub-accounts', '']) {
+      const rows = [
+        ['Checking'],
+        ...own('Checking', `-${spent}`),
+        ...section,
+        row(`Total for Rent${ending}`, spent),
+      ];
+      const accounts = [...BASICS, ...['Rent', 'Parking', 'Tax'].map((leaf) => [`Rent:${leaf}`, 'Expenses'])];
+      const books = await booksOf([csv('gl', ledger(rows, ['Amount'])), accountList(accounts)], {
+        startsWithFirstEntry: true,
+      });
+      const { chart } = books.accrual;
+      const sums = new Map<string, number>();
+      for (const { accountIndex, amountCents } of postingsIn(books.accrual.journal)) {
+        const name = chart.accounts[accountIndex]?.fullName ?? '';
+        sums.set(name, (sums.get(name) ?? 0) + amountCents);
+      }
+      expect(sums.get('Rent:Rent')).toBe(200_00);
+      expect(sums.get('Rent')).toBe(amounts.includes('7.00') ? 7_00 : undefined);
+    }
+  });
+});
+
+it('a journal whose grand total is in the first column, that of the dates, is read', async () => {
+  const journal = csv('journal', [
+    ['Journal'],
+    ['Maple LLC'],
+    ['All Dates'],
+    [],
+    ['Date', 'Transaction Type', 'Num', 'Account', 'Debit', 'Credit'],
+    ['01/25/2025', 'Check', '1', 'Rent', '20.00', ''],
+    ['', '', '', 'Checking', '', '20.00'],
+    ['', '', '', '', '20.00', '20.00'],
+    ['TOTAL', '', '', '', '20.00', '20.00'],
+  ]);
+  expect(figuresIn(await booksOf([journal, accountList()]))).toEqual([0, 20_00, -20_00, -20_00]);
+});
+
 describe('columns of debits and credits', () => {
   const columns = ['Debit', 'Credit', 'Balance'];
   const natural: Texts = [
@@ -176,6 +234,17 @@ describe('columns of debits and credits', () => {
   ])('are read beside balances with %s', async (_, rows) => {
     const books = await booksOf([csv('gl', ledger(rows, columns)), accountList()]);
     expect(figuresIn(books)).toEqual([500_00, 200_00, 300_00, 1_300_00]);
+    expect([...books.accrual.openingCents]).toEqual([1_000_00, -1_000_00, 0, 0]);
+  });
+
+  it('are read where only debit accounts move: balances at the start come to zero in one sign alone', async () => {
+    const isOfSales = (at: number) => at >= 8 && at <= 10;
+    const quiet = natural
+      .filter((_, at) => !isOfSales(at) && at !== 2)
+      .map((cells) => (cells.includes('1,300.00') ? posting('01/25/2025', '', '200.00', '800.00') : cells))
+      .map((cells) => (cells[0] === 'Total for Checking' ? row('Total for Checking', '', '200.00') : cells));
+    const books = await booksOf([csv('gl', ledger(quiet, columns)), accountList()]);
+    expect(figuresIn(books)).toEqual([0, 200_00, -200_00, 800_00]);
     expect([...books.accrual.openingCents]).toEqual([1_000_00, -1_000_00, 0, 0]);
   });
 

@@ -140,9 +140,17 @@ function buildBooks(
   };
 }
 
-function openingsOf({ part, accountIds }: PlacedLedger, directory: AccountDirectory): Map<string, number> {
+/** Balances before the first day, debits positive. */
+function openingsOf(ledger: PlacedLedger, directory: AccountDirectory): Map<string, number> {
+  return openingsIn(balanceSignsOf(ledger, directory), ledger, directory);
+}
+
+function openingsIn(
+  signs: LedgerPart['signs'],
+  { part, accountIds }: PlacedLedger,
+  directory: AccountDirectory,
+): Map<string, number> {
   const openings = new Map<string, number>();
-  const signs = balanceSignsOf(part);
   for (const [index, { openingCents }] of part.accounts.entries()) {
     const id = accountIds[index] as string;
     if (openingCents === null) continue;
@@ -151,9 +159,17 @@ function openingsOf({ part, accountIds }: PlacedLedger, directory: AccountDirect
   return openings;
 }
 
-/** Next to columns of debits and credits, balances may be in natural signs all the same. */
-function balanceSignsOf({ signs, accounts }: LedgerPart): LedgerPart['signs'] {
-  return accounts.some(({ growsWith }) => growsWith === 'credits') ? 'natural' : signs;
+/**
+ * Next to columns of debits and credits, balances may be in natural signs all the same: one grows with credits, or the
+ * balances at the start only come to zero in natural signs.
+ */
+function balanceSignsOf(ledger: PlacedLedger, directory: AccountDirectory): LedgerPart['signs'] {
+  const { signs, accounts } = ledger.part;
+  if (signs === 'natural' || accounts.some(({ growsWith }) => growsWith === 'credits')) return 'natural';
+  const [asNatural, asPrinted] = (['natural', 'debit'] as const).map((each) =>
+    sum(openingsIn(each, ledger, directory).values()),
+  );
+  return asNatural === 0 && asPrinted !== 0 ? 'natural' : 'debit';
 }
 
 /** A ledger in natural signs shows every account as its normal side does; turned twice, a sign is what it was. */
@@ -191,8 +207,9 @@ function postingsOf(ledger: PlacedLedger, directory: AccountDirectory): FoundPos
 }
 
 /** Natural balances grow on the side that the type of the account says. */
-function findWrongSide({ part, accountIds }: PlacedLedger, directory: AccountDirectory): FileProblem | null {
-  if (balanceSignsOf(part) === 'debit') return null;
+function findWrongSide(ledger: PlacedLedger, directory: AccountDirectory): FileProblem | null {
+  if (balanceSignsOf(ledger, directory) === 'debit') return null;
+  const { part, accountIds } = ledger;
   for (const [index, { growsWith, path, row }] of part.accounts.entries()) {
     const { type } = directory.get(accountIds[index] as string);
     if (growsWith === undefined || type === null) continue;

@@ -5,7 +5,7 @@ import { type Field, fieldText } from '../recognise/columns.ts';
 import { FileError } from '../table/problem.ts';
 import { isBlank, isUnprinted, type Row, textOf } from '../table/table.ts';
 import { type DecimalSign, findDecimalSign, readControl } from '../values/amount.ts';
-import { DateReader } from '../values/dates.ts';
+import { DateReader, looksLikeDate } from '../values/dates.ts';
 import { Accounts, allZero } from './flat-ledger.ts';
 import { partHead, type SheetSource } from './sheet-source.ts';
 
@@ -86,7 +86,7 @@ class JournalReader {
     const [debit, credit] = this.#sides(row);
     const label = textOf(row.cells.find((cell) => !isBlank(cell)));
     const hasAccount = fieldText(row, columns, 'account') !== '';
-    const isDated = fieldText(row, columns, 'date') !== '';
+    const isDated = looksLikeDate(row.cells[columns.get('date') as number]);
     const filled = row.cells.filter((cell) => !isBlank(cell)).length;
     if (TOTAL.test(label) && !isDated && !hasAccount) this.#readTotal(row, label, debit, credit);
     else if (!isDated && !hasAccount && debit !== null && credit !== null)
