@@ -10,19 +10,19 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A1',
     'saying to have paid',
     `${MODULES}/payments/fulfilment.test.ts`,
-    'is believed from Stripe alone, whatever the browser says',
+    'is believed from Stripe only, whatever the browser claims',
   ],
   [
     'A2',
     'a payment that was never made',
     `${MODULES}/payments/fulfilment.test.ts`,
-    'that Stripe canceled, or that never had a card, opens nothing',
+    'that Stripe canceled, or that never had a card, grants nothing',
   ],
   [
     'A3',
     'the payment of somebody else',
     `${MODULES}/payments/fulfilment.test.ts`,
-    'of one visitor opens nothing to another',
+    'of one visitor grants nothing to another',
   ],
   [
     'A4',
@@ -40,13 +40,13 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A6',
     'a flood of payments begun',
     `${MODULES}/payments/create-payment-intent.test.ts`,
-    'a hundred clicks at once make one PaymentIntent, and so does coming back later',
+    'a hundred simultaneous clicks create one PaymentIntent, and so does returning later',
   ],
   [
     'A7',
     'guessing codes',
     `${MODULES}/payments/promo-abuse.test.ts`,
-    'gains nothing by changing sessions or claiming addresses, and keeps nobody from a right code',
+    'gains nothing by changing sessions or forging addresses, and blocks nobody with a valid code',
   ],
   [
     'A8',
@@ -58,19 +58,19 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A9',
     'adding up codes',
     `${MODULES}/payments/promo-abuse.test.ts`,
-    'is redeemed once by fifty clicks at once, and no two codes add up',
+    'is redeemed once by fifty simultaneous clicks, and two codes do not add up',
   ],
   [
     'A10',
     'the time that a guess takes',
     `${MODULES}/payments/promo-abuse.test.ts`,
-    'takes as long for codes that begin like a real one as for others',
+    'takes as long for codes that begin like a valid one as for others',
   ],
   [
     'A11',
     'a free code once more',
     `${MODULES}/payments/reversals.test.ts`,
-    'takes nothing from who also redeemed a free code, and a code is redeemed once in a life',
+    'takes nothing from a visitor who also redeemed a free code, and a code can be redeemed only once',
   ],
   [
     'A12',
@@ -243,13 +243,13 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A44',
     'trying out cards',
     `${MODULES}/payments/card-testing.test.ts`,
-    'is stopped after twenty, and so is the payment that was tried on',
+    'is stopped after twenty declines, and the payment is canceled',
   ],
   [
     'A45',
     'money back, report kept',
     `${MODULES}/payments/reversals.test.ts`,
-    'a refund in full closes the product, once, and access can be bought again',
+    'a full refund ends access, once, and access can be bought again',
   ],
 ];
 

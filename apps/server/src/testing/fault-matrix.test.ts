@@ -86,27 +86,27 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'Stripe fails',
     `${MODULES}/payments/outages.test.ts`,
-    'Stripe fails for good: no payment, no access, and the next day works',
+    'if Stripe fails permanently, there is no payment and no access, and the next day works',
   ],
   [
     'an event comes before the answer',
     `${MODULES}/payments/webhook.test.ts`,
-    'an order is found by what an event says, when the answer to its making was lost',
+    'an order is found by its event if the response to its creation was lost',
   ],
   [
     'events come often and in disorder',
     `${MODULES}/payments/fulfilment.test.ts`,
-    'has one effect when its webhooks come a hundred times, in disorder',
+    'has one effect when its webhooks arrive a hundred times, out of order',
   ],
   [
     'no event ever comes',
     `${MODULES}/payments/fulfilment.test.ts`,
-    'opens the product by the clock, when neither a webhook nor the browser ever comes',
+    'grants access by the scheduled job, when neither a webhook nor the browser arrives',
   ],
   [
     'paid while the database is away',
     `${MODULES}/payments/webhook.test.ts`,
-    'that cannot be taken in now is answered with a failure, so that Stripe sends it again',
+    'that cannot be handled now is answered with a failure, so that Stripe sends it again',
   ],
   [
     'the process dies while a free code is redeemed',
@@ -167,7 +167,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'two instances on PostgreSQL',
     `${MODULES}/payments/two-instances.test.ts`,
-    'both take a payment in at once, and it has one effect',
+    'both record a payment at the same time, and it has one effect',
   ],
   [
     'two processes on one folder',

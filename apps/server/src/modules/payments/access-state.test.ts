@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildAccessState } from './access-state.ts';
 import type { PaymentEventKind } from './payment-event.ts';
 
-/** `A paid` is: order A became paid. */
+/** `A paid` means that order A became paid. */
 function tell(...lines: string[]) {
   return buildAccessState(
     lines.map((line) => {
@@ -30,14 +30,14 @@ describe('access rebuilt from events', () => {
     expect(tell(...lines).hasAccess).toBe(hasAccess);
   });
 
-  it('tells how each order stands', () => {
+  it('reports the state of each order', () => {
     expect([...tell('A opened', 'A closed', 'B opened').orders]).toEqual([
       ['A', 'closed'],
       ['B', 'open'],
     ]);
   });
 
-  it('does not depend on how the events of different orders mingle', () => {
+  it('does not depend on how the events of different orders interleave', () => {
     const kinds = fc.constantFrom<PaymentEventKind>(
       'opened',
       'paid',

@@ -1,15 +1,15 @@
 import type { OrderState } from './orders.repository.ts';
 import type { PaymentEvent } from './payment-event.ts';
 
-/** What the events of one account amount to. */
+/** State of one account, derived from its events. */
 export interface AccessState {
   readonly hasAccess: boolean;
   readonly orders: ReadonlyMap<string, OrderState>;
 }
 
 /**
- * Rebuilds from the events of one account, in their order, whether it has access and how its orders stand: access is a
- * free code that was redeemed and not taken back, or an order that is paid and whose money has neither gone back nor is asked back.
+ * Rebuilds access and order states from the events of one account, in their order. An account has access if it redeemed
+ * a free code that was not revoked, or if it has a paid order whose money was neither returned nor is disputed.
  */
 export function buildAccessState(events: readonly Pick<PaymentEvent, 'kind' | 'orderId'>[]): AccessState {
   const orders = new Map<string, OrderState>();

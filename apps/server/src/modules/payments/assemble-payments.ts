@@ -32,7 +32,7 @@ export interface PaymentParts {
   readonly desk: Desk;
 }
 
-/** Puts the use-cases of payments together over a store and a card service. */
+/** Builds the payment use cases on a store and a card service. */
 export function assemblePayments(dependencies: {
   store: PaymentStore;
   service: PaymentService;
@@ -65,7 +65,7 @@ export function assemblePayments(dependencies: {
   };
 }
 
-/** What is done by the clock. */
+/** Registers the scheduled jobs. */
 export function definePaymentJobs(jobs: Jobs, { reconciler, audit, webhook }: PaymentParts): void {
   const kind = { retries: 1, timeoutSeconds: 300, atOnce: 1 };
   jobs.define({

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-it('what was paid at the bundled sandbox is still paid after the server was killed', {
+it('a payment made at the bundled sandbox survives a killed server', {
   timeout: 120_000,
 }, async () => {
   const restart = async () => {

@@ -5,7 +5,7 @@ import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { DECLINED_CARD } from './testing/card-payer.ts';
 import { startPayingServer } from './testing/paying-server.ts';
 
-describe('whoever tries out cards', async () => {
+describe('card testing', async () => {
   const server = await startPayingServer();
   const { stripe } = server;
   const begin = (visitor: TestVisitor) => visitor.post('/api/create-payment-intent', { amount: 25 });
@@ -17,7 +17,7 @@ describe('whoever tries out cards', async () => {
     for (let pass = 0; pass < 3; pass += 1) await stripe.sandbox.deliverWebhooks();
   }
 
-  it('is stopped after twenty, and so is the payment that was tried on', async () => {
+  it('is stopped after twenty declines, and the payment is canceled', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { body } = await begin(visitor);
     await declined(body.clientSecret, 19);
@@ -34,7 +34,7 @@ describe('whoever tries out cards', async () => {
     expect((await begin(visitor)).status).toBe(200);
   });
 
-  it('is stopped at an address after sixty, with however many accounts', async () => {
+  it('is stopped per address after sixty declines, regardless of the number of accounts', async () => {
     for (let account = 0; account < 3; account += 1) {
       const { body } = await begin(await server.newAcceptedVisitor());
       await declined(body.clientSecret, 20);
@@ -44,7 +44,7 @@ describe('whoever tries out cards', async () => {
     expect((await server.newVisitor().post('/api/create-payment-intent', { amount: 25 })).status).toBe(403);
   });
 
-  it('can ask only so often', async () => {
+  it('is limited in the number of requests', async () => {
     server.clock.advance(DAY);
     const visitor = await server.newAcceptedVisitor();
     expect((await begin(visitor)).status).toBe(200);
@@ -54,7 +54,7 @@ describe('whoever tries out cards', async () => {
     for (let call = 1; call < PAYMENT_CALLS.most; call += 1) {
       await server.dependencies.attempts.count(PAYMENT_CALLS, [`account ${account?.id}`]);
     }
-    // What the reconciler has looked at it leaves alone for a minute, so that it does not ask meanwhile.
+    // The reconciler skips orders that it checked within the last minute, so it does not interfere.
     await server.dependencies.reconciler.reconcile();
     const before = stripe.sandbox.journal().length;
     const refused = [await begin(visitor), await visitor.post('/api/update-payment-status')];

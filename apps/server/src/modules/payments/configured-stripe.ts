@@ -13,15 +13,15 @@ export const STRIPE_SANDBOX_PATH = '/sandbox/stripe';
 
 export interface ConfiguredStripe {
   readonly service: PaymentService;
-  /** What browsers are told of it. */
+  /** Settings for browsers. */
   readonly config: PaymentsConfig;
-  /** Null where payments are made at Stripe: no pretended payment is possible there. */
+  /** Null with the real Stripe: test payments are not possible there. */
   readonly sandbox: StripeSandbox | null;
 }
 
 /**
- * Stripe, when its keys are set. Otherwise the sandbox that this very server carries, asked over HTTP by the same client
- * and with keys and signatures of its own.
+ * Returns Stripe if its keys are set, and otherwise the sandbox bundled with this server, called over HTTP with the
+ * same client and with its own keys and signatures.
  */
 export function configureStripe(options: {
   settings: Settings;
@@ -29,7 +29,7 @@ export function configureStripe(options: {
   queries: Queries;
   clock: Clock;
   log: Logger;
-  /** Where this process answers its own requests. */
+  /** Address at which this process serves its own requests. */
   ownAddress: string;
   onCall: (call: StripeCall) => void;
 }): ConfiguredStripe {

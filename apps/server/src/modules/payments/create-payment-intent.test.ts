@@ -18,7 +18,7 @@ describe.each(['embedded', 'postgres'] as const)('beginning a payment on the %s 
   const { stripe } = server;
   const ordersOf = (state: string) => server.rows(`select * from payment_orders where state = '${state}'`);
 
-  it('makes a PaymentIntent of exactly the price owed, and names no visitor to Stripe', async () => {
+  it('creates a PaymentIntent for exactly the price owed, and sends Stripe no visitor data', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { status, body } = await visitor.post('/api/create-payment-intent', { amount: 25 });
     expect([status, body]).toEqual([
@@ -71,7 +71,7 @@ describe.each(['embedded', 'postgres'] as const)('beginning a payment on the %s 
     expect(await hasPaidAccess(visitor)).toBe(false);
   });
 
-  it('a hundred clicks at once make one PaymentIntent, and so does coming back later', async () => {
+  it('a hundred simultaneous clicks create one PaymentIntent, and so does returning later', async () => {
     const visitor = await server.newAcceptedVisitor();
     const before = stripe.callsOf(CREATE);
     const clicks = await Promise.all(
@@ -83,7 +83,7 @@ describe.each(['embedded', 'postgres'] as const)('beginning a payment on the %s 
     expect(stripe.callsOf(CREATE) - before).toBe(1);
   });
 
-  it('a promo code ends the payment at the old price and begins one at the new', async () => {
+  it('a promo code cancels the payment at the old price and starts one at the new price', async () => {
     const visitor = await server.newAcceptedVisitor();
     const old = (await visitor.post('/api/create-payment-intent', { amount: 25 })).body.clientSecret;
     await visitor.post('/api/apply-promo', { code: 'HALFOFF' });
@@ -104,7 +104,7 @@ describe.each(['embedded', 'postgres'] as const)('beginning a payment on the %s 
     ]);
   });
 
-  it('a free code ends a payment that was begun', async () => {
+  it('a free code cancels a started payment', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { body } = await visitor.post('/api/create-payment-intent', { amount: 25 });
     await visitor.post('/api/apply-promo', { code: 'FREEACCESS' });
@@ -113,7 +113,7 @@ describe.each(['embedded', 'postgres'] as const)('beginning a payment on the %s 
     expect([refused.status, refused.body.code]).toEqual([409, 'payments.already_paid']);
   });
 
-  it('a payment that came before a code counts, and the code is not spent', async () => {
+  it('a payment that arrived before a code counts, and the code is not redeemed', async () => {
     const visitor = await server.newAcceptedVisitor();
     stripe.sandbox.faults.set({ webhooks: 'lost' });
     const { body } = await visitor.post('/api/create-payment-intent', { amount: 25 });
@@ -130,7 +130,7 @@ describe.each(['embedded', 'postgres'] as const)('beginning a payment on the %s 
     });
   });
 
-  it('a payment that Stripe has canceled is begun anew', async () => {
+  it('a payment that Stripe canceled is started again', async () => {
     const visitor = await server.newAcceptedVisitor();
     const first = (await visitor.post('/api/create-payment-intent', { amount: 25 })).body.clientSecret;
     await stripe.stripe.paymentIntents.cancel(first.split('_secret_')[0]);
@@ -140,7 +140,7 @@ describe.each(['embedded', 'postgres'] as const)('beginning a payment on the %s 
     expect(await hasPaidAccess(visitor)).toBe(true);
   });
 
-  it('who has paid owes nothing more', async () => {
+  it('a visitor who has paid owes nothing more', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { body } = await visitor.post('/api/create-payment-intent', { amount: 25 });
     await stripe.payer.pay(body.clientSecret);
@@ -148,7 +148,7 @@ describe.each(['embedded', 'postgres'] as const)('beginning a payment on the %s 
     expect([again.status, again.body.code]).toEqual([409, 'payments.already_paid']);
   });
 
-  it('while the bank decides, nothing more is begun, and access waits', async () => {
+  it('while the bank decides, no other payment starts, and access waits', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { body } = await visitor.post('/api/create-payment-intent', { amount: 25 });
     stripe.sandbox.faults.set({
@@ -168,7 +168,7 @@ describe.each(['embedded', 'postgres'] as const)('beginning a payment on the %s 
     expect(await ordersOf('paid')).not.toHaveLength(0);
   });
 
-  it('no secret of a payment is ever logged', async () => {
+  it('client secrets are never logged', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { body } = await visitor.post('/api/create-payment-intent', { amount: 25 });
     await visitor.post('/api/update-payment-status');

@@ -6,7 +6,7 @@ import type { Order } from './orders.repository.ts';
 import type { Payer } from './orders.usecases.ts';
 import type { PaymentStore } from './payment-store.ts';
 
-/** Counts declined cards, and stops those who try out many. */
+/** Counts declined cards, and stops visitors who try many. */
 export function createDeclines(dependencies: { store: PaymentStore; attempts: Attempts; clock: Clock }) {
   const { store, attempts, clock } = dependencies;
 
@@ -25,7 +25,7 @@ export function createDeclines(dependencies: { store: PaymentStore; attempts: At
   return {
     refuseIfMany,
 
-    /** Counts one decline, once for each event that tells it. True when the payer has had too many by now. */
+    /** Counts each decline event once. Returns true if the payer now exceeds the limit. */
     async record(order: Order, serviceEventId: string): Promise<boolean> {
       const { accountId, id: orderId, payerFingerprint } = order;
       if (accountId === null) return false;

@@ -10,7 +10,7 @@ import type { Promo } from './promo.usecases.ts';
 import type { PromoCodes } from './promo-codes.usecases.ts';
 import type { SettlementUseCases } from './settlement.usecases.ts';
 
-/** What an operator does for one customer. Every step is in the events, from which access is rebuilt. */
+/** Operator actions for one customer. Each is recorded in the events from which access is rebuilt. */
 export function createDesk(dependencies: {
   store: PaymentStore;
   service: PaymentService;
@@ -23,7 +23,7 @@ export function createDesk(dependencies: {
 }) {
   const { store, service, settlement, grants, promo, promoCodes, access, clock } = dependencies;
 
-  /** `FI-1234ABCD`, as it stands in a receipt. */
+  /** `FI-1234ABCD`, as printed on a receipt. */
   async function ordersOf(reference: string): Promise<Order[]> {
     const start = /^FI-([0-9A-F]{8})$/i.exec(reference)?.[1]?.toLowerCase();
     return start === undefined ? [] : store.orders.listByStart(start);
@@ -35,7 +35,7 @@ export function createDesk(dependencies: {
       return [...new Set(ids)];
     },
 
-    /** Opens the product for nothing, by a code made for this account alone; its receipt is mailed as any other. */
+    /** Grants free access through a code created for this account only; the receipt is emailed as usual. */
     async grant(accountId: string): Promise<void> {
       const account = await store.transaction((_tables, queries) => access.lockAccount(accountId, queries));
       if (account === undefined) throw refused('There is no such account.');
@@ -52,7 +52,7 @@ export function createDesk(dependencies: {
       });
     },
 
-    /** Takes back access that was free. What was paid is refunded instead. */
+    /** Revokes free access. Payments are refunded instead. */
     async revoke(accountId: string): Promise<void> {
       await store.transaction(async ({ orders, promo: redemptions, events }, queries) => {
         await access.lockAccount(accountId, queries);
@@ -74,7 +74,7 @@ export function createDesk(dependencies: {
       });
     },
 
-    /** Gives a payment back and closes what it opened. Returns the order as it stands then. */
+    /** Refunds a payment and ends its access. Returns the order after the change. */
     async refund(reference: string): Promise<Order> {
       const [order, ...others] = await ordersOf(reference);
       if (order === undefined) throw refused('There is no payment of that reference.');

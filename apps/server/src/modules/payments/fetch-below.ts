@@ -1,6 +1,6 @@
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
-/** Sends the library's requests to a base address, which may have a path, and nowhere else. */
+/** Sends the library's requests below a base address, which may have a path, and nowhere else. */
 export function fetchBelow(apiBaseUrl: string): typeof fetch {
   return async (url, init) => {
     const { pathname, search } = new URL(String(url));

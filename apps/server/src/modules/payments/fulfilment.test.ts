@@ -24,7 +24,7 @@ describe.each(['embedded', 'postgres'] as const)('a payment on the %s database',
     const { body } = await visitor.post('/api/create-payment-intent', { amount: 25 });
     return { secret: body.clientSecret, intentId: body.clientSecret.split('_secret_')[0] };
   }
-  /** What an attacker, or an honest browser, may send along. */
+  /** Claims that an attacker, or an honest browser, may send. */
   const CLAIMS = [
     undefined,
     { status: 'succeeded' },
@@ -40,7 +40,7 @@ describe.each(['embedded', 'postgres'] as const)('a payment on the %s database',
       `select e.kind from payment_events e join payment_orders o on o.id = e.order_id where o.intent_id = '${intentId}' order by e.number`,
     );
 
-  it('is believed from Stripe alone, whatever the browser says', async () => {
+  it('is believed from Stripe only, whatever the browser claims', async () => {
     const visitor = await server.newAcceptedVisitor();
     for (const claim of CLAIMS) expect(await outcomeOf(visitor, claim)).toEqual([402, 'payments.missing']);
     const { secret, intentId } = await begin(visitor);
@@ -55,7 +55,7 @@ describe.each(['embedded', 'postgres'] as const)('a payment on the %s database',
     expect(await outcomeOf(visitor)).toEqual([200, undefined]);
   });
 
-  it('of one visitor opens nothing to another', async () => {
+  it('of one visitor grants nothing to another', async () => {
     const [payer, thief] = [await server.newAcceptedVisitor(), await server.newAcceptedVisitor()];
     const { secret, intentId } = await begin(payer);
     await stripe.payer.pay(secret);
@@ -69,7 +69,7 @@ describe.each(['embedded', 'postgres'] as const)('a payment on the %s database',
     expect(await hasPaidAccess(payer)).toBe(true);
   });
 
-  it('that Stripe canceled, or that never had a card, opens nothing', async () => {
+  it('that Stripe canceled, or that never had a card, grants nothing', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { intentId } = await begin(visitor);
     await stripe.stripe.paymentIntents.cancel(intentId);
@@ -77,7 +77,7 @@ describe.each(['embedded', 'postgres'] as const)('a payment on the %s database',
     expect((await eventsOf(intentId)).map(({ kind }) => kind)).toEqual(['opened', 'intent-made', 'closed']);
   });
 
-  describe('that does not fit its order opens nothing and is told to the operator', () => {
+  describe('that does not match its order grants nothing and is reported to the operator', () => {
     it.each<[string, (intentId: string) => Promise<unknown>]>([
       ['an amount of 50 cents', (id) => alterIntent(stripe.store, id, { amount: 50 })],
       ['another order', (id) => alterIntent(stripe.store, id, { metadata: { order: 'another' } })],
@@ -115,7 +115,7 @@ describe.each(['embedded', 'postgres'] as const)('a payment on the %s database',
     });
   });
 
-  it('belongs to one order: the database refuses a second', async () => {
+  it('belongs to one order: the database rejects a second', async () => {
     const [one, other] = [await server.newAcceptedVisitor(), await server.newAcceptedVisitor()];
     const { intentId } = await begin(one);
     const { intentId: otherId } = await begin(other);
@@ -125,7 +125,7 @@ describe.each(['embedded', 'postgres'] as const)('a payment on the %s database',
     await expect(steal).rejects.toThrow();
   });
 
-  it('has one effect when its webhooks come a hundred times, in disorder', async () => {
+  it('has one effect when its webhooks arrive a hundred times, out of order', async () => {
     stripe.sandbox.faults.set({ webhooks: 'out-of-order' });
     stripe.sandbox.faults.set({ webhooks: 'duplicated', copies: 34 });
     const visitor = await server.newAcceptedVisitor();
@@ -140,7 +140,7 @@ describe.each(['embedded', 'postgres'] as const)('a payment on the %s database',
     expect(await hasPaidAccess(visitor)).toBe(true);
   });
 
-  it('opens the product by its webhook alone, though the browser never came back', async () => {
+  it('grants access by its webhook alone, even if the browser never returned', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { secret, intentId } = await begin(visitor);
     await stripe.payer.pay(secret);
@@ -148,7 +148,7 @@ describe.each(['embedded', 'postgres'] as const)('a payment on the %s database',
     expect((await visitor.post('/api/financial-data', {})).status).toBe(400);
   });
 
-  it('opens the product to who comes back before any webhook', async () => {
+  it('grants access to a returning visitor before any webhook arrives', async () => {
     stripe.sandbox.faults.set({ webhooks: 'lost' });
     const visitor = await server.newAcceptedVisitor();
     const { secret } = await begin(visitor);
@@ -157,7 +157,7 @@ describe.each(['embedded', 'postgres'] as const)('a payment on the %s database',
     stripe.sandbox.faults.clear();
   });
 
-  it('opens the product by the clock, when neither a webhook nor the browser ever comes', async () => {
+  it('grants access by the scheduled job, when neither a webhook nor the browser arrives', async () => {
     stripe.sandbox.faults.set({ webhooks: 'lost' });
     const secrets = await Promise.all(
       Array.from({ length: 10 }, async () => (await begin(await server.newAcceptedVisitor())).secret),
@@ -174,7 +174,7 @@ describe.each(['embedded', 'postgres'] as const)('a payment on the %s database',
     stripe.sandbox.faults.clear();
   });
 
-  it('that was begun and forgotten can not be made after three days', async () => {
+  it('that was started and abandoned cannot be completed after three days', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { secret, intentId } = await begin(visitor);
     server.clock.advance(3 * DAY + MINUTE);
@@ -187,7 +187,7 @@ describe.each(['embedded', 'postgres'] as const)('a payment on the %s database',
     ]);
   });
 
-  it('waits unharmed while Stripe does not answer', async () => {
+  it('waits unharmed while Stripe does not respond', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { secret } = await begin(visitor);
     stripe.sandbox.faults.set({ webhooks: 'lost' });
@@ -205,7 +205,7 @@ describe.each(['embedded', 'postgres'] as const)('a payment on the %s database',
     expect(await outcomeOf(visitor)).toEqual([200, undefined]);
   });
 
-  it('leaves access, orders and events in agreement', async () => {
+  it('leaves access, orders and events consistent', async () => {
     await expect.poll(() => audit.compare()).toEqual([]);
     const [account] = await server.rows<{ id: string }>(
       'select id from accounts where paid_access_since is null limit 1',

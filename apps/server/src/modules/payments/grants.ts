@@ -6,19 +6,21 @@ import type { Access } from '../access/access.usecases.ts';
 import type { PaymentAlerts } from './payment-alerts.ts';
 import type { PaymentStore } from './payment-store.ts';
 
-/** What the payer is told of a payment, or of a code that made it needless. */
+/** Receipt data of a payment, or of a code that replaced it. */
 export interface Grant {
   readonly amountCents: Cents;
   readonly paidAt: Date;
-  /** By which the payer knows the payment: the end of the card's number, or the code. */
+  /** The last digits of the card, or the code, by which the payer recognizes the payment. */
   readonly means: { readonly card: string } | { readonly code: string } | null;
   readonly reference: string;
 }
 
-/** Sends a receipt, once for each reference. `within` is the transaction of the payment. */
+/** Sends a receipt, once per reference. `within` is the payment's transaction. */
 export type MailReceipt = (accountId: string, within: Queries, grant: Grant) => Promise<void>;
 
-/** Makes an account's access what its payments and codes say, within the transaction that changed them. */
+/**
+ * Sets an account's access to what its payments and codes entitle it to, within the transaction that changed them.
+ */
 export function createGrants(dependencies: {
   store: PaymentStore;
   access: Pick<Access, 'lockAccount' | 'grantPaidAccess' | 'revokePaidAccess'>;
@@ -28,9 +30,9 @@ export function createGrants(dependencies: {
 }) {
   const { store, access, mailReceipt, log, alerts } = dependencies;
   return {
-    /** `grant`: what was paid just now; null when something was taken back. */
+    /** `grant`: the payment or code just recorded; null if something was revoked. */
     async apply(accountId: string, within: Queries, grant: Grant | null): Promise<void> {
-      // Two who decide about one account at once would each decide by what the other is about to change.
+      // Without the lock, two simultaneous decisions would each rely on state that the other is about to change.
       await access.lockAccount(accountId, within);
       const { orders, promo } = store.within(within);
       const isFree = (await promo.findRedemption(accountId))?.percent === 100;

@@ -9,17 +9,18 @@ import type { PaymentStore } from './payment-store.ts';
 import { alreadyPaid, paymentDoubtful, paymentUnderWay, tryAgain } from './payments.errors.ts';
 import type { SettlementUseCases } from './settlement.usecases.ts';
 
-/** The card service forgets keys of requests after a day; long before that, a request that got no answer is given up. */
+/**
+ * The card service forgets idempotency keys after a day; an unanswered request is given up long before that.
+ */
 const UNANSWERED_FOR_MS = 12 * HOUR;
 const MAX_ROUNDS = 5;
 const MAX_ATTEMPTS = 3;
 
 /**
- * One PaymentIntent for an account and a price, however often and wherever it is asked for.
- *
- * The order is committed before the card service is asked, and its id is in the key of the request: whoever asks again,
- * after a click, a crash or on another instance, gets the same PaymentIntent. No other is made before the last one is
- * canceled for certain, so that an account can never be charged for two.
+ * Creates one PaymentIntent per account and price, no matter how often and from where it is requested. The order is
+ * committed before the card service is called, and its id is in the idempotency key, so a repeated request after a
+ * click, a crash or on another instance gets the same PaymentIntent. No other one is created until the last one is
+ * definitely canceled, so an account can never be charged twice.
  */
 export function createIntents(dependencies: {
   store: PaymentStore;
@@ -44,7 +45,7 @@ export function createIntents(dependencies: {
     throw tryAgain();
   }
 
-  /** Null when the order was changed meanwhile, and must be looked at again. */
+  /** Null if the order changed in the meantime and must be read again. */
   async function makeIntent(order: Order): Promise<Intent | null> {
     if (clock.now().getTime() - order.openedAt.getTime() > UNANSWERED_FOR_MS) {
       await orders.close(order, 'unanswered');
@@ -57,14 +58,14 @@ export function createIntents(dependencies: {
       throw new PaymentServiceError('refused', `The service made another payment than ordered: ${doubts}`);
     }
     if (await orders.recordIntent(order.id, intent.id)) return intent;
-    // The order has ended or has another one. Nobody was told this one's secret, so nobody can pay it.
+    // The order has ended or has another PaymentIntent. Nobody received this one's secret, so nobody can pay it.
     await service.cancelIntent(intent.id).catch(() => {});
     return null;
   }
 
   /**
-   * A failure of the service's own is repeated for ever to a request with the same key. What it may have made then stays
-   * unpaid, because its secret was told to nobody; the next attempt has a key of its own.
+   * The service repeats its own failures forever for the same key. A PaymentIntent that it may have created stays
+   * unpaid, because nobody received its secret; the next attempt uses a new key.
    */
   async function createWithNewAttempts({ id, priceCents, attempt: first }: Order): Promise<Intent | null> {
     for (let attempt = first; ; attempt += 1) {
@@ -79,7 +80,7 @@ export function createIntents(dependencies: {
     }
   }
 
-  /** The PaymentIntent of an order if it can still be paid; null when the order has ended without a payment. */
+  /** The PaymentIntent of an order if it can still be paid; null if the order has ended without a payment. */
   async function reuseIntent(order: Order, intentId: string): Promise<Intent | null> {
     const payment = await service.findPayment(intentId);
     const isAsOrdered = payment !== null && doubtsAbout(order, payment).length === 0;
@@ -93,7 +94,7 @@ export function createIntents(dependencies: {
     if ((await retire(order, reason)) === 'kept') await refuseIfPaid(order);
   }
 
-  /** Refuses when a payment of the order has come, is on its way, or cannot be explained. */
+  /** Throws if a payment of the order has arrived, is pending, or cannot be explained. */
   async function refuseIfPaid({ id }: Order): Promise<void> {
     const settled = await settlement.settle(id);
     if (settled?.order.state === 'paid') throw alreadyPaid();
@@ -103,8 +104,8 @@ export function createIntents(dependencies: {
   }
 
   /**
-   * Ends an order so that it can never be paid. Kept, when that cannot be said for certain: a payment of it has come or
-   * is on its way, or it keeps changing.
+   * Ends an order so that it can never be paid. Returns `kept` if that cannot be guaranteed: a payment has arrived or
+   * is pending, or the order keeps changing.
    */
   async function retire(seen: Order, reason: CloseReason): Promise<'retired' | 'kept'> {
     let order: Order | undefined = seen;
@@ -122,10 +123,10 @@ export function createIntents(dependencies: {
   return {
     retire,
 
-    /** Ends an order, or refuses when a payment of it has come or is on its way. */
+    /** Ends an order, or throws if a payment of it has arrived or is pending. */
     retireOrRefuse,
 
-    /** The PaymentIntent by which an account pays this price. */
+    /** The PaymentIntent with which an account pays this price. */
     obtain(payer: Payer, price: Cents): Promise<Intent> {
       return asked.share(`${payer.accountId} ${price}`, () => obtainNow(payer, price));
     },

@@ -64,12 +64,12 @@ describe('an order of $25', () => {
     expect(doubts).toContain(doubt);
   });
 
-  it('with real money is not paid by pretended money', () => {
+  it('with real money is not paid by test money', () => {
     expect(judge({}, { environment: 'stripe-live' }).doubts).toEqual(['another mode']);
     expect(judge({ liveMode: true }, { environment: 'stripe-live' }).state).toBe('paid');
   });
 
-  it('that was ended counts as paid when money came all the same', () => {
+  it('that ended counts as paid if money arrived anyway', () => {
     expect(judge({}, { state: 'closed' }).state).toBe('paid');
   });
 });

@@ -1,18 +1,18 @@
 import type { Order } from './orders.repository.ts';
 import type { Intent, Payment } from './payment-service.ts';
 
-/** What an order becomes by what the card service says of its payment, and what of that does not fit the order. */
+/** The new state of an order according to the card service, and what does not match the order. */
 export interface Verdict {
   readonly state: Order['state'];
   readonly refundedCents: number;
-  /** Not empty: the payment gives no access, and an operator must look. */
+  /** Not empty: the payment grants no access, and an operator must check it. */
   readonly doubts: readonly string[];
 }
 
 /**
- * Money received opens the product; money that the payer's bank asks back closes it while the bank decides, and money
- * that went back in full, by us or by the bank, closes it for good.
- * A payment that does not fit its order in every respect opens nothing, whoever says that it succeeded.
+ * Money received grants access; a dispute suspends it until the bank decides; money returned in full, by us or by the
+ * bank, ends it. A payment that does not match its order in every respect grants nothing, regardless of who reports it
+ * as succeeded.
  */
 export function judgePayment(order: Order, payment: Payment): Verdict {
   const { state } = order;
@@ -26,7 +26,7 @@ export function judgePayment(order: Order, payment: Payment): Verdict {
   return { ...verdict, doubts, state: doubts.length === 0 ? 'paid' : state };
 }
 
-/** In which respects a PaymentIntent is not the one that this order is for. */
+/** Ways in which a PaymentIntent does not match its order. */
 export function doubtsAbout(order: Order, payment: Intent): string[] {
   const isLive = order.environment === 'stripe-live';
   return [

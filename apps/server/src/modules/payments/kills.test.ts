@@ -32,7 +32,7 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 on the %s database', a
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const stripe = await startStripe({ webhookUrl: () => `${url}/api/stripe-webhook` });
-  // Behind a proxy that names them, visitors have addresses of their own, whose declined cards are not counted together.
+  // Behind a proxy, visitors have addresses of their own, so their declined cards are counted separately.
   const env = { ...database.env, ...stripe.env, PORT: String(port), TRUST_PROXY: '1' };
   const mortal = createMortalServer(env);
   afterAll(async () => {
@@ -41,7 +41,7 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 on the %s database', a
     await database.remove();
   });
 
-  it(`${KILLS} times during ${PURCHASES} purchases: who paid is in, and paid once`, {
+  it(`${KILLS} times during ${PURCHASES} purchases: everyone who paid has access and paid once`, {
     timeout: 3_600_000,
   }, async () => {
     console.log(`PAYMENT_SEED=${SEED}`);
@@ -81,7 +81,7 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 on the %s database', a
     await last.stop();
   });
 
-  /** By access and by what Stripe says it charged, how many accounts there are of each kind. */
+  /** Number of accounts of each kind, by access and by what Stripe reports it charged. */
   async function outcomes(server: TestServer): Promise<Record<string, number>> {
     const rows = await readRows<{ account: string; order_id: string | null; is_open: boolean }>(
       server,
@@ -108,7 +108,9 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 on the %s database', a
   }
 });
 
-/** Accounts that accepted the terms, with their browsers. Made directly, because an address may make only so many. */
+/**
+ * Accounts that accepted the terms, with their browsers. Created directly, because an address can create only a few.
+ */
 async function addVisitors(server: TestServer, count: number, url: string): Promise<TestVisitor[]> {
   const made = Array.from({ length: count }, () => ({ id: randomUUID(), token: randomToken() }));
   const accounts = made.map(({ id }) => `('${id}', now(), now())`).join();

@@ -10,7 +10,7 @@ export type OrderChange = Partial<Pick<Order, 'state' | 'attempt' | 'intentId' |
 
 export function createOrdersRepository(queries: Queries) {
   return {
-    /** False when the account has an open order already. */
+    /** Returns false if the account already has an open order. */
     async add(order: Order): Promise<boolean> {
       const rows = await queries.insert(paymentOrders).values(order).onConflictDoNothing().returning();
       return rows.length === 1;
@@ -32,7 +32,7 @@ export function createOrdersRepository(queries: Queries) {
         );
       return row;
     },
-    /** Those whose id begins so: a reference shows no more of it. */
+    /** Orders whose id begins with `start`: a reference shows only that part. */
     async listByStart(start: string): Promise<Order[]> {
       return queries
         .select()
@@ -45,8 +45,8 @@ export function createOrdersRepository(queries: Queries) {
       return row;
     },
     /**
-     * Keeps every other change of the order waiting until the transaction ends. Its account is locked before it, as by
-     * whoever deletes the account: each would otherwise wait for what the other holds.
+     * Blocks every other change of the order until the transaction ends. Lock the account first, as account deletion
+     * does; otherwise the two deadlock.
      */
     async lock(id: string): Promise<Order | undefined> {
       const owner = queries
@@ -79,7 +79,7 @@ export function createOrdersRepository(queries: Queries) {
         .where(eq(paymentOrders.accountId, accountId))
         .orderBy(asc(paymentOrders.openedAt));
     },
-    /** Orders in these states, those that were not looked at for the longest time first. */
+    /** Orders in these states, least recently checked first. */
     async list(asked: {
       environment: PaymentEnvironment;
       states: readonly OrderState[];

@@ -8,30 +8,30 @@ import { ENVIRONMENTS } from './payment-service.ts';
 export const ORDER_STATES = ['open', 'closed', 'paid', 'refunded', 'disputed'] as const;
 
 /**
- * What an account was asked to pay, once, at one price. The row is there before the card service hears of it, so that
- * no payment can exist that nobody here knows of. It outlives its account: tax law wants payments kept.
+ * A price that an account was charged once. The row is committed before the card service is called, so no payment
+ * exists that we do not know about. It outlives its account: tax law requires payments to be kept.
  */
 export const paymentOrders = pgTable(
   'payment_orders',
   {
     id: uuid().primaryKey(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** An order made at one environment means nothing at another. */
+    /** An order created in one environment is meaningless in another. */
     environment: text({ enum: ENVIRONMENTS }).notNull(),
     priceCents: integer('price_cents').notNull(),
     state: text({ enum: ORDER_STATES }).notNull(),
-    /** Part of the key by which the card service knows a repeated request; a new one asks anew. */
+    /** Part of the idempotency key; a new number makes a new request. */
     attempt: integer().notNull(),
-    /** The card service's PaymentIntent; null until its answer was stored. */
+    /** The card service's PaymentIntent; null until its response was stored. */
     intentId: text('intent_id').unique(),
-    /** Of what was paid, how much went back. */
+    /** Amount returned of what was paid. */
     refundedCents: integer('refunded_cents').notNull(),
-    /** Keyed hash of the payer's network address, for limits alone. */
+    /** Keyed hash of the payer's network address, used only for limits. */
     payerFingerprint: text('payer_fingerprint').notNull(),
     openedAt: moment('opened_at').notNull(),
-    /** When the card service was last asked about it. */
+    /** When the order was last checked with the card service. */
     checkedAt: moment('checked_at'),
-    /** Grows with every change: who decided by what an older version said must look again. */
+    /** Incremented with every change: a decision based on an older version must be made again. */
     version: integer().notNull(),
   },
   (table) => [
@@ -42,32 +42,32 @@ export const paymentOrders = pgTable(
   ],
 );
 
-/** Everything that ever happened to payments and access, in order. Rows are only added: access is rebuilt from them. */
+/** Append-only history of payments and access, in order. Access is rebuilt from it. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** Null when access came without a payment. */
+    /** Null if access was granted without a payment. */
     orderId: uuid('order_id').references(() => paymentOrders.id),
     kind: text().$type<PaymentEventKind>().notNull(),
-    /** The card service's event that told it, when only that told it. */
+    /** Id of the card service's event, if the event was the only source. */
     serviceEventId: text('service_event_id').unique(),
     at: moment('at').notNull(),
-    /** Amounts and reasons; nothing of a person or a card. */
+    /** Amounts and reasons; nothing about a person or a card. */
     details: jsonb().$type<PaymentEventDetails>().notNull(),
   },
   (table) => [index().on(table.accountId), index().on(table.orderId)],
 );
 
-/** Events that the card service sent, so that one that is sent again does nothing again. */
+/** Events received from the card service, so that a repeated event has no effect. */
 export const serviceEvents = pgTable(
   'payment_service_events',
   {
     id: text().primaryKey(),
     type: text().notNull(),
     receivedAt: moment('received_at').notNull(),
-    /** Null: taking it in failed, and it is taken in when it comes again. */
+    /** Null if handling failed; it is handled when it arrives again. */
     handledAt: moment('handled_at'),
   },
   (table) => [index().on(table.receivedAt)],

@@ -18,7 +18,7 @@ export interface Payer {
 /** Why an order ended without a payment. */
 export type CloseReason = 'repriced' | 'nothing owed' | 'canceled' | 'unanswered' | 'abandoned' | 'declined';
 
-/** The life of an order up to its payment, each step in one transaction with the event that tells of it. */
+/** Lifecycle of an order up to its payment. Each step is one transaction together with its event. */
 export function createOrders(dependencies: {
   store: PaymentStore;
   environment: PaymentEnvironment;
@@ -35,12 +35,12 @@ export function createOrders(dependencies: {
   ): PaymentEvent => ({ accountId, orderId: id, kind, serviceEventId: null, at: clock.now(), details });
 
   return {
-    /** The account's open order, whatever its price, or a new one. */
+    /** Returns the account's open order, at any price, or a new one. */
     async open({ accountId, fingerprint }: Payer, price: Cents): Promise<Order> {
       const known = await store.orders.findOpen(accountId, environment);
       if (known !== undefined) return known;
       return store.transaction(async ({ orders, events }, queries) => {
-        // Locked, so that a payment which is being taken in just now is either seen here or comes after.
+        // Locked, so that a payment being recorded right now is either seen here or comes later.
         const account = await access.lockAccount(accountId, queries);
         if (account === undefined || account.paidAccessSince !== null) throw alreadyPaid();
         if (await orders.hasDisputed(accountId)) throw paymentDisputed();
@@ -66,7 +66,7 @@ export function createOrders(dependencies: {
       });
     },
 
-    /** Notes the PaymentIntent of an order. False when the order has ended or has another one. */
+    /** Stores the PaymentIntent of an order. Returns false if the order has ended or has another one. */
     async recordIntent(orderId: string, intentId: string): Promise<boolean> {
       return store.transaction(async ({ orders, events }) => {
         const order = await orders.lock(orderId);
@@ -78,7 +78,10 @@ export function createOrders(dependencies: {
       });
     },
 
-    /** Moves on from an attempt to make a PaymentIntent. False when somebody else did, or made one. */
+    /**
+     * Moves on to the next attempt to create a PaymentIntent. Returns false if another caller already did, or created
+     * one.
+     */
     async endAttempt({ id, attempt }: Pick<Order, 'id' | 'attempt'>): Promise<boolean> {
       return store.transaction(async ({ orders }) => {
         const order = await orders.lock(id);
@@ -88,7 +91,7 @@ export function createOrders(dependencies: {
       });
     },
 
-    /** False when the order is not any more as it was seen. */
+    /** Returns false if the order is no longer in the state that was seen. */
     async close(seen: Order, reason: CloseReason): Promise<boolean> {
       const isClosed = await store.transaction(async ({ orders, events }) => {
         const order = await orders.lock(seen.id);

@@ -9,7 +9,7 @@ const { stripe } = server;
 const { faults } = stripe.sandbox;
 
 const begin = (visitor: TestVisitor) => visitor.post('/api/create-payment-intent', { amount: 25 });
-/** PaymentIntents that Stripe made for the newest order. */
+/** PaymentIntents that Stripe created for the newest order. */
 async function madeForNewest() {
   const [order] = await server.rows<{ id: string }>(
     'select id from payment_orders order by opened_at desc limit 1',
@@ -17,7 +17,7 @@ async function madeForNewest() {
   return (await intentsIn(stripe.store)).filter(({ metadata }) => metadata.order === order?.id);
 }
 
-describe('while a payment is begun', () => {
+describe('while a payment starts', () => {
   it.each([
     ['the connection breaks before Stripe hears of it', { effect: 'reset', when: 'before', times: 1 }, 1],
     ['the connection breaks after Stripe has made it', { effect: 'reset', when: 'after', times: 1 }, 1],
@@ -75,7 +75,7 @@ describe('while a payment is begun', () => {
     },
   );
 
-  it('Stripe fails for good: no payment, no access, and the next day works', async () => {
+  it('if Stripe fails permanently, there is no payment and no access, and the next day works', async () => {
     const visitor = await server.newAcceptedVisitor();
     faults.set({ effect: 'server-error', when: 'before', call: CREATE });
     expect((await begin(visitor)).status).toBe(502);
@@ -86,7 +86,7 @@ describe('while a payment is begun', () => {
     expect(await hasPaidAccess(visitor)).toBe(true);
   });
 
-  it('a request that got no answer is not repeated after Stripe has forgotten its key', async () => {
+  it('an unanswered request is not repeated after Stripe has forgotten its key', async () => {
     const visitor = await server.newAcceptedVisitor();
     faults.set({ webhooks: 'lost' });
     faults.set({ effect: 'reset', when: 'after', call: CREATE });
@@ -106,7 +106,7 @@ describe('while a payment is begun', () => {
   });
 });
 
-it('a payment at the old price that cannot be ended now keeps the new one from beginning', async () => {
+it('a payment at the old price that cannot be canceled now keeps the new one from starting', async () => {
   const visitor = await server.newAcceptedVisitor();
   const old = (await begin(visitor)).body.clientSecret;
   faults.set({ effect: 'reset', when: 'before', call: 'POST /v1/payment_intents/:id/cancel' });
@@ -120,7 +120,7 @@ it('a payment at the old price that cannot be ended now keeps the new one from b
   expect(await stripe.payer.pay(body.clientSecret)).toBe('succeeded');
 });
 
-it('a page loads though Stripe hangs, and says what is known', async () => {
+it('a page loads although Stripe hangs, and shows what is known', async () => {
   const visitor = await server.newAcceptedVisitor();
   await begin(visitor);
   faults.set({ effect: 'timeout', when: 'before', call: 'GET /v1/payment_intents/:id' });

@@ -1,4 +1,4 @@
-/** What can happen to an order, and to access. The first five say what state the order came into. */
+/** Kinds of events of an order and of access. The first five name the state that the order entered. */
 export type PaymentEventKind =
   | 'opened'
   | 'closed'
@@ -11,7 +11,7 @@ export type PaymentEventKind =
   | 'granted-free'
   | 'revoked-free';
 
-/** Amounts and reasons. Nothing here names a person, a card or an address. */
+/** Amounts and reasons. Contains no person, card or address. */
 export interface PaymentEventDetails {
   readonly priceCents?: number;
   readonly refundedCents?: number;

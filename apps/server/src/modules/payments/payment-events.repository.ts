@@ -8,7 +8,7 @@ export type Receipt = 'new' | 'unfinished' | 'handled';
 
 export function createPaymentEventsRepository(queries: Queries) {
   return {
-    /** False when what the card service told has been written down before. */
+    /** Returns false if the card service's event was recorded before. */
     async append(event: PaymentEvent): Promise<boolean> {
       const rows = await queries
         .insert(paymentEvents)
@@ -17,7 +17,7 @@ export function createPaymentEventsRepository(queries: Queries) {
         .returning({ number: paymentEvents.number });
       return rows.length === 1;
     },
-    /** Writes down that an event came, and tells what became of it if it came before. */
+    /** Records that an event arrived, and returns the result if it arrived before. */
     async receive(event: { id: string; type: string; receivedAt: Date }): Promise<Receipt> {
       const added = await queries.insert(serviceEvents).values(event).onConflictDoNothing().returning();
       if (added.length === 1) return 'new';
@@ -30,7 +30,7 @@ export function createPaymentEventsRepository(queries: Queries) {
     async forgetReceivedBefore(time: Date): Promise<void> {
       await queries.delete(serviceEvents).where(lt(serviceEvents.receivedAt, time));
     },
-    /** What is kept of some accounts, in the order of their ids, and what happened to each: all of one moment. */
+    /** Stored state and events of some accounts, ordered by id, read at one moment. */
     async listRecords(afterId: string, limit: number): Promise<AccountRecord[]> {
       return queries.transaction((within) => listRecords(within, afterId, limit), {
         isolationLevel: 'repeatable read',
@@ -40,7 +40,7 @@ export function createPaymentEventsRepository(queries: Queries) {
   };
 }
 
-/** What the tables say of one account, and the events that should have led there. */
+/** Stored state of one account, and the events that should have led there. */
 export interface AccountRecord {
   readonly accountId: string;
   readonly hasAccess: boolean;

@@ -1,16 +1,17 @@
 import type { Cents } from '@insights/money';
 
-/** Where payments are made. Test and live never mix: an order belongs to the one it was opened at. */
+/**
+ * Where payments are made. Test and live never mix: an order belongs to the environment in which it was opened.
+ */
 export const ENVIRONMENTS = ['bundled-sandbox', 'stripe-test', 'stripe-live'] as const;
 export type PaymentEnvironment = (typeof ENVIRONMENTS)[number];
 
 /**
- * - payable: waits for a card, or for its owner to approve
- * - processing: the bank decides, or the money is only reserved
+ * Payable: waits for a card, or for its owner's approval. Processing: the bank decides, or the money is only reserved.
  */
 export type IntentStatus = 'payable' | 'processing' | 'succeeded' | 'canceled';
 
-/** What the card service says of one PaymentIntent, checked and in our words. */
+/** The card service's data about one PaymentIntent, validated and in our terms. */
 export interface Intent {
   readonly id: string;
   readonly status: IntentStatus;
@@ -18,54 +19,54 @@ export interface Intent {
   readonly amountReceived: Cents;
   readonly currency: string;
   readonly liveMode: boolean;
-  /** The order that it was made for, as we told the service then. */
+  /** Id of the order that it was created for, as we passed it to the service. */
   readonly orderId: string | null;
-  /** For the payer's browser alone: never stored, never logged. */
+  /** For the payer's browser only: never stored, never logged. */
   readonly clientSecret: string;
 }
 
-/** Money that went back, or may have to. `dispute`: the worst of the disputes, if there were any. */
+/** Money that was returned, or may have to be. `dispute` is the worst of the disputes, if any. */
 export interface Reversals {
   readonly refunded: Cents;
   readonly dispute: 'none' | 'open' | 'lost' | 'ended';
 }
 
 export interface Payment extends Intent, Reversals {
-  /** The last four digits of the card; null before it was charged, and where no card was. */
+  /** The last four digits of the card; null before it was charged, and if no card was used. */
   readonly cardEnd: string | null;
 }
 
-/** Something that the card service tells of its own accord. Signed, yet only a reason to ask. */
+/** Notification from the card service. Signed, yet only a reason to check. */
 export interface ServiceEvent {
   readonly id: string;
   readonly type: string;
   readonly liveMode: boolean;
   readonly intentId: string | null;
-  /** The order that a PaymentIntent in the event claims to be for. */
+  /** The order that a PaymentIntent in the event claims to belong to. */
   readonly orderId: string | null;
 }
 
 export interface IntentRequest {
   readonly orderId: string;
   readonly amount: Cents;
-  /** The same key never makes a second PaymentIntent. */
+  /** The same key never creates a second PaymentIntent. */
   readonly idempotencyKey: string;
 }
 
 /**
- * A service that charges cards. Every call fails with a PaymentServiceError when the service does not answer, or not
- * as expected.
+ * A service that charges cards. Every call fails with a PaymentServiceError if the service does not respond, or
+ * responds unexpectedly.
  */
 export interface PaymentService {
   readonly environment: PaymentEnvironment;
   createIntent(request: IntentRequest): Promise<Intent>;
-  /** Null when the service knows no such PaymentIntent. */
+  /** Null if the service does not know the PaymentIntent. */
   findPayment(intentId: string): Promise<Payment | null>;
-  /** Cancels it if that is still possible, and tells how it stands now. */
+  /** Cancels it if still possible, and returns its state. */
   cancelIntent(intentId: string): Promise<Intent | null>;
-  /** Gives back all that is left of what was paid. The same key never does so twice. */
+  /** Refunds all that is left of a payment. The same key never refunds twice. */
   refund(intentId: string, idempotencyKey: string): Promise<void>;
-  /** Null when the signature does not prove that the body is the service's, and new. */
+  /** Null unless the signature proves that the service sent the body, and recently. */
   readEvent(body: Buffer, signature: string | undefined): ServiceEvent | null;
 }
 
@@ -77,7 +78,7 @@ export interface PaymentService {
 export class PaymentServiceError extends Error {
   override readonly name = 'PaymentServiceError';
   readonly kind: 'unanswered' | 'failed' | 'refused';
-  /** For the log: made of codes alone, never of what the service wrote. */
+  /** For the log: consists of codes only, never of the service's text. */
   readonly publicReason: string;
 
   constructor(kind: PaymentServiceError['kind'], message: string, options?: ErrorOptions) {

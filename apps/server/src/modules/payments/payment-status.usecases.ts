@@ -15,7 +15,7 @@ export function createPaymentStatus(dependencies: {
 }) {
   const { store, service, promo } = dependencies;
 
-  /** What the account has to pay, which only the server decides. */
+  /** The amount that the account has to pay, which only the server decides. */
   async function owedBy(visitor: Visitor | null): Promise<{ amount: Cents; discountPercent: number }> {
     const discountPercent = visitor === null ? 0 : await promo.discountOf(visitor.account.id);
     return { amount: discountedPrice(discountPercent), discountPercent };
@@ -32,7 +32,7 @@ export function createPaymentStatus(dependencies: {
       return { amount: toDollars(amount), discountPercent };
     },
 
-    /** What is kept of an account's payments, for its owner to read. */
+    /** Stored payments of an account, for its owner's export. */
     async exportOf(accountId: string) {
       const [orders, redemption] = await Promise.all([
         store.orders.listOf(accountId),

@@ -3,7 +3,7 @@ import { createOrdersRepository, type OrdersRepository } from './orders.reposito
 import { createPaymentEventsRepository, type PaymentEventsRepository } from './payment-events.repository.ts';
 import { createPromoRepository, type PromoRepository } from './promo.repository.ts';
 
-/** The tables of payments. Every use-case of this module reads and writes them through this alone. */
+/** The payment tables. Every use case of this module reads and writes them only through this interface. */
 export interface PaymentTables {
   readonly orders: OrdersRepository;
   readonly events: PaymentEventsRepository;
@@ -11,7 +11,7 @@ export interface PaymentTables {
 }
 
 export interface PaymentStore extends PaymentTables {
-  /** The tables within somebody else's transaction. */
+  /** The tables within an existing transaction. */
   within(queries: Queries): PaymentTables;
   transaction<Result>(work: (tables: PaymentTables, queries: Queries) => Promise<Result>): Promise<Result>;
 }

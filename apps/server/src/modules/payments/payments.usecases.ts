@@ -24,7 +24,7 @@ import { discountedPrice } from './price.ts';
 import type { Promo } from './promo.usecases.ts';
 import type { SettlementUseCases } from './settlement.usecases.ts';
 
-/** What a visitor does to get access: pays, or redeems a code. */
+/** How a visitor gets access: by paying or by redeeming a code. */
 export function createPayments(dependencies: {
   store: PaymentStore;
   status: PaymentStatus;
@@ -38,7 +38,9 @@ export function createPayments(dependencies: {
 }) {
   const { store, status, promo, intents, settlement, declines, attempts, secrets, log } = dependencies;
 
-  /** Ends what was begun at another price. Tells why not, when a payment of it has come or is on its way. */
+  /**
+   * Cancels a payment started at another price. Returns the reason if a payment of it has arrived or is pending.
+   */
   async function endPaymentAtOtherPrice(visitor: Visitor, price: Cents): Promise<AppError | null> {
     const order = await status.openOrderOf(visitor);
     if (order === undefined || order.priceCents === price) return null;
@@ -52,7 +54,7 @@ export function createPayments(dependencies: {
   }
 
   return {
-    /** The PaymentIntent by which a visitor pays; `dollars` is the price that the visitor was shown. */
+    /** The PaymentIntent with which a visitor pays; `dollars` is the price that the visitor was shown. */
     async createPaymentIntent(
       visitor: Visitor,
       address: string,
@@ -71,8 +73,8 @@ export function createPayments(dependencies: {
     },
 
     /**
-     * Applies a promo code. A payment that was begun at the price before is ended first, so that nobody is charged more
-     * than the code leaves; only then is the code spent.
+     * Applies a promo code. A payment started at the previous price is canceled first, so that nobody is charged more
+     * than the code leaves; only then is the code redeemed.
      */
     async applyPromo(visitor: Visitor, address: string, code: string): Promise<ApplyPromoResponse> {
       const redeemer = { accountId: visitor.account.id, address };
@@ -83,7 +85,8 @@ export function createPayments(dependencies: {
       if (refusal !== null) return { success: false, error: refusal.message };
       const redeemed = await promo.redeem(redeemer, code);
       if (redeemed.failed) return { success: false, error: redeemed.error };
-      // A page that was loaded meanwhile may have begun one again. What fails here is done before the next, or by the clock.
+      // A page that loaded in the meantime may have started one again. A failure here is repaired before the next
+      // payment, or by the scheduled job.
       await endPaymentAtOtherPrice(visitor, price).catch((error: unknown) => {
         log.warn({ err: error }, 'could not end a payment at the former price');
       });
@@ -93,7 +96,7 @@ export function createPayments(dependencies: {
       };
     },
 
-    /** Refuses unless nothing is owed any more. Believes no browser, only the card service and what is recorded. */
+    /** Throws unless nothing is owed. Trusts no browser, only the card service and the records. */
     async confirm(visitor: Visitor): Promise<void> {
       const { account } = visitor;
       if (account.paidAccessSince !== null) return;
@@ -112,7 +115,7 @@ export function createPayments(dependencies: {
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** Whether dollars from the wire are exactly so many cents. */
+/** Whether a dollar amount from a request equals these cents exactly. */
 function isAmount(dollars: number, amount: number): boolean {
   try {
     return fromDollars(dollars) === amount;

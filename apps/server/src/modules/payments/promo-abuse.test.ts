@@ -13,7 +13,7 @@ async function accepted() {
 }
 
 describe('guessing promo codes', () => {
-  it('gains nothing by changing sessions or claiming addresses, and keeps nobody from a right code', async () => {
+  it('gains nothing by changing sessions or forging addresses, and blocks nobody with a valid code', async () => {
     const answers = [];
     for (let guess = 0; guess < 40; guess += 1) {
       const headers = { 'x-forwarded-for': `198.51.100.${guess}`, 'x-real-ip': '198.51.100.1' };
@@ -23,7 +23,7 @@ describe('guessing promo codes', () => {
     }
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
-    // The same network as all of them: who guessed is refused even the right code, who did not is let in.
+    // Same network for all: a visitor who guessed is refused even a valid code, one who did not guess is accepted.
     const guesser = await accepted();
     for (const code of ['GUESS', 'FREEACCESS'])
       expect((await guesser.post('/api/apply-promo', { code })).status).toBe(429);
@@ -33,7 +33,7 @@ describe('guessing promo codes', () => {
     server.clock.advance(60 * 60 * 1000);
   });
 
-  it('takes as long for codes that begin like a real one as for others', async () => {
+  it('takes as long for codes that begin like a valid one as for others', async () => {
     const { promo } = server.dependencies;
     const timings: { readonly isClose: boolean; readonly ms: number }[] = [];
     for (let round = 0; round < 600; round += 1) {
@@ -44,7 +44,7 @@ describe('guessing promo codes', () => {
       timings.push({ isClose, ms: performance.now() - startedAt });
       expect(outcome).toEqual({ failed: true, error: NOT_VALID });
     }
-    // The first calls warm the engine up. Beyond four standard deviations chance is no explanation.
+    // The first calls warm up the engine. Beyond four standard deviations chance is not an explanation.
     expect(Math.abs(rankSumDeviations(timings.slice(100)))).toBeLessThan(4);
   });
 });
@@ -79,7 +79,7 @@ describe('a promo code', () => {
     },
   );
 
-  it('is redeemed once by fifty clicks at once, and no two codes add up', async () => {
+  it('is redeemed once by fifty simultaneous clicks, and two codes do not add up', async () => {
     const visitor = await accepted();
     const clicks = await Promise.all(
       Array.from({ length: 50 }, (_, click) =>
@@ -98,7 +98,7 @@ describe('a promo code', () => {
     expect(await readRows(server, `select * from promo_codes where percent = ${percent}`)).toEqual([]);
   });
 
-  it('cannot be redeemed more often than it may, even by a mistake of ours', async () => {
+  it('cannot be redeemed more often than allowed, even by a bug of ours', async () => {
     await server.dependencies.promoCodes.add({ code: 'TWICE', percent: 10, maxRedemptions: 2 });
     const overspend = readRows(
       server,
@@ -118,7 +118,7 @@ describe('a promo code', () => {
   });
 });
 
-describe('where money is real', async () => {
+describe('with real money', async () => {
   const live = await startTestServer({
     env: {
       PUBLIC_URL: 'https://insights.example.com',
@@ -130,7 +130,7 @@ describe('where money is real', async () => {
   });
   const same = { headers: { 'sec-fetch-site': 'same-origin' } };
 
-  it('there are no codes to try out, and those of an earlier test mode are worth nothing', async () => {
+  it('test codes do not exist, and those of an earlier test mode are worth nothing', async () => {
     expect(await live.dependencies.promoCodes.list()).toEqual([]);
     await live.dependencies.promoCodes.add({ code: 'FREEACCESS', percent: 100, isTestOnly: true });
     const outcome = await live.dependencies.promo.check(
@@ -141,7 +141,7 @@ describe('where money is real', async () => {
     expect((await live.dependencies.promoCodes.list())[0]?.state).toBe('test mode only');
   });
 
-  it('the sandbox does not exist, and browsers are told whose key to use', async () => {
+  it('the sandbox does not exist, and browsers receive the key of the real service', async () => {
     const { status } = await live.newVisitor().post('/sandbox/stripe/v1/payment_intents', undefined, same);
     expect(status).toBe(404);
     const { body, headers } = await live.newVisitor().get('/api/config');

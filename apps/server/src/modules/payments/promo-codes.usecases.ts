@@ -10,7 +10,7 @@ export interface PromoOptions {
   readonly percent: number;
   readonly maxRedemptions?: number;
   readonly expiresAt?: Date;
-  /** Worth nothing where money is real. */
+  /** Worth nothing with real money. */
   readonly isTestOnly?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ListedPromo {
   readonly state: 'valid' | 'used up' | 'expired' | 'revoked' | 'test mode only';
 }
 
-/** The codes themselves, as the operator makes and ends them. */
+/** Creating, listing and revoking codes, for operators. */
 export function createPromoCodes(dependencies: {
   store: PaymentStore;
   clock: Clock;
@@ -33,7 +33,7 @@ export function createPromoCodes(dependencies: {
 }) {
   const { store, clock, secrets, isTestMode } = dependencies;
 
-  /** Codes are told apart by their letters alone, however they were typed. */
+  /** Codes are compared by their letters, no matter how they were typed. */
   const fingerprintsOf = (code: string) => secrets.fingerprints(`promo ${normalizeCode(code)}`);
 
   function stateOf(promo: PromoCode): ListedPromo['state'] {
@@ -47,7 +47,7 @@ export function createPromoCodes(dependencies: {
     fingerprintsOf,
     stateOf,
 
-    /** Adds a code. False when it exists already; then it stays as it is. */
+    /** Adds a code. Returns false, and changes nothing, if it already exists. */
     async add({
       code,
       percent,
@@ -82,12 +82,12 @@ export function createPromoCodes(dependencies: {
       }));
     },
 
-    /** Ends a code; what was redeemed stays redeemed. False when there is none. */
+    /** Revokes a code; redemptions remain. Returns false if it does not exist. */
     async revoke(code: string): Promise<boolean> {
       return store.promo.revokeCode(fingerprintsOf(code), clock.now());
     },
 
-    /** Finds a code by the first secret alone from then on. */
+    /** Replaces the keyed hash of a code with one made from the first secret. */
     async renewFingerprint(id: string, code: string, within: Queries): Promise<void> {
       await store.within(within).promo.renewFingerprint(id, fingerprintsOf(code)[0]);
     },
@@ -105,7 +105,7 @@ export function createPromoCodes(dependencies: {
 
 export type PromoCodes = ReturnType<typeof createPromoCodes>;
 
-/** As codes are stored and shown, however they were typed. */
+/** A code as stored and shown, no matter how it was typed. */
 export function normalizeCode(code: string): string {
   return code.normalize('NFKC').trim().toUpperCase();
 }
@@ -114,7 +114,7 @@ function boundTo(id: string): string {
   return `promo_codes ${id} code`;
 }
 
-/** Codes that exist in test mode, so that everybody can try the product. */
+/** Codes that exist in test mode, so that everyone can try the product. */
 export const TEST_MODE_CODES: readonly PromoOptions[] = [
   { code: 'WELCOME20', percent: 20 },
   { code: 'HALFOFF', percent: 50 },

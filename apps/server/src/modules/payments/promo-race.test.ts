@@ -24,7 +24,7 @@ describe.each(['embedded', 'postgres'] as const)(
       it.skip(`not run: ${postgresMissing()}`);
       return;
     }
-    // Behind a proxy that names them, the sessions come from addresses of their own and are not limited together.
+    // Behind a proxy, the sessions have addresses of their own and are not limited together.
     const env = { TRUST_PROXY: '1' };
     const server = await startTestServer({ database, env });
     const other = kind === 'postgres' ? await startSecondInstance(database, env) : null;

@@ -14,7 +14,7 @@ export function createPromoRepository(queries: Queries) {
         .where(eq(promoRedemptions.accountId, accountId));
       return row;
     },
-    /** Finds a code and keeps every other redemption of it waiting until the transaction ends. */
+    /** Finds a code and blocks every other redemption of it until the transaction ends. */
     async findCodeAlone(fingerprints: readonly string[]): Promise<PromoCode | undefined> {
       const [row] = await queries
         .select()
@@ -23,7 +23,7 @@ export function createPromoRepository(queries: Queries) {
         .for('update');
       return row;
     },
-    /** False when the account has redeemed a code before. */
+    /** Returns false if the account has redeemed a code before. */
     async addRedemption(redemption: PromoRedemption): Promise<boolean> {
       const rows = await queries
         .insert(promoRedemptions)
@@ -32,7 +32,7 @@ export function createPromoRepository(queries: Queries) {
         .returning();
       return rows.length === 1;
     },
-    /** False when there is none. */
+    /** Returns false if there is none. */
     async removeRedemption(accountId: string): Promise<boolean> {
       const rows = await queries
         .delete(promoRedemptions)
@@ -46,7 +46,7 @@ export function createPromoRepository(queries: Queries) {
         .set({ redemptionCount: sql`${promoCodes.redemptionCount} + 1` })
         .where(eq(promoCodes.id, promoCodeId));
     },
-    /** False when there is such a code already. */
+    /** Returns false if the code already exists. */
     async addCode(code: typeof promoCodes.$inferInsert): Promise<boolean> {
       const rows = await queries.insert(promoCodes).values(code).onConflictDoNothing().returning();
       return rows.length === 1;
@@ -54,7 +54,7 @@ export function createPromoRepository(queries: Queries) {
     async listCodes(): Promise<PromoCode[]> {
       return queries.select().from(promoCodes).orderBy(asc(promoCodes.createdAt));
     },
-    /** False when there is no such code. One that was revoked before stays revoked since then. */
+    /** Returns false if the code does not exist. A code that was already revoked keeps its date. */
     async revokeCode(fingerprints: readonly string[], revokedAt: Date): Promise<boolean> {
       const rows = await queries
         .update(promoCodes)

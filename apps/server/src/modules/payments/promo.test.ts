@@ -43,7 +43,7 @@ describe.each(['embedded', 'postgres'] as const)('promo codes on the %s database
     });
   });
 
-  it('the same answer tells of codes that are unknown, expired and used up', async () => {
+  it('unknown, expired and used-up codes get the same answer', async () => {
     await (await accepted()).post('/api/apply-promo', { code: 'ONLYONCE' });
     const visitor = await accepted();
     for (const code of ['NOSUCHCODE', 'EXPIRED10', 'ONLYONCE', 'FREEACCES', "' or 1=1 --"]) {
@@ -53,7 +53,7 @@ describe.each(['embedded', 'postgres'] as const)('promo codes on the %s database
     expect((await visitor.get('/api/user-status')).body.data.hasPaidAccess).toBe(false);
   });
 
-  it('an account redeems one code; the same again changes nothing', async () => {
+  it('an account redeems one code; repeating it changes nothing', async () => {
     const visitor = await accepted();
     await visitor.post('/api/apply-promo', { code: 'WELCOME20' });
     expect((await visitor.post('/api/apply-promo', { code: 'WELCOME20' })).body.data.discountPercent).toBe(
@@ -67,7 +67,7 @@ describe.each(['embedded', 'postgres'] as const)('promo codes on the %s database
     expect((await visitor.get('/api/user-status')).body.data.hasPaidAccess).toBe(false);
   });
 
-  it('the free path is believed only from what is recorded', async () => {
+  it('free access is granted only if recorded', async () => {
     const visitor = await accepted();
     const refused = await visitor.post('/api/update-payment-status', { status: 'succeeded', paid: true });
     expect([refused.status, refused.body.code]).toEqual([402, 'payments.missing']);
@@ -79,7 +79,7 @@ describe.each(['embedded', 'postgres'] as const)('promo codes on the %s database
 });
 
 describe('guessing codes', () => {
-  it('ends after ten wrong ones, by account and by address, until the hour is over', async () => {
+  it('is blocked after ten wrong ones, by account and by address, until the hour is over', async () => {
     const server = await startTestServer();
     const visitor = server.newVisitor();
     await visitor.post('/api/accept-terms');
@@ -101,7 +101,7 @@ describe('guessing codes', () => {
     expect((await visitor.post('/api/apply-promo', rightOne)).status).toBe(200);
   });
 
-  it('does not count right ones', async () => {
+  it('does not count valid ones', async () => {
     const server = await startTestServer();
     for (let round = 0; round < 15; round += 1) {
       const visitor = server.newVisitor();

@@ -8,7 +8,7 @@ import type { PaymentStore, PaymentTables } from './payment-store.ts';
 import type { PromoCode } from './promo.repository.ts';
 import { normalizeCode, type PromoCodes } from './promo-codes.usecases.ts';
 
-/** The same for a code that is unknown, expired, revoked or used up, so that nothing can be learned by trying. */
+/** The same for unknown, expired, revoked and used-up codes, so that guessing reveals nothing. */
 const NOT_VALID = 'The promo code you entered is not valid.';
 const ALREADY_REDEEMED = 'A promo code has already been applied to this account.';
 const ALREADY_PAID = 'This account already has paid access, so there is nothing left to discount.';
@@ -19,7 +19,7 @@ export type PromoOutcome =
 
 export interface Redeemer {
   readonly accountId: string;
-  /** The network address, by which those who guess are told apart too. */
+  /** Network address, used to limit guessing. */
   readonly address: string;
 }
 
@@ -33,7 +33,7 @@ export function createPromo(dependencies: {
 }) {
   const { store, codes, clock, attempts, grants } = dependencies;
 
-  /** Whether an account may redeem a code. `code` is null when it has done so before. */
+  /** Whether an account may redeem a code. `code` is null if it has already redeemed one. */
   async function judge(
     { promo, orders }: PaymentTables,
     accountId: string,
@@ -51,7 +51,7 @@ export function createPromo(dependencies: {
     return { outcome: { failed: false, percent: found.percent }, code: found };
   }
 
-  /** The redemption, its count and what it grants happen together or not at all. */
+  /** The redemption, its count and the access it grants are one transaction. */
   async function redeemWithin(queries: Queries, accountId: string, text: string): Promise<PromoOutcome> {
     const tables = store.within(queries);
     const { promo, events } = tables;
@@ -72,7 +72,7 @@ export function createPromo(dependencies: {
     return outcome;
   }
 
-  /** Wrong codes are counted by account and by address; right ones are not. */
+  /** Counts wrong codes by account and by address; valid ones are not counted. */
   async function counting(
     { accountId, address }: Redeemer,
     work: (queries: Queries) => Promise<PromoOutcome>,
@@ -81,10 +81,10 @@ export function createPromo(dependencies: {
   }
 
   return {
-    /** Applies a code within a transaction; nothing is counted as a guess. */
+    /** Applies a code within a transaction; does not count as a guess. */
     redeemWithin,
 
-    /** What a code would do for an account, without doing it. */
+    /** Returns what a code would do for an account, without redeeming it. */
     async check(redeemer: Redeemer, code: string): Promise<PromoOutcome> {
       return counting(redeemer, async (queries) => {
         const { outcome } = await judge(store.within(queries), redeemer.accountId, code);
@@ -97,7 +97,7 @@ export function createPromo(dependencies: {
       return counting(redeemer, (queries) => redeemWithin(queries, redeemer.accountId, code));
     },
 
-    /** The discount that an account has earned, in percent. */
+    /** The account's discount in percent. */
     async discountOf(accountId: string): Promise<number> {
       const redemption = await store.promo.findRedemption(accountId);
       return redemption?.percent ?? 0;

@@ -6,7 +6,7 @@ import type { PaymentService } from './payment-service.ts';
 import type { PaymentStore } from './payment-store.ts';
 import type { SettlementUseCases } from './settlement.usecases.ts';
 
-/** An order that was not paid for so long never will be, and is ended so that it cannot. */
+/** An order unpaid for this long is canceled so that it can no longer be paid. */
 const ABANDONED_AFTER_MS = 72 * HOUR;
 /** A bank may take money back for months. */
 const REVIEWED_FOR_MS = 180 * DAY;
@@ -16,7 +16,7 @@ const MAX_ORDERS = 1_000;
 const MAX_FAILURES = 3;
 
 /**
- * Asks the card service about every order by the clock, as if no webhook had ever come: webhooks only make it faster.
+ * Checks every order with the card service on a schedule, as if webhooks did not exist; webhooks only make it faster.
  */
 export function createReconciler(dependencies: {
   store: PaymentStore;
@@ -41,7 +41,7 @@ export function createReconciler(dependencies: {
     else if (isAbandoned) await intents.retire(settled.order, 'abandoned');
   }
 
-  /** One order that cannot be looked at does not keep the others waiting; when nothing works, the round ends. */
+  /** One order that fails does not block the others; the round ends when every call fails. */
   async function lookAtEach(
     orders: readonly Order[],
     look: (order: Order) => Promise<unknown>,
@@ -61,7 +61,7 @@ export function createReconciler(dependencies: {
   }
 
   return {
-    /** Orders that may still be paid. New ones are asked about every minute, older ones at least every five. */
+    /** Orders that may still be paid. New ones are checked every minute, older ones at least every five. */
     async reconcile(): Promise<void> {
       const orders = await store.orders.list({
         environment,
@@ -75,7 +75,7 @@ export function createReconciler(dependencies: {
       );
     },
 
-    /** Orders that were paid, of which money may have gone back without our being told. */
+    /** Paid orders of which money may have been returned without a notification. */
     async review(): Promise<void> {
       const orders = await store.orders.list({
         environment,
@@ -94,6 +94,6 @@ function isDue({ checkedAt, openedAt }: Order, now: Date): boolean {
   if (checkedAt === null) return true;
   const age = now.getTime() - openedAt.getTime();
   const pause = Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, age / 10));
-  // A round that begins a second early still counts as a minute later.
+  // A round that starts a second early still counts as a minute later.
   return now.getTime() - checkedAt.getTime() >= pause - 5_000;
 }

@@ -34,7 +34,7 @@ describe.each(['embedded', 'postgres'] as const)('money that goes back, on the %
     for (let pass = 0; pass < 3; pass += 1) await stripe.sandbox.deliverWebhooks();
   };
 
-  it('a refund in full closes the product, once, and access can be bought again', async () => {
+  it('a full refund ends access, once, and access can be bought again', async () => {
     const { visitor, intentId } = await paid();
     stripe.sandbox.faults.set({ webhooks: 'duplicated', copies: 5 });
     await stripe.sandbox.refund(intentId);
@@ -50,7 +50,7 @@ describe.each(['embedded', 'postgres'] as const)('money that goes back, on the %
     expect(await hasPaidAccess(visitor)).toBe(true);
   });
 
-  it('a refund in part leaves it open, however often it is told', async () => {
+  it('a partial refund keeps access, no matter how often it is reported', async () => {
     const { visitor, intentId } = await paid();
     await stripe.sandbox.refund(intentId, 500);
     await told();
@@ -83,7 +83,7 @@ describe.each(['embedded', 'postgres'] as const)('money that goes back, on the %
     },
   );
 
-  it('is noticed by the clock when no webhook ever told of it', async () => {
+  it('is noticed by the scheduled job if no webhook ever reported it', async () => {
     const { visitor, intentId } = await paid();
     await told();
     stripe.sandbox.faults.set({ webhooks: 'lost' });
@@ -95,7 +95,7 @@ describe.each(['embedded', 'postgres'] as const)('money that goes back, on the %
     expect(await hasPaidAccess(visitor)).toBe(false);
   });
 
-  it('takes nothing from who also redeemed a free code, and a code is redeemed once in a life', async () => {
+  it('takes nothing from a visitor who also redeemed a free code, and a code can be redeemed only once', async () => {
     const visitor = await server.newAcceptedVisitor();
     await visitor.post('/api/apply-promo', { code: 'FREEACCESS' });
     for (const path of ['/api/apply-promo', '/api/apply-promo']) {
@@ -106,7 +106,7 @@ describe.each(['embedded', 'postgres'] as const)('money that goes back, on the %
     expect(await server.rows(`select * from payment_events where kind = 'granted-free'`)).toHaveLength(1);
   });
 
-  it('leaves access, orders and events in agreement', async () => {
+  it('leaves access, orders and events consistent', async () => {
     expect(await audit.compare()).toEqual([]);
   });
 });

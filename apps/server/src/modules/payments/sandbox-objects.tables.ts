@@ -1,15 +1,15 @@
 import { bigint, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * What the bundled Stripe sandbox remembers. It is in the product's database so that pretended payments survive a
- * crash as real ones do, and so that several instances see the same ones.
+ * The memory of the bundled Stripe sandbox. It is in the product's database so that test payments survive a crash as
+ * real ones do, and so that several instances share them.
  */
 export const sandboxObjects = pgTable(
   'stripe_sandbox_objects',
   {
     kind: text().notNull(),
     id: text().notNull(),
-    /** The order in which they came. */
+    /** Order of arrival. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     value: json().notNull(),
   },

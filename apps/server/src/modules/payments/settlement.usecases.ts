@@ -10,10 +10,10 @@ import type { PaymentAlerts } from './payment-alerts.ts';
 import type { Payment, PaymentService } from './payment-service.ts';
 import type { PaymentStore, PaymentTables } from './payment-store.ts';
 
-/** How an order stands after the card service was asked. */
+/** State of an order after the card service was checked. */
 export interface Settlement {
   readonly order: Order;
-  /** Null when the service knows no payment for it. */
+  /** Null if the service knows no payment for it. */
   readonly payment: Payment | null;
   readonly doubts: readonly string[];
 }
@@ -21,9 +21,9 @@ export interface Settlement {
 const MAX_TRIES = 10;
 
 /**
- * The one way by which a payment opens the product or closes it again. Whatever the reason, a webhook, a browser that
- * came back, the clock: the card service is asked how the payment stands, and what it says is applied in one
- * transaction. It may be called any number of times, at once and by several instances.
+ * The only code that grants access for a payment or ends it. A webhook, a returning browser and the scheduled job all
+ * call it: it reads the payment from the card service and applies the result in one transaction. It may be called any
+ * number of times, in parallel and on several instances.
  */
 export function createSettlement(dependencies: {
   store: PaymentStore;
@@ -37,8 +37,8 @@ export function createSettlement(dependencies: {
   const turns = createTurns<Settlement | null>();
 
   /**
-   * Between asking and writing, somebody else may have asked later and written sooner. An order's version tells: what
-   * was heard before a change is not written after it, but asked anew.
+   * Between reading and writing, another caller may have read later and written sooner. The order's version reveals
+   * that; a stale result is not written, but read again.
    */
   async function settleNow(orderId: string, toldIntentId: string | null): Promise<Settlement | null> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -101,7 +101,7 @@ export function createSettlement(dependencies: {
     return { ...order, ...change, checkedAt: at, version: order.version + 1 };
   }
 
-  /** The account was deleted while its payment was on the way. */
+  /** The account was deleted while its payment was pending. */
   function tellUnowned({ id }: Order, { state }: OrderChange): void {
     if (state !== 'paid') return;
     alerts.raise('not-owed');
@@ -114,7 +114,7 @@ export function createSettlement(dependencies: {
   }
 
   return {
-    /** `toldIntentId`: the payment that somebody says belongs to an order of which none is known yet. */
+    /** `toldIntentId`: the payment that a caller claims for an order that has none yet. */
     settle(orderId: string, toldIntentId: string | null = null): Promise<Settlement | null> {
       return turns.take(`${orderId} ${toldIntentId}`, () => settleNow(orderId, toldIntentId));
     },
@@ -123,10 +123,10 @@ export function createSettlement(dependencies: {
 
 export type SettlementUseCases = ReturnType<typeof createSettlement>;
 
-/** What is to be written; null when the order says already what the card service says. */
+/** Returns what must be written; null if the order already says what the card service says. */
 function changeFor(order: Order, payment: Payment, verdict: Verdict): OrderChange | null {
   const isAdopted = order.intentId === null && doubtsAbout(order, payment).length === 0;
-  // A PaymentIntent that was canceled before anybody knew of it says nothing about the order.
+  // A PaymentIntent that was canceled before we knew it says nothing about the order.
   if (order.intentId === null && (!isAdopted || payment.status === 'canceled')) return null;
   const change = {
     ...(isAdopted ? { intentId: payment.id } : {}),
@@ -136,7 +136,7 @@ function changeFor(order: Order, payment: Payment, verdict: Verdict): OrderChang
   return Object.keys(change).length === 0 ? null : change;
 }
 
-/** By which support and the payer find a payment. */
+/** The reference by which support and the payer find a payment. */
 export function referenceOf(orderId: string): string {
   return `FI-${orderId.slice(0, 8).toUpperCase()}`;
 }

@@ -20,10 +20,10 @@ import { startStripe } from './testing/paying-server.ts';
 import { type Instance, PaymentWorld, TIMES_AS_TEXT } from './testing/payment-world.ts';
 
 /**
- * Purchases over the real use-cases, database and client of Stripe against the bundled sandbox, in worlds of a few
- * customers: cards that are declined, codes, double clicks, several tabs, lost answers, webhooks in any order, refunds,
- * disputes, two instances that are killed at any step. PAYMENT_SEED=<seed> takes the steps of a world that failed again,
- * PAYMENT_SEED=<first>-<last> those of as many worlds as there is time for.
+ * Runs purchases on the real use cases, database and Stripe client against the bundled sandbox, in worlds of a few
+ * customers: declined cards, codes, double clicks, several tabs, lost responses, webhooks in any order, refunds,
+ * disputes, two instances that are killed at any step. PAYMENT_SEED=<seed> repeats the steps of a world that failed;
+ * PAYMENT_SEED=<first>-<last> runs as many worlds of that range as time allows.
  */
 const LIVES_A_WORLD = 4;
 const [FIRST = 1, LAST = FIRST] = process.env.PAYMENT_SEED?.split('-').map(Number) ?? [
@@ -51,7 +51,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-it(`${LIVES} lives: who paid is in, who is in paid, and nobody pays twice`, {
+it(`${LIVES} lives: everyone who paid has access, everyone with access paid, and nobody pays twice`, {
   timeout: 10_800_000,
 }, async () => {
   const outcomes: string[] = [];
@@ -91,14 +91,16 @@ it(`${LIVES} lives: who paid is in, who is in paid, and nobody pays twice`, {
   }
 });
 
-/** One customer, and the secrets that the tabs of their browser were told. */
+/** One customer, and the secrets that the tabs of their browser received. */
 interface Customer {
   readonly accountId: string;
   readonly address: string;
   readonly secrets: Set<string>;
 }
 
-/** Lives of some customers at once, until nothing moves any more and the clock has seen to the rest. */
+/**
+ * Runs several customers at the same time until nothing changes anymore and the scheduled jobs have done the rest.
+ */
 async function liveThrough(world: PaymentWorld): Promise<void> {
   const { chance, turns } = world;
   await turns.run(
@@ -152,7 +154,7 @@ async function useTab(world: PaymentWorld, customer: Customer): Promise<void> {
   for (let left = 3 + chance.below(7); left > 0; left -= 1) await chance.pick(acts)(world, customer);
 }
 
-/** A request; the account it comes from is read first, as every request's is. */
+/** A request; its account is read first, as in every request. */
 function request<Answer>(
   world: PaymentWorld,
   { accountId }: Customer,
@@ -164,7 +166,7 @@ function request<Answer>(
   });
 }
 
-/** The payment page asks for the payment as it opens, and impatient people click more than once. */
+/** The payment page requests the payment when it opens, and impatient people click more than once. */
 async function openPage(world: PaymentWorld, customer: Customer): Promise<void> {
   const price = await request(world, customer, ({ paymentStatus }, visitor) =>
     paymentStatus.priceFor(visitor),
@@ -181,7 +183,7 @@ async function openPage(world: PaymentWorld, customer: Customer): Promise<void> 
   await Promise.all(Array.from({ length: world.chance.pick([1, 1, 2, 4]) }, click));
 }
 
-/** Of all that an account was told to pay, at most one can still be paid or has been. */
+/** Of all payments that an account was given, at most one can still be paid or was paid. */
 async function mustOweOnce(
   { stripe, surprises }: PaymentWorld,
   { accountId, secrets }: Customer,
@@ -210,7 +212,7 @@ async function payByCard(world: PaymentWorld, { secrets }: Customer): Promise<vo
   if (outcome === 'processing' && chance.happens(0.7)) await decide(world, id, chance.happens(0.7));
 }
 
-/** The bank decides about a payment that is being processed. */
+/** The bank decides on a payment that is being processed. */
 async function decide(world: PaymentWorld, id: string, isGood: boolean): Promise<void> {
   await world.atStripe(async () => {
     const { sandbox, store } = world.stripe;
@@ -219,7 +221,7 @@ async function decide(world: PaymentWorld, id: string, isGood: boolean): Promise
   });
 }
 
-/** The operator returns money, or the payer's bank does. */
+/** The operator refunds money, or the payer's bank takes it back. */
 async function takeBack(world: PaymentWorld, { secrets }: Customer): Promise<void> {
   const { chance, stripe } = world;
   const { sandbox } = stripe;
@@ -275,7 +277,7 @@ async function workByTheClock(world: PaymentWorld): Promise<void> {
   }
 }
 
-/** What our books say when nothing moves any more, and what Stripe's do. */
+/** The final records on our side and on Stripe's. */
 async function readBooks({ stripe }: PaymentWorld) {
   return {
     accounts: await queries.select().from(accounts),
@@ -289,7 +291,7 @@ async function readBooks({ stripe }: PaymentWorld) {
 
 type Books = Awaited<ReturnType<typeof readBooks>>;
 
-/** What may follow what in the life of an order. Backwards it goes by a refund or a dispute alone. */
+/** Allowed transitions in the life of an order. Only a refund or a dispute leads backward. */
 const NEXT: Record<OrderState, readonly OrderState[]> = {
   open: ['closed', 'paid', 'refunded', 'disputed'],
   closed: [],
@@ -298,7 +300,9 @@ const NEXT: Record<OrderState, readonly OrderState[]> = {
   refunded: [],
 };
 
-/** Holds what was granted against what Stripe was paid and keeps; both are counted from their own records. */
+/**
+ * Compares the access granted with what Stripe received and kept; both are counted from their own records.
+ */
 function brokenPromises(
   { accounts, orders, events, codes, redemptions, payments }: Books,
   { happened }: PaymentWorld,

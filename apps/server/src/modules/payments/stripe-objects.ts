@@ -2,7 +2,7 @@ import { cents } from '@insights/money';
 import { z } from 'zod';
 import type { Intent, IntentStatus, Reversals, ServiceEvent } from './payment-service.ts';
 
-/** What we read of Stripe's answers. The library's types are promises; these are checks. */
+/** The fields that we read from Stripe's responses. The library's types are promises; these are checks. */
 const Amount = z.int().nonnegative().transform(cents);
 
 const STATUSES = {
@@ -30,7 +30,7 @@ const StripeIntent = z.object({
 export const StripeCharge = z.object({
   amount_refunded: Amount,
   disputed: z.boolean(),
-  // Nothing depends on it but a line of a receipt: an answer without it is as good.
+  // Only a line of a receipt depends on it, so a response without it is accepted.
   payment_method_details: z
     .object({ card: z.object({ last4: z.string().regex(/^\d{4}$/) }) })
     .nullish()
@@ -69,8 +69,8 @@ export function mapIntent(answer: unknown): Intent {
 }
 
 /**
- * An inquiry (`warning_…`) is only a question; a dispute takes the money at once and may give it back. What Stripe adds
- * to its list later counts as a dispute that is open.
+ * An inquiry (`warning_…`) is only a question; a dispute takes the money immediately and may return it. Statuses that
+ * Stripe adds later count as an open dispute.
  */
 export function disputeOf({ data }: z.infer<typeof StripeDisputes>): Reversals['dispute'] {
   const outcomes = data.map(({ status }) => {

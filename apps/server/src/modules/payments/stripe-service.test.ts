@@ -4,7 +4,7 @@ import { cents } from '@insights/money';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStripeService, type StripeCall } from './stripe-service.ts';
 
-/** What the pretended Stripe was asked, and what it answers. */
+/** Requests that the fake Stripe received, and its responses. */
 const asked: { method: string; path: string; headers: IncomingMessage['headers']; body: string }[] = [];
 let answer: (response: ServerResponse) => void = () => {};
 const host = createServer((request, response) => {
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('Stripe', () => {
-  it('is asked below the path of its base address, with key, version and idempotency key, without telemetry', async () => {
+  it('is called below the path of its base address, with key, version and idempotency key, without telemetry', async () => {
     answer = json(INTENT);
     expect(await create()).toMatchObject({ id: 'pi_1', status: 'payable', amount: 2500, orderId: 'order-1' });
     await create();
@@ -99,7 +99,7 @@ describe('Stripe', () => {
     await expect(create()).rejects.toMatchObject({ name: 'PaymentServiceError' });
   });
 
-  it('never gets its words into our errors, which may repeat a secret', async () => {
+  it('never gets its text into our errors, which may repeat a secret', async () => {
     answer = json(
       { error: { type: 'invalid_request_error', message: 'Invalid API Key: sk_test_canary' } },
       401,
@@ -109,7 +109,7 @@ describe('Stripe', () => {
     expect(`${(failure as Error).stack}${(failure as Error).cause}`).not.toContain('sk_test_canary');
   });
 
-  it('tells by a charge what went back, and by its disputes what the bank says', async () => {
+  it('reports returned money in the charge, and the bank’s decisions in its disputes', async () => {
     answer = json({
       ...INTENT,
       status: 'succeeded',

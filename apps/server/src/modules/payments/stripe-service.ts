@@ -12,16 +12,16 @@ import {
 } from './payment-service.ts';
 import { disputeOf, mapEvent, mapIntent, StripeCharge, StripeDisputes } from './stripe-objects.ts';
 
-/** Pinned: what an answer looks like changes with the version, and then on purpose. */
+/** Pinned, because the shape of a response changes with the version. */
 const API_VERSION = '2026-10-28.endive';
-/** For one try, from connecting to the last byte. */
+/** Per attempt, from connecting to the last byte. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 2;
 const RATE_LIMIT_PAUSES_MS = [500, 1_500];
 
 export const STRIPE_API = 'https://api.stripe.com';
 
-/** What only the charge of a PaymentIntent tells of its payment. */
+/** Fields of a payment that only the PaymentIntent's charge contains. */
 type Charged = Omit<Payment, keyof Intent>;
 
 export interface StripeCall {
@@ -30,11 +30,11 @@ export interface StripeCall {
   readonly ms: number;
 }
 
-/** Stripe through its own library: the only file that knows it. */
+/** Stripe through its own library. Only this file uses it. */
 export function createStripeService(options: {
   environment: PaymentEnvironment;
   secretKey: string;
-  /** More than one while the secret is being rolled. */
+  /** More than one while the secret is being rotated. */
   webhookSecrets: readonly string[];
   apiBaseUrl: string;
   clock: Clock;
@@ -43,7 +43,7 @@ export function createStripeService(options: {
   const { environment, secretKey, webhookSecrets, apiBaseUrl, clock, onCall } = options;
   const stripe = new Stripe(secretKey, {
     apiVersion: API_VERSION,
-    // The library's client for fetch bounds the whole of a request by its timeout, the one for Node only each silence.
+    // With fetch, the library's timeout limits the whole request; with Node's client, only each pause.
     httpClient: Stripe.createFetchHttpClient(fetchBelow(apiBaseUrl)),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
@@ -62,7 +62,7 @@ export function createStripeService(options: {
         return answer;
       } catch (error) {
         const pause = RATE_LIMIT_PAUSES_MS[tries];
-        // The library asks again after every other failure that may pass, but not after this one.
+        // The library retries every other transient failure, but not this one.
         if (error instanceof Stripe.errors.StripeRateLimitError && pause !== undefined) {
           await sleep(pause * (0.5 + Math.random()));
           continue;
@@ -124,7 +124,7 @@ export function createStripeService(options: {
         try {
           return mapIntent(await stripe.paymentIntents.cancel(intentId));
         } catch (error) {
-          // It has succeeded, is being processed, was canceled before or never was: it is asked how it stands.
+          // It succeeded, is being processed, was canceled before or never existed: read its state.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
           const intent = await retrieve(intentId);
           return intent === null ? null : mapIntent(intent);
@@ -139,7 +139,7 @@ export function createStripeService(options: {
             stripe.webhooks.constructEvent(body, signature ?? '', secret, undefined, undefined, now),
           );
         } catch {
-          // Not signed with this secret, too old, or nothing that Stripe sends.
+          // Not signed with this secret, too old, or not from Stripe.
         }
       }
       return null;
@@ -166,14 +166,14 @@ function asServiceError(error: unknown): PaymentServiceError {
   }
   if (error instanceof StripeIdempotencyError) return new PaymentServiceError('failed', message);
   if (error instanceof StripeAPIError) {
-    // 409: the same request is still being worked on. No status: the answer was no JSON.
+    // 409: the same request is still being processed. No status: the response was not JSON.
     const isFailure = statusCode !== undefined && statusCode >= 500;
     return new PaymentServiceError(isFailure ? 'failed' : 'unanswered', message);
   }
   return new PaymentServiceError('refused', message);
 }
 
-/** Why the network failed, such as ECONNREFUSED or ENOTFOUND: the library keeps it out of its own code. */
+/** Network error code, such as ECONNREFUSED or ENOTFOUND: the library does not expose it as its own code. */
 function networkCodeOf(error: InstanceType<typeof Stripe.errors.StripeError>): string | undefined {
   for (let cause: unknown = error.detail; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && /^[A-Z_]{2,40}$/.test(String(cause.code))) return String(cause.code);

@@ -29,7 +29,7 @@ describe.skipIf(database === null)(`two instances on one PostgreSQL ${postgresMi
       await startTestServer({ database, env: stripe.env }),
     ];
 
-    it('a hundred clicks spread over them make one PaymentIntent', async () => {
+    it('a hundred clicks spread over both create one PaymentIntent', async () => {
       const visitors = await spreadVisitor(servers);
       const clicks = await Promise.all(
         Array.from({ length: 100 }, (_, click) =>
@@ -41,7 +41,7 @@ describe.skipIf(database === null)(`two instances on one PostgreSQL ${postgresMi
       expect(await intentsIn(stripe.store)).toHaveLength(1);
     });
 
-    it('both take a payment in at once, and it has one effect', async () => {
+    it('both record a payment at the same time, and it has one effect', async () => {
       const visitors = await spreadVisitor(servers);
       const { body } = (await visitors[0]?.post(
         '/api/create-payment-intent',
@@ -66,7 +66,7 @@ describe.skipIf(database === null)(`two instances on one PostgreSQL ${postgresMi
       expect(await server.dependencies.audit.compare()).toEqual([]);
     });
 
-    it('one takes a payment in while the other deletes its account, and neither waits for the other for ever', async () => {
+    it('one records a payment while the other deletes its account, without a deadlock', async () => {
       for (let round = 0; round < 6; round += 1) {
         const [onFirst, onSecond] = (await spreadVisitor(servers)) as [TestVisitor, TestVisitor];
         const { body } = await onFirst.post('/api/create-payment-intent', { amount: 25 }, fromOurPages);
@@ -80,7 +80,7 @@ describe.skipIf(database === null)(`two instances on one PostgreSQL ${postgresMi
       }
     });
 
-    it('a code on one while the other begins a payment leaves one price to pay', async () => {
+    it('a code on one while the other starts a payment leaves one price to pay', async () => {
       for (let round = 0; round < 10; round += 1) {
         const [onFirst, onSecond] = (await spreadVisitor(servers)) as [TestVisitor, TestVisitor];
         const [code, begun] = await Promise.all([
@@ -98,7 +98,7 @@ describe.skipIf(database === null)(`two instances on one PostgreSQL ${postgresMi
     });
   });
 
-  it('share the bundled sandbox: begun on one, paid on the other, opened on both', async () => {
+  it('share the bundled sandbox: started on one, paid on the other, granted on both', async () => {
     const servers = [await startTestServer({ database }), await startTestServer({ database })];
     const [onFirst, onSecond] = (await spreadVisitor(servers)) as [TestVisitor, TestVisitor];
     const { body } = await onFirst.post('/api/create-payment-intent', { amount: 25 }, fromOurPages);

@@ -28,7 +28,7 @@ async function send(body: string, signature: string | null, headers: Record<stri
   return response.status;
 }
 
-/** An event as Stripe sends it, about a payment that has not been made. */
+/** An event as Stripe sends it, about a payment that was not made. */
 async function claimOfSuccess(event: object = {}) {
   const visitor = await server.newAcceptedVisitor();
   const { body } = await visitor.post('/api/create-payment-intent', { amount: 25 });
@@ -76,7 +76,7 @@ describe('an event', () => {
     );
   });
 
-  it('of two megabytes is refused with 413, of another type with 415', async () => {
+  it('of two megabytes is rejected with 413, of another type with 415', async () => {
     const payload = JSON.stringify({ padding: 'x'.repeat(2 * 1024 * 1024) });
     expect(await send(payload, signed(payload))).toBe(413);
     expect(await send('a=1', signed('a=1'), { 'content-type': 'application/x-www-form-urlencoded' })).toBe(
@@ -84,7 +84,7 @@ describe('an event', () => {
     );
   });
 
-  it('that is signed, yet says what is not so, is accepted and opens nothing', async () => {
+  it('that is signed but untrue is accepted and grants nothing', async () => {
     const { visitor, payload } = await claimOfSuccess();
     expect(await send(payload, signed(payload))).toBe(200);
     expect(await hasPaidAccess(visitor)).toBe(false);
@@ -103,7 +103,7 @@ describe('an event', () => {
     expect(server.logged.join('')).toContain('ignored an event that concerns no order');
   });
 
-  it('of the live mode means nothing in test mode', async () => {
+  it('of live mode is ignored in test mode', async () => {
     const { visitor, payload, secret } = await claimOfSuccess({ livemode: true });
     await stripe.sandbox.deliverWebhooks();
     stripe.sandbox.faults.set({ webhooks: 'lost' });
@@ -115,7 +115,7 @@ describe('an event', () => {
     expect(await hasPaidAccess(visitor)).toBe(true);
   });
 
-  it('sent a hundred times acts once, from whatever page it claims to come', async () => {
+  it('sent a hundred times has one effect, no matter which page it claims to come from', async () => {
     const { payload, secret, intentId } = await claimOfSuccess();
     stripe.sandbox.faults.set({ webhooks: 'lost' });
     await stripe.payer.pay(secret);
@@ -131,7 +131,7 @@ describe('an event', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('that cannot be taken in now is answered with a failure, so that Stripe sends it again', async () => {
+  it('that cannot be handled now is answered with a failure, so that Stripe sends it again', async () => {
     const { visitor, payload, secret } = await claimOfSuccess();
     stripe.sandbox.faults.set({ webhooks: 'lost' });
     await stripe.payer.pay(secret);
@@ -148,7 +148,7 @@ describe('an event', () => {
   });
 });
 
-it('an order is found by what an event says, when the answer to its making was lost', async () => {
+it('an order is found by its event if the response to its creation was lost', async () => {
   const visitor = await server.newAcceptedVisitor();
   stripe.sandbox.faults.set({ webhooks: 'delayed', ms: MINUTE });
   stripe.sandbox.faults.set({ call: 'POST /v1/payment_intents', effect: 'reset', when: 'after' });
@@ -163,7 +163,7 @@ it('an order is found by what an event says, when the answer to its making was l
   expect(body.clientSecret).toContain((await open())[0]?.intent_id);
 });
 
-describe('while the secret is being rolled', async () => {
+describe('while the secret is being rotated', async () => {
   const rolled = await startPayingServer({
     env: { STRIPE_WEBHOOK_SECRET: `whsec_new,${KEYS.STRIPE_WEBHOOK_SECRET}` },
   });

@@ -9,19 +9,19 @@ import { eventNotSigned } from './payments.errors.ts';
 import type { SettlementUseCases } from './settlement.usecases.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** They come with every payment and change nothing about one that is known. */
+/** They come with every payment and add nothing about a known one. */
 const NOTHING_NEW = new Set([
   'payment_intent.created',
   'charge.pending',
   'charge.succeeded',
   'charge.updated',
 ]);
-/** Long after the card service has stopped sending an event again. */
+/** Long after the card service has stopped repeating an event. */
 const REMEMBERED_MS = 30 * DAY;
 
 /**
- * Takes in what the card service tells of its own accord. An event is a reason to ask how a payment stands, never the
- * answer. It counts as taken in when what it led to is committed; until then, the service sends it again.
+ * Handles notifications of the card service. An event is a reason to check a payment, never the answer. It counts as
+ * handled when its effects are committed; until then, the service sends it again.
  */
 export function createWebhook(dependencies: {
   store: PaymentStore;
@@ -38,7 +38,7 @@ export function createWebhook(dependencies: {
     if (intentId === null) return undefined;
     const known = await store.orders.findByIntent(intentId);
     if (known !== undefined || orderId === null || !UUID.test(orderId)) return known;
-    // An answer of the card service that did not reach us: the event says which order the payment was made for.
+    // A response of the card service did not reach us: the event names the order that the payment was created for.
     const told = await store.orders.find(orderId);
     return told?.intentId === null ? told : undefined;
   }
@@ -69,7 +69,7 @@ export function createWebhook(dependencies: {
     },
   };
 
-  /** Whoever tries out cards has the secret of a PaymentIntent, so that must end too. */
+  /** A visitor who tests cards has the secret of a PaymentIntent, so that one must end, too. */
   async function stop(orderId: string): Promise<void> {
     const order = await store.orders.find(orderId);
     if (order === undefined || order.state !== 'open') return;

@@ -18,12 +18,12 @@ export const KEYS = {
   STRIPE_WEBHOOK_SECRET: webhookSecret,
 };
 
-/** A Stripe outside of the server, on a port and under a path of its own. */
+/** A Stripe outside of the server, on its own port and below a path. */
 export interface OutsideStripe extends RunningStripe {
-  /** What the server must be told to find it. */
+  /** Environment variables that point the server to it. */
   readonly env: Record<string, string>;
   readonly payer: CardPayer;
-  /** How often each call was made, by its name. */
+  /** Number of calls of this name. */
   callsOf(name: string): number;
 }
 
@@ -43,11 +43,11 @@ export interface PayingServer extends TestServer {
   readonly stripe: OutsideStripe;
   /** A visitor who accepted the terms. */
   newAcceptedVisitor(): Promise<TestVisitor>;
-  /** Rows that a query of ours finds. */
+  /** Rows returned by a test's query. */
   rows<Row = Record<string, unknown>>(query: string): Promise<Row[]>;
 }
 
-/** The whole server with a Stripe outside of it; both stop when the tests of the file have ended. */
+/** The whole server with a Stripe outside of it; both stop after the tests of the file. */
 export async function startPayingServer(
   options: { database?: TestDatabase; env?: Record<string, string> } = {},
 ): Promise<PayingServer> {
@@ -71,7 +71,7 @@ export async function startPayingServer(
   };
 }
 
-/** Asks as the page after a payment does: it has the payment looked at, and then asks what the visitor may see. */
+/** Requests access as the page after a payment does: checks the payment, then reads the visitor's status. */
 export async function hasPaidAccess(visitor: TestVisitor): Promise<boolean> {
   await visitor.post('/api/update-payment-status', undefined, {
     headers: { 'sec-fetch-site': 'same-origin' },

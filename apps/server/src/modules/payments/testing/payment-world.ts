@@ -22,8 +22,8 @@ import { type Chance, createChance, Turns } from './turns.ts';
 type Step = Turns['step'];
 
 /**
- * How the PGlite of these worlds must read: times stay text, as Drizzle reads them. Drizzle asks for it with every
- * query, and to merge that into the readers of all types takes longer than the query.
+ * How the PGlite of these worlds must parse: times stay text, as Drizzle reads them. Drizzle passes this with every
+ * query, and merging it into all parsers takes longer than the query.
  */
 export const TIMES_AS_TEXT = Object.fromEntries(
   [types.TIMESTAMP, types.TIMESTAMPTZ].map((type) => [type, (value: string) => value]),
@@ -40,22 +40,22 @@ export interface Instance extends PaymentParts {
 }
 
 /**
- * Two instances of the server on one database, the Stripe sandbox, and a clock. Their steps are taken one at a time, in
- * an order that one seed decides: each statement, each call of Stripe, each copy of a webhook, each click.
+ * Two instances of the server on one database, the Stripe sandbox, and a clock. They run one step at a time, in an
+ * order that one seed decides: each statement, each call to Stripe, each copy of a webhook, each click.
  */
 export class PaymentWorld {
   readonly chance: Chance;
   readonly turns: Turns;
   readonly stripe: OutsideStripe;
   readonly happened: (PaymentAlert | 'kill' | 'pay')[] = [];
-  /** What no instance and no customer was expected to meet. */
+  /** Errors that no instance and no customer should meet. */
   readonly surprises: unknown[] = [];
   readonly #pglite: PGlite;
   readonly #clock: TestClock;
   readonly #instances: Instance[];
   readonly #told = new Set<string>();
   #isInTransaction = false;
-  /** The probability that a call of Stripe goes wrong somehow. Zero in calm weather, in which no webhook comes either. */
+  /** Probability that a call to Stripe fails in some way. Zero also means that no webhook arrives. */
   #faultiness: number;
   #isCalm = false;
 
@@ -72,7 +72,7 @@ export class PaymentWorld {
     this.#instances = [this.#start(), this.#start()];
   }
 
-  /** Asks some instance. Null when it refused, failed or died: a browser does not know more either. */
+  /** Calls a random instance. Null if it refused, failed or died: a browser does not know more either. */
   async ask<Answer>(work: (instance: Instance) => Promise<Answer>): Promise<Answer | null> {
     await this.turns.step(() => {});
     const instance = this.chance.pick(this.#instances);
@@ -85,7 +85,7 @@ export class PaymentWorld {
     }
   }
 
-  /** Something happens at Stripe, which then tells of it. */
+  /** Changes something at Stripe, which then sends its event. */
   async atStripe<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     return this.turns.step(async () => {
       this.#clock.advance(this.chance.below(10_000));
@@ -98,7 +98,7 @@ export class PaymentWorld {
     });
   }
 
-  /** An instance ends in the middle of whatever it is doing, and is started again. */
+  /** Kills an instance in the middle of its work, and restarts it. */
   kill(): void {
     this.happened.push('kill');
     const index = this.chance.below(this.#instances.length);
@@ -106,12 +106,12 @@ export class PaymentWorld {
     this.#instances[index] = this.#start();
   }
 
-  /** Lets some steps of others pass. */
+  /** Lets other tasks take some steps. */
   async wait(most: number): Promise<void> {
     for (let left = this.chance.below(most); left > 0; left -= 1) await this.turns.step(() => {});
   }
 
-  /** From now on nothing goes wrong any more. */
+  /** From now on nothing fails anymore. */
   calmDown(): void {
     this.#faultiness = 0;
     this.#isCalm = true;
@@ -144,7 +144,9 @@ export class PaymentWorld {
     );
   }
 
-  /** The database as one instance uses it: it works off one transaction at a time, and rolls back what a death leaves open. */
+  /**
+   * The database as one instance uses it: it runs one transaction at a time, and rolls back what a crash leaves open.
+   */
   #connect(step: Step): Queries {
     const pglite = this.#pglite;
     const isFree = () => !this.#isInTransaction;
@@ -166,7 +168,7 @@ export class PaymentWorld {
         const result = await ran.finally(() => {
           this.#isInTransaction = false;
         });
-        // Committed, yet whoever waits for the answer may never get it.
+        // Committed, but the caller may never get the answer.
         await step(() => {});
         return result;
       },
@@ -174,7 +176,7 @@ export class PaymentWorld {
     return drizzle({ client: client as PGlite });
   }
 
-  /** Stripe as one instance reaches it: an answer may be lost, before the work was done or after. */
+  /** Stripe as one instance reaches it: a response may be lost, before or after the work was done. */
   #reach(instance: { isDead: boolean }, step: Step): PaymentService {
     const { chance, stripe } = this;
     const service = createStripeService({
@@ -188,7 +190,7 @@ export class PaymentWorld {
       const isFaulty = chance.happens(this.#faultiness);
       const isLostOnTheWay = isFaulty && chance.happens(0.4);
       const answer = await this.atStripe(async () => {
-        // What was sent before an instance died may still arrive.
+        // A request sent before an instance died may still arrive.
         if (instance.isDead && chance.happens(0.5)) throw new Error('This instance is dead');
         if (isLostOnTheWay) throw new PaymentServiceError('unanswered', 'lost on the way there');
         return ask();
@@ -214,7 +216,7 @@ export class PaymentWorld {
     };
   }
 
-  /** Once, often or never, and in no order: each copy waits for its turn. */
+  /** Once, several times or never, and in any order: each copy waits for its turn. */
   #tell(event: { id: string }): void {
     this.#told.add(event.id);
     if (this.#isCalm) return;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, TestVisitor } from '../../../testing/test-visitor.ts';
 import { type CardPayer, DECLINED_CARD } from './card-payer.ts';
 
-/** What happens in one purchase, decided before it begins. */
+/** What happens in one purchase, decided before it starts. */
 export interface PurchasePlan {
   readonly usesCode: boolean;
   readonly isDeclinedFirst: boolean;
@@ -11,8 +11,8 @@ export interface PurchasePlan {
 }
 
 /**
- * One customer who wants to pay while the server is killed and started again around them. They press the button again
- * whenever nothing came back, as people do, and never pay a second time.
+ * One customer who wants to pay while the server is killed and restarted. They press the button again whenever there is
+ * no answer, as people do, and never pay a second time.
  */
 export async function purchase(visitor: TestVisitor, payer: CardPayer, plan: PurchasePlan): Promise<void> {
   if (plan.usesCode) await insist(() => visitor.post('/api/apply-promo', { code: 'HALFOFF' }));
@@ -26,7 +26,7 @@ export async function purchase(visitor: TestVisitor, payer: CardPayer, plan: Pur
   await insist(() => visitor.post('/api/update-payment-status'));
 }
 
-/** However long the server is gone; a refusal is an answer and ends it. */
+/** Retries for as long as the server is gone; a refusal is an answer and ends it. */
 async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask().catch(() => null);

@@ -1,11 +1,11 @@
-/** Decides by one seed everything that chance decides: the same seed takes the same steps. */
+/** Makes every random decision from one seed: the same seed takes the same steps. */
 export interface Chance {
   below(limit: number): number;
   happens(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** Mulberry32: small, and good enough to choose who is next. */
+/** Mulberry32: small, and good enough to choose the next task. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {
@@ -27,7 +27,7 @@ interface Step {
   readonly take: () => Promise<void>;
 }
 
-/** Lets everything that happens at once happen one step at a time, in an order that chance decides. */
+/** Runs concurrent tasks one step at a time, in a random order. */
 export class Turns {
   #waiting: Step[] = [];
   readonly #chance: Chance;
@@ -36,7 +36,10 @@ export class Turns {
     this.#chance = chance;
   }
 
-  /** What others could notice, such as a query, a call or a click: it waits for its turn and is finished within it. */
+  /**
+   * An action that others could observe, such as a query, a call or a click: it waits for its turn and completes within
+   * it.
+   */
   step<Result>(work: () => Result | Promise<Result>, mayBeTaken = () => true): Promise<Result> {
     return new Promise((resolve, reject) => {
       const take = async () => {
@@ -50,9 +53,9 @@ export class Turns {
     });
   }
 
-  /** Takes steps until there are none any more, and tells what came of what they belong to. */
+  /** Takes steps until none are left, and returns the result of the task they belong to. */
   async run<Result>(happening: Promise<Result>): Promise<Result> {
-    // What fails is told at the end: until then nobody listens.
+    // A failure is reported at the end; until then nobody listens.
     happening.catch(() => {});
     for (await idle(); this.#waiting.length > 0; await idle()) {
       const ready = this.#waiting.filter(({ mayBeTaken }) => mayBeTaken());
@@ -65,7 +68,7 @@ export class Turns {
   }
 }
 
-/** When every promise that could go on has gone on. */
+/** Resolves when every promise that can continue has continued. */
 function idle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
