@@ -7,8 +7,8 @@ import { type Block, type Cell, type Column, text } from './block.ts';
 import { fromPart, type Section } from './section.ts';
 
 /**
- * The Automated Review: a count, then every finding. Beside other sections a finding is a row; the review by itself has the
- * transactions behind it and what to do.
+ * The Automated Review: a count, then every finding with what to do. Next to other sections a finding is a row; the review
+ * by itself lists the transactions as well.
  */
 export const review: Section = {
   title: 'Automated Review',
@@ -33,8 +33,7 @@ const BRIEF_COLUMNS: readonly Column[] = [
   { head: 'Finding', share: FINDING + COUNT, align: 'left' },
   ...OTHER_COLUMNS,
 ];
-const WHAT_IS_LEFT_OUT =
-  'A report of the review alone lists every finding with its transactions and what to do. ';
+const WHAT_IS_LEFT_OUT = 'A report of the review alone lists every finding with its transactions. ';
 /** A list of kinds that is no longer stays on one page. */
 const MAX_KINDS_TOGETHER = 12;
 const COUNT_COLUMNS: readonly Column[] = [
@@ -108,14 +107,14 @@ function summarySentence(total: number, dismissed: number): string {
   return `${found} ${dismissed} more ${dismissed === 1 ? 'was' : 'were'} dismissed with a reason and ${dismissed === 1 ? 'is' : 'are'} not listed.`;
 }
 
-/** What is of little weight is counted by its kind. */
+/** What is of little weight is counted by its kind and by what to do about it. */
 function countsByTitle(findings: readonly Finding[], money: MoneyFormat): Block {
-  const kinds = Map.groupBy(findings, ({ title }) => title);
+  const kinds = Map.groupBy(findings, ({ title, remediation }) => [title, ...remediation].join('\n'));
   const table: Block = {
     kind: 'table',
     columns: COUNT_COLUMNS,
-    rows: [...kinds].map(([title, of]): Cell[] => [
-      { text: named(title, 300) },
+    rows: [...kinds.values()].map((of): Cell[] => [
+      { text: named((of[0] as Finding).title, 300), below: stepsInWords((of[0] as Finding).remediation) },
       { text: String(of.length) },
       { text: capitalised(CATEGORY_NAMES[(of[0] as Finding).category]) },
       {
@@ -130,13 +129,18 @@ function countsByTitle(findings: readonly Finding[], money: MoneyFormat): Block 
 }
 
 function briefRow(finding: Finding, money: MoneyFormat): Cell[] {
-  const { title, description, certainty, category, impactCents, furtherReasons } = finding;
+  const { title, description, certainty, category, impactCents, furtherReasons, remediation } = finding;
   const further = furtherReasons.map((reason) => ` Also: ${named(reason.title, 300)}.`).join('');
   return [
-    { text: named(title, 300), below: `${fit(description, 600)}${further}` },
+    { text: named(title, 300), below: `${fit(description, 600)}${further} ${stepsInWords(remediation)}` },
     { text: capitalised(CATEGORY_NAMES[category]), below: certainty },
     { text: impactText(impactCents, money) },
   ];
+}
+
+/** `What to do: 1. Open both bills. 2. Delete the copy.` */
+function stepsInWords(steps: readonly string[]): string {
+  return `What to do: ${steps.map((step, index) => `${index + 1}. ${fit(step, 1_000)}`).join(' ')}`;
 }
 
 function impactText(impactCents: number, money: MoneyFormat): string {

@@ -107,7 +107,7 @@ describe.skipIf(cannotReadPdfs)('reports of four companies in five templates on 
     const compared = expectSame({ pdf, answer });
     expect(expectSums(pdf)).toBeGreaterThan(company === EMPTY_COMPANY ? -1 : 7);
     expect(compared).toBeGreaterThan(company === EMPTY_COMPANY ? -1 : 100);
-    expect(findScreenWord(pdf.pages())).toBeNull();
+    expect(findScreenWord(pdf)).toBeNull();
     const titles = pdf.bookmarks.map(({ title }) => title);
     expect(findPageFaults(pdf, titles)).toEqual([]);
     const bodies = pdf.words.slice(1, -1).map((words, place) => [place + 2, fullnessOf(words)] as const);
