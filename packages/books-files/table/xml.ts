@@ -57,7 +57,8 @@ export interface XmlElement extends XmlName {
 }
 
 export interface NamespacedXmlHandler {
-  doctype(text: string): void;
+  /** Returns the entities that the document type declares, by name. */
+  doctype(text: string): Readonly<Record<string, string>>;
   open(element: XmlElement): void;
   /** Text or CDATA. */
   text(text: string): void;
@@ -71,7 +72,9 @@ export function readNamespacedXml(document: string, handler: NamespacedXmlHandle
   parser.on('error', () => {
     throw new NotWellFormed();
   });
-  parser.on('doctype', (text) => handler.doctype(text));
+  parser.on('doctype', (text) => {
+    Object.assign(parser.ENTITIES, handler.doctype(text));
+  });
   parser.on('opentag', ({ name, local, uri, attributes }) => {
     const listed = Object.values(attributes).map((one) => ({ ...one, namespace: one.uri }));
     handler.open({ name, local, namespace: uri, attributes: listed });

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { shortened } from './shorten.ts';
 
 /** The objects of a PDF by their numbers, each as its bytes in Latin-1, and what its trailer says. */
@@ -28,6 +28,21 @@ export function readPdf(bytes: Uint8Array): PdfFile {
     }),
   );
   return { objects, trailer: text.slice(text.indexOf('trailer', tableAt)) };
+}
+
+/** PDF readers take whole numbers of 32 bits. Scales multiply, so it is found out from what was written and not from the drawing. */
+const HUGE_NUMBER = /(?:^|[\s[+-])\d{10}/;
+
+export function hasHugeNumber({ objects }: PdfFile): boolean {
+  return [...objects.values()].some((body) => {
+    if (!body.endsWith('endstream')) return HUGE_NUMBER.test(body);
+    const [dictionary = '', content = ''] = body.slice(0, -'\nendstream'.length).split(/stream\n(.*)/s);
+    if (dictionary.includes('/Image')) return false;
+    const isPacked = dictionary.includes('/FlateDecode');
+    return HUGE_NUMBER.test(
+      isPacked ? inflateSync(Buffer.from(content, 'latin1')).toString('latin1') : content,
+    );
+  });
 }
 
 const MAX_OBJECTS_OF_STREAM = 400;

@@ -6,7 +6,7 @@ import { FONT_FILES, HINTED_FONT_FILES } from '../fonts/font-files.ts';
 import { withoutHints } from '../fonts/without-hints.ts';
 import { type LinkNames, nameLinks } from './name-links.ts';
 import { nameTableCells } from './name-table-cells.ts';
-import { readPdf, writePdf } from './pdf-file.ts';
+import { hasHugeNumber, readPdf, writePdf } from './pdf-file.ts';
 
 /** Where the templates are; nothing outside this folder can be read by one. */
 const WORKSPACE = join(import.meta.dirname, '../templates');
@@ -45,7 +45,11 @@ export function createTypesetter(): Typesetter {
   }
 
   return {
-    setLogo: ({ format, bytes }) => compile('core/logo', { format }, bytes),
+    setLogo: ({ format, bytes }) => {
+      const pdf = compile('core/logo', { format }, bytes);
+      if (hasHugeNumber(readPdf(pdf))) throw new Error('The logo has numbers that PDF readers reject');
+      return pdf;
+    },
     setPdf: (template, data, { logo = new Uint8Array(), linkNames }) => {
       const pdf = compile(template, data, logo);
       const file = readPdf(pdf);

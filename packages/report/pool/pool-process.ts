@@ -66,9 +66,10 @@ export class PoolProcess<Task extends object, Result> {
     return this.#child.connected;
   }
 
-  /** Rejects with a PoolError when the task is at fault, with ProcessGone when the process is. */
-  async run(task: Task): Promise<Result> {
+  /** Rejects with a PoolError when the task is at fault, with ProcessGone when the process is. Starting up is not part of the task. */
+  async run(task: Task, onStart: () => void): Promise<Result> {
     await this.#ready;
+    onStart();
     this.#child.ref();
     this.#child.channel?.ref();
     const answered = this.#nextAnswer();

@@ -60,11 +60,13 @@ export function createProcessPool<Task extends object, Result>(
   function start(job: PoolJob, process: Process): void {
     job.process = process;
     running.add(job);
-    const limit = setTimeout(() => {
-      abandon(job, new PoolError('too-long', `A task ran for more than ${job.runMs} ms`));
-    }, job.runMs);
+    let limit: NodeJS.Timeout | undefined;
     process
-      .run(job.task)
+      .run(job.task, () => {
+        limit = setTimeout(() => {
+          abandon(job, new PoolError('too-long', `A task ran for more than ${job.runMs} ms`));
+        }, job.runMs);
+      })
       .then(
         (result) => finish(job, process, () => job.resolve(result)),
         (error: unknown) => {

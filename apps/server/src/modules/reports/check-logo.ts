@@ -2,27 +2,36 @@ import { promisify } from 'node:util';
 import { crc32, inflate } from 'node:zlib';
 import { LOGO_TOO_LARGE, MAX_LOGO_BYTES } from '@insights/contracts';
 import type { Logo } from '@insights/report';
-import { faultOfSvg } from './check-drawing.ts';
+import { checkDrawing } from './check-drawing.ts';
 
 const unpack = promisify(inflate);
 
 /** The picture in a file, told by its content and not by its name; or why it cannot be taken, for its owner. */
 export async function checkLogo(bytes: Buffer): Promise<Logo | { readonly refusal: string }> {
   if (bytes.length > MAX_LOGO_BYTES) return { refusal: LOGO_TOO_LARGE };
-  if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) {
+  if (isPng(bytes)) {
     const refusal = await faultOfPng(bytes);
     return refusal === null ? { format: 'png', bytes } : { refusal };
   }
   const text = bytes.toString('utf8');
   if (!/<svg[\s>]/i.test(text)) return { refusal: 'This file is neither a PNG nor an SVG picture.' };
-  const refusal = faultOfSvg(text);
-  return refusal === null ? { format: 'svg', bytes } : { refusal };
+  const drawing = checkDrawing(text);
+  if ('refusal' in drawing) return drawing;
+  for (const picture of drawing.pictures) {
+    const refusal = isPng(picture) ? await faultOfPng(picture) : DAMAGED;
+    if (refusal !== null) return { refusal };
+  }
+  return { format: 'svg', bytes };
+}
+
+function isPng(bytes: Buffer): boolean {
+  return bytes.subarray(0, 8).equals(PNG_SIGNATURE);
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Larger ones say nothing more on a cover, and would be megabytes of pixels for a few bytes of file. */
 const MAX_SIDE = 4_000;
-const DAMAGED = 'This PNG file is damaged. Please save it anew, or choose another.';
+const DAMAGED = 'This PNG picture is damaged. Please save it again, or choose another.';
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** Pixels are unpacked beside the event loop: few bytes may hold a hundred megabytes of them. */

@@ -1,10 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReportDetails } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
 import { createReportPool, PoolError, type ReportPool } from '@insights/report';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type Reviews, reviewOf } from '../review/review.usecases.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import { checkLogo } from './check-logo.ts';
 import { createDrawnLogos } from './drawn-logos.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
@@ -69,13 +72,40 @@ it('a logo that was too slow is not drawn again', async () => {
   expect(drawn).toBe(1);
 });
 
+const pool = createReportPool({ deadlineMs: 55_000 });
+afterAll(() => pool.close());
+
+const svg = (inside: string) =>
+  ({
+    format: 'svg',
+    bytes: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 40">${inside}</svg>`),
+  }) as const;
+const LINE = '<path d="M0 0h90v40z" stroke="red"/>';
+
+it.each([
+  ['a line of an endless width', svg('<path d="M0 0h9" stroke="red" stroke-width="1e38"/>')],
+  ['a path to nowhere', svg('<path d="M0 0L1e30 40v30z"/>')],
+  ['scales that multiply', svg(`${'<g transform="scale(99999)">'.repeat(6)}${LINE}${'</g>'.repeat(6)}`)],
+  ['dashes of an endless length', svg('<path d="M0 0h90" stroke="red" stroke-dasharray="1e30"/>')],
+  ['text of an endless size', svg('<text y="9" font-size="1e20">a</text>')],
+])('a real process refuses numbers that PDF readers reject: %s', async (_name, logo) => {
+  await expect(pool.drawLogo(logo, { runMs: 50_000 })).rejects.toMatchObject({ kind: 'failed' });
+});
+
+const LOGOS = join(import.meta.dirname, 'testing/logos');
+
+it.each(readdirSync(LOGOS))('a logo as a drawing program exports it is drawn: %s', async (file) => {
+  const logo = await checkLogo(readFileSync(join(LOGOS, file)));
+  if ('refusal' in logo) throw new Error(logo.refusal);
+  const pdf = await pool.drawLogo(logo, { runMs: 50_000 });
+  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+});
+
 it('a real process draws a plain logo, and is ended when a logo takes too long', {
   timeout: 60_000,
 }, async () => {
-  const pool = createReportPool({ deadlineMs: 55_000 });
   const logo = { format: 'svg', bytes: LOGO } as const;
   const pdf = await pool.drawLogo(logo, { runMs: 50_000 });
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
   await expect(pool.drawLogo(logo, { runMs: 0 })).rejects.toMatchObject({ kind: 'too-long' });
-  await pool.close();
 });

@@ -87,7 +87,9 @@ export function createReports(dependencies: {
       },
     );
     if (!canDraw)
-      throw logoRefused('This logo takes too long to print, or cannot be printed. Please save it as PNG.');
+      throw logoRefused(
+        'This logo cannot be printed: drawing it takes too long, or its numbers are too large. Please save it as PNG.',
+      );
   }
 
   /** A logo is at fault if the same report can be made without it. */
