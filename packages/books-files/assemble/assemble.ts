@@ -117,8 +117,12 @@ function disagreements(parts: readonly FilePart[]): FileProblem[] {
   return problems;
 }
 
-/** Statements and trial balances of both QuickBooks look alike where nothing tells of the export. */
+/**
+ * Files in the neutral format belong to any program. Statements and trial balances of both QuickBooks look alike where
+ * nothing tells of the export.
+ */
 function programOf({ system, kind, exportedAt }: FilePart): string | null {
+  if (system === 'neutral') return null;
   return isProof(kind) && exportedAt === null && system !== 'xero' ? null : SYSTEMS[system];
 }
 

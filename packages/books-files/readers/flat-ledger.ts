@@ -1,5 +1,6 @@
 import { cents, formatAmount } from '@insights/money';
 import { splitName } from '../parts/account-name.ts';
+import { isOpening } from '../parts/opening-words.ts';
 import type { LedgerLine, LedgerPart, LedgerSection } from '../parts/part.ts';
 import { notUnderstood, RowTally } from '../parts/row-tally.ts';
 import { type Field, fieldText } from '../recognise/columns.ts';
@@ -20,12 +21,12 @@ const TOTAL = /^total\b/i;
 export function readFlatLedger(source: SheetSource, kind: LedgerPart['kind']): LedgerPart {
   const { sheet, header, preamble, system } = source;
   const { columns } = header;
+  const hasSides = columns.has('debit') && columns.has('credit');
+  const fields = hasSides ? (['debit', 'credit'] as const) : (['debit', 'credit', 'amount'] as const);
   const tally = new RowTally();
   tally.count('titles', header.index + 1);
   const body = sheet.rows.slice(header.index + 1);
-  const amountColumns = (['debit', 'credit', 'amount', 'balance'] as const).flatMap(
-    (field) => columns.get(field) ?? [],
-  );
+  const amountColumns = [...fields, 'balance' as const].flatMap((field) => columns.get(field) ?? []);
   const decimal = findDecimalSign(body, amountColumns);
   const dateColumn = columns.get('date') as number;
   const time = preamble.time;
@@ -45,17 +46,25 @@ export function readFlatLedger(source: SheetSource, kind: LedgerPart['kind']): L
     else if (header.index + 1 + offset === preamble.footerIndex) tally.count('titles');
     else if (isTotal(row, dateColumn)) {
       tally.count('totals');
-      for (const field of ['debit', 'credit', 'amount'] as const) {
+      for (const field of fields) {
         const printed = readControl(cellOf(row, field), decimal, row);
         if (printed !== null && printed !== sums[field]) throw totalDiffers(row, printed, sums[field]);
         if (printed !== null) totals.proven += 1;
       }
     } else {
       const [debit, credit] = [amountOf(row, 'debit'), amountOf(row, 'credit')];
-      const amount =
-        debit === null && credit === null ? amountOf(row, 'amount') : (debit ?? 0) - (credit ?? 0);
+      const written = hasSides ? null : amountOf(row, 'amount');
+      const amount = debit === null && credit === null ? written : (debit ?? 0) - (credit ?? 0);
       const text = (field: Field) => fieldText(row, columns, field);
       const account = accounts.indexOf(row, text('account'), text('accountNumber'), text('accountType'));
+      if (!isIdentified && (['date', 'type', 'memo'] as const).some((field) => isOpening(text(field)))) {
+        const opening = amount ?? amountOf(row, 'balance');
+        if (opening === null) throw notUnderstood(row, 'A balance was expected beside these words.');
+        accounts.open(row, account, opening);
+        running.add(row, account, opening, readControl(cellOf(row, 'balance'), decimal, row));
+        tally.count('openings');
+        continue;
+      }
       const transactionId = text('transactionId');
       if (isIdentified && transactionId === '')
         throw notUnderstood(row, 'The id of a transaction was expected in every row.');
@@ -66,7 +75,7 @@ export function readFlatLedger(source: SheetSource, kind: LedgerPart['kind']): L
       if (!isIdentified) running.add(row, account, amount, readControl(cellOf(row, 'balance'), decimal, row));
       sums.debit += debit ?? 0;
       sums.credit += credit ?? 0;
-      sums.amount += amountOf(row, 'amount') ?? 0;
+      sums.amount += written ?? 0;
       tally.count('used');
       lines.push({
         row: row.number,
@@ -92,7 +101,7 @@ export function readFlatLedger(source: SheetSource, kind: LedgerPart['kind']): L
     kind,
     period,
     isAllDates: time?.time === 'all',
-    hasOpenings: false,
+    hasOpenings: accounts.all.some(({ openingCents }) => openingCents !== null),
     signs: isNatural ? 'natural' : 'debit',
     accounts: accounts.all,
     lines,
@@ -152,9 +161,17 @@ export class Accounts {
     this.#indexByName.set(key, index);
     return index;
   }
+
+  /** Sets the balance of an account before the first day. */
+  open(row: Row, index: number, openingCents: number): void {
+    const account = this.all[index] as LedgerSection;
+    if (account.openingCents !== null)
+      throw notUnderstood(row, 'One opening balance of each account was expected.');
+    this.all[index] = { ...account, openingCents };
+  }
 }
 
-/** Proves the running balance of each account, which begins at zero: no row gives another balance at the start. */
+/** Proves the running balance of each account, which begins at zero unless a row opens it. */
 class RunningBalances {
   readonly counts = { proven: 0, absent: 0 };
   readonly #byAccount = new Map<number, number>();

@@ -61,13 +61,13 @@ export async function readFile({ name, bytes, dateOrder }: UploadedFile): Promis
   const fingerprint = createHash('sha256').update(bytes).digest('hex');
   try {
     const table = await readTable(bytes);
-    const { parts, sheetsLeftOut } = readSheets(name, table, dateOrder ?? null);
+    const { parts, sheetsLeftOut, remarks } = readSheets(name, table, dateOrder ?? null);
     return {
       status: 'read',
       name,
       fingerprint,
       format: table.format,
-      assumed: table.assumed,
+      assumed: [...table.assumed, ...remarks],
       parts,
       sheetsLeftOut,
     };
@@ -116,7 +116,7 @@ function readSheets(name: string, { sheets }: Table, dateOrder: DateOrder | null
     }
   });
   if (parts.length === 0) throw refusal ?? noSheets();
-  return { parts, sheetsLeftOut };
+  return { parts, sheetsLeftOut, remarks: recognised.flatMap(({ found }) => found.remarks) };
 }
 
 function readSheet({ layout, kind }: Recognised, source: SheetSource): FilePart {

@@ -1,5 +1,6 @@
 import { cents, formatAmount } from '@insights/money';
 import { splitName } from '../parts/account-name.ts';
+import { isOpening } from '../parts/opening-words.ts';
 import type { LedgerLine, LedgerPart } from '../parts/part.ts';
 import { notUnderstood, RowTally } from '../parts/row-tally.ts';
 import { fieldText } from '../recognise/columns.ts';
@@ -41,7 +42,6 @@ export function readSectionLedger(
   return new SectionLedgerReader(source).read(kind);
 }
 
-const OPENING = /^(?:beginning|opening) balance$/i;
 const CLOSING = /^closing balance$/i;
 const MOVEMENT = /^net movement$/i;
 const NOTHING = /^no transactions in this period/i;
@@ -124,7 +124,7 @@ class SectionLedgerReader {
   /** Null for the rows of an account between its heading and its total. */
   #namedRow(row: Row): NamedRow | null {
     const label = this.#label(row);
-    if (label === '' || OPENING.test(label) || looksLikeDate(row.cells[this.#dateColumn])) return null;
+    if (label === '' || isOpening(label) || looksLikeDate(row.cells[this.#dateColumn])) return null;
     const name = label.replace(TOTAL, '');
     const account = key(name.replace(WITH_CHILDREN, ''));
     if (name === label) return { kind: 'heading', row: row.number, account };
@@ -133,7 +133,7 @@ class SectionLedgerReader {
 
   #readRow(row: Row): void {
     const label = this.#label(row);
-    if (OPENING.test(label)) this.#readOpening(row);
+    if (isOpening(label)) this.#readOpening(row);
     else if (looksLikeDate(row.cells[this.#dateColumn])) this.#readPosting(row);
     else if (TOTAL.test(label)) this.#readTotal(row, label);
     else if (CLOSING.test(label)) this.#readClosing(row);
@@ -142,11 +142,12 @@ class SectionLedgerReader {
     else this.#readHeading(row, label);
   }
 
-  /** The first text of a row; of a dated one that opens an account it stands among the remarks. */
+  /** The first text of a row. One with an opening balance may have its date or account before these words. */
   #label(row: Row): string {
-    const memo = fieldText(row, this.#source.header.columns, 'memo');
-    if (OPENING.test(memo)) return memo;
-    return textOf(row.cells.find((cell) => !isBlank(cell)));
+    const texts = (['date', 'memo'] as const).map((field) =>
+      fieldText(row, this.#source.header.columns, field),
+    );
+    return texts.find(isOpening) ?? textOf(row.cells.find((cell) => !isBlank(cell)));
   }
 
   #readHeading(row: Row, label: string): void {

@@ -1,3 +1,4 @@
+import { isOpening } from '../parts/opening-words.ts';
 import type { FileKind, FileSystem } from '../parts/part.ts';
 import { FileError, quote } from '../table/problem.ts';
 import { isBlank, type Row, rowText, type Sheet, textOf } from '../table/table.ts';
@@ -16,6 +17,8 @@ export interface Recognised {
   readonly system: FileSystem;
   readonly header: Header;
   readonly preamble: Preamble;
+  /** What of the sheet is not used, in sentences. */
+  readonly remarks: readonly string[];
 }
 
 /** Reports that are known but do not help, and what to export instead. */
@@ -55,9 +58,19 @@ export function recognise(sheet: Sheet): Recognised | null {
   requireKnownProgram(header);
   const system = systemOf(header, preamble);
   const found = kindOf(header, preamble, rows);
-  if (found === null) throw notRecognised(rows);
-  if (found.layout === 'list' && preamble.report !== 'account-list') requireChart(header, preamble, rows);
-  return { ...found, system, header, preamble };
+  if (found === null) throw isOneSided(header) ? linesOfBank(header) : notRecognised(rows);
+  const isOfDesktop = system === 'quickbooks-desktop' && preamble.report === null;
+  const isOther = found.layout === 'list' && preamble.report !== 'account-list' && !isOfDesktop;
+  const unused = isOther ? undatedBalances(header, rows) : null;
+  if (unused !== null && !header.headings.some((heading) => OF_CHART.test(heading)))
+    throw looksLikeBalances(header, preamble);
+  const remarks =
+    unused === null
+      ? []
+      : [
+          `The amounts in the column ${quote(unused)} were not used: the list does not say of which day they are.`,
+        ];
+  return { ...found, system, header, preamble, remarks };
 }
 
 const COMPUTED_START = /^(?:gross profit|net operating income|net income)$/i;
@@ -88,7 +101,7 @@ function recogniseStatement(
   const preamble = readPreamble(rows, index);
   const header: Header = { index, row, columns: new Map(), currency: null, headings: [] };
   const system = systemOfTitles(preamble) ?? 'quickbooks-desktop';
-  return { kind, layout: 'statement', system, header, preamble };
+  return { kind, layout: 'statement', system, header, preamble, remarks: [] };
 }
 
 /** QuickBooks Desktop's lists in one file; which line is of which list its first cell says. */
@@ -109,22 +122,28 @@ function recogniseIif(rows: readonly Row[]): Recognised {
     system: 'quickbooks-desktop',
     header,
     preamble: readPreamble([], 0),
+    remarks: [],
   };
 }
 
-/** Headings that only a chart of accounts has. */
+/** Headings that a chart of accounts has, and a balance sheet does not. */
 const OF_CHART = /^(?:opening balance|detail type|description|parent|tax\b.*)$/;
 const OF_BALANCES = /\b(?:balance|amount)\b/;
 
+/** The heading of amounts in a list of accounts that are not opening balances; null if all are empty or zero. */
+function undatedBalances({ headings, row, index, columns }: Header, rows: readonly Row[]): string | null {
+  const column = headings.findIndex(
+    (heading, at) =>
+      OF_BALANCES.test(heading) &&
+      at !== columns.get('openingBalance') &&
+      rows.slice(index + 1).some(({ cells }) => /[1-9]/.test(textOf(cells[at]))),
+  );
+  return column < 0 ? null : textOf(row.cells[column]);
+}
+
 /** A list of accounts with the balance of each is a trial balance or balance sheet, and of no use without its day. */
-function requireChart({ headings, row, index }: Header, { time }: Preamble, rows: readonly Row[]): void {
-  if (headings.some((heading) => OF_CHART.test(heading))) return;
-  const columns = headings.flatMap((heading, column) => (OF_BALANCES.test(heading) ? [column] : []));
-  const hasBalances = rows
-    .slice(index + 1)
-    .some(({ cells }) => columns.some((column) => /[1-9]/.test(textOf(cells[column]))));
-  if (!hasBalances) return;
-  throw new FileError({
+function looksLikeBalances({ row }: Header, { time }: Preamble): FileError {
+  return new FileError({
     row: row.number,
     read: `This list gives a balance for each account${time === null ? ' but not the day of the balances' : ''}. It looks like a balance sheet or trial balance.`,
     expected: 'Books need every transaction.',
@@ -164,13 +183,15 @@ function kindOf(
     : null;
 }
 
-/** True if the first row below the header is a posting that names its account, and not the heading of an account. */
+/** True if the first row below the header names its account beside a date or opening balance, and is not a heading. */
 function isUngrouped(columns: Columns, rows: readonly Row[]): boolean {
   const first = rows.find(({ cells }) => !cells.every(isBlank));
   const names = (['account', 'accountNumber'] as const).map(
     (field) => first?.cells[columns.get(field) ?? -1],
   );
-  return looksLikeDate(first?.cells[columns.get('date') ?? -1]) && !names.every(isBlank);
+  const date = first?.cells[columns.get('date') ?? -1];
+  const isFirstColumn = columns.get('account') === 0;
+  return (looksLikeDate(date) || (isFirstColumn && isOpening(textOf(date)))) && !names.every(isBlank);
 }
 
 /** Whether every posting names its transaction, or only the first of each. */
@@ -184,11 +205,12 @@ function isEveryRowNamed(columns: Columns, rows: readonly Row[]): boolean {
   });
 }
 
-function systemOf({ headings, columns }: Header, preamble: Preamble): FileSystem {
+function systemOf({ headings, columns, row }: Header, preamble: Preamble): FileSystem {
   const has = (heading: string) => headings.includes(heading);
   if (has('trans #') || has('accnt. #')) return 'quickbooks-desktop';
-  if (has('source') || has('running balance') || has('journalnumber') || has('tax code')) return 'xero';
-  if (has('account code')) return 'xero';
+  if (has('source') || has('running balance') || has('journalnumber')) return 'xero';
+  if (row.cells.some((cell) => textOf(cell).startsWith('*'))) return 'xero';
+  if (has('account code') && preamble.report !== null) return 'xero';
   const [type = -1, date = -1] = [columns.get('type'), columns.get('date')];
   const isDesktopLedger = preamble.exportedAt === null && date > type && type >= 0 && columns.has('split');
   const titled = isDesktopLedger ? 'quickbooks-desktop' : systemOfTitles(preamble);
@@ -213,7 +235,7 @@ const UNREAD_PROGRAMS: readonly [heading: RegExp, what: string][] = [
   [/^ecriturenum$/, 'a file of accounting entries for the French tax office (FEC)'],
 ];
 
-function requireKnownProgram({ headings, row, columns }: Header): void {
+function requireKnownProgram({ headings }: Header): void {
   const [, unread] = UNREAD_PROGRAMS.find(([heading]) => headings.some((each) => heading.test(each))) ?? [];
   if (unread !== undefined) {
     throw notUsable(
@@ -221,17 +243,21 @@ function requireKnownProgram({ headings, row, columns }: Header): void {
       'Fill in the neutral format from it: one row for each debit or credit.',
     );
   }
-  const isOneSided =
-    columns.has('date') &&
-    !['account', 'accountNumber', 'split'].some((field) => columns.has(field as Field));
-  if (isOneSided && !columns.has('balance') && !columns.has('transactionId')) {
-    throw new FileError({
-      row: row.number,
-      read: `The columns are ${quote(rowText(row))}: these look like lines of a bank, with one side of each entry.`,
-      expected: 'Books with both sides were expected.',
-      advice: 'Export the General Ledger from your accounting program, or fill in the neutral format.',
-    });
-  }
+}
+
+/** Without accounts, a row is one side of an entry. */
+function isOneSided({ columns }: Header): boolean {
+  const others = ['account', 'accountNumber', 'split'] as const;
+  return columns.has('date') && !others.some((field) => columns.has(field));
+}
+
+function linesOfBank({ row }: Header): FileError {
+  return new FileError({
+    row: row.number,
+    read: `The columns are ${quote(rowText(row))}: these look like lines of a bank, with one side of each entry.`,
+    expected: 'Books with both sides were expected.',
+    advice: 'Export the General Ledger from your accounting program, or fill in the neutral format.',
+  });
 }
 
 function notUsable(read: string, advice: string): FileError {
