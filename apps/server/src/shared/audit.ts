@@ -1,6 +1,6 @@
 import type { Logger } from './logger.ts';
 
-/** What is written down of who did what. Accounts by their id; no address, no name, no token, no amount. */
+/** An audited action. Accounts appear by id; no address, name, token or amount. */
 export type AuditEvent =
   | 'sign-in'
   | 'connect'
@@ -14,11 +14,11 @@ export type AuditEvent =
   | 'end-program'
   | 'operator';
 
-/** One line of the log, told from others by its `audit`. */
+/** Writes one log line, recognizable by its `audit` field. */
 export function audit(
   log: Pick<Logger, 'info'>,
   event: AuditEvent,
-  /** Of a token or program its id, by which nobody gets in. */
+  /** For a token or app, only its id, which grants no access. */
   facts: {
     readonly account?: string;
     readonly command?: string;

@@ -1,4 +1,4 @@
-/** The time, handed to whoever needs it so that tests can choose it. */
+/** The current time, passed to everything that needs it so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

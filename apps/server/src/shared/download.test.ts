@@ -20,7 +20,7 @@ it.each([
   expect(plainFileName(name)).toBe(expected);
 });
 
-it('a very long name keeps its end, which tells the period', () => {
+it('a very long name keeps its end, which contains the period', () => {
   const name = safeFileName(`${'x'.repeat(5_000)}-2024-01-01-to-2024-01-31.pdf`);
   expect(name).toMatch(/^x+-2024-01-01-to-2024-01-31\.pdf$/);
   expect(name.length).toBeLessThan(200);

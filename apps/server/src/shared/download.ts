@@ -10,8 +10,8 @@ const TYPES = {
 } as const;
 
 /**
- * Sends a file for the browser to save. The name may hold anything a company is called; RFC 6266 says how it travels in
- * a header, and what no file system takes is replaced.
+ * Sends a file for the browser to save. The name may contain anything that a company name can; RFC 6266 defines its
+ * encoding in a header, and characters that file systems reject are replaced.
  */
 export function sendDownload(
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export function sendDownload(
     .send(body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body);
 }
 
-/** In full, and for old programs in plain letters: `Zoe's-Cafe.pdf` for `Zoë’s-Café.pdf`. */
+/** The full name, and a plain one for old programs: `Zoe's-Cafe.pdf` for `Zoë’s-Café.pdf`. */
 function dispositionOf(fileName: string): string {
   return contentDisposition(fileName, { fallback: plainFileName(fileName) });
 }
@@ -41,7 +41,10 @@ export function plainFileName(name: string): string {
     .replace(/^-/, '');
 }
 
-/** Path separators, wildcards, quotes, and characters that are invisible, turn the direction of writing, or are half of one. */
+/**
+ * Path separators, wildcards, quotes, and characters that are invisible, change the writing direction, or are half of a
+ * pair.
+ */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
 const MAX_STEM = 150;
 

@@ -1,6 +1,6 @@
 /**
  * Lets concurrent callers within this process share one run of the same work. Across processes the database decides;
- * this only keeps a hundred requests of one process from queueing there.
+ * this only keeps a hundred requests of one process from queuing there.
  */
 export function createInFlight<Result>() {
   const running = new Map<string, Promise<Result>>();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLines } from './in-line.ts';
 
-it('work of one key is done one after the other, whatever became of the one before, and no other key waits', async () => {
+it('runs the work of one key in order, even after a failure, and keys do not wait for each other', async () => {
   const inLine = createLines();
   const done: string[] = [];
   const gate = Promise.withResolvers<void>();

@@ -1,4 +1,6 @@
-/** Does the work of one key piece by piece, in the order in which it was asked for. Keys do not wait for each other. */
+/**
+ * Runs the work of one key one piece at a time, in the order of the calls. Keys do not wait for each other.
+ */
 export function createLines() {
   const last = new Map<string, Promise<void>>();
   return async function inLine<Result>(key: string, work: () => Promise<Result>): Promise<Result> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { turnsDuring } from '../testing/turns-during.ts';
 import { inSlices, ownTurn } from './in-slices.ts';
 
-/** Works for two milliseconds a step. */
+/** Works for two milliseconds per step. */
 function* work(steps: number, name: string, told: string[] = []): Generator<void, string, void> {
   for (let step = 0; step < steps; step += 1) {
     const until = performance.now() + 2;
@@ -13,13 +13,13 @@ function* work(steps: number, name: string, told: string[] = []): Generator<void
   return name;
 }
 
-it('does all of the steps and gives what they come to', async () => {
+it('runs all steps and returns their result', async () => {
   const told: string[] = [];
   expect(await inSlices(work(3, 'a', told))).toBe('a');
   expect(told).toEqual(['a', 'a', 'a']);
 });
 
-it('fails as the steps do', async () => {
+it('fails if a step fails', async () => {
   // biome-ignore lint/correctness/useYield: it fails before its first step
   const failing = (function* (): Generator<void, string, void> {
     throw new Error('no');
@@ -27,12 +27,12 @@ it('fails as the steps do', async () => {
   await expect(inSlices(failing)).rejects.toThrow('no');
 });
 
-it('leaves others a turn between slices, and slices of several works their turn one by one', async () => {
+it('yields between slices, and alternates the slices of several tasks', async () => {
   const told: string[] = [];
   const turns = await turnsDuring(() =>
     Promise.all([inSlices(work(20, 'a', told)), inSlices(work(20, 'b', told))]),
   );
-  // Forty steps of two milliseconds are some ten slices of eight.
+  // Forty steps of two milliseconds are about ten slices of eight.
   expect(turns).toBeGreaterThanOrEqual(8);
   expect(told.indexOf('b')).toBeLessThan(told.lastIndexOf('a'));
 });

@@ -1,9 +1,9 @@
-/** The longest that one piece of work may keep everybody else waiting. */
+/** The longest time that one piece of work may block the event loop. */
 const SLICE_MS = 8;
 
 /**
- * A line of those who wait for a turn of the event loop, so many of them in each: before each turn, what came from
- * outside is answered, however many wait.
+ * Returns a function that waits for a turn of the event loop. At most `perTurn` callers continue in each turn, so
+ * incoming requests are served between turns no matter how many callers wait.
  */
 export function lineForTurns({ perTurn }: { readonly perTurn: number }): () => Promise<void> {
   const waiting: (() => void)[] = [];
@@ -17,10 +17,10 @@ export function lineForTurns({ perTurn }: { readonly perTurn: number }): () => P
     });
 }
 
-/** Waits in the line of heavy work, which all of it shares: between two pieces everybody else has a turn. */
+/** Waits in the queue that all heavy work shares, so that other work runs between two slices. */
 export const ownTurn = lineForTurns({ perTurn: 1 });
 
-/** Does work that comes in steps, as many of them in one turn as fit. */
+/** Runs work in time slices, as many steps per turn as fit. */
 export async function inSlices<Result>(steps: Generator<void, Result, void>): Promise<Result> {
   for (;;) {
     await ownTurn();

@@ -5,14 +5,13 @@ export interface WorkOfKind {
   readonly atOnce: number;
   readonly options: WorkOptions;
   readonly run: (job: Job<object>) => Promise<void>;
-  /** Whether the queue ends, so that nobody else is taken on. */
+  /** Whether the queue is stopping, so that no worker is added. */
   readonly isStopping: () => boolean;
 }
 
 /**
- * Lets one worker look for work of a kind, and while it has some another one in its place, up to `atOnce` of them. Each
- * that looks asks the database every second, and all of them at once when there is something new, so sixteen that have
- * nothing to do would ask sixteen times.
+ * Keeps one worker polling for a kind of job, and adds another while it is busy, up to `atOnce` workers. Each idle
+ * worker queries the database every second, so sixteen idle workers would query sixteen times.
  */
 export async function employWorkers(boss: PgBoss, kind: WorkOfKind): Promise<void> {
   const { name, atOnce, options, run, isStopping } = kind;
@@ -31,7 +30,7 @@ export async function employWorkers(boss: PgBoss, kind: WorkOfKind): Promise<voi
     idle.add(worker);
   }
 
-  /** The one that is done stays, and looks at once for what waited until its job was done. */
+  /** The worker that has finished stays, and polls immediately for jobs that waited for it. */
   async function afterWork(worker: string): Promise<void> {
     busy -= 1;
     if (!leaving.has(worker)) {
@@ -41,7 +40,10 @@ export async function employWorkers(boss: PgBoss, kind: WorkOfKind): Promise<voi
     } else if (idle.size === 0 && !isStopping()) await employ();
   }
 
-  /** It may have found work at this very moment, and leaves when that is done: until then it must not count as idle. */
+  /**
+   * The worker may have found a job at this very moment and leaves after finishing it; until then it must not count as
+   * idle.
+   */
   function dismiss(worker: string): void {
     idle.delete(worker);
     leaving.add(worker);

@@ -8,7 +8,7 @@ import { openEmbedded } from './database/open-embedded.ts';
 import { openPostgres } from './database/open-postgres.ts';
 import { createJobs } from './jobs.ts';
 
-it('work that a process left when it died is taken up by the next one within seconds', async () => {
+it('a job that a crashed process left is taken over by the next one within seconds', async () => {
   const place = createEmbeddedDatabase();
   const database = await openEmbedded(readSettings(place.env).dataDir);
   const problems: Error[] = [];
@@ -42,9 +42,7 @@ it('work that a process left when it died is taken up by the next one within sec
   expect(problems).toEqual([]);
 });
 
-it('on PostgreSQL, too, sooner than its heartbeat is missed; work that is alive is left alone', async ({
-  skip,
-}) => {
+it('on PostgreSQL, too, before its heartbeat is missed; running jobs are left alone', async ({ skip }) => {
   const place = await createPostgresDatabase();
   if (place === null) return skip(postgresMissing());
   const url = place.env.DATABASE_URL as string;
@@ -66,7 +64,7 @@ it('on PostgreSQL, too, sooner than its heartbeat is missed; work that is alive 
   await expect.poll(() => begunAt, { timeout: 20_000 }).toHaveLength(1);
   const waitedMs = (begunAt[0] ?? 0) - killedAt;
   console.log(`Taken up ${waitedMs} ms after the process was killed.`);
-  // By the heartbeat alone it takes 5 to 10 seconds, and the pause of a retry.
+  // The heartbeat alone takes 5 to 10 seconds, plus the pause before a retry.
   expect(waitedMs).toBeLessThan(6_000);
   await jobs.stop();
   await database.close();
@@ -74,7 +72,7 @@ it('on PostgreSQL, too, sooner than its heartbeat is missed; work that is alive 
   expect(problems).toEqual([]);
 });
 
-it('so many jobs of a kind run at once as are allowed, and whoever comes after them is taken when one is done', async () => {
+it('at most the allowed number of jobs of a kind run at the same time, and the next one starts when one is done', async () => {
   const place = createEmbeddedDatabase();
   const database = await openEmbedded(readSettings(place.env).dataDir);
   const problems: Error[] = [];
@@ -100,7 +98,7 @@ it('so many jobs of a kind run at once as are allowed, and whoever comes after t
   expect(problems).toEqual([]);
 });
 
-it('quick jobs that come while others end are all done, without a pause between them', async () => {
+it('quick jobs that arrive while others end are all done without a pause between them', async () => {
   const place = createEmbeddedDatabase();
   const database = await openEmbedded(readSettings(place.env).dataDir);
   const problems: Error[] = [];
@@ -113,7 +111,7 @@ it('quick jobs that come while others end are all done, without a pause between 
   jobs.define({ name: 'send', retries: 0, timeoutSeconds: 60, atOnce: 2, run });
   await jobs.start();
   for (let job = 0; job < 120; job += 1) await jobs.add('send', { ms: job % 7 });
-  // At the pace of the polling, two workers would take a minute.
+  // At the polling rate, two workers would take a minute.
   await expect.poll(() => done, { timeout: 25_000 }).toBe(120);
   await jobs.stop();
   await database.close();

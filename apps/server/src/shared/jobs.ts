@@ -5,44 +5,44 @@ import { isHeld, openSessionLocks, type SessionLocks } from './database/session-
 import { employWorkers } from './job-workers.ts';
 
 /**
- * Long work, kept in the database until it is done: whichever instance is free takes it, and what an instance left
- * unfinished when it died is taken again by another.
+ * Background jobs, stored in the database until they are done. Any free instance takes a job, and another instance
+ * takes over what a crashed one left.
  */
 export interface Jobs {
-  /** Declares a kind of work and how it is done. Call before `start`. */
+  /** Declares a kind of job and its handler. Call before `start`. */
   define<Data extends object>(kind: JobKind<Data>): void;
   /**
-   * `group`: of the jobs of a kind in the same group, one runs at a time. `within`: the transaction that the job belongs
-   * to; it exists when that does. `delaySeconds`: nobody begins before.
+   * `group`: jobs of the same kind and group run one at a time. `within`: the transaction that creates the job.
+   * `delaySeconds`: the job does not start earlier.
    */
   add(
     name: string,
     data: object,
     options?: { group?: string; within?: Queries; delaySeconds?: number },
   ): Promise<void>;
-  /** `takesJobs: false`: others do the work; this process only adds to it and looks at it. */
+  /** `takesJobs: false`: this process only adds and inspects jobs. */
   start(options?: { takesJobs?: boolean }): Promise<void>;
-  /** How much there is to do, and what failed for good, by kind. */
+  /** Number of pending and permanently failed jobs by kind. */
   counts(): Promise<readonly JobCount[]>;
-  /** Work that failed for good, as long as the queue remembers it: about a week. */
+  /** Jobs that failed permanently, for as long as the queue keeps them: about a week. */
   listFailed(): Promise<readonly FailedJob[]>;
   retry(job: Pick<FailedJob, 'name' | 'id'>): Promise<void>;
-  /** What is sealed in the data of work that is not done, or failed and may be tried again. */
+  /** Encrypted values in the data of jobs that are pending, or that failed and may be retried. */
   listSealed(): Promise<readonly SealedInJob[]>;
-  /** Puts another value in the place of one; false when the work was done meanwhile. */
+  /** Replaces an encrypted value; returns false if the job was done in the meantime. */
   replaceSealed(value: SealedInJob, sealed: Buffer): Promise<boolean>;
-  /** Lets running work finish, up to a limit, and gives back what is not done. */
+  /** Waits for running jobs, up to a limit, and returns unfinished ones to the queue. */
   stop(): Promise<void>;
 }
 
 export interface JobKind<Data extends object> {
   readonly name: string;
   readonly run: (data: Data) => Promise<void>;
-  /** How often it is tried again after a failure, with growing pauses. */
+  /** Number of retries after a failure, with increasing delays. */
   readonly retries: number;
   readonly timeoutSeconds: number;
   readonly atOnce: number;
-  /** For work that repeats by the clock, as a cron expression. */
+  /** For scheduled jobs, a cron expression. */
   readonly schedule?: string;
 }
 
@@ -60,7 +60,9 @@ export interface FailedJob {
   readonly tries: number;
 }
 
-/** A value of a job's data whose name begins with `sealed`: bound to the job's name, and kept as text in base64. */
+/**
+ * A value of a job's data whose name begins with `sealed`: bound to the job's name and stored as base64 text.
+ */
 export interface SealedInJob {
   readonly name: string;
   readonly id: string;
@@ -70,15 +72,22 @@ export interface SealedInJob {
 
 const NOT_DONE = `state not in ('completed', 'cancelled')`;
 
-/** A worker that missed its heartbeats for so long is taken for dead, and its work is given to another. No less is allowed. */
+/**
+ * A worker that misses its heartbeats for this long counts as dead, and its job goes to another one. The queue allows
+ * no shorter time.
+ */
 const HEARTBEAT_SECONDS = 10;
-/** Of work that somebody waits for, a process that ended is known sooner, by the locks that ended with it. */
+/**
+ * For jobs that someone waits for, a dead process is detected sooner, through the locks that ended with it.
+ */
 const LOOK_FOR_ABANDONED_MS = 1_000;
 const SUPERVISION_SECONDS = { postgres: 1, embedded: 5 };
 
-/** New work wakes a worker at once; polling finds what is due again after a failure, or was held up by its group. */
+/**
+ * A new job wakes a worker immediately; polling finds retries that are due and jobs that were blocked by their group.
+ */
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
-/** Nobody waits for what repeats by the clock. */
+/** Nobody waits for scheduled jobs. */
 const POLLING_BY_THE_CLOCK = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 10 };
 
 export function createJobs(database: Database, onError: (error: Error) => void): Jobs {
@@ -96,8 +105,8 @@ export function createJobs(database: Database, onError: (error: Error) => void):
   const kinds: JobKind<object>[] = [];
 
   /**
-   * Of the embedded database this process is the only one: work that runs before it has begun to is what the last one left
-   * when it died, and nobody waits for its heartbeat.
+   * The embedded database has only this process: jobs that are running before it started any were left by its
+   * predecessor, and there is no need to wait for a heartbeat.
    */
   async function giveBackUnfinished(name: string): Promise<void> {
     const running = (await boss.findJobs(name)).filter(({ state }) => state === 'active');
@@ -110,9 +119,9 @@ export function createJobs(database: Database, onError: (error: Error) => void):
   let isStopping = false;
 
   /**
-   * Gives back the jobs of groups, which are what visitors wait for, that nobody holds: not now and not a second ago, in
-   * which a worker takes the lock of a job it was given, or finds the database again. Others that see the same do no
-   * harm: an attempt is given back once.
+   * Returns jobs of groups, which visitors wait for, to the queue if no process held them for a second. The delay
+   * covers a worker that is just locking its job or reconnecting. Several instances may do this at the same time: an
+   * attempt is returned only once.
    */
   async function giveBackAbandoned(): Promise<void> {
     const { rows } = await boss.getDb().executeSql(
@@ -146,7 +155,7 @@ export function createJobs(database: Database, onError: (error: Error) => void):
       await boss.start();
       if (takesJobs && driver.kind === 'postgres') {
         locks = openSessionLocks(driver.url);
-        // That the database is away is told by the queue itself.
+        // The queue itself reports that the database is unavailable.
         looking = setInterval(() => void giveBackAbandoned().catch(() => {}), LOOK_FOR_ABANDONED_MS).unref();
       }
       for (const { name, run, retries, timeoutSeconds, atOnce, schedule } of kinds) {
@@ -160,7 +169,7 @@ export function createJobs(database: Database, onError: (error: Error) => void):
           ...options,
           heartbeatSeconds: HEARTBEAT_SECONDS,
         });
-        // A queue that exists keeps the options it was made with until it is told otherwise.
+        // An existing queue keeps its original options until they are updated.
         await boss.updateQueue(name, options);
         if (!takesJobs) continue;
         if (driver.kind === 'embedded') await giveBackUnfinished(name);

@@ -4,7 +4,7 @@ import { KeptByBytes } from './kept-by-bytes.ts';
 const names = ['a', 'b', 'c', 'd'];
 const here = (kept: KeptByBytes<string>) => names.filter((name) => kept.get(name) === name);
 
-it('keeps what fits, and lets go first what nobody asked for the longest', () => {
+it('keeps what fits, and evicts the least recently used first', () => {
   const kept = new KeptByBytes<string>({ maxBytes: 10, restMs: 60_000 });
   for (const name of ['a', 'b', 'c']) kept.set(name, name, 3);
   kept.get('a');
@@ -14,7 +14,7 @@ it('keeps what fits, and lets go first what nobody asked for the longest', () =>
   expect(here(kept)).toEqual(['c', 'd']);
 });
 
-it('keeps the newest, however large it is', () => {
+it('keeps the newest, no matter how large it is', () => {
   const kept = new KeptByBytes<string>({ maxBytes: 10, restMs: 60_000 });
   kept.set('a', 'a', 3);
   kept.set('b', 'b', 1_000);
@@ -23,7 +23,7 @@ it('keeps the newest, however large it is', () => {
   expect(here(kept)).toEqual(['c']);
 });
 
-it('lets go what nobody asks for any more', () => {
+it('evicts what is no longer used', () => {
   vi.useFakeTimers();
   try {
     const kept = new KeptByBytes<string>({ maxBytes: 10, restMs: 60_000 });

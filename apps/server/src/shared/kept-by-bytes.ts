@@ -5,8 +5,8 @@ interface Kept<Value> {
 }
 
 /**
- * Values that are costly to have again, as long as they are asked for and together take no more than so many bytes: those
- * go first that nobody asked for the longest. The newest stays, however large it is.
+ * Cache with a size limit in bytes. Evicts the least recently used values first; the newest stays, no matter how large
+ * it is.
  */
 export class KeptByBytes<Value> {
   readonly #kept = new Map<string, Kept<Value>>();
@@ -14,7 +14,7 @@ export class KeptByBytes<Value> {
   readonly #restMs: number;
   #bytes = 0;
 
-  /** `restMs`: what nobody asked for that long is let go. */
+  /** `restMs`: evicts values that were not used for this long. */
   constructor({ maxBytes, restMs }: { readonly maxBytes: number; readonly restMs: number }) {
     this.#maxBytes = maxBytes;
     this.#restMs = restMs;

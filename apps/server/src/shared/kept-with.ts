@@ -1,9 +1,9 @@
-/** How many answers are kept of one source: more than one visitor looks at the demo company. */
+/** Maximum number of cached values per source: several visitors look at the demo company. */
 const MAX_KEPT = 16;
 
 /**
- * What was worked out from something that never changes, kept for as long as that is in memory. The key says everything
- * else that it was worked out from.
+ * Caches values derived from an immutable object for as long as that object is in memory. The key covers all other
+ * inputs.
  */
 export class KeptWith<Source extends object, Made> {
   readonly #kept = new WeakMap<Source, Map<string, Made>>();

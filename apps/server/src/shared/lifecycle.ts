@@ -1,4 +1,7 @@
-/** Whether the server is about to end. Set once, by whoever stops it; read by whoever would make others wait for it. */
+/**
+ * Whether the server is shutting down. Set once by the code that stops it; read by everything that would make callers
+ * wait for it.
+ */
 export interface Lifecycle {
   isDraining: boolean;
 }

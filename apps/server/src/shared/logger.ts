@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export type Logger = FastifyBaseLogger;
 
-/** A token of a program, whole or as much of one as helps to guess the rest. */
+/** An API token, or enough of one to help guess the rest. */
 const TOKEN = /\b(fi[acr]?_)[0-9A-Za-z]{12,}/g;
 
-/** For every log that is written: a token that gets into a line by whatever way is not told by it. */
+/** Applied to every log: removes tokens from log lines, no matter how they got there. */
 export const LOG_HOOKS = { streamWrite: (line: string) => line.replaceAll(TOKEN, '$1[removed]') };

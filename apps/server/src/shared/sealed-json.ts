@@ -5,17 +5,17 @@ import { SealError, type Secrets } from './secrets.ts';
 export const compress: (bytes: Uint8Array) => Promise<Buffer> = promisify(zstdCompress);
 export const decompress: (bytes: Uint8Array) => Promise<Buffer> = promisify(zstdDecompress);
 
-/** A value of a row as JSON that opens in its own row and column alone: `boundTo` names them. */
+/** Encrypts a value as JSON, bound to its row and column, which `boundTo` names. */
 export function sealJson(secrets: Secrets, content: unknown, boundTo: string): Buffer {
   return secrets.seal(JSON.stringify(content), boundTo);
 }
 
-/** What `sealJson` sealed. Throws a SealError when it does not open. */
+/** Decrypts the result of `sealJson`. Throws a SealError if that fails. */
 export function openJson<Content>(secrets: Secrets, sealed: Uint8Array, boundTo: string): Content {
   return JSON.parse(secrets.open(sealed, boundTo).toString()) as Content;
 }
 
-/** As `sealJson`, for what may be large. */
+/** Like `sealJson`, for large values. */
 export async function sealLargeJson(secrets: Secrets, content: unknown, boundTo: string): Promise<Buffer> {
   return secrets.seal(await compress(Buffer.from(JSON.stringify(content))), boundTo);
 }
@@ -28,13 +28,16 @@ export async function openLargeJson<Content>(
   return JSON.parse((await decompress(secrets.open(sealed, boundTo))).toString()) as Content;
 }
 
-/** What was sealed with a secret that we no longer have is lost, and counts as absent. Anything else is thrown. */
+/**
+ * Returns null for data encrypted with a secret that we no longer have, which is lost and counts as missing. Rethrows
+ * everything else.
+ */
 export function unlessLost(error: unknown): null {
   if (error instanceof SealError) return null;
   throw error;
 }
 
-/** As `unlessLost`, of what is opened at once. */
+/** Like `unlessLost`, for a synchronous function. */
 export function openedOrNull<Content>(open: () => Content): Content | null {
   try {
     return open();

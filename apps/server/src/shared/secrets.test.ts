@@ -3,10 +3,10 @@ import { createSecrets, hashToken, randomToken, SealError } from './secrets.ts';
 
 const secrets = createSecrets('a secret that is at least 32 characters long');
 
-describe('sealed data', () => {
+describe('encrypted data', () => {
   const sealed = secrets.seal('refresh-token', 'connections 1 refresh_token');
 
-  it('opens where it belongs and looks different every time', () => {
+  it('opens in its own place and looks different every time', () => {
     expect(secrets.open(sealed, 'connections 1 refresh_token').toString()).toBe('refresh-token');
     expect(secrets.seal('refresh-token', 'connections 1 refresh_token')).not.toEqual(sealed);
     expect(sealed.toString('latin1')).not.toContain('refresh-token');
@@ -19,7 +19,7 @@ describe('sealed data', () => {
     expect(() => others.open(sealed, 'connections 1 refresh_token')).toThrow(SealError);
   });
 
-  it('does not open when any byte was changed, or when it was cut', () => {
+  it('does not open after any byte was changed, or after it was truncated', () => {
     for (let index = 0; index < sealed.length; index += 1) {
       const altered = Buffer.from(sealed);
       altered[index] = (altered[index] as number) ^ 1;
@@ -38,13 +38,13 @@ describe('a secret that replaces another', () => {
   const during = createSecrets(NEW, OLD);
   const after = createSecrets(NEW);
 
-  it('seals from then on, and what the other sealed still opens', () => {
+  it('encrypts from then on, and opens what the other one encrypted', () => {
     expect(during.open(before.seal('token', 'row'), 'row').toString()).toBe('token');
     expect(after.open(during.seal('token', 'row'), 'row').toString()).toBe('token');
     expect(() => after.open(before.seal('token', 'row'), 'row')).toThrow(SealError);
   });
 
-  it('shows by the first bytes what it sealed', () => {
+  it('is recognizable by the first bytes of what it encrypted', () => {
     const startsAnew = (sealed: Buffer) =>
       sealed.subarray(0, after.sealPrefix.length).equals(after.sealPrefix);
     expect([during, after].map((secrets) => startsAnew(secrets.seal('token', 'row')))).toEqual([true, true]);
@@ -56,8 +56,8 @@ describe('a secret that replaces another', () => {
     expect(during.fingerprint('x')).toBe(after.fingerprint('x'));
   });
 
-  it('opens what was sealed before keys had ids', () => {
-    // Sealed by the release before: 'token' for 'row', with the secret that was used until today.
+  it('opens data from before keys had ids', () => {
+    // Encrypted by the previous release: 'token' for 'row', with the secret that was used until today.
     const sealed = Buffer.from(SEALED_WITHOUT_ID, 'base64');
     expect(during.open(sealed, 'row').toString()).toBe('token');
     expect(() => after.open(sealed, 'row')).toThrow(SealError);

@@ -5,14 +5,16 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a random token. Without salt, since 256 random bits cannot be guessed from their hash. */
+/**
+ * Hash of a random token, as stored. Without salt, because 256 random bits cannot be guessed from their hash.
+ */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
 /**
- * Keys made from the application's secrets, each for its own purpose, so that what one key protects says nothing of
- * another. The first secret seals; all of them open, so that a secret can be replaced while the product serves.
+ * Keys derived from the application's secrets, one per purpose, so that one key reveals nothing about another. The
+ * first secret encrypts and all of them decrypt, so a secret can be replaced without downtime.
  */
 export function createSecrets(...appSecrets: readonly [string, ...string[]]): Secrets {
   const derive = (purpose: string, appSecret = appSecrets[0]) =>
@@ -38,21 +40,25 @@ export function createSecrets(...appSecrets: readonly [string, ...string[]]): Se
 }
 
 export interface Secrets {
-  /** What begins everything that the first secret sealed. */
+  /** The first bytes of everything encrypted with the first secret. */
   readonly sealPrefix: Buffer;
-  /** A key of 32 bytes for one purpose. */
+  /** A 32-byte key for one purpose. */
   derive(purpose: string): Buffer;
-  /** A keyed hash, for finding by value what is stored encrypted or not at all. */
+  /** A keyed hash, used to look up values that are stored encrypted or not at all. */
   fingerprint(text: string): string;
-  /** The hash under every secret, the first one's first: what was stored before a secret was replaced is found, too. */
+  /**
+   * The hash under every secret, starting with the first: also finds values stored before a secret was replaced.
+   */
   fingerprints(text: string): [string, ...string[]];
-  /** AES-256-GCM. The ciphertext opens only with the same `boundTo`: it cannot be moved to another row or column. */
+  /**
+   * AES-256-GCM. The ciphertext opens only with the same `boundTo`: it cannot be moved to another row or column.
+   */
   seal(plaintext: Uint8Array | string, boundTo: string): Buffer;
-  /** Throws a SealError when the data was altered, moved, or sealed with a secret that we do not have. */
+  /** Throws a SealError if the data was altered, moved, or encrypted with a secret that we do not have. */
   open(sealed: Uint8Array, boundTo: string): Buffer;
 }
 
-/** Sealed data that does not open. What it protected is lost; whoever owns it must provide it again. */
+/** Encrypted data that cannot be opened. Its content is lost; its owner must provide it again. */
 export class SealError extends Error {
   override readonly name = 'SealError';
 }
@@ -62,11 +68,13 @@ interface EncryptionKey {
   readonly bytes: Buffer;
 }
 
-/** The format, and the id of the key that sealed the data: derived from the secret, so that nobody has to number them. */
+/**
+ * The format, and the id of the key that encrypted the data: derived from the secret, so keys need no numbers.
+ */
 const FORMAT = 2;
 const KEY_ID_BYTES = 4;
 const PREFIX_BYTES = 1 + KEY_ID_BYTES;
-/** Data from before keys had ids. Any of them may have sealed it. */
+/** Data from before keys had ids. Any key may have encrypted it. */
 const FORMAT_WITHOUT_ID = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -75,7 +83,7 @@ function seal(key: EncryptionKey, plaintext: Uint8Array | string, boundTo: strin
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(Buffer.from(boundTo));
   const body = cipher.update(plaintext);
-  // Of this kind of encryption nothing is left for the end.
+  // This cipher has no final block.
   cipher.final();
   return Buffer.concat([key.prefix, nonce, cipher.getAuthTag(), body]);
 }
@@ -95,7 +103,7 @@ function open(keys: readonly EncryptionKey[], sealed: Uint8Array, boundTo: strin
       .setAuthTag(sealed.subarray(tagStart, bodyStart));
     try {
       const body = decipher.update(sealed.subarray(bodyStart));
-      // Throws where the seal is broken; nothing more is left to come.
+      // Throws if the data was altered; there is no final block.
       decipher.final();
       return body;
     } catch (error) {

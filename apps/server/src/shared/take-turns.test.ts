@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurns } from './take-turns.ts';
 
-it('whoever asks while work runs shares the next run, which begins after they asked', async () => {
+it('callers during a run share the next run, which starts after their call', async () => {
   const turns = createTurns<number>();
   let begun = 0;
   const finish: (() => void)[] = [];
@@ -25,7 +25,7 @@ it('whoever asks while work runs shares the next run, which begins after they as
   expect(await late).toBe(3);
 });
 
-it('keys do not wait for each other, and a failure is told to its own callers alone', async () => {
+it('keys do not wait for each other, and a failure is reported only to its own callers', async () => {
   const turns = createTurns<string>();
   const failing = turns.take('one', () => Promise.reject(new Error('failed')));
   const after = turns.take('one', async () => 'worked');

@@ -1,6 +1,6 @@
 /**
- * Runs work of one key one at a time within this process. Whoever asks while it runs shares the next run, which begins
- * after they asked: joining the one that runs already could miss what they came for.
+ * Runs work of one key one at a time within this process. Callers during a run share the next run, which starts after
+ * their call: joining the current one could miss what they need.
  */
 export function createTurns<Result>() {
   const running = new Map<string, Promise<Result>>();

@@ -137,7 +137,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'the embedded database was left half made',
     `${SERVER}/shared/database/database.test.ts`,
-    'moves a half-made folder aside and starts anew',
+    'moves a half-created folder aside and starts over',
   ],
   [
     'the disk is full',
@@ -157,7 +157,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'the process is killed',
     `${SERVER}/shared/jobs.test.ts`,
-    'on PostgreSQL, too, sooner than its heartbeat is missed; work that is alive is left alone',
+    'on PostgreSQL, too, before its heartbeat is missed; running jobs are left alone',
   ],
   [
     'an error that nobody caught',
@@ -172,7 +172,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'two processes on one folder',
     `${SERVER}/shared/database/database.test.ts`,
-    'refuses a folder that is open already, and opens it when it was closed',
+    'rejects a folder that is already open, and opens it after it was closed',
   ],
 ];
 

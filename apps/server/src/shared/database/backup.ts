@@ -10,8 +10,8 @@ import type { Database } from './database.ts';
 import { COMPLETE_MARK, DATABASE_FOLDER, markComplete } from './embedded-folder.ts';
 
 /**
- * Writes everything that the database holds at one moment to a new file that only its owner can read. The secret is not
- * in it: without it, what is sealed in the backup opens for nobody.
+ * Writes a consistent copy of the whole database to a new file that only its owner can read. The secret is not
+ * included, and without it the encrypted values cannot be read.
  */
 export async function backUp({ driver }: Database, file: string): Promise<void> {
   const target = await open(file, 'wx', 0o600).catch((cause: unknown) => {
@@ -19,7 +19,7 @@ export async function backUp({ driver }: Database, file: string): Promise<void> 
   });
   try {
     if (driver.kind === 'embedded') {
-      // Between two queries of everybody else: what was acknowledged is in it, what was begun is not.
+      // Between two queries of other callers: it contains what was acknowledged and nothing unfinished.
       const dump = await driver.pglite.dumpDataDir('gzip');
       await target.writeFile(Buffer.from(await dump.arrayBuffer()));
       await target.sync();
@@ -35,7 +35,7 @@ export async function backUp({ driver }: Database, file: string): Promise<void> 
   }
 }
 
-/** Fills an empty PostgreSQL, or a data folder without a database, from a backup of the same kind. */
+/** Restores a backup into an empty PostgreSQL, or a data folder without a database, of the same kind. */
 export async function restore(
   file: string,
   { databaseUrl, dataDir }: { databaseUrl?: string | undefined; dataDir: string },
@@ -84,7 +84,10 @@ async function refuseUnlessEmpty(url: string): Promise<void> {
   }
 }
 
-/** PostgreSQL's own programs. The password is not on their command line, which every process of the machine can read. */
+/**
+ * Runs one of PostgreSQL's own programs. The password is not on the command line, which every process on the machine
+ * can read.
+ */
 async function run(program: string, args: readonly string[], url: string): Promise<void> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const child = spawn(program, args, {

@@ -1,10 +1,10 @@
 const BYTEA = 17;
-/** Before the digits, as PostgreSQL writes bytes in text. */
+/** Prefix of PostgreSQL's text format for bytes. */
 const HEXADECIMAL = '\\x';
 
 /**
- * Bytes to and from the embedded database, which speaks of them in hexadecimal. Its own way takes each byte through a
- * text of its own, a second for some megabytes.
+ * Converts bytes to and from the embedded database's hexadecimal text. Its own conversion creates a string for each
+ * byte, which takes a second for a few megabytes.
  */
 export const BYTES_AS_TEXT = {
   parsers: { [BYTEA]: (text: string): Uint8Array => Buffer.from(text.slice(HEXADECIMAL.length), 'hex') },

@@ -3,10 +3,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './database.ts';
 import { ofConnection } from './of-connection.ts';
 
-/** A table of what an account keeps of each of its companies, one row for each. */
+/** A table with one row per account and company. */
 type CompanyTable = PgTable & { readonly accountId: PgColumn; readonly connectionId: PgColumn };
 
-/** Finds and replaces the row of a company; of the demo company where there is no connection. */
+/** Reads and replaces the row of a company; of the demo company if there is no connection. */
 export function companyRows<Table extends CompanyTable>(queries: Queries, table: Table) {
   type Row = Table['$inferSelect'];
   const kept: PgTable = table;

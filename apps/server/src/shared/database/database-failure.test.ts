@@ -19,20 +19,20 @@ it.each([
   expect(failure).toMatchObject({ code: told, status: 503, retryAfterSeconds: 5 });
 });
 
-it('a text that cannot be one is a fault of whoever sent it', () => {
+it('text that cannot be stored is the sender’s error', () => {
   expect(databaseFailure(new DrizzleQueryError('insert', [], withCode('22021')))).toMatchObject({
     code: 'request.malformed',
     status: 400,
   });
 });
 
-it('a broken query stays a fault of ours, and a refusal what it is', () => {
+it('a broken query remains our error, and an AppError remains what it is', () => {
   expect(databaseFailure(withCode('42601'))).toBeNull();
   expect(databaseFailure(new Error('invariant'))).toBeNull();
   expect(databaseFailure(new AppError({ code: 'x', status: 400, message: 'x' }))).toBeNull();
 });
 
-it('a database that nobody runs is away, by the real driver', async () => {
+it('a database that is not running counts as unavailable, with the real driver', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 2_000 });
   const error = await pool.query('select 1').catch((failure: unknown) => failure);
   await pool.end();

@@ -1,17 +1,19 @@
 import { AppError } from '../app-error.ts';
 
 const RETRY_SECONDS = 5;
-/** What the network says of a database that is away, and PostgreSQL of one that starts, stops or has no room for us. */
+/**
+ * Network errors of an unreachable database, and PostgreSQL's errors while it starts, stops or has no free connection.
+ */
 const AWAY =
   /^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08...|57P0[123]|53300|57014)$/;
-/** What the driver says in words alone. */
+/** Errors that the driver reports only as text. */
 const AWAY_IN_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
-/** A character of no script, code 0, in a text that somebody sent: PostgreSQL keeps every other. */
+/** Text with the character of code 0, the only one that PostgreSQL cannot store. */
 const NO_TEXT = '22021';
 const FULL = /^(ENOSPC|EDQUOT|53100)$/;
 
-/** The failure of a query as the user is told of it; null when it is a fault of ours. */
+/** Converts a failed query to an error for the user; null if it is a bug of ours. */
 export function databaseFailure(error: unknown): AppError | null {
   for (let cause = error; cause instanceof Error && !(cause instanceof AppError); cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';

@@ -20,7 +20,7 @@ function copyOfTemplate(): string {
 }
 
 describe('the embedded database', () => {
-  it('refuses a folder that is open already, and opens it when it was closed', async () => {
+  it('rejects a folder that is already open, and opens it after it was closed', async () => {
     const folder = copyOfTemplate();
     const database = await openEmbedded(folder);
     await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError);
@@ -44,14 +44,14 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('leaves everybody else turns between statements, however many are asked for at once', async () => {
+  it('yields to other work between statements, no matter how many are pending', async () => {
     const database = await openEmbedded(copyOfTemplate());
     const statements = () => Array.from({ length: 40 }, () => database.queries.execute('select 1'));
     expect(await turnsDuring(() => Promise.all(statements()))).toBeGreaterThanOrEqual(10);
     await database.close();
   });
 
-  it('moves a half-made folder aside and starts anew', async () => {
+  it('moves a half-created folder aside and starts over', async () => {
     const folder = copyOfTemplate();
     rmSync(join(folder, 'database.complete'));
     await (await openEmbedded(folder)).close();
@@ -59,7 +59,7 @@ describe('the embedded database', () => {
     expect(existsSync(join(folder, aside as string, 'PG_VERSION'))).toBe(true);
   });
 
-  it('syncs its files to disk when it is asked to, and only then', (context) => {
+  it('syncs its files to disk only on request', (context) => {
     if (!hasStrace()) context.skip('strace is not installed, which counts the calls');
     const [without, withSync] = ['', 'sync'].map((mode) => countSyncs(copyOfTemplate(), mode));
     expect(without).toBe(0);
@@ -67,7 +67,7 @@ describe('the embedded database', () => {
   });
 });
 
-/** How many files a process syncs that opens the database, writes a row and ends. */
+/** Number of files synced by a process that opens the database, writes a row and exits. */
 function countSyncs(folder: string, mode: string): number {
   const script = `
     const { openEmbedded } = await import(${JSON.stringify(new URL('./open-embedded.ts', import.meta.url).href)});

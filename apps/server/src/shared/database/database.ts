@@ -4,21 +4,21 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Queries of any module, within a transaction or not. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
 
-/** The one database, embedded or PostgreSQL. Both speak the same SQL and run the same migrations. */
+/** The database, embedded or PostgreSQL. Both use the same SQL and the same migrations. */
 export interface Database {
   readonly queries: Queries;
-  /** What the queries go through, for a library that brings queries of its own. */
+  /** The underlying driver, for a library that brings its own queries. */
   readonly driver:
     | { readonly kind: 'embedded'; readonly pglite: PGlite }
     | { readonly kind: 'postgres'; readonly url: string };
   /**
-   * Returns when everything committed so far is on disk. PostgreSQL has done so before it answered; the embedded
-   * database leaves it to the operating system, which a power cut would not survive.
+   * Resolves when everything committed so far is on disk. PostgreSQL guarantees that before it answers; the embedded
+   * database leaves it to the operating system, which would lose data in a power failure.
    */
   syncToDisk(): Promise<void>;
-  /** How many connections there are, how many of them idle, and how much work waits for one. */
+  /** Number of connections, idle connections, and requests waiting for one. */
   pool(): { readonly open: number; readonly idle: number; readonly waiting: number };
-  /** Throws when the database does not answer. */
+  /** Throws if the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -34,7 +34,7 @@ const textOf = (file: string) => readFileSync(join(MIGRATIONS_FOLDER, file), 'ut
 const migrations = (JSON.parse(textOf('meta/_journal.json')) as { entries: { idx: number; tag: string }[] })
   .entries;
 
-/** What a server writes that knows this schema and no newer one: a row of each table, changed and deleted. */
+/** Statements of a server that knows only this schema: insert, update and delete a row of each table. */
 function statementsOf({ tables }: Schema): string[] {
   return Object.values(tables).map(({ name, columns }) => {
     const written = Object.values(columns).filter(({ identity }) => identity === undefined);
@@ -53,7 +53,7 @@ function statementsOf({ tables }: Schema): string[] {
   });
 }
 
-/** `done`, or why PostgreSQL refuses it: a made-up value may break a rule of the table, then and now. */
+/** Returns `done`, or PostgreSQL's error: a made-up value may violate a constraint, both then and now. */
 async function outcomeOf(database: pg.Client, statement: string): Promise<string> {
   try {
     await database.query(`begin; set local session_replication_role = replica; ${statement}`);
@@ -65,14 +65,14 @@ async function outcomeOf(database: pg.Client, statement: string): Promise<string
   }
 }
 
-it('what a server writes that knows an older schema does the same in the newest, back to a contraction', async ({
+it('a server that knows an older schema can write the same rows in the newest one, back to the last contraction', async ({
   skip,
 }) => {
   const place = await createPostgresDatabase();
   if (place === null) return skip(postgresMissing());
   const database = new pg.Client({ connectionString: place.env.DATABASE_URL });
   await database.connect();
-  /** Of every schema, what came of its statements when it was the newest. */
+  /** Results of the statements of each schema when it was the newest. */
   const outcomes = new Map<string, string>();
   for (const { idx, tag } of migrations) {
     const migration = textOf(`${tag}.sql`);
@@ -88,7 +88,7 @@ it('what a server writes that knows an older schema does the same in the newest,
   }
   await database.end();
   await place.remove();
-  // Most are taken; the others break a rule such as a percentage above zero.
+  // Most are accepted; the others violate a constraint, such as a percentage above zero.
   const taken = [...outcomes.values()].filter((outcome) => outcome === 'done');
   expect(taken.length / outcomes.size).toBeGreaterThan(0.8);
 });

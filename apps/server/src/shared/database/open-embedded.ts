@@ -15,24 +15,23 @@ import { COMPLETE_MARK, DATABASE_FOLDER, markComplete } from './embedded-folder.
 import { lockFolder } from './folder-lock.ts';
 
 /**
- * What PostgreSQL keeps of its files in memory: it touches all of it when it starts, and the files are in the memory of the
- * system anyway. Its own default, 128 MB, is meant for a machine of its own.
+ * PostgreSQL touches all of its shared buffers at startup, and the operating system caches the files anyway. The
+ * default of 128 MB assumes a dedicated machine.
  */
 const FRUGAL = ['-c', 'shared_buffers=16MB'];
 
 /**
- * Leaves WebAssembly as it is first compiled. PostgreSQL's parser is one function of a hundred kilobytes, which V8 takes six
- * hundred megabytes to optimise as soon as it has been called often; its statements are so short that the processor time
- * of requests is the same. Reports are made in processes of their own, which optimise. A V8 that no longer knows one of
- * these says so and goes on.
+ * Keeps WebAssembly as first compiled. PostgreSQL's parser is one function of a hundred kilobytes, which V8 would use
+ * six hundred megabytes to optimize after many calls; statements are so short that requests take the same processor
+ * time without it. Reports are made in other processes, which do optimize. A V8 version that does not know one of these
+ * flags prints a warning and continues.
  */
 const WITHOUT_OPTIMISING = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 /**
- * Opens the PostgreSQL that runs inside this process, in a folder that no other process may open meanwhile.
- *
- * A folder whose creation was interrupted cannot be told from a damaged one by its content, so a mark is written when
- * it is complete; one without the mark is moved aside, never deleted.
+ * Opens the PostgreSQL that runs inside this process, in a folder that no other process may open at the same time. A
+ * folder whose creation was interrupted cannot be distinguished from a damaged one by its content, so a marker file is
+ * written when it is complete; a folder without the marker is moved aside, never deleted.
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -74,8 +73,8 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 const STATEMENTS_PER_TURN = 4;
 
 /**
- * Its statements run where every request is answered, and one after the other without a pause. They have a line of their
- * own, so that one does not wait behind heavy work.
+ * Yields to the event loop between statements, which run in the thread that serves requests. They have their own queue,
+ * so that they do not wait behind heavy work.
  */
 function giveTurns(pglite: PGlite): void {
   const turn = lineForTurns({ perTurn: STATEMENTS_PER_TURN });
@@ -87,12 +86,12 @@ function giveTurns(pglite: PGlite): void {
 }
 
 /**
- * Syncs every file of the database that changed since the last time. The embedded database writes its files but never
- * syncs them, neither its log nor what a checkpoint wrote, so all of them count.
+ * Syncs every database file that changed since the last sync. The embedded database never syncs its files, neither its
+ * log nor checkpoints, so all of them count.
  */
 function createDiskSync(folder: string): () => Promise<void> {
   let syncedUpTo = 0;
-  // A sync is of everything: all who ask while one runs are served by the next.
+  // One sync covers everything: all calls during a sync share the next one.
   const turns = createTurns<void>();
   const syncChanged = async () => {
     const startedAt = Date.now();
@@ -102,7 +101,7 @@ function createDiskSync(folder: string): () => Promise<void> {
         .filter((file) => file.isFile())
         .map(async (file) => {
           const path = join(file.parentPath, file.name);
-          // Files come and go while the database runs; one that is gone needs no sync.
+          // Files come and go while the database runs; a deleted file needs no sync.
           const changedAt = await stat(path).then(
             ({ mtimeMs }) => mtimeMs,
             () => 0,
@@ -110,7 +109,7 @@ function createDiskSync(folder: string): () => Promise<void> {
           if (changedAt >= syncedUpTo) await syncFile(path);
         }),
     );
-    // Clocks of file systems are coarse: a file changed just before this moment is synced once more next time.
+    // File system clocks are coarse: a file changed just before this moment is synced once more next time.
     syncedUpTo = startedAt - 2_000;
   };
   return () => turns.take('folder', syncChanged);

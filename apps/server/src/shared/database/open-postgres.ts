@@ -9,20 +9,20 @@ import { databaseFailure } from './database-failure.ts';
 
 const MIGRATION_LOCK = 7_301_001;
 
-/** Long enough for the largest snapshot, short enough that a database that hangs is told in time. */
+/** Long enough for the largest snapshot, short enough to report a hanging database in time. */
 const QUERY_LIMIT_MS = 15_000;
 const CONNECT_LIMIT_MS = 5_000;
 const RETRY_DELAY_MS = 2_000;
 
 export interface PostgresOptions {
   readonly poolSize: number;
-  /** Told each time that the database could not be reached at the start, in plain words. */
+  /** Called with a plain sentence each time the database cannot be reached at startup. */
   readonly onAway: (reason: string) => void;
 }
 
 /**
- * Connects to PostgreSQL and brings its schema up to date, one instance at a time. Waits for a database that is away:
- * whatever starts both need not start them in order.
+ * Connects to PostgreSQL and migrates its schema, one instance at a time. Waits for an unreachable database, so that
+ * the two can be started in any order.
  */
 export async function openPostgres(url: string, { poolSize, onAway }: PostgresOptions): Promise<Database> {
   await migrateAlone(url, onAway);
@@ -31,12 +31,12 @@ export async function openPostgres(url: string, { poolSize, onAway }: PostgresOp
     max: poolSize,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     statement_timeout: QUERY_LIMIT_MS,
-    // Of our own: a database that hangs does not watch its clock.
+    // Our own timeout: a hanging database does not enforce its own.
     query_timeout: QUERY_LIMIT_MS,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener the event would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener, the event would end the process.
   pool.on('error', () => {});
-  // The pool does not listen while one is taken: between two statements of a transaction nobody would.
+  // The pool does not listen while a connection is in use, so nobody would between two statements of a transaction.
   pool.on('connect', (client) => void client.on('error', () => {}));
   const queries = drizzle(pool);
   return {
@@ -49,7 +49,9 @@ export async function openPostgres(url: string, { poolSize, onAway }: PostgresOp
   };
 }
 
-/** On a connection without the limit of a query: a migration takes as long as it takes, and others wait for its lock. */
+/**
+ * On a connection without a query timeout: a migration takes as long as it takes, and others wait for its lock.
+ */
 async function migrateAlone(url: string, onAway: PostgresOptions['onAway']): Promise<void> {
   const client = await connect(url, onAway);
   try {

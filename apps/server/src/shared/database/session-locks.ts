@@ -1,17 +1,19 @@
 import pg from 'pg';
 
-/** Names locks of this kind apart from others of the same database. */
+/** Distinguishes these locks from others in the same database. */
 const LOCKS = 7_301_002;
 const RETRY_DELAY_MS = 500;
 
-/** Locks that end with the process that holds them, however it ends: PostgreSQL frees them with its connection. */
+/**
+ * Locks that end with the process that holds them, no matter how it ends: PostgreSQL releases them with its connection.
+ */
 export interface SessionLocks {
   hold(name: string): void;
   release(name: string): void;
   close(): Promise<void>;
 }
 
-/** SQL that is true while some process holds the lock of a name, which is given as an SQL expression. */
+/** SQL that is true while a process holds the named lock. The name is an SQL expression. */
 export function isHeld(name: string): string {
   return `exists (
     select from pg_locks where locktype = 'advisory' and classid = ${LOCKS} and objsubid = 2
@@ -20,8 +22,8 @@ export function isHeld(name: string): string {
 }
 
 /**
- * On a connection of its own. Locks are shared, so that two names of one hash keep nobody waiting. A connection that
- * breaks is made anew, and what is held is locked again.
+ * Opens the locks on a separate connection. Locks are shared, so two names with the same hash do not block each other.
+ * After a broken connection, it reconnects and locks everything again.
  */
 export function openSessionLocks(url: string): SessionLocks {
   const held = new Set<string>();
@@ -46,7 +48,9 @@ export function openSessionLocks(url: string): SessionLocks {
     );
   }
 
-  /** One after the other. What fails, fails with its connection, after which everything is locked anew. */
+  /**
+   * Changes run one after another. A failure breaks the connection, after which everything is locked again.
+   */
   function change(what: 'lock' | 'unlock', name: string): void {
     const client = connected;
     const statement = `select pg_advisory_${what}_shared(${LOCKS}, hashtext($1))`;

@@ -1,11 +1,11 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
-/** How often something was tried within a window of time. Kept in the database, so that it holds across instances. */
+/** Number of attempts within a time window. Stored in the database, so that limits hold across instances. */
 export const attempts = pgTable(
   'attempts',
   {
-    /** What was tried by whom, hashed. */
+    /** Hash of the action and the actor. */
     key: text().notNull(),
     windowStart: moment('window_start').notNull(),
     count: integer().notNull(),

@@ -6,15 +6,15 @@ import type { Queries } from '../database/database.ts';
 import { attempts } from './attempts.tables.ts';
 
 export interface AttemptLimit {
-  /** What is limited, for instance `promo`. */
+  /** What is limited, for example `promo`. */
   readonly what: string;
   readonly most: number;
   readonly windowMs: number;
-  /** What to tell whoever tried too often. */
+  /** Message for those who exceed the limit. */
   readonly message: string;
 }
 
-/** What is left of a limit, in how many seconds all of it is there again, and the error of whoever has none left. */
+/** Remaining attempts, seconds until all are available again, and the error if none are left. */
 export interface Allowance {
   readonly left: number;
   readonly resetSeconds: number;
@@ -22,7 +22,9 @@ export interface Allowance {
 }
 
 export function createAttempts({ queries, clock }: { queries: Queries; clock: Clock }) {
-  /** Counts one attempt of each of these, for whoever is not to be told. False when any of them tried too often. */
+  /**
+   * Counts one attempt for each of these without an error message. Returns false if any of them exceeded the limit.
+   */
   async function isAllowed(limit: AttemptLimit, whose: readonly string[]): Promise<boolean> {
     const start = windowStart(limit, clock.now());
     for (const key of keysOf(limit, whose)) {
@@ -34,12 +36,14 @@ export function createAttempts({ queries, clock }: { queries: Queries; clock: Cl
   return {
     isAllowed,
 
-    /** Counts one attempt of each of these (an account, an address). Throws when any of them tried too often. */
+    /**
+     * Counts one attempt for each of these (an account, an address). Throws if any of them exceeded the limit.
+     */
     async count(limit: AttemptLimit, whose: readonly string[]): Promise<void> {
       if (!(await isAllowed(limit, whose))) throw tooMany(limit, clock.now());
     },
 
-    /** Counts one attempt and tells what is left, for whoever is told before it is too much. */
+    /** Counts one attempt and returns what is left, for callers who show it in advance. */
     async spend(limit: AttemptLimit, who: string): Promise<Allowance> {
       const now = clock.now();
       const start = windowStart(limit, now);
@@ -53,10 +57,10 @@ export function createAttempts({ queries, clock }: { queries: Queries; clock: Cl
     },
 
     /**
-     * Runs work of which only failures count. The first of `whose` is who tries; the others, such as a network address, are
-     * shared with people who did nothing wrong. Used up by them, whoever has not failed yet still has one try, of which only
-     * a success is told. Each works one at a time, so that failures made at the same moment cannot slip through together; the
-     * work and its count are one transaction.
+     * Runs work of which only failures count. The first of `whose` is the actor; the others, such as a network address,
+     * are shared with innocent people. If they used up the limit, an actor without failures still has one attempt, of
+     * which only a success is reported. Attempts run one at a time, so that simultaneous failures cannot slip through
+     * together; the work and its count are one transaction.
      */
     async countFailures<Result extends { readonly failed: boolean }>(
       limit: AttemptLimit,
@@ -89,7 +93,9 @@ export function createAttempts({ queries, clock }: { queries: Queries; clock: Cl
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
-/** Adds to a count and returns it. Within a transaction, nobody else can count the same until its end. */
+/**
+ * Adds to a count and returns it. Within a transaction, nobody else can change the same count until it ends.
+ */
 async function add(queries: Queries, key: string, windowStart: Date, more: number): Promise<number> {
   const [row] = await queries
     .insert(attempts)
@@ -102,7 +108,7 @@ async function add(queries: Queries, key: string, windowStart: Date, more: numbe
   return row?.count ?? 0;
 }
 
-/** Always in the same order, so that two who wait for each other's count cannot wait for ever. */
+/** Always in the same order, to avoid deadlocks. */
 function keysOf({ what }: AttemptLimit, whose: readonly string[]): string[] {
   return whose.map((who) => createHash('sha256').update(`${what}\n${who}`).digest('base64url')).toSorted();
 }

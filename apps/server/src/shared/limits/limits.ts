@@ -3,7 +3,9 @@ import type { AttemptLimit } from './attempts.ts';
 
 /* How often each thing may be tried by one account, address or network; what to tell whoever tried too often. */
 
-/** Some dozens of visitors behind one address look around at once; each screen takes a dozen calls. */
+/**
+ * Dozens of visitors behind one address may look around at the same time; each screen takes a dozen calls.
+ */
 export const DEMO_CALLS: AttemptLimit = {
   what: 'demo-calls',
   most: 900,
@@ -12,10 +14,10 @@ export const DEMO_CALLS: AttemptLimit = {
     'The demo company was looked at very often from your network. Please wait a few minutes and try again.',
 };
 
-/** A file is made of every posting or statement at once. */
+/** A file contains every posting or statement. */
 export const DEMO_FILES: AttemptLimit = { ...DEMO_CALLS, what: 'demo-files', most: 30 };
 
-/** Nobody needs more links in an hour, and nobody's mailbox shall be filled by others. */
+/** Nobody needs more links in an hour, and nobody should be able to fill another person's mailbox. */
 export const LINKS_MAILED: AttemptLimit = {
   what: 'links-mailed',
   most: 3,
@@ -23,7 +25,7 @@ export const LINKS_MAILED: AttemptLimit = {
   message: 'Sign-in links were sent to this address several times within this hour.',
 };
 
-/** Somebody mistypes an address twice; who changes it more often makes us write to strangers. */
+/** An honest visitor mistypes an address twice; changing it more often makes us write to strangers. */
 export const RECEIPT_ADDRESSES: AttemptLimit = {
   what: 'receipt-addresses',
   most: 5,
@@ -53,7 +55,7 @@ export const SIGN_INS: AttemptLimit = {
 
 export const LINKS_LOOKED_AT: AttemptLimit = { ...SIGN_INS, what: 'links-looked-at' };
 
-/** Reading files takes seconds of work; whoever mends a set of them tries a few dozen times. */
+/** Reading files takes seconds of work; fixing a set of them takes a few dozen attempts. */
 export const FILE_CHECKS: AttemptLimit = {
   what: 'file-checks',
   most: 60,
@@ -61,7 +63,7 @@ export const FILE_CHECKS: AttemptLimit = {
   message: 'Files were uploaded very often within this hour. Please wait a little and try again.',
 };
 
-/** A reading costs QuickBooks dozens of calls; nobody looks at more of them in an hour. */
+/** A sync costs dozens of QuickBooks calls; nobody looks at more of them in an hour. */
 export const READINGS: AttemptLimit = {
   what: 'readings',
   most: 120,
@@ -77,7 +79,7 @@ export const NEW_ACCOUNTS: AttemptLimit = {
   message: 'Too many visitors from your network accepted the terms. Please try again in an hour.',
 };
 
-/** Each stores a state or asks QuickBooks; an accountant with many companies connects a dozen in an hour. */
+/** Each stores a state or calls QuickBooks; an accountant with many companies connects a dozen in an hour. */
 export const CONNECTS: AttemptLimit = {
   what: 'connects',
   most: 20,
@@ -92,7 +94,7 @@ export const SUPPORT_REQUESTS: AttemptLimit = {
   message: 'Five support requests were sent within this hour. Please wait a little before you send another.',
 };
 
-/** More requests than this are not visitors in need: our own mailbox must stay usable. */
+/** More requests than this do not come from visitors in need: our own mailbox must stay usable. */
 export const ALL_SUPPORT_REQUESTS: AttemptLimit = {
   what: 'support-in-all',
   most: 200,
@@ -100,7 +102,9 @@ export const ALL_SUPPORT_REQUESTS: AttemptLimit = {
   message: 'Very many support requests are coming in. Please try again in an hour, or write an e-mail.',
 };
 
-/** Ten guesses an hour: an honest visitor mistypes twice, and no code is short enough to be found that way. */
+/**
+ * Ten guesses an hour: an honest visitor mistypes twice, and no code is short enough to be guessed that way.
+ */
 export const WRONG_CODES: AttemptLimit = {
   what: 'promo',
   most: 10,
@@ -108,7 +112,7 @@ export const WRONG_CODES: AttemptLimit = {
   message: 'Too many promo codes were tried. Please wait an hour and try again.',
 };
 
-/** An honest payer has a few cards; whoever has twenty that are declined tries out stolen ones. */
+/** An honest payer has a few cards; twenty declined ones are probably stolen. */
 export const DECLINES_OF_ACCOUNT: AttemptLimit = {
   what: 'declined-cards',
   most: 20,
@@ -116,14 +120,14 @@ export const DECLINES_OF_ACCOUNT: AttemptLimit = {
   message: 'Too many cards were declined. Please try again tomorrow, or write to support.',
 };
 
-/** An office shares an address, a thief changes accounts. */
+/** An office shares an address; a thief changes accounts. */
 export const DECLINES_OF_ADDRESS: AttemptLimit = {
   ...DECLINES_OF_ACCOUNT,
   what: 'declined-cards-address',
   most: 60,
 };
 
-/** Each of these calls asks Stripe, which limits all visitors together. */
+/** Each of these calls reaches Stripe, which limits all visitors together. */
 export const PAYMENT_CALLS: AttemptLimit = {
   what: 'payment-calls',
   most: 300,
@@ -154,7 +158,7 @@ export const ANALYSES: AttemptLimit = {
   message: 'Analyses were asked for very often within this hour. Please wait a little and try again.',
 };
 
-/** Nobody reads more letters of a model in a day; whoever asks for more gets the built-in analyst's. */
+/** Nobody reads more model-written letters in a day; further requests get the built-in analyst's letter. */
 export const MODEL_LETTERS: AttemptLimit = {
   what: 'model letters',
   most: 20,
@@ -162,7 +166,7 @@ export const MODEL_LETTERS: AttemptLimit = {
   message: 'A model was asked very often for you today.',
 };
 
-/** Nobody has more questions read by a model in an hour; our own reading stands for all others. */
+/** Nobody has a model interpret more questions in an hour; our own suggestions serve all others. */
 export const MODEL_QUESTIONS: AttemptLimit = {
   what: 'model questions',
   most: 30,
@@ -170,7 +174,7 @@ export const MODEL_QUESTIONS: AttemptLimit = {
   message: 'A model was asked very often for you within this hour.',
 };
 
-/** Somebody sets up a few programs; whoever makes more in an hour has a loop. */
+/** People set up a few programs; more in an hour is a loop. */
 export const TOKENS_MADE: AttemptLimit = {
   what: 'tokens-made',
   most: 30,
@@ -178,7 +182,7 @@ export const TOKENS_MADE: AttemptLimit = {
   message: 'Very many tokens were made within this hour. Please wait a little and try again.',
 };
 
-/** A spreadsheet that is refreshed or an assistant at work asks a few times in a second, and not for long. */
+/** A spreadsheet refresh or a working assistant makes a few calls per second, and not for long. */
 export const TOKEN_CALLS: AttemptLimit = {
   what: 'token-calls',
   most: 120,
@@ -186,7 +190,7 @@ export const TOKEN_CALLS: AttemptLimit = {
   message: 'A token may be used 120 times a minute. Please wait as long as Retry-After says.',
 };
 
-/** A program with an old token asks again and again; whoever tries out tokens does, too. */
+/** A program with an old token retries forever, and so does someone guessing tokens. */
 export const TOKENS_REFUSED: AttemptLimit = {
   what: 'tokens-refused',
   most: 100,
@@ -194,7 +198,7 @@ export const TOKENS_REFUSED: AttemptLimit = {
   message: 'Very many requests without a valid token came from your network. Please wait a few minutes.',
 };
 
-/** Assistants that run at their maker introduce themselves from few addresses, once for each user. */
+/** Hosted assistants register from few addresses, once per user. */
 export const PROGRAMS_REGISTERED: AttemptLimit = {
   what: 'programs-registered',
   most: 60,
@@ -202,7 +206,7 @@ export const PROGRAMS_REGISTERED: AttemptLimit = {
   message: 'Very many programs introduced themselves from your network. Please wait an hour and try again.',
 };
 
-/** Each may read a document at the program's site. */
+/** Each may download a document from the app's site. */
 export const PROGRAMS_LOOKED_AT: AttemptLimit = {
   what: 'programs-looked-at',
   most: 60,
