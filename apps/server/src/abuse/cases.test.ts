@@ -237,7 +237,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A43',
     'a stolen copy of the database',
     `${MODULES}/privacy/deletion.test.ts`,
-    'a dump of the whole database holds none of what a deleted account was made of',
+    'a dump of the whole database contains nothing of a deleted account',
   ],
   [
     'A44',

@@ -18,7 +18,7 @@ import { runOperator } from './operator.ts';
 const APP_SECRET = 'a secret that only these tests share with nobody';
 const SUMMARY = `/api/financial-data/${JANUARY.startDate}/${JANUARY.endDate}`;
 
-/** A place for data where there is none yet. */
+/** A new data folder without data. */
 function emptyFolder(): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'insights-data-'));
   return {
@@ -36,7 +36,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of the %s database', 
     return;
   }
 
-  it('made under load restores to a consistent product, of which everything opens', {
+  it('made under load restores to a consistent product, of which everything can be decrypted', {
     timeout: 180_000,
   }, async () => {
     const { server, operate } = await operatedServer(from, { APP_SECRET });
@@ -72,7 +72,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of the %s database', 
   });
 });
 
-/** All figures, without the port of the server, which the sandbox's links name. */
+/** All figures, without the server's port, which the sandbox's links contain. */
 async function summaryOf(visitor: TestVisitor): Promise<unknown> {
   const { status, body } = await visitor.get(SUMMARY);
   expect(status).toBe(200);

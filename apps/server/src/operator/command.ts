@@ -1,23 +1,26 @@
 import { parseArgs } from 'node:util';
 import type { Dependencies } from '../dependencies.ts';
 
-/** One thing that an operator can do. */
+/** One operator command. */
 export interface Command {
-  /** Each way to say it, as `account REFERENCE`; words in capitals are given by the operator, those in brackets may be left out. */
+  /**
+   * Each form of the command, such as `account REFERENCE`; words in capitals are parameters, those in brackets are
+   * optional.
+   */
   readonly usage: readonly string[];
   readonly doc: string;
-  /** Checks the words before anything is opened or changed, and returns what is to be done. */
+  /** Validates the words before anything is opened or changed, and returns the action. */
   plan(words: readonly string[], options: Options): (product: Dependencies) => Promise<string>;
 }
 
 export type Options = Readonly<Record<string, string | undefined>>;
 
-/** What the operator asked for cannot be done, and why. */
+/** A command that cannot be carried out, and why. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** The words of a command line, and its options as `--percent 50`. */
+/** The words of a command line, and its options, such as `--percent 50`. */
 export function readLine(args: readonly string[]): { words: string[]; options: Options } {
   try {
     const { positionals, values } = parseArgs({
@@ -31,7 +34,7 @@ export function readLine(args: readonly string[]): { words: string[]; options: O
   }
 }
 
-/** The only word of a command that takes one. */
+/** Returns the only parameter of a command that takes one. */
 export function onlyWord(words: readonly string[], what: string): string {
   const [word, ...more] = words;
   if (word === undefined) throw new Refusal(`Name ${what}.`);
@@ -43,7 +46,7 @@ export function refuseWords(words: readonly string[]): void {
   if (words.length > 0) throw new Refusal(`There is nothing to be done with ${words.join(' ')}.`);
 }
 
-/** Rows under headings, each column as wide as it must be. */
+/** Rows under headings, with column widths that fit. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -58,7 +61,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
     .join('\n');
 }
 
-/** `2026-11-22 18:07` in UTC; `never` when it has not happened. */
+/** `2026-11-22 18:07` in UTC; `never` if it has not happened. */
 export function minute(at: Date | null): string {
   return at === null ? 'never' : at.toISOString().slice(0, 16).replace('T', ' ');
 }

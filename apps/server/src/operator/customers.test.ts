@@ -18,7 +18,7 @@ const { server, operate } = await operatedServer(createEmbeddedDatabase(), sink.
 const { audit, mail, database } = server.dependencies;
 
 describe('an operator helps a customer', () => {
-  it('who is found by account, address or support reference, and sees no address, text or book', async () => {
+  it('finds an account by account, address or support reference, and sees no address, text or books', async () => {
     const { visitor, address } = await visitorWithReceipt(server, sink, 'jane.canary@example.org');
     const id = await accountIdOf(server, visitor);
     const asked = { name: 'Jane Canary', email: address, subject: 'Canary', message: 'Canary song' };
@@ -33,7 +33,7 @@ describe('an operator helps a customer', () => {
     await expect(operate('account FI-00000000')).rejects.toThrow('There is no account by FI-00000000.');
   });
 
-  it('by free access, which can be taken back, and the events of payments agree', async () => {
+  it('grants free access and revokes it, consistent with the payment events', async () => {
     const visitor = await acceptedVisitor(server);
     await visitor.post('/api/apply-promo', { code: 'HALFOFF' });
     const id = await accountIdOf(server, visitor);
@@ -46,7 +46,7 @@ describe('an operator helps a customer', () => {
     expect(await audit.compare()).toEqual([]);
   });
 
-  it('by giving a payment back, once', async () => {
+  it('refunds a payment, once', async () => {
     const visitor = await acceptedVisitor(server);
     const { clientSecret } = (await visitor.post('/api/create-payment-intent', { amount: 25 })).body;
     const { sandboxUrl, publishableKey } = (await visitor.get('/api/config')).body.data.payments;
@@ -63,7 +63,7 @@ describe('an operator helps a customer', () => {
     expect(await audit.compare()).toEqual([]);
   });
 
-  it('by a link, and by signing every browser out', async () => {
+  it('sends a link, and signs every browser out', async () => {
     const { visitor, address } = await visitorWithReceipt(server, sink);
     const id = await accountIdOf(server, visitor);
     expect(await operate(`end-sessions ${id}`)).toContain('is signed out');
@@ -74,7 +74,7 @@ describe('an operator helps a customer', () => {
     expect((await server.newVisitor().post('/api/sign-in', { token })).status).toBe(200);
   });
 
-  it('by trying again what failed', async () => {
+  it('retries what failed', async () => {
     expect(await operate('failed')).toBe('Nothing failed.');
     sink.mood = { refusing: 'recipient', code: 550 };
     const content = { subject: 'Canary', text: 'Canary' };

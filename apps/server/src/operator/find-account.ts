@@ -4,7 +4,7 @@ import { Refusal } from './command.ts';
 export const ACCOUNT =
   'an account: by its id, the reference of a payment (FI-...) or support request (SR-...), or an address';
 
-/** The accounts that a customer may mean. Only an address can be that of several. */
+/** Accounts that a customer may mean. Only an address can match several. */
 export async function findAccounts(product: Dependencies, word: string): Promise<[string, ...string[]]> {
   const { access, desk, support, signIn } = product;
   const [first, ...others] = await (async (): Promise<readonly (string | null | undefined)[]> => {

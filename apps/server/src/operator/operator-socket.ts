@@ -9,14 +9,14 @@ export const SOCKET_NAME = 'operator.sock';
 type Told = { readonly told: string } | { readonly refused: string };
 
 /**
- * Lets an operator command reach the server that has the embedded database open. Returns how to end that. `obey` does
- * what a command line says.
+ * Lets operator commands reach the server that has the embedded database open. Returns a function that stops listening.
+ * `obey` executes a command line.
  */
 export async function listenForOperator(
   path: string,
   obey: (args: readonly string[]) => Promise<string>,
 ): Promise<() => void> {
-  // Whoever has the folder's lock may remove what a killed process left there.
+  // The holder of the folder's lock may remove what a killed process left there.
   rmSync(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, async (socket) => {
     socket.on('error', () => socket.destroy());
@@ -35,7 +35,7 @@ export async function listenForOperator(
   return () => void server.close();
 }
 
-/** Null when no server listens. Throws a Refusal when it cannot do what it is asked for. */
+/** Null if no server listens. Throws a Refusal if the command cannot be carried out. */
 export async function askServer(path: string, args: readonly string[]): Promise<string | null> {
   if (!existsSync(path)) return null;
   const socket = connect(path);

@@ -10,14 +10,14 @@ describe('an operator', () => {
     expect(told).toContain('npm run operator -- rotate-keys');
   });
 
-  it('who mistypes changes nothing and opens nothing', async () => {
+  it('who mistypes a command changes nothing and opens nothing', async () => {
     await expect(runOperator(['rotate'], { PORT: 'wrong' })).rejects.toThrow('There is no command rotate.');
     await expect(runOperator(['rotate-keys', 'now'], { PORT: 'wrong' })).rejects.toThrow(
       'nothing to be done with now',
     );
   });
 
-  it('need not start the product, and is told when another process has its folder', async () => {
+  it('does not need a running product, and learns when another process has its folder open', async () => {
     const database = createEmbeddedDatabase();
     expect(await runOperator(['check-seals'], database.env)).toMatch(/^\d+ opened, nothing lost\.$/m);
     const server = await startTestServer({ database });

@@ -31,7 +31,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'check-seals': checkSeals,
 };
 
-/** The only one that needs an empty place instead of a product. */
+/** The only command that needs an empty target instead of a product. */
 const RESTORE = {
   usage: ['restore FILE'],
   doc: 'Fills an empty database from a backup, and opens everything in it. Stop the product first.',
@@ -46,7 +46,7 @@ ${[...Object.values(COMMANDS), RESTORE]
   })
   .join('\n\n')}`;
 
-/** Does what the command line says and returns what to print. Throws a Refusal when that cannot be done. */
+/** Executes a command line and returns the output. Throws a Refusal if that is impossible. */
 export async function runOperator(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   if (isCallForHelp(args)) return HELP;
   if (args[0] === 'restore') {
@@ -56,7 +56,7 @@ export async function runOperator(args: readonly string[], env: NodeJS.ProcessEn
   }
   plan(args);
   const settings = readSettings(env);
-  // A running server has its embedded database for itself, so it does the work.
+  // A running server holds its embedded database exclusively, so it executes the command.
   if (settings.databaseUrl === undefined) {
     const told = await askServer(join(settings.dataDir, SOCKET_NAME), withWholePaths(args));
     if (told !== null) return told;
@@ -72,7 +72,7 @@ export async function runOperator(args: readonly string[], env: NodeJS.ProcessEn
   }
 }
 
-/** Does what the command line says with a product that is open already. */
+/** Executes a command line with a product that is already open. */
 export async function obey(args: readonly string[], product: Dependencies, log: Logger): Promise<string> {
   const told = await plan(args)(product).catch(refuse);
   await product.database.syncToDisk();
@@ -80,7 +80,7 @@ export async function obey(args: readonly string[], product: Dependencies, log: 
   return told;
 }
 
-/** Everything that can be wrong with the command line is told before a database is opened. */
+/** Validates the whole command line before a database is opened. */
 function plan(args: readonly string[]): (product: Dependencies) => Promise<string> {
   const { words, options } = readLine(args);
   const [name = '', ...rest] = words;
@@ -89,7 +89,7 @@ function plan(args: readonly string[]): (product: Dependencies) => Promise<strin
   return command.plan(rest, options);
 }
 
-/** A path is meant from where the operator stands, not from where the server was started. */
+/** Paths are relative to the operator's folder, not to the server's. */
 function withWholePaths([name = '', ...words]: readonly string[]): string[] {
   return [name, ...(name === 'backup' ? words.map((word) => resolve(word)) : words)];
 }

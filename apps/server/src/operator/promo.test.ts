@@ -38,7 +38,7 @@ describe.each(['embedded', 'postgres'] as const)('an operator on the %s database
     await expect(promo(line)).rejects.toThrow(message);
   });
 
-  it('makes codes that visitors can redeem at once', async () => {
+  it('creates codes that visitors can redeem immediately', async () => {
     expect(await promo('add LATER --percent 50')).toBe('Added LATER: 50 % off.');
     const visitor = server.newVisitor();
     await visitor.post('/api/accept-terms');

@@ -128,7 +128,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
     `${MODULES}/analysis/analysis.test.ts`,
     'no text of it is shown: what breaks a rule is left out and counted, and the rest stays',
   ],
-  ['the mail server is away', `${MODULES}/mail/mail.test.ts`, 'outlives a mail server that is down for days'],
+  ['the mail server is away', `${MODULES}/mail/mail.test.ts`, 'survives a mail server that is down for days'],
   [
     'the database is away, slow or hangs',
     `${SERVER}/testing/weather.test.ts`,

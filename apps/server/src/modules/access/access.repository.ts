@@ -28,7 +28,10 @@ export function createAccessRepository(queries: Queries) {
     async deleteSession(tokenHash: string): Promise<void> {
       await queries.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
-    /** Deletes those of an account, or the one with this id, but never the kept one. Returns how many those were. */
+    /**
+     * Deletes all sessions of an account, or the one with this id, but never the one to keep. Returns the number
+     * deleted.
+     */
     async deleteSessionsOf(
       accountId: string,
       { id, keptHash }: { id?: string; keptHash?: string } = {},
@@ -60,7 +63,7 @@ export function createAccessRepository(queries: Queries) {
       const [row] = await queries.select().from(accounts).where(eq(accounts.id, accountId));
       return row;
     },
-    /** Keeps everybody else from changing or adding to the account until the transaction ends. */
+    /** Prevents others from changing or adding to the account until the transaction ends. */
     async lockAccount(accountId: string): Promise<Account | undefined> {
       const [row] = await queries.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
       return row;
@@ -80,7 +83,7 @@ export function createAccessRepository(queries: Queries) {
         .set({ paidAccessSince: null, accessGeneration: sql`${accounts.accessGeneration} + 1` })
         .where(and(eq(accounts.id, accountId), isNotNull(accounts.paidAccessSince)));
     },
-    /** False when it was granted before. */
+    /** Returns false if it was granted before. */
     async grantPaidAccess(accountId: string, paidAccessSince: Date): Promise<boolean> {
       const rows = await queries
         .update(accounts)

@@ -12,7 +12,7 @@ export const accounts = pgTable('accounts', {
   accessGeneration: integer('access_generation').notNull().default(0),
 });
 
-/** Only the hash of a session's token is kept: the table signs nobody in. */
+/** Stores only the hash of a session's token, so the table cannot be used to sign in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -20,9 +20,9 @@ export const sessions = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** By which its owner ends it; the hash leaves the server for nobody. */
+    /** Public id for ending a session. The hash never leaves the server. */
     id: uuid().notNull().unique().default(sql`gen_random_uuid()`),
-    /** In words, such as `Chrome on Windows`. */
+    /** A description, such as `Chrome on Windows`. */
     browser: text().notNull().default(''),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),

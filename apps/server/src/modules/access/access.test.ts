@@ -6,7 +6,7 @@ import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from './sessions.usecases.ts';
 const server = await startTestServer();
 
 describe('a visitor', () => {
-  it('is nobody until the terms are accepted, and leaves no trace', async () => {
+  it('has no account until the terms are accepted, and leaves no trace', async () => {
     const visitor = server.newVisitor();
     const { body } = await visitor.get('/api/user-status');
     expect(body).toEqual({
@@ -51,7 +51,7 @@ describe('a visitor', () => {
     },
   );
 
-  it('is forgotten after two months away, and after half a year in any case', async () => {
+  it('is signed out after two months without use, and after half a year in any case', async () => {
     const own = await startTestServer();
     const idle = await own.newPaidVisitor();
     const busy = await own.newPaidVisitor();
@@ -77,7 +77,7 @@ it('with https the cookie is secure and bound to the host', async () => {
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });
 
-it('the database holds no session that could be used', async () => {
+it('the database contains no session that could be used', async () => {
   const visitor = await server.newPaidVisitor();
   const token = visitor.cookie.split('=')[1] as string;
   const { rows } = (await server.dependencies.database.queries.execute<{ token_hash: string }>(

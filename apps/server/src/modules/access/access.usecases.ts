@@ -10,7 +10,9 @@ export function createAccess(dependencies: { queries: Queries; clock: Clock; ses
   const repository = createAccessRepository(queries);
 
   return {
-    /** Records that the terms were accepted. A visitor without an account gets one, and the token of its session. */
+    /**
+     * Records that the terms were accepted. A visitor without an account gets one, and the token of its session.
+     */
     async acceptTerms(visitor: Visitor | null, browser: string): Promise<{ newToken: string | null }> {
       const now = clock.now();
       if (visitor !== null) {
@@ -23,8 +25,8 @@ export function createAccess(dependencies: { queries: Queries; clock: Clock; ses
     },
 
     /**
-     * Opens the product to an account. `within` is the transaction of whatever earned it. False when it was open
-     * already.
+     * Grants an account access. `within` is the transaction of the payment or code. Returns false if it already had
+     * access.
      */
     async grantPaidAccess(accountId: string, within: Queries = queries): Promise<boolean> {
       return createAccessRepository(within).grantPaidAccess(accountId, clock.now());
@@ -42,17 +44,17 @@ export function createAccess(dependencies: { queries: Queries; clock: Clock; ses
       return repository.findAccount(accountId);
     },
 
-    /** Finds an account and keeps everybody else from changing or adding to it until the transaction ends. */
+    /** Finds an account and prevents others from changing or adding to it until the transaction ends. */
     async lockAccount(accountId: string, within: Queries): Promise<Account | undefined> {
       return createAccessRepository(within).lockAccount(accountId);
     },
 
-    /** Deletes an account with everything that is its own. Payments are nobody's then. */
+    /** Deletes an account and everything that belongs to it. Payments remain without an owner. */
     async deleteAccount(accountId: string, within: Queries): Promise<void> {
       await createAccessRepository(within).deleteAccount(accountId);
     },
 
-    /** Closes the product to an account. */
+    /** Revokes an account's access. */
     async revokePaidAccess(accountId: string, within: Queries): Promise<void> {
       await createAccessRepository(within).revokePaidAccess(accountId);
     },
@@ -61,7 +63,9 @@ export function createAccess(dependencies: { queries: Queries; clock: Clock; ses
 
 export type Access = ReturnType<typeof createAccess>;
 
-/** Whether what was made for a program still works: the account has access and has not lost it in between. */
+/**
+ * Whether something made for a program still works: the account has access and did not lose it in between.
+ */
 export function hasAccessSince(
   { paidAccessSince, accessGeneration }: Account,
   made: { readonly accessGeneration: number },

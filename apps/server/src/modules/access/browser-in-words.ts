@@ -17,7 +17,9 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Chrome on Windows`: enough to know one's own browsers by. The header itself, which tells more, is not kept. */
+/**
+ * `Chrome on Windows`: enough to recognize one's own browsers. The header itself, which reveals more, is not stored.
+ */
 export function browserInWords(userAgent: string | undefined): string {
   const nameIn = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = nameIn(BROWSERS) ?? 'Unknown browser';

@@ -13,7 +13,7 @@ const CHROME =
 const sink = await startMailSink();
 const server = await startTestServer({ env: sink.env });
 
-/** One account in three browsers; the first two in the order in which they signed in. */
+/** One account in three browsers; the first two in the order of their sign-ins. */
 async function threeBrowsers() {
   const { visitor, address, token } = await visitorWithReceipt(server, sink);
   await visitor.post('/api/sign-in', { token }, { headers: { 'user-agent': CHROME } });
@@ -32,7 +32,7 @@ async function threeBrowsers() {
 const listOf = async (visitor: TestVisitor) => (await visitor.get('/api/sessions')).body.data;
 
 describe('the sessions of an account', () => {
-  it('are listed, the own one first, with start, last use and browser, and no word of their tokens', async () => {
+  it('are listed, the own one first, with start, last use and browser, and without their tokens', async () => {
     const [first, second] = await threeBrowsers();
     const sessions = await listOf(first);
     expect(sessions).toHaveLength(3);
@@ -48,7 +48,7 @@ describe('the sessions of an account', () => {
     expect((await listOf(second))[0].id).not.toBe(sessions[0].id);
   });
 
-  it('end one by one, but not the own one, and none of another account', async () => {
+  it('can be ended one by one, except the own one and those of another account', async () => {
     const [first, second, third] = await threeBrowsers();
     const [own, , oldest] = await listOf(first);
     const stranger = await server.newPaidVisitor();
@@ -68,7 +68,7 @@ describe('the sessions of an account', () => {
     ]);
   });
 
-  it('end all at once but the own one', async () => {
+  it('can all be ended except the own one', async () => {
     const [first, second, third] = await threeBrowsers();
     const stranger = await server.newPaidVisitor();
     expect((await first.post('/api/end-other-sessions')).body.data).toEqual({ ended: 2 });
@@ -78,7 +78,7 @@ describe('the sessions of an account', () => {
     expect(await hasPaidAccess(stranger)).toBe(true);
   });
 
-  it('that are over are not listed', async () => {
+  it('that have ended are not listed', async () => {
     const [first, , third] = await threeBrowsers();
     server.clock.advance(SESSION_IDLE_MS - HOUR);
     await third.get('/api/user-status');

@@ -5,17 +5,20 @@ import { createTurns } from '../../shared/take-turns.ts';
 import { sessionUnknown, termsRequired } from './access.errors.ts';
 import { type Account, createAccessRepository, type Session } from './access.repository.ts';
 
-/** A session that is not used for this long ends, and none outlives the second limit. */
+/** A session ends when it is unused for this long; the second limit ends every session. */
 export const SESSION_IDLE_MS = 60 * DAY;
 export const SESSION_LIFETIME_MS = 180 * DAY;
 
-/** Who is asking: an account, by the session that its browser's cookie names. */
+/** The account making a request, identified by the session cookie. */
 export interface Visitor {
   readonly account: Account;
   readonly sessionHash: string;
 }
 
-/** The browsers that an account is open in. Only a browser holds the token of its session; the hash is kept here. */
+/**
+ * The browsers that are signed in to an account. Only a browser has the token of its session; the server stores the
+ * hash.
+ */
 export function createSessions({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
   const repository = createAccessRepository(queries);
@@ -39,7 +42,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
     return { account, sessionHash: tokenHash };
   }
 
-  /** Gives an account a session and returns its token. `browser` is its name in words. */
+  /** Creates a session for an account and returns its token. `browser` describes the browser. */
   async function start(accountId: string, browser: string, within: Queries = queries): Promise<string> {
     const token = randomToken();
     const now = clock.now();
@@ -54,8 +57,8 @@ export function createSessions({ database, clock }: { database: Database; clock:
   }
 
   /**
-   * Locks the account and makes sure that the visitor's session has not ended meanwhile. What decides who gets in must
-   * not be finished by a request that began before its sender was put out.
+   * Locks the account and checks that the visitor's session is still alive. A request that decides who gets in must not
+   * complete if its sender was signed out in the meantime.
    */
   async function lockLive(
     { account, sessionHash }: Visitor,
@@ -81,15 +84,15 @@ export function createSessions({ database, clock }: { database: Database; clock:
     lockLive,
 
     /**
-     * The visitor that a cookie names; null when it names none, or one whose time is over. Requests that come together ask
-     * the database once.
+     * Returns the visitor that a cookie identifies; null if there is none or the session has expired. Simultaneous
+     * requests share one database query.
      */
     findVisitor(token: string): Promise<Visitor | null> {
       const tokenHash = hashToken(token);
       return lookUps.take(tokenHash, () => lookUp(tokenHash));
     },
 
-    /** Ends a session here, so that its token is worth nothing, whoever has it. */
+    /** Ends a session, so that its token is worthless to anyone. */
     async end({ sessionHash }: Visitor, within: Queries = queries): Promise<void> {
       await createAccessRepository(within).deleteSession(sessionHash);
     },
@@ -99,14 +102,14 @@ export function createSessions({ database, clock }: { database: Database; clock:
       await createAccessRepository(within).deleteSessionsOf(accountId);
     },
 
-    /** Ends every session of the visitor's account and returns the token of the one that takes their place. */
+    /** Ends every session of the visitor's account and returns the token of a new one. */
     async renewAlone(visitor: Visitor, within: Queries): Promise<string> {
       const { session } = await lockLive(visitor, within);
       await createAccessRepository(within).deleteSessionsOf(visitor.account.id);
       return start(visitor.account.id, session.browser, within);
     },
 
-    /** The sessions of the visitor's account, the visitor's own first, then the one that was seen last. */
+    /** The sessions of the visitor's account: the visitor's own first, then by last use. */
     async list({ account, sessionHash }: Visitor) {
       const sessions = (await repository.listSessions(account.id)).filter((session) => !isOver(session));
       return sessions
@@ -125,7 +128,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
       if ((await endOthers(visitor, { id })) === 0) throw sessionUnknown();
     },
 
-    /** Ends every session of the visitor's account but the visitor's own, and returns how many those were. */
+    /** Ends every other session of the visitor's account, and returns their number. */
     async endOthers(visitor: Visitor): Promise<number> {
       return endOthers(visitor);
     },

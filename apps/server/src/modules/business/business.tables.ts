@@ -4,7 +4,9 @@ import { bytes, moment } from '../../shared/database/columns.ts';
 import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
 
-/** What an account told of one of its companies, or of the demo company when there is no connection; sealed. */
+/**
+ * Encrypted answers of an account about one of its companies, or about the demo company if there is no connection.
+ */
 export const businessAnswers = pgTable(
   'business_answers',
   {

@@ -12,10 +12,10 @@ const TOLD = {
   cashFloor: 25_000.5,
 };
 
-describe('what an owner tells of the business', async () => {
+describe('the owner’s answers about the business', async () => {
   const server = await startTestServer();
 
-  it('is nothing at first, replaces what was told before, and belongs to the company it was told of', async () => {
+  it('are empty at first, replace earlier answers, and belong to one company', async () => {
     const visitor = await server.newPaidVisitor();
     expect((await visitor.get(PATH)).body.data).toMatchObject({ trade: null, tills: [], cashFloor: null });
     expect((await visitor.post(PATH, TOLD)).body.data).toMatchObject(TOLD);
@@ -26,7 +26,7 @@ describe('what an owner tells of the business', async () => {
     expect((await (await server.newPaidVisitor()).get(PATH)).body.data.trade).toBeNull();
   });
 
-  it('is obeyed by the review: a shop that stands for many buyers is no large customer', async () => {
+  it('are respected by the review: walk-in customers are not a major customer', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, CANADIAN_COMPANY);
     const period = { type: 'custom', startDate: '2025-01-01', endDate: '2025-12-31' };
@@ -42,7 +42,7 @@ describe('what an owner tells of the business', async () => {
     expect(await largeCustomers()).toContain('Rivière Noire Resort (32%)');
   });
 
-  it('is sealed, exported, and deleted with the account', async () => {
+  it('are encrypted, exported, and deleted with the account', async () => {
     const visitor = await server.newPaidVisitor();
     await visitor.post(PATH, TOLD);
     expect([...(await dumpTables(server)).values()].join('\n')).not.toContain('Counter at the gate');

@@ -9,7 +9,7 @@ import type { Secrets } from '../../shared/secrets.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { type BusinessAnswersRow, createBusinessRepository } from './business.repository.ts';
 
-/** What an owner tells of the business. Claims, advice and review obey it; no model is ever given it. */
+/** The owner's answers about the business. Claims, advice and review respect them; no model receives them. */
 export function createBusiness(dependencies: {
   database: Database;
   clock: Clock;
@@ -29,7 +29,7 @@ export function createBusiness(dependencies: {
   }
 
   return {
-    /** Of the account's selected company. */
+    /** Answers about the account's selected company. */
     async show(accountId: string): Promise<BusinessAnswers> {
       return find(accountId, (await connections.selectedCompany(accountId)).connectionId);
     },
@@ -42,7 +42,7 @@ export function createBusiness(dependencies: {
       return answers;
     },
 
-    /** As claims and review read them. */
+    /** In the form that claims and review use. */
     async answersOf(accountId: string, connectionId: string | null): Promise<Answers> {
       const { cashFloor, ...answers } = await find(accountId, connectionId);
       return {

@@ -79,7 +79,7 @@ function amountOf({ amountCents, figureId }: Extract<PointInCents, { kind: 'mone
   return { amount: toDollars(amountCents), figureId };
 }
 
-/** A label for each row, and a dataset for each series: dollars, or percent. */
+/** A label for each row and a dataset for each series, in dollars or percent. */
 function forChartJs({ series, rows }: Chart): ChartDataResponse['data'] {
   return {
     labels: rows.map(({ label }) => label),

@@ -4,7 +4,7 @@ import { cents, toDollars } from '@insights/money';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from './figures-on-the-wire.ts';
 
-/** At most this many transactions of a line are sent, the largest first; the others are sent as one sum. */
+/** At most this many transactions per line are sent, largest first; the others are sent as one sum. */
 const MAX_TRANSACTIONS = 100;
 
 export function bridgeOnTheWire(bridge: BridgeInCents, company: Company): BasisBridge {

@@ -73,7 +73,7 @@ function postingOnTheWire(posting: ListedInCents, company: Company): ListedPosti
   };
 }
 
-/** The transaction's own page at the source; null for kinds that have none. */
+/** The transaction's own page at the source; null for types that have none. */
 export function linkTo(
   { source }: Company,
   { type, id }: { readonly type: string; readonly id: string },

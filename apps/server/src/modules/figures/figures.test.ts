@@ -34,7 +34,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 const opened = new Map<string, number>();
 
-/** Opens a figure down to its postings, once, and expects them to add up to it at every level. */
+/** Opens a figure down to its postings, once, and expects them to add up at every level. */
 async function expectToAddUp(figureId: string, amount: number, basis: string): Promise<void> {
   const key = `${basis} ${figureId}`;
   const known = opened.get(key);
@@ -97,7 +97,7 @@ describe.each(['Accrual', 'Cash'])('on the %s basis, what is opened adds up to w
     }
   });
 
-  it('every amount that a KPI is made of', async () => {
+  it('every amount that a KPI consists of', async () => {
     const { kpis } = await get<{ kpis: Kpi[] }>(`/api/kpis/${DATES}?basis=${basis}`);
     expect(kpis.length).toBeGreaterThanOrEqual(40);
     for (const { current } of kpis) {
@@ -113,7 +113,7 @@ describe.each(['Accrual', 'Cash'])('on the %s basis, what is opened adds up to w
 });
 
 describe('the charts', () => {
-  it('say what the statements say', async () => {
+  it('agree with the statements', async () => {
     const chartOf = async (type: string): Promise<Chart> =>
       (await visitor.post('/api/chart-data', { type, ...QUARTER })).body.chart;
     const amounts = (points: readonly (ChartPoint | undefined)[]) =>
@@ -143,14 +143,14 @@ describe('the charts', () => {
     expect(column(liabilities, 0)).toBe(fromDollars(checked('Total liabilities')));
   });
 
-  it('are told apart by six types, and refuse another', async () => {
+  it('have six types, and any other is rejected', async () => {
     const { status, body } = await visitor.post('/api/chart-data', { type: 'pie', ...QUARTER });
     expect([status, body.issues[0].path]).toEqual([400, 'type']);
   });
 });
 
 describe('the bridge between the bases', () => {
-  it('leads from one profit to the other, line by line and account by account', async () => {
+  it('explains the difference in profit line by line and account by account', async () => {
     const bridge = await get<BasisBridge>(`/api/basis-bridge/${DATES}`);
     const cash = await get<FinancialData>(`/api/financial-data/${DATES}?basis=Cash`);
     expect([bridge.fromAmount, bridge.toAmount]).toEqual([summary.netProfit, cash.netProfit]);
@@ -169,7 +169,7 @@ describe('the bridge between the bases', () => {
 });
 
 describe('a figure', () => {
-  it('that does not exist is refused, and so is an account of another company', async () => {
+  it('that does not exist is rejected, and so is an account of another company', async () => {
     for (const figure of ['summary.nothing', 'account:999999', '../../etc', 'summary.totalRevenue@2031-01']) {
       const { status, body } = await visitor.get(
         `/api/drill-down/${DATES}?figure=${encodeURIComponent(figure)}`,
@@ -182,7 +182,7 @@ describe('a figure', () => {
     expect(status).toBe(404);
   });
 
-  it('links each posting to its page in QuickBooks, of this very company', async () => {
+  it('links each posting to its page in QuickBooks, for this company', async () => {
     const { postings } = await get<PostingsPage>(
       `/api/drill-down/${DATES}/postings?figure=summary.totalRevenue&sort=amount&limit=5`,
     );
@@ -204,7 +204,7 @@ describe('a figure', () => {
       'filename=Demo-Company-Cash-position-2024-07-01-to-2024-09-30.csv',
     );
     const lines = (await response.text()).trimEnd().split('\r\n').slice(1);
-    // No amount has a comma, and the link after it has none either.
+    // Neither the amount nor the link after it contains a comma.
     const total = lines.reduce((cents, line) => cents + Math.round(Number(line.split(',').at(-2)) * 100), 0);
     expect(total).toBe(fromDollars(summary.cashPosition));
   });

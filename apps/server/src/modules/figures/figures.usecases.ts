@@ -34,7 +34,7 @@ import {
 } from './figures-on-the-wire.ts';
 import { kpiOnTheWire } from './kpi-on-the-wire.ts';
 
-/** A figure that was asked for, in the books that it was found in. */
+/** A figure and the books that contain it. */
 interface Found {
   readonly current: CurrentSnapshot;
   readonly view: SnapshotOnBasis;
@@ -42,7 +42,7 @@ interface Found {
   readonly context: FigureContext;
 }
 
-/** Key figures, and the way from every figure to the postings it was computed from. */
+/** KPIs, and the postings behind every figure. */
 export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'current'> }) {
   async function find(accountId: string, dates: PeriodDates, { figure, basis }: FigureQuery): Promise<Found> {
     const current = await snapshots.current(accountId, dates);
@@ -68,7 +68,7 @@ export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'curre
       };
     },
 
-    /** Why the profit on the other basis is another, line by line. */
+    /** Explains line by line why the profit differs on the other basis. */
     async explainBases(accountId: string, dates: PeriodDates, basis?: Basis): Promise<BasisBridge> {
       const { company, stored } = await snapshots.current(accountId, dates);
       const { snapshot } = stored;

@@ -1,6 +1,6 @@
 import type { Mailbox } from '../../shared/mailbox.ts';
 
-/** What a mail says, in plain text. `replyTo` is an address that was checked to be one. */
+/** The plain text of an email. `replyTo` is a validated address. */
 export interface MailContent {
   readonly subject: string;
   readonly text: string;
@@ -14,20 +14,20 @@ export interface OutgoingMail {
   readonly content: MailContent;
 }
 
-/** Hands mails over to whoever carries them: a server that speaks SMTP, or a folder. */
+/** Delivers email through an SMTP server or to a folder. */
 export interface MailDelivery {
-  /** May be called again for a mail that was delivered. It is the same message then. Throws a DeliveryError. */
+  /** May be called again for a delivered email; it is the same message then. Throws a DeliveryError. */
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
-  /** Removes what is still kept here of a mail that was delivered. */
+  /** Removes our copy of a delivered email. */
   forget(mailId: string): Promise<void>;
 }
 
-/** A mail that could not be handed over. What the other side said is left out, since it repeats the address. */
+/** An email that could not be delivered. The server's text is omitted, because it repeats the address. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
-  /** `ECONNECTION`, or with the server's own number `EENVELOPE 550`. */
+  /** `ECONNECTION`, or with the server's reply code `EENVELOPE 550`. */
   readonly failure: string;
-  /** The server refuses this very message, and would again. */
+  /** The server rejects this message, and would do so again. */
   readonly isRefusal: boolean;
 
   constructor(failure: string, { isRefusal }: { isRefusal: boolean }) {

@@ -20,8 +20,8 @@ export function createMailRepository(queries: Queries) {
         .limit(most);
     },
     /**
-     * Takes a mail that is due for one try; nobody else gets it until `until`. A new one is due, whatever the clock of
-     * the instance said that wrote it.
+     * Takes an email that is due for one attempt; nobody else gets it until `until`. A new one is due regardless of the
+     * clock of the instance that created it.
      */
     async take(id: string, now: Date, until: Date): Promise<MailRow | undefined> {
       const [row] = await queries
@@ -31,7 +31,7 @@ export function createMailRepository(queries: Queries) {
         .returning();
       return row;
     },
-    /** False when the mail was deleted meanwhile. */
+    /** Returns false if the email was deleted in the meantime. */
     async update(id: string, changes: Partial<MailRow>): Promise<boolean> {
       const rows = await queries
         .update(mails)
@@ -47,7 +47,7 @@ export function createMailRepository(queries: Queries) {
         .where(eq(mails.accountId, accountId))
         .orderBy(asc(mails.createdAt), asc(mails.id));
     },
-    /** Not sent after a try or more: those that were given up, and those that are tried again by the clock. */
+    /** Not sent after at least one attempt: given up, or waiting for a retry. */
     async listTroubled(most: number): Promise<MailRow[]> {
       return queries
         .select()
@@ -56,7 +56,7 @@ export function createMailRepository(queries: Queries) {
         .orderBy(asc(mails.createdAt))
         .limit(most);
     },
-    /** Returns how many there were. One that was emptied cannot be sent. */
+    /** Returns the number of emails. One whose content was deleted cannot be sent. */
     async retryTroubled(now: Date): Promise<number> {
       const rows = await queries
         .update(mails)

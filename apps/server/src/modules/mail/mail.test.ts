@@ -30,7 +30,7 @@ async function post(server: TestServer, subject: string, to = TO): Promise<void>
   );
 }
 
-/** How the mail with the last `created_at` stands. */
+/** State of the most recently created email. */
 async function latest(server: TestServer): Promise<Record<string, unknown>> {
   const [row] = await readRows(server, 'select * from mails order by created_at desc limit 1');
   return row ?? {};
@@ -61,7 +61,7 @@ describe.each(['embedded', 'postgres'] as const)('a mail on the %s database', as
     expect(arrived('Your receipt')).toHaveLength(1);
   });
 
-  it('is not sent when what caused it did not happen', async () => {
+  it('is not sent if the transaction that caused it was rolled back', async () => {
     const { queries } = server.dependencies.database;
     const failed = queries.transaction(async (within) => {
       const content = { subject: 'Never', text: 'Never' };
@@ -73,7 +73,7 @@ describe.each(['embedded', 'postgres'] as const)('a mail on the %s database', as
     expect(arrived('Never')).toEqual([]);
   });
 
-  it('is tried again with growing pauses until the server takes it, and is the same mail each time', async () => {
+  it('is retried with increasing delays until the server accepts it, as the same message each time', async () => {
     sink.mood = { refusing: 'recipient', code: 451 };
     await post(server, 'Greylisted');
     for (const [tries, pause] of [
@@ -104,7 +104,7 @@ describe.each(['embedded', 'postgres'] as const)('a mail on the %s database', as
     expect([sentAt === null, givenUpAt]).toEqual([false, null]);
   });
 
-  it('is given up after eight refusals for good, and the log says so without the address', async () => {
+  it('is given up after eight permanent rejections, and the log says so without the address', async () => {
     sink.mood = { refusing: 'recipient', code: 550 };
     await post(server, 'No such mailbox');
     await expect.poll(async () => (await latest(server)).tries, WAIT).toBe(1);
@@ -122,7 +122,7 @@ describe.each(['embedded', 'postgres'] as const)('a mail on the %s database', as
     expect(server.logged.join('')).not.toContain('jane.canary');
   });
 
-  it('outlives a mail server that is down for days', async () => {
+  it('survives a mail server that is down for days', async () => {
     sink.mood = { refusing: 'sender', code: 421 };
     await post(server, 'Patient');
     for (let tries = 0; tries < 15; tries += 1) {
@@ -136,7 +136,7 @@ describe.each(['embedded', 'postgres'] as const)('a mail on the %s database', as
     expect(arrived('Patient')).toHaveLength(1);
   });
 
-  it('is sent by one of several that try at once', async () => {
+  it('is sent by only one of several instances', async () => {
     sink.mood = { refusing: 'sender', code: 421 };
     await post(server, 'Contested');
     await expect.poll(async () => (await latest(server)).last_failure, WAIT).toBe('EENVELOPE 421');
@@ -146,12 +146,12 @@ describe.each(['embedded', 'postgres'] as const)('a mail on the %s database', as
     expect(arrived('Contested')).toHaveLength(1);
   });
 
-  it('whose sender died in the middle of a try is sent by whoever looks next', async () => {
+  it('whose sender died during an attempt is sent by another one', async () => {
     sink.mood = { refusing: 'sender', code: 421 };
     await post(server, 'Orphan');
     await expect.poll(async () => (await latest(server)).last_failure, WAIT).toBe('EENVELOPE 421');
     sink.mood = 'accepting';
-    // As the try that never ended left it.
+    // The state that an attempt leaves if it never ends.
     const lease = new Date(server.clock.now().getTime() + 2 * MINUTE).toISOString();
     await readRows(
       server,
@@ -164,7 +164,7 @@ describe.each(['embedded', 'postgres'] as const)('a mail on the %s database', as
     expect(arrived('Orphan')).toHaveLength(1);
   });
 
-  it('lies in the database sealed, and is emptied thirty days after it was sent', async () => {
+  it('is encrypted in the database, and its content is deleted thirty days after it was sent', async () => {
     await post(server, 'Secret canary');
     await expect.poll(() => arrived('Secret canary').length, WAIT).toBe(1);
     const dump = [...(await dumpTables(server)).values()].join('\n');
@@ -181,8 +181,8 @@ describe.each(['embedded', 'postgres'] as const)('a mail on the %s database', as
   });
 });
 
-describe('a server that needs a login', () => {
-  it('and refuses ours is our fault, so the mail waits for as long as it takes', async () => {
+describe('a server that requires a login', () => {
+  it('and rejects ours is our fault, so the email waits for as long as it takes', async () => {
     const sink = await startMailSink({ needsLogin: true });
     const server = await startTestServer({ env: sink.env });
     const { mail } = server.dependencies;
@@ -202,7 +202,7 @@ describe('a server that needs a login', () => {
 });
 
 describe('without a mail server', () => {
-  it('mails are files of an outbox that only their owner reads, until they are old', async () => {
+  it('emails are files in an outbox that only their owner can read, until they are old', async () => {
     const database = createEmbeddedDatabase();
     const server = await startTestServer({ database });
     const folder = join(database.env.DATA_DIR as string, 'outbox');

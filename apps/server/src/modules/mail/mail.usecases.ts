@@ -8,12 +8,15 @@ import { SealError, type Secrets } from '../../shared/secrets.ts';
 import { DeliveryError, type MailContent, type MailDelivery } from './delivery.ts';
 import { createMailRepository, type MailRow } from './mail.repository.ts';
 
-/** After so long a try is ended, however the other side drags it out. */
+/** An attempt is ended after this time, no matter how slow the server is. */
 const TRY_DEADLINE_MS = 45 * SECOND;
-/** A try that ended without a trace, because the process died, is repeated after so long. */
+/** An attempt that ended without a trace, because the process died, is repeated after this time. */
 const LEASE_MS = 2 * MINUTE;
 const MAX_PAUSE_MS = 6 * HOUR;
-/** A mailbox may be full or mistaken for spam for some hours; after so many refusals, in two hours, it is neither. */
+/**
+ * For some hours, a mailbox may be full or an email mistaken for spam; this many rejections, over two hours, mean
+ * neither.
+ */
 const MAX_REFUSALS = 8;
 const MAX_AT_A_TIME = 100;
 const CONTENT_KEPT_MS = 30 * DAY;
@@ -45,7 +48,7 @@ export function createMail(dependencies: {
 
   jobs.define<SendJob>({
     name: SEND_JOB,
-    // What fails is tried again by the clock, for as long as it takes.
+    // Failures are retried on a schedule, for as long as it takes.
     retries: 0,
     timeoutSeconds: 120,
     atOnce: 4,
@@ -64,7 +67,10 @@ export function createMail(dependencies: {
     for (const { id } of await repository.listDue(clock.now(), MAX_AT_A_TIME)) await send(id);
   }
 
-  /** One try. It is sent at least once: a crash between the server's answer and our note repeats the same message. */
+  /**
+   * Makes one attempt. Delivery is at least once: after a crash between the server's reply and our record, the same
+   * message is sent again.
+   */
   async function send(mailId: string): Promise<void> {
     const now = clock.now();
     const row = await repository.take(mailId, now, after(now, LEASE_MS));
@@ -74,7 +80,7 @@ export function createMail(dependencies: {
       const signal = AbortSignal.timeout(TRY_DEADLINE_MS);
       await delivery.deliver({ id: row.id, createdAt: row.createdAt, to, content }, signal);
       const isKept = await repository.update(row.id, { sentAt: clock.now(), lastFailure: null });
-      // Its owner deleted everything while it was on its way.
+      // Its owner deleted everything while it was being sent.
       if (!isKept) await delivery.forget(row.id);
       log.info({ mailId, purpose: row.purpose, tries: row.tries }, 'mail sent');
     } catch (error) {
@@ -83,7 +89,7 @@ export function createMail(dependencies: {
   }
 
   async function noteFailure({ id, purpose, tries }: MailRow, error: unknown): Promise<void> {
-    // A mail that our secret does not open, after it was changed, never will be sent.
+    // An email that our secret cannot decrypt, because the secret was changed, can never be sent.
     const isLost = error instanceof SealError;
     if (!isLost && !(error instanceof DeliveryError)) throw error;
     const failure = isLost ? 'sealed with another secret' : error.failure;
@@ -99,7 +105,7 @@ export function createMail(dependencies: {
   }
 
   return {
-    /** Stores a mail within the transaction that it belongs to. It is sent when that is committed, and not otherwise. */
+    /** Stores an email in its transaction. It is sent after the commit, and not otherwise. */
     async post({ purpose, accountId, to, content }: NewMail, within: Queries): Promise<void> {
       const id = randomUUID();
       const now = clock.now();
@@ -117,7 +123,7 @@ export function createMail(dependencies: {
 
     sendDue,
 
-    /** Mails that were not sent at their first try, without what they say and to whom. */
+    /** Emails that were not sent at the first attempt, without content and recipient. */
     async listTroubled() {
       const rows = await repository.listTroubled(MAX_AT_A_TIME);
       return rows.map(({ id, purpose, createdAt, tries, givenUpAt, lastFailure }) => ({
@@ -130,11 +136,11 @@ export function createMail(dependencies: {
       }));
     },
 
-    /** Gives every mail that was not sent its first try again; it is sent within a minute. */
+    /** Resets every unsent email, which is then sent within a minute. */
     retryTroubled: () => repository.retryTroubled(clock.now()),
     count: () => repository.count(),
 
-    /** Every mail to or because of an account, as far as it is still readable. */
+    /** Every email to or because of an account, as far as it is still readable. */
     async exportOf(accountId: string) {
       return (await repository.list(accountId)).map((row) => ({
         purpose: row.purpose,
@@ -144,7 +150,7 @@ export function createMail(dependencies: {
       }));
     },
 
-    /** Deletes the mails of an account. Call `forgetDelivered` with the result when that is committed. */
+    /** Deletes the emails of an account. Call `forgetDelivered` with the result after the commit. */
     async deleteOf(accountId: string, within: Queries): Promise<readonly { id: string }[]> {
       return createMailRepository(within).remove(accountId);
     },
@@ -153,7 +159,7 @@ export function createMail(dependencies: {
       for (const { id } of mails) await delivery.forget(id);
     },
 
-    /** Empties mails that were sent or given up long ago, and later forgets that they were. */
+    /** Deletes the content of emails that were sent or given up long ago, and later their records. */
     async forgetOld(): Promise<void> {
       const now = clock.now();
       const old = await repository.listReadable(after(now, -CONTENT_KEPT_MS));

@@ -18,7 +18,7 @@ const MAIL: OutgoingMail = {
 };
 const noDeadline = () => new AbortController().signal;
 
-/** What a delivery fails with. */
+/** Error of a delivery. */
 async function failureOf(work: Promise<void>): Promise<DeliveryError> {
   const error = await work.then(
     () => null,
@@ -29,7 +29,7 @@ async function failureOf(work: Promise<void>): Promise<DeliveryError> {
 }
 
 describe('a mail server', () => {
-  it('that is not there is asked again later', async () => {
+  it('that is unreachable is tried again later', async () => {
     const delivery = createSmtpDelivery(`smtp://127.0.0.1:${await freePort()}`, FROM);
     expect(await failureOf(delivery.deliver(MAIL, noDeadline()))).toMatchObject({
       failure: 'ESOCKET',
@@ -55,7 +55,7 @@ describe('a mail server', () => {
     },
   );
 
-  it('that says nothing any more is left when the time is over', async () => {
+  it('that stops responding is abandoned at the deadline', async () => {
     const sink = await startMailSink();
     sink.mood = 'silent';
     const delivery = createSmtpDelivery(sink.env.SMTP_URL as string, FROM);
@@ -65,7 +65,7 @@ describe('a mail server', () => {
     expect(Date.now() - startedAt).toBeLessThan(5_000);
   });
 
-  it('that drips one byte after another is left too, and its connection closed', async () => {
+  it('that sends one byte at a time is abandoned, too, and its connection closed', async () => {
     const sockets = new Set<Socket>();
     const dripping = createServer((socket) => {
       sockets.add(socket);
@@ -84,7 +84,7 @@ describe('a mail server', () => {
     await expect.poll(() => sockets.size).toBe(0);
   });
 
-  it('whose certificate nobody vouches for gets nothing', async () => {
+  it('with an untrusted certificate receives nothing', async () => {
     const sink = await startMailSink({ offersTls: true });
     const delivery = createSmtpDelivery(sink.env.SMTP_URL as string, FROM);
     const error = await failureOf(delivery.deliver(MAIL, noDeadline()));
@@ -93,7 +93,7 @@ describe('a mail server', () => {
     expect(sink.received).toEqual([]);
   });
 
-  it('elsewhere than on this machine gets nothing without encryption, unless its address says so', async () => {
+  it('on another machine receives nothing without encryption, unless its address allows it', async () => {
     const sink = await startMailSink({ host: '127.0.0.2' });
     const url = sink.env.SMTP_URL as string;
     const error = await failureOf(createSmtpDelivery(url, FROM).deliver(MAIL, noDeadline()));
@@ -104,7 +104,7 @@ describe('a mail server', () => {
   });
 });
 
-describe('whatever a mail says', () => {
+describe('regardless of an email’s content', () => {
   it.each([
     'a\r\nBcc: victim@example.net',
     'a\nX-Evil: 1\n\nbody',
@@ -145,7 +145,7 @@ describe('the outbox', () => {
   const folder = mkdtempSync(join(tmpdir(), 'insights-outbox-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('holds each mail once, however often it is delivered, as any mail program reads it', async () => {
+  it('contains each email once, no matter how often it is delivered, readable by any mail program', async () => {
     const delivery = createOutboxDelivery(folder, FROM);
     await delivery.deliver(MAIL, noDeadline());
     await delivery.deliver(MAIL, noDeadline());

@@ -8,9 +8,9 @@ import { DeliveryError, type MailDelivery, type OutgoingMail } from './delivery.
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[?::1\]?)$/;
 
 /**
- * Hands mails to an SMTP server, each over a connection of its own. Links that sign in do not travel unencrypted: other
- * than on this machine the server must offer TLS with a certificate that is valid, unless the address itself says
- * otherwise (`?requireTLS=false`).
+ * Sends email through an SMTP server, one connection each. Sign-in links are never sent unencrypted: except on this
+ * machine, the server must offer TLS with a valid certificate, unless the address itself says otherwise
+ * (`?requireTLS=false`).
  */
 export function createSmtpDelivery(url: string, from: Mailbox): MailDelivery {
   const transport = createTransport({
@@ -31,12 +31,12 @@ export function createSmtpDelivery(url: string, from: Mailbox): MailDelivery {
         throw deliveryError(error as NodemailerError);
       }
     },
-    // What a mail server has taken is out of our hands.
+    // An email that a server has accepted is out of our hands.
     forget: async () => {},
   };
 }
 
-/** Writes mails as files that any mail program opens, for when no mail server is configured. */
+/** Writes emails as files that any mail program opens, if no mail server is configured. */
 export function createOutboxDelivery(folder: string, from: Mailbox): MailDelivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const fileOf = (mailId: string) => join(folder, `${mailId}.eml`);
@@ -45,7 +45,7 @@ export function createOutboxDelivery(folder: string, from: Mailbox): MailDeliver
       try {
         const { message } = await transport.sendMail(messageOf(mail, from));
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        // Whoever watches the folder sees whole files alone.
+        // Programs that watch the folder see only complete files.
         const unfinished = `${fileOf(mail.id)}.part`;
         await writeFile(unfinished, message, { mode: 0o600 });
         await rename(unfinished, fileOf(mail.id));
@@ -58,8 +58,8 @@ export function createOutboxDelivery(folder: string, from: Mailbox): MailDeliver
 }
 
 /**
- * The same mail is the same message however often it is sent: its Message-ID and date come from what is stored, so that
- * a recipient who gets it twice sees it once. The envelope names the one recipient, whatever the headers say.
+ * An email is the same message no matter how often it is sent: its Message-ID and date come from stored data, so a
+ * recipient who gets it twice sees it once. The envelope names the one recipient, regardless of the headers.
  */
 function messageOf({ id, createdAt, to, content }: OutgoingMail, from: Mailbox): SendMailOptions {
   const { subject, text, replyTo } = content;
@@ -72,7 +72,7 @@ function messageOf({ id, createdAt, to, content }: OutgoingMail, from: Mailbox):
     text,
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
     date: createdAt,
-    // No machine answers this, so that two of them cannot write to each other for ever.
+    // Automatic replies are suppressed, so that two machines cannot write to each other forever.
     headers: { 'Auto-Submitted': 'auto-generated' },
     xMailer: false,
     encoding: 'quoted-printable',
@@ -82,8 +82,8 @@ function messageOf({ id, createdAt, to, content }: OutgoingMail, from: Mailbox):
 }
 
 /**
- * A refusal of the sender, the recipient or the message is about this mail. Everything else, a wrong password of ours
- * included, says nothing of it and passes.
+ * A rejection of the sender, the recipient or the message concerns this email. Everything else, including a wrong
+ * password of ours, is temporary.
  */
 function deliveryError({ code = 'EUNKNOWN', responseCode, permanent }: NodemailerError): DeliveryError {
   const isRefusal = permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');

@@ -24,7 +24,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
   const sink = await startMailSink();
   const start = (secret: string) => startTestServer({ database, env: { ...sink.env, APP_SECRET: secret } });
 
-  it('a secret is replaced while visitors are served, and can go afterwards', {
+  it('a secret is replaced while visitors are served, and the old one can be removed afterwards', {
     timeout: 180_000,
   }, async () => {
     const first = await start(OLD);
@@ -82,7 +82,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
     expect((await known.get('/api/qbo-status')).body.companies).toHaveLength(2);
     expect((await known.get(ANALYSIS)).body.data).not.toBeNull();
     await third.newVisitor().post('/api/restore-access', { email: ADDRESS.toUpperCase() });
-    // A receipt that was mailed under the old secret is not mailed again under the new one.
+    // A receipt that was sent under the old secret is not sent again under the new one.
     await expect.poll(() => mailsTo(sink, ADDRESS).length, WAIT).toBe(receipts + 2);
     const token = tokenIn(mailsTo(sink, ADDRESS).at(-1)?.text);
     expect((await third.newVisitor().post('/api/sign-in', { token })).status).toBe(200);
@@ -91,7 +91,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
   });
 });
 
-/** Visitors old and new, one request after the other in two lanes, until it is told to stop. */
+/** Requests of new and returning visitors, one after another in two lanes, until stopped. */
 function startLoad(server: TestServer, returning: ReturnType<TestServer['newVisitor']>) {
   let isOver = false;
   let answers = 0;
@@ -124,7 +124,7 @@ function startLoad(server: TestServer, returning: ReturnType<TestServer['newVisi
   const lanes = [readers(), newcomers()];
   return {
     async stop() {
-      // A little longer than the rotation, which is over in a moment.
+      // A little longer than the rotation, which takes only a moment.
       while (answers < 30) await new Promise((resolve) => setTimeout(resolve, 20));
       isOver = true;
       await Promise.all(lanes);

@@ -9,10 +9,10 @@ import type { Metrics } from '../../shared/metrics.ts';
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** What proxies add: Forwarded, X-Forwarded-For, X-Real-IP, Via, CF-Connecting-IP and their like. */
 const PROXY_HEADERS = /^(forwarded|via|x-forwarded-.*|x-real-ip|.*-connecting-ip|x-client-ip)$/;
-/** A load balancer asks every few seconds; a database that is slower than this cannot serve anybody. */
+/** A load balancer checks every few seconds; a database slower than this cannot serve anyone. */
 const READY_LIMIT_MS = 2_000;
 
-/** Whether the process lives, whether it can serve, and its figures for an operator. */
+/** Liveness, readiness and metrics. */
 export function registerOperationsRoutes(
   app: FastifyInstance,
   dependencies: { database: Database; metrics: Metrics; settings: Settings; lifecycle: Lifecycle },
@@ -47,8 +47,8 @@ export function registerOperationsRoutes(
 }
 
 /**
- * With a token, whoever has it. Without one nobody in production, and otherwise this machine alone: not what a proxy on
- * it forwards, which looks as if it came from here.
+ * With a token, its holder. Without one, nobody in production, and otherwise only this machine, excluding requests that
+ * a proxy on it forwards.
  */
 function mayReadMetrics({ headers, socket }: FastifyRequest, { metricsToken, nodeEnv }: Settings): boolean {
   if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
@@ -56,7 +56,7 @@ function mayReadMetrics({ headers, socket }: FastifyRequest, { metricsToken, nod
   return nodeEnv !== 'production' && !isForwarded && LOOPBACK.has(socket.remoteAddress ?? '');
 }
 
-/** Compares hashes, which are of one length whatever was given, and tell nothing by the time it takes. */
+/** Compares hashes, which have the same length for any input, in constant time. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

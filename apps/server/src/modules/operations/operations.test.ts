@@ -18,7 +18,7 @@ async function operated(options: { env?: Record<string, string>; ping?: () => Pr
 }
 
 describe('readiness', () => {
-  it('is denied within seconds when the database hangs', async () => {
+  it('fails within seconds if the database hangs', async () => {
     const { get } = await operated({ ping: () => new Promise(() => {}) });
     const startedAt = performance.now();
     expect(await get('/readyz')).toBe(503);
@@ -26,7 +26,7 @@ describe('readiness', () => {
     expect(await get('/healthz')).toBe(200);
   });
 
-  it('is denied as soon as the server is about to end', async () => {
+  it('fails as soon as the server shuts down', async () => {
     const { get, lifecycle } = await operated();
     expect(await get('/readyz')).toBe(200);
     lifecycle.isDraining = true;
@@ -44,7 +44,7 @@ describe('metrics without a token', () => {
     },
   );
 
-  it('are for nobody in production, where a proxy may say nothing of itself', async () => {
+  it('are closed in production, where a proxy may not identify itself', async () => {
     const { get } = await operated({ env: { NODE_ENV: 'production' } });
     expect(await get('/metrics')).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 
-/** A column of sealed data, in whichever module's table. What is sealed is called `sealed_` and what it is. */
+/** An encrypted column in any module's table. Its name starts with `sealed_`. */
 export interface SealedColumn {
   readonly table: string;
   readonly column: string;
@@ -19,7 +19,7 @@ export function createSealedValuesRepository(queries: Queries) {
     return ((await within.execute(statement)) as unknown as { rows: Row[] }).rows;
   }
   return {
-    /** Found in the database's own description, so that no module can forget to name one. */
+    /** Read from the database's own catalog, so that no module can forget one. */
     async listColumns(): Promise<SealedColumn[]> {
       return rowsOf(sql`
         select c.table_name as "table", c.column_name as "column", k.column_name as "key", k.data_type as "keyType"
@@ -34,7 +34,7 @@ export function createSealedValuesRepository(queries: Queries) {
         order by 1, 2`);
     },
 
-    /** Values in the order of their keys. `prefix`: only what does not begin with it. */
+    /** Values in the order of their keys, except those that begin with `prefix`. */
     async list(
       { table, column, key, keyType }: SealedColumn,
       { after, prefix, most }: { after: string | null; prefix: Uint8Array | null; most: number },
@@ -52,7 +52,7 @@ export function createSealedValuesRepository(queries: Queries) {
         where ${sql.join(conditions, sql` and `)} order by ${id} limit ${sql.raw(String(most))}`);
     },
 
-    /** Puts a value in the place of another. False when something else stands there meanwhile. */
+    /** Replaces a value. Returns false if it changed in the meantime. */
     async replace(
       { table, column, key, keyType }: SealedColumn,
       { key: of, sealed }: SealedValue,

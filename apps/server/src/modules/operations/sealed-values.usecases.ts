@@ -8,28 +8,28 @@ import {
   type SealedValue,
 } from './sealed-values.repository.ts';
 
-/** A module that finds by a keyed hash what it keeps sealed: the hash is renewed with the seal. */
+/** A module that looks up encrypted values by keyed hash: the hash is renewed with the value. */
 export interface FoundByHash {
-  /** What the module locks before it changes the row. */
+  /** Locks what the module locks before it changes the row. */
   lock?(key: string, within: Queries): Promise<unknown>;
   renew(key: string, opened: string, within: Queries): Promise<void>;
 }
 
 export interface SealedCount {
-  /** `table.column`; of queued work its kind and field. */
+  /** `table.column`; for queued jobs, kind and field. */
   readonly column: string;
   readonly opened: number;
   readonly replaced: number;
-  /** Sealed with a secret that we do not have, or damaged. */
+  /** Encrypted with a secret that we do not have, or damaged. */
   readonly lost: number;
 }
 
-/** So few that nobody who is served meanwhile waits for them. */
+/** Small enough that no visitor notices the delay. */
 const VALUES_AT_ONCE = 20;
-/** Their rows hold one sealed value, which is bound to the row alone. */
+/** Their rows have one encrypted value, which is bound only to the row. */
 const BOUND_TO_ROW = new Set(['reviews', 'review_dismissals']);
 
-/** Everything that is sealed, whichever module did. `foundByHash` by `table.column`. */
+/** All encrypted values of all modules. `foundByHash` is keyed by `table.column`. */
 export function createSealedValues(dependencies: {
   database: Database;
   secrets: Secrets;
@@ -42,7 +42,7 @@ export function createSealedValues(dependencies: {
   const boundTo = ({ table, column }: SealedColumn, { key }: SealedValue) =>
     BOUND_TO_ROW.has(table) ? `${table} ${key}` : `${table} ${key} ${column.replace(/^sealed_/, '')}`;
 
-  /** A row at a time. Where somebody changed the value meanwhile, it is sealed with the first secret already. */
+  /** Row by row. A value that changed in the meantime is already encrypted with the first secret. */
   async function replace(column: SealedColumn, value: SealedValue, opened: Buffer): Promise<boolean> {
     const hash = foundByHash[`${column.table}.${column.column}`];
     return database.queries.transaction(async (within) => {
@@ -58,7 +58,7 @@ export function createSealedValues(dependencies: {
     });
   }
 
-  /** `prefix`: passes over what begins with it. */
+  /** `prefix`: skips values that begin with it. */
   async function walk(
     prefix: Uint8Array | null,
     work: (column: SealedColumn, value: SealedValue, opened: Buffer) => Promise<boolean>,
@@ -80,7 +80,7 @@ export function createSealedValues(dependencies: {
     return counts;
   }
 
-  /** Queued work, too, holds sealed values, each bound to the name of its kind. */
+  /** Queued jobs contain encrypted values, too, each bound to the name of its kind. */
   async function walkJobs(prefix: Uint8Array | null, replaces: boolean): Promise<SealedCount[]> {
     const counts = new Map<string, Count>();
     for (const value of await jobs.listSealed()) {
@@ -100,14 +100,14 @@ export function createSealedValues(dependencies: {
 
   return {
     /**
-     * Seals everything with the first secret that another has sealed. It may be stopped and begun again at any time, and
-     * run while the product serves.
+     * Encrypts everything with the first secret that was encrypted with another. It can be interrupted and repeated at
+     * any time, and run while the product serves.
      */
     rotateKeys: async () => [
       ...(await walk(secrets.sealPrefix, replace)),
       ...(await walkJobs(secrets.sealPrefix, true)),
     ],
-    /** Opens everything, and changes nothing. */
+    /** Decrypts everything and changes nothing. */
     openAll: async () => [...(await walk(null, async () => false)), ...(await walkJobs(null, false))],
   };
 }
@@ -116,7 +116,7 @@ export type SealedValues = ReturnType<typeof createSealedValues>;
 
 type Count = { -readonly [Key in keyof SealedCount]: SealedCount[Key] };
 
-/** Counts a value that could be opened, or could not, and whether it was replaced then. */
+/** Counts a value that could or could not be decrypted, and whether it was replaced. */
 async function tally(
   count: Count,
   opened: Buffer | null,

@@ -4,7 +4,7 @@ import type { Jobs } from '../../shared/jobs.ts';
 import type { Metrics } from '../../shared/metrics.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
 
-/** What stands in the database or in this process, for the metrics and for the operator's `health`. */
+/** State of the database and of this process, for the metrics and for the operator's `health`. */
 export function watch(dependencies: {
   metrics: Metrics;
   database: Database;

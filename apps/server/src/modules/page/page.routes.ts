@@ -13,7 +13,7 @@ interface PageDependencies {
   readonly paymentStatus: PaymentStatus;
 }
 
-/** What every page asks before it shows anything: how the server is set up, and what the visitor may see. */
+/** Data that every page loads first: server settings and the visitor's status. */
 export function registerPageRoutes(app: ApiServer, dependencies: PageDependencies): void {
   const { settings, service, stripe, paymentStatus } = dependencies;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dumpTables } from '../../testing/rows.ts';
 import { startPayingServer } from '../payments/testing/paying-server.ts';
 
-it('asking for the status changes nothing, even when a payment waits to be taken in', async () => {
+it('requesting the status changes nothing, even if a payment is waiting to be recorded', async () => {
   const server = await startPayingServer();
   const { stripe } = server;
   const visitor = await server.newAcceptedVisitor();

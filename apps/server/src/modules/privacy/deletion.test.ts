@@ -26,7 +26,7 @@ const KEPT_FOR_A_TIME = [
   'syncs',
 ];
 
-/** Runs the job that the clock starts every hour. */
+/** Runs the job that is scheduled every hour. */
 async function forgetOldData(server: TestServer): Promise<void> {
   await server.dependencies.jobs.add('forget-old-data', {});
   await expect
@@ -88,7 +88,7 @@ describe.each(['embedded', 'postgres'] as const)('deleting on the %s database', 
     for (const canary of [accountId, token, 'jane.canary', 'Canary']) expect(dump).not.toContain(canary);
   });
 
-  it('needs the word, an account, and a POST', async () => {
+  it('requires the confirmation word, an account, and a POST', async () => {
     const visitor = await server.newPaidVisitor();
     for (const body of [{}, { confirmation: 'delete' }, { confirmation: true }, undefined]) {
       expect((await visitor.post('/api/delete-data', body)).status).toBe(400);
@@ -99,7 +99,7 @@ describe.each(['embedded', 'postgres'] as const)('deleting on the %s database', 
     expect(stranger.status).toBe(403);
   });
 
-  it('is done here even when QuickBooks does not answer, which is told later', async () => {
+  it('succeeds even if QuickBooks does not respond, and is reported to it later', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, DEMO_COMPANY);
     const accountId = await accountIdOf(server, visitor);
@@ -110,7 +110,7 @@ describe.each(['embedded', 'postgres'] as const)('deleting on the %s database', 
     await expect.poll(revocations, { timeout: 30_000 }).toBeGreaterThanOrEqual(revoked + 2);
   });
 
-  it('keeps payments as the law wants, belonging to nobody', async () => {
+  it('keeps payments as the law requires, without an owner', async () => {
     const visitor = server.newVisitor();
     await visitor.post('/api/accept-terms');
     const accountId = await accountIdOf(server, visitor);
@@ -123,7 +123,7 @@ describe.each(['embedded', 'postgres'] as const)('deleting on the %s database', 
     expect(kept).toMatchObject({ price_cents: 2500, account_id: null });
   });
 
-  it('happens by itself to accounts that nobody can come back to', async () => {
+  it('is automatic for accounts that nobody can return to', async () => {
     const forgotten = await accountIdOf(server, await busyVisitorWithoutAddress());
     const reachable = await busyVisitor(server, { address: 'reachable@example.org' });
     const reachableId = await accountIdOf(server, reachable);
@@ -144,8 +144,8 @@ describe.each(['embedded', 'postgres'] as const)('deleting on the %s database', 
   }
 
   /**
-   * How many rows belong to an account, table by table: those that name it, and those that name a row that does. Found
-   * by the foreign keys, so that a table added later is looked into as well.
+   * Number of rows of an account by table: rows that refer to it, directly or through another row. Found through the
+   * foreign keys, so that new tables are covered.
    */
   async function rowsOf(accountId: string): Promise<Map<string, number>> {
     const keys = await readRows(
@@ -174,7 +174,7 @@ describe.each(['embedded', 'postgres'] as const)('deleting on the %s database', 
   }
 });
 
-it('a dump of the whole database holds none of what a deleted account was made of', async () => {
+it('a dump of the whole database contains nothing of a deleted account', async () => {
   const database = createEmbeddedDatabase();
   const server = await startTestServer({ database });
   const visitor = await busyVisitor(server);
@@ -224,7 +224,7 @@ it('a dump of the whole database holds none of what a deleted account was made o
   await database.remove();
 });
 
-it('in time everything is forgotten by itself, but for what its owner can still come back to', async () => {
+it('everything expires eventually, except what its owner can still return to', async () => {
   const server = await startTestServer();
   const visitor = await busyVisitor(server);
   await visitor.get('/api/qbo-connect');

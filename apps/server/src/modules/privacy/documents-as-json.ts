@@ -1,9 +1,9 @@
 import { type ChartOfAccounts, type Documents, documentAt, formatDay } from '@insights/ledger';
 
-/** At most this many documents are turned into text at once. */
+/** At most this many documents are converted to text at a time. */
 const PART = 500;
 
-/** Invoices, bills, lists and marks as JSON, in parts: what is long is written piece by piece. */
+/** Invoices, bills, lists and reconciliation status as JSON, in chunks. */
 export function* documentsAsJson(documents: Documents, chart: ChartOfAccounts): Generator<string> {
   const { transactions, ...others } = documents;
   yield JSON.stringify(others, readable).slice(0, -1);
@@ -23,7 +23,7 @@ export function* documentsAsJson(documents: Documents, chart: ChartOfAccounts): 
   yield ']}}';
 }
 
-/** Where a number counts days; everywhere else in documents a number is what it is called: cents, milliseconds. */
+/** Numbers in these fields are days; all others have their unit in the name: cents, milliseconds. */
 const DAYS = new Set(['readOn', 'day', 'dueDay', 'start', 'end', 'closedThrough']);
 
 /** Columns and maps as lists, days as dates. */

@@ -21,7 +21,7 @@ const COLUMNS = [
   'Amount',
 ] as const;
 
-/** Every posting that was read, a row each: debits positive, credits negative, in dollars. */
+/** Every posting, one per row: debits positive, credits negative, in dollars. */
 export async function* exportAsCsv(snapshots: AsyncIterable<StoredSnapshot>): AsyncGenerator<string> {
   yield csvOf([COLUMNS]);
   for await (const { snapshot, syncedAt } of snapshots) {

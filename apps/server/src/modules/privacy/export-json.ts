@@ -5,8 +5,8 @@ import { documentsAsJson } from './documents-as-json.ts';
 import { booksOf, inWords, postingsOf } from './exported-postings.ts';
 
 /**
- * Everything that is kept about an account as one JSON document, in parts. Only one snapshot is in memory at a time, of
- * which the figures are followed by every posting that they were computed from.
+ * All stored data of an account as one JSON document, in chunks. Only one snapshot is in memory at a time; its figures
+ * are followed by every posting behind them.
  */
 export async function* exportAsJson(
   sections: Readonly<Record<string, unknown>>,

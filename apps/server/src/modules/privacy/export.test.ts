@@ -10,7 +10,7 @@ describe('the export', async () => {
   const server = await startTestServer({ env: sink.env });
   const visitor = await busyVisitor(server, { readings: 2 });
 
-  it('is a file with everything that is kept, and every posting behind the figures', async () => {
+  it('is a file with all stored data, and every posting behind the figures', async () => {
     await expect.poll(() => sink.received.length, WAIT).toBe(2);
     const { status, headers, body } = await visitor.get('/api/export-data');
     expect(status).toBe(200);
@@ -60,7 +60,7 @@ describe('the export', async () => {
     expect(revenueCents).toBe(Math.round(figures.totalRevenue * 100));
   });
 
-  it('holds no token and no link that signs in', async () => {
+  it('contains no token and no sign-in link', async () => {
     const text = JSON.stringify((await visitor.get('/api/export-data')).body);
     expect(text).toContain('/sign-in#(removed)');
     const token = /\/sign-in#([\w-]{43})/.exec(sink.received.map(({ mail }) => mail.text).join('\n'))?.[1];
@@ -70,7 +70,7 @@ describe('the export', async () => {
     expect(text).not.toMatch(/sealed|access_?token|refresh_?token/i);
   });
 
-  it('of the postings is a CSV that reads back to the same cents', async () => {
+  it('of the postings is a CSV that parses back to the same cents', async () => {
     const { headers, body } = await visitor.get('/api/export-data?format=csv');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename=financial-insights-data.csv');
@@ -88,7 +88,7 @@ describe('the export', async () => {
     expect(amounts.map(Number)).toEqual(postings.map(({ amount }: { amount: number }) => amount));
   });
 
-  it('is of nobody else, for nobody without an account, and not asked for all day', async () => {
+  it('contains nothing of anyone else, requires an account, and is limited per day', async () => {
     const stranger = await server.newVisitor().get('/api/export-data');
     expect([stranger.status, stranger.body.code]).toEqual([403, 'access.terms_required']);
     const other = await server.newPaidVisitor();

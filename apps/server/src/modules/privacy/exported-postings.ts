@@ -1,15 +1,15 @@
 import { type Books, formatDay, type Posting, postingAt } from '@insights/ledger';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 
-/** At most this many postings are turned into text at once. Other requests are answered in between. */
+/** At most this many postings are converted to text at a time. Other requests are served in between. */
 const PART = 1_000;
 
-/** The books of a snapshot on each basis that was read. */
+/** The books of a snapshot on each available basis. */
 export function booksOf({ accrual, cash }: Snapshot): readonly Books[] {
   return cash.status === 'missing' ? [accrual.books] : [accrual.books, cash.report.books];
 }
 
-/** Every posting of the books, in parts. */
+/** Every posting of the books, in chunks. */
 export function* postingsOf({ journal }: Books): Generator<Posting[]> {
   for (let from = 0; from < journal.days.length; from += PART) {
     const count = Math.min(PART, journal.days.length - from);

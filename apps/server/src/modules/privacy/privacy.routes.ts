@@ -6,7 +6,7 @@ import type { Attempts } from '../../shared/limits/attempts.ts';
 import { EXPORTS } from '../../shared/limits/limits.ts';
 import type { Privacy } from './privacy.usecases.ts';
 
-/** What the law lets everybody ask for: a copy of what is kept about them, and that it be deleted. */
+/** Rights that the law gives to everyone: a copy of the stored data, and its deletion. */
 export function registerPrivacyRoutes(
   app: ApiServer,
   { privacy, attempts }: { privacy: Privacy; attempts: Attempts },

@@ -13,10 +13,10 @@ import type { Support } from '../support/support.usecases.ts';
 import { exportAsCsv } from './export-csv.ts';
 import { exportAsJson } from './export-json.ts';
 
-/** At most this many accounts are deleted in one go: each may have much to delete. */
+/** At most this many accounts are deleted per run: each may have much data. */
 const MAX_AT_A_TIME = 50;
 
-/** What one part of the product keeps of an account, for its owner to read. */
+/** Reads the data that one part of the product stores about an account, for its owner. */
 export type ReadSection = (accountId: string) => Promise<unknown>;
 
 export function createPrivacy(dependencies: {
@@ -29,7 +29,7 @@ export function createPrivacy(dependencies: {
   mail: Mail;
   receipts: Receipts;
   support: Support;
-  /** By the name under which they appear, everything but mails and snapshots. */
+  /** Everything except email and snapshots, by the name used in the export. */
   sections: Readonly<Record<string, ReadSection>>;
 }) {
   const { database, clock, log, access, connections, syncs, mail, receipts, support, sections } =
@@ -44,7 +44,7 @@ export function createPrivacy(dependencies: {
         connections: await connections.forgetAllOf(accountId, queries),
         mails: await mail.deleteOf(accountId, queries),
       };
-      // Whatever else belongs to the account goes with it, since its rows refer to it.
+      // Everything else that belongs to the account is deleted with it, because its rows refer to it.
       await access.deleteAccount(accountId, queries);
       return deleted;
     });
@@ -54,7 +54,7 @@ export function createPrivacy(dependencies: {
     return counts;
   }
 
-  /** A file that lies about in a folder must not sign anybody in. */
+  /** A file left in a folder must not sign anyone in. */
   async function mailsOf(accountId: string) {
     return (await mail.exportOf(accountId)).map((one) =>
       one.text === undefined ? one : { ...one, text: withoutTokens(one.text) },
@@ -62,7 +62,7 @@ export function createPrivacy(dependencies: {
   }
 
   return {
-    /** Everything that is kept about an account, as text in parts: first what is little, then its snapshots. */
+    /** All stored data of an account, as text in chunks: small sections first, then its snapshots. */
     async exportAsJson(accountId: string): Promise<AsyncIterable<string>> {
       audit(log, 'export', { account: accountId });
       const entries = Object.entries(sections).map(
@@ -73,19 +73,19 @@ export function createPrivacy(dependencies: {
       return exportAsJson(all, syncs.everythingOf(accountId));
     },
 
-    /** The postings alone, for a spreadsheet. */
+    /** Only the postings, for a spreadsheet. */
     exportAsCsv(accountId: string): AsyncIterable<string> {
       audit(log, 'export', { account: accountId });
       return exportAsCsv(syncs.everythingOf(accountId));
     },
 
     /**
-     * Deletes an account and everything that was read, written or mailed for it, and ends our access at QuickBooks.
-     * Payments stay as tax law wants them kept, and belong to nobody.
+     * Deletes an account and everything that was read, written or sent for it, and ends our access at QuickBooks.
+     * Payments are kept without an owner, as tax law requires.
      */
     deleteAccount,
 
-    /** Deletes accounts that nobody can come back to. */
+    /** Deletes accounts that nobody can return to. */
     async forgetUnreachable(): Promise<void> {
       for (const { id } of await receipts.listUnreachable(MAX_AT_A_TIME)) await deleteAccount(id);
     },

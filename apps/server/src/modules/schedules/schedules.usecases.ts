@@ -6,7 +6,7 @@ import { ageingOnTheWire, debtOnTheWire, largestOnTheWire } from './schedules-on
 
 export function createSchedules({ snapshots }: { snapshots: Pick<Snapshots, 'current'> }) {
   return {
-    /** The schedules of a period from the snapshot that is shown. */
+    /** The schedules of a period from the displayed snapshot. */
     async viewSchedules(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Schedules> {
       const { company, stored } = await snapshots.current(accountId, dates);
       const { receivables, payables, debt, customers, vendors } = schedulesOf(stored.snapshot, basis);

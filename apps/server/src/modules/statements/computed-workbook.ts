@@ -1,11 +1,11 @@
 import type writeExcelFile from 'write-excel-file/node';
 import type { Cell, Row } from 'write-excel-file/node';
 
-/** Of the last way to call it, a workbook of several sheets. */
+/** Options for a workbook of several sheets. */
 type WorkbookOptions = NonNullable<Parameters<typeof writeExcelFile>[1]>;
 type Feature = NonNullable<WorkbookOptions['features']>[number];
 
-/** A formula with what it comes to. */
+/** A formula and its result. */
 export interface ComputedCell {
   readonly type: 'Formula';
   readonly value: string;
@@ -15,14 +15,14 @@ export interface ComputedCell {
 export interface PrintedSheet {
   readonly name: string;
   readonly rows: readonly Row[];
-  /** The rows above are repeated on every page. */
+  /** Number of rows repeated on every page. */
   readonly rowsAbove: number;
 }
 
 /**
- * What the writer of workbooks leaves out. A preview, a phone and a program that trusts no download work nothing out:
- * they show the value that stands beside a formula. Every sheet prints one page wide, with its headings on each page and
- * the company, the page and the fingerprint of the books at the foot.
+ * Adds what the workbook library leaves out. Previews, phones and protected views calculate nothing: they show the
+ * value stored with a formula. Every sheet prints one page wide, with its headings on each page and the company, the
+ * page and the fingerprint of the books in the footer.
  */
 export function computedAndPrintable(sheets: readonly PrintedSheet[], footer: string): Feature {
   const results = sheets.map(({ rows }) => resultsOf(rows));
@@ -58,7 +58,7 @@ const US_LETTER = 1;
 const FORMULA = /<c r="([A-Z]+\d+)"[^>]*><f>.*?<\/f><\/c>/g;
 const FIRST_LETTER = 'A'.charCodeAt(0);
 
-/** By address, `B7`. */
+/** Results by address, such as `B7`. */
 function resultsOf(rows: readonly Row[]): ReadonlyMap<string, number> {
   const results = new Map<string, number>();
   rows.forEach((row, line) => {

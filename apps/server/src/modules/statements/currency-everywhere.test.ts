@@ -9,7 +9,7 @@ const server = await startTestServer();
 const PERIOD = { startDate: '2025-10-01', endDate: '2025-12-31' };
 const DAYS = `${PERIOD.startDate}/${PERIOD.endDate}`;
 
-/** Every sign of money that is not that of the books, with what stands around it; and currencies in words. */
+/** Every currency symbol that is not the books' own, with its context, and currencies in words. */
 function wrongSigns(text: string, sign: string, units: RegExp): string[] {
   return [...text.matchAll(/(?:[A-Z]{2,3}\s?)?[$£€¤]|(?:[A-Z][a-z]+ )?(?:dollars?|pounds?|euros?)\b/g)]
     .filter(([found]) => found !== sign && !units.test(found))
@@ -31,7 +31,7 @@ describe.each([
   it('are read in their own currency, and agree with QuickBooks to the cent', () => {
     const { snapshot, parity } = summary.body.data.provenance;
     expect([snapshot.currency, parity.overall]).toEqual([currency, 'PASS']);
-    // An account's own name tells its currency.
+    // An account's own name may contain its currency.
     expect(wrongSigns(JSON.stringify(summary.body), sign, units)).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe.each([
     expect(amountsWith(sign, text)).toBeGreaterThanOrEqual(least);
   });
 
-  it('have no other sign in charts, letter and findings', async () => {
+  it('show no other symbol in charts, letter and findings', async () => {
     const charts = await Promise.all(
       CHART_TYPES.map((type) => visitor.post('/api/chart-data', { type, ...PERIOD })),
     );
@@ -65,7 +65,7 @@ describe.each([
     }
   });
 
-  it('have no other sign in the workbook', async () => {
+  it('show no other symbol in the workbook', async () => {
     const { bytes } = await download(`/api/statements/${DAYS}/workbook`);
     const text = Object.entries(partsOf(bytes))
       .filter(([name]) => name.endsWith('sharedStrings.xml') || name.endsWith('styles.xml'))
@@ -103,7 +103,7 @@ describe.each([
   }
 });
 
-it('a sign in the wrong currency is noticed', () => {
+it('a symbol of the wrong currency is detected', () => {
   const units = /^(?:British )?pounds?$/;
   expect(wrongSigns('revenue of £12.00 and $3.00', '£', units)).toHaveLength(1);
   expect(wrongSigns('US dollars, CA$5, ¤7 and British pounds', '£', units)).toHaveLength(3);

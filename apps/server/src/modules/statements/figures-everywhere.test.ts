@@ -46,7 +46,7 @@ import { statementSheet } from './statement-sheet.ts';
 import { readWorkbook } from './testing/read-workbook.ts';
 import { writeWorkbook } from './workbook.ts';
 
-/** One of each trade; and the sandbox's own companies and others by chance, which keep books on both bases. */
+/** One of each trade, plus the sandbox's own companies and random ones, which keep books on both bases. */
 const TRADERS = TRADES.map((_, place) => generatedSnapshot(['ordinary'], place));
 const SANDBOX = defaultCompanies.map((company) => company.booksOn('2024-12-31'));
 const OTHERS = [...SANDBOX, ...fc.sample(randomBooks, { numRuns: 17, seed: 1 })].map(snapshotOf);
@@ -68,7 +68,7 @@ function statementsOf(figures: Figures): ComparedStatement[] {
   return [INCOME_STATEMENT, BALANCE_SHEET, CASH_FLOW_STATEMENT].map((spec) => printCompared(spec, figures));
 }
 
-/** What the postings behind a figure add up to, with what had stood before them. */
+/** Sum of the postings behind a figure and of the balances before them. */
 function postedTo(figures: Figures, figureId: string): Cents {
   const source = figures.find(figureId);
   if (source === null) throw new Error(`No such figure: ${figureId}`);
@@ -80,7 +80,9 @@ function postedTo(figures: Figures, figureId: string): Cents {
   return posted;
 }
 
-/** Two years by chance, read from the first day on or for the second year only, and looked at over different periods. */
+/**
+ * Two random years, read from the first day or only for the second year, and viewed over different periods.
+ */
 function snapshotOf(company: SimulatedBooks, place: number): Snapshot {
   const day = (text: string) => parseDay(text);
   const starts = ['2024-12-01', '2024-02-10', '2024-01-01'];
@@ -121,7 +123,7 @@ function reportOf({ snapshot, figures }: (typeof READINGS)[number]): ReportConte
   );
 }
 
-/** The amounts of each row as typesetting gets them; none of a statement in which nothing was posted. */
+/** Amounts of each row as passed to typesetting; none for a statement without postings. */
 function onPaper(content: ReportContent): string[][][] {
   return [incomeStatement, balanceSheet, cashFlowStatement].map(({ build }) => {
     const blocks = build(content, undefined as never);
@@ -134,7 +136,7 @@ function onPaper(content: ReportContent): string[][][] {
 }
 
 describe(`in ${TRADERS.length + OTHERS.length} simulated companies, on both bases,`, () => {
-  it('both bases and one, two and no comparisons are met', () => {
+  it('both bases and one, two and no comparisons occur', () => {
     const met = READINGS.map(({ figures }) => [
       figures.context.books.basis,
       statementsOf(figures)[0]?.comparisons.length,
@@ -154,7 +156,7 @@ describe(`in ${TRADERS.length + OTHERS.length} simulated companies, on both base
 
   it('every printed figure is the same on screen, in the workbook and on paper, and opens to its postings', async () => {
     const named = new Set<string>();
-    // Two of the trades: the thousands of postings of each are added up for every figure.
+    // Only two of the trades: each has thousands of postings, which are added up for every figure.
     for (const reading of READINGS.slice(TRADERS.length - 2)) {
       const { figures } = reading;
       const statements = statementsOf(figures);

@@ -26,7 +26,7 @@ const FORMATS: Readonly<Record<KpiUnit, string>> = {
 const INPUTS = ['First', 'Amount', 'Second', 'Amount'] as const;
 const FORMULA_WIDTH = 52;
 
-/** The key figures with what goes into them. One that is an amount over another is a formula over the two. */
+/** The KPIs with their inputs. One that divides two amounts is a formula over the two. */
 export function keyFiguresSheet(kpis: readonly Omit<Kpi, 'trend'>[]): WorkbookSheet {
   const comparisons = kpis[0]?.comparisons ?? [];
   const [first, second] = ['D', 'E', 'F', 'G', 'H']
@@ -65,7 +65,7 @@ export function keyFiguresSheet(kpis: readonly Omit<Kpi, 'trend'>[]): WorkbookSh
   };
 }
 
-/** Whether it is the first of its amounts over the second, and nothing else. */
+/** Whether it is exactly its first amount divided by the second. */
 function isQuotient(
   { status, ...result }: KpiResult,
   inputs: readonly Extract<KpiInput, { kind: 'amount' }>[],
@@ -90,7 +90,7 @@ function valueCell(result: KpiResult, unit: KpiUnit, formula?: string): Cell {
 
 const DETAILS_WIDTH = 60;
 
-/** Our figures beside those of QuickBooks' own reports. */
+/** Our figures next to those of QuickBooks' own reports. */
 export function agreementSheet(parity: ParityResult): WorkbookSheet {
   return {
     name: 'Agreement',

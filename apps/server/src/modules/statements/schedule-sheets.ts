@@ -22,10 +22,10 @@ import type { Months } from '../snapshots/months-of.ts';
 import { addressOf, amountCell, formulaCell, SHARE_FORMAT, TOTAL, textCell } from './cells.ts';
 import type { WorkbookSheet } from './workbook.ts';
 
-/** Of the columns of amounts, which come after the names. */
+/** Columns of amounts, which follow the names. */
 const LETTERS = ['B', 'C', 'D', 'E', 'F', 'G'] as const;
 
-/** Who owes, or is owed, by age: every party, then what ties it to the balance sheet. */
+/** Receivables or payables by age: every party, then the reconciliation to the balance sheet. */
 export function ageingSheet(
   name: 'Receivables by age' | 'Payables by age',
   part: Part<Ageing>,
@@ -81,8 +81,8 @@ export function ageingSheet(
 }
 
 /**
- * How the owners' share moved: an account a line, and the balance sheet's equity in the corner. Below it each of the other
- * changes, in their column.
+ * Changes in owners' equity: one account per line, and the balance sheet's equity in the corner. Below it, each other
+ * change in its column.
  */
 export function equitySheet(
   { accounts, retained, total }: OwnersEquity,
@@ -133,7 +133,7 @@ export function equitySheet(
   };
 }
 
-/** What is owed to each lender and how it moved. */
+/** Debt by lender and its changes. */
 export function debtSheet(
   { debts, total, otherInterestCents, impossible, notInTheBooks }: DebtSchedule,
   money: MoneyFormat,
@@ -177,7 +177,7 @@ export function debtSheet(
   };
 }
 
-/** Who buys, or sells, most. */
+/** The largest customers or vendors. */
 export function largestSheet(
   name: 'Largest customers' | 'Largest vendors',
   largest: LargestParties,
@@ -213,7 +213,7 @@ export function largestSheet(
   };
 }
 
-/** The months of the period, and what they come to together. */
+/** The months of the period and their total. */
 export function monthsSheet({ heads, rows, total }: Months): WorkbookSheet {
   const [first, last] = [addressOf(0), addressOf(rows.length - 1)];
   return {

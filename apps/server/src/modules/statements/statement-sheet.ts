@@ -12,12 +12,14 @@ import type { Cell, Row } from 'write-excel-file/node';
 import { addressOf, amountCell, CHANGE_FORMAT, formulaCell, type Style, textCell } from './cells.ts';
 import type { WorkbookSheet } from './workbook.ts';
 
-/** The labels, the period, and three columns for each of two that it is compared with. */
+/** The labels, the period, and three columns for each of two comparisons. */
 const WIDTHS = [46, 18, 18, 18, 10, 18, 18, 10];
-/** Of the columns of amounts, which come after the labels. */
+/** Columns of amounts, which follow the labels. */
 const LETTERS = ['B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
-/** A statement as it is on screen: accounts are numbers, every subtotal and total a formula over them. */
+/**
+ * A statement as shown on screen: accounts are numbers, and every subtotal and total is a formula over them.
+ */
 export function statementSheet(statement: ComparedStatement): WorkbookSheet {
   const { nature, period, comparisons, missingComparisons } = statement;
   return {
@@ -34,7 +36,7 @@ export function statementSheet(statement: ComparedStatement): WorkbookSheet {
   };
 }
 
-/** The same statements of the last fiscal years beside each other, a sheet each. */
+/** The same statements of the last fiscal years side by side, one sheet each. */
 export function yearlySheets({ years, statements, gap }: YearlyStatements): WorkbookSheet[] {
   return statements.map(({ statement, title, nature, rows }) => ({
     name: `${statement} by year`,
@@ -95,7 +97,7 @@ function amountOf(row: PrintedRow, style: Style, column: string, amountCents: Ce
     : amountCell(amountCents, style);
 }
 
-/** As in `SUM(B7:B9,B12)-SUM(B15)`. Rows that follow each other make one range; nothing to add makes zero. */
+/** Builds, for example, `SUM(B7:B9,B12)-SUM(B15)`. Consecutive rows become one range; no rows become zero. */
 function sumFormula(column: string, parts: readonly SummedRow[]): string {
   const summed = (sign: 1 | -1) => {
     const rows = parts.filter((part) => part.sign === sign).map(({ row }) => addressOf(row));

@@ -10,7 +10,7 @@ const PERIOD = { type: 'last_quarter', startDate: '2024-07-01', endDate: '2024-0
 const PATH = '/api/statements/2024-07-01/2024-09-30';
 
 describe('the statements', () => {
-  it('say what the summary says, on either basis', async () => {
+  it('agree with the summary, on either basis', async () => {
     const visitor = await server.newPaidVisitor();
     await visitor.post('/api/financial-data', PERIOD);
     for (const basis of ['Accrual', 'Cash']) {
@@ -52,7 +52,7 @@ describe('the statements', () => {
 });
 
 describe('the workbook', () => {
-  it('has formulas for every subtotal, which come to what the page shows', async () => {
+  it('has a formula for every subtotal, with the result shown on the page', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, CASH_COMPANY);
     const { data } = (await visitor.get(PATH)).body;
@@ -91,7 +91,7 @@ describe('the workbook', () => {
     expect(formulas).toBeGreaterThan(15);
   });
 
-  it('has the schedules, the key figures and the proof, each equal to the screen’s', async () => {
+  it('has the schedules, the KPIs and the proof, each equal to the screen’s', async () => {
     const visitor = await server.newPaidVisitor();
     const days = '2025-10-01/2025-12-31';
     await visitor.post('/api/financial-data', {
@@ -169,7 +169,7 @@ describe('the workbook', () => {
     expect(checks).toHaveLength(10);
   });
 
-  it('prints one page wide, with its headings on each page, and whose books they are at the foot', async () => {
+  it('prints one page wide, with headings on each page and the company in the footer', async () => {
     const visitor = await server.newPaidVisitor();
     const response = await fetch(new URL(`${PATH}/workbook?basis=Cash`, server.url), {
       headers: { cookie: visitor.cookie },
@@ -188,7 +188,7 @@ describe('the workbook', () => {
     }
   });
 
-  it('is for those who paid', async () => {
+  it('requires payment', async () => {
     const visitor = server.newVisitor();
     await visitor.post('/api/accept-terms');
     expect((await visitor.get(`${PATH}/workbook`)).status).toBe(402);

@@ -36,7 +36,7 @@ export function createStatements({ snapshots }: { snapshots: Pick<Snapshots, 'cu
   const workbooks = new KeptWith<Snapshot, Promise<Workbook>>();
 
   return {
-    /** The three statements of a period from the snapshot that is shown. */
+    /** The three statements of a period from the displayed snapshot. */
     async viewStatements(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Statements> {
       const { snapshot } = (await snapshots.current(accountId, dates)).stored;
       const { company, periodType, period } = snapshot;
@@ -51,7 +51,9 @@ export function createStatements({ snapshots }: { snapshots: Pick<Snapshots, 'cu
       };
     },
 
-    /** The same as a workbook, with the schedules, the key figures and the proof, in which every sum is a formula. */
+    /**
+     * The same as a workbook, with the schedules, the KPIs and the proof, in which every sum is a formula.
+     */
     async downloadWorkbook(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Workbook> {
       const { stored } = await snapshots.current(accountId, dates);
       const key = basis ?? stored.snapshot.company.reportBasis;

@@ -8,11 +8,11 @@ import { computedAndPrintable } from './computed-workbook.ts';
 export interface WorkbookSheet {
   readonly name: string;
   readonly title: string;
-  /** What stands behind the currency of its amounts, such as `, accrual basis`. */
+  /** Text after the currency of its amounts, such as `, accrual basis`. */
   readonly unit?: string;
-  /** Above each column; the first is that of the labels. */
+  /** One above each column; the first belongs to the labels. */
   readonly headings: readonly string[];
-  /** From the line below the headings on. */
+  /** Rows below the headings. */
   readonly rows: readonly Row[];
   readonly notes?: readonly string[];
   readonly widths: readonly number[];
@@ -20,17 +20,17 @@ export interface WorkbookSheet {
 
 export interface WorkbookFacts {
   readonly company: string;
-  /** Three letters. */
+  /** Three-letter code. */
   readonly currency: string;
-  /** As at the foot of each page: `Accrual basis`. */
+  /** As in the page footer: `Accrual basis`. */
   readonly bases: readonly string[];
   readonly syncedAt: Date;
   readonly fingerprint: string;
 }
 
 /**
- * Statements, schedules and the proof as a workbook, a sheet each. Every sum is a formula over what it adds up, so that an
- * accountant can follow, and change, each.
+ * Statements, schedules and the proof as a workbook, one sheet each. Every sum is a formula over its parts, so that an
+ * accountant can follow and change each.
  */
 export async function writeWorkbook(sheets: readonly WorkbookSheet[], facts: WorkbookFacts): Promise<Buffer> {
   const printed = sheets.map((sheet) => ({
@@ -49,7 +49,7 @@ export async function writeWorkbook(sheets: readonly WorkbookSheet[], facts: Wor
   return writeExcelFile(written, { features: [computedAndPrintable(printed, footerOf(facts))] }).toBuffer();
 }
 
-/** Left, middle and right, as a spreadsheet's footer is written; an ampersand begins a command. */
+/** Left, center and right, in a spreadsheet's footer syntax; an ampersand begins a command. */
 function footerOf({ company, bases, fingerprint }: WorkbookFacts): string {
   const plain = company.replaceAll('&', '&&').slice(0, 100);
   return `&L${plain}, ${bases.join(', ')}&CPage &P of &N&R${fingerprint.slice(0, 16)}`;

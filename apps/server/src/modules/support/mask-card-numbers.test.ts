@@ -41,7 +41,7 @@ describe('a card number', () => {
     expect(maskCardNumbers(text)).toBe(text);
   });
 
-  it('with a check digit that fits is masked wherever it stands and however it is grouped', () => {
+  it('with a valid check digit is masked anywhere and in any grouping', () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 11, maxLength: 17 });
     const words = fc.stringMatching(/^[a-z ,]{0,20}$/);
     fc.assert(
@@ -69,7 +69,7 @@ describe('a card number', () => {
   });
 });
 
-/** The digits with the one behind them that makes them a card number. */
+/** The digits, followed by the check digit that makes them a card number. */
 function withCheckDigit(digits: readonly number[]): number[] {
   const sum = digits.toReversed().reduce((total, digit, place) => {
     const doubled = place % 2 === 0 ? digit * 2 : digit;

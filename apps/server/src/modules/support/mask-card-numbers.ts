@@ -1,11 +1,8 @@
 /**
- * Masks card numbers that somebody typed where none belongs, all but the last four digits: what is not stored cannot
- * leak, and a card number must not be.
- *
- *     maskCardNumbers('my card 4242 4242 4242 4242 fails')  // 'my card [card number ending in 4242] fails'
- *
- * A card number has 13 to 19 digits, however they are grouped, and a check digit that fits (Luhn). Of other numbers
- * that long, one in ten fits by chance and is masked too; a message can spare it.
+ * Masks all but the last four digits of card numbers that were typed into a message: what is not stored cannot leak.
+ * For example, `my card 4242 4242 4242 4242 fails` becomes `my card [card number ending in 4242] fails`. A card number
+ * has 13 to 19 digits in any grouping and a valid check digit (Luhn). One in ten other numbers of that length is valid
+ * by chance and is masked, too; a message can do without it.
  */
 export function maskCardNumbers(text: string): string {
   return text.replace(RUN_OF_DIGITS, (run) => {
@@ -33,14 +30,16 @@ const LONGEST = 19;
 interface Digit {
   readonly value: number;
   readonly at: number;
-  /** Whether a number may begin, or end, with it: it is the first, or last, of its group. */
+  /** Whether a number may begin or end with it: it is the first or last of its group. */
   readonly opens: boolean;
   readonly closes: boolean;
-  /** Where the masked part ends when the number ends with it. */
+  /** Where the masked part ends if the number ends with it. */
   readonly maskedTo: number;
 }
 
-/** The first part of a run that is a card number, the longest one from there. No issuer's numbers begin with zero. */
+/**
+ * The first part of a run that is a card number, and the longest from there. No issuer's numbers begin with zero.
+ */
 function cardNumberIn(run: string): { start: number; end: number; lastFour: string } | null {
   const digits = digitsOf(run);
   for (let first = 0; first + SHORTEST <= digits.length; first += 1) {
@@ -57,8 +56,8 @@ function cardNumberIn(run: string): { start: number; end: number; lastFour: stri
 }
 
 /**
- * A card number is made of whole groups, so that of a long number only the whole can fit by chance and not any part of
- * it. In a group that is longer than any card number it may be anywhere, so all that follows is masked with it.
+ * A card number consists of whole groups, so only a whole long number can match by chance, not a part of it. In a group
+ * longer than any card number, it may be anywhere, so everything after it is masked, too.
  */
 function digitsOf(run: string): Digit[] {
   return [...run.matchAll(/[0-9０-９]+/g)].flatMap(({ 0: group, index }) => {
@@ -74,7 +73,7 @@ function digitsOf(run: string): Digit[] {
   });
 }
 
-/** From the right every second digit counts double, a product above nine as the sum of its digits. */
+/** From the right, every second digit counts double; a product above nine counts as the sum of its digits. */
 function passesLuhn(digits: readonly Digit[]): boolean {
   let sum = 0;
   for (let place = 1; place <= digits.length; place += 1) {

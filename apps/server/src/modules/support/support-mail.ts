@@ -1,7 +1,7 @@
 import type { SupportRequest } from '@insights/contracts';
 import type { MailContent } from '../mail/delivery.ts';
 
-/** A support request as it reaches the people behind the product: plain text, answered by "Reply". */
+/** The email about a support request for our team: plain text, answered by "Reply". */
 export function supportMail(reference: string, request: SupportRequest): MailContent {
   const { name, email, subject, category = 'none', priority, message, traceId } = request;
   return {

@@ -2,14 +2,14 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
 import { accounts } from '../access/access.tables.ts';
 
-/** What somebody asked the people behind the product. Who it was and what they wrote is sealed. */
+/** Requests to our team. Sender and content are encrypted. */
 export const supportRequests = pgTable(
   'support_requests',
   {
     id: uuid().primaryKey(),
-    /** What the visitor is told to quote. */
+    /** Reference that the visitor is asked to quote. */
     reference: text().notNull().unique(),
-    /** Null: a visitor without an account. */
+    /** Null for a visitor without an account. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     sealedContent: bytes('sealed_content').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -17,7 +17,7 @@ export const supportRequests = pgTable(
   (table) => [index().on(table.accountId), index().on(table.createdAt)],
 );
 
-/** What QuickBooks called its last answer to an account. Its support finds the call by it. */
+/** Identifier of QuickBooks' last response to an account, by which its support can find the call. */
 export const traces = pgTable('traces', {
   accountId: uuid('account_id')
     .primaryKey()

@@ -29,7 +29,7 @@ describe.each(['embedded', 'postgres'] as const)('a support request on the %s da
   }
   const sink = await startMailSink();
   const server = await startTestServer({ database, env: sink.env });
-  /** Every test has an hour of its own, and so its own five requests. */
+  /** Every test has its own hour, and so its own five requests. */
   const send = (body: object, options = {}) => {
     server.clock.advance(HOUR);
     return server.newVisitor().post('/api/support-request', body, options);
@@ -40,7 +40,7 @@ describe.each(['embedded', 'postgres'] as const)('a support request on the %s da
     return find() as NonNullable<ReturnType<typeof find>>;
   };
 
-  it('from anybody is stored, answered with a reference and mailed to us alone', async () => {
+  it('from anyone is stored, answered with a reference and emailed only to us', async () => {
     const { status, body } = await send(REQUEST);
     expect([status, body]).toEqual([
       200,
@@ -54,11 +54,11 @@ describe.each(['embedded', 'postgres'] as const)('a support request on the %s da
     for (const line of ['Jane Canary', 'reports', 'high', REQUEST.traceId, 'Please help.']) {
       expect(mail.text).toContain(line);
     }
-    // Nothing goes to the address that was given: anybody could have given it.
+    // Nothing is sent to the address that was given, because it may be anyone's.
     expect(sink.received.some((received) => received.recipients.includes(REQUEST.email))).toBe(false);
   });
 
-  it('is received while the mail server is down, and mailed when it is back', async () => {
+  it('is received while the mail server is down, and sent when it is back', async () => {
     sink.mood = { refusing: 'sender', code: 421 };
     const { status, body } = await send({ ...REQUEST, subject: 'Are you there?' });
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe.each(['embedded', 'postgres'] as const)('a support request on the %s da
     await mailOf(body.data.reference);
   });
 
-  it('lies in the database sealed, and is deleted after a year', async () => {
+  it('is encrypted in the database, and deleted after a year', async () => {
     await send(REQUEST);
     const dump = [...(await dumpTables(server)).values()].join('\n');
     for (const text of [dump, server.logged.join('')]) expect(text).not.toMatch(/canary/i);
@@ -80,7 +80,7 @@ describe.each(['embedded', 'postgres'] as const)('a support request on the %s da
     expect(await readRows(server, 'select 1 from support_requests')).toEqual([]);
   });
 
-  it('never holds a card number, whichever field it was typed into', async () => {
+  it('never contains a card number, regardless of the field it was typed into', async () => {
     const { body } = await send({
       ...REQUEST,
       name: 'Jane 4242424242424242',
@@ -161,7 +161,7 @@ describe('support requests are limited', () => {
     expect((await server.newVisitor().post('/api/support-request', REQUEST)).status).toBe(200);
   });
 
-  it('to five an hour from one account, wherever it comes from, and in all', async () => {
+  it('to five an hour from one account, from any network, and in total', async () => {
     const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
     const visitor = server.newVisitor();
     await visitor.post('/api/accept-terms');
@@ -185,7 +185,7 @@ describe('support requests are limited', () => {
 });
 
 describe('the trace identifier', () => {
-  it('is that of QuickBooks’ last answer to the visitor, and of nobody else', async () => {
+  it('is that of QuickBooks’ last response to the visitor, and of nobody else', async () => {
     const server = await startTestServer();
     const traceOf = async (visitor: ReturnType<typeof server.newVisitor>) =>
       (await visitor.get('/api/support-trace')).body.data.traceId;
@@ -209,7 +209,7 @@ describe('the trace identifier', () => {
     expect(await traceOf(stranger)).toBeNull();
   });
 
-  it('is that of the answer that failed, when one did', async () => {
+  it('is that of the failed response, if there was one', async () => {
     const server = await startTestServer();
     const visitor = await server.newPaidVisitor();
     const { sandbox } = server.dependencies;

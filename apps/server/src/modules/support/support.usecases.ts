@@ -28,8 +28,8 @@ export function createSupport(dependencies: {
 
   return {
     /**
-     * Stores a request and mails it to the people behind the product, and to nobody else: an answer to the address given
-     * would let anybody make us write to anybody. Returns what to quote.
+     * Stores a request and emails it to our team only: a reply to the given address would let anyone make us write to
+     * anyone. Returns the reference.
      */
     async receive(
       request: SupportRequest,
@@ -56,7 +56,7 @@ export function createSupport(dependencies: {
       return reference;
     },
 
-    /** Who sent a request; null when it is unknown, or was sent by a visitor without an account. */
+    /** Account that sent a request; null if unknown, or if the visitor had no account. */
     async findAccount(reference: string): Promise<string | null> {
       return (await repository.findByReference(reference))?.accountId ?? null;
     },
@@ -89,10 +89,10 @@ function readable(secrets: Secrets, { id, sealedContent }: SupportRequestRow): P
   return openedOrNull(() => openJson<SupportRequest>(secrets, sealedContent, boundTo(id))) ?? {};
 }
 
-/** The identifier of a call, which may look like a card number and is none. */
+/** Identifier of a call, which may look like a card number but is not one. */
 const INTUIT_TID = /^1-[0-9a-f]{8}-[0-9a-f]{24}$/;
 
-/** What is stored and mailed of a request: without card numbers, and without characters that no one sees. */
+/** A request without card numbers and invisible characters, as stored and sent. */
 function clean(request: SupportRequest): SupportRequest {
   const { name, email, subject, message, traceId, ...rest } = request;
   if (hasCardNumber(email)) throw cardNumberAsAddress();
@@ -108,15 +108,15 @@ function clean(request: SupportRequest): SupportRequest {
   };
 }
 
-/** Control characters and marks that turn the direction of writing have no place in a message; line breaks do. */
+/** Removes control characters and marks that change the writing direction; keeps line breaks. */
 function visible(text: string): string {
   return text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(INVISIBLE, '');
 }
 
-/** The joiners, which some scripts and emoji need, are spared. */
+/** Joiners, which some scripts and emoji need, are kept. */
 const INVISIBLE = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
 
-/** Without letters and digits that are taken for each other; read out by telephone. */
+/** Without letters and digits that are easily confused, because references are read out over the phone. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function newReference(): string {

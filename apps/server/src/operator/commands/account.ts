@@ -17,7 +17,7 @@ export const account: Command = {
   },
 };
 
-/** What an operator needs to help: nothing of the books, no address in full, no text of a mail. */
+/** Information for helping a customer: nothing of the books, no full address, no text of an email. */
 async function describe(product: Dependencies, id: string): Promise<string> {
   const { access, receipts, paymentStatus, connections, mail } = product;
   const found = await access.findAccount(id);
@@ -51,7 +51,7 @@ async function describe(product: Dependencies, id: string): Promise<string> {
   ].join('\n');
 }
 
-/** A command for one account, which is told apart before anything is done. */
+/** A command for one account, which is identified before anything is done. */
 function forOne(
   usage: string,
   doc: string,
