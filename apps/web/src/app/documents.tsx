@@ -7,8 +7,8 @@ import PaymentPage from './pages/payment-page.tsx';
 import TermsPage from './pages/terms-page.tsx';
 
 /**
- * What the documents of pages hold before any script has come, by the names of the pages: a page of text is there to be
- * read, as it is while nothing is known of its visitor, and the pages with figures have their shape.
+ * Initial HTML of the pages, by page name: pages of text can be read before any script loads, and pages with figures
+ * show their skeleton.
  */
 export const DOCUMENTS: Readonly<Record<string, ComponentType>> = {
   dashboard: () => <DashboardShape hasFigures />,
@@ -34,7 +34,7 @@ export const DOCUMENTS: Readonly<Record<string, ComponentType>> = {
   ),
 };
 
-/** Nothing is asked for where nothing can be answered. */
+/** Disables queries during the build, which has no server. */
 function Unasked({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../components/ui/button.tsx';
 import { Notice } from '../components/ui/notice.tsx';
 
-/** A fault of the page itself, or a part of it that could not be loaded: says so instead of going blank. */
+/** Shows a message if the page throws an error or part of it fails to load, so that it does not go blank. */
 export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -24,7 +24,7 @@ interface Page {
   readonly Shown: ComponentType;
 }
 
-/** A page whose script is asked for when it is first shown, or before: then it is drawn at once. */
+/** A page whose script loads when it is first shown, or earlier; then it is drawn immediately. */
 function page(importPage: () => Promise<{ default: ComponentType }>): Page {
   let Loaded: ComponentType | null = null;
   const Lazy = lazy(importPage);
@@ -39,12 +39,12 @@ function page(importPage: () => Promise<{ default: ComponentType }>): Page {
   };
 }
 
-/** Has the script of the page at an address come. That it did not come is told where the page is shown. */
+/** Preloads the script of the page at an address. A failure is reported when the page is shown. */
 export async function loadPage(pathname: string): Promise<void> {
   await (PAGES[pathname] ?? NOT_FOUND).load().catch(() => undefined);
 }
 
-/** The page at the address. */
+/** The page at the current address. */
 export function Pages() {
   const { pathname } = useLocation();
   const { Shown } = PAGES[pathname] ?? NOT_FOUND;
@@ -65,7 +65,7 @@ export function Pages() {
   );
 }
 
-/** What stands there until the script of the page has come; of the dashboard it is what the document came with. */
+/** Shown until the page's script has loaded; for the dashboard, the initial HTML. */
 function PageShape() {
   const { pathname, search } = useLocation();
   if (pathname === '/demo') return <DashboardShape hasFigures />;

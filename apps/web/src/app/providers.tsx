@@ -13,11 +13,11 @@ import { FiguresProvider } from '../features/financial-data/figures-session.tsx'
 import { describeFailure } from '../lib/failure.ts';
 import { periodInAddress } from './dashboard/place.ts';
 
-/** What is asked anew when a call is refused because things are no longer as this page believes them to be. */
+/** Queries to repeat if a call is rejected because this page is out of date. */
 const ASKED_ANEW: Readonly<Record<number, readonly QueryKey[]>> = {
   402: [USER_STATUS_KEY],
   403: [USER_STATUS_KEY],
-  // Of the company, or of the price: both are asked for, as one refusal means either.
+  // The company or the price changed: both are reloaded, because either is possible.
   409: [statusQuery.queryKey, USER_STATUS_KEY],
 };
 
@@ -38,7 +38,7 @@ function makeQueryClient(): QueryClient {
         refetchOnReconnect: false,
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
-        // A server on this machine or network answers also when the browser believes to be offline.
+        // A server on this machine or network responds even if the browser believes it is offline.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -50,7 +50,7 @@ function makeQueryClient(): QueryClient {
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
   const [arrival] = useState(() => periodInAddress(window.location.search));
-  // From now on it is this app that says what is shown, and no longer the document that it came with.
+  // From now on the app controls what is shown, and not the initial HTML.
   useEffect(() => {
     document.documentElement.dataset.opens ??= '';
   }, []);

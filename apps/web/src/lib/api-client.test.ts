@@ -31,7 +31,7 @@ const failureOf = (call: Promise<unknown>) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
-  it('goes with the cookie, past every cache, and with JSON when it has a body', async () => {
+  it('sends the cookie, bypasses every cache, and sends a body as JSON', async () => {
     const fetch = answerWith(200, { success: true });
     await callApi('POST', '/api/apply-promo', { body: { code: 'WELCOME20' } });
     expect(fetch).toHaveBeenCalledWith('/api/apply-promo', {
@@ -72,7 +72,7 @@ describe('a call', () => {
     },
   );
 
-  it('may be read as nothing by a visitor who is not known, and only then', async () => {
+  it('may return nothing for an unknown visitor, and only then', async () => {
     const context = { queryKey: ['/api', 'x'], signal: AbortSignal.abort() } as never;
     const fetch = answerWith(401, '');
     await expect(fetchByKeyOrNull(context)).resolves.toBeNull();
@@ -82,15 +82,15 @@ describe('a call', () => {
   });
 });
 
-describe('financial data that could not be had', () => {
-  it('fails with its own message and keeps the sentence of the server', async () => {
+describe('financial data that could not be loaded', () => {
+  it('fails with its own message and keeps the server’s sentence', async () => {
     answerWith(502, refusal);
     const error = await failureOf(fetchFinancialData(period));
     expect(error.message).toBe('HTTP error! status: 502');
     expect(describeFailure(error)).toEqual({ status: 502, sentence: refusal.error, requestId: 'req-1' });
   });
 
-  it('tells what was wrong with the input', async () => {
+  it('reports what was wrong with the input', async () => {
     const issues = [{ path: 'endDate', message: 'A period can be at most 10 years long.' }];
     answerWith(400, { ...refusal, error: 'The input is not valid.', issues });
     expect(describeFailure(await failureOf(fetchFinancialData(period))).sentence).toBe(
@@ -98,7 +98,7 @@ describe('financial data that could not be had', () => {
     );
   });
 
-  it('is told in words without a server, too', async () => {
+  it('is explained in words without a server, too', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const failure = describeFailure(await failureOf(fetchFinancialData(period)));
     expect(failure).toMatchObject({
@@ -107,14 +107,14 @@ describe('financial data that could not be had', () => {
     });
   });
 
-  it('does not pass a page of a proxy on to the visitor', async () => {
+  it('does not show a proxy’s error page to the visitor', async () => {
     answerWith(504, '<html>Gateway Timeout</html>');
     const failure = describeFailure(await failureOf(fetchFinancialData(period)));
     expect(failure.sentence).toBe('The server answered with an error (504). Please try again.');
   });
 });
 
-describe('the address to connect QuickBooks at', () => {
+describe('the address for connecting QuickBooks', () => {
   it.each([
     [{ success: true }],
     [{ success: true, authUrl: '' }],
@@ -124,7 +124,7 @@ describe('the address to connect QuickBooks at', () => {
     await expect(fetchAuthorizationUrl()).rejects.toThrow('Failed to generate authorization URL');
   });
 
-  it('is the one that the server made', async () => {
+  it('is the one that the server returned', async () => {
     answerWith(200, { success: true, authUrl: 'https://appcenter.intuit.com/connect/oauth2?state=1' });
     await expect(fetchAuthorizationUrl()).resolves.toContain('appcenter.intuit.com');
   });

@@ -1,11 +1,11 @@
 import type { ErrorResponse } from '@insights/contracts';
 import { forgetAskedAhead, takeAskedAhead } from './asked-ahead.ts';
 
-/** An answer that is not OK. The message is the status, a colon and what the server said. */
+/** A response that is not OK. The message is the status, a colon and the server's text. */
 export class HttpError extends Error {
   override readonly name: string = 'HttpError';
   readonly status: number;
-  /** The server's refusal in plain words; null when the body is none. */
+  /** The server's error in plain words; null if the body contains none. */
   readonly refusal: ErrorResponse | null;
 
   constructor(status: number, body: string, statusText: string) {
@@ -15,7 +15,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Below it are the calls that anybody may make. They are made without a cookie. */
+/** Path prefix of public calls, which are made without a cookie. */
 export const OPEN_CALLS = '/api/demo';
 
 export function credentialsOf(path: string): RequestCredentials {
@@ -29,9 +29,9 @@ interface CallOptions {
 }
 
 /**
- * Calls the API with the visitor's cookie, where the call is not open to anybody, and past every cache. The server writes
- * every answer by its contract or refuses to send it; here is checked only that it is an answer of the API, so that no
- * page has to wait for the schemas. Throws an `HttpError` for an answer that is not OK.
+ * Calls the API with the visitor's cookie, except for public calls, and bypasses every cache. The server validates
+ * every response against its contract; here we only check that it is an API response, so that no page has to load the
+ * schemas. Throws an `HttpError` for a response that is not OK.
  */
 export async function callApi<Answer>(
   method: 'GET' | 'POST',
@@ -58,14 +58,14 @@ export async function callApi<Answer>(
   return answer as Answer;
 }
 
-/** Every answer says first whether it is a success. */
+/** Every response has a `success` field. */
 function isAnswer(value: unknown): value is { readonly success: boolean } {
   return (
     typeof value === 'object' && value !== null && 'success' in value && typeof value.success === 'boolean'
   );
 }
 
-/** The way to the server may have something to say as well, in JSON or not: only a refusal of the API is one. */
+/** Proxies may send errors of their own, in JSON or not; only an API error counts. */
 function parseRefusal(body: string): ErrorResponse | null {
   try {
     const refusal = JSON.parse(body) as ErrorResponse;

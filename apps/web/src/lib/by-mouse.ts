@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 
-/** For what a mouse does by coming near: a finger is near only when it presses. */
+/** For actions triggered by an approaching mouse: a finger approaches only when it presses. */
 export function byMouse(act: () => void) {
   return (event: PointerEvent) => {
     if (event.pointerType === 'mouse') act();

@@ -1,8 +1,8 @@
 import type { AnalysisParagraph } from '@insights/contracts';
 
 /**
- * Shortens a caution to the line that opens it: `the review questions $35,464`. The same at every width, so that a phone
- * says the amount as well.
+ * Shortens a caution to its summary line: `the review questions $35,464`. The same at every width, so that a phone
+ * shows the amount, too.
  */
 export function cautionInBrief(caution: AnalysisParagraph): string {
   const disputed = figureOf(caution, 'disputed');

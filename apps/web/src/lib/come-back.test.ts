@@ -13,8 +13,8 @@ function newStorage(): Storage {
   } as Storage;
 }
 
-describe('the way back after signing in', () => {
-  it('leads to the request of a program, for an hour, until it is forgotten', () => {
+describe('returning after sign-in', () => {
+  it('leads to the app’s request, for an hour, until it is used', () => {
     const storage = newStorage();
     expect(recallPlace(storage)).toBeNull();
     rememberPlace(ASKED, storage, 0);
@@ -33,7 +33,7 @@ describe('the way back after signing in', () => {
     },
   );
 
-  it('is none in a browser that keeps nothing', () => {
+  it('does nothing in a browser that stores nothing', () => {
     const refuse = () => {
       throw new Error('denied');
     };

@@ -1,18 +1,20 @@
 const STORAGE_KEY = 'financial-insights.come-back';
-/** Whoever takes longer to sign in starts again in the program, which has given up by then. */
+/** A visitor who takes longer starts again in the app, which has given up by then. */
 const KEPT_MS = 60 * 60_000;
 
-/* Where a visitor was before signing in. In the browser's storage, since the link of a mail opens a tab of its own. */
+/**
+ * Remembers the page before sign-in. Uses the browser's storage, because the link in an email opens a new tab.
+ */
 
 export function rememberPlace(address: string, storage: Storage, now = Date.now()): void {
   try {
     storage.setItem(STORAGE_KEY, JSON.stringify({ address, at: now }));
   } catch {
-    // A browser that keeps nothing leads to the dashboard, and the visitor back to the program.
+    // In a browser that stores nothing, sign-in leads to the dashboard, and the visitor returns to the app.
   }
 }
 
-/** An address of this site, or null. */
+/** Returns an address on this site, or null. */
 export function recallPlace(storage: Storage, now = Date.now()): string | null {
   try {
     const { address, at } = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}');
@@ -27,6 +29,6 @@ export function forgetPlace(storage: Storage): void {
   try {
     storage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

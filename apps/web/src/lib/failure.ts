@@ -1,15 +1,15 @@
 import { HttpError } from './api-client.ts';
 
-/** A failed call as a visitor is told of it. */
+/** A failed call, as shown to a visitor. */
 export interface Failure {
-  /** Of the HTTP answer; null when there was none. */
+  /** HTTP status; null if there was no response. */
   readonly status: number | null;
   readonly sentence: string;
-  /** To be quoted to support; null when the server never saw the call or gave none. */
+  /** For support; null if the server never saw the call or returned none. */
   readonly requestId: string | null;
 }
 
-/** Prefers the server's own sentence; it may be the error itself or its cause. */
+/** Prefers the server's own sentence, in the error itself or in its cause. */
 export function describeFailure(error: unknown): Failure {
   const httpError = findHttpError(error);
   return {
@@ -19,7 +19,7 @@ export function describeFailure(error: unknown): Failure {
   };
 }
 
-/** The same in one line, for the place where it happened: with what to quote to support, where there is something. */
+/** The same in one line, for the place where it happened, with the request id for support if there is one. */
 export function failureInWords(error: unknown): string {
   const { sentence, requestId } = describeFailure(error);
   return requestId === null ? sentence : `${sentence} Reference ${requestId}.`;
@@ -32,7 +32,7 @@ function sentenceFor(error: unknown, httpError: HttpError | null): string {
     return [sentence, ...details].join(' ');
   }
   if (httpError) return `The server answered with an error (${httpError.status}). Please try again.`;
-  // What `fetch` throws when there is no answer at all.
+  // `fetch` throws it if there is no response at all.
   if (error instanceof TypeError) {
     return 'The server could not be reached. Check your connection and try again.';
   }

@@ -11,7 +11,7 @@ import {
 describe('the address of the dashboard', () => {
   const period = '?from=2026-07-01&to=2026-09-30';
 
-  it('says which figure is open, and keeps the period', () => {
+  it('names the open figure, and keeps the period', () => {
     const opened = figureAddress(period, 'account:38:sub@2024-01');
     expect(new URLSearchParams(opened).get('figure')).toBe('account:38:sub@2024-01');
     expect(new URLSearchParams(opened).get('to')).toBe('2026-09-30');
@@ -32,7 +32,7 @@ describe('the address of the dashboard', () => {
     expect(closedAddress('?figure=x')).toBe('');
   });
 
-  it('is gone back to only from what was opened on this page', () => {
+  it('goes back only if the sheet was opened on this page', () => {
     expect([isOpenedFromPage(OPENED_FROM_PAGE), isOpenedFromPage(null), isOpenedFromPage('x')]).toEqual([
       true,
       false,

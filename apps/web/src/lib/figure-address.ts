@@ -1,20 +1,18 @@
 /**
- * What is opened beside the dashboard is said by its address, so that "back" closes it and a reload keeps it.
- *
- *     ?figure=summary.totalRevenue             a figure and what it is made of
- *     ?figure=summary.totalRevenue&account=61  only what one ledger account adds to it
- *     ?bridge=basis                            why the profit is another on the other basis
+ * The address contains what is open in the sheet, so that the back button closes it and a reload keeps it:
+ * `?figure=summary.totalRevenue` opens a figure, `?figure=summary.totalRevenue&account=61` only one ledger account of
+ * it, and `?bridge=basis` the difference in profit between the bases.
  */
 export const OPENED = { figure: 'figure', account: 'account', bridge: 'bridge' } as const;
 
-/** Set on addresses that were opened from this page: closing them is going back to it. */
+/** Set on addresses opened from this page: closing them goes back to it. */
 export const OPENED_FROM_PAGE = { isOpenedFromPage: true } as const;
 
 export function isOpenedFromPage(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isOpenedFromPage' in state;
 }
 
-/** The address that opens a figure; everything else that the address says stays. */
+/** The address that opens a figure; the rest of the address is unchanged. */
 export function figureAddress(search: string, figureId: string): string {
   return edited(search, { [OPENED.figure]: figureId });
 }

@@ -1,7 +1,7 @@
 import { moneyFormat } from '@insights/money';
 import { createContext, use } from 'react';
 
-/** How amounts are written: within books in their own currency. What stands outside of books are prices, in US dollars. */
+/** Currency format of the surrounding books. Outside of books, amounts are prices in US dollars. */
 export const MoneyContext = createContext(moneyFormat('USD'));
 
 export function useMoney() {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatReadAt, localDay } from './dates.ts';
 import { periodLabel } from './period-label.ts';
 
-describe('a period as one says it', () => {
+describe('the name of a period', () => {
   it.each([
     ['2026-10-01', '2026-10-31', 'October 2026'],
     ['2024-02-01', '2024-02-29', 'February 2024'],
@@ -17,15 +17,15 @@ describe('a period as one says it', () => {
   });
 });
 
-describe('when the books were read', () => {
+describe('the time of the sync', () => {
   const now = new Date(2026, 10, 20, 15, 30);
 
-  it('is a time today, and a day and a time before', () => {
+  it('is a time for today, and a day and a time for earlier', () => {
     expect(formatReadAt(new Date(2026, 10, 20, 14, 5).toISOString(), now)).toBe('14:05');
     expect(formatReadAt(new Date(2026, 10, 19, 0, 7).toISOString(), now)).toBe('November 19, 2026, 00:07');
   });
 
-  it('is counted in days of the visitor', () => {
+  it('uses the visitor’s calendar days', () => {
     expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   });
 });

@@ -5,19 +5,19 @@ interface Days {
   readonly endDate: string;
 }
 
-/** A period as one says it: `October 2026`, `Q3 2026`, `2025`, `January to May 2026`, or its days. */
+/** The name of a period: `October 2026`, `Q3 2026`, `2025`, `January to May 2026`, or its days. */
 export function periodLabel(days: Days): string {
   return periodName(days) ?? daysLabel(days);
 }
 
-/** `Oct 1 to Oct 30, 2026`. Both days are included. */
+/** `Oct 1 to Oct 30, 2026`, inclusive. */
 export function daysLabel({ startDate, endDate }: Days): string {
   if (startDate === endDate) return formatShortDay(startDate);
   const isInOneYear = startDate.slice(0, 4) === endDate.slice(0, 4);
   return `${isInOneYear ? formatShortDayOfYear(startDate) : formatShortDay(startDate)} to ${formatShortDay(endDate)}`;
 }
 
-/** Null for days that are not whole months of a year. */
+/** Null if the days are not whole months of one year. */
 export function periodName({ startDate, endDate }: Days): string | null {
   const year = startDate.slice(0, 4);
   const firstMonth = Number(startDate.slice(5, 7));
@@ -29,7 +29,7 @@ export function periodName({ startDate, endDate }: Days): string | null {
   return `${formatMonthName(startDate)} to ${formatMonth(endDate)}`;
 }
 
-/** How many calendar months of one year the period is made of; null when it cuts through one. */
+/** Number of whole months of one year in the period; null if it contains a part of one. */
 function wholeMonths({ startDate, endDate }: Days): number | null {
   const isWhole = startDate.endsWith('-01') && endDate === endOfMonth(endDate);
   if (!isWhole || startDate.slice(0, 4) !== endDate.slice(0, 4)) return null;

@@ -1,9 +1,9 @@
 import { cents } from '@insights/money';
 
-/** The price before any discount. What is owed is the server's to say. */
+/** The price before any discount. The server decides what is owed. */
 export const FULL_PRICE = cents(25_00);
 
-/** What the price buys, in the same words wherever it stands. */
+/** What the price includes, in the same words everywhere. */
 export const PAID_ONCE = 'Paid once: nothing is charged again.';
 
 export const COMPANY = 'Financial Insights LLC';

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 
-/** Where the visitor is. The key is another one for each visit, and `default` for the address that they came with. */
+/** The current page. The key differs for each visit, and is `default` for the first address. */
 export interface Place {
   readonly pathname: string;
   readonly search: string;
@@ -18,13 +18,13 @@ export interface Place {
   readonly key: string;
 }
 
-/** An address, or the parts of one on this page; parts that are not named are empty. */
+/** An address, or parts of one on this page; missing parts are empty. */
 export type Target = string | { readonly search?: string; readonly hash?: string };
 
 interface Options {
-  /** The way back does not lead to where the visitor is now. */
+  /** Replaces the current entry of the browser's history. */
   readonly replace?: boolean;
-  /** Kept beside the address, by the browser. */
+  /** Stored with the history entry by the browser. */
   readonly state?: unknown;
 }
 
@@ -44,12 +44,12 @@ const RouterContext = createContext<Visit & { readonly navigate: Navigate }>({
 });
 
 /**
- * Keeps the pages below it at the address of the browser. Ten pages without parameters need no table of routes: it is
- * the address, the way back and links that load no document.
+ * Renders the page at the browser's address. Ten pages without parameters need no route table, only the address, the
+ * history and in-app links.
  */
 export function Router({ children }: { children: ReactNode }) {
   const [visit, setVisit] = useState<Visit>(() => ({ place: currentPlace(), isBackOrForward: true }));
-  // What is shown stays until the script of the next page has come.
+  // The current page remains until the next page's script has loaded.
   const show = (isBackOrForward: boolean) =>
     startTransition(() => setVisit({ place: currentPlace(), isBackOrForward }));
 
@@ -74,7 +74,7 @@ export function useLocation(): Place {
   return use(RouterContext).place;
 }
 
-/** Whether the visitor came to the page by the browser's own buttons, or with its document. */
+/** Whether the visitor came to the page with the browser's back or forward button, or by loading it. */
 export function useIsBackOrForward(): boolean {
   return use(RouterContext).isBackOrForward;
 }
@@ -83,7 +83,7 @@ export function useNavigate(): Navigate {
   return use(RouterContext).navigate;
 }
 
-/** Leads the visitor on as soon as it is shown. */
+/** Navigates as soon as it is rendered. */
 export function Navigate({ to, replace = false, state }: { to: Target } & Options) {
   const navigate = useNavigate();
   const address = addressOf(to, useLocation().pathname);
@@ -97,7 +97,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
-/** A link within the app: it loads no document, and is a link like any other to whoever opens it in a new tab. */
+/** In-app link. Navigates without a page load; opens normally in a new tab. */
 export function Link({ to, replace = false, state, onClick, ...props }: LinkProps) {
   const { place, navigate } = use(RouterContext);
   const address = addressOf(to, place.pathname);

@@ -1,4 +1,4 @@
-/** A link from outside, only when it leads to a web page: a `javascript:` address would run in this one. */
+/** Accepts an outside link only if it is a web address: a `javascript:` address would run in this page. */
 export function safeLink(url: unknown): string | null {
   return typeof url === 'string' && /^https?:\/\//i.test(url) ? url : null;
 }

@@ -1,13 +1,13 @@
 import { credentialsOf, HttpError } from './api-client.ts';
 
-/** Fetches a file with the visitor's cookie and hands it to the browser to save, under the name that the server gives it. */
+/** Downloads a file with the visitor's cookie and lets the browser save it under the server's name. */
 export async function fetchAndSaveFile(path: string): Promise<void> {
   const response = await fetch(path, { credentials: credentialsOf(path), cache: 'no-store' });
   if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
   saveFile(await response.blob(), fileNameIn(response.headers.get('content-disposition')) ?? '');
 }
 
-/** Names are taken as the server sends them, quoted where they need to be, and without any path. */
+/** Accepts the name as the server sends it, with or without quotes, and without any path. */
 export function fileNameIn(contentDisposition: string | null): string | null {
   const [, quoted, bare] = FILE_NAME.exec(contentDisposition ?? '') ?? [];
   return quoted ?? bare ?? null;
@@ -15,7 +15,7 @@ export function fileNameIn(contentDisposition: string | null): string | null {
 
 const FILE_NAME = /filename=(?:"([^"/\\]+)"|([^\s";/\\]+)(?=\s*(?:;|$)))/;
 
-/** Hands a file to the browser to save. */
+/** Lets the browser save a file. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -4,19 +4,19 @@ import { createContext, use } from 'react';
 import { OPEN_CALLS } from './api-client.ts';
 import { getQuery } from './api-query.ts';
 
-/** Which figures the page shows: of which days, on which basis, computed from which reading of the books. */
+/** The figures on the page: their period, basis and snapshot. */
 export interface ShownFigures {
   readonly startDate: string;
   readonly endDate: string;
   readonly basis: Basis;
-  /** What their amounts are: `US dollars`. */
+  /** Unit of the amounts: `US dollars`. */
   readonly currency: string;
   readonly fingerprint: string;
-  /** Of the demo company as anybody sees it: asked for where there is nothing but that company, and nothing writes. */
+  /** Whether the page shows the public demo company, which cannot be changed. */
   readonly isReadOnly: boolean;
 }
 
-/** Whether a page shows the demo company to anybody, rather than books to whoever has paid access. */
+/** Whether a page shows the public demo company and not a paying visitor's books. */
 export const ReadOnlyContext = createContext(false);
 
 export function useShownFigures({ period, provenance: { snapshot } }: FinancialData): ShownFigures {
@@ -27,10 +27,8 @@ export function useShownFigures({ period, provenance: { snapshot } }: FinancialD
 }
 
 /**
- * The address of a call about the figures shown.
- *
- *     figuresPath(figures, 'drill-down', 'postings', { figure: 'summary.equity' })
- *     // /api/drill-down/2026-07-01/2026-09-30/postings?basis=Cash&figure=summary.equity
+ * The path of a call about the displayed figures, for example
+ * `/api/drill-down/2026-07-01/2026-09-30/postings?basis=Cash&figure=summary.equity`.
  */
 export function figuresPath(
   { startDate, endDate, basis, isReadOnly }: ShownFigures,
@@ -43,7 +41,7 @@ export function figuresPath(
   return `${[root, call, startDate, endDate, part].filter(Boolean).join('/')}?${search}`;
 }
 
-/** Asked for once for each reading of the books: the same books give the same answer. */
+/** Loaded once per snapshot: the same books give the same response. */
 export function figuresQuery<Answer extends { data: unknown }>({ fingerprint }: ShownFigures, path: string) {
   return {
     ...getQuery<Answer>(path, { fingerprint }),

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 
 /**
- * What the library of dialogs and menus hides the page's scroll bar with, in place of `react-style-singleton`
- * (vite.config.ts). That one writes a <style> element, which the content security policy allows nobody; a constructed
- * style sheet is no markup, so no policy has to be opened for it.
+ * Replaces `react-style-singleton` (vite.config.ts), with which the dialog library hides the page's scroll bar. The
+ * original inserts a <style> element, which the content security policy forbids; a constructed style sheet is allowed.
  */
 export function styleSingleton() {
   let users = 0;
   let sheet: CSSStyleSheet | undefined;
   return function Style({ styles }: { styles: string }): null {
     useEffect(() => {
-      // Of those who are open at once, the first measured the scroll bar while it was still there.
+      // With several open dialogs, the first one measured the scroll bar while it was visible.
       if (users === 0) {
         sheet = new CSSStyleSheet();
         sheet.replaceSync(styles);

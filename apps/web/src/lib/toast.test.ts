@@ -5,13 +5,13 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a toast', () => {
-  it('takes the place of the one before', () => {
+  it('replaces the previous one', () => {
     showToast({ title: 'Terms Accepted' });
     showToast({ title: 'Access Granted!' });
     expect(currentToast()).toMatchObject({ title: 'Access Granted!', isOpen: true });
   });
 
-  it('is forgotten a long time after it was closed', () => {
+  it('is forgotten long after it was closed', () => {
     showToast({ title: 'Terms Accepted' });
     closeToast(currentToast()?.id ?? 0);
     expect(currentToast()).toMatchObject({ isOpen: false });
@@ -21,7 +21,7 @@ describe('a toast', () => {
     expect(currentToast()).toBeNull();
   });
 
-  it('that was closed late does not close the next one', () => {
+  it('that closes late does not close the next one', () => {
     showToast({ title: 'Terms Accepted' });
     const id = currentToast()?.id ?? 0;
     showToast({ title: 'Access Granted!' });

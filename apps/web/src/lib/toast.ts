@@ -18,7 +18,7 @@ let toast: Toast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message. There is only ever one: a new one takes the place of the one before. */
+/** Shows a message. There is only one at a time: a new one replaces it. */
 export function showToast(message: ToastMessage): void {
   lastId += 1;
   setToast({ ...message, id: lastId, isOpen: true });

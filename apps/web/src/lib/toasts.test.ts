@@ -8,8 +8,8 @@ import {
   TOASTS,
 } from './toasts.ts';
 
-describe('the error catalogue', () => {
-  it('is to the letter', () => {
+describe('the error catalog', () => {
+  it('matches the specification to the letter', () => {
     expect(TOASTS).toEqual({
       acceptTermsFailed: {
         title: 'Error',
@@ -79,7 +79,7 @@ describe('the error catalogue', () => {
     });
   });
 
-  it('says why a payment failed in the words of the provider, or in its own', () => {
+  it('explains a failed payment in the provider’s words, or in its own', () => {
     expect(paymentFailedToast('Your card was declined.')).toEqual({
       title: 'Payment Failed',
       text: 'Your card was declined.',
@@ -90,7 +90,7 @@ describe('the error catalogue', () => {
     });
   });
 
-  it('says how many issues a review found, and in whose words it failed', () => {
+  it('says how many issues a review found, or why it failed', () => {
     expect(reviewCompleteToast(53)).toEqual({
       title: 'Review Complete',
       text: 'Found 53 potential issues for review.',
@@ -103,7 +103,7 @@ describe('the error catalogue', () => {
     expect(reviewFailedToast('The books could not be read.').text).toBe('The books could not be read.');
   });
 
-  it('has a message for whatever QuickBooks sends the visitor back with', () => {
+  it('has a message for every outcome of connecting QuickBooks', () => {
     for (const outcome of CONNECTION_OUTCOMES) {
       const isGood = outcome === 'connected';
       expect(CONNECTION_TOASTS[outcome].title).toBe(isGood ? 'QuickBooks Connected' : 'Connection Failed');

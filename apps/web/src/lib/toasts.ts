@@ -6,7 +6,7 @@ function failed(title: string, text: string): ToastMessage {
   return { title, text, isDestructive: true };
 }
 
-/** Every message of the error catalogue, to the letter. */
+/** Every message of the error catalog, to the letter. */
 export const TOASTS = {
   acceptTermsFailed: failed('Error', 'Failed to accept terms. Please try again.'),
   termsAccepted: { title: 'Terms Accepted' },
@@ -39,7 +39,7 @@ export function promoAppliedToast(discountPercent: number, price: Cents): ToastM
   };
 }
 
-/** The provider's own words where it has any: only its holder's bank knows why a card was declined. */
+/** The provider's own words if there are any: only the cardholder's bank knows why a card was declined. */
 export function paymentFailedToast(providerMessage?: string): ToastMessage {
   return failed('Payment Failed', providerMessage || 'Payment could not be processed. Please try again.');
 }
@@ -52,7 +52,7 @@ export function reviewFailedToast(serverError?: string): ToastMessage {
   return failed('Review Failed', serverError || 'Failed to perform automated review. Please try again.');
 }
 
-/** What QuickBooks sent the visitor back with. */
+/** Messages by outcome of connecting QuickBooks. */
 export const CONNECTION_TOASTS: Record<ConnectionOutcome, ToastMessage> = {
   connected: { title: 'QuickBooks Connected' },
   cancelled: failed('Connection Failed', 'You cancelled the connection in QuickBooks. Nothing was changed.'),

@@ -1,6 +1,8 @@
 import { HttpError } from './api-client.ts';
 
-/** Calls again while the books are being read: the server lets go of a call before a reading of a minute is done. */
+/**
+ * Repeats the call while the books are being read: the server ends a call before a sync of a minute is done.
+ */
 export async function untilRead<Value>(call: () => Promise<Value>): Promise<Value> {
   for (;;) {
     try {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from './router.tsx';
 
-/** The address with this choice named in it; the first of the choices is what an address without one means. */
+/** The address with this choice; the first choice is the default and is omitted. */
 export function withChoice(search: string, name: string, value: string | null): string {
   const params = new URLSearchParams(search);
   if (value === null) params.delete(name);
@@ -10,9 +10,8 @@ export function withChoice(search: string, name: string, value: string | null): 
 }
 
 /**
- * A choice that the address keeps, so that a reload, a link and the way back lead to the same place.
- *
- *     const [tab, chooseTab] = useAddressed('tab', ['summary', 'charts', 'review']);
+ * A choice stored in the address, so that a reload, a link and the back button lead to the same view, for example
+ * `useAddressed('tab', ['summary', 'charts', 'review'])`.
  */
 export function useAddressed<Value extends string>(
   name: string,
@@ -26,7 +25,7 @@ export function useAddressed<Value extends string>(
     values.find((value) => value === named) ?? first,
     (value) => {
       const address = withChoice(search, name, value === first ? null : value);
-      // A press and the focus that follows it both choose a tab; it is one step back.
+      // A click and the focus that follows both select a tab; it is one step in the history.
       if (address !== window.location.search) navigate({ search: address }, { state });
     },
   ];

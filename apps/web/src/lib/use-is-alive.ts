@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in a document as the build wrote it, where nothing that is pressed does anything yet. */
+/** False in the HTML that the build wrote, where controls do not work yet. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,7 +1,9 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 
-/** True once what was asked for first is there: what stands further down the page waits for it, and is drawn in small steps. */
+/**
+ * True once the first requests are answered: content further down the page waits for it, and is drawn in small steps.
+ */
 export function useIsCalm(): boolean {
   const [isCalm, setIsCalm] = useState(false);
   const isBusy = useIsFetching() + useIsMutating() > 0;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is as the media query says, now and whenever that changes. Without a window nothing is. */
+/** Whether the window matches the media query, now and after every change. False without a window. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Where tables become lists: the breakpoint `sm` of the styles. */
+/** Where tables become lists: the `sm` breakpoint of the styles. */
 export function useIsPhone(): boolean {
   return useMedia('(width < 40rem)');
 }

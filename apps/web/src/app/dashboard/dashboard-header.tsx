@@ -14,8 +14,8 @@ interface DashboardHeaderProps {
 }
 
 /**
- * One row at every width: the name, whose books these are, and one menu. It measures itself by its own text, so that what
- * has no room for text of twice the size takes a second row.
+ * One row at every width: the name, the company, and one menu. Uses container units of its own text size, so that at
+ * twice the text size the parts that do not fit move to a second row.
  */
 export function DashboardHeader({ connection, onUseFiles, onCompanyChange }: DashboardHeaderProps) {
   return (
@@ -43,7 +43,7 @@ export function DashboardHeader({ connection, onUseFiles, onCompanyChange }: Das
                 Support
               </Link>
               <AccountMenu>
-                {/* Where there is room, it stands in the header. */}
+                {/* Shown in the header if there is room. */}
                 <MenuItem asChild className="@2xl:hidden">
                   <Link to="/support">Support</Link>
                 </MenuItem>

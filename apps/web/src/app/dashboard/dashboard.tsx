@@ -27,7 +27,7 @@ const FileDialog = lazily(
   async () => (await import('../../features/file-books/components/file-dialog.tsx')).FileDialog,
 );
 
-/** Whoever comes back, from another page or from QuickBooks, is led to where they were. */
+/** Returning visitors, from another page or from QuickBooks, see what they saw before. */
 export function Dashboard() {
   const { search, state } = useLocation();
   const { figures } = useFigures();
@@ -44,11 +44,11 @@ function DashboardAt({ search }: { search: string }) {
   const { arrival, chooseBasis, forgetPeriod } = usePlaceInAddress(session);
   useEffect(() => rememberPlace(sessionStorage, search), [search]);
 
-  // A company that was just connected starts with what is of interest today.
+  // A newly connected company starts with the current period.
   const [initial, setInitial] = useState<PeriodRequest | null>(() =>
     outcome === 'connected' ? presetPeriod('last_month', localDay(new Date())) : arrival,
   );
-  // The form is open until there are figures, and again while others than these are being chosen.
+  // The form is open until there are figures, and again while a different period is being chosen.
   const [leaving, setLeaving] = useState<typeof figures>(null);
   const isOpening = useIsOpening({ isAwaited: figures === null && error === null, search });
   const isFormOpen = isOpening ? false : figures === null || leaving === figures;
@@ -82,13 +82,13 @@ function DashboardAt({ search }: { search: string }) {
   const [isFilesOpen, setIsFilesOpen] = useState(false);
   const isFileDialogNeeded = useWasEver(isFilesOpen);
   const companyChanged = useCompanyChanged({ onCompanyChange: forgetCompany });
-  /** Files hold these days and no others: their figures are what is asked for. */
+  /** Files contain exactly these days, so their figures are requested. */
   const showFiles = async (days: PeriodDates) => {
     await companyChanged();
     fetchAndShow({ type: 'custom', ...days });
   };
 
-  // What the books say, and before they are read, what QuickBooks said when the company was connected.
+  // Name in the books; before the first sync, the name that QuickBooks gave when the company was connected.
   const selected = connection && connection.state !== 'demo' ? connection.selected : null;
   const fiscalYearFirstMonth =
     figures?.provenance.snapshot.fiscalYearFirstMonth ?? selected?.fiscalYearFirstMonth ?? 1;
@@ -158,10 +158,10 @@ function DashboardAt({ search }: { search: string }) {
   );
 }
 
-/** How long figures that were read before take to come at most; what takes longer is told step by step. */
+/** Opening existing figures takes at most this long; anything slower shows its progress. */
 const OPENING_MS = 600;
 
-/** Whether the figures that the address names are about to be there, as when the page is loaded again. */
+/** Whether the figures named in the address are about to appear, as after a reload. */
 function useIsOpening({ isAwaited, search }: { isAwaited: boolean; search: string }): boolean {
   const [isSoon, setIsSoon] = useState(true);
   useEffect(() => {

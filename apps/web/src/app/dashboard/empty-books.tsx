@@ -8,7 +8,7 @@ interface EmptyBooksProps {
   onChangePeriod: (() => void) | null;
 }
 
-/** In place of a page of zeros, each of them proven. */
+/** Replaces a page of zeros, each of them proven. */
 export function EmptyBooks({ data, onChangePeriod }: EmptyBooksProps) {
   const { connect, isConnecting } = useConnect();
   const { companyName } = data.provenance.snapshot;

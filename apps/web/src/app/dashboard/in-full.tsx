@@ -42,7 +42,7 @@ const TITLES: Readonly<Record<ViewName, string>> = {
   parties: 'Customers and vendors',
 };
 
-/** The statements account by account, the key figures and the schedules, one at a time beside the list of them. */
+/** The statements account by account, the KPIs and the schedules, one at a time, next to the list of them. */
 export function InFull({ data }: { data: FinancialData }) {
   const [view, setView] = useAddressed('statement', VIEWS);
   const id = useId();
@@ -93,7 +93,7 @@ export function InFull({ data }: { data: FinancialData }) {
   );
 }
 
-/** Until it is known how tall the view is. */
+/** Until the height of the view is known. */
 const ROOM = <div className="min-h-screen" />;
 
 function View({ view, data }: { view: ViewName; data: FinancialData }) {

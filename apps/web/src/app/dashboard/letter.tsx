@@ -5,7 +5,7 @@ import { periodLabel } from '../../lib/period-label.ts';
 import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { useShownFigures } from '../../lib/shown-figures.ts';
 
-/** The analysis, whose figures open beside the page as those of the statements do. */
+/** The analysis. Its figures open in a sheet, as those of the statements do. */
 export function Letter({ data }: { data: FinancialData }) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -14,7 +14,7 @@ const FigureSheet = lazily(
   async () => (await import('../../features/drill-down/components/figure-sheet.tsx')).FigureSheet,
 );
 
-/** What the address has open beside the dashboard: a figure, or the bridge between the bases. */
+/** The sheet named in the address: a figure, or the bridge between the bases. */
 export function Opened({ data }: { data: FinancialData }) {
   const { search } = useLocation();
   const close = useClose();
@@ -43,13 +43,16 @@ export function Opened({ data }: { data: FinancialData }) {
   return null;
 }
 
-/** Goes back to where it was opened from; what came by its address alone is taken out of the address. */
+/**
+ * Returns a function that goes back to where the sheet was opened; if the address alone opened it, removes it from the
+ * address.
+ */
 function useClose(): () => void {
   const navigate = useNavigate();
   const { key, search, state } = useLocation();
   const closedKey = useRef<string | null>(null);
   return () => {
-    // Going back takes a moment; pressed twice, Escape would leave the dashboard.
+    // Going back takes a moment; without this check, pressing Escape twice would leave the dashboard.
     if (closedKey.current === key) return;
     closedKey.current = key;
     if (isOpenedFromPage(state)) navigate(-1);

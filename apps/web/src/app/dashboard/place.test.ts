@@ -4,7 +4,7 @@ import { basisInAddress, periodInAddress, rememberedPlace, withPeriod } from './
 const QUARTER = { type: 'last_quarter', startDate: '2026-07-01', endDate: '2026-09-30' } as const;
 
 describe('the address of the dashboard', () => {
-  it('names the period that is shown, beside whatever else it says', () => {
+  it('contains the displayed period, in addition to everything else', () => {
     const address = withPeriod('?figure=summary.equity', QUARTER);
     expect(address).toBe('?figure=summary.equity&period=last_quarter&from=2026-07-01&to=2026-09-30');
     expect(periodInAddress(address)).toEqual(QUARTER);
@@ -29,18 +29,18 @@ describe('the way back to the dashboard', () => {
     return rememberedPlace(storage, search, { hasFigures });
   };
 
-  it('leads to where one was, from another page and from a connection that did not come about', () => {
+  it('leads to the last view, from another page and after a canceled connection', () => {
     expect(remembered('', true)).toBe(place);
     expect(remembered('?connection=cancelled')).toBe(`${place}&connection=cancelled`);
   });
 
-  it('leads nowhere from outside, from a company just connected, and where the address says it all', () => {
+  it('ignores outside addresses, a newly connected company, and an address that says everything', () => {
     expect(remembered('')).toBeNull();
     expect(remembered('?connection=connected', true)).toBeNull();
     expect(remembered('?period=custom&from=2026-01-01&to=2026-01-31', true)).toBeNull();
   });
 
-  it('knows the basis that the address names, and no other', () => {
+  it('recognizes the basis in the address, and no other value', () => {
     expect(basisInAddress(place)).toBe('Cash');
     expect(basisInAddress('?basis=Tax')).toBeNull();
   });

@@ -4,7 +4,7 @@ import { BASES } from '@insights/words';
 const PERIOD = ['period', 'from', 'to'] as const;
 const STORED_AS = 'dashboard-place';
 
-/** The period that the address of the dashboard names; null when it names none, or none that there can be. */
+/** The period in the dashboard's address; null if there is none or it is invalid. */
 export function periodInAddress(search: string): PeriodRequest | null {
   const params = new URLSearchParams(search);
   return periodFrom({
@@ -14,7 +14,7 @@ export function periodInAddress(search: string): PeriodRequest | null {
   });
 }
 
-/** The address with this period, or with none. */
+/** The address with this period, or without one. */
 export function withPeriod(search: string, period: PeriodRequest | null): string {
   const params = new URLSearchParams(search);
   for (const name of PERIOD) params.delete(name);
@@ -26,7 +26,7 @@ export function withPeriod(search: string, period: PeriodRequest | null): string
   return searchOf(params);
 }
 
-/** The basis that the address names; null is the company's own. */
+/** The basis in the address; null means the company's own. */
 export function basisInAddress(search: string): Basis | null {
   const named = new URLSearchParams(search).get('basis');
   return BASES.find((basis) => basis === named) ?? null;
@@ -37,8 +37,8 @@ export function rememberPlace(storage: Storage, search: string): void {
 }
 
 /**
- * The address to go back to; null where this one says itself what to show. Of a company that was just connected, nothing
- * was looked at before.
+ * The address to return to; null if the current one says what to show. For a newly connected company, nothing was
+ * viewed before.
  */
 export function rememberedPlace(
   storage: Storage,

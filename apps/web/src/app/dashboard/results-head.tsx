@@ -13,9 +13,9 @@ interface ResultsHeadProps {
   onChange: (() => void) | null;
 }
 
-/** The period form, folded to what was chosen by it: which days, whose books, on which basis. */
+/** The collapsed period form: the chosen days, the company and the basis. */
 export function ResultsHead({ data, heading, onChange }: ResultsHeadProps) {
-  // The page of the demo company says in its header whose books these are.
+  // The demo page names the company in its header.
   const isDemo = use(ReadOnlyContext);
   const { companyName, basis } = data.provenance.snapshot;
   const name = periodName(data.period);

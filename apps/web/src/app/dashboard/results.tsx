@@ -41,7 +41,7 @@ interface ResultsProps {
   onChangePeriod: (() => void) | null;
 }
 
-/** Everything that is shown of one period, under the period's own name and in the books' own currency. */
+/** Everything shown for one period, under the period's name and in the books' own currency. */
 export function Results(props: ResultsProps) {
   return (
     <MoneyContext value={moneyFormat(props.data.provenance.snapshot.currency)}>
@@ -127,7 +127,7 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
   );
 }
 
-/** As tall as the window, so that the footer stays where it is. */
+/** As tall as the window, so that the footer does not move. */
 function LateTab() {
   return (
     <div className="grid min-h-screen place-content-center">
@@ -136,7 +136,7 @@ function LateTab() {
   );
 }
 
-/** In place of the report form: the report of these books is made already. */
+/** Replaces the report form: the sample report of these books already exists. */
 function SampleReport() {
   return (
     <p className="screen-only text-small">

@@ -21,8 +21,8 @@ import { useIsAlive } from '../../lib/use-is-alive.ts';
 import { ABOVE, ACTIONS, HEAD, HEAD_BOOKS, HEAD_LABEL, HEADER_ROW, MAIN, TABS } from './layout.ts';
 
 /**
- * The dashboard before anything is known of it: what always stands there, and room for the rest, so that nothing moves
- * when it comes. The build writes it into the document, so it is seen before any script has come.
+ * Skeleton of the dashboard: the fixed parts, and space for the rest, so that nothing moves when it arrives. The build
+ * writes it into the HTML, so it is visible before any script loads.
  */
 export function DashboardShape({ hasFigures }: { hasFigures: boolean }) {
   return (
@@ -47,16 +47,18 @@ export function DashboardShape({ hasFigures }: { hasFigures: boolean }) {
 }
 
 interface ResultsShapeProps {
-  /** Whether a button to change the period will stand beside its name, and whose books these are below it on a phone. */
+  /**
+   * Whether there will be a button to change the period next to its name, and on a phone the company below it.
+   */
   isChangeable?: boolean;
 }
 
 /**
- * The figures of a period before they are there. What has a name under `data-ahead` is filled in by the document's own
- * script (`ahead.ts`) as soon as it is known, and stands where the app will draw it.
+ * Skeleton of a period's figures. The HTML's own script (`ahead.ts`) fills elements with a `data-ahead` name as soon as
+ * their value is known, at the position where the app will draw it.
  */
 export function ResultsShape({ isChangeable = true }: ResultsShapeProps) {
-  // Only in the document is it known by this name: what the app has drawn is the app's to change.
+  // Only the HTML uses this name: the app changes what it has drawn itself.
   const isAlive = useIsAlive();
   return (
     <div

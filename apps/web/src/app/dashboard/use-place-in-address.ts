@@ -5,7 +5,7 @@ import { withChoice } from '../../lib/use-addressed.ts';
 import { basisInAddress, periodInAddress, withPeriod } from './place.ts';
 
 interface PlaceInAddress {
-  /** The period that the visitor came with. */
+  /** The period in the address on arrival. */
   readonly arrival: PeriodRequest | null;
   readonly chooseBasis: (basis: Basis | null) => void;
   readonly forgetPeriod: () => void;
@@ -19,8 +19,7 @@ interface Session {
 }
 
 /**
- * Keeps in the address which figures are shown, so that a page that is loaded again, a link that is kept, and the way
- * back show the same figures as they were last read.
+ * Keeps the displayed period in the address, so that a reload, a saved link and the back button show the same figures.
  */
 export function usePlaceInAddress({ figures, period, openFigures, basis }: Session): PlaceInAddress {
   const { search, state } = useLocation();
@@ -40,7 +39,7 @@ export function usePlaceInAddress({ figures, period, openFigures, basis }: Sessi
   });
   const chooseNamed = useEffectEvent(basis.choose);
 
-  // On arrival, and when the way back leads to another period.
+  // On arrival, and when the back button leads to another period.
   const named = namedPeriod && Object.values(namedPeriod).join(' ');
   useEffect(() => {
     if (named !== null) openNamed();

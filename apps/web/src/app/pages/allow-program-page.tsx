@@ -15,7 +15,7 @@ import { forgetPlace, rememberPlace } from '../../lib/come-back.ts';
 import { describeFailure } from '../../lib/failure.ts';
 import { Link, useLocation } from '../../lib/router.tsx';
 
-/** Where a program sends its user's browser to be let in. */
+/** The page to which an app sends its user's browser for authorization. */
 export default function AllowProgramPage() {
   return (
     <>
@@ -74,7 +74,7 @@ function Asked({ search }: { search: string }) {
   if (asked.isPending) return <Waiting label="Looking up the program" />;
   if (asked.isError) {
     const { status, sentence } = describeFailure(asked.error);
-    // Only the program can mend what it asked; anything else may have gone by.
+    // Only the app can fix its request; other failures may be temporary.
     return (
       <div className="mt-6">
         {status === 400 ? (
@@ -93,7 +93,7 @@ function Asked({ search }: { search: string }) {
   }
   const { fault, declineTo } = asked.data;
   if (fault === null) {
-    // The server has just read the same parameters, and reads them again.
+    // The server has just parsed the same parameters, and parses them again.
     const request = Object.fromEntries(new URLSearchParams(search)) as ProgramRequest;
     return <ConsentForm request={request} asked={asked.data} />;
   }

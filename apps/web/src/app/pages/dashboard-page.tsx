@@ -44,7 +44,7 @@ export default function DashboardPage() {
   );
 }
 
-/** What stands in place of the dashboard until the visitor is known to have access to it. */
+/** Shown in place of the dashboard until the visitor's access is confirmed. */
 function ClosedDashboard() {
   const status = useUserStatus();
   const { search } = useLocation();

@@ -18,7 +18,7 @@ import { basisInAddress } from '../dashboard/place.ts';
 import { Results } from '../dashboard/results.tsx';
 import { ResultsShape } from '../dashboard/shape.tsx';
 
-/** The dashboard of the demo company for anybody: everything can be looked at, and nothing is kept. */
+/** The public dashboard of the demo company: everything can be viewed, and nothing is stored. */
 export default function DemoPage() {
   const periods = useDemoPeriods();
   return (
@@ -130,7 +130,9 @@ function DemoDashboard({ periods }: { periods: readonly PeriodRequest[] }) {
   );
 }
 
-/** What may be done here: a line beside the periods, which on a phone leaves its room to the figures. */
+/**
+ * What visitors can do here: a line next to the periods, which is hidden on a phone to leave room for the figures.
+ */
 function DemoIntro({ children }: { children: ReactNode }) {
   return (
     <section

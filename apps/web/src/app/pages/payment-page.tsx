@@ -17,9 +17,9 @@ export default function PaymentPage() {
   const config = useConfig();
   const mayPay = status?.hasAcceptedTerms === true && !status.hasPaidAccess;
   const intent = useCreatePaymentIntent(mayPay ? status.price.amount : 0);
-  // A payment that is refused may only be out of date: the status, asked anew, then has another price or the access.
+  // A refused payment may only be out of date: the status, loaded again, then shows another price or the access.
   const isIntentRefused = intent.isError && !isAskingStatus;
-  // There is nothing to pay for before the terms are accepted, and nothing is known when the status is not.
+  // Nothing can be paid before the terms are accepted, or while the status is unknown.
   const error = statusError ?? config.error ?? (isIntentRefused ? intent.error : null);
   const isSetupFailed =
     error !== null || (status !== undefined && !status.hasAcceptedTerms && !status.hasPaidAccess);
@@ -47,7 +47,7 @@ export default function PaymentPage() {
             clientSecret={intent.isPlaceholderData ? null : (intent.data ?? null)}
           />
         ) : (
-          // As tall as the window, so that the footer is not seen to move away.
+          // As tall as the window, so that the footer does not move.
           <h1 className="min-h-screen">
             <Spinner label="Setting up Payment" />
           </h1>

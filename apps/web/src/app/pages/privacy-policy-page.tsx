@@ -14,7 +14,7 @@ import { Link, useLocation } from '../../lib/router.tsx';
 
 export default function PrivacyPolicyPage() {
   const { hash } = useLocation();
-  // The page is put together after the browser looked for the place, so it is shown once more.
+  // The page is rendered after the browser looked for the anchor, so scroll to it again.
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);

@@ -25,7 +25,7 @@ export default function SignInPage() {
   const open = (known: string) =>
     signIn.mutate(known, {
       onSuccess: async () => {
-        // Everything that this page knows may have been somebody else's.
+        // Everything cached in this page may belong to someone else.
         forgetFigures();
         await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGN_IN_LINK_PATH });
         navigate(recallPlace(localStorage) ?? '/dashboard', { replace: true });
@@ -59,7 +59,7 @@ export default function SignInPage() {
           ) : (
             <>
               <SignInOffer link={link.data} />
-              {/* Pressed by a person: programs that scan mails open links, and would use it up. */}
+              {/* A person must press it: programs that scan email open links and would use it up. */}
               <Button
                 variant="primary"
                 disabled={signIn.isPending || signIn.isSuccess}
@@ -75,7 +75,9 @@ export default function SignInPage() {
   );
 }
 
-/** The token behind the # of the address, which is taken out of it: an address is seen, kept and shared. */
+/**
+ * The token after the # of the address. It is removed from the address, which may be seen, saved and shared.
+ */
 function useTokenOnce(): string {
   const { hash } = useLocation();
   const navigate = useNavigate();

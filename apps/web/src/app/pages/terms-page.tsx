@@ -13,7 +13,7 @@ import { Link, useLocation, useNavigate } from '../../lib/router.tsx';
 export default function TermsPage() {
   const status = useUserStatus();
   const navigate = useNavigate();
-  // Whoever was led back from the payment page is told why.
+  // Visitors who were redirected from the payment page see why.
   const { state: failure } = useLocation();
   return (
     <AccessRedirect status={status.data}>

@@ -18,13 +18,13 @@ import { Link } from '../../lib/router.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { TOASTS } from '../../lib/toasts.ts';
 
-/** The message of success stands alone this long before the dashboard opens. */
+/** How long the success message is shown before the dashboard opens. */
 const FREE_ACCESS_REFETCH_DELAY_MS = 500;
 
 interface CheckoutProps {
   price: Price;
   payments: PaymentsConfig;
-  /** Null while there is no payment of this price yet, or when there is nothing to pay. */
+  /** Null while there is no payment at this price, or if nothing is owed. */
   clientSecret: string | null;
 }
 
@@ -38,14 +38,17 @@ export function Checkout({ price, payments, clientSecret }: CheckoutProps) {
   const [isPaid, setIsPaid] = useState(false);
   const refetchStatus = () => queryClient.refetchQueries({ queryKey: USER_STATUS_KEY });
 
-  /** Has the payment looked at first: the status only tells what is known. That this may fail was logged before. */
+  /**
+   * First makes the server check the payment, because the status only returns what is known. A failure was logged
+   * before.
+   */
   const askForAccess = async () => {
     await lookAgain.mutateAsync().catch(() => undefined);
     await refetchStatus();
   };
 
   const showPrice = (next: Price) => {
-    // Only the price: learning of the access already granted would leave this page before the visitor asks to.
+    // Only the price: updating the access, too, would leave this page before the visitor chooses to.
     queryClient.setQueryData<{ data: UserStatus }>(
       USER_STATUS_KEY,
       (answer) => answer && { ...answer, data: { ...answer.data, price: next } },
@@ -68,7 +71,7 @@ export function Checkout({ price, payments, clientSecret }: CheckoutProps) {
 
   const showAsPaid = () =>
     markAsPaid.mutate(undefined, {
-      // The money has moved. The server learns of it from Stripe as well, so this is not the visitor's trouble.
+      // The money has moved. Stripe informs the server as well, so this is not the visitor's problem.
       onError: (error) => console.error('The payment status could not be updated.', error.message),
       onSettled: () => {
         void queryClient.invalidateQueries({ queryKey: USER_STATUS_KEY, refetchType: 'none' });

@@ -2,7 +2,7 @@ import { cx } from '../../lib/cx.ts';
 import { bridgeAddress, OPENED_FROM_PAGE } from '../../lib/figure-address.ts';
 import { Link, useLocation } from '../../lib/router.tsx';
 
-/** The way from the profit on one basis to that on the other. */
+/** Link to the bridge between the profit on one basis and on the other. */
 export function BridgeLink({ className }: { className: string }) {
   const { search } = useLocation();
   return (

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 
 interface ChangeWords {
   readonly direction: 'up' | 'down' | 'same' | 'unknown';
-  /** Whether the owner would like it; null when that cannot be said. */
+  /** Whether the change is good news; null if unknown. */
   readonly isGood: boolean | null;
   readonly words: string;
 }
@@ -21,7 +21,7 @@ const ARROWS: Record<ChangeWords['direction'], IconName | null> = {
   unknown: null,
 };
 
-/** The direction as an arrow, whether it is good news as a colour and a word, the rest as the server says it. */
+/** The direction as an arrow, good or bad news as a color and a word, the rest in the server's words. */
 export function ChangeInWords({ change: { direction, isGood, words }, className }: ChangeInWordsProps) {
   const arrow = ARROWS[direction];
   return (
@@ -43,14 +43,14 @@ export function ChangeInWords({ change: { direction, isGood, words }, className 
 
 interface ChangesInWordsProps {
   changes: readonly ChangeWords[];
-  /** Why there is nothing to compare with, as in `the books begin on January 1, 2023`. */
+  /** Why there is nothing to compare with, for example `the books begin on January 1, 2023`. */
   reason?: string | undefined;
-  /** On a phone, where another place tells the other, too. */
+  /** On a phone, if another element shows the other change. */
   isLeadAlone?: boolean;
   className?: string;
 }
 
-/** Against every period that a figure is compared with: the first leads, the other stands below it in secondary text. */
+/** Changes from every comparison period: the first is prominent, the other one below it in secondary text. */
 export function ChangesInWords({ changes, reason, isLeadAlone = false, className }: ChangesInWordsProps) {
   const [lead, other] = changes;
   if (lead === undefined) {

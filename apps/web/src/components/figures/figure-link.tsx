@@ -7,20 +7,20 @@ interface FigureLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'stat
   figureId: string;
 }
 
-/** Opens a figure beside the page: the ledger accounts it is made of, and their transactions. */
+/** Opens a figure in a sheet: its ledger accounts and their transactions. */
 export function FigureLink({ figureId, ...link }: FigureLinkProps) {
   const { search } = useLocation();
   return <Link to={{ search: figureAddress(search, figureId) }} state={OPENED_FROM_PAGE} {...link} />;
 }
 
 interface FigureAmountProps extends ComponentProps<typeof Amount> {
-  /** Null for what is no figure by itself, such as a difference of two. */
+  /** Null if it is not a figure itself, such as a difference of two. */
   figureId: string | null;
-  /** For an amount beside a label that leads to the same place: one stop for the keyboard is enough. */
+  /** For an amount next to a label with the same link: one tab stop is enough. */
   isSecondLink?: boolean;
 }
 
-/** An amount that opens. */
+/** An amount that opens its figure. */
 export function FigureAmount({ figureId, isSecondLink = false, ...amount }: FigureAmountProps) {
   if (figureId === null) return <Amount {...amount} />;
   return (

@@ -7,16 +7,16 @@ import { FigureAmount, FigureLink } from './figure-link.tsx';
 
 interface PrintedAccountsProps {
   caption: ReactNode;
-  /** What the column of the period itself is headed with. */
+  /** Heading of the column for the period itself. */
   heading: string;
-  /** The periods beside it, and what each is called where it stands below a figure, on a phone. */
+  /** The comparison periods, each with a column heading and with a label below the figure on a phone. */
   comparisons: readonly { readonly heading: string; readonly label: string }[];
   groups: readonly { readonly title: ReactNode; readonly rows: readonly StatementRow[] }[];
 }
 
 /**
- * Accounts as they are printed: a column for the period, and three for each that it is compared with. Where there is no
- * room for columns each comparison stands in a line below its figure.
+ * Accounts as printed: one column for the period and three for each comparison. Where columns do not fit, each
+ * comparison is a line below its figure.
  */
 export function PrintedAccounts({ caption, heading, comparisons, groups }: PrintedAccountsProps) {
   return (
@@ -60,7 +60,7 @@ export function PrintedAccounts({ caption, heading, comparisons, groups }: Print
   );
 }
 
-/** Rows of a table that is a grid: all columns, of the table’s own widths. */
+/** Rows of a grid table: all columns, in the table's own widths. */
 const GRID = '@max-3xl:col-span-full @max-3xl:grid @max-3xl:grid-cols-subgrid';
 const GAP_ABOVE = 'before:block before:h-6 @max-3xl:before:col-span-full';
 
@@ -89,7 +89,7 @@ function ComparedHeads({ heading }: { heading: string }) {
   );
 }
 
-/** A thin rule stands above a subtotal, a double one below a total. A memo is no part of the addition. */
+/** A thin rule above a subtotal, a double one below a total. A memo row is not part of the sum. */
 const RULES: Record<StatementRow['kind'], string> = {
   heading: '',
   account: '',
@@ -184,8 +184,8 @@ function Compared({ kind, label, figureId, amount, change, ratio }: ComparedProp
 }
 
 /**
- * On a phone the rules belong to the figure of this period alone, and changes stand beside the amount that they are of,
- * below a name that takes a line of its own; where its text is twice the size, each stands in a line.
+ * On a phone, rules belong only to the period's figure, and changes are next to their amount, below a name on its own
+ * line; at twice the text size, each takes a line.
  */
 const BELOW =
   'text-secondary @max-sm:pl-2 @max-3xl:self-baseline-last @max-3xl:font-normal @max-3xl:text-small @max-3xl:*:border-0 @max-3xs:col-span-full';

@@ -4,13 +4,13 @@ import { safeLink } from '../../lib/safe-link.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface QuickBooksLinkProps {
-  /** Where it stands in QuickBooks; null for what has no page there. */
+  /** Its address in QuickBooks; null if it has no page there. */
   link: string | null;
   className?: string;
   children: ReactNode;
 }
 
-/** The name of a transaction, which leads to it in QuickBooks where it has a page there. */
+/** The name of a transaction, linked to its page in QuickBooks if there is one. */
 export function QuickBooksLink({ link, className, children }: QuickBooksLinkProps) {
   const href = safeLink(link ?? undefined);
   if (href === null) return children;

@@ -1,25 +1,25 @@
-/** A column of a sparkline, in units of a drawing that is 1 high, y downwards. */
+/** A column of a sparkline, in units of a drawing of height 1, with y pointing down. */
 export interface Column {
   readonly y: number;
   readonly height: number;
 }
 
 export interface Columns {
-  /** Null where there is no value. */
+  /** Null if there is no value. */
   readonly columns: readonly (Column | null)[];
-  /** Where zero is. Columns stand on it, or hang from it when they are negative. */
+  /** Position of zero. Columns rise from it, or hang from it if negative. */
   readonly zeroY: number;
 }
 
-/** Even a month of next to nothing leaves a mark that can be seen. */
+/** Even a month close to zero leaves a visible mark. */
 const MIN_HEIGHT = 0.02;
 
-/** Columns always start from zero: an axis that does not would make small changes look large. */
+/** Columns always start from zero: any other axis would exaggerate small changes. */
 export function layOutColumns(values: readonly (number | null)[]): Columns {
   const known = values.filter((value) => value !== null);
   const highest = Math.max(0, ...known);
   const lowest = Math.min(0, ...known);
-  // Of nothing at all, the line stands at the foot.
+  // Without any values, the line is at the bottom.
   const range = highest - lowest;
   const zeroY = range === 0 ? 1 : highest / range;
   const columns = values.map((value) => {

@@ -3,7 +3,7 @@ import { type MonthInWords, monthsInWords } from './sparkline.tsx';
 import { layOutColumns } from './sparkline-columns.ts';
 
 describe('the columns of a sparkline', () => {
-  it('stand on zero, and hang from it when negative', () => {
+  it('rise from zero, and hang from it when negative', () => {
     expect(layOutColumns([30, -10])).toEqual({
       columns: [
         { y: 0, height: 0.75 },
@@ -23,7 +23,7 @@ describe('the columns of a sparkline', () => {
     });
   });
 
-  it('leave a mark where there is nothing to draw, and a gap where nothing is known', () => {
+  it('leave a mark for zero, and a gap for unknown values', () => {
     const { columns } = layOutColumns([0, 0, null]);
     expect(columns.map((column) => column !== null && column.height > 0)).toEqual([true, true, false]);
   });
@@ -47,7 +47,7 @@ describe('a sparkline in words', () => {
     isPartial,
   });
 
-  it('says where it is lowest, highest and last, and what is not whole', () => {
+  it('names the lowest, highest and last month, and the partial ones', () => {
     const months = [month('2026-08-14', 4, true), month('2026-09-01', -2), month('2026-10-01', 3)];
     expect(monthsInWords('Cash', months)).toBe(
       'Cash by month, August 2026 to October 2026: lowest $-2 in September 2026, highest $4 in August 2026, ' +
@@ -55,7 +55,7 @@ describe('a sparkline in words', () => {
     );
   });
 
-  it('passes over months that have none', () => {
+  it('skips months without a value', () => {
     expect(monthsInWords('Runway', [month('2026-09-01', null), month('2026-10-01', 3)])).toContain(
       'October 2026 to October 2026: lowest $3',
     );

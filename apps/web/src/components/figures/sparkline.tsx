@@ -4,21 +4,21 @@ import { layOutColumns } from './sparkline-columns.ts';
 /** A month of a sparkline. */
 export interface SparklineMonth {
   readonly startDate: string;
-  /** Null where the month has none: its place stays empty. */
+  /** Null if the month has none: its position stays empty. */
   readonly value: number | null;
-  /** Whether it belongs to the reporting period, or only leads up to it. */
+  /** Whether it belongs to the reporting period, or precedes it. */
   readonly isInPeriod: boolean;
   /** Cut short by the start of the books or by the end of the period. */
   readonly isPartial: boolean;
 }
 
 export interface MonthInWords extends SparklineMonth {
-  /** The value as it is shown. */
+  /** The formatted value. */
   readonly text: string | null;
 }
 
 interface SparklineProps {
-  /** What the drawing says, in words. */
+  /** Text alternative of the drawing. */
   label: string;
   months: readonly SparklineMonth[];
   className?: string;
@@ -30,7 +30,10 @@ const GAP = 5;
 const MAX_MONTHS = 12;
 const WIDTH = MAX_MONTHS * (COLUMN_WIDTH + GAP) - GAP;
 
-/** One column a month, the last at the right edge; those of the reporting period stronger. A month that is not whole is drawn half as wide. */
+/**
+ * One column per month, the last at the right edge; those of the reporting period are stronger. A partial month is half
+ * as wide.
+ */
 export function Sparkline({ label, months, className = '' }: SparklineProps) {
   const shown = months.slice(-MAX_MONTHS);
   const { columns, zeroY } = layOutColumns(shown.map((month) => month.value));
@@ -62,7 +65,10 @@ export function Sparkline({ label, months, className = '' }: SparklineProps) {
   );
 }
 
-/** The drawing in words: `Revenue by month, November 2025 to October 2026: lowest $31,200 in February 2026, ...`. */
+/**
+ * Text alternative of the drawing: `Revenue by month, November 2025 to October 2026: lowest $31,200 in February 2026,
+ * ...`.
+ */
 export function monthsInWords(name: string, months: readonly MonthInWords[]): string {
   const known = months.filter((month) => month.value !== null);
   const [first, last] = [known.at(0), known.at(-1)];

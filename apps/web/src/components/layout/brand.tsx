@@ -1,4 +1,7 @@
-/** The name as it is set everywhere, with the columns over a double rule that end a set of accounts. The class is the words'. */
+/**
+ * The product's name as shown everywhere, with the columns over a double rule that end a set of accounts. The class
+ * applies to the words.
+ */
 export function Brand({ className }: { className?: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 whitespace-nowrap font-serif text-title max-sm:gap-1.5 max-sm:text-lead">

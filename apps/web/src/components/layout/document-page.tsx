@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-/** Every page but the dashboard and the landing page: one narrow column, made for reading from top to bottom. */
+/** Every page except the dashboard and the landing page: one narrow column for reading from top to bottom. */
 export function DocumentPage({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="page screen-only">
         <div className="border-hairline border-b py-4">
-          {/* The main page is a document of its own and no part of the app. */}
+          {/* The landing page is a separate document outside the app. */}
           <a href="/" className="inline-block">
             <Brand />
           </a>

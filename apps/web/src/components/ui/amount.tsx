@@ -4,9 +4,9 @@ import { useMoney } from '../../lib/money-context.ts';
 
 interface AmountProps {
   value: Cents;
-  /** In a column whose head names the currency, its sign is read out and copied, but not drawn. */
+  /** In a column whose heading names the currency, its symbol is read aloud and copied, but not drawn. */
   inColumn?: boolean;
-  /** Puts a plus before a rise, for changes. */
+  /** Puts a plus before an increase. */
   isSigned?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function Amount({ value, inColumn = false, isSigned = false }: AmountProp
   );
 }
 
-/** Without cents, and with them while the `group` around it is pointed at or has the focus. Read out to the cent. */
+/** Without cents, except while its `group` is hovered or focused. Read aloud to the cent. */
 export function HeadlineAmount({ value }: { value: Cents }) {
   const { full, whole } = useMoney();
   return (

@@ -6,7 +6,7 @@ export const OVERLAY = 'fixed inset-0 z-40 bg-ink/40 dark:bg-paper/75';
 const LAYER_OF_ANY_WIDTH =
   'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-card border border-hairline bg-surface p-6 shadow-floating';
 export const LAYER = `${LAYER_OF_ANY_WIDTH} w-[min(28rem,calc(100vw-2rem))]`;
-/** What has the focus is not to be hidden by buttons that stay at the foot. */
+/** Focused elements must not be hidden by buttons that stay at the bottom. */
 const WIDE_LAYER = `${LAYER_OF_ANY_WIDTH} w-[min(60rem,calc(100vw-2rem))] scroll-pb-24`;
 
 export interface DialogProps {
@@ -14,12 +14,12 @@ export interface DialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description: ReactNode;
-  /** For what has two columns where there is room. */
+  /** For content with two columns if there is room. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A short task on a layer of its own. Escape, the cross and a press beside it close it. */
+/** A short task in a modal dialog. Escape, the close button and a click outside close it. */
 export function DialogLayer({
   isOpen,
   onOpenChange,
@@ -38,7 +38,7 @@ export function DialogLayer({
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
-          // Radix gives the focus back to a trigger of its own only, and these dialogs are opened by any control.
+          // Radix returns the focus only to its own trigger, and these dialogs are opened by any control.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();

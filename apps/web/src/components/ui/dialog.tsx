@@ -6,7 +6,7 @@ import { Late } from './late.tsx';
 const DialogLayer = lazily(async () => (await import('./dialog-layer.tsx')).DialogLayer);
 const ConfirmLayer = lazily(async () => (await import('./confirm-layer.tsx')).ConfirmLayer);
 
-/** A short task on a layer of its own. */
+/** A short task in a modal dialog. */
 export function Dialog(props: DialogProps) {
   const wasOpened = useWasEver(props.isOpen);
   return (
@@ -18,7 +18,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Asks before something that cannot be taken back with one click. */
+/** Asks for confirmation before something that cannot easily be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const wasOpened = useWasEver(props.isOpen);
   return (

@@ -4,14 +4,14 @@ import { Icon } from './icon.tsx';
 
 interface DisclosureButtonProps {
   isOpen: boolean;
-  /** The id of what it opens and closes. */
+  /** Id of the element that it opens and closes. */
   controls: string;
   onToggle: () => void;
   className?: string;
   children: ReactNode;
 }
 
-/** The line that opens to what stands behind it, and closes it again. */
+/** A line that opens and closes the details below it. */
 export function DisclosureButton({
   isOpen,
   controls,

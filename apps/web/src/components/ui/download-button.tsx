@@ -8,7 +8,7 @@ interface DownloadButtonProps {
   path: string;
 }
 
-/** Fetches a file that the server makes. Why it could not is said beside the button. */
+/** Downloads a file that the server creates. Shows a failure next to the button. */
 export function DownloadButton({ label, path }: DownloadButtonProps) {
   const download = useMutation({ mutationFn: () => fetchAndSaveFile(path) });
   return (

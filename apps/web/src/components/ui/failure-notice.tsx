@@ -5,12 +5,12 @@ import { Notice } from './notice.tsx';
 interface FailureNoticeProps {
   title: string;
   error: unknown;
-  /** What is still true although the call failed. */
+  /** What remains true although the call failed. */
   remark?: string | undefined;
   onRetry: () => void;
 }
 
-/** A call that failed: what happened, what to do, and what to quote when asking for help. */
+/** A failed call: what happened, what to do, and what to quote when asking for help. */
 export function FailureNotice({ title, error, remark, onRetry }: FailureNoticeProps) {
   const { sentence, requestId } = describeFailure(error);
   return (

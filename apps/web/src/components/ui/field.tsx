@@ -6,7 +6,7 @@ interface FieldFrameProps {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Of the element that shows the error, where the field is too narrow to show it by itself. */
+  /** Id of the element that shows the error, if the field is too narrow for it. */
   errorId?: string | undefined;
   children: (control: {
     id: string;
@@ -16,7 +16,7 @@ interface FieldFrameProps {
   }) => ReactNode;
 }
 
-/** What every field has around it: its label above, a hint and what is wrong with it below. */
+/** The frame of every field: its label above, a hint and the error below. */
 export function FieldFrame({ label, error, hint, errorId, children }: FieldFrameProps) {
   const id = useId();
   const shownErrorId = errorId ?? `${id}-error`;
@@ -47,7 +47,7 @@ const CONTROL =
 
 type FrameProps = Omit<FieldFrameProps, 'children'>;
 
-/** A line of text. */
+/** A single-line text field. */
 export function Field({
   label,
   error,
@@ -65,7 +65,7 @@ export function Field({
   );
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({
   label,
   error,

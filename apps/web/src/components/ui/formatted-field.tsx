@@ -7,7 +7,7 @@ interface FormattedFieldProps extends Omit<ComponentProps<typeof Field>, 'value'
   onValueChange: (value: string) => void;
 }
 
-/** A field of digits that is set out while one types. The caret stays behind the digit it was behind. */
+/** A field of digits that is formatted while the user types. The caret stays after the same digit. */
 export function FormattedField({ value, format, onValueChange, ...field }: FormattedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<{ readonly digitsBefore: number } | null>(null);

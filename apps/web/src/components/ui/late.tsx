@@ -3,12 +3,14 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface LateProps {
-  /** What holds the place until the script is there. */
+  /** Placeholder until the script has loaded. */
   shape?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page whose script comes when it is first shown. Where it does not come, the rest of the page stays. */
+/**
+ * A part of the page whose script loads when it is first shown. If that fails, the rest of the page remains.
+ */
 export class Late extends Component<LateProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -12,11 +12,11 @@ export interface MenuProps {
   align: 'start' | 'end';
   className: string;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Rows, of the components below. */
+  /** Rows, made of the components below. */
   children: ReactNode;
 }
 
-/** A menu that opens as it is first drawn: its button was pressed before its script was there. */
+/** A menu that is open when first drawn: its button was pressed before its script had loaded. */
 export function MenuLayer({ trigger, align, className, onOpenChange, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen onOpenChange={onOpenChange}>
@@ -36,7 +36,7 @@ export function MenuLayer({ trigger, align, className, onOpenChange, children }:
   );
 }
 
-/** A row of a menu that does something, or as a link leads somewhere. */
+/** A row of a menu that performs an action, or a link. */
 export function MenuItem({ className, ...props }: ComponentProps<typeof DropdownMenu.Item>) {
   return <DropdownMenu.Item className={cx(ROW, className)} {...props} />;
 }
@@ -48,7 +48,7 @@ interface MenuChoiceProps {
   onChoose: (value: string) => void;
 }
 
-/** Rows of which one is chosen. */
+/** Rows of which one is selected. */
 export function MenuChoice({ legend, options, value, onChoose }: MenuChoiceProps) {
   return (
     <>

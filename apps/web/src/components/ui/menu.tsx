@@ -9,7 +9,7 @@ export const MenuItem = lazily(async () => (await loadLayer()).MenuItem);
 export const MenuChoice = lazily(async () => (await loadLayer()).MenuChoice);
 export const MenuSeparator = lazily(async () => (await loadLayer()).MenuSeparator);
 
-/** A button and the rows that it opens. Its script is asked for as soon as somebody comes near the button. */
+/** A button and the rows that it opens. Its script loads as soon as the pointer approaches the button. */
 export function Menu(props: MenuProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const { trigger, onOpenChange } = props;

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 interface NoticeProps {
   tone: 'bad' | 'caution';
   title: string;
-  /** An alert is read out at once, whatever else is being read. */
+  /** An alert is read aloud immediately and interrupts other speech. */
   isAlert?: boolean;
   children: ReactNode;
 }

@@ -11,8 +11,8 @@ interface OneStopProps {
 }
 
 /**
- * Many links and buttons that are one stop of the tab key: a statement of a hundred rows is passed with one press. The
- * arrow keys lead from one to the next.
+ * Many links and buttons with a single tab stop: a statement of a hundred rows is passed with one press. The arrow keys
+ * move between them.
  */
 export function OneStop({ id, className, children }: OneStopProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function OneStop({ id, className, children }: OneStopProps) {
     if (around === null) return;
     const leaveOne = () => setStop(around, around.querySelector<HTMLElement>('[data-stop]'));
     leaveOne();
-    // What is inside is read, written and opened after it was first drawn.
+    // Its content loads, renders and expands after it was first drawn.
     const observer = new MutationObserver(leaveOne);
     observer.observe(around, { childList: true, subtree: true });
     return () => observer.disconnect();
@@ -51,7 +51,7 @@ export function OneStop({ id, className, children }: OneStopProps) {
   );
 }
 
-/** Those that are seen, but for a second link to the same place. */
+/** Visible stops, except a second link to the same place. */
 function stopsIn(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => !stop.hasAttribute('data-second'));
 }

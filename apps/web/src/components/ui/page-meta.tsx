@@ -5,7 +5,7 @@ interface PageMetaProps {
   description: string;
 }
 
-/** The title and description of the page, in place of those that app.html starts with. */
+/** Sets the title and description of the page, replacing those of app.html. */
 export function PageMeta({ title, description }: PageMetaProps) {
   useEffect(() => {
     document.title = `${title} · Financial Insights`;

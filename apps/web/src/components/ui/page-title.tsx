@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsBackOrForward, useLocation } from '../../lib/router.tsx';
 
-/** The key of the page that the visitor arrived on, before any change of page. */
+/** Key of the page on which the visitor arrived, before any navigation. */
 const FIRST_PAGE = 'default';
 
 const DOCUMENT_TITLE = 'font-serif text-display max-sm:text-heading';
 
-/** The heading of a page. It takes the focus after a change of page, so that screen readers say where one is. */
+/**
+ * The heading of a page. It receives the focus after navigation, so that screen readers announce the page.
+ */
 export function PageTitle({
   className = DOCUMENT_TITLE,
   children,

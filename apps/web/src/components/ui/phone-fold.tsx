@@ -10,7 +10,7 @@ interface PhoneFoldProps {
   children: ReactNode;
 }
 
-/** What comes after that which most came for: there at once where there is room, behind one line on a phone. */
+/** Secondary content: shown if there is room, and collapsed behind one line on a phone. */
 export function PhoneFold({ title, isOpen, onToggle, className, children }: PhoneFoldProps) {
   const isPhone = useIsPhone();
   const id = useId();

@@ -6,14 +6,14 @@ import { Icon } from './icon.tsx';
 interface SelectProps<Value extends string> {
   label: string;
   options: readonly { readonly value: Value; readonly label: string }[];
-  /** Undefined while nothing is chosen. */
+  /** Undefined while nothing is selected. */
   value: Value | undefined;
   onValueChange: (value: Value) => void;
   placeholder?: string;
   error?: string | undefined;
 }
 
-/** One of a few. Letters typed quickly one after another choose by name; the list opens over the field. */
+/** One of a few choices. Letters typed in quick succession select by name; the list opens over the field. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, options, value, onValueChange, placeholder = 'Choose', error } = props;
   return (

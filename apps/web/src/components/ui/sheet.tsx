@@ -6,20 +6,22 @@ import { Icon } from './icon.tsx';
 interface SheetProps {
   onClose: () => void;
   title: ReactNode;
-  /** What it is about, below the title; it is read out with it. */
+  /** Shown below the title and read aloud with it. */
   description: ReactNode;
-  /** Beside the title, for the one figure that the sheet is about. */
+  /** Next to the title, for the sheet's main figure. */
   aside?: ReactNode;
-  /** Stays in sight below what is scrolled. */
+  /** Remains visible below the scrolled content. */
   footer?: ReactNode;
-  /** What is scrolled, for those who measure it. */
+  /** The scrolling element, for callers that measure it. */
   scrollerRef?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
-/** A sheet laid beside the page; on a phone over all of it. Escape, the cross and a press beside it close it. */
+/**
+ * A sheet next to the page; on a phone it covers the page. Escape, the close button and a click outside close it.
+ */
 export function Sheet({ onClose, title, description, aside, footer, scrollerRef, children }: SheetProps) {
-  // It is opened by the address and not by a button of the dialog's own, so it has to know itself where to go back to.
+  // The address opens it and not a trigger of the dialog, so it must remember where to return the focus.
   const [opener] = useState(() => document.activeElement);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -47,7 +49,7 @@ export function Sheet({ onClose, title, description, aside, footer, scrollerRef,
               <Icon name="cross" />
             </Dialog.Close>
           </header>
-          {/* Scrolled by keyboard, too, when nothing inside takes the focus. */}
+          {/* Also scrolls by keyboard if nothing inside takes the focus. */}
           <div ref={scrollerRef} tabIndex={-1} className="overflow-y-auto overscroll-contain px-4 sm:px-6">
             {children}
           </div>

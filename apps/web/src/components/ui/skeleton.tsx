@@ -1,6 +1,8 @@
 import { cx } from '../../lib/cx.ts';
 
-/** Holds the place of what is being read. The size comes from the class, so that nothing moves when it arrives. */
+/**
+ * Placeholder for content that is loading. The class sets the size, so that nothing moves when it arrives.
+ */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

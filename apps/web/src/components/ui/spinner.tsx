@@ -1,6 +1,6 @@
 import { cx } from '../../lib/cx.ts';
 
-/** Waiting, said in words beside the turning ring. */
+/** A spinner with its text. */
 export function Spinner({ label, isLabelHidden = false }: { label: string; isLabelHidden?: boolean }) {
   return (
     <span role="status" className="flex items-center justify-center gap-3 text-secondary">

@@ -8,14 +8,14 @@ export interface Tab<Id extends string> {
 
 interface TabsProps<Id extends string> {
   label: string;
-  /** What all tabs are about. It stands above them once the page is scrolled past its beginning. */
+  /** What all tabs are about. Shown above them once the page is scrolled past its beginning. */
   context: string;
   tabs: readonly Tab<Id>[];
   value: Id;
   onChoose: (id: Id) => void;
 }
 
-/** Tabs that stay at the top of the window while what they lead to is scrolled. The arrow keys lead from one to the next. */
+/** Tabs that stay at the top of the window while their content scrolls. The arrow keys move between them. */
 export function Tabs<Id extends string>({ label, context, tabs, value, onChoose }: TabsProps<Id>) {
   const [mark, isPast] = useIsPast();
   const id = useId();
@@ -74,7 +74,7 @@ export function Tabs<Id extends string>({ label, context, tabs, value, onChoose 
   );
 }
 
-/** The rows of tabs, for the shape of the page too. */
+/** Style of the row of tabs, also used by the skeleton. */
 export const TAB_LIST =
   'screen-only sticky top-bar-context z-20 grid grid-cols-[repeat(3,minmax(0,auto))] justify-between border-hairline border-b bg-paper sm:flex sm:justify-start sm:gap-8';
 export const TAB =
@@ -88,7 +88,7 @@ function placeAfter(key: string, place: number, count: number): number | null {
   return null;
 }
 
-/** Whether a mark on the page has been scrolled out above the window. */
+/** Whether a marker on the page has been scrolled out above the window. */
 function useIsPast() {
   const mark = useRef<HTMLDivElement>(null);
   const [isPast, setIsPast] = useState(false);
