@@ -20,6 +20,12 @@ async function payWithReceipt(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
+/** A browser that did not ask for the link types the address that it was mailed to. */
+async function typeAddress(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
 const linkIn = (text: string) => /https?:\/\/\S+\/sign-in#\S+/.exec(text)?.[0] ?? '';
 
 test(
@@ -50,7 +56,7 @@ test(
     // Which access it opens is said before anything is opened.
     await expect(other.getByText('card ending in 4242')).toBeVisible();
     await expect(other.getByText('$25.00')).toBeVisible();
-    await expect(other.getByText('l•••@example.com')).toBeVisible();
+    await expect(other.getByText(email)).toBeVisible();
     await expect(other.getByText(/signs out every other browser/)).toBeVisible();
     await expectAccessible(other);
     await other.getByRole('button', { name: 'Sign in' }).click();
@@ -67,6 +73,7 @@ test.describe('a sign-in link', ONCE, () => {
     const link = linkIn((await product.mailTo('once@example.com', 'receipt')).text);
     const first = await openOtherBrowser();
     await first.goto(link);
+    await typeAddress(first, 'once@example.com');
     await first.getByRole('button', { name: 'Sign in' }).click();
     await expect(first).toHaveURL(/\/dashboard$/);
     const second = await openOtherBrowser();
@@ -75,6 +82,38 @@ test.describe('a sign-in link', ONCE, () => {
     await expect(second.getByRole('alert')).toContainText(/has already been used/);
     await expect(second.getByRole('button', { name: 'Restore access' })).toBeVisible();
     await expectAccessible(second);
+  });
+
+  test('that is forwarded says whose access it opens, and who can open the books connected in it', async ({
+    page,
+    openOtherBrowser,
+    product,
+  }) => {
+    const sender = 'sender@example.com';
+    await payWithReceipt(page, sender);
+    const reader = await openOtherBrowser();
+    await reader.goto(linkIn((await product.mailTo(sender, 'receipt')).text));
+    await expect(reader.getByText(/they could open the books that you connect/)).toBeVisible();
+    await expect(reader.getByText(/card ending in|example\.com/)).toHaveCount(0);
+    await expectAccessible(reader);
+    await typeAddress(reader, 'reader@example.com');
+    await expect(reader.getByLabel('E-mail')).toHaveAccessibleDescription(/was not mailed to that address/);
+    await expectAccessible(reader);
+    await typeAddress(reader, sender);
+    await expect(reader.getByText(sender)).toBeVisible();
+    await expectAccessible(reader);
+    await reader.getByRole('button', { name: 'Sign in' }).click();
+    await expect(reader).toHaveURL(/\/dashboard$/);
+    const note = `Whoever reads mail at ${sender} can open the books that you connect.`;
+    await expect(reader.getByText(note)).toBeVisible();
+    await expectAccessible(reader);
+    await reader.getByRole('button', { name: 'Connect QBO' }).click();
+    await reader.getByRole('radio', { name: /Bakehouse/ }).check();
+    await reader.getByRole('button', { name: 'Connect' }).click();
+    await expect(reader.getByText(note)).toBeVisible();
+    await reader.getByRole('button', { name: /^Company:/ }).click();
+    await expect(reader.getByRole('menuitem', { name: 'Connect another company' })).toContainText(sender);
+    await expectAccessible(reader);
   });
 
   test('is asked for where there is none in the address', async ({ page }) => {
@@ -97,10 +136,10 @@ test.describe('a sign-in link', ONCE, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: 'E-mail for signing in' })).toContainText(
-      'f•••@example.com',
+      'free@example.com',
     );
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('a link that we mail to f•••@example.com');
+    await expect(page.getByRole('alertdialog')).toContainText('a link that we mail to free@example.com');
   });
 });
 
@@ -140,6 +179,7 @@ test(
     await page.request.post('/api/restore-access', { data: { email } });
     const other = await openOtherBrowser();
     await other.goto(linkIn((await product.mailTo(email, 'sign-in link')).text));
+    await typeAddress(other, email);
     await other.getByRole('button', { name: 'Sign in' }).click();
     await expect(other).toHaveURL(/\/dashboard$/);
 

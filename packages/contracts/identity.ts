@@ -14,30 +14,38 @@ export const EmailAddress = z
 export const ReceiptEmailRequest = z.strictObject({ email: z.union([z.literal(''), EmailAddress]) });
 export type ReceiptEmailRequest = z.infer<typeof ReceiptEmailRequest>;
 
-/** By which address the visitor gets in again, made unreadable to who looks over the shoulder: `a•••@example.com`. */
-export const AccountResponse = success(z.object({ maskedEmail: z.string().nullable() }));
+/** The address that sign-in links of the account are mailed to. Whoever is signed in sees it whole. */
+export const AccountResponse = success(z.object({ email: z.string().nullable() }));
 export type AccountResponse = z.infer<typeof AccountResponse>;
 
 /** The answer is the same whether the address is known or not. */
 export const RestoreAccessRequest = z.strictObject({ email: EmailAddress });
 export type RestoreAccessRequest = z.infer<typeof RestoreAccessRequest>;
 
-/** The token of a sign-in link, which works once. */
-export const SignInRequest = z.strictObject({ token: z.string().min(20).max(200) });
+/**
+ * The token of a sign-in link, which works once, and the address that the link was mailed to. A browser that asked for
+ * the link, or is signed in to its account, does not need to send the address.
+ */
+export const SignInRequest = z.strictObject({
+  token: z.string().min(20).max(200),
+  email: EmailAddress.optional(),
+});
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
-/** What a sign-in link opens, for its reader to judge before using it up. */
+/** What a sign-in link opens, for its reader to judge before using it up; null until the browser sends the address. */
 export const SignInLinkResponse = success(
-  z.object({
-    maskedEmail: z.string().nullable(),
-    paidAt: z.iso.datetime(),
-    amount: Dollars.nullable(),
-    paidBy: z
-      .string()
-      .nullable()
-      .meta({ examples: ['card ending in 4242', 'promo code WELCOME'] }),
-    endsOtherSessions: z.boolean().meta({ description: 'The first link that is used ends every session' }),
-  }),
+  z
+    .object({
+      email: z.string(),
+      paidAt: z.iso.datetime(),
+      amount: Dollars.nullable(),
+      paidBy: z
+        .string()
+        .nullable()
+        .meta({ examples: ['card ending in 4242', 'promo code WELCOME'] }),
+      endsOtherSessions: z.boolean().meta({ description: 'The first link that is used ends every session' }),
+    })
+    .nullable(),
 );
 export type SignInLinkResponse = z.infer<typeof SignInLinkResponse>;
 

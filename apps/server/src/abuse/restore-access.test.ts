@@ -36,7 +36,7 @@ describe('an attacker who names the victim’s address', () => {
 
       const victim = server.newVisitor();
       const token = (await restore(address))[chosen];
-      expect((await victim.post('/api/sign-in', { token })).status).toBe(200);
+      expect((await victim.post('/api/sign-in', { token, email: address })).status).toBe(200);
       expect((await accountIdOf(server, victim)) === ownId).toBe(chosen === 0);
       expect((await connectCompany(victim, CASH_COMPANY)).headers.get('location')).toContain('=connected');
       expect((await victim.get('/api/qbo-status')).body.companies).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('an attacker who names the victim’s address', () => {
     const { body } = await attacker.get('/api/qbo-connect');
     const callback = new URL(await answerConsent(body.authUrl, CASH_COMPANY));
     const victim = server.newVisitor();
-    await victim.post('/api/sign-in', { token: (await restore(address))[0] });
+    await victim.post('/api/sign-in', { token: (await restore(address))[0], email: address });
 
     const { connecting, receipts } = server.dependencies;
     const answer = Object.fromEntries(callback.searchParams);
@@ -71,9 +71,9 @@ describe('an attacker who names the victim’s address', () => {
     const ownId = await accountIdOf(server, visitor);
     server.clock.advance(DAY);
     await visitorWithReceipt(server, sink, address);
-    await server.newVisitor().post('/api/sign-in', { token: (await restore(address))[1] });
+    await server.newVisitor().post('/api/sign-in', { token: (await restore(address))[1], email: address });
     const victim = server.newVisitor();
-    await victim.post('/api/sign-in', { token: (await restore(address))[1] });
+    await victim.post('/api/sign-in', { token: (await restore(address))[1], email: address });
     expect(await accountIdOf(server, victim)).toBe(ownId);
   });
 });
@@ -82,8 +82,60 @@ it('connecting a company ends every other session of the account', async () => {
   const { visitor, address, token } = await visitorWithReceipt(server, sink);
   await visitor.post('/api/sign-in', { token });
   const second = server.newVisitor();
-  await second.post('/api/sign-in', { token: (await restore(address))[0] });
+  await second.post('/api/sign-in', { token: (await restore(address))[0], email: address });
   expect([await hasPaidAccess(visitor), await hasPaidAccess(second)]).toEqual([true, true]);
   await connectCompany(second, CASH_COMPANY);
   expect([await hasPaidAccess(visitor), await hasPaidAccess(second)]).toEqual([false, true]);
+});
+
+describe('a sign-in link that its owner forwards', () => {
+  it('opens nothing for a reader who types any address but the owner’s, and shows nothing before', async () => {
+    const { address, token } = await visitorWithReceipt(server, sink);
+    const { address: registered } = await visitorWithReceipt(server, sink);
+    const reader = server.newVisitor();
+    expect((await reader.post('/api/sign-in-link', { token })).body).toEqual({ success: true, data: null });
+    const unasked = await reader.post('/api/sign-in', { token });
+    expect([unasked.status, unasked.body.code]).toEqual([403, 'access.address_needed']);
+    const bodies = new Set<string>();
+    for (const email of [newAddress(), registered, `x${address}`]) {
+      for (const path of ['/api/sign-in-link', '/api/sign-in']) {
+        const { status, body } = await reader.post(path, { token, email });
+        expect([status, body.code]).toEqual([403, 'access.address_wrong']);
+        bodies.add(JSON.stringify({ ...body, requestId: '' }));
+      }
+    }
+    expect(bodies.size).toBe(1);
+    expect(await hasPaidAccess(reader)).toBe(false);
+    const owner = await server.newVisitor().post('/api/sign-in', { token, email: address.toUpperCase() });
+    expect(owner.status).toBe(200);
+  });
+
+  it('asks for no address in the browser that asked for the link, or that is signed in to its account', async () => {
+    const { address, visitor, token } = await visitorWithReceipt(server, sink);
+    expect((await visitor.post('/api/sign-in-link', { token })).body.data.email).toBe(address);
+    const asking = server.newVisitor();
+    await asking.post('/api/restore-access', { email: address });
+    expect((await asking.post('/api/sign-in-link', { token })).body.data.email).toBe(address);
+    const asksForAnother = server.newVisitor();
+    await asksForAnother.post('/api/restore-access', { email: newAddress() });
+    for (const browser of [asksForAnother, await server.newPaidVisitor()]) {
+      expect((await browser.post('/api/sign-in-link', { token })).body.data).toBeNull();
+    }
+    const forged = server.newVisitor();
+    forged.cookie = 'asked-for=AAAA';
+    expect((await forged.post('/api/sign-in-link', { token })).body.data).toBeNull();
+    expect((await asking.post('/api/sign-in', { token })).status).toBe(200);
+  });
+
+  it('takes ten wrong addresses a day, and none after, not even the right one', async () => {
+    const { address, token } = await visitorWithReceipt(server, sink);
+    const tries = Array.from({ length: 12 }, () => ({ token, email: newAddress() }));
+    const statuses = [];
+    for (const body of tries) {
+      statuses.push((await server.newVisitor().post('/api/sign-in-link', body)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(403), 429, 429]);
+    const right = await server.newVisitor().post('/api/sign-in', { token, email: address });
+    expect([right.status, right.body.code]).toEqual([429, 'limits.wrong-addresses']);
+  });
 });

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { requirePaidAccess, requireTerms } from '../modules/access/access.usecases.ts';
 import { SESSION_LIFETIME_MS, type Sessions, type Visitor } from '../modules/access/sessions.usecases.ts';
+import { RESTORE_LINK_LIFETIME_MS } from '../modules/identity/sign-in-link.ts';
 
 /**
  * Who may use a route; `demo` is for anybody and `token` for programs, whose cookies are not even looked at. Every route
@@ -15,12 +16,15 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     visitor: Visitor | null;
+    /** What the browser got for asking for a sign-in link; a browser that did not ask has none. */
+    readonly askedFor: string | undefined;
     /** The account that the route's access demands. A public route has none to hand over. */
     readonly account: Visitor['account'];
   }
   interface FastifyReply {
     setSession(token: string): void;
     clearSession(): void;
+    setAskedFor(sealedAddress: string): void;
   }
 }
 
@@ -28,6 +32,7 @@ declare module 'fastify' {
 export const visitor = fp<{ sessions: Sessions; isHttps: boolean }>(async (app, { sessions, isHttps }) => {
   // The prefix makes browsers insist on a secure connection and on this very host.
   const cookieName = isHttps ? '__Host-session' : 'session';
+  const askedForName = isHttps ? '__Host-asked-for' : 'asked-for';
 
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
 
@@ -43,6 +48,14 @@ export const visitor = fp<{ sessions: Sessions; isHttps: boolean }>(async (app, 
   });
   app.decorateReply('clearSession', function clearSession(this: FastifyReply) {
     this.clearCookie(cookieName, attributes);
+  });
+  app.decorateRequest('askedFor', {
+    getter(this: FastifyRequest) {
+      return this.cookies[askedForName];
+    },
+  });
+  app.decorateReply('setAskedFor', function setAskedFor(this: FastifyReply, sealedAddress: string) {
+    this.setCookie(askedForName, sealedAddress, { ...attributes, maxAge: RESTORE_LINK_LIFETIME_MS / 1000 });
   });
   app.addHook('onRequest', async (_request, reply) => {
     // No answer is cached, yet a cache that does it all the same must not give one visitor's to another.

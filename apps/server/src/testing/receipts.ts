@@ -58,7 +58,7 @@ export async function knownVisitor(server: TestServer, visitor: TestVisitor): Pr
 }
 
 function findKnown(server: TestServer, visitor: TestVisitor): Promise<Visitor | null> {
-  return server.dependencies.sessions.findVisitor(visitor.cookie.split('=')[1] ?? '');
+  return server.dependencies.sessions.findVisitor(/\bsession=([\w-]+)/.exec(visitor.cookie)?.[1] ?? '');
 }
 
 /** A visitor with free access and an address, and the sign-in link of the receipt. */

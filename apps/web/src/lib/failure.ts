@@ -19,6 +19,11 @@ export function describeFailure(error: unknown): Failure {
   };
 }
 
+/** Stable name of the server's refusal; null for any other error. */
+export function refusalCode(error: unknown): string | null {
+  return findHttpError(error)?.refusal?.code ?? null;
+}
+
 /** The same in one line, for the place where it happened, with the request id for support if there is one. */
 export function failureInWords(error: unknown): string {
   const { sentence, requestId } = describeFailure(error);

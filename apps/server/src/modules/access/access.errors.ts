@@ -35,6 +35,21 @@ export const linkExpired = () =>
     message: 'This sign-in link has expired. Please choose "Restore access" to get a new one.',
   });
 
+export const addressNeeded = () =>
+  new AppError({
+    code: 'access.address_needed',
+    status: 403,
+    message: 'Please type the e-mail address that this link was mailed to.',
+  });
+
+export const addressWrong = () =>
+  new AppError({
+    code: 'access.address_wrong',
+    status: 403,
+    message:
+      'This link was not mailed to that address. If somebody else sent you the link, do not use it: it opens their access, not yours.',
+  });
+
 export const sessionUnknown = () =>
   new AppError({
     code: 'access.session_unknown',

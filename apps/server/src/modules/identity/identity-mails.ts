@@ -32,8 +32,9 @@ one, or after clearing your cookies, open this link there:
 
 ${signInUrl}
 
-It opens the access of this receipt and no other, once, within 7 days. Keep
-it to yourself: whoever opens it sees your figures. The first link that you
+Type this e-mail address when the page asks for it. The link opens the access
+of this receipt and no other, once, within 7 days. Keep it to yourself: whoever
+opens it sees your figures. The first link that you
 use confirms your address and signs out every other browser. After that,
 choose "Restore access" on ${publicUrl}/terms for a
 new link.
@@ -58,8 +59,8 @@ export function restoreMail(ways: readonly [WayBack, ...WayBack[]], { supportEma
     subject: 'Your Financial Insights sign-in link',
     text: `Somebody, most likely you, asked to restore access to Financial Insights.
 ${ways.length === 1 ? onlyWay(ways[0]) : severalWays(ways)}
-A link works once, within 30 minutes. Keep it to yourself: whoever opens it
-sees your figures.
+A link works once, within 30 minutes. A browser that did not ask for it asks
+for this e-mail address. Keep it to yourself: whoever opens it sees your figures.
 
 If it was not you, do nothing: without this mail nobody gets in.
 Questions? Write to ${supportEmail}.

@@ -36,13 +36,13 @@ export function registerIdentityRoutes(
     {
       config: { access: 'terms' },
       schema: {
-        summary: 'The account of this browser: where its receipts and sign-in links go, masked',
+        summary: 'The account of this browser: where its receipts and sign-in links go',
         response: { 200: AccountResponse },
       },
     },
     async ({ account }) => ({
       success: true as const,
-      data: { maskedEmail: await receipts.maskedAddress(account.id) },
+      data: { email: await receipts.findAddress(account.id) },
     }),
   );
 
@@ -76,9 +76,9 @@ export function registerIdentityRoutes(
         response: { 200: Success },
       },
     },
-    async ({ ip, body }) => {
+    async ({ ip, body }, reply) => {
       await attempts.count(RESTORES, [`address ${addressBucket(ip)}`]);
-      await signIn.requestRestore(body.email);
+      reply.setAskedFor(await signIn.requestRestore(body.email));
       return { success: true as const };
     },
   );
@@ -89,20 +89,20 @@ export function registerIdentityRoutes(
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Which access a sign-in link opens, before it is used',
+        summary: 'Which access a sign-in link opens, for a browser that knows the address it was mailed to',
         body: SignInRequest,
         response: { 200: SignInLinkResponse },
       },
     },
-    async ({ ip, body }) => {
+    async ({ visitor, ip, askedFor, body: { token, email } }) => {
       await attempts.count(LINKS_LOOKED_AT, [`address ${addressBucket(ip)}`]);
-      const { paidAt, amountCents, means, maskedAddress, isConfirmed } = await signIn.describeLink(
-        body.token,
-      );
+      const link = await signIn.describeLink(token, { visitor, email, askedFor });
+      if (link === null) return { success: true as const, data: null };
+      const { paidAt, amountCents, means, isConfirmed } = link;
       return {
         success: true as const,
         data: {
-          maskedEmail: maskedAddress,
+          email: link.email,
           paidAt: paidAt.toISOString(),
           amount: amountCents === null ? null : toDollars(amountCents),
           paidBy: means === null ? null : meansInWords(means),
@@ -122,10 +122,10 @@ export function registerIdentityRoutes(
         response: { 200: Success },
       },
     },
-    async ({ visitor, ip, body, headers }, reply) => {
+    async ({ visitor, ip, askedFor, body: { token, email }, headers }, reply) => {
       await attempts.count(SIGN_INS, [`address ${addressBucket(ip)}`]);
       const browser = browserInWords(headers['user-agent']);
-      reply.setSession(await signIn.consume(body.token, visitor, browser));
+      reply.setSession(await signIn.consume(token, { visitor, email, askedFor }, browser));
       return { success: true as const };
     },
   );

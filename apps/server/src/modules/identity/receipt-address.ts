@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { openedOrNull } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { ReceiptAddress } from './identity.repository.ts';
@@ -5,6 +6,12 @@ import type { ReceiptAddress } from './identity.repository.ts';
 /** Each mail server may tell capitals apart before the @; none of those in use does. */
 export function fingerprintsOfAddress(secrets: Secrets, address: string): [string, ...string[]] {
   return secrets.fingerprints(`email ${address.trim().toLowerCase()}`);
+}
+
+/** Compares keyed hashes in constant time. An address whose secret was lost equals none. */
+export function isSameAddress(secrets: Secrets, { fingerprint }: ReceiptAddress, address: string): boolean {
+  const known = Buffer.from(fingerprint);
+  return fingerprintsOfAddress(secrets, address).some((one) => timingSafeEqual(Buffer.from(one), known));
 }
 
 export function sealAddress(

@@ -9,7 +9,7 @@ import type { Mail } from '../mail/mail.usecases.ts';
 import { createIdentityRepository } from './identity.repository.ts';
 import { receiptMail, type Sender } from './identity-mails.ts';
 import { openMeans, type PaymentMeans, sealMeans } from './paid-facts.ts';
-import { fingerprintsOfAddress, maskAddress, readableAddress, sealAddress } from './receipt-address.ts';
+import { fingerprintsOfAddress, readableAddress, sealAddress } from './receipt-address.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 import { RECEIPT_LINK_LIFETIME_MS } from './sign-in-link.ts';
 
@@ -97,11 +97,12 @@ export function createReceipts(dependencies: {
       await createIdentityRepository(within).renewFingerprint(accountId, fingerprint);
     },
 
-    /** The address that links are mailed to, masked; null when there is none. */
-    async maskedAddress(accountId: string): Promise<string | null> {
-      const address = await createIdentityRepository(database.queries).findAddress(accountId);
-      const known = readableAddress(secrets, address);
-      return known === null ? null : maskAddress(known);
+    /** The address that links are mailed to; null when there is none. */
+    async findAddress(accountId: string): Promise<string | null> {
+      return readableAddress(
+        secrets,
+        await createIdentityRepository(database.queries).findAddress(accountId),
+      );
     },
 
     /** Accounts that nobody can come back to: their sessions are over, and no receipt address leads to them. */

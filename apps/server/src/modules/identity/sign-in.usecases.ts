@@ -3,10 +3,11 @@ import { after, type Clock, DAY } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
-import { LINKS_MAILED } from '../../shared/limits/limits.ts';
+import { LINKS_MAILED, WRONG_ADDRESSES } from '../../shared/limits/limits.ts';
 import type { Logger } from '../../shared/logger.ts';
+import { openedOrNull } from '../../shared/sealed-json.ts';
 import { hashToken, randomToken, type Secrets } from '../../shared/secrets.ts';
-import { linkExpired, linkUnknown, linkUsed } from '../access/access.errors.ts';
+import { addressNeeded, addressWrong, linkExpired, linkUnknown, linkUsed } from '../access/access.errors.ts';
 import type { Access } from '../access/access.usecases.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
@@ -15,7 +16,7 @@ import { endAllTokens } from '../tokens/tokens.usecases.ts';
 import { createIdentityRepository, type IdentityRepository, type SignInLink } from './identity.repository.ts';
 import { restoreMail, type Sender, type WayBack } from './identity-mails.ts';
 import { findPaidFacts, type PaidFacts } from './paid-facts.ts';
-import { fingerprintsOfAddress, maskAddress, openAddress, readableAddress } from './receipt-address.ts';
+import { fingerprintsOfAddress, isSameAddress, openAddress, readableAddress } from './receipt-address.ts';
 import { RESTORE_LINK_LIFETIME_MS, signInUrl } from './sign-in-link.ts';
 
 /** An expired or used link is told apart from an unknown one for so long. */
@@ -29,8 +30,17 @@ const RESTORE_JOB = 'restore-access';
 /** By then the answer has been sent. Work begun before it would hold it up where there is a link to mail. */
 const RESTORE_DELAY_SECONDS = 2;
 
+/** A browser that opens a link, and what shows that its user knows the address the link was mailed to. */
+export interface LinkReader {
+  readonly visitor: Visitor | null;
+  /** The address that was typed on the page of the link. */
+  readonly email?: string | undefined;
+  /** What `requestRestore` gave this browser, if it asked for a link. */
+  readonly askedFor?: string | undefined;
+}
+
 export interface DescribedLink extends PaidFacts {
-  readonly maskedAddress: string | null;
+  readonly email: string;
   /** Whether a link that was mailed there was used before; if not, using this one ends every session of the account. */
   readonly isConfirmed: boolean;
 }
@@ -54,9 +64,12 @@ export function createSignIn(dependencies: {
     retries: 5,
     timeoutSeconds: 60,
     atOnce: 2,
-    run: async ({ sealedAddress }) =>
-      mailFreshLinks(secrets.open(Buffer.from(sealedAddress, 'base64'), RESTORE_JOB).toString()),
+    run: async ({ sealedAddress }) => mailFreshLinks(openAskedFor(sealedAddress)),
   });
+
+  function openAskedFor(sealedAddress: string): string {
+    return secrets.open(Buffer.from(sealedAddress, 'base64url'), RESTORE_JOB).toString();
+  }
 
   /** Makes a link that signs one browser in to the account. The token is in the link alone. */
   async function createLink(accountId: string, lifetimeMs: number, within: Queries): Promise<string> {
@@ -105,6 +118,26 @@ export function createSignIn(dependencies: {
     return link;
   }
 
+  /**
+   * Whether the reader knows where the link was mailed to; false if nothing was sent to judge by. A link that its owner
+   * forwards must not lead anyone into the owner's account unawares. Wrong addresses are counted for each link.
+   */
+  async function knowsAddress(
+    { accountId, tokenHash }: SignInLink,
+    { visitor, email, askedFor }: LinkReader,
+    repository: IdentityRepository,
+  ): Promise<boolean> {
+    if (visitor?.account.id === accountId) return true;
+    const given = email ?? (askedFor === undefined ? null : openedOrNull(() => openAskedFor(askedFor)));
+    if (given === null) return false;
+    const address = await repository.findAddress(accountId);
+    const { failed } = await attempts.countFailures(WRONG_ADDRESSES, [`link ${tokenHash}`], async () => ({
+      failed: address === undefined || !isSameAddress(secrets, address, given),
+    }));
+    if (failed && email !== undefined) throw addressWrong();
+    return !failed;
+  }
+
   async function endWhatOthersHave(accountId: string, queries: Queries): Promise<void> {
     await sessions.endAll(accountId, queries);
     await endAllTokens(accountId, queries);
@@ -116,13 +149,15 @@ export function createSignIn(dependencies: {
 
     /**
      * Mails a fresh link for every account with paid access that names the address. Everything that depends on whether
-     * there is one happens later, in a job, so that neither the answer nor the time it takes tells.
+     * there is one happens later, in a job, so that neither the answer nor the time it takes tells. Returns what the
+     * browser shows when it opens such a link.
      */
-    async requestRestore(address: string): Promise<void> {
-      const sealedAddress = secrets.seal(address, RESTORE_JOB).toString('base64');
+    async requestRestore(address: string): Promise<string> {
+      const sealedAddress = secrets.seal(address, RESTORE_JOB).toString('base64url');
       await jobs.add(RESTORE_JOB, { sealedAddress } satisfies RestoreJob, {
         delaySeconds: RESTORE_DELAY_SECONDS,
       });
+      return sealedAddress;
     },
 
     /** Mails a fresh link to an account's own address. False when there is none, or it cannot be read. */
@@ -151,18 +186,18 @@ export function createSignIn(dependencies: {
       return found.map(({ account }) => account.id);
     },
 
-    /** What a link opens, for its reader to judge before using it up. */
-    async describeLink(token: string): Promise<DescribedLink> {
+    /** What a link opens, for its reader to judge before using it up; null until the reader sends the address. */
+    async describeLink(token: string, reader: LinkReader): Promise<DescribedLink | null> {
       const repository = createIdentityRepository(database.queries);
-      const { accountId } = await getLink(token, repository);
-      const account = await access.findAccount(accountId);
-      const address = await repository.findAddress(accountId);
-      if (account === undefined) throw linkUnknown();
-      const readable = readableAddress(secrets, address);
+      const link = await getLink(token, repository);
+      if (!(await knowsAddress(link, reader, repository))) return null;
+      const account = await access.findAccount(link.accountId);
+      const address = await repository.findAddress(link.accountId);
+      if (account === undefined || address === undefined) throw linkUnknown();
       return {
         ...(await findPaidFacts(repository, secrets, account)),
-        maskedAddress: readable === null ? null : maskAddress(readable),
-        isConfirmed: address?.provenAt != null,
+        email: readableAddress(secrets, address) ?? '',
+        isConfirmed: address.provenAt !== null,
       };
     },
 
@@ -172,7 +207,10 @@ export function createSignIn(dependencies: {
      * only its owner reads what is mailed there. The session that the browser had before ends, too, so that whoever planted it there
      * has nothing.
      */
-    async consume(token: string, visitor: Visitor | null, browser: string): Promise<string> {
+    async consume(token: string, reader: LinkReader, browser: string): Promise<string> {
+      const { visitor } = reader;
+      const unlocked = createIdentityRepository(database.queries);
+      if (!(await knowsAddress(await getLink(token, unlocked), reader, unlocked))) throw addressNeeded();
       return database.queries.transaction(async (queries) => {
         const repository = createIdentityRepository(queries);
         const { accountId } = await getLink(token, repository);

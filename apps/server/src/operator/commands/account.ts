@@ -1,5 +1,6 @@
 import { cents, formatUsd } from '@insights/money';
 import type { Dependencies } from '../../dependencies.ts';
+import { maskAddress } from '../../modules/identity/receipt-address.ts';
 import { endAllPrograms } from '../../modules/programs/programs.usecases.ts';
 import { endAllTokens } from '../../modules/tokens/tokens.usecases.ts';
 import { type Command, minute, onlyWord, table } from '../command.ts';
@@ -24,12 +25,13 @@ async function describe(product: Dependencies, id: string): Promise<string> {
   const { sessions } = await access.exportOf(id);
   const { orders, promo } = await paymentStatus.exportOf(id);
   const companies = await connections.list(id);
+  const address = await receipts.findAddress(id);
   const mails = await mail.exportOf(id);
   const facts = [
     ['Account', id],
     ['Since', minute(found?.createdAt ?? null)],
     ['Access since', minute(found?.paidAccessSince ?? null)],
-    ['Address', (await receipts.maskedAddress(id)) ?? 'none'],
+    ['Address', address === null ? 'none' : maskAddress(address)],
     ['Free code', promo === undefined ? 'none' : `${promo.percent} % on ${minute(promo.redeemedAt)}`],
     ['Sessions', `${sessions.length}, last seen ${minute(sessions[0]?.lastSeenAt ?? null)}`],
     [

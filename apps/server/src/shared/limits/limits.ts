@@ -53,6 +53,14 @@ export const SIGN_INS: AttemptLimit = {
   message: 'Very many sign-in links were opened from your network. Please wait an hour and try again.',
 };
 
+/** An honest reader mistypes an address twice. Counted for each link. */
+export const WRONG_ADDRESSES: AttemptLimit = {
+  what: 'wrong-addresses',
+  most: 10,
+  windowMs: DAY,
+  message: 'Too many addresses were tried for this link. Please choose "Restore access" to get a new one.',
+};
+
 export const LINKS_LOOKED_AT: AttemptLimit = { ...SIGN_INS, what: 'links-looked-at' };
 
 /** Reading files takes seconds of work; fixing a set of them takes a few dozen attempts. */

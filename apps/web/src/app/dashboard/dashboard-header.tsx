@@ -2,6 +2,7 @@ import { Brand } from '../../components/layout/brand.tsx';
 import { MenuItem } from '../../components/ui/menu.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { AccountMenu } from '../../features/account/components/account-menu.tsx';
+import { BooksOpenedBy } from '../../features/account/components/books-opened-by.tsx';
 import { ConnectionBar } from '../../features/connection/components/connection-bar.tsx';
 import type { Connection } from '../../features/connection/connection.ts';
 import { Link } from '../../lib/router.tsx';
@@ -34,6 +35,7 @@ export function DashboardHeader({ connection, onUseFiles, onCompanyChange }: Das
             <div className="flex min-w-0 grow items-center gap-x-2 gap-y-1 @xs:gap-x-3 @max-2xs:order-last @max-2xs:basis-full @max-2xs:flex-wrap">
               <ConnectionBar
                 connection={connection}
+                connectNote={<BooksOpenedBy />}
                 onUseFiles={onUseFiles}
                 onCompanyChange={onCompanyChange}
               />

@@ -4,6 +4,7 @@ import { SiteFooter } from '../../components/layout/site-footer.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { Late } from '../../components/ui/late.tsx';
+import { BooksOpenedBy } from '../../features/account/components/books-opened-by.tsx';
 import { useCompanyChanged, useConnection } from '../../features/connection/api/connection.ts';
 import { ReconnectNotice } from '../../features/connection/components/reconnect-notice.tsx';
 import { useConnectionOutcome } from '../../features/connection/use-connection-outcome.ts';
@@ -106,12 +107,18 @@ function DashboardAt({ search }: { search: string }) {
             isOpen={isFilesOpen}
             onOpenChange={setIsFilesOpen}
             companies={connection?.companies.filter(({ isFromFiles }) => isFromFiles) ?? []}
+            note={<BooksOpenedBy />}
             onUsed={showFiles}
           />
         </Late>
       )}
       <main id="content" className={MAIN}>
         {connection?.state === 'reconnect' && <ReconnectNotice companyName={connection.selected.name} />}
+        {(isFormOpen || connection?.state === 'reconnect') && connection && (
+          <p className="screen-only min-h-5 text-secondary text-small">
+            <BooksOpenedBy />
+          </p>
+        )}
         {isFormOpen && (
           <Late shape={<div className="min-h-94 sm:min-h-50" />}>
             <PeriodSelector

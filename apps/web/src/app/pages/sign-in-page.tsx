@@ -8,10 +8,11 @@ import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { SIGN_IN_LINK_PATH, useSignIn, useSignInLink } from '../../features/account/api/account.ts';
 import { RestoreAccess } from '../../features/account/components/restore-access.tsx';
+import { SignInAddress } from '../../features/account/components/sign-in-address.tsx';
 import { SignInOffer } from '../../features/account/components/sign-in-offer.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
 import { recallPlace } from '../../lib/come-back.ts';
-import { describeFailure } from '../../lib/failure.ts';
+import { describeFailure, failureInWords, refusalCode } from '../../lib/failure.ts';
 import { useLocation, useNavigate } from '../../lib/router.tsx';
 
 export default function SignInPage() {
@@ -19,20 +20,25 @@ export default function SignInPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { forgetFigures } = useFigures();
-  const link = useSignInLink(token);
+  const [email, setEmail] = useState<string>();
+  const link = useSignInLink({ token, email });
   const signIn = useSignIn();
 
-  const open = (known: string) =>
-    signIn.mutate(known, {
-      onSuccess: async () => {
-        // Everything cached in this page may belong to someone else.
-        forgetFigures();
-        await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGN_IN_LINK_PATH });
-        navigate(recallPlace(localStorage) ?? '/dashboard', { replace: true });
+  const open = () =>
+    signIn.mutate(
+      { token, email },
+      {
+        onSuccess: async () => {
+          // Everything cached in this page may belong to someone else.
+          forgetFigures();
+          await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGN_IN_LINK_PATH });
+          navigate(recallPlace(localStorage) ?? '/dashboard', { replace: true });
+        },
       },
-    });
+    );
 
-  const failure = signIn.error ?? link.error;
+  const isAddressWrong = email !== undefined && refusalCode(link.error) === 'access.address_wrong';
+  const failure = isAddressWrong ? null : (signIn.error ?? link.error);
 
   return (
     <>
@@ -54,17 +60,19 @@ export default function SignInPage() {
               </Notice>
               <RestoreAccess />
             </>
+          ) : link.data === null || (email !== undefined && link.data === undefined) ? (
+            <SignInAddress
+              error={isAddressWrong ? failureInWords(link.error) : undefined}
+              isPending={link.isFetching}
+              onSubmit={setEmail}
+            />
           ) : link.data === undefined ? (
             <Spinner label="Checking your link" />
           ) : (
             <>
               <SignInOffer link={link.data} />
               {/* A person must press it: programs that scan email open links and would use it up. */}
-              <Button
-                variant="primary"
-                disabled={signIn.isPending || signIn.isSuccess}
-                onClick={() => open(token)}
-              >
+              <Button variant="primary" disabled={signIn.isPending || signIn.isSuccess} onClick={open}>
                 {signIn.isPending || signIn.isSuccess ? 'Signing in...' : 'Sign in'}
               </Button>
             </>

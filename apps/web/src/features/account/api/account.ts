@@ -1,4 +1,10 @@
-import type { AccountResponse, DeleteDataResponse, SignInLinkResponse, Success } from '@insights/contracts';
+import type {
+  AccountResponse,
+  DeleteDataResponse,
+  SignInLinkResponse,
+  SignInRequest,
+  Success,
+} from '@insights/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { getQuery, queryKey } from '../../../lib/api-query.ts';
@@ -11,15 +17,15 @@ export async function saveReceiptEmail(email: string): Promise<void> {
   await callApi<Success>('POST', '/api/receipt-email', { body: { email } });
 }
 
-/** The address on record, masked; null when there is none, undefined until it is known. Asked for at each look. */
-export function useMaskedEmail({ isAsked }: { isAsked: boolean }): string | null | undefined {
+/** The address on record; null when there is none, undefined until it is known. Requested each time it is shown. */
+export function useAccountEmail({ isAsked = true }: { isAsked?: boolean } = {}): string | null | undefined {
   const { data } = useQuery({
     ...getQuery<AccountResponse>('/api/account'),
     enabled: isAsked,
     staleTime: 0,
     gcTime: 0,
   });
-  return data?.data.maskedEmail;
+  return data?.data.email;
 }
 
 /** Asks for a sign-in link by mail. The answer is the same whether the address is known or not. */
@@ -31,12 +37,15 @@ export function useRestoreAccess() {
 
 export const SIGN_IN_LINK_PATH = '/api/sign-in-link';
 
-/** Which access the token of a sign-in link opens. Asking does not use it up. */
-export function useSignInLink(token: string) {
+/** What `/api/sign-in` takes. The address is needed in a browser that did not ask for the link. */
+export type LinkProof = Pick<SignInRequest, 'token' | 'email'>;
+
+/** Which access a sign-in link opens; null until the address is sent. Asking does not use it up. */
+export function useSignInLink({ token, email }: LinkProof) {
   return useQuery({
-    queryKey: queryKey(SIGN_IN_LINK_PATH, { token }),
+    queryKey: queryKey(SIGN_IN_LINK_PATH, { token, email }),
     queryFn: ({ signal }) =>
-      callApi<SignInLinkResponse>('POST', SIGN_IN_LINK_PATH, { body: { token }, signal }),
+      callApi<SignInLinkResponse>('POST', SIGN_IN_LINK_PATH, { body: { token, email }, signal }),
     enabled: token !== '',
     select: (answer) => answer.data,
     gcTime: 0,
@@ -46,7 +55,7 @@ export function useSignInLink(token: string) {
 /** Uses the token of a sign-in link up: this browser is the account's from then on. */
 export function useSignIn() {
   return useMutation({
-    mutationFn: (token: string) => callApi<Success>('POST', '/api/sign-in', { body: { token } }),
+    mutationFn: (proof: LinkProof) => callApi<Success>('POST', '/api/sign-in', { body: proof }),
   });
 }
 

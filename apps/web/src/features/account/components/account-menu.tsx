@@ -5,7 +5,7 @@ import { Late } from '../../../components/ui/late.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
 import { lazily } from '../../../lib/lazily.ts';
 import { useNavigate } from '../../../lib/router.tsx';
-import { useMaskedEmail, useSignOut } from '../api/account.ts';
+import { useAccountEmail, useSignOut } from '../api/account.ts';
 
 const SessionsDialog = lazily(async () => (await import('./sessions-dialog.tsx')).SessionsDialog);
 const SignInEmailDialog = lazily(async () => (await import('./sign-in-email-dialog.tsx')).SignInEmailDialog);
@@ -17,7 +17,7 @@ const SignInEmailDialog = lazily(async () => (await import('./sign-in-email-dial
 export function AccountMenu({ children }: { children?: ReactNode }) {
   const [open, setOpen] = useState<'email' | 'sessions' | 'sign-out' | null>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const email = useMaskedEmail({ isAsked: isMenuOpen || open === 'sign-out' });
+  const email = useAccountEmail({ isAsked: isMenuOpen || open === 'sign-out' });
   const navigate = useNavigate();
   const signOut = useSignOut();
   const close = (isOpen: boolean) => !isOpen && setOpen(null);

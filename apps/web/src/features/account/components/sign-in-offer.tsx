@@ -3,13 +3,13 @@ import { formatUsd, fromDollars } from '@insights/money';
 import { formatDay } from '../../../lib/dates.ts';
 
 /** Which access a link opens, so that nobody signs in to a stranger's unawares. */
-export function SignInOffer({ link }: { link: SignInLinkResponse['data'] }) {
-  const { maskedEmail, paidAt, amount, paidBy, endsOtherSessions } = link;
+export function SignInOffer({ link }: { link: NonNullable<SignInLinkResponse['data']> }) {
+  const { email, paidAt, amount, paidBy, endsOtherSessions } = link;
   const rows = [
     ['Paid on', `${formatDay(paidAt)} (UTC)`],
     ['Amount', amount === null ? null : formatUsd(fromDollars(amount))],
     ['Paid with', paidBy],
-    ['Sign-in e-mail', maskedEmail],
+    ['Sign-in e-mail', email],
   ] as const;
   return (
     <div className="grid gap-4">
@@ -25,6 +25,10 @@ export function SignInOffer({ link }: { link: SignInLinkResponse['data'] }) {
             ),
         )}
       </dl>
+      <p>
+        Whoever reads mail at that address can open this access, with every set of books that you connect in
+        it.
+      </p>
       {endsOtherSessions && (
         <p>
           This is the first sign-in by mail to this access. It confirms the e-mail address, signs out every

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
@@ -8,12 +8,20 @@ import type { Company, Connection } from '../connection.ts';
 interface CompanyMenuProps {
   connection: Exclude<Connection, { state: 'demo' }>;
   onConnect: () => void;
+  /** Says who can open what is connected. */
+  connectNote: ReactNode;
   onUseFiles: () => void;
   onCompanyChange: () => void;
 }
 
 /** The name of the selected company; it opens the choice of another one and the way to disconnect. */
-export function CompanyMenu({ connection, onConnect, onUseFiles, onCompanyChange }: CompanyMenuProps) {
+export function CompanyMenu({
+  connection,
+  onConnect,
+  connectNote,
+  onUseFiles,
+  onCompanyChange,
+}: CompanyMenuProps) {
   const { selected, companies } = connection;
   const [isConfirming, setIsConfirming] = useState(false);
   const selectCompany = useSelectCompany({ onCompanyChange });
@@ -50,7 +58,12 @@ export function CompanyMenu({ connection, onConnect, onUseFiles, onCompanyChange
           onChoose={(realmId) => selectCompany.mutate(realmId)}
         />
         <MenuSeparator />
-        <MenuItem onSelect={onConnect}>Connect another company</MenuItem>
+        <MenuItem onSelect={onConnect}>
+          <span>
+            Connect another company
+            <span className="block min-h-5 text-secondary text-small">{connectNote}</span>
+          </span>
+        </MenuItem>
         <MenuItem onSelect={onUseFiles}>Use exported files</MenuItem>
         <MenuItem className="text-bad" onSelect={() => setIsConfirming(true)}>
           Disconnect this company…

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
@@ -7,12 +8,14 @@ import { CompanyMenu } from './company-menu.tsx';
 
 interface ConnectionBarProps {
   connection: Connection | null | undefined;
+  /** Says who can open what is connected. */
+  connectNote: ReactNode;
   onUseFiles: () => void;
   onCompanyChange: () => void;
 }
 
 /** Whose books these are, and whether they are real. */
-export function ConnectionBar({ connection, onUseFiles, onCompanyChange }: ConnectionBarProps) {
+export function ConnectionBar({ connection, connectNote, onUseFiles, onCompanyChange }: ConnectionBarProps) {
   const { connect, isConnecting } = useConnect();
 
   if (connection === undefined) return <Skeleton className="h-10 w-64 max-w-full" />;
@@ -42,6 +45,7 @@ export function ConnectionBar({ connection, onUseFiles, onCompanyChange }: Conne
       <CompanyMenu
         connection={connection}
         onConnect={connect}
+        connectNote={connectNote}
         onUseFiles={onUseFiles}
         onCompanyChange={onCompanyChange}
       />

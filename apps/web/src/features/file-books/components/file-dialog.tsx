@@ -1,6 +1,6 @@
 import type { FileAnswers, FileBooks } from '@insights/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
@@ -20,6 +20,8 @@ interface FileDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   /** The companies that are from files already. */
   companies: readonly { readonly realmId: string; readonly name: string }[];
+  /** Says who can open what is connected. */
+  note: ReactNode;
   onUsed: (days: NonNullable<FileBooks['books']>['days']) => void;
 }
 
@@ -27,7 +29,7 @@ interface FileDialogProps {
  * From exported files to books: choose, see what each file is, answer what they leave open, and use them. The files stay
  * in the browser until then, and whoever closes the dialog finds them again.
  */
-export function FileDialog({ isOpen, onOpenChange, companies, onUsed }: FileDialogProps) {
+export function FileDialog({ isOpen, onOpenChange, companies, note, onUsed }: FileDialogProps) {
   const [set, setSet] = useState<FileSet>({ files: [], answers: {} });
   const [refused, setRefused] = useState<string[]>([]);
   const latest = useRef(set);
@@ -118,6 +120,7 @@ export function FileDialog({ isOpen, onOpenChange, companies, onUsed }: FileDial
           missing={found?.missing ?? []}
           onCurrency={(currency) => answer({ currency })}
         >
+          <p className="text-secondary text-small">{note}</p>
           <div className="flex flex-wrap gap-2">
             {same !== undefined && (
               <Button

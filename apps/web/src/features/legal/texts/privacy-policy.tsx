@@ -38,7 +38,8 @@ export function PrivacyPolicy({ supportEmail, yourData }: PrivacyPolicyProps) {
       <LegalSection title="Cookies">
         <p>
           One cookie recognizes your browser, so that your access is yours. The service cannot work without
-          it. There are no advertising or tracking cookies. Where cards are taken by Stripe, the payment page
+          it. If you ask for a sign-in link, another one recognizes for 30 minutes that your browser did.
+          There are no advertising or tracking cookies. Where cards are taken by Stripe, the payment page
           loads Stripe’s own form, which may set cookies against fraud.
         </p>
       </LegalSection>

@@ -1,0 +1,17 @@
+import { useAccountEmail } from '../api/account.ts';
+
+/** Who can open the books of this account: the owner of its address, who need not be the person reading this. */
+export function BooksOpenedBy({ className }: { className?: string }) {
+  const email = useAccountEmail();
+  return (
+    <span className={className}>
+      {email === null && 'No e-mail address can open the books that you connect: only this browser can.'}
+      {typeof email === 'string' && (
+        <>
+          Whoever reads mail at <span className="wrap-anywhere font-strong">{email}</span> can open the books
+          that you connect.
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { findEmailFault } from '@insights/contracts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+
+interface SignInAddressProps {
+  /** What is wrong with the address that was sent last. */
+  error: string | undefined;
+  isPending: boolean;
+  onSubmit: (email: string) => void;
+}
+
+/** Asks a browser that did not ask for the link where it was mailed to, so that a forwarded link misleads nobody. */
+export function SignInAddress({ error, isPending, onSubmit }: SignInAddressProps) {
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isEdited, setIsEdited] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const found = findEmailFault(email.trim());
+    setFault(found ?? undefined);
+    setIsEdited(false);
+    if (found === null) onSubmit(email.trim());
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <p>
+        This browser did not ask for the link, so type the e-mail address that it was mailed to. If somebody
+        else sent you the link, close this page: it opens their access, and they could open the books that you
+        connect in it.
+      </p>
+      <Field
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        error={fault ?? (isEdited ? undefined : error)}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setFault(undefined);
+          setIsEdited(true);
+        }}
+      />
+      <Button type="submit" variant="primary" className="justify-self-start" disabled={isPending}>
+        {isPending ? 'Checking...' : 'Continue'}
+      </Button>
+    </form>
+  );
+}
