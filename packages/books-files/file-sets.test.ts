@@ -139,6 +139,18 @@ describe('a set of files', () => {
     expect(await refusalOf([ledgerOf(whole.period), other])).toContain('company “Somebody Else”');
   });
 
+  it('is read without a file that is refused, and says which', async () => {
+    const extras: Upload[] = [
+      ['notes.csv', printCsv([['Ideas'], ['Call the bank']])],
+      ['scan.pdf', new TextEncoder().encode('%PDF-1.4')],
+    ];
+    for (const extra of extras) {
+      const { notes } = await booksOf([ledgerOf(whole.period), accounts, extra]);
+      expect(notes.filter((note) => note.startsWith(`${extra[0]} was not used: `))).toHaveLength(1);
+      expect(await refusalOf([accounts, extra])).toContain(extra[0]);
+    }
+  });
+
   it('asks for what is missing, and for the type of an account that no file tells', async () => {
     expect(await refusalOf([accounts])).toBe('general-ledger');
     expect(await refusalOf([ledgerOf(whole.period)])).toContain('account-list');

@@ -71,6 +71,30 @@ it('counts them as retained earnings from the next fiscal year on', async () => 
   ]).toEqual([1_000, 124_050]);
 });
 
+it.each<[string, readonly PrintedRow[], string | undefined]>([
+  [
+    'in April',
+    REMARKS.with(2, ['# fiscal_year_start: 04-01']),
+    'earnings of past years, because the ledger begins with a fiscal year.',
+  ],
+  ['in January', REMARKS, undefined],
+  ['in a month that is assumed', REMARKS.slice(0, 2), 'The fiscal year was assumed to begin in January.'],
+])('says how they were counted if the fiscal year begins %s', async (_, remarks, end) => {
+  const { notes } = await booksOf([ledger(...remarks, ...LEDGER), accounts]);
+  const note = notes.find((each) => each.startsWith('Income and expenses have opening balances'));
+  expect(note?.slice(-(end?.length ?? 0))).toBe(end);
+});
+
+it('does not call January the middle of a fiscal year that was assumed to begin in January', async () => {
+  const january = LEDGER.map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? cell.replace('2025-04', '2025-01') : cell)),
+  );
+  const { notes } = await booksOf([ledger(...REMARKS.slice(0, 2), ...january), accounts]);
+  expect(notes).toContain(
+    'Income and expenses have opening balances. They were counted as earnings of past years, because the ledger begins in January and the fiscal year was assumed to begin in January too.',
+  );
+});
+
 it('counts them as retained earnings where the fiscal year begins with the books', async () => {
   const april = REMARKS.with(2, ['# fiscal_year_start: 04-01']);
   const figures = await readAt([ledger(...april, ...LEDGER), accounts], q2);

@@ -199,6 +199,46 @@ it('a journal whose grand total is in the first column, that of the dates, is re
   expect(figuresIn(await booksOf([journal, accountList()]))).toEqual([0, 20_00, -20_00, -20_00]);
 });
 
+it('a Profit and Loss may name the total of a parent “with sub-accounts”, and a sub-account like its parent', async () => {
+  const own = (name: string, amount: string) => [
+    posting('01/25/2025', amount),
+    row(`Total for ${name}`, amount),
+  ];
+  const rows = [
+    ['Checking'],
+    ...own('Checking', '-207.00'),
+    ['Rent'],
+    ...own('Rent', '7.00'),
+    ['Rent'],
+    ...own('Rent', '200.00'),
+    row('Total for Rent with sub-accounts', '207.00'),
+  ];
+  const profit = csv('profit', [
+    ['Profit and Loss'],
+    ['Maple LLC'],
+    ['January - December, 2025'],
+    [],
+    ['Distribution account', 'Total'],
+    ['Income'],
+    ['Total for Income', '0.00'],
+    ['Gross Profit', '0.00'],
+    ['Expenses'],
+    ['Rent', '7.00'],
+    ['Rent', '200.00'],
+    ['Total for Rent with sub-accounts', '207.00'],
+    ['Total for Expenses', '207.00'],
+    ['Net Operating Income', '-207.00'],
+    ['Net Income', '-207.00'],
+    FOOTER,
+  ]);
+  const accounts = [...BASICS, ['Rent:Rent', 'Expenses']];
+  const books = await booksOf([csv('gl', ledger(rows, ['Amount'])), accountList(accounts), profit], {
+    startsWithFirstEntry: true,
+  });
+  const compared = books.tieOut.filter(({ check }) => check.startsWith('Profit'));
+  expect(new Set(compared.map(({ status }) => status))).toEqual(new Set(['ties']));
+});
+
 describe('columns of debits and credits', () => {
   const columns = ['Debit', 'Credit', 'Balance'];
   const natural: Texts = [
@@ -382,6 +422,13 @@ describe('statements of all dates', () => {
     tieOut
       .filter(({ check }) => /^(?:Profit|Balance S)/.test(check))
       .map(({ check, status }) => `${check}: ${status}`);
+
+  it('may be called those of all transactions', async () => {
+    const all = csv('gl', ledger(SIMPLE, undefined, 'All Transactions'));
+    const books = await booksOf([all, accountList(), profit('All Transactions')]);
+    const compared = books.tieOut.filter(({ check }) => check.startsWith('Profit'));
+    expect(new Set(compared.map(({ status }) => status))).toEqual(new Set(['ties']));
+  });
 
   it('are compared with a ledger of all dates', async () => {
     const all = csv('gl', ledger(SIMPLE, ['Amount', 'Balance'], 'All Dates'));

@@ -84,6 +84,53 @@ describe('two accounts with one name', () => {
     expect(balances(await booksOf([ledger(heading), ...uploads], answers))).toEqual(right);
   });
 
+  it('without any code say how to get the codes', async () => {
+    const uncoded: Upload = [
+      'ledger.csv',
+      printCsv([
+        ...TITLES,
+        COLUMNS,
+        ['Other'],
+        ['5 Jun 2026', 'Receive Money', 'Ada', '', { cents: 500 }, { cents: -500 }],
+        ['Total Other'],
+        ['Other'],
+        ['5 Jun 2026', 'Spend Money', 'Ada', { cents: 500 }, '', { cents: 500 }],
+        ['Total Other'],
+      ]),
+    ];
+    expect(await problemsOf([uncoded, chart])).toContain(
+      'Two accounts may have this name, or rows may have been pasted twice. Export the report with the numbers of accounts',
+    );
+  });
+
+  it('in a trial balance whose dated column has a total of zero are compared by code', async () => {
+    const trialBalance: Upload = [
+      'trial.csv',
+      printCsv([
+        ['Trial Balance'],
+        ['Sample Trading'],
+        ['As at 30 June 2026'],
+        [],
+        [
+          'Account Code',
+          'Account',
+          'Account Type',
+          'Debit - Year to date',
+          'Credit - Year to date',
+          '30 Jun 2026',
+        ],
+        ['090', 'Bank', 'Bank', '700.00', '', '700.00'],
+        ['200', 'Other', 'Revenue', '', '1000.00', '-1000.00'],
+        ['400', 'Other', 'Overhead', '300.00', '', '300.00'],
+        ['Total', '', '', '1000.00', '1000.00', '0.00'],
+      ]),
+    ];
+    const heading = (code: string, name: string) => `${code} - ${name}`;
+    const { tieOut, notes } = await booksOf([ledger(heading), chart, trialBalance], answers);
+    expect(notes.filter((note) => note.includes('trial.csv'))).toEqual([]);
+    expect(tieOut.filter(({ status }) => status !== 'ties')).toEqual([]);
+  });
+
   it('are not merged where one heading holds rows of both', async () => {
     const mixed: Upload = [
       'ledger.csv',

@@ -27,7 +27,8 @@ export function assembleBooks(files: readonly ReadFile[], answers: Answers = {})
   const notes: string[] = [];
   const parts = distinctParts(files, notes);
   notes.push(...exportedApart(parts));
-  const problems = [...refusals(files), ...disagreements(parts)];
+  const refused = refusals(files);
+  const problems = [...dateQuestions(files), ...disagreements(parts)];
   const ledgers = usedLedgers(parts.filter(isLedger), notes);
   const directory = new AccountDirectory(parts);
   const listed = fillDirectory(parts, directory, problems);
@@ -40,10 +41,12 @@ export function assembleBooks(files: readonly ReadFile[], answers: Answers = {})
     ...placed.questions,
   ];
   if (problems.length > 0 || questions.length > 0 || missing.some(({ isRequired }) => isRequired)) {
-    return { status: 'incomplete', problems, missing, questions };
+    return { status: 'incomplete', problems: [...refused, ...problems], missing, questions };
   }
   const joined = joinEachBasis(placed.ledgers, directory, listed, answers);
-  if ('message' in joined) return { status: 'incomplete', problems: [joined], missing, questions };
+  if ('message' in joined)
+    return { status: 'incomplete', problems: [...refused, joined], missing, questions };
+  notes.push(...refused.map(({ file, message }) => `${file} was not used: ${message}`));
   return { status: 'books', books: buildFileBooks(parts, joined, directory, { answers, missing, notes }) };
 }
 
@@ -74,10 +77,14 @@ function isUnreadProof({ kind }: Extract<ReadFile, { status: 'refused' }>): bool
   return kind !== null && isProof(kind);
 }
 
+/** If the other files make up books, these are left out of them. */
 function refusals(files: readonly ReadFile[]): FileProblem[] {
+  return files.flatMap((file) => (file.status === 'refused' && !isUnreadProof(file) ? [file.problem] : []));
+}
+
+function dateQuestions(files: readonly ReadFile[]): FileProblem[] {
   return files.flatMap((file) => {
-    if (file.status === 'refused') return isUnreadProof(file) ? [] : [file.problem];
-    if (file.status === 'read') return [];
+    if (file.status !== 'asks') return [];
     const read = `The date ${quote(file.example)} may start with the day or with the month.`;
     const expected = 'One of the two has to be chosen.';
     return [

@@ -1,4 +1,4 @@
-import { type Day, type Documents, missing, monthOf, noDocuments } from '@insights/ledger';
+import { type Day, type Documents, fiscalYearStart, missing, monthOf, noDocuments } from '@insights/ledger';
 import { FILE_KINDS, type FilePart, type FileSystem, ofKind } from '../parts/part.ts';
 import type { AccountDirectory } from './account-directory.ts';
 import type { Answers, FileBooks, MissingFile, TieOutRow } from './assembly.ts';
@@ -33,7 +33,11 @@ export function buildFileBooks(
   const fiscalYearFirstMonth = firstMonth ?? (earnedBeforeCents === 0 ? monthOf(window.start).month : 1);
   const assumed = [
     ...(currency === null ? ['The files do not name their currency; US dollars were assumed.'] : []),
-    ...(firstMonth === null ? [assumedFiscalYear(earnedBeforeCents)] : []),
+    ...fiscalYearNotes(
+      firstMonth !== null,
+      earnedBeforeCents !== 0,
+      fiscalYearStart(window.start, fiscalYearFirstMonth) === window.start,
+    ),
   ];
   const readOn = Math.max(window.end, ...parts.map(({ exportedOn }) => exportedOn ?? window.end));
   const basisOf = (part: FilePart) => part.basis ?? answers.basis ?? 'Accrual';
@@ -84,10 +88,21 @@ export function buildFileBooks(
   };
 }
 
-function assumedFiscalYear(earnedBeforeCents: number): string {
-  return earnedBeforeCents === 0
-    ? 'The first month of the ledger was taken for that of the fiscal year.'
-    : 'Income and expenses have opening balances, so the ledger begins in the middle of a fiscal year. The fiscal year was assumed to begin in January.';
+/** What was assumed of the fiscal year, and where opening balances of income and expenses went. */
+function fiscalYearNotes(isNamed: boolean, hasEarningsBefore: boolean, beginsWithLedger: boolean): string[] {
+  if (!hasEarningsBefore)
+    return isNamed ? [] : ['The first month of the ledger was taken for that of the fiscal year.'];
+  const start = 'Income and expenses have opening balances';
+  if (beginsWithLedger) {
+    const why = isNamed
+      ? 'the ledger begins with a fiscal year'
+      : 'the ledger begins in January and the fiscal year was assumed to begin in January too';
+    return [`${start}. They were counted as earnings of past years, because ${why}.`];
+  }
+  if (isNamed) return [];
+  return [
+    `${start}, so the ledger begins in the middle of a fiscal year. The fiscal year was assumed to begin in January.`,
+  ];
 }
 
 /** Ledgers and statements hold postings; of what lies behind them each part says why it is not known. */

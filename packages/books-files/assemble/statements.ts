@@ -181,8 +181,12 @@ export function compareTrialBalance(
     return absent('The file does not name its day. Export it for the last day of the ledger to compare it.');
   }
   const yearStart = fiscalYearStart(day, fiscalYearFirstMonth);
-  if (yearStart < books.window.start || day > books.window.end)
-    return absent('The ledger does not hold these days.');
+  if (day < books.window.start || day > books.window.end) return absent('The ledger does not hold this day.');
+  if (yearStart < books.window.start) {
+    return absent(
+      `It shows income and expenses since ${dayInWords(yearStart)}, and the ledger begins later. Start the ledger on that day to compare it.`,
+    );
+  }
   const year: Period = { start: yearStart, end: day };
   const [balances, flows] = [balancesAsOf(books, day), sumPostings(books, year)];
   const theirs = new Map<string, number>();

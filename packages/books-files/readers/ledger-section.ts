@@ -58,7 +58,9 @@ function standsTwice({ row, heading }: Section, before: Section): FileError {
   return new FileError({
     row,
     read: `The account ${quote(heading)} stands here once more, as in row ${before.row}.`,
-    expected: 'Every account was expected once: rows may have been pasted twice.',
+    expected: 'Every account was expected once.',
+    advice:
+      'Two accounts may have this name, or rows may have been pasted twice. Export the report with the numbers of accounts (in Xero, grouped by account code and name), or remove the rows that are there twice.',
   });
 }
 

@@ -92,6 +92,7 @@ const COMPUTED: Readonly<Record<string, readonly (readonly [AccountType, 1 | -1]
 };
 const NET_INCOME = /^net (?:income|earnings|profit)$/;
 const TOTAL = /^total(?: for)?\s+/;
+const WITH_CHILDREN = / with sub-?accounts$/;
 const IGNORED_COLUMN = /change|%|percent/i;
 const WHOLE_COLUMN = /^(?:total)?$/i;
 
@@ -225,7 +226,7 @@ class StatementReader {
 
   /** A total closes the last open heading of its name, and puts all that came after it below it. */
   #close(row: Row, label: string, amounts: readonly (number | null)[]): void {
-    const node = this.#closedBy(row, aliasOf(label.replace(TOTAL, '')));
+    const node = this.#closedBy(row, nameOfTotal(label));
     if (node === undefined) throw notUnderstood(row, 'A total of a heading that stands above was expected.');
     const inner = this.#pending.splice(this.#pending.indexOf(node) + 1);
     for (const child of inner) child.parent = node;
@@ -252,9 +253,7 @@ class StatementReader {
       .slice(this.#body.indexOf(row))
       .filter(
         (each) =>
-          !each.cells.every(isBlank) &&
-          TOTAL.test(labelOf(each)) &&
-          aliasOf(labelOf(each).replace(TOTAL, '')) === name,
+          !each.cells.every(isBlank) && TOTAL.test(labelOf(each)) && nameOfTotal(labelOf(each)) === name,
       );
     return open[Math.min(totals.length, open.length) - 1];
   }
@@ -377,6 +376,11 @@ function labelOf(row: Row): string {
   if (typeof cell !== 'string')
     throw notUnderstood(row, 'A line with words before its amounts was expected.');
   return aliasOf(cell.replaceAll(/\s+/g, ' ').trim().toLowerCase());
+}
+
+/** What a total closes: `auto`, of `total for auto with sub-accounts`. */
+function nameOfTotal(label: string): string {
+  return aliasOf(label.replace(TOTAL, '').replace(WITH_CHILDREN, ''));
 }
 
 function aliasOf(label: string): string {

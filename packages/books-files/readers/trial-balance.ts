@@ -39,7 +39,10 @@ export function readTrialBalance(source: SheetSource): TrialBalancePart {
     }
     const label = textOf(row.cells.find((cell) => typeof cell === 'string' && !isBlank(cell)));
     if (TOTAL.test(label)) {
-      requireTotals(row, read(row, readControl), { debit: debits, credit: credits });
+      const printed = read(row, readControl);
+      // The total of one column is that of the debits, or nothing once the credits are taken off.
+      const isNet = amountColumns.length === 1 && printed.debit === 0 && debits === credits;
+      if (!isNet) requireTotals(row, printed, { debit: debits, credit: credits });
       tally.count('totals');
       continue;
     }

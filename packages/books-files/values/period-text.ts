@@ -22,7 +22,7 @@ export function readReportTime(text: string): ReportTime | null {
     .replace(/\((?:PP|PY|PM)\)\s*$/i, '')
     .trim()
     .replace(LEADS, '');
-  if (/^all dates$/i.test(line)) return { time: 'all' };
+  if (/^all (?:dates|transactions)$/i.test(line)) return { time: 'all' };
   const [, asOf] = AS_OF.exec(line) ?? [];
   if (asOf !== undefined) {
     const day = endOf(asOf, null);
