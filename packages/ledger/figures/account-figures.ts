@@ -4,7 +4,7 @@ import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
 import { familyOf } from '../account/family.ts';
 import { type AccountRule, cashFrom, type FigureDefinition } from './figure-definition.ts';
 
-/** A line of a statement: an account in the sign of its normal balance, with its sub-accounts or without. */
+/** A statement line: an account in the sign of its normal balance, with or without its sub-accounts. */
 export function accountDefinition(
   chart: ChartOfAccounts,
   accountId: string,
@@ -29,7 +29,7 @@ export function accountDefinition(
   };
 }
 
-/** A line of the cash flow statement; null for an account whose change it does not list. */
+/** A line of the cash flow statement; null for an account whose change the statement does not list. */
 export function cashFlowLineDefinition(chart: ChartOfAccounts, accountId: string): FigureDefinition | null {
   const index = chart.indexById.get(accountId);
   const account = index === undefined ? undefined : chart.accounts[index];

@@ -5,12 +5,12 @@ import type { Books } from '../journal/books.ts';
 import type { Period } from '../period/period.ts';
 import { ofTypes } from './figure-definition.ts';
 
-/** This many expenses are shown by name, the others together. */
+/** Number of expenses shown by name; the rest are combined. */
 const LARGEST = 8;
 
 const EXPENSES = ofTypes('Cost of Goods Sold', 'Expense', 'Other Expense');
 
-/** An outermost expense account and its sub-accounts. */
+/** A top-level expense account with its sub-accounts. */
 export interface Expense {
   readonly account: LedgerAccount;
   readonly accountIndexes: readonly number[];
@@ -18,8 +18,8 @@ export interface Expense {
 }
 
 /**
- * What was spent over a period by outermost account, largest first and equal ones in chart order: the largest eight,
- * and all others. Accounts that come to nothing are left out.
+ * Expenses over a period by top-level account, largest first and equal ones in chart order: the largest eight, and all
+ * others. Omits accounts with a total of zero.
  */
 export function expensesBySize(
   { chart }: Books,

@@ -6,20 +6,20 @@ import { booksOf, isEarnedBefore, openingOf } from './figure-part.ts';
 import type { FigureBooks, FigurePart, FigureReference, FigureSource } from './figure-source.ts';
 import { rowsOf } from './rows.ts';
 
-/** A figure and the accounts it is made of. The lines add up to it exactly. */
+/** A figure and its accounts. The lines add up to it exactly. */
 export interface FigureExplanation extends FigureReference {
   readonly amountCents: Cents;
-  /** In chart order. Accounts that had no balance and no posting are left out. */
+  /** In chart order. Accounts without a balance and postings are omitted. */
   readonly lines: readonly FigureLine[];
 }
 
-/** What one account contributes, in the sign of the figure. */
+/** One account's contribution, in the sign of the figure. */
 export interface FigureLine {
-  /** Null for earnings from before the books were read, which belong to no account. */
+  /** Null for earnings from before the window, which belong to no account. */
   readonly accountIndex: number | null;
   readonly account: LedgerAccount | null;
   readonly label: string;
-  /** The balance at the start of what was read; zero for flows. */
+  /** Balance at the start of the window; zero for income-statement activity. */
   readonly openingCents: Cents;
   readonly postedCents: Cents;
   readonly amountCents: Cents;

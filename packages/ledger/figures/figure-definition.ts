@@ -4,7 +4,7 @@ import type { Books } from '../journal/books.ts';
 import type { FigureNature, FigurePart, StatementName } from './figure-source.ts';
 import type { RowTest } from './row-filter.ts';
 
-/** A figure as a statement defines it: which accounts it gathers, and how it measures them. */
+/** Defines a figure: which accounts it includes and how it measures them. */
 export interface FigureDefinition {
   readonly label: string;
   readonly statement: StatementName;
@@ -16,11 +16,14 @@ export interface PartDefinition {
   readonly includes: AccountRule;
   readonly sign: FigurePart['sign'];
   readonly measure: Measure;
-  /** Which of the postings; all of them without it. */
+  /** Selects postings; without it, all of them. */
   readonly rows?: (books: Books) => RowTest;
 }
 
-/** Earnings are those of the company's whole life, of its life before the period, of past fiscal years, or of the fiscal year of the last day. */
+/**
+ * Earnings cover the company's whole life, its life before the period, past fiscal years, or the fiscal year of the
+ * last day.
+ */
 export type Measure =
   | FigureNature
   | 'earnings'
@@ -34,17 +37,17 @@ export function ofTypes(...types: readonly AccountType[]): AccountRule {
   return ({ type }) => types.includes(type);
 }
 
-/** What was earned over a period, costs counted against it. */
+/** Activity over a period, credits positive. */
 export function earned(label: string, includes: AccountRule): FigureDefinition {
   return flow('Income statement', label, includes, -1);
 }
 
-/** What was spent over a period. */
+/** Activity over a period, debits positive. */
 export function spent(label: string, includes: AccountRule): FigureDefinition {
   return flow('Income statement', label, includes, 1);
 }
 
-/** Cash that came from, and went into, accounts over a period. */
+/** Cash provided by, and used for, accounts over a period. */
 export function cashFrom(label: string, includes: AccountRule): FigureDefinition {
   return flow('Cash flow statement', label, includes, -1);
 }
@@ -58,12 +61,12 @@ export function flow(
   return { label, statement, nature: 'flow', parts: [{ includes, sign, measure: 'flow' }] };
 }
 
-/** What stood on the side of what is owned. */
+/** Balance of assets, debits positive. */
 export function owned(label: string, includes: AccountRule): FigureDefinition {
   return position(label, [{ includes, sign: 1, measure: 'position' }]);
 }
 
-/** What stood on the side of what is owed, to lenders and suppliers or to the owners. */
+/** Balance of liabilities or equity, credits positive. */
 export function owed(label: string, includes: AccountRule): FigureDefinition {
   return position(label, [{ includes, sign: -1, measure: 'position' }]);
 }
@@ -72,5 +75,5 @@ export function position(label: string, parts: readonly PartDefinition[]): Figur
   return { label, statement: 'Balance sheet', nature: 'position', parts };
 }
 
-/** Everything that was moved: in sound books as much as all credits. */
+/** Total debits: in sound books equal to total credits. */
 export const DEBITS: FigureDefinition = flow('Balance sheet', 'Amounts moved', () => true, 1);

@@ -3,17 +3,12 @@ import { type FigureTime, parseFigureTime } from './figure-time.ts';
 import { decoded, parseRowFilter, type RowFilter } from './row-filter.ts';
 
 /**
- * The id of a figure, for addresses and programs: what it is, and the days it is about.
- *
- *     incomeStatement.totalRevenue                           over the period of the snapshot
- *     balanceSheet.currentAssets@previous                    as of the last day of the period before
- *     incomeStatement.netProfit@lastYear                     over the same days of last year
- *     account:35@2024-03                                     one account in March 2024
- *     account:38:sub@2024-01-15..2024-03-31                  with its sub-accounts, over these days
- *     cashFlowLine:38                                        cash that an account brought or used
- *     otherExpenses                                          all but the eight largest expenses
- *     debits                                                 everything that was moved, whatever the account
- *     account:38+vendor:Hill%20%26%20Co@2024-03              of it what names one vendor; see `row-filter.ts`
+ * Id of a figure, for addresses and API clients: the figure and its days. `incomeStatement.totalRevenue` is measured
+ * over the snapshot's period; `@previous` is the preceding period, `@lastYear` the same days of last year, `@2024-03` a
+ * month, and `@2024-01-15..2024-03-31` these days. `account:35` is one account, `account:38:sub` includes its
+ * sub-accounts, `cashFlowLine:38` is the cash that an account provided or used, `otherExpenses` is everything except
+ * the eight largest expenses, and `debits` is the total of all debits. `account:38+vendor:Hill%20%26%20Co` is narrowed
+ * to one vendor; see `row-filter.ts`.
  */
 export interface FigureId {
   readonly subject: FigureSubject;
@@ -28,10 +23,10 @@ export type FigureSubject =
   | { readonly kind: 'otherExpenses' }
   | { readonly kind: 'debits' };
 
-/** All expenses but the largest eight, as the chart of expenses draws them together. */
+/** All expenses except the largest eight, as combined in the chart of expenses. */
 export const OTHER_EXPENSES_FIGURE = 'otherExpenses';
 
-/** Every debit, so that a transaction by itself has a size. */
+/** All debits, so that a single transaction has a size. */
 export const DEBITS_FIGURE = 'debits';
 
 const ACCOUNT = /^(account|cashFlowLine):([^:@]+)(:sub)?$/;
@@ -48,7 +43,10 @@ export function cashFlowLineFigure(accountId: string): string {
   return `cashFlowLine:${encodeURIComponent(accountId)}`;
 }
 
-/** Null for what is no id of a figure. Whether an account exists and the days were read, only the books can say. */
+/**
+ * Returns null if the text is not a figure id. Only the books can tell whether the account exists and the days were
+ * read.
+ */
 export function parseFigureId(text: string): FigureId | null {
   const at = text.indexOf('@');
   const [name = '', ...restrictions] = figureSubject(text).split('+');
@@ -59,7 +57,7 @@ export function parseFigureId(text: string): FigureId | null {
   return { subject, filters, time };
 }
 
-/** The part of an id that says what it is, over whatever days. */
+/** The part of an id that identifies the figure, without its days. */
 export function figureSubject(text: string): string {
   const at = text.indexOf('@');
   return at === -1 ? text : text.slice(0, at);

@@ -3,7 +3,7 @@ import { fiscalYearStart, type Period } from '../period/period.ts';
 import type { PartDefinition } from './figure-definition.ts';
 import type { FigureBooks, FigurePart, FigureReference } from './figure-source.ts';
 
-/** QuickBooks makes its cash flow statement on the accrual basis, whatever basis the company looks at. */
+/** QuickBooks produces its cash flow statement on the accrual basis, regardless of the displayed basis. */
 export function booksOf(
   { books, accrualBooks }: FigureBooks,
   { statement }: Pick<FigureReference, 'statement'>,
@@ -11,7 +11,7 @@ export function booksOf(
   return statement === 'Cash flow statement' ? accrualBooks : books;
 }
 
-/** The days and the opening that a measure means for a figure over a period. */
+/** The days and opening balance that a measure implies for a figure over a period. */
 export function partOf(
   { sign, measure, rows }: PartDefinition,
   accountIndexes: readonly number[],
@@ -49,7 +49,7 @@ export function partOf(
   }
 }
 
-/** What stood before the first posting of a part, debits positive. */
+/** Balance before the first posting of a part, debits positive. */
 export function openingOf(
   { openingCents, earnedBeforeCents = 0 }: Books,
   { accountIndexes, opening }: FigurePart,
@@ -63,7 +63,7 @@ export function openingOf(
       return sum;
     case 'earnings':
     case 'pastEarnings':
-      // What the opening balances leave over can only have been earned, so it stands on the credit side.
+      // The remainder of the opening balances must be past earnings, a credit.
       for (const balance of openingCents) sum -= balance;
       return opening === 'earnings' ? sum : sum + earnedBeforeCents;
     case 'yearToDateEarnings':
@@ -71,7 +71,7 @@ export function openingOf(
   }
 }
 
-/** True if the opening of a part belongs to no account. */
+/** Whether the opening of a part belongs to no account. */
 export function isEarnedBefore({ opening }: Pick<FigurePart, 'opening'>): boolean {
   return opening !== 'none' && opening !== 'balances';
 }

@@ -21,7 +21,7 @@ import { narrowed, type RowFilter } from './row-filter.ts';
 
 const RUNS = { numRuns: 200 };
 const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[];
-/** An account of every type, and of every detail type or name that figures tell apart. */
+/** An account of every type, and of every detail type or name that figures distinguish. */
 const ONE_OF_EACH_KIND = chartOf({
   Bank: ['Checking'],
   'Accounts Receivable': ['A/R'],
@@ -62,7 +62,7 @@ function forAllBooks(check: (figures: Figures, context: FigureContext) => void, 
 }
 
 describe('the registry of figures', () => {
-  it('has one definition for each figure: two names never gather the same accounts in the same way', () => {
+  it('has one definition per figure: no two names select the same accounts in the same way', () => {
     const owners = new Map<string, string>();
     for (const name of FIGURE_NAMES) {
       if (name.startsWith('summary.')) continue;
@@ -73,7 +73,7 @@ describe('the registry of figures', () => {
     expect(owners.size).toBeGreaterThan(50);
   });
 
-  it('has the figures of the summary from the statements, under a second name', () => {
+  it('contains the figures of the summary from the statements, under a second name', () => {
     const ofStatements = FIGURE_NAMES.filter((name) => !name.startsWith('summary.'));
     const summary = FIGURE_NAMES.filter((name) => name.startsWith('summary.'));
     expect(summary).toHaveLength(15);
@@ -91,13 +91,13 @@ describe('in 200 generated companies', () => {
         ['', '@previous', '@2024-03', '@2024-02-10..2024-11-05', '@2024-06-30'].map((time) => name + time),
       );
       const sources = ids.map((id) => figures.find(id)).filter((source) => source !== null);
-      // Only the period before may not have been read.
+      // Only the preceding period may be outside the window.
       expect(ids.length - sources.length).toBeLessThanOrEqual(Object.keys(FIGURES).length);
       expectToAddUp(figures, context, sources);
     });
   });
 
-  it('every figure that a statement prints is what counting by hand finds, on any days', () => {
+  it('every figure that a statement prints equals a count by hand, on any days', () => {
     forAllBooks((figures, context) => {
       const days = [context.period, SECOND_HALF].filter(({ start }) => start >= context.books.window.start);
       for (const period of days) {
@@ -108,7 +108,7 @@ describe('in 200 generated companies', () => {
     });
   });
 
-  it('what the accounts contribute to a figure adds up to it, but for earnings that belong to none', () => {
+  it('account contributions add up to the figure, except earnings that belong to no account', () => {
     forAllBooks((figures) => {
       for (const name of FIGURE_NAMES) {
         if (FIGURES[name].parts.some(({ measure }) => measure.startsWith('earnings'))) continue;
@@ -120,7 +120,7 @@ describe('in 200 generated companies', () => {
     });
   });
 
-  it('the accounts and postings behind every account, line of cash flow and the other expenses add up', () => {
+  it('the accounts and postings behind every account, cash flow line and the other expenses add up', () => {
     forAllBooks((figures, context) => {
       const ids = context.books.chart.accounts.flatMap(({ id }) => [
         accountFigure(id),
@@ -135,7 +135,7 @@ describe('in 200 generated companies', () => {
     });
   });
 
-  it('narrowing a figure to an account gives that account’s part of it', () => {
+  it('narrowing a figure to an account gives that account’s share of it', () => {
     forAllBooks((figures, context) => {
       const source = sourceOf(figures, 'balanceSheet.totalEquity');
       for (const { accountIndex, openingCents, postedCents, amountCents } of explainFigure(context, source)
@@ -148,7 +148,7 @@ describe('in 200 generated companies', () => {
     });
   });
 
-  it('pages of a list, put together, are the list, in any order', () => {
+  it('the pages of a list together are the whole list, in any order', () => {
     const anySort = fc.record({
       by: fc.constantFrom('day', 'transaction', 'name', 'memo', 'account', 'amount'),
       direction: fc.constantFrom('ascending', 'descending'),
@@ -176,7 +176,7 @@ const ALL = {
   limit: Number.MAX_SAFE_INTEGER - 1,
 } as const;
 
-/** The books, and for every kind of account the sign and measure with which a figure gathers it. */
+/** For every kind of account, the sign and measure with which a figure includes it. */
 function gatheredBy(name: FigureName): string {
   const { statement, parts } = FIGURES[name];
   const books = statement === 'Cash flow statement' ? 'accrual books' : 'books';
@@ -192,7 +192,7 @@ function sourceOf(figures: Figures, id: string): FigureSource {
   return source;
 }
 
-/** The amount, the sum of its accounts, and the sum of its postings and of what stood before them, are one. */
+/** The amount, the sum of its accounts, and the sum of its postings and opening balances are equal. */
 function expectToAddUp(figures: Figures, context: FigureContext, sources: readonly FigureSource[]): void {
   const disagreeing = sources
     .map((source) => {
@@ -219,7 +219,7 @@ describe('a figure narrowed to some of its postings, in generated companies', ()
     return source === null ? null : figures.amountOf(source);
   };
 
-  it('by name, by vendor, by kind or by transaction adds up to the whole, and opens to it', () => {
+  it('by name, vendor, type or transaction adds up to the whole, and opens to it', () => {
     const check = (figures: Figures, context: FigureContext) => {
       const { journal } = context.books;
       const names = [...new Set(journal.texts)];
@@ -260,7 +260,7 @@ describe('a figure narrowed to some of its postings, in generated companies', ()
     forAllBooks(check, { numRuns: 20 });
   });
 
-  it('what came into the banks less what went out is how cash changed', () => {
+  it('cash receipts less cash payments equal the change in cash', () => {
     const check = (figures: Figures) => {
       const came = amountOf(figures, narrowed('balanceSheet.cashGained', { kind: 'money', way: 'in' }));
       const went = amountOf(figures, narrowed('balanceSheet.cashGiven', { kind: 'money', way: 'out' }));

@@ -18,7 +18,7 @@ const chart = chartOf({
   'Cost of Goods Sold': ['Plants'],
   Expense: ['Rent'],
 });
-/** A gardener who had earned 2,000.00 before 2024. */
+/** A gardener with earnings of 2,000.00 before 2024. */
 const books = booksOf(
   chart,
   '2024-01-01',
@@ -72,8 +72,8 @@ function explained(id: string): string[] {
   return [...lines.map((line) => `${line.label} ${line.amountCents}`), `${source.label} ${amountCents}`];
 }
 
-describe('what a figure is made of', () => {
-  it('revenue is income accounts, discounts against it', () => {
+describe('the composition of a figure', () => {
+  it('revenue is income accounts, less discounts', () => {
     expect(explained('summary.totalRevenue')).toEqual(['Design 150000', 'Discounts -5000', 'Revenue 145000']);
   });
 
@@ -86,7 +86,7 @@ describe('what a figure is made of', () => {
     ]);
   });
 
-  it('equity is what the owners put in and all that was earned, before the books were read too', () => {
+  it('equity is owners’ contributions plus all earnings, including those from before the window', () => {
     expect(explained('summary.equity')).toEqual([
       'Earned before January 1, 2024 200000',
       'Capital 500000',
@@ -98,7 +98,7 @@ describe('what a figure is made of', () => {
     ]);
   });
 
-  it('operating cash flow is profit, less what customers still owe, plus what is still owed to vendors', () => {
+  it('operating cash flow is profit, less receivables, plus payables', () => {
     expect(explained('summary.operatingCashFlow')).toEqual([
       'A/R -15000',
       'A/P 40000',
@@ -110,20 +110,20 @@ describe('what a figure is made of', () => {
     ]);
   });
 
-  it('an account is what was posted to it, and with its sub-accounts what was posted to those', () => {
+  it('an account has its own postings, and with its sub-accounts theirs as well', () => {
     expect(explained('account:Truck')).toEqual(['Truck 0']);
     expect(explained('account:Truck:sub')).toEqual(['Truck:Cost 400000', 'Truck with sub-accounts 400000']);
     expect(explained('account:A%2FR')).toEqual(['A/R 45000', 'A/R 45000']);
     expect(explained('cashFlowLine:A%2FR')).toEqual(['A/R -15000', 'A/R -15000']);
   });
 
-  it('the same figure can be asked for other days', () => {
+  it('the same figure can be requested for other days', () => {
     expect(explained('incomeStatement.totalRevenue@previous').at(-1)).toBe('Revenue 30000');
     expect(explained('incomeStatement.totalRevenue@2024-01')).toEqual(
       explained('incomeStatement.totalRevenue@previous'),
     );
     expect(explained('balanceSheet.bank@2024-02-25').at(-1)).toBe('Bank accounts 430000');
-    // What stood on a day needs that day to have been read, and none before it.
+    // A balance requires that its day was read, and no day before it.
     expect(explained('balanceSheet.bank@2023-12-01..2024-02-25').at(-1)).toBe('Bank accounts 430000');
     expect(explained('incomeStatement.operatingExpenses@2024-02-15..2024-03-01').at(-1)).toBe(
       'Operating expenses 120000',
@@ -133,7 +133,7 @@ describe('what a figure is made of', () => {
     );
   });
 
-  it('a figure by name is the one of the period asked for, and of no days that were not read', () => {
+  it('a named figure covers the requested period, and is unavailable for days that were not read', () => {
     expect(figures.amount('incomeStatement.totalRevenue')).toBe(1450_00);
     expect(figures.amount('incomeStatement.totalRevenue', context.preceding)).toBe(300_00);
     const tooEarly = { start: parseDay('2023-12-01'), end: parseDay('2024-02-29') };

@@ -28,12 +28,12 @@ export class Figures {
     this.context = context;
   }
 
-  /** How the amounts of these books are written. */
+  /** How amounts of these books are formatted. */
   get money(): MoneyFormat {
     return moneyFormat(this.context.currency);
   }
 
-  /** Null for what is no id of a figure, an account these books do not have, or days that were not read. */
+  /** Returns null for an invalid figure id, an unknown account, or days that were not read. */
   find(id: string): FigureSource | null {
     const parsed = parseFigureId(id);
     if (parsed === null) return null;
@@ -46,22 +46,22 @@ export class Figures {
     return source === null ? null : this.#narrow(source, filters);
   }
 
-  /** A named figure over any days; null when they were not read. */
+  /** A named figure over any days; null if they were not read. */
   findNamed(name: FigureName, period: Period): FigureSource | null {
     return this.#sourceOf(atTime(name, period, this.context), FIGURES[name], period);
   }
 
   /**
-   * The amount of a named figure: a flow over the period, a position as of its last day. Without a period, of the one
-   * that the context is about. Throws a RangeError for days that were not read.
+   * The amount of a named figure: activity over the period, or the balance as of its last day. Defaults to the period
+   * of the context. Throws a RangeError for days that were not read.
    */
   amount(name: FigureName, period: Period = this.context.period): Cents {
     return this.amountOf(this.#getSource(name, period));
   }
 
   /**
-   * What each account contributes to a named figure, by account index and in chart order. Earnings from before the
-   * books were read belong to no account.
+   * Contribution of each account to a named figure, by account index in chart order. Earnings from before the window
+   * belong to no account.
    */
   contributions(name: FigureName, period: Period = this.context.period): ReadonlyMap<number, Cents> {
     const source = this.#getSource(name, period);
@@ -129,7 +129,7 @@ export class Figures {
     }
   }
 
-  /** Null where the books cannot tell which postings are meant. */
+  /** Null if the books cannot tell which postings match. */
   #narrow(source: FigureSource, filters: readonly RowFilter[]): FigureSource | null {
     const { documents } = this.context;
     const books = booksOf(this.context, source);
@@ -163,7 +163,7 @@ export class Figures {
     };
   }
 
-  /** Both bases share one chart of accounts, or charts with the same accounts at the same places. */
+  /** Both bases share one chart of accounts, or charts with the same accounts at the same indexes. */
   #accountsOf(part: PartDefinition, { chart }: Books): readonly number[] {
     const known = this.#accounts.get(part);
     if (known !== undefined) return known;
@@ -177,8 +177,7 @@ export class Figures {
 }
 
 /**
- * The figures of one period of books that are looked at for themselves, with no other period beside it. Whoever puts them
- * into words names the currency.
+ * Figures of one period without comparison periods. Callers that put them into words provide the currency.
  */
 export function figuresOfBooks(
   books: Books,
@@ -193,7 +192,7 @@ export function figuresOfBooks(
 
 const DEBITS_ONLY: RowFilter = { kind: 'side', side: 'debit' };
 
-/** What the postings of a part add up to, one by one. */
+/** Sum of the postings of a part. */
 function sumOf(books: Books, part: FigurePart): number {
   let sum = 0;
   for (const row of rowsOf(books, [part]).rows) sum += books.journal.amountsCents[row] as number;

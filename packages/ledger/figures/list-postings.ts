@@ -12,7 +12,7 @@ import { rowsOf } from './rows.ts';
 import { selectSorted } from './select-rows.ts';
 
 export interface PostingListOptions {
-  /** Only what this account contributes to the figure. */
+  /** Limits the list to this account's contribution. */
   readonly accountIndex?: number;
   readonly sort: PostingSort;
   readonly offset: number;
@@ -20,8 +20,8 @@ export interface PostingListOptions {
 }
 
 /**
- * A page of the postings that a figure is made of. The openings and all `postingCount` postings together, not only
- * those of the page, are the figure: `openings + postedCents = amountCents`.
+ * One page of the postings behind a figure. The opening balances and all `postingCount` postings, not only those of the
+ * page, equal the figure: `openings + postedCents = amountCents`.
  */
 export interface PostingList extends FigureReference {
   readonly openings: readonly OpeningLine[];
@@ -32,15 +32,15 @@ export interface PostingList extends FigureReference {
   readonly postings: readonly ListedPosting[];
 }
 
-/** What stood before the first day that was read; there is none for flows. */
+/** Balance before the first day of the window; activity has none. */
 export interface OpeningLine {
   readonly label: string;
   readonly amountCents: Cents;
 }
 
-/** A posting in the sign of the figure: what it adds to it. */
+/** A posting in the sign of the figure. */
 export interface ListedPosting {
-  /** Its row in the journal. */
+  /** Row index in the journal. */
   readonly row: number;
   readonly day: Day;
   readonly transaction: Transaction;
@@ -51,7 +51,7 @@ export interface ListedPosting {
   readonly amountCents: Cents;
 }
 
-/** Throws a RangeError for an offset or limit that is no natural number. */
+/** Throws a RangeError if offset or limit is not a natural number. */
 export function listPostings(
   figureBooks: FigureBooks,
   source: FigureSource,
@@ -87,7 +87,7 @@ export function listPostings(
   };
 }
 
-/** What a single account has in a part; earnings from before the books were read belong to none. */
+/** The share of a single account in a part; earnings from before the window belong to none. */
 function ofAccount(part: FigurePart, accountIndex: number): FigurePart[] {
   if (!part.accountIndexes.includes(accountIndex)) return [];
   const opening = isEarnedBefore(part) ? 'none' : part.opening;

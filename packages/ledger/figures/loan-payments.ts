@@ -7,30 +7,34 @@ import type { RowTest } from './row-filter.ts';
 
 /**
  * How a posting changed a loan. Only `repaid` is a payment: moving a balance to another loan, refinancing, forgiveness
- * and a payoff out of the sale of an asset are `other`, because no scheduled payment was made.
+ * and a payoff from the sale of an asset are `other`, because no scheduled payment was made.
  */
 export type LoanChange = 'borrowed' | 'repaid' | 'other';
 
 interface LoanChanges {
-  /** By row of the journal; undefined for a posting that is not on a loan account. */
+  /** By row of the journal; undefined for postings outside of loan accounts. */
   readonly byRow: ReadonlyMap<number, LoanChange>;
-  /** By transaction, the index of the one loan account that it paid. Payments of several loans at once are left out. */
+  /**
+   * By transaction, the index of the one loan account that it paid. Payments of several loans together are omitted.
+   */
   readonly paidLoan: ReadonlyMap<number, number>;
 }
 
-/** Postings that paid loan principal. */
+/** Selects postings that paid loan principal. */
 export function loanPrincipal(books: Books): RowTest {
   const { byRow } = loanChanges(books);
   return (row) => byRow.get(row) === 'repaid';
 }
 
-/** Postings of transactions that paid one loan: on an interest account, the interest of that loan. */
+/** Selects postings of transactions that paid one loan: on an interest account, the interest of that loan. */
 export function withLoanPayment(books: Books): RowTest {
   const { paidLoan } = loanChanges(books);
   return (row) => paidLoan.has(books.journal.transactionIndexes[row] as number);
 }
 
-/** What a transaction did to each loan account, in cents, debits positive; and to the accounts that it was paid from. */
+/**
+ * Changes that a transaction made to each loan account and to the accounts it was paid from, in cents, debits positive.
+ */
 interface LoanTransaction {
   readonly loans: Map<number, number>;
   readonly rows: number[];
@@ -81,16 +85,16 @@ function loanTransactions({ chart, journal }: Books): Map<number, LoanTransactio
   return transactions;
 }
 
-/** Not an asset that was sold or traded in, and not the equity of earlier years, which only corrections touch. */
+/** Excludes assets that were sold or traded in, and prior-year equity, which only corrections touch. */
 function canSettle(account: LedgerAccount): boolean {
   if (account.type === 'Fixed Asset' || account.type === 'Other Asset') return false;
   return !hasRole(account, 'retainedEarnings') && !hasRole(account, 'openingEquity');
 }
 
 /**
- * A loan is paid where the transaction takes the money from somewhere: a bank, a card, a bill, the owner, or an expense that
- * the payment had been booked to. Income alone forgives a loan; income that comes with cash is a sale whose processor kept
- * the payment.
+ * A loan is paid if the transaction takes the money from somewhere: a bank, a card, a bill, the owner, or an expense to
+ * which the payment had been booked. Income alone forgives a loan; income together with cash is a sale whose processor
+ * kept the payment.
  */
 function changesOf({ loans, settled, income, touchesCash }: LoanTransaction): Map<number, LoanChange> {
   const all = [...loans.values()].reduce((sum, amount) => sum + amount, 0);

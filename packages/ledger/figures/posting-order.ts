@@ -8,8 +8,8 @@ export interface PostingSort {
 }
 
 /**
- * How two rows of the journal are put in order. Equal ones keep the order of the journal in either direction, so that
- * pages never show a posting twice. Texts are compared without regard to case; empty ones come last either way.
+ * Compares two rows of the journal. Equal rows keep the order of the journal in either direction, so pages never show a
+ * posting twice. Texts are compared without case; empty ones come last in either direction.
  */
 export function postingOrder(
   journal: Journal,
@@ -61,7 +61,9 @@ function comparingTexts(
   };
 }
 
-/** By type, then by number: shorter numbers first, so that 99 comes before 100. Only those that are compared are read. */
+/**
+ * By type, then by number: shorter numbers first, so that 99 precedes 100. Reads only the rows that are compared.
+ */
 function comparingTransactions(transactions: Transactions): (a: number, b: number) => number {
   const numberAt = transactions.numbers.reader();
   return (a, b) => {

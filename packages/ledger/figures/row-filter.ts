@@ -8,20 +8,15 @@ import { keptWith } from '../tables/kept-with.ts';
 import type { Texts } from '../tables/texts.ts';
 
 /**
- * What narrows a figure to some of its postings, as its id says it behind a plus sign. A figure that is narrowed is
- * always what was posted over its days, for no opening balance names anybody.
- *
- *     party:Hill%20Bakery        postings that name somebody, on any form; nobody when empty
- *     customer:Hill%20Bakery     the same
- *     vendor:Hill%20Supplies     but on forms for customers, which name the buyer beside the cost of what was sold
- *     project:Hill:Kitchen       postings of a customer and of all below it, by the name on the line of a form first; of none when empty
- *     item:12, class:North       postings of a line with this item or class; with none when empty
- *     type:Invoice|Payment       postings of these kinds of transactions
- *     transaction:Invoice:1043   postings of one transaction
- *     posted                     every posting of these days, of an account with a balance too
- *     text:deposit               postings whose memo, name or number holds a text
- *     side:debit                 postings on the debit side, or on the credit side
- *     money:in                   postings of transactions that left more in banks and undeposited funds; `out` for less
+ * Narrows a figure to some of its postings, written after a plus sign in its id. A narrowed figure is always activity
+ * over its days, because opening balances have no names. `party:Hill%20Bakery` and `customer:Hill%20Bakery` select
+ * postings with this name on any transaction type, or with none if empty; `vendor:Hill%20Supplies` excludes sales
+ * forms, which name the buyer next to the cost of goods sold; `project:Hill:Kitchen` selects a customer and all below
+ * it, preferring the name on the line, or none if empty; `item:12` and `class:North` select lines with this item or
+ * class, or with none if empty; `type:Invoice|Payment` selects transaction types; `transaction:Invoice:1043` selects
+ * one transaction; `posted` selects every posting of these days, also for an account with a balance; `text:deposit`
+ * searches memo, name and number; `side:debit` selects a side; `money:in` selects transactions that increased banks and
+ * undeposited funds, and `out` those that decreased them.
  */
 export type RowFilter =
   | { readonly kind: 'party' | 'customer' | 'vendor' | 'project' | 'class' | 'text'; readonly name: string }
@@ -29,7 +24,7 @@ export type RowFilter =
   | { readonly kind: 'type'; readonly types: readonly string[] }
   | { readonly kind: 'transaction'; readonly type: string; readonly id: string }
   | { readonly kind: 'posted' }
-  /** A transfer from one bank to another is neither. */
+  /** A transfer between banks is neither. */
   | { readonly kind: 'money'; readonly way: 'in' | 'out' }
   | { readonly kind: 'side'; readonly side: 'debit' | 'credit' };
 
@@ -55,12 +50,12 @@ export function rowFilterText(filter: RowFilter): string {
   }
 }
 
-/** A figure's id narrowed further. */
+/** Narrows the id of a figure further. */
 export function narrowed(subject: string, ...filters: readonly RowFilter[]): string {
   return [subject, ...filters.map(rowFilterText)].join('+');
 }
 
-/** Null for what is no filter. */
+/** Returns null if the text is not a filter. */
 export function parseRowFilter(text: string): RowFilter | null {
   if (text === 'posted') return { kind: 'posted' };
   const [kind = '', ...rest] = text.split(':');
@@ -93,7 +88,7 @@ export function parseRowFilter(text: string): RowFilter | null {
   }
 }
 
-/** Null where the books cannot tell: an item or class, where no documents were read. */
+/** Returns null if the books cannot tell: items and classes require documents. */
 export function rowTestOf(
   books: Books,
   filter: RowFilter,
@@ -163,21 +158,21 @@ export function rowTestOf(
   }
 }
 
-/** Whether somebody is named, or a project of theirs, which is a customer below: `Hill:Kitchen`. */
+/** Whether a name matches, or is a project below it: `Hill:Kitchen`. */
 export function isOrBelow(name: string, wanted: string): boolean {
   return name === wanted || (wanted !== '' && name.startsWith(`${wanted}:`));
 }
 
 /**
- * The project, job or sub-customer that a customer's name says, with all below it; empty for a customer that is nobody's.
- * QuickBooks keeps it as a customer below another: `Hill:Kitchen`.
+ * The project, job or sub-customer in a customer's name, with everything below it; empty for a top-level customer.
+ * QuickBooks stores it as a customer below another: `Hill:Kitchen`.
  */
 export function projectOf(customer: string): string {
   const parts = customer.split(':');
   return parts.length < 2 ? '' : parts.slice(0, 2).join(':');
 }
 
-/** By transaction, by how much it changed the money in banks and on the way to them, in cents. */
+/** By transaction, the change in banks and undeposited funds, in cents. */
 const cashMovedBy = keptWith<Books, void, Float64Array>(({ chart, journal }) => {
   const isMoney = chart.accounts.map((account) => cashFlowActivity(account) === 'cash');
   const moved = new Float64Array(journal.transactions.length);
@@ -189,7 +184,7 @@ const cashMovedBy = keptWith<Books, void, Float64Array>(({ chart, journal }) => 
   return moved;
 });
 
-/** What a filter says, for the name of a figure. */
+/** Describes a filter for the name of a figure. */
 export function rowFilterInWords(filter: RowFilter): readonly string[] {
   switch (filter.kind) {
     case 'item':
@@ -213,7 +208,7 @@ export function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A stray percent sign: somebody wrote the id by hand.
+    // A stray percent sign: someone wrote the id by hand.
     return null;
   }
 }

@@ -4,15 +4,15 @@ import { booksOf } from './figure-part.ts';
 import type { FigureBooks, FigurePart, FigureSource } from './figure-source.ts';
 import type { RowTest } from './row-filter.ts';
 
-/** The books that a figure is of, with the rows of their journal and what a debit counts for on each account. */
+/** The books behind a figure, with their journal rows and the weight of a debit on each account. */
 export function rowsOfFigure(figureBooks: FigureBooks, source: FigureSource) {
   const books = booksOf(figureBooks, source);
   return { books, ...rowsOf(books, source.parts) };
 }
 
 /**
- * The rows of the journal that figure parts are made of, in the order of the journal, and what a debit counts for on
- * each account (0 where the account is in no part). One pass over the days that any part is about.
+ * The journal rows behind figure parts, in the order of the journal, and the weight of a debit on each account (0 if
+ * the account is in no part). One pass over the days of all parts.
  */
 export function rowsOf(
   { chart, journal }: Books,

@@ -1,9 +1,7 @@
 /**
- * The rows that stand at places `from` to `to` (not included) of an order, sorted. `compare` must never call two
- * different rows equal.
- *
- * One page of a long list does not need the whole list sorted: the rows before and behind the page are only set apart
- * (quickselect), so a page costs time in proportion to the number of rows.
+ * Returns the rows at positions `from` to `to` (exclusive) of an order, sorted. `compare` must never call two different
+ * rows equal. A page does not need a sorted list: rows before and after it are only partitioned (quickselect), so the
+ * time is proportional to the number of rows.
  */
 export function selectSorted(
   rows: Int32Array,
@@ -21,7 +19,7 @@ export function selectSorted(
   return ordered.subarray(start, end).sort(compare);
 }
 
-/** Moves rows until the one that belongs at `place` is there, with none above it that comes before it. */
+/** Partitions the rows so that the right one is at `place`, with none before it that sorts after it. */
 function setApart(
   rows: Int32Array,
   place: number,
@@ -50,7 +48,7 @@ function setApart(
   }
 }
 
-/** Lists of postings are often nearly sorted already, for which the middle one of three is a good guess. */
+/** Lists of postings are often almost sorted, so the median of three is a good pivot. */
 function medianOfThree(
   rows: Int32Array,
   low: number,

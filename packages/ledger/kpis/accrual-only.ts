@@ -1,7 +1,7 @@
 import type { KpiDefinition } from './kpi.ts';
 import { notMeaningful } from './kpi-result.ts';
 
-/** For KPIs of receivables and payables, which books on the cash basis do not have. */
+/** For KPIs of receivables and payables, which cash-basis books do not have. */
 export function needsAccrual(build: KpiDefinition['build']): KpiDefinition['build'] {
   return (inputs) =>
     inputs.basis === 'Accrual'

@@ -26,7 +26,7 @@ export const BREAK_EVEN: readonly KpiDefinition[] = kpisOf('break-even', [
       return moneyResult(cents(Number(roundedTo(needed, 0))), all);
     },
   },
-  // (Revenue − break-even revenue) ÷ revenue is the same as what operations keep of the gross profit.
+  // (Revenue − break-even revenue) ÷ revenue equals operating income ÷ gross profit.
   {
     id: 'marginOfSafety',
     name: 'Margin of safety',
@@ -52,7 +52,7 @@ export const BREAK_EVEN: readonly KpiDefinition[] = kpisOf('break-even', [
   },
 ]);
 
-/** Why no volume of sales can be said to cover the operating expenses; null where one can. */
+/** Why no sales volume covers the operating expenses; null if one does. */
 function whyNoBreakEven(inputs: KpiInputs): string | null {
   const amount = (name: 'totalRevenue' | 'costOfGoodsSold' | 'grossProfit' | 'operatingExpenses') =>
     inputs.amount(`incomeStatement.${name}`).amountCents;

@@ -10,7 +10,9 @@ import { describeKpiChange } from './kpi-change.ts';
 import { KpiInputs } from './kpi-inputs.ts';
 import { type KpiResult, notReliable } from './kpi-result.ts';
 
-/** Every KPI of a period, of those it is compared with, and of each whole month that was read up to the period's end. */
+/**
+ * Every KPI of a period, of its comparison periods, and of each whole month in the window up to the period's end.
+ */
 export function buildKpis(context: FigureContext): Kpi[] {
   const { books, period } = context;
   const figures = new Figures(context);
@@ -44,7 +46,7 @@ export function buildKpis(context: FigureContext): Kpi[] {
   });
 }
 
-/** Nothing is judged by a balance that cannot exist. */
+/** A balance that cannot exist makes the KPI unreliable. */
 function reliably(build: KpiDefinition['build'], inputs: KpiInputs): KpiResult {
   const result = build(inputs);
   const impossible = result.status === 'not-reliable' ? null : inputs.impossibleAmong(result.inputs);
@@ -55,7 +57,7 @@ function inUnits(sentence: string, currency: string): string {
   return sentence.replaceAll('{units}', currencyUnits(currency)).replaceAll('{unit}', currencyUnit(currency));
 }
 
-/** One key figure over any days; null for an id that there is none of, and for days that were not read. */
+/** One KPI over any days; null for an unknown id and for days that were not read. */
 export function findKpi(figures: Figures, id: string, period: Period) {
   const definition = KPIS.find((kpi) => kpi.id === id);
   const { books } = figures.context;
@@ -65,13 +67,15 @@ export function findKpi(figures: Figures, id: string, period: Period) {
   return { definition, result: reliably(definition.build, inputs) };
 }
 
-/** The days that growth over `days` is measured from. Last year's days to date are treated as this year's are. */
+/**
+ * The period from which growth over `days` is measured. Last year's year to date is treated like this year's.
+ */
 function precedingOf(days: Period, { period, documents, fiscalYearFirstMonth }: FigureContext): Period {
   const today = documents?.readOn ?? null;
   return precedingPeriod(days, fiscalYearFirstMonth, period.end === today ? days.end : today);
 }
 
-/** A month that has only begun is left out: beside whole ones it would look like a collapse. */
+/** Omits a month that has only begun: next to whole months it would look like a collapse. */
 function wholeMonths(window: Period, end: number): Period[] {
   return monthsEndingWith(end, monthsSpanned({ start: window.start, end }))
     .map(monthPeriod)

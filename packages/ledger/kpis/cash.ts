@@ -48,7 +48,7 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
       return moneyResult(cents(Number(roundedTo(perMonth, 0))), [cashFlow, months]);
     },
   },
-  // Never capped: a company that burns a little of a lot of cash has as many months as the division says.
+  // Never capped: a company that burns a little of a lot of cash has as many months as the division gives.
   {
     id: 'runwayMonths',
     name: 'Runway',
@@ -101,12 +101,12 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
 
 const MONTHS = 3;
 
-/** What operations and investments used over three months, or why there is no burn to speak of. */
+/** Cash used by operations and investments over three months, or why there is no burn. */
 type Burn =
   | { readonly cashFlow: KpiAmount; readonly months: KpiCount; readonly reason: null }
   | { readonly cashFlow: KpiAmount | null; readonly months: KpiCount; readonly reason: string };
 
-/** Three months, whatever the period: a single month's bills are too uneven to tell how fast cash goes. */
+/** Always three months: a single month's bills are too uneven to measure how fast cash is used. */
 function burnOf(inputs: KpiInputs): Burn {
   const lookedBack = monthsUpTo(inputs.period.end, MONTHS);
   const cashFlow = inputs.amountOver('cashFlowStatement.cashBeforeFinancing', lookedBack);

@@ -23,7 +23,7 @@ const receivableDays: KpiOfGroup = {
   ),
 };
 
-/** A firm that sells services has little or no cost of goods sold; what it buys on account are its expenses. */
+/** A service company has little or no cost of goods sold; what it buys on account are its expenses. */
 const payableDays: KpiOfGroup = {
   id: 'payableDays',
   name: 'Payable days (DPO)',
@@ -70,7 +70,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
   receivableDays,
   payableDays,
   inventoryDays,
-  // Given only when each of its three parts means something.
+  // Available only if each of its three parts is meaningful.
   {
     id: 'cashConversionCycle',
     name: 'Cash conversion cycle',

@@ -3,8 +3,8 @@ import { type Fraction, roundedTo } from './fraction.ts';
 import type { KpiUnit, KpiValue } from './kpi-result.ts';
 
 /**
- * A value as it is shown: `1.85`, `42.0%`, `37.2 days`, `$1,234.50`, `4.2 months`, `3.1 times`. This is the only place
- * where a KPI is rounded: halves away from zero, from the exact fraction.
+ * Formats a value: `1.85`, `42.0%`, `37.2 days`, `$1,234.50`, `4.2 months`, `3.1 times`. The only place where KPIs are
+ * rounded: half away from zero, from the exact fraction.
  */
 export function formatKpiValue(value: KpiValue, unit: KpiUnit, money: MoneyFormat): string {
   return value.kind === 'money' ? money.full(value.amountCents) : formatFraction(value.fraction, unit);
@@ -25,7 +25,7 @@ export function formatFraction(fraction: Fraction, unit: KpiUnit): string {
   }
 }
 
-/** A whole number is written as one: `3 months`, `1 month`, but `3.5 months`. */
+/** A whole number is printed as one: `3 months`, `1 month`, but `3.5 months`. */
 function counted(fraction: Fraction, unit: 'days' | 'months'): string {
   const isWhole = fraction.numerator % fraction.denominator === 0n;
   const text = decimal(fraction, isWhole ? 0 : 1);

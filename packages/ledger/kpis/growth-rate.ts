@@ -7,7 +7,7 @@ import type { KpiInputs } from './kpi-inputs.ts';
 import { fractionResult, type KpiAmount, type KpiResult, notMeaningful } from './kpi-result.ts';
 import { isTiny, tiny } from './quotient.ts';
 
-/** How much a figure grew between two periods, or why no percentage would say that. */
+/** Growth of a figure between two periods, or why a percentage would be meaningless. */
 export function growthBetween(inputs: KpiInputs, name: FigureName, now: Period, before: Period): KpiResult {
   const gap = inputs.whyNotComparable(before);
   if (gap !== null) return notMeaningful(gap, []);
@@ -20,14 +20,13 @@ export function growthBetween(inputs: KpiInputs, name: FigureName, now: Period, 
   return reason === null ? fractionResult(growthOf(current, earlier), both) : notMeaningful(reason, both);
 }
 
-/** The growth of a figure over the period, against the period before. */
+/** Growth of a figure over the period compared with the preceding period. */
 export function growth(inputs: KpiInputs, name: FigureName): KpiResult {
   return growthBetween(inputs, name, inputs.period, inputs.preceding);
 }
 
 /**
- * The growth of a profit. A profit that was almost nothing of the revenue it came from makes any other look like a
- * thousandfold.
+ * Growth of a profit. After a profit close to zero percent of revenue, any other looks like a thousandfold increase.
  */
 export function profitGrowth(inputs: KpiInputs, name: FigureName): KpiResult {
   const result = growth(inputs, name);
@@ -43,7 +42,7 @@ export function growthOf(current: KpiAmount, earlier: KpiAmount): Fraction {
   return minus(fraction(current.amountCents, earlier.amountCents), fraction(1));
 }
 
-/** Null between two amounts that a percentage can compare. */
+/** Null if a percentage can compare the two amounts. */
 export function whyNoGrowth(current: KpiAmount, earlier: KpiAmount, money: MoneyFormat): string | null {
   const [now, before] = [money.full(current.amountCents), money.full(earlier.amountCents)];
   if (earlier.amountCents === 0)

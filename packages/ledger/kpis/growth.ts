@@ -24,7 +24,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
     why: 'Tells how much more, or less, was sold than in the period before.',
     build: (inputs) => growth(inputs, 'incomeStatement.totalRevenue'),
   },
-  // February has three days less than January; per day the two can be compared.
+  // February has three fewer days than January; per day the two are comparable.
   {
     id: 'revenueGrowthPerDay',
     name: 'Revenue growth per day',
@@ -130,7 +130,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
       return fractionResult(fraction(streakOf(months.map(({ amountCents }) => amountCents))), months);
     },
   },
-  // A projection, to the nearest cent; at the end of a quarter it is what the quarter brought.
+  // A projection, to the nearest cent; at the end of a quarter it equals the quarter's total.
   {
     id: 'quarterPace',
     name: 'Quarter pace',

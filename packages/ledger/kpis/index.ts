@@ -9,7 +9,7 @@ import { PROFITABILITY } from './profitability.ts';
 import { QUALITY } from './quality.ts';
 import { RETURNS } from './returns.ts';
 
-/** Every KPI, by group, in the order shown. */
+/** Every KPI, by group, in display order. */
 export const KPIS: readonly KpiDefinition[] = [
   ...LIQUIDITY,
   ...PROFITABILITY,

@@ -4,20 +4,20 @@ import { formatKpiValue } from './format-kpi-value.ts';
 import { compareFractions, fraction, minus, toNumber } from './fraction.ts';
 import type { KpiResult, KpiUnit, KpiValue } from './kpi-result.ts';
 
-/** A percentage that moves by less than half a point is told and not judged. */
+/** Percentages that change by less than half a point are reported without judgment. */
 const JUDGED_FROM_POINTS = 0.005;
 
-/** How a KPI moved against another period. */
+/** The change of a KPI from another period. */
 export interface KpiChange {
   readonly direction: 'up' | 'down' | 'same' | 'unknown';
-  /** Whether the owner would like it; null when that cannot be said. */
+  /** Whether the change is good news; null if unknown. */
   readonly isGood: boolean | null;
   readonly words: string;
 }
 
 /**
- * Puts the change into words. Both values are given as they are shown, never a percentage of a percentage; what is
- * shown alike is called unchanged.
+ * Describes the change. Shows both formatted values, never a percentage of a percentage; equal formatted values count
+ * as unchanged.
  */
 export function describeKpiChange(
   current: KpiResult,
@@ -30,7 +30,7 @@ export function describeKpiChange(
   }: {
     readonly unit: KpiUnit;
     readonly goodDirection: 'up' | 'down' | 'neither';
-    /** The other period, as in `May 2024`. */
+    /** The other period, for example `May 2024`. */
     readonly against: string;
     readonly money: MoneyFormat;
   },

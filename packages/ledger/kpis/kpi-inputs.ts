@@ -18,18 +18,20 @@ import { type Fraction, fraction } from './fraction.ts';
 import { countOf, type KpiAmount, type KpiCount, type KpiInput } from './kpi-result.ts';
 import { monthsUpTo } from './periods.ts';
 
-/** With fewer, a figure per day or per year says more about single days than about the company. */
+/** Below this, a value per day or per year describes single days more than the company. */
 const MIN_DAYS = 28;
 
 const DAYS_IN_A_YEAR = 365;
 const MONTHS_IN_A_YEAR = 12;
 
-/** What a KPI may ask for: figures of a period, of the period before it or of other days, and how long the period is. */
+/**
+ * Inputs of KPIs: figures of a period, of the preceding period or of other days, and the length of the period.
+ */
 export class KpiInputs {
   readonly period: Period;
   readonly preceding: Period;
   readonly #figures: Figures;
-  /** Revenue alone is asked for by a dozen key figures of the same period. */
+  /** A dozen KPIs of the same period need revenue. */
   readonly #amounts = new Map<FigureName, KpiAmount>();
   #impossible: readonly ImpossibleBalance[] | null = null;
 
@@ -72,7 +74,7 @@ export class KpiInputs {
     return reason === null ? null : missingInWords({ label: shortPeriodLabel(before), reason });
   }
 
-  /** Null when these days were not all read. */
+  /** Null if not all of these days were read. */
   amountOver(name: FigureName, period: Period): KpiAmount | null {
     const found = this.#figures.findNamed(name, period);
     if (found === null) return null;
@@ -91,7 +93,7 @@ export class KpiInputs {
     return period.start >= books.window.start && hasBooksBy(books, lastDayOf(monthOf(period.start)));
   }
 
-  /** The first balance of these inputs that cannot exist, in words; null if there is none. */
+  /** The first balance among these inputs that cannot exist, in words; null if there is none. */
   impossibleAmong(inputs: readonly KpiInput[]): string | null {
     const { books } = this.#figures.context;
     this.#impossible ??= impossibleBalances(books, this.period.end);
@@ -101,7 +103,9 @@ export class KpiInputs {
     return found === undefined ? null : impossibleInWords(found, this.money);
   }
 
-  /** Equity is what is left of all assets and liabilities, so it rests on each of them; null stands for total assets. */
+  /**
+   * Equity is the remainder of all assets and liabilities, so it depends on each of them; null stands for total assets.
+   */
   #restsOn({ source }: KpiAmount, account: LedgerAccount | null): boolean {
     if (source.statement !== 'Balance sheet') return false;
     const { accounts, indexById } = this.#figures.context.books.chart;
@@ -119,14 +123,14 @@ export class KpiInputs {
     return countOf('Days in the period', daysIn(this.period), 'days');
   }
 
-  /** Why nothing per day or per year is said of this period; null when it is long enough. */
+  /** Why values per day or per year are not computed for this period; null if it is long enough. */
   get tooShort(): string | null {
     const { count } = this.days;
     if (count >= MIN_DAYS) return null;
     return `The period has ${count === 1 ? 'one day' : `${count} days`}; fewer than ${MIN_DAYS} say too little.`;
   }
 
-  /** What a flow of the period is multiplied with to be that of a year: whole months count as twelfths. */
+  /** Factor that scales the period's activity to a year: whole months count as twelfths. */
   get toYear(): { readonly factor: Fraction; readonly length: KpiCount } {
     if (!isWholeMonths(this.period)) {
       const length = this.days;

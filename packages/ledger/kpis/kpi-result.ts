@@ -3,9 +3,8 @@ import type { FigureReference } from '../figures/figure-source.ts';
 import type { Fraction } from './fraction.ts';
 
 /**
- * The value of a KPI, or the sentence that says why there is none: the arithmetic has no meaning, or the books are wrong in
- * what it rests on. The inputs come with both, so that a reason can be
- * checked like the arithmetic.
+ * The value of a KPI, or a sentence that says why there is none: the arithmetic is meaningless, or a balance it depends
+ * on is wrong. Both include the inputs, so that a reason can be checked like the arithmetic.
  */
 export type KpiResult =
   | { readonly status: 'value'; readonly value: KpiValue; readonly inputs: readonly KpiInput[] }
@@ -20,10 +19,10 @@ export type KpiValue =
   | { readonly kind: 'money'; readonly amountCents: Cents }
   | { readonly kind: 'fraction'; readonly fraction: Fraction };
 
-/** Times are how often one amount goes into another. */
+/** Times are how often one amount covers another. */
 export type KpiUnit = 'ratio' | 'percent' | 'days' | 'money' | 'months' | 'times';
 
-/** A figure that goes into a KPI, with the id that leads to its postings; or a number of days or months. */
+/** An input of a KPI: a figure with the id that opens its postings, or a number of days or months. */
 export type KpiInput = KpiAmount | KpiCount;
 
 export interface KpiAmount {
@@ -56,7 +55,7 @@ export function notMeaningful(reason: string, inputs: readonly KpiInput[]): KpiR
   return { status: 'not-meaningful', reason, inputs };
 }
 
-/** The reason is a sentence; it is shown after "Not reliable: ". */
+/** The reason is a sentence shown after "Not reliable: ". */
 export function notReliable(reason: string, inputs: readonly KpiInput[]): KpiResult {
   return { status: 'not-reliable', reason: `Not reliable: ${reason}`, inputs };
 }

@@ -10,14 +10,14 @@ import { monthsUpTo } from './periods.ts';
 const USD = moneyFormat('USD');
 
 describe('a fraction', () => {
-  it('is exact, however large the amounts are', () => {
+  it('is exact, no matter how large the amounts are', () => {
     const half = fraction(9_007_199_254_740_991n * 3n, 9_007_199_254_740_991n * 6n);
     expect(toNumber(half)).toBe(0.5);
     expect(roundedTo(plus(fraction(1, 10), fraction(2, 10)), 17)).toBe(3n * 10n ** 16n);
     expect(toNumber(minus(times(fraction(2, 3), fraction(3, 2)), fraction(1)))).toBe(0);
   });
 
-  it('keeps its sign above the line, and has something below it', () => {
+  it('keeps its sign in the numerator, and a positive denominator', () => {
     expect(fraction(3, -4)).toEqual({ numerator: -3n, denominator: 4n });
     expect(() => fraction(1, 0)).toThrow(RangeError);
     expect(() => fraction(0.5)).toThrow(RangeError);
@@ -34,7 +34,7 @@ describe('a fraction', () => {
   });
 });
 
-describe('a value on screen', () => {
+describe('a formatted value', () => {
   it.each<[KpiUnit, number, number, string]>([
     ['ratio', 185, 100, '1.85'],
     ['ratio', -1, 3, '−0.33'],
@@ -54,7 +54,7 @@ describe('a value on screen', () => {
     expect(formatKpiValue({ kind: 'fraction', fraction: fraction(over, under) }, unit, USD)).toBe(shown);
   });
 
-  it('of money is dollars and cents', () => {
+  it('of money has dollars and cents', () => {
     expect(formatKpiValue({ kind: 'money', amountCents: cents(-123456) }, 'money', USD)).toBe('−$1,234.56');
   });
 });
@@ -64,7 +64,7 @@ describe('the change of a KPI', () => {
   const asGood = (goodDirection: 'up' | 'down' | 'neither') =>
     ({ unit: 'percent', goodDirection, against: 'May 2024', money: USD }) as const;
 
-  it('is good or bad as the KPI has it', () => {
+  it('is good or bad according to the KPI', () => {
     expect(describeKpiChange(percent(100), percent(50), asGood('up')).isGood).toBe(true);
     expect(describeKpiChange(percent(100), percent(50), asGood('down')).isGood).toBe(false);
     expect(describeKpiChange(percent(100), percent(50), asGood('neither')).isGood).toBeNull();
@@ -75,7 +75,7 @@ describe('the change of a KPI', () => {
     });
   });
 
-  it('of less than half a point is told and not judged', () => {
+  it('of less than half a point is reported without judgment', () => {
     expect(describeKpiChange(percent(54), percent(50), asGood('down'))).toEqual({
       direction: 'up',
       isGood: null,
@@ -99,7 +99,7 @@ describe('the change of a KPI', () => {
     );
   });
 
-  it('that cannot be seen is none', () => {
+  it('that is not visible is none', () => {
     expect(
       describeKpiChange(fractionResult(fraction(10001, 100000), []), percent(100), asGood('up')),
     ).toEqual({
@@ -128,7 +128,7 @@ describe('the change of a KPI', () => {
   });
 });
 
-describe('the days a KPI looks back on', () => {
+describe('the days that a KPI looks back on', () => {
   it.each([
     ['2024-03-31', 3, '2024-01-01'],
     ['2024-02-29', 12, '2023-03-01'],

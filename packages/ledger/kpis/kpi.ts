@@ -5,7 +5,7 @@ import type { KpiChange } from './kpi-change.ts';
 import type { KpiInputs } from './kpi-inputs.ts';
 import type { KpiResult, KpiUnit } from './kpi-result.ts';
 
-/** A key figure of a company, as its file defines it. */
+/** Definition of a KPI. */
 export interface KpiDefinition {
   readonly id: string;
   readonly name: string;
@@ -13,9 +13,11 @@ export interface KpiDefinition {
   readonly unit: KpiUnit;
   /** The direction that is good news. */
   readonly goodDirection: 'up' | 'down' | 'neither';
-  /** How it is computed, in words. */
+  /** The formula in words. */
   readonly formula: string;
-  /** What it tells an owner, in one sentence, in which `{unit}` and `{units}` stand for the dollar or the pound. */
+  /**
+   * What it means to an owner, in one sentence, in which `{unit}` and `{units}` stand for dollar or pound.
+   */
   readonly why: string;
   readonly build: (inputs: KpiInputs) => KpiResult;
 }
@@ -23,17 +25,17 @@ export interface KpiDefinition {
 /** Without its group, which is that of the file. */
 export type KpiOfGroup = Omit<KpiDefinition, 'group'>;
 
-/** The KPIs of one group, in the order shown. */
+/** The KPIs of one group, in display order. */
 export function kpisOf(group: KpiGroup, kpis: readonly KpiOfGroup[]): KpiDefinition[] {
   return kpis.map((kpi) => ({ ...kpi, group }));
 }
 
-/** A KPI over the period, over those it is compared with, and month by month. */
+/** A KPI over the period, over its comparison periods, and by month. */
 export interface Kpi extends Omit<KpiDefinition, 'build'> {
   readonly current: KpiResult;
-  /** The one that leads first; empty where the books did not exist yet. */
+  /** The most prominent first; empty if the books did not exist yet. */
   readonly comparisons: readonly KpiComparison[];
-  /** Every whole month that was read, oldest first. */
+  /** Every whole month in the window, oldest first. */
   readonly trend: readonly KpiTrendPoint[];
 }
 

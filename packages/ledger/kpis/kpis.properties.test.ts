@@ -15,7 +15,7 @@ const USD = moneyFormat('USD');
 
 const RUNS = { numRuns: 200 };
 
-it('in 200 generated companies every amount that goes into a KPI is the sum of the accounts it names', () => {
+it('in 200 generated companies every amount that goes into a KPI is the sum of its accounts', () => {
   fc.assert(
     fc.property(arbitraryContext, (context) => {
       const figures = new Figures(context);
@@ -68,7 +68,7 @@ function isSound(result: KpiResult): boolean {
     : value.fraction.denominator > 0n && Number.isFinite(toNumber(value.fraction));
 }
 
-it('in 200 generated companies a KPI beside another is what it is when asked for those days alone', () => {
+it('in 200 generated companies a KPI of a comparison period equals the KPI of those days alone', () => {
   fc.assert(
     fc.property(arbitraryContext, (context) => {
       for (const { against, period } of listComparisons(context)) {
@@ -83,7 +83,7 @@ it('in 200 generated companies a KPI beside another is what it is when asked for
   );
 });
 
-/** Inputs name their figures by the period on screen, which differs. */
+/** Inputs name their figures relative to the displayed period, which differs. */
 function withoutInputs(result: KpiResult | undefined) {
   if (result === undefined) return null;
   const { inputs: _, ...rest } = result;

@@ -93,7 +93,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
       });
     }),
   },
-  // Ninety days, whatever the period: a single month's bills are too uneven to tell how long cash would last.
+  // Always ninety days: a single month's bills are too uneven to measure how long cash would last.
   {
     id: 'cashBufferDays',
     name: 'Cash buffer',

@@ -36,7 +36,7 @@ function kpisOf(of: Books, period: Period, accrualBooks = of): Kpi[] {
   );
 }
 
-/** The reason, or the value as it is shown. */
+/** The reason, or the formatted value. */
 function shown(id: string, of: Books, period = FEBRUARY): string {
   const kpi = find(kpisOf(of, period), id);
   return kpi.current.status === 'value'
@@ -56,7 +56,7 @@ const opening = (lines: string) => `
   opening
     ${lines}`;
 
-/** Balances of a company that was in business before these books. */
+/** Balances of a company that existed before these books. */
 const EARLIER = opening('Checking  100.00');
 
 describe('a denominator of zero', () => {
@@ -84,7 +84,7 @@ describe('a denominator of zero', () => {
     expect(shown(id, booksOf(NURSERY_CHART, '2024-02-01', '2024-02-29', ''))).toBe(reason);
   });
 
-  it('never becomes a number: empty books have amounts of nothing, and reasons', () => {
+  it('never becomes a number: empty books have amounts of zero, and reasons', () => {
     const empty = books('');
     for (const { id, current } of kpisOf(empty, FEBRUARY)) {
       if (current.status !== 'value') expect(current.reason).toMatch(/^[A-Z].*\.$/);
@@ -97,7 +97,7 @@ describe('a denominator of zero', () => {
   });
 });
 
-describe('a denominator below zero', () => {
+describe('a negative denominator', () => {
   it.each([
     [
       'netMargin',
@@ -144,8 +144,8 @@ describe('a denominator below zero', () => {
   });
 });
 
-describe('a numerator below zero', () => {
-  it('is a loss where there can be one', () => {
+describe('a negative numerator', () => {
+  it('is a loss where a loss is possible', () => {
     const loss = books(sale('2024-02-05', '100.00') + cost('2024-02-06', '130.00'));
     expect(shown('netMargin', loss)).toBe('−30.0%');
     expect(
@@ -153,7 +153,7 @@ describe('a numerator below zero', () => {
     ).toBe('Interest of $10.00 was not covered: EBIT was −$50.00.');
   });
 
-  it('is no ratio where something is owned: an overdrawn account covers nothing', () => {
+  it('is not a ratio of assets: an overdrawn account covers nothing', () => {
     const overdrawn = books(
       opening('Truck  900.00\n    Card  -100.00\n    Capital') + cost('2024-02-05', '300.00'),
     );
@@ -164,8 +164,8 @@ describe('a numerator below zero', () => {
   });
 });
 
-describe('a denominator that is tiny', () => {
-  it('says so with both amounts', () => {
+describe('a tiny denominator', () => {
+  it('is reported with both amounts', () => {
     const hardlyAny = books(sale('2024-02-05', '9.99') + cost('2024-02-06', '1,000.00'));
     expect(shown('netMargin', hardlyAny)).toBe(
       'With revenue of $9.99, less than 1% of total expenses ($1,000.00), the result would tell of the small base and not of the company.',
@@ -182,7 +182,7 @@ describe('a denominator that is tiny', () => {
   });
 });
 
-describe('what is due, against more than a hundred times as much,', () => {
+describe('an amount due that is covered more than a hundred times,', () => {
   it.each([
     ['currentRatio', 'Current liabilities of $5.00 are covered more than a hundred times over.'],
     ['cashRatio', 'Current liabilities of $5.00 are covered more than a hundred times over.'],
@@ -193,7 +193,7 @@ describe('what is due, against more than a hundred times as much,', () => {
   });
 });
 
-describe('debt service cover', () => {
+describe('debt service coverage', () => {
   const cover = (text: string) =>
     shown('debtServiceCover', booksOf(NURSERY_CHART, '2023-03-01', '2024-02-29', text));
   const owed = opening('Checking  1,000.00\n    Loan  -900.00');
@@ -269,12 +269,12 @@ describe('growth', () => {
   const growth = (january: string, february: string) =>
     shown('netProfitGrowth', books(EARLIER + january + february));
 
-  it('is a percentage between two amounts above zero, and down to nothing', () => {
+  it('is a percentage between two positive amounts, and down to zero', () => {
     expect(growth(sale('2024-01-05', '80.00'), sale('2024-02-05', '100.00'))).toBe('25.0%');
     expect(growth(sale('2024-01-05', '80.00'), '')).toBe('−100.0%');
   });
 
-  it('is said in amounts where there was nothing, a loss, or where profit became a loss', () => {
+  it('is reported in amounts after zero, after a loss, or when a profit became a loss', () => {
     expect(growth('', sale('2024-02-05', '100.00'))).toBe(
       'There is nothing to compare with: it was $0.00 before and is $100.00 now.',
     );
@@ -289,7 +289,7 @@ describe('growth', () => {
     );
   });
 
-  it('of a profit from almost none of the revenue is none', () => {
+  it('is not computed for a profit after one close to zero percent of revenue', () => {
     const almostNone = sale('2024-01-05', '1,000.00') + cost('2024-01-06', '991.00');
     expect(growth(almostNone, sale('2024-02-05', '100.00'))).toBe(
       'With net profit, January 2024 of $9.00, less than 1% of revenue ($1,000.00), the result would tell of the small base and not of the company.',
@@ -298,7 +298,7 @@ describe('growth', () => {
     expect(growth(little, sale('2024-02-05', '100.00'))).toBe('900.0%');
   });
 
-  it('of expenses over that of revenue needs both', () => {
+  it('of expenses relative to revenue requires both', () => {
     const gap = (text: string) => shown('expenseGrowthGap', books(EARLIER + text));
     expect(gap(sale('2024-01-05', '80.00') + sale('2024-02-05', '80.00') + cost('2024-02-05', '9.00'))).toBe(
       'Operating expenses: There is nothing to compare with: it was $0.00 before and is $9.00 now.',
@@ -335,7 +335,7 @@ describe('a short period', () => {
     expect(shown('receivableDays', of, days('2024-02-05', '2024-02-05'))).toContain('one day');
   });
 
-  it('leaves the pace of the quarter open for its first week', () => {
+  it('has no pace of the quarter in its first week', () => {
     const of = books(sale('2024-01-05', '100.00'));
     expect(shown('quarterPace', of, days('2024-01-01', '2024-01-06'))).toBe(
       'The quarter is 6 days old; at least 7 are needed.',
@@ -347,7 +347,7 @@ describe('a short period', () => {
     );
   });
 
-  it('of a month that has only begun is not in the trend', () => {
+  it('that has only begun is not in the trend', () => {
     const of = books(sale('2024-01-05', '100.00'));
     const kpis = kpisOf(of, days('2024-02-01', '2024-02-10'));
     expect(find(kpis, 'netMargin').trend.map(({ period }) => period)).toEqual([
@@ -363,7 +363,7 @@ describe('books on the cash basis', () => {
     );
   });
 
-  it('have no cash conversion cycle, for want of its first part', () => {
+  it('have no cash conversion cycle, because its first part is missing', () => {
     expect(
       shown('cashConversionCycle', { ...NURSERY, basis: 'Cash' }, days('2024-03-01', '2024-03-31')),
     ).toBe(
@@ -381,7 +381,7 @@ describe('books on the cash basis', () => {
 });
 
 describe('cash that is not burned', () => {
-  it('has no runway, and no number stands in for one', () => {
+  it('has no runway, and no number replaces it', () => {
     const of = { ...books(sale('2024-02-05', '100.00')), window: days('2023-12-01', '2024-02-29') };
     const reason =
       'No cash is being burned: operations and investments brought $100.00 in the last three months.';
@@ -389,7 +389,7 @@ describe('cash that is not burned', () => {
     expect(shown('netBurn', of)).toBe(reason);
   });
 
-  it('has one of any length where it is burned', () => {
+  it('has a runway of any length if cash is burned', () => {
     const of = {
       ...books(opening('Checking  9,000.00') + cost('2024-02-05', '90.00')),
       window: days('2023-12-01', '2024-02-29'),
@@ -398,7 +398,7 @@ describe('cash that is not burned', () => {
   });
 });
 
-it('nothing is compared with a time when there were no books', () => {
+it('nothing is compared with a time before the books began', () => {
   const of = books(sale('2024-02-05', '100.00'));
   const kpi = find(kpisOf(of, FEBRUARY), 'netMargin');
   expect(kpi.comparisons).toEqual([]);

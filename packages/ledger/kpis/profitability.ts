@@ -42,7 +42,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     why: 'Tells what is left of each {unit} of sales in the end.',
     build: shareOfRevenue('incomeStatement.netProfit', { isSigned: true }),
   },
-  // Which accounts are interest and income taxes is told by `account/account-role.ts`.
+  // `account/account-role.ts` defines which accounts are interest and income taxes.
   {
     id: 'ebit',
     name: 'EBIT',
@@ -57,7 +57,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
       'incomeStatement.incomeTaxes',
     ),
   },
-  // Which accounts are interest, income taxes and depreciation is told by `account/account-role.ts`.
+  // `account/account-role.ts` defines which accounts are interest, income taxes and depreciation.
   {
     id: 'ebitda',
     name: 'EBITDA',

@@ -22,22 +22,22 @@ export interface Labelled {
 export interface QuotientRule {
   readonly numerator: Labelled;
   readonly denominator: Labelled;
-  /** Everything that goes into the two, in the order in which the arithmetic is shown. */
+  /** All inputs of both, in the order in which the arithmetic is shown. */
   readonly inputs: readonly KpiInput[];
   readonly factor?: Fraction;
   /** The sentence for a denominator of zero. */
   readonly ifNone: string;
-  /** The sentence for a denominator below zero, where there is more to say than the amount. */
+  /** The sentence for a negative denominator, if there is more to say than the amount. */
   readonly ifNegative?: string;
-  /** The sentence for a denominator that is tiny, where there is more to say than that. */
+  /** The sentence for a tiny denominator, if there is more to say. */
   readonly ifTiny?: string;
-  /** What the denominator is small or large against; with less than 1 % of it, the quotient would be noise. */
+  /** Reference for the size of the denominator; below 1% of it, the quotient would be noise. */
   readonly scale: Labelled;
-  /** Whether a numerator below zero still has a meaning, as a loss in a margin has. */
+  /** Whether a negative numerator is meaningful, as a loss in a margin is. */
   readonly isSigned: boolean;
 }
 
-/** Divides where that means something, and says why where it does not. */
+/** Divides if that is meaningful, and otherwise says why not. */
 export function quotient({ money }: Pick<KpiInputs, 'money'>, rule: QuotientRule): KpiResult {
   const { numerator, denominator, inputs, factor, ifNone, scale, isSigned } = rule;
   if (denominator.amountCents === 0) return notMeaningful(ifNone, inputs);
@@ -53,19 +53,19 @@ export function quotient({ money }: Pick<KpiInputs, 'money'>, rule: QuotientRule
 interface FigureQuotientRule extends Pick<QuotientRule, 'ifNone' | 'ifNegative' | 'isSigned'> {
   readonly numerator: FigureName;
   readonly denominator: FigureName;
-  /** The numerator unless told otherwise. */
+  /** Defaults to the numerator. */
   readonly scale?: FigureName;
-  /** The sentence for a numerator of zero, where nothing recorded is no result. */
+  /** The sentence for a numerator of zero, if nothing recorded means no result. */
   readonly ifNothing?: string;
   readonly ifTiny?: (denominator: Labelled, money: MoneyFormat) => string;
 }
 
-/** One figure over another. */
+/** One figure divided by another. */
 export function figureQuotient(rule: FigureQuotientRule): KpiDefinition['build'] {
   return (inputs) => divideFigures(inputs, rule, (numerator, denominator) => [numerator, denominator]);
 }
 
-/** A figure as a share of revenue. Revenue is small or large against expenses. */
+/** A figure as a share of revenue. The size of revenue is judged relative to expenses. */
 export function shareOfRevenue(
   numerator: FigureName,
   rule: Pick<FigureQuotientRule, 'isSigned' | 'ifNothing'>,
@@ -79,7 +79,7 @@ export function shareOfRevenue(
   });
 }
 
-/** A flow of the period, scaled to a year, for each dollar of what stands at its end. */
+/** Activity of the period, scaled to a year, per dollar of the balance at its end. */
 export function yearlyQuotient(rule: FigureQuotientRule): KpiDefinition['build'] {
   return needsDays((inputs) => {
     const { factor, length } = inputs.toYear;
@@ -87,7 +87,7 @@ export function yearlyQuotient(rule: FigureQuotientRule): KpiDefinition['build']
   });
 }
 
-/** How many years of a flow of the period the balance at its end is. */
+/** The balance at the end of the period, in years of the period's activity. */
 export function yearsOfFlow(rule: FigureQuotientRule): KpiDefinition['build'] {
   return needsDays((inputs) => {
     const { factor, length } = inputs.toYear;
@@ -96,7 +96,7 @@ export function yearsOfFlow(rule: FigureQuotientRule): KpiDefinition['build'] {
   });
 }
 
-/** For how many days of a flow of the period the balance at its end stands. */
+/** The balance at the end of the period, in days of the period's activity. */
 export function daysOfFlow(rule: FigureQuotientRule): KpiDefinition['build'] {
   return needsDays((inputs) => {
     const { days } = inputs;
@@ -125,7 +125,7 @@ function divideFigures(
   });
 }
 
-/** A figure that is an amount, with the figures that it is made of. */
+/** A figure that is an amount, with its parts. */
 export function moneyOf(name: FigureName, ...parts: readonly FigureName[]): KpiDefinition['build'] {
   return (inputs) =>
     moneyResult(
@@ -146,7 +146,7 @@ export function tiny(base: Labelled, scale: Labelled, money: MoneyFormat): strin
   return `With ${inSentence(base.label)} of ${money.full(base.amountCents)}, less than 1% of ${inSentence(scale.label)} (${money.full(scale.amountCents)}), the result would tell of the small base and not of the company.`;
 }
 
-/** Said of what is due, when what covers it is more than a hundred times as much. */
+/** Used for amounts due that are covered more than a hundred times. */
 export function wellCovered({ label, amountCents }: Labelled, money: MoneyFormat): string {
   return `${label} of ${money.full(amountCents)} are covered more than a hundred times over.`;
 }

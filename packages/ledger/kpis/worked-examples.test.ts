@@ -19,7 +19,7 @@ const kpis = buildKpis(
   }),
 );
 
-/** Id, what is shown, and the arithmetic: what is divided by what, or an amount in dollars. */
+/** Id, displayed value, and the arithmetic: numerator and denominator, or an amount in dollars. */
 type Example =
   | readonly [id: string, shown: string, over: number, under: number]
   | readonly [string, string, number];
@@ -66,7 +66,7 @@ const EXAMPLES: readonly Example[] = [
   ['operatingCashToDebt', '240.0%', 1_200 * 12, 6_000],
   ['debtPaybackMonths', '0.8 months', 1_000, 1_200],
   ['revenueGrowth', '25.0%', 10_000 - 8_000, 8_000],
-  // 10,000 in 31 days against 8,000 in 29.
+  // 10,000 in 31 days compared with 8,000 in 29.
   ['revenueGrowthPerDay', '16.9%', 10_000 * 29 - 8_000 * 31, 8_000 * 31],
   ['revenueGrowthOverYear', '100.0%', 10_000 - 5_000, 5_000],
   ['revenueGrowthTrailingYear', '100.0%', 24_000 - 12_000, 12_000],
@@ -113,7 +113,7 @@ describe('the nursery in March 2024', () => {
     expect(KPIS.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('shows the arithmetic with the statement, the days and the id behind every amount', () => {
+  it('shows the arithmetic with the statement, the days and the id of every amount', () => {
     expect(inputsOf('receivableDays')).toEqual([
       'Accounts receivable 500000, Balance sheet, balanceSheet.accountsReceivable',
       '31 days: Days in the period',
@@ -130,7 +130,7 @@ describe('the nursery in March 2024', () => {
     ]);
   });
 
-  it('compares with February, and says so in words that fit the values', () => {
+  it('compares with February, in words that fit the values', () => {
     const change = (id: string) =>
       kpis.find((kpi) => kpi.id === id)?.comparisons.find(({ against }) => against === 'previous')?.change;
     expect(change('netMargin')).toEqual({

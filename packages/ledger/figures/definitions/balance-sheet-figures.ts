@@ -24,21 +24,21 @@ const isDebt: AccountRule = (account) => hasRole(account, 'debt');
 const isSalesTax: AccountRule = (account) => hasRole(account, 'salesTax');
 const isInventory: AccountRule = (account) => hasRole(account, 'inventory');
 
-/** Bank accounts and undeposited funds, which is what the cash flow statement counts as cash. */
+/** Bank accounts and undeposited funds, which the cash flow statement counts as cash. */
 const isCash: AccountRule = (account) => cashFlowActivity(account) === 'cash';
 
-/** Money received that no bank account holds yet: the difference between the two ways of counting cash. */
+/** Money received that is not in a bank account yet: the difference between the two definitions of cash. */
 export const isUndeposited: AccountRule = (account) => isCash(account) && account.type !== 'Bank';
 
 const isRetained: AccountRule = (account) => hasRole(account, 'retainedEarnings');
 
-/** Equity is what the owners put in and took out, and everything the company has earned. */
+/** Equity consists of owners' contributions and draws, and all earnings of the company. */
 const EQUITY: readonly PartDefinition[] = [
   { includes: ofTypes('Equity'), sign: -1, measure: 'position' },
   { includes: EARNINGS, sign: -1, measure: 'earnings' },
 ];
 
-/** First what the balance sheet prints, then what key figures need besides. */
+/** First the lines of the balance sheet, then figures that KPIs need. */
 export const BALANCE_SHEET_FIGURES = {
   'balanceSheet.bank': owned('Bank accounts', ofTypes('Bank')),
   'balanceSheet.accountsReceivable': owned('Accounts receivable', ofTypes('Accounts Receivable')),
@@ -57,7 +57,7 @@ export const BALANCE_SHEET_FIGURES = {
     'Equity accounts without retained earnings',
     (account) => account.type === 'Equity' && !isRetained(account),
   ),
-  /** QuickBooks closes no year by an entry: past earnings stand beside an account that seldom has a posting. */
+  /** QuickBooks posts no closing entry: past earnings are added to an account that seldom has a posting. */
   'balanceSheet.retainedEarnings': position('Retained earnings', [
     { includes: isRetained, sign: -1, measure: 'position' },
     { includes: EARNINGS, sign: -1, measure: 'earningsOfPastYears' },
@@ -99,7 +99,7 @@ export const BALANCE_SHEET_FIGURES = {
     { includes: isDebt, sign: -1, measure: 'position' },
     ...EQUITY,
   ]),
-  /** Gross: what was borrowed in the same period does not reduce it. */
+  /** Gross: not reduced by new borrowing in the same period. */
   'balanceSheet.principalPaid': {
     label: 'Loan principal paid',
     statement: 'Balance sheet',

@@ -26,7 +26,7 @@ const standing = (
   parts: [{ includes, sign: 1, measure }],
 });
 
-/** First what the cash flow statement prints, then what key figures need besides. Always of the accrual books. */
+/** First the lines of the cash flow statement, then figures that KPIs need. Always from the accrual books. */
 export const CASH_FLOW_FIGURES = {
   'cashFlowStatement.netProfit': cashFrom('Net profit', EARNINGS),
   'cashFlowStatement.adjustments': cashFrom('Adjustments to net profit', within('operating')),
@@ -38,7 +38,7 @@ export const CASH_FLOW_FIGURES = {
     (account) => OPERATIONS(account) || within('investing', 'financing')(account),
   ),
   'cashFlowStatement.cashAtStart': standing('Cash at the start', within('cash'), 'positionBefore'),
-  /** Zero in sound books. Otherwise cash moves by more, or less, than the statement explains. */
+  /** Zero in sound books. Otherwise cash changes by more or less than the statement explains. */
   'cashFlowStatement.imbalance': flow('Cash flow statement', 'Postings that do not balance', () => true, 1),
   'cashFlowStatement.cashAtEnd': standing('Cash at the end', within('cash')),
   'cashFlowStatement.undepositedFunds': standing('Undeposited funds', isUndeposited),

@@ -6,14 +6,14 @@ import { withLoanPayment } from '../loan-payments.ts';
 const SALES = ofTypes('Income');
 const COSTS = ofTypes('Cost of Goods Sold', 'Expense', 'Other Expense');
 
-/** Income and expenses: everything that an income statement holds. */
+/** Income and expenses: every account of the income statement. */
 export const EARNINGS = ofTypes('Income', 'Cost of Goods Sold', 'Expense', 'Other Income', 'Other Expense');
 
 const isInterest = (account: LedgerAccount) => hasRole(account, 'interest');
 const isFinancing = (account: LedgerAccount) => isInterest(account) || hasRole(account, 'incomeTaxes');
 const isDepreciation = (account: LedgerAccount) => hasRole(account, 'depreciation');
 
-/** First what the income statement prints, then what key figures need besides. */
+/** First the lines of the income statement, then figures that KPIs need. */
 export const INCOME_STATEMENT_FIGURES = {
   'incomeStatement.totalRevenue': earned('Revenue', SALES),
   'incomeStatement.costOfGoodsSold': spent('Cost of goods sold', ofTypes('Cost of Goods Sold')),

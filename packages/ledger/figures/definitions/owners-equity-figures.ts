@@ -23,8 +23,8 @@ const moved = (label: string, ...parts: readonly Pick<PartDefinition, 'includes'
   }) as const satisfies FigureDefinition;
 
 /**
- * What the statement of changes in owners' equity prints. What raises equity is positive, a draw negative. Draws that a year
- * closes to retained earnings were taken out all the same: what moves within equity alone is another change.
+ * Lines of the statement of changes in owners' equity. Increases are positive, draws negative. Draws that are closed to
+ * retained earnings remain draws: movements within equity are a separate line.
  */
 export const OWNERS_EQUITY_FIGURES = {
   'ownersEquity.atStart': {

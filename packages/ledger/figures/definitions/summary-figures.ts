@@ -7,7 +7,9 @@ const INCOME = INCOME_STATEMENT_FIGURES;
 const BALANCE = BALANCE_SHEET_FIGURES;
 const CASH_FLOW = CASH_FLOW_FIGURES;
 
-/** The fifteen figures of the summary. Each is a figure of one of the three statements under a second name. */
+/**
+ * The fifteen figures of the summary. Each is a figure of one of the three statements under a second name.
+ */
 export const SUMMARY_FIGURES = {
   'summary.totalRevenue': INCOME['incomeStatement.totalRevenue'],
   'summary.grossProfit': INCOME['incomeStatement.grossProfit'],
