@@ -13,7 +13,7 @@ export const BREAK_EVEN: readonly KpiDefinition[] = kpisOf('break-even', [
     goodDirection: 'down',
     formula:
       'Operating expenses ÷ gross margin, to the nearest cent; cost of goods sold taken as growing with sales, operating expenses as fixed',
-    why: 'Tells how much had to be sold in the period for operations to make neither profit nor loss.',
+    why: 'Shows how much had to be sold in the period for operations to make neither profit nor loss.',
     build(inputs) {
       const expenses = inputs.amount('incomeStatement.operatingExpenses');
       const profit = inputs.amount('incomeStatement.grossProfit');
@@ -33,7 +33,7 @@ export const BREAK_EVEN: readonly KpiDefinition[] = kpisOf('break-even', [
     unit: 'percent',
     goodDirection: 'up',
     formula: '(Revenue − break-even revenue) ÷ revenue, which is net operating income ÷ gross profit',
-    why: 'Tells by how much sales may fall before operations make a loss; below zero, by how much they fall short.',
+    why: 'Shows by how much sales may fall before operations make a loss; below zero, by how much they fall short.',
     build(inputs) {
       const income = inputs.amount('incomeStatement.netOperatingIncome');
       const profit = inputs.amount('incomeStatement.grossProfit');

@@ -14,7 +14,7 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
     unit: 'money',
     goodDirection: 'up',
     formula: 'Net profit + changes of receivables, payables and other operating accounts',
-    why: 'Tells what the business itself brought in cash, apart from buying equipment, loans and owners.',
+    why: 'Shows what the business itself brought in cash, apart from buying equipment, loans and owners.',
     build: moneyOf(
       'cashFlowStatement.operatingCashFlow',
       'cashFlowStatement.netProfit',
@@ -27,7 +27,7 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
     unit: 'money',
     goodDirection: 'up',
     formula: 'Operating cash flow − spending on fixed assets, net of sales',
-    why: 'Tells what was left for lenders and owners after keeping the equipment up.',
+    why: 'Shows what was left for lenders and owners after keeping the equipment up.',
     build: moneyOf(
       'cashFlowStatement.freeCashFlow',
       'cashFlowStatement.operatingCashFlow',
@@ -40,7 +40,7 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
     unit: 'money',
     goodDirection: 'down',
     formula: 'Cash used by operations and investments over the last three months ÷ 3, to the nearest cent',
-    why: 'Tells how much cash the company uses up each month, apart from loans and owners.',
+    why: 'Shows how much cash the company uses up each month, apart from loans and owners.',
     build(inputs) {
       const { cashFlow, months, reason } = burnOf(inputs);
       if (reason !== null) return notMeaningful(reason, cashFlow === null ? [months] : [cashFlow, months]);
@@ -55,7 +55,7 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
     unit: 'months',
     goodDirection: 'up',
     formula: 'Cash and undeposited funds ÷ net burn per month over the last three months',
-    why: 'Tells how many months the cash lasts if it goes on being used up at this pace.',
+    why: 'Shows how many months the cash lasts if it goes on being used up at this pace.',
     build(inputs) {
       const cash = inputs.amount('balanceSheet.cash');
       const { cashFlow, months, reason } = burnOf(inputs);
@@ -79,7 +79,7 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
     unit: 'ratio',
     goodDirection: 'up',
     formula: 'Operating cash flow ÷ net profit on the accrual basis',
-    why: 'Tells whether profits arrive as cash; far below 1, they are still with customers or in stock.',
+    why: 'Shows whether profits arrive as cash; far below 1, they are still with customers or in stock.',
     build: figureQuotient({
       numerator: 'cashFlowStatement.operatingCashFlow',
       denominator: 'cashFlowStatement.netProfit',
@@ -94,7 +94,7 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'Operating cash flow ÷ revenue',
-    why: 'Tells how much of each {unit} of sales arrives as cash.',
+    why: 'Shows how much of each {unit} of sales arrives as cash.',
     build: shareOfRevenue('cashFlowStatement.operatingCashFlow', { isSigned: true }),
   },
 ]);

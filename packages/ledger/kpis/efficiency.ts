@@ -11,7 +11,7 @@ const receivableDays: KpiOfGroup = {
   unit: 'days',
   goodDirection: 'down',
   formula: 'Accounts receivable at the end × days in the period ÷ revenue',
-  why: 'Tells how many days of sales customers have not paid for yet.',
+  why: 'Shows how many days of sales customers have not paid for yet.',
   build: needsAccrual(
     daysOfFlow({
       numerator: 'balanceSheet.accountsReceivable',
@@ -31,7 +31,7 @@ const payableDays: KpiOfGroup = {
   goodDirection: 'neither',
   formula:
     'Accounts payable at the end × days in the period ÷ cost of goods sold; if none, ÷ operating expenses without payroll and depreciation',
-  why: 'Tells how many days of purchases have not been paid for yet.',
+  why: 'Shows how many days of purchases have not been paid for yet.',
   build: needsAccrual(
     needsDays((inputs) => {
       const payable = inputs.amount('balanceSheet.accountsPayable');
@@ -56,7 +56,7 @@ const inventoryDays: KpiOfGroup = {
   unit: 'days',
   goodDirection: 'down',
   formula: 'Inventory at the end × days in the period ÷ cost of goods sold',
-  why: 'Tells how many days the stock would last at the pace at which it is sold.',
+  why: 'Shows how many days the stock would last at the pace at which it is sold.',
   build: daysOfFlow({
     numerator: 'balanceSheet.inventory',
     denominator: 'incomeStatement.costOfGoodsSold',
@@ -77,7 +77,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
     unit: 'days',
     goodDirection: 'down',
     formula: 'Receivable days + inventory days − payable days',
-    why: 'Tells how many days pass between paying for goods and being paid for them.',
+    why: 'Shows how many days pass between paying for goods and being paid for them.',
     build(kpiInputs) {
       const results = [receivableDays, inventoryDays, payableDays].map((kpi) => ({
         kpi,
@@ -97,7 +97,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
     unit: 'times',
     goodDirection: 'up',
     formula: 'Revenue scaled to a year ÷ total assets',
-    why: 'Tells how many {units} of yearly sales each {unit} of assets brings.',
+    why: 'Shows how many {units} of yearly sales each {unit} of assets brings.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.totalRevenue',
       denominator: 'balanceSheet.totalAssets',
@@ -111,7 +111,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
     unit: 'times',
     goodDirection: 'up',
     formula: 'Revenue scaled to a year ÷ fixed assets, net of depreciation',
-    why: 'Tells how many {units} of yearly sales each {unit} of equipment and buildings brings.',
+    why: 'Shows how many {units} of yearly sales each {unit} of equipment and buildings brings.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.totalRevenue',
       denominator: 'balanceSheet.fixedAssets',
@@ -125,7 +125,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
     unit: 'times',
     goodDirection: 'up',
     formula: 'Revenue scaled to a year ÷ borrowing and equity',
-    why: 'Tells how many {units} of yearly sales each {unit} that lenders and owners put in brings.',
+    why: 'Shows how many {units} of yearly sales each {unit} that lenders and owners put in brings.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.totalRevenue',
       denominator: 'balanceSheet.invested',
@@ -139,7 +139,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
     unit: 'times',
     goodDirection: 'up',
     formula: 'Gross profit scaled to a year ÷ average of the inventory at the start and at the end',
-    why: 'Tells how many {units} of yearly gross profit each {unit} tied up in stock brings.',
+    why: 'Shows how many {units} of yearly gross profit each {unit} tied up in stock brings.',
     build: needsDays((inputs) => {
       const profit = inputs.amount('incomeStatement.grossProfit');
       const start = inputs.amount('balanceSheet.inventoryAtStart');

@@ -21,7 +21,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
     unit: 'percent',
     goodDirection: 'up',
     formula: '(Revenue − revenue of the period before) ÷ revenue of the period before',
-    why: 'Tells how much more, or less, was sold than in the period before.',
+    why: 'Shows how much more, or less, was sold than in the period before.',
     build: (inputs) => growth(inputs, 'incomeStatement.totalRevenue'),
   },
   // February has three fewer days than January; per day the two are comparable.
@@ -31,7 +31,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'Growth of (revenue ÷ days in the period) on the period before',
-    why: 'Tells how sales grew apart from one month being longer than another.',
+    why: 'Shows how sales grew apart from one month being longer than another.',
     build(inputs) {
       const result = growth(inputs, 'incomeStatement.totalRevenue');
       const [current, earlier] = result.inputs;
@@ -52,7 +52,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
     unit: 'percent',
     goodDirection: 'up',
     formula: '(Revenue − revenue of the same dates a year before) ÷ revenue of the same dates a year before',
-    why: 'Tells how sales grew apart from the seasons.',
+    why: 'Shows how sales grew apart from the seasons.',
     build: (inputs) =>
       growthBetween(inputs, 'incomeStatement.totalRevenue', inputs.period, sameDaysLastYear(inputs.period)),
   },
@@ -62,7 +62,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
     unit: 'percent',
     goodDirection: 'up',
     formula: '(Revenue of the last twelve months − of the twelve before) ÷ of the twelve before',
-    why: 'Tells where sales are heading, with every season counted once on either side.',
+    why: 'Shows where sales are heading, with every season counted once on either side.',
     build(inputs) {
       const year = monthsUpTo(inputs.period.end, 12);
       return growthBetween(inputs, 'incomeStatement.totalRevenue', year, monthsUpTo(year.start - 1, 12));
@@ -74,7 +74,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
     unit: 'percent',
     goodDirection: 'up',
     formula: '(Gross profit − gross profit of the period before) ÷ gross profit of the period before',
-    why: 'Tells whether more sales also left more after paying for what was sold.',
+    why: 'Shows whether more sales also left more after paying for what was sold.',
     build: (inputs) => profitGrowth(inputs, 'incomeStatement.grossProfit'),
   },
   {
@@ -83,7 +83,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
     unit: 'percent',
     goodDirection: 'up',
     formula: '(EBIT − EBIT of the period before) ÷ EBIT of the period before',
-    why: 'Tells whether the business itself earns more, apart from interest and taxes.',
+    why: 'Shows whether the business itself earns more, apart from interest and taxes.',
     build: (inputs) => profitGrowth(inputs, 'incomeStatement.ebit'),
   },
   {
@@ -92,7 +92,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
     unit: 'percent',
     goodDirection: 'up',
     formula: '(Net profit − net profit of the period before) ÷ net profit of the period before',
-    why: 'Tells how much more, or less, was left in the end than in the period before.',
+    why: 'Shows how much more, or less, was left in the end than in the period before.',
     build: (inputs) => profitGrowth(inputs, 'incomeStatement.netProfit'),
   },
   {
@@ -101,7 +101,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
     unit: 'percent',
     goodDirection: 'down',
     formula: '(Total expenses − total expenses of the period before) ÷ total expenses of the period before',
-    why: 'Tells how much more, or less, was spent than in the period before.',
+    why: 'Shows how much more, or less, was spent than in the period before.',
     build: (inputs) => growth(inputs, 'incomeStatement.totalExpenses'),
   },
   {
@@ -111,7 +111,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
     goodDirection: 'up',
     formula:
       'Number of whole months in a row, of the last twelve, in which revenue rose; below zero, in which it fell',
-    why: 'Tells whether a rise or a fall is a trend or a single month.',
+    why: 'Shows whether a rise or a fall is a trend or a single month.',
     build(inputs) {
       const { end } = inputs.period;
       const month = monthOf(end);
@@ -137,7 +137,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
     unit: 'money',
     goodDirection: 'up',
     formula: 'Revenue of the fiscal quarter so far ÷ its days so far × days in the quarter',
-    why: 'Tells what the quarter will bring if sales go on as they have so far in it.',
+    why: 'Shows what the quarter will bring if sales go on as they have so far in it.',
     build(inputs) {
       const { end } = inputs.period;
       const quarter = quarterOf(end, inputs.fiscalYearFirstMonth);

@@ -20,7 +20,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     unit: 'ratio',
     goodDirection: 'down',
     formula: 'Long-term liabilities, lines of credit and loans ÷ total equity',
-    why: 'Tells how many {units} lenders have in the company for each {unit} of the owners.',
+    why: 'Shows how many {units} lenders have in the company for each {unit} of the owners.',
     build: figureQuotient({
       numerator: 'balanceSheet.debt',
       denominator: 'balanceSheet.totalEquity',
@@ -36,7 +36,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Total liabilities ÷ total assets',
-    why: 'Tells how much of what the company has is owed to others; above 100% it owes more than it has.',
+    why: 'Shows how much of what the company has is owed to others; above 100% it owes more than it has.',
     build: figureQuotient({
       numerator: 'balanceSheet.totalLiabilities',
       denominator: 'balanceSheet.totalAssets',
@@ -50,7 +50,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'Total equity ÷ total assets',
-    why: 'Tells how much of what the company has belongs to its owners free of debt.',
+    why: 'Shows how much of what the company has belongs to its owners free of debt.',
     build: figureQuotient({
       numerator: 'balanceSheet.totalEquity',
       denominator: 'balanceSheet.totalAssets',
@@ -64,7 +64,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     unit: 'money',
     goodDirection: 'down',
     formula: 'Long-term liabilities, lines of credit and loans − cash and undeposited funds',
-    why: 'Tells what would still be owed to lenders if all cash were used to pay them; below zero, cash exceeds borrowing.',
+    why: 'Shows what would still be owed to lenders if all cash were used to pay them; below zero, cash exceeds borrowing.',
     build: moneyOf('balanceSheet.netDebt', 'balanceSheet.debt', 'balanceSheet.cash'),
   },
   {
@@ -73,7 +73,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     unit: 'times',
     goodDirection: 'down',
     formula: 'Long-term liabilities, lines of credit and loans ÷ EBITDA scaled to a year',
-    why: 'Tells how many years of operating earnings it would take to pay lenders back; most lenders look at it first.',
+    why: 'Shows how many years of operating earnings it would take to pay lenders back; most lenders look at it first.',
     build: yearsOfFlow({
       numerator: 'balanceSheet.debt',
       denominator: 'incomeStatement.ebitda',
@@ -88,7 +88,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     unit: 'times',
     goodDirection: 'up',
     formula: 'EBIT ÷ interest',
-    why: 'Tells how many times over the company earned the interest it had to pay.',
+    why: 'Shows how many times over the company earned the interest it had to pay.',
     build(inputs) {
       const earnings = inputs.amount('incomeStatement.ebit');
       const interest = inputs.amount('incomeStatement.interest');
@@ -116,7 +116,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     unit: 'times',
     goodDirection: 'up',
     formula: 'EBITDA ÷ (interest + loan principal paid), over the last twelve months',
-    why: 'Tells how many times over operations earned what went to lenders.',
+    why: 'Shows how many times over operations earned what went to lenders.',
     build(inputs) {
       const year = inputs.trailingYear;
       const earnings = inputs.amountOver('incomeStatement.ebitda', year);
@@ -158,7 +158,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'Operating cash flow scaled to a year ÷ long-term liabilities, lines of credit and loans',
-    why: 'Tells how much of all borrowing a year of operations could pay back.',
+    why: 'Shows how much of all borrowing a year of operations could pay back.',
     build: yearlyQuotient({
       numerator: 'cashFlowStatement.operatingCashFlow',
       denominator: 'balanceSheet.debt',
@@ -172,7 +172,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     unit: 'months',
     goodDirection: 'down',
     formula: '(Borrowing − cash) ÷ operating cash flow per month',
-    why: 'Tells how many months of operations it would take to pay lenders back.',
+    why: 'Shows how many months of operations it would take to pay lenders back.',
     build: needsDays((inputs) => {
       const debt = inputs.amount('balanceSheet.netDebt');
       const earned = inputs.amount('cashFlowStatement.operatingCashFlow');

@@ -17,7 +17,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     unit: 'ratio',
     goodDirection: 'up',
     formula: 'Current assets ÷ current liabilities',
-    why: 'Tells whether what becomes cash within a year covers what is due within a year.',
+    why: 'Shows whether what becomes cash within a year covers what is due within a year.',
     build: figureQuotient({
       numerator: 'balanceSheet.currentAssets',
       denominator: 'balanceSheet.currentLiabilities',
@@ -32,7 +32,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     unit: 'ratio',
     goodDirection: 'up',
     formula: '(Bank accounts + undeposited funds + receivables) ÷ current liabilities',
-    why: 'Tells whether bills could be paid without selling inventory first. It is above the current ratio only where another current asset is below zero.',
+    why: 'Shows whether bills could be paid without selling inventory first. It is above the current ratio only where another current asset is below zero.',
     build: needsAccrual(
       figureQuotient({
         numerator: 'balanceSheet.quickAssets',
@@ -49,7 +49,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     unit: 'ratio',
     goodDirection: 'up',
     formula: 'Cash and undeposited funds ÷ current liabilities',
-    why: 'Tells how much of what is due within a year could be paid today.',
+    why: 'Shows how much of what is due within a year could be paid today.',
     build: figureQuotient({
       numerator: 'balanceSheet.cash',
       denominator: 'balanceSheet.currentLiabilities',
@@ -64,7 +64,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     unit: 'money',
     goodDirection: 'up',
     formula: 'Current assets − current liabilities',
-    why: 'Tells what would be left to run the business after paying what is due within a year.',
+    why: 'Shows what would be left to run the business after paying what is due within a year.',
     build: moneyOf(
       'balanceSheet.workingCapital',
       'balanceSheet.currentAssets',
@@ -77,7 +77,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     unit: 'percent',
     goodDirection: 'neither',
     formula: '(Current assets − current liabilities) ÷ revenue scaled to a year',
-    why: 'Tells how much money has to stay in the business for every {unit} of yearly sales.',
+    why: 'Shows how much money has to stay in the business for every {unit} of yearly sales.',
     build: needsDays((inputs) => {
       const capital = inputs.amount('balanceSheet.workingCapital');
       const revenue = inputs.amount('incomeStatement.totalRevenue');
@@ -100,7 +100,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     unit: 'days',
     goodDirection: 'up',
     formula: 'Cash and undeposited funds ÷ expenses without depreciation per day, over the last 90 days',
-    why: 'Tells how many days the company could go on paying its expenses if no more money came in.',
+    why: 'Shows how many days the company could go on paying its expenses if no more money came in.',
     build(inputs) {
       const { end } = inputs.period;
       const start = Math.max(end - DAYS_LOOKED_BACK + 1, inputs.window.start);
@@ -133,7 +133,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     unit: 'ratio',
     goodDirection: 'up',
     formula: 'Operating cash flow scaled to a year ÷ current liabilities',
-    why: 'Tells whether operations bring in enough cash in a year to pay what is due within one.',
+    why: 'Shows whether operations bring in enough cash in a year to pay what is due within one.',
     build: yearlyQuotient({
       numerator: 'cashFlowStatement.operatingCashFlow',
       denominator: 'balanceSheet.currentLiabilities',

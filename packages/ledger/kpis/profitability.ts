@@ -11,7 +11,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'up',
     formula: '(Revenue − cost of goods sold) ÷ revenue',
-    why: 'Tells what is left of each {unit} of sales after what was sold has been paid for.',
+    why: 'Shows what is left of each {unit} of sales after what was sold has been paid for.',
     build(inputs) {
       const costs = inputs.amount('incomeStatement.costOfGoodsSold');
       const profit = inputs.amount('incomeStatement.grossProfit');
@@ -30,7 +30,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'Net operating income ÷ revenue',
-    why: 'Tells what is left of each {unit} of sales after all running costs; pay that owners take as draws is not in it.',
+    why: 'Shows what is left of each {unit} of sales after all running costs; pay that owners take as draws is not in it.',
     build: shareOfRevenue('incomeStatement.netOperatingIncome', { isSigned: true }),
   },
   {
@@ -39,7 +39,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'Net profit ÷ revenue',
-    why: 'Tells what is left of each {unit} of sales in the end.',
+    why: 'Shows what is left of each {unit} of sales in the end.',
     build: shareOfRevenue('incomeStatement.netProfit', { isSigned: true }),
   },
   // `account/account-role.ts` defines which accounts are interest and income taxes.
@@ -49,7 +49,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'money',
     goodDirection: 'up',
     formula: 'Net profit + interest + income taxes',
-    why: 'Tells what the business earns before lenders and tax offices take their share.',
+    why: 'Shows what the business earns before lenders and tax offices take their share.',
     build: moneyOf(
       'incomeStatement.ebit',
       'incomeStatement.netProfit',
@@ -64,7 +64,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'money',
     goodDirection: 'up',
     formula: 'Net profit + interest + income taxes + depreciation and amortization',
-    why: 'Tells what operations earn, however they are financed, taxed and written off.',
+    why: 'Shows what operations earn, however they are financed, taxed and written off.',
     build: moneyOf(
       'incomeStatement.ebitda',
       'incomeStatement.netProfit',
@@ -79,7 +79,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'EBITDA ÷ revenue',
-    why: 'Tells what operations earn per {unit} of sales, however they are financed and written off.',
+    why: 'Shows what operations earn per {unit} of sales, however they are financed and written off.',
     build: shareOfRevenue('incomeStatement.ebitda', { isSigned: true }),
   },
   {
@@ -88,7 +88,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Total expenses ÷ revenue',
-    why: 'Tells how much of each {unit} of sales is spent; above 100% the company lives on something else.',
+    why: 'Shows how much of each {unit} of sales is spent; above 100% the company lives on something else.',
     build: shareOfRevenue('incomeStatement.totalExpenses', { isSigned: false }),
   },
   {
@@ -97,7 +97,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Operating expenses ÷ revenue',
-    why: 'Tells how much of each {unit} of sales goes into running the business rather than into what is sold.',
+    why: 'Shows how much of each {unit} of sales goes into running the business rather than into what is sold.',
     build: shareOfRevenue('incomeStatement.operatingExpenses', { isSigned: false }),
   },
   {
@@ -106,7 +106,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Payroll and labor, in cost of goods sold and in expenses ÷ revenue',
-    why: 'Tells how much of each {unit} of sales goes to the people who earn it.',
+    why: 'Shows how much of each {unit} of sales goes to the people who earn it.',
     build: shareOfRevenue('incomeStatement.payroll', {
       ifNothing: 'No payroll or labor is recorded in this period.',
       isSigned: false,
@@ -118,7 +118,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Interest ÷ revenue',
-    why: 'Tells how much of each {unit} of sales goes to lenders.',
+    why: 'Shows how much of each {unit} of sales goes to lenders.',
     build: shareOfRevenue('incomeStatement.interest', {
       ifNothing: 'No interest is recorded in this period.',
       isSigned: false,
@@ -130,7 +130,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Discounts and refunds given ÷ revenue before them',
-    why: 'Tells how much of the list price customers are let off.',
+    why: 'Shows how much of the list price customers are let off.',
     build: figureQuotient({
       numerator: 'incomeStatement.discounts',
       denominator: 'incomeStatement.salesBeforeDiscounts',
@@ -144,7 +144,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Growth of operating expenses − growth of revenue, both on the period before',
-    why: 'Tells whether running costs grow faster than sales, which is above zero, or slower.',
+    why: 'Shows whether running costs grow faster than sales, which is above zero, or slower.',
     build(inputs) {
       const expenses = inputs.amount('incomeStatement.operatingExpenses');
       const revenue = inputs.amount('incomeStatement.totalRevenue');
@@ -169,7 +169,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Taken out by the owners ÷ net profit',
-    why: 'Tells whether the owners take out more than the company earns, which is above 100%.',
+    why: 'Shows whether the owners take out more than the company earns, which is above 100%.',
     build: figureQuotient({
       numerator: 'balanceSheet.ownerDraws',
       denominator: 'incomeStatement.netProfit',

@@ -8,7 +8,7 @@ export const QUALITY: readonly KpiDefinition[] = kpisOf('quality', [
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Expenses in Uncategorized Expense and Ask My Accountant ÷ total expenses',
-    why: 'Tells how much of the spending nobody has sorted yet, and so how far the other figures can be trusted.',
+    why: 'Shows how much of the spending nobody has sorted yet, and so how far the other figures can be trusted.',
     build: figureQuotient({
       numerator: 'incomeStatement.uncategorized',
       denominator: 'incomeStatement.totalExpenses',
@@ -22,7 +22,7 @@ export const QUALITY: readonly KpiDefinition[] = kpisOf('quality', [
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Undeposited funds ÷ cash and undeposited funds',
-    why: 'Tells how much of the cash has not been seen by a bank; what stays there is often a deposit booked twice.',
+    why: 'Shows how much of the cash has not been seen by a bank; what stays there is often a deposit booked twice.',
     build: figureQuotient({
       numerator: 'balanceSheet.undepositedFunds',
       denominator: 'balanceSheet.cash',
@@ -36,7 +36,7 @@ export const QUALITY: readonly KpiDefinition[] = kpisOf('quality', [
     unit: 'money',
     goodDirection: 'neither',
     formula: 'Balance of the opening balance equity account',
-    why: 'Tells how much of the equity was never sorted when the books were set up; it should be zero.',
+    why: 'Shows how much of the equity was never sorted when the books were set up; it should be zero.',
     build: moneyOf('balanceSheet.openingBalanceEquity', 'balanceSheet.openingBalanceEquity'),
   },
 ]);

@@ -8,7 +8,7 @@ export const RETURNS: readonly KpiDefinition[] = kpisOf('returns', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'Net profit scaled to a year ÷ total equity',
-    why: 'Tells what each {unit} of the owners earns in a year; pay that they take as draws is not counted as a cost.',
+    why: 'Shows what each {unit} of the owners earns in a year; pay that they take as draws is not counted as a cost.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.netProfit',
       denominator: 'balanceSheet.totalEquity',
@@ -24,7 +24,7 @@ export const RETURNS: readonly KpiDefinition[] = kpisOf('returns', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'Net profit scaled to a year ÷ total assets',
-    why: 'Tells what each {unit} in the business earns in a year, whoever put it in.',
+    why: 'Shows what each {unit} in the business earns in a year, whoever put it in.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.netProfit',
       denominator: 'balanceSheet.totalAssets',
@@ -40,7 +40,7 @@ export const RETURNS: readonly KpiDefinition[] = kpisOf('returns', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'EBIT scaled to a year ÷ borrowing and equity',
-    why: 'Tells what each {unit} of lenders and owners earns in a year; above the interest on loans, borrowing pays.',
+    why: 'Shows what each {unit} of lenders and owners earns in a year; above the interest on loans, borrowing pays.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.ebit',
       denominator: 'balanceSheet.invested',
