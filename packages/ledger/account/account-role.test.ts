@@ -50,7 +50,7 @@ describe('the role of an account', () => {
     expect(hasRole(account(type, detailType), role)).toBe(false);
   });
 
-  /** What QuickBooks proposes first for a new account of each type, so that it says nothing. */
+  /** QuickBooks' default detail type for a new account of each type, which carries no information. */
   const GENERAL: Partial<Record<AccountType, string>> = {
     Bank: 'Checking',
     'Other Current Asset': 'OtherCurrentAssets',
@@ -115,7 +115,7 @@ describe('the role of an account', () => {
     expect(hasRole(account(type, GENERAL[type] ?? '', name), role)).toBe(false);
   });
 
-  it('is an income tax within the one detail type for all taxes when the name says so', () => {
+  it('is an income tax, within the one detail type for all taxes, if the name says so', () => {
     const roleOf = (name: string) =>
       (['incomeTaxes', 'otherTaxes'] as const).filter((role) =>
         hasRole(account('Expense', 'TaxesPaid', name), role, 'byDetailType'),
@@ -135,7 +135,7 @@ describe('a family of accounts', () => {
   const names = (indexes: readonly number[]) => indexes.map((index) => chart.accounts[index]?.fullName);
   const at = (name: string) => chart.indexById.get(name) as number;
 
-  it('is an account and all below it', () => {
+  it('is an account and everything below it', () => {
     expect(names(familyOf(chart, at('Auto')))).toEqual([
       'Auto',
       'Auto:Fuel',
@@ -146,7 +146,7 @@ describe('a family of accounts', () => {
     expect(names(familyOf(chart, at('Rent')))).toEqual(['Rent']);
   });
 
-  it('has no member of another type, which stands on its own', () => {
+  it('excludes an account of another type, which is a family of its own', () => {
     expect(familiesOf(chart).map(names)).toEqual([
       ['Auto', 'Auto:Fuel', 'Auto:Fuel:Diesel', 'Auto:Tires'],
       ['Rent'],

@@ -2,24 +2,22 @@ import type { AccountType } from '@insights/words';
 import type { LedgerAccount } from './chart-of-accounts.ts';
 
 /**
- * What an account is for, where its type alone does not say it: the one table that statements, key figures, review
- * and letter read. Each role lists its evidence; one piece is enough.
- *
- * QuickBooks keeps a detail type for every account (its AccountSubType). It is the stronger evidence, but many charts
- * leave it at the first one of the list, so that "Interest expense" is an "Office/General Administrative Expense".
- * Names say more then. A use that must agree with QuickBooks' own reports asks for `byDetailType` alone.
- *
- * QuickBooks has one detail type for all taxes paid. Within it the name decides: "Federal income tax" is an income
- * tax, "Licenses" and plain "Taxes" are other taxes. Labor booked as cost of labor counts as payroll, subcontractors
- * included. Credit cards are no debt here: they are how small firms pay, and stand among the current liabilities.
+ * The purpose of an account, where its type does not say it. Statements, KPIs, review and letter all use this table.
+ * Each role lists its evidence; one piece is enough. QuickBooks stores a detail type for every account (its
+ * AccountSubType). It is the stronger evidence, but many charts leave it at the default, so that "Interest expense" is
+ * an "Office/General Administrative Expense"; then the name says more. Uses that must agree with QuickBooks' own
+ * reports require `byDetailType`. QuickBooks has one detail type for all taxes paid. Within it the name decides:
+ * "Federal income tax" is an income tax, "Licenses" and plain "Taxes" are other taxes. Labor booked as cost of labor
+ * counts as payroll, including subcontractors. Credit cards are not debt here: small companies use them to pay, and
+ * they are current liabilities.
  */
 export type AccountRole = keyof typeof EVIDENCE;
 
-/** How sure a use wants to be: by the detail type alone, which misses some, or by the name as well. */
+/** How a role is recognized: by detail type alone, which misses some accounts, or also by name. */
 export type ToldBy = 'byDetailType' | 'orByName';
 
 interface Evidence {
-  /** The types of account that can have the role; every type when there is no list. */
+  /** Account types that can have the role; all types if there is no list. */
   readonly types?: readonly AccountType[];
   readonly detailTypes?: readonly string[];
   readonly named?: RegExp;
@@ -40,7 +38,7 @@ const UNCATEGORIZED = /^uncategori[sz]ed/i;
 const PAYROLL = /\b(payroll|wages?|salar(y|ies))\b/i;
 const INCOME_TAX =
   /\b(income|corporat(e|ion)|federal|profits?)\b.*\btax(es)?\b|\btax(es)? (on|upon) (income|profits?)\b|\b(provision for|deferred|estimated) tax(es)?\b/i;
-/** "Federal unemployment tax" and "property tax on income buildings" are no income taxes. */
+/** "Federal unemployment tax" and "property tax on income buildings" are not income taxes. */
 const NO_INCOME_TAX =
   /\b(payroll|unemployment|employ(er|ment)|withh\w+|sales|use|excise|property|real estate|prep(aration)?|returns?)\b/i;
 const WAGES: readonly Evidence[] = [
@@ -76,7 +74,7 @@ const EVIDENCE = {
     { types: COSTS, detailTypes: ['Depreciation', 'Amortization'] },
     { types: COSTS, named: /depreciation|amorti[sz]ation/i },
   ],
-  /** Pay of employees and the taxes on it, without labor that may be that of subcontractors. */
+  /** Employees' pay and payroll taxes, excluding labor that may come from subcontractors. */
   wages: WAGES,
   payroll: [...WAGES, { types: COSTS, detailTypes: ['CostOfLabor', 'CostOfLaborCos'] }],
   bankFees: [
@@ -157,12 +155,12 @@ const EVIDENCE = {
     { types: LONG_LIVED_ASSETS, named: /accumulated|depreciation|amorti[sz]ation/i },
   ],
 
-  /** Takes something off other accounts, so it is below zero by nature. */
+  /** Reduces other accounts, so it is negative by nature. */
   contra: [
     { detailTypes: ['AllowanceForBadDebts'] },
     { named: /\b(accumulated|allowance|depreciation|amorti[sz]ation|contra|reserve|discount)\b/i },
   ],
-  /** Settled back and forth, so it can be on either side of zero. */
+  /** Settled in both directions, so its balance can have either sign. */
   bothWays: [
     {
       named:

@@ -1,8 +1,8 @@
 import type { AccountType } from '@insights/words';
 
 /**
- * What a ledger account of each type is. `normalBalance` is the side on which it usually stands. `nature` says whether
- * it is a position (balance sheet: a balance as of a day) or a flow (income statement: a total over a period).
+ * Properties of account types. `normalBalance` is the usual side. `nature` distinguishes balance sheet accounts (a
+ * balance as of a day) from income statement accounts (a total over a period).
  */
 export const ACCOUNT_TYPE_RULES = {
   Bank: { classification: 'asset', normalBalance: 'debit', nature: 'position' },
@@ -38,7 +38,7 @@ export function isPosition(type: AccountType): boolean {
   return ACCOUNT_TYPE_RULES[type].nature === 'position';
 }
 
-/** A debit-positive amount with the sign it is shown with: an account's normal side is positive. */
+/** Converts a debit-positive amount to the account's sign: its normal side is positive. */
 export function inNormalSign(type: AccountType, debitPositive: number): number {
   return ACCOUNT_TYPE_RULES[type].normalBalance === 'debit' ? debitPositive : 0 - debitPositive;
 }

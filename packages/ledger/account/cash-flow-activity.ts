@@ -4,8 +4,8 @@ import type { LedgerAccount } from './chart-of-accounts.ts';
 export type CashFlowActivity = 'cash' | 'operating' | 'investing' | 'financing';
 
 /**
- * The activity a balance sheet account belongs to, as QuickBooks sorts them by detail type; null for income and
- * expenses. Depreciation lowers an asset without any cash being spent, so its reversal belongs to operations.
+ * The activity of a balance sheet account, which QuickBooks determines by detail type; null for income and expenses.
+ * Depreciation reduces an asset without spending cash, so its reversal belongs to operations.
  */
 export function cashFlowActivity(account: LedgerAccount): CashFlowActivity | null {
   switch (account.type) {

@@ -34,7 +34,7 @@ describe('a chart of accounts', () => {
     expect(buildChartOfAccounts([fuel]).accounts).toEqual([fuel]);
   });
 
-  it('refuses more accounts than can be numbered', () => {
+  it('rejects more accounts than can be numbered', () => {
     const many = Array.from({ length: 65_537 }, (_, index) => ({
       ...fuel,
       id: String(index),
@@ -43,7 +43,7 @@ describe('a chart of accounts', () => {
     expect(() => buildChartOfAccounts(many)).toThrow(RangeError);
   });
 
-  it('refuses two accounts with one id', () => {
+  it('rejects two accounts with one id', () => {
     expect(() => buildChartOfAccounts([fuel, { ...fuel, name: 'Gas' }])).toThrow('Two ledger accounts');
   });
 });

@@ -1,21 +1,21 @@
 import { ACCOUNT_TYPES, type AccountType } from '@insights/words';
 import { compareText } from '../tables/texts.ts';
 
-/** One account of the general ledger. Not to be confused with a visitor's login account. */
+/** One account of the general ledger, not to be confused with a visitor's login account. */
 export interface LedgerAccount {
   readonly id: string;
   readonly name: string;
-  /** The path from the outermost parent, as in `Job Expenses:Job Materials`. */
+  /** The path from the top-level parent, for example `Job Expenses:Job Materials`. */
   readonly fullName: string;
   readonly type: AccountType;
-  /** The finer kind within the type that QuickBooks calls account sub-type, as in `AccumulatedDepreciation`. */
+  /** QuickBooks' account sub-type within the type, for example `AccumulatedDepreciation`. */
   readonly detailType: string;
   readonly parentId: string | null;
 }
 
 /**
- * The accounts of one company in chart order: by type, then a parent before its sub-accounts, siblings by name.
- * Columns elsewhere (balances, postings) refer to an account by its place in this list, its account index.
+ * The accounts of one company in chart order: by type, then a parent before its sub-accounts, siblings by name. Other
+ * columns (balances, postings) refer to an account by its position in this list, its account index.
  */
 export interface ChartOfAccounts {
   readonly accounts: readonly LedgerAccount[];
@@ -26,9 +26,8 @@ export interface ChartOfAccounts {
 const MAX_ACCOUNTS = 65_536;
 
 /**
- * Puts accounts in chart order. A parent that is not in the list (QuickBooks can leave out deleted ones) makes
- * its sub-account an outermost one. Throws when two accounts share an id, or when there are more of them than the
- * columns can number.
+ * Sorts accounts into chart order. A sub-account whose parent is missing (QuickBooks may omit deleted ones) becomes a
+ * top-level account. Throws if two accounts share an id, or if there are more than the columns can number.
  */
 export function buildChartOfAccounts(accounts: Iterable<LedgerAccount>): ChartOfAccounts {
   const byId = new Map<string, LedgerAccount>();

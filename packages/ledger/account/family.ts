@@ -1,6 +1,8 @@
 import type { ChartOfAccounts, LedgerAccount } from './chart-of-accounts.ts';
 
-/** The account that this one is shown under; null when it is outermost. A parent of another type is none. */
+/**
+ * The account under which this one is shown; null if it is at the top level. A parent of another type does not count.
+ */
 export function parentIndexOf(
   { accounts, indexById }: ChartOfAccounts,
   account: LedgerAccount,
@@ -9,7 +11,7 @@ export function parentIndexOf(
   return parent !== undefined && accounts[parent]?.type === account.type ? parent : null;
 }
 
-/** An account and all below it, which follow it in chart order. */
+/** An account and everything below it, which follows it in chart order. */
 export function familyOf(chart: ChartOfAccounts, head: number): number[] {
   const family = [head];
   for (let index = head + 1; index < chart.accounts.length; index += 1) {
@@ -20,7 +22,7 @@ export function familyOf(chart: ChartOfAccounts, head: number): number[] {
   return family;
 }
 
-/** The accounts that stand under no other, each with all below it. */
+/** The top-level accounts, each with everything below it. */
 export function familiesOf(chart: ChartOfAccounts): number[][] {
   const families: number[][] = [];
   for (let head = 0; head < chart.accounts.length; ) {

@@ -7,7 +7,7 @@ import { booksOf, chartOf } from '../testing/notation.ts';
 import { CumulativeSums } from './cumulative-sums.ts';
 import { sumPostings } from './sums.ts';
 
-it('gives the same sums as adding up each period, in whatever order they are asked for', () => {
+it('returns the same sums as adding up each period, in any order of requests', () => {
   const anyDay = fc.integer({ min: FIRST_DAY, max: LAST_DAY });
   const anyPeriods = fc.array(fc.tuple(anyDay, anyDay), { minLength: 1, maxLength: 10 });
   fc.assert(

@@ -4,9 +4,9 @@ import type { Period } from '../period/period.ts';
 import { type AccountSums, sumPostings } from './sums.ts';
 
 /**
- * What was posted to each account between any two days. Sums are kept for the ends of months, counted from the first
- * day that was asked for, onward and back. Every period is a difference of two of them, so that many figures over many
- * periods cost one pass over the postings that they need.
+ * Amounts posted to each account between any two days. Stores sums for the ends of months, forward and backward from
+ * the first requested day. Every period is a difference of two of them, so many figures over many periods cost one pass
+ * over their postings.
  */
 export class CumulativeSums {
   readonly #books: Books;
@@ -17,7 +17,7 @@ export class CumulativeSums {
     this.#books = books;
   }
 
-  /** Of some accounts together, debits positive; zero for a period that ends before it starts. */
+  /** Total of some accounts, debits positive; zero for a period that ends before it starts. */
   over({ start, end }: Period, accountIndexes: readonly number[]): number {
     if (start > end) return 0;
     const from = this.#upTo(start - 1);
@@ -27,7 +27,9 @@ export class CumulativeSums {
     return sum;
   }
 
-  /** Since the end of the first day that was asked for; for an earlier day, what was posted after it, counted back. */
+  /**
+   * Since the end of the first requested day; for an earlier day, the postings after it, counted backward.
+   */
   #upTo(day: Day): AccountSums {
     const known = this.#known.get(day);
     if (known !== undefined) return known;

@@ -7,14 +7,14 @@ import type { Books } from '../journal/books.ts';
 import { addMonths, type Day, lastDayOf, monthOf } from '../period/day.ts';
 import { type AccountSums, balancesAsOf } from './sums.ts';
 
-/** A balance that no company can have. It proves that the books are wrong, without saying which entry is. */
+/** A balance that no company can have. It proves that the books are wrong, without identifying the entry. */
 export interface ImpossibleBalance {
   /** Null for total assets. */
   readonly account: LedgerAccount | null;
-  /** Below zero, in the account's normal sign. */
+  /** Negative, in the account's normal sign. */
   readonly balanceCents: number;
   readonly kind: ImpossibleKind;
-  /** One sentence in plain English, without names or amounts. */
+  /** One plain sentence, without names or amounts. */
   readonly reason: string;
 }
 
@@ -37,12 +37,12 @@ const REASONS = {
   totalAssets: 'Total assets cannot be below zero.',
 } as const;
 
-/** Month ends in a row, with the day itself, on which a bank account has to be below zero. */
+/** Number of consecutive month ends, including the day itself, at which a bank account must be below zero. */
 const BANK_MONTHS = 3;
 
 /**
- * Lists the balances at the end of a day that cannot exist, in chart order, total assets last. Amounts up to `leastCents`
- * are ignored: a loan repaid with $3 too much is not a sign of anything.
+ * Lists the impossible balances at the end of a day, in chart order, total assets last. Ignores amounts up to
+ * `leastCents`: a loan overpaid by $3 means nothing.
  */
 export function impossibleBalances(books: Books, day: Day, leastCents = 100_00): ImpossibleBalance[] {
   const { chart } = books;
@@ -70,7 +70,7 @@ export function impossibleBalances(books: Books, day: Day, leastCents = 100_00):
   return [...found, { account: null, balanceCents: assets, kind: 'totalAssets', reason }];
 }
 
-/** Null for accounts that can be on either side of zero, such as a loan between the company and its owner. */
+/** Null for accounts that can have either sign, such as a loan between the company and its owner. */
 function kindOf(account: LedgerAccount): Exclude<ImpossibleKind, 'totalAssets'> | null {
   if (hasRole(account, 'bothWays')) return null;
   if (account.type === 'Bank') {
@@ -85,8 +85,8 @@ function kindOf(account: LedgerAccount): Exclude<ImpossibleKind, 'totalAssets'> 
 }
 
 /**
- * A parent that is posted to is one balance with its sub-accounts, which then have none of their own. A parent is also
- * judged as a whole, next to its sub-accounts, where one of these is for its accumulated depreciation.
+ * A parent with postings forms one balance with its sub-accounts, which are then not checked individually. A parent is
+ * also checked as a whole if one of its sub-accounts holds its accumulated depreciation.
  */
 function balanceWithSubAccounts({ chart }: Books, sums: AccountSums, index: number): number {
   const account = chart.accounts[index] as LedgerAccount;

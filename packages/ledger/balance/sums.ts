@@ -7,7 +7,7 @@ import { formatPeriod, type Period } from '../period/period.ts';
 /** Cents by account index, debits positive. */
 export type AccountSums = Float64Array;
 
-/** What was posted to each account over a period. The period must lie within the window that was read. */
+/** Amounts posted to each account over a period, which must lie within the window. */
 export function sumPostings(books: Books, period: Period): AccountSums {
   requireWithinWindow(books, period.start, period.end);
   const sums = new Float64Array(books.chart.accounts.length);
@@ -15,7 +15,7 @@ export function sumPostings(books: Books, period: Period): AccountSums {
   return requireExact(sums);
 }
 
-/** The balance of each balance sheet account at the end of a day; zero for income and expense accounts. */
+/** Balance of each balance sheet account at the end of a day; zero for income and expense accounts. */
 export function balancesAsOf(books: Books, day: Day): AccountSums {
   const { start } = books.window;
   requireWithinWindow(books, start, Math.max(day, start));
@@ -27,7 +27,7 @@ export function balancesAsOf(books: Books, day: Day): AccountSums {
   return requireExact(balances);
 }
 
-/** By how much the debits of all postings up to the end of a day exceed the credits. Zero in sound books. */
+/** Excess of debits over credits in all postings up to the end of a day. Zero in sound books. */
 export function imbalanceUpTo(books: Books, day: Day): number {
   const { amountsCents } = books.journal;
   const end = firstRowOn(books.journal, day + 1);

@@ -22,7 +22,7 @@ const chart = chartOf({
 });
 const MAY: Period = { start: parseDay('2024-05-01'), end: parseDay('2024-05-31') };
 
-/** A transaction as both bases have it: name, then accounts and dollars, debits positive. */
+/** A transaction on both bases: name, then accounts and dollars, debits positive. */
 interface Written {
   readonly on: string;
   readonly what: string;
@@ -73,19 +73,19 @@ const payment = (on: string, number: number, name: string, dollars: number): Wri
 });
 
 describe('from accrual profit to cash profit', () => {
-  it('an invoice that was not paid is taken off', () => {
+  it('an unpaid invoice is subtracted', () => {
     expect(lines([invoice('2024-05-10', 1, 'Ann', 300)])).toEqual([
       'Invoiced but not yet paid by customers -300',
     ]);
   });
 
-  it('an invoice that was paid in the same month makes no difference', () => {
+  it('an invoice paid in the same month makes no difference', () => {
     expect(lines([invoice('2024-05-10', 1, 'Ann', 300), payment('2024-05-20', 2, 'Ann', 300)])).toEqual([]);
-    // On the same day, whichever was written down first.
+    // On the same day, in either order.
     expect(lines([invoice('2024-05-10', 2, 'Ann', 300), payment('2024-05-10', 1, 'Ann', 300)])).toEqual([]);
   });
 
-  it('a payment for an invoice of an earlier month is added, read or not', () => {
+  it('a payment for an invoice of an earlier month is added, whether that month was read or not', () => {
     expect(lines([invoice('2024-04-10', 1, 'Ann', 300), payment('2024-05-20', 2, 'Ann', 300)])).toEqual([
       'Paid by customers for earlier invoices 300',
     ]);
@@ -94,7 +94,7 @@ describe('from accrual profit to cash profit', () => {
     ]);
   });
 
-  it('both are shown when a customer pays last month’s invoice and gets a new one', () => {
+  it('both are shown if a customer pays last month’s invoice and gets a new one', () => {
     const both = [
       invoice('2024-04-10', 1, 'Ann', 300),
       payment('2024-05-08', 2, 'Ann', 300),
@@ -114,7 +114,7 @@ describe('from accrual profit to cash profit', () => {
     ]);
   });
 
-  it('a part payment leaves the rest, with the invoice that it is the rest of', () => {
+  it('a partial payment leaves the rest, with its invoice', () => {
     const { lines: found } = bridge([
       invoice('2024-05-10', 1, 'Ann', 300),
       invoice('2024-05-12', 2, 'Ann', 50),
@@ -130,7 +130,7 @@ describe('from accrual profit to cash profit', () => {
     ).toEqual(['2024-05-12 2 Ann -5000', '2024-05-10 1 Ann -18000']);
   });
 
-  it('sales tax on an invoice is nobody’s profit', () => {
+  it('sales tax on an invoice is not profit', () => {
     const taxed: Written = {
       on: '2024-05-10',
       what: 'Invoice 1',
@@ -146,7 +146,7 @@ describe('from accrual profit to cash profit', () => {
     ]);
   });
 
-  it('a credit memo takes back what is open', () => {
+  it('a credit memo reverses what is open', () => {
     const credit: Written = {
       on: '2024-05-15',
       what: 'Credit-Memo 9',
@@ -162,7 +162,7 @@ describe('from accrual profit to cash profit', () => {
     ]);
   });
 
-  it('bills are the same the other way round', () => {
+  it('bills work the same in the other direction', () => {
     const bill = (on: string, number: number): Written => ({
       on,
       what: `Bill ${number}`,
@@ -184,7 +184,7 @@ describe('from accrual profit to cash profit', () => {
     ]);
   });
 
-  it('money that pays for nothing yet has a line of its own', () => {
+  it('an unapplied payment has a line of its own', () => {
     const deposit: Written = {
       on: '2024-05-15',
       what: 'Payment 9',
@@ -205,7 +205,7 @@ describe('from accrual profit to cash profit', () => {
     ]);
   });
 
-  it('what nothing explains is not hidden', () => {
+  it('unexplained differences are shown', () => {
     const odd: Written = {
       on: '2024-05-15',
       what: 'Expense 9',
@@ -226,7 +226,7 @@ describe('from accrual profit to cash profit', () => {
     });
   });
 
-  it('what is the same on both bases is in no line, and what is to come neither', () => {
+  it('amounts that are equal on both bases are in no line, and future ones are not either', () => {
     const check: Written = {
       on: '2024-05-15',
       what: 'Check 9',
@@ -252,7 +252,7 @@ it('transactions of one day are kept apart', () => {
   ]);
 });
 
-it('a journal entry that counts on both bases is no difference, though one of them leaves out the name', () => {
+it('a journal entry that counts on both bases makes no difference, although one of them omits the name', () => {
   const entry = { on: '2024-05-03', what: 'Entry 4' };
   const legs = { 'A/R': 60, Design: -60 };
   expect(
@@ -263,7 +263,7 @@ it('a journal entry that counts on both bases is no difference, though one of th
   ).toEqual([]);
 });
 
-it('an invoice that the cash basis lists again on the day it was paid is still one with a customer', () => {
+it('an invoice that the cash basis lists again on the day of its payment still belongs to a customer', () => {
   const onAccrual: Written = { ...invoice('2024-04-10', 1, 'Ann', 300) };
   const onCash: Written = {
     on: '2024-05-20',
@@ -275,7 +275,7 @@ it('an invoice that the cash basis lists again on the day it was paid is still o
   expect(lines([onAccrual, onCash])).toEqual(['Paid by customers for earlier invoices 300']);
 });
 
-it('the way back has the same lines with the other sign', () => {
+it('the opposite direction has the same lines with the other sign', () => {
   const all = [invoice('2024-05-10', 1, 'Ann', 300), payment('2024-05-20', 2, 'Bob', 90)];
   expect(lines(all, 'Cash')).toEqual([
     'Invoiced but not yet paid by customers 300',
@@ -284,7 +284,7 @@ it('the way back has the same lines with the other sign', () => {
   expect(bridge(all, 'Cash')).toMatchObject({ from: 'Cash', to: 'Accrual', fromCents: 9000, toCents: 30000 });
 });
 
-it('in 500 generated companies the lines, their accounts, transactions and positions are the difference', () => {
+it('in 500 generated companies the lines, their accounts, transactions and balances equal the difference', () => {
   const anyDay = fc.integer({ min: FIRST_DAY, max: LAST_DAY });
   const anyPeriod = fc
     .tuple(anyDay, anyDay)
@@ -320,7 +320,7 @@ it('in 500 generated companies the lines, their accounts, transactions and posit
           expect(accounts.every(({ account }) => !isPosition(account.type))).toBe(true);
           expect(transactions.every(({ day }) => day >= period.start && day <= period.end)).toBe(true);
         }
-        // Everything in these companies is an invoice, a bill, a payment or the same on both bases.
+        // These companies contain only invoices, bills, payments and transactions that are equal on both bases.
         expect(found.map(({ id }) => id)).not.toContain('other');
       },
     ),

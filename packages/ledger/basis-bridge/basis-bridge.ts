@@ -6,8 +6,8 @@ import type { Period } from '../period/period.ts';
 import type { Transaction } from '../tables/transactions.ts';
 
 /**
- * The way from the net profit on one basis to the net profit on the other. The lines add up to the difference exactly:
- * `fromCents + lines = toCents`.
+ * Explains the difference in net profit between the two bases. The lines add up to the difference exactly: `fromCents +
+ * lines = toCents`.
  */
 export interface BasisBridge {
   readonly period: Period;
@@ -16,7 +16,7 @@ export interface BasisBridge {
   readonly fromCents: Cents;
   readonly toCents: Cents;
   readonly lines: readonly BridgeLine[];
-  /** The same difference by what is owned and owed: how each balance moved on either basis. */
+  /** The same difference by balance sheet account: the change of each balance on either basis. */
   readonly positions: readonly BridgePosition[];
 }
 
@@ -32,11 +32,11 @@ export type BridgeLineId =
 export interface BridgeLine {
   readonly id: BridgeLineId;
   readonly name: string;
-  /** What it adds to the profit on the way from one basis to the other. */
+  /** Contribution to the change in profit from one basis to the other. */
   readonly amountCents: Cents;
-  /** The income and expense accounts on which the two differ; they add up to the line. */
+  /** Income and expense accounts on which the two differ; they add up to the line. */
   readonly accounts: readonly BridgeAccount[];
-  /** The transactions behind the line, latest first; they add up to the line. */
+  /** Transactions behind the line, latest first; they add up to the line. */
   readonly transactions: readonly BridgeTransaction[];
 }
 
@@ -54,8 +54,8 @@ export interface BridgeTransaction {
 
 export interface BridgePosition {
   readonly account: LedgerAccount;
-  /** By how much the account raised (positive) or lowered what the company is worth. */
+  /** Change in the company's equity caused by the account. */
   readonly changeCents: Readonly<Record<Basis, Cents>>;
-  /** What the account adds to the profit on the way from one basis to the other. */
+  /** The account's contribution to the change in profit from one basis to the other. */
   readonly amountCents: Cents;
 }

@@ -11,15 +11,15 @@ import { buildPositions } from './build-positions.ts';
 import { buildRecognitions, type Recognition } from './recognitions.ts';
 import { type Difference, settle } from './settle.ts';
 
-/** The books of one company on both bases, read for the same days, with one chart of accounts. */
+/** The books of one company on both bases, for the same days and with one chart of accounts. */
 export interface BooksOnBothBases {
   readonly accrualBooks: Books;
   readonly cashBooks: Books;
 }
 
 /**
- * Explains the difference between the net profits of a period on the two bases, starting from the one on `from`.
- * What neither invoices nor bills nor unapplied payments explain is a line of its own, with its accounts.
+ * Explains the difference between the net profits of a period on the two bases, starting with the one on `from`.
+ * Anything not explained by invoices, bills or unapplied payments is a separate line with its accounts.
  */
 export function buildBasisBridge(
   { accrualBooks, cashBooks }: BooksOnBothBases,
@@ -48,8 +48,8 @@ export function buildBasisBridge(
 }
 
 /**
- * Everything on which the bases differ over the period, by the line that it belongs to. Invoices and bills are followed
- * until they are paid; everything else has its line at once.
+ * Differences between the bases over the period, by line. Invoices and bills are followed until they are paid;
+ * everything else is assigned to its line directly.
  */
 function explain(
   recognitions: readonly Recognition[],
@@ -74,7 +74,7 @@ function explain(
   return parts;
 }
 
-/** What may settle each other: recognitions of one customer, or one vendor, on one account. */
+/** Recognitions that can settle each other: those of one customer or vendor on one account. */
 class RelatedRecognitions {
   readonly #byAccount = {
     customers: new Map<number, Map<string, Recognition[]>>(),
@@ -103,7 +103,7 @@ function getOrPut<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made;
 }
 
-/** The line of an account of payments that nothing was applied to; null for every other account. */
+/** The line of an account for unapplied payments; null for every other account. */
 function unappliedLineOf(account: LedgerAccount): BridgeLineId | null {
   if (hasRole(account, 'unappliedIncome')) return 'paymentsNotApplied';
   return hasRole(account, 'unappliedExpense') ? 'billPaymentsNotApplied' : null;

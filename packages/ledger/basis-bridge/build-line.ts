@@ -3,7 +3,7 @@ import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import type { BridgeAccount, BridgeLine, BridgeLineId, BridgeTransaction } from './basis-bridge.ts';
 import type { Recognition } from './recognitions.ts';
 
-/** The names of the lines, in the order in which they are shown. */
+/** Names of the lines, in display order. */
 const NAMES: Readonly<Record<BridgeLineId, string>> = {
   invoicedNotPaid: 'Invoiced but not yet paid by customers',
   paidForEarlierInvoices: 'Paid by customers for earlier invoices',
@@ -16,13 +16,13 @@ const NAMES: Readonly<Record<BridgeLineId, string>> = {
 
 export const BRIDGE_LINE_IDS = Object.keys(NAMES) as BridgeLineId[];
 
-/** What a transaction adds to a line on the way from the accrual to the cash basis. */
+/** Contribution of a transaction to a line, from the accrual to the cash basis. */
 export interface LinePart {
   readonly recognition: Recognition;
   readonly amountCents: number;
 }
 
-/** `direction` is 1 on the way to the cash basis and −1 on the way back. */
+/** `direction` is 1 toward the cash basis and −1 toward the accrual basis. */
 export function buildLine(
   id: BridgeLineId,
   parts: readonly LinePart[],

@@ -6,8 +6,8 @@ import type { Period } from '../period/period.ts';
 import type { BridgePosition } from './basis-bridge.ts';
 
 /**
- * In books that balance, a profit is the rise of everything that is owned less what is owed and was put in. So the
- * difference between two profits is also the difference between those rises, account by account.
+ * In balanced books, profit is the increase in assets less the increase in liabilities and paid-in equity. The
+ * difference between two profits is therefore also the difference between those increases, account by account.
  */
 export function buildPositions(
   accrualBooks: Books,

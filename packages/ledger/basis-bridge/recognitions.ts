@@ -5,8 +5,8 @@ import { Parties, type Party, partyOfRun } from './parties.ts';
 import { compareRuns, TransactionRuns } from './transaction-runs.ts';
 
 /**
- * What a transaction adds to the profit on one day, by account and name, where the two bases do not agree: an invoice
- * on the accrual basis, the payment of it on the cash basis.
+ * A transaction's effect on the profit of one day, by account and name, where the two bases differ: an invoice on the
+ * accrual basis, its payment on the cash basis.
  */
 export interface Recognition {
   readonly day: Day;
@@ -20,8 +20,8 @@ export interface Recognition {
 }
 
 /**
- * All recognitions up to the end of a day, in the order of days. Where the bases agree there is none. Journals of one
- * company have the same order on both bases, so one walk through the two side by side finds them.
+ * All recognitions up to the end of a day, by day. There is none where the bases agree. Journals of one company have
+ * the same order on both bases, so one pass over both finds them.
  */
 export function buildRecognitions(accrual: Books, cash: Books, lastDay: Day): Recognition[] {
   const recognitions: Recognition[] = [];
@@ -60,7 +60,7 @@ interface Sum {
   cashCents: number;
 }
 
-/** Adds what a transaction of one day recognises on either basis, by account and name. */
+/** Adds the effects of one day's transaction on either basis, by account and name. */
 function recognise(
   accrual: TransactionRuns | null,
   cash: TransactionRuns | null,
@@ -81,7 +81,7 @@ function recognise(
   }
 }
 
-/** A transaction has some hundreds of lines at most, so its sums are looked through and need no index. */
+/** A transaction has at most some hundreds of lines, so its sums are searched linearly. */
 function addUp(run: TransactionRuns | null, side: 'accrualCents' | 'cashCents', sums: Sum[]): void {
   if (run === null) return;
   const { accountIndexes, amountsCents, nameIndexes, texts } = run.books.journal;

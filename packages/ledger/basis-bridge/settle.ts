@@ -1,27 +1,23 @@
 import type { Period } from '../period/period.ts';
 import type { Recognition } from './recognitions.ts';
 
-/** A part of the difference between the bases over a period: what a transaction adds on the way to the cash basis. */
+/**
+ * A part of the difference between the bases over a period: a transaction's contribution toward the cash basis.
+ */
 export interface Difference {
   readonly recognition: Recognition;
-  /** Counted on the accrual basis alone so far, or on the cash basis for something of an earlier period. */
+  /** Recognized so far only on the accrual basis, or on the cash basis for something of an earlier period. */
   readonly kind: 'notYetCash' | 'earlier';
   readonly amountCents: number;
 }
 
 /**
- * Follows what was invoiced to one customer (or billed by one vendor) on one account until it was paid, the oldest
- * first, since the general ledger does not say which invoice a payment was applied to. What was both invoiced and
- * paid within the period makes no difference between the bases. What remains on either side is the difference, and
- * its sum is the same whichever way payments were applied.
- *
- *     April 10  Invoice   100.00
- *     May    5  Payment   100.00    for an earlier invoice    100.00
- *     May   12  Invoice    80.00
- *     May   20  Payment    50.00
- *     May   31                      80.00 not yet paid but 50.00, so −30.00
- *
- * `recognitions` are in the order of days and end with the period.
+ * Matches payments of one customer (or to one vendor) on one account with invoices (or bills), oldest first, because
+ * the general ledger does not say to which invoice a payment was applied. An amount both invoiced and paid within the
+ * period makes no difference between the bases. What remains on either side is the difference, and its sum does not
+ * depend on how payments were applied. Example: a payment of 100 on May 5 for an invoice of April adds 100; an invoice
+ * of 80 on May 12, of which 50 are paid on May 20, subtracts 30. `recognitions` are ordered by day and end with the
+ * period.
  */
 export function settle(recognitions: readonly Recognition[], period: Period): Difference[] {
   const open = new OpenItems();
@@ -32,10 +28,10 @@ export function settle(recognitions: readonly Recognition[], period: Period): Di
   const isWithin = ({ day }: Recognition) => day >= period.start;
   for (let from = 0, to = 0; from < recognitions.length; from = to) {
     const day = recognitions[from]?.day;
-    // What was invoiced on a day may be paid on it, in whichever order the two were written down.
+    // An invoice may be paid on its own day, in either order of entry.
     for (to = from; recognitions[to]?.day === day; to += 1) {
       const recognition = recognitions[to] as Recognition;
-      // A credit memo is an invoice of the other sign: it takes back what is open, and what it cannot stays open.
+      // A credit memo is an invoice of the other sign: it reverses open items, and the rest of it stays open.
       let credited = 0;
       const leftOpen = -open.take(-recognition.accrualCents, (item, taken) => {
         if (!isWithin(item.recognition)) credited += taken;
@@ -48,7 +44,7 @@ export function settle(recognitions: readonly Recognition[], period: Period): Di
       const unknown = open.take(recognition.cashCents, (item, taken) => {
         if (!isWithin(item.recognition)) earlier += taken;
       });
-      // What no open item could take was invoiced before the books were read.
+      // The part that no open item covers was invoiced before the window.
       add(recognition, 'earlier', earlier + unknown);
     }
   }
@@ -58,11 +54,11 @@ export function settle(recognitions: readonly Recognition[], period: Period): Di
 
 interface OpenItem {
   readonly recognition: Recognition;
-  /** Recognised on the accrual basis and not yet on the cash basis; profits positive. */
+  /** Recognized on the accrual basis and not yet on the cash basis; profits positive. */
   leftCents: number;
 }
 
-/** What is open, the oldest first. All of it has the same sign, because opposite amounts settle each other. */
+/** Open items, oldest first. All have the same sign, because opposite amounts settle each other. */
 class OpenItems {
   readonly #items: OpenItem[] = [];
   #first = 0;
@@ -71,7 +67,7 @@ class OpenItems {
     if (item.leftCents !== 0) this.#items.push(item);
   }
 
-  /** Takes an amount from the items of its sign; returns what there was nothing left to take from. */
+  /** Takes an amount from the items of its sign; returns the remainder. */
   take(amountCents: number, each: (item: OpenItem, takenCents: number) => void): number {
     let left = amountCents;
     for (

@@ -5,12 +5,12 @@ import type { Day } from '../period/day.ts';
 import type { Transaction } from '../tables/transactions.ts';
 
 /**
- * Goes through a journal transaction by transaction, in its own order. A transaction with postings on several days is
- * met once on each of them.
+ * Iterates over a journal transaction by transaction, in its order. A transaction with postings on several days appears
+ * once on each of them.
  */
 export class TransactionRuns {
   readonly books: Books;
-  /** The rows of the transaction at hand, the last one not included. */
+  /** Rows of the current transaction, end exclusive. */
   first = 0;
   end = 0;
   readonly #rowCount: number;
@@ -44,7 +44,7 @@ export class TransactionRuns {
     this.#findEnd();
   }
 
-  /** The first row from `row` on that is on an income or expense account; the end when there is none. */
+  /** The first row from `row` on an income or expense account; the end if there is none. */
   earningFrom(row: number): number {
     const { accountIndexes } = this.books.journal;
     let at = row;
@@ -61,7 +61,7 @@ export class TransactionRuns {
   }
 }
 
-/** Below zero where `a` stands at an earlier transaction than `b`, zero where both are at the same one. */
+/** Negative if `a` is at an earlier transaction than `b`, zero if both are at the same one. */
 export function compareRuns(a: TransactionRuns, b: TransactionRuns): number {
   if (a.isOver || b.isOver) return Number(a.isOver) - Number(b.isOver);
   const [transactions, others] = [a.books.journal.transactions, b.books.journal.transactions];

@@ -49,7 +49,7 @@ function budgetOf(changes: Partial<Budget> = {}): Budget {
 }
 
 describe('a budget', () => {
-  it('stands beside what happened, with accounts that only one of them has', () => {
+  it('is shown next to actual amounts, with accounts that only one of them has', () => {
     const result = buildBudgetVsActual(books, period('2024-01-01', '2024-02-29'), read([budgetOf()]));
     if (result.status === 'missing') throw new Error(result.reason);
     expect(result.value.budgetName).toBe('Plan 2024');
@@ -102,12 +102,12 @@ describe('a budget', () => {
     expect(result).toEqual({ status: 'missing', reason: expect.stringContaining(reason) });
   });
 
-  it('that QuickBooks did not give stays missing for its reason', () => {
+  it('that QuickBooks did not provide is missing with its reason', () => {
     const result = buildBudgetVsActual(books, period('2024-01-01', '2024-01-31'), missing('Not permitted.'));
     expect(result).toEqual(missing('Not permitted.'));
   });
 
-  it('that is one of several is the newest, and the others are named', () => {
+  it('among several is the newest, and the others are named', () => {
     const both = read([budgetOf({ id: '2', name: 'Stretch plan' }), budgetOf()]);
     const result = buildBudgetVsActual(books, period('2024-01-01', '2024-01-31'), both);
     expect(result).toMatchObject({ value: { budgetName: 'Plan 2024', otherBudgets: ['Stretch plan'] } });

@@ -11,10 +11,10 @@ import { INCOME_STATEMENT } from '../statements/income-statement.ts';
 import { printStatement } from '../statements/print-statement.ts';
 import type { PrintedStatement } from '../statements/printed-statement.ts';
 
-/** What happened beside what was planned. */
+/** Actual and budgeted amounts. */
 export interface BudgetVsActual {
   readonly budgetName: string;
-  /** What happened in the first column, what was planned in the second. */
+  /** Actual amounts in the first column, budgeted ones in the second. */
   readonly statement: PrintedStatement;
   /** Other budgets of the same days, which are not shown. */
   readonly otherBudgets: readonly string[];
@@ -23,8 +23,8 @@ export interface BudgetVsActual {
 const MONTHS_OF_INTERVAL = { Monthly: 1, Quarterly: 3, Annually: 12 } as const;
 
 /**
- * Compares the income statement of a period with the company's budget. Amounts are planned by the month, quarter or
- * year and are never divided further: a period that cuts one in two cannot be compared, and the reason is said.
+ * Compares the income statement of a period with the company's budget. Amounts are budgeted by month, quarter or year
+ * and are never divided further: a period that cuts one in two cannot be compared, and the reason is given.
  */
 export function buildBudgetVsActual(
   books: Books,
@@ -41,12 +41,12 @@ export function buildBudgetVsActual(
   return read({ budgetName, statement, otherBudgets });
 }
 
-/** What was planned for a period, as books in which everything went so. */
+/** The budget of a period, as books in which everything went as planned. */
 export interface PlannedBooks extends Pick<BudgetVsActual, 'budgetName' | 'otherBudgets'> {
   readonly books: Books;
 }
 
-/** The company's budget of a period; missing with the reason where there is none, or none of the whole period. */
+/** The company's budget of a period; missing with the reason if there is none for the whole period. */
 export function buildPlannedBooks(
   books: Books,
   period: Period,
@@ -78,7 +78,7 @@ function whyNotComparable({ interval, amounts, start, end, name }: Budget, perio
   return isCut ? `The budget plans by the ${unit}, and this period is not made of whole ${unit}s.` : null;
 }
 
-/** The days that a planned amount counts for. */
+/** Days covered by a budgeted amount. */
 function spanOf(day: Day, interval: Budget['interval']): Period {
   const { year, month } = monthOf(day);
   const last = month - 1 + MONTHS_OF_INTERVAL[interval] - 1;
@@ -94,7 +94,7 @@ function booksOfBudget({ id, amounts }: Budget, { basis, window, chart }: Books)
   const planned = amounts.flatMap(({ accountIndex, day, amountCents }): Posting[] => {
     const type = chart.accounts[accountIndex]?.type;
     if (type === undefined || isPosition(type) || amountCents === 0) return [];
-    // The sign of an account is its own inverse.
+    // The sign conversion of an account is its own inverse.
     const debit = inNormalSign(type, amountCents);
     return [{ day, accountIndex, amountCents: debit, transaction, name: '', memo: '' }];
   });

@@ -13,7 +13,7 @@ const ACTIVITIES = {
   Net: 'cashFlowStatement.netCashChange',
 } as const satisfies Record<string, FigureName>;
 
-/** Where cash came from and went, over time. */
+/** Sources and uses of cash over time. */
 export function buildCashFlowChart(figures: Figures): Chart {
   const shown = chartSpans(figures);
   const names = Object.values(ACTIVITIES);
@@ -43,7 +43,7 @@ export function buildCashFlowChart(figures: Figures): Chart {
   };
 }
 
-/** What the cash flow statement of the period says. */
+/** Uses the cash flow statement of the period. */
 function titleOf(figures: Figures): string {
   const { period } = figures.context;
   const label = periodLabel(period);

@@ -3,41 +3,41 @@ import type { ChartRows, ChartType } from '@insights/words';
 import type { Period } from '../period/period.ts';
 
 /**
- * A chart as data: what it says in words, and its figures as a table of rows (months or accounts) by series. Drawing
- * it takes a column of the table for each series; reading it aloud takes the table.
+ * A chart as data: its statement in words, and its figures as a table of rows (months or accounts) by series. Drawing
+ * uses one column of the table per series; reading aloud uses the table.
  */
 export interface Chart {
   readonly type: ChartType;
-  /** What happened, as in `Revenue rose three months in a row`. */
+  /** What happened, for example `Revenue rose three months in a row`. */
   readonly title: string;
-  /** For those who cannot see it: what is drawn, from the least to the most. */
+  /** Text alternative: what is drawn, from lowest to highest. */
   readonly description: string;
   readonly unit: 'money' | 'percent';
   readonly rowsBy: ChartRows;
   readonly series: readonly string[];
   readonly rows: readonly ChartRow[];
-  /** What the rows add up to; null where a sum of them means nothing. */
+  /** Total of the rows; null if their sum is meaningless. */
   readonly total: ChartRow | null;
 }
 
-/** The days of one column: a month or a quarter of the calendar, as far as it lies in what is shown. */
+/** The days of one column: a calendar month or quarter, clipped to what is shown. */
 export interface ChartSpan {
   readonly period: Period;
-  /** A part of a month is drawn beside whole ones, and nothing is concluded from it. */
+  /** A partial month is drawn next to whole ones, but no conclusion is drawn from it. */
   readonly isWhole: boolean;
-  /** Whether it belongs to the period on screen, or leads up to it. */
+  /** Whether it belongs to the displayed period, or precedes it. */
   readonly isInPeriod: boolean;
-  /** What stands below it along the axis, in lines: `Nov` over `2025`, `Dec`, or nothing where there is no room. */
+  /** Axis label in lines: `Nov` over `2025`, `Dec`, or empty if space is short. */
   readonly tick: readonly string[];
 }
 
 export interface ChartRow {
   readonly label: string;
-  /** The days that the row is about; null for an account and for a total. */
+  /** The days of the row; null for an account and for a total. */
   readonly span: ChartSpan | null;
-  /** The section of the statement that the row belongs to; empty for spans of days. */
+  /** Statement section of the row; empty for spans of days. */
   readonly group: string;
-  /** One for each series. */
+  /** One per series. */
   readonly points: readonly ChartPoint[];
 }
 
@@ -46,11 +46,11 @@ export type ChartPoint = MoneyPoint | RatioPoint;
 export interface MoneyPoint {
   readonly kind: 'money';
   readonly amountCents: Cents;
-  /** The id that leads to the postings: see `parseFigureId`. */
+  /** Id that opens the postings: see `parseFigureId`. */
   readonly figureId: string;
 }
 
-/** What one amount is of another; null where there is nothing to divide by. */
+/** One amount divided by another; null if the denominator is zero. */
 export interface RatioPoint {
   readonly kind: 'ratio';
   readonly ratio: number | null;

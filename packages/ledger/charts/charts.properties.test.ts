@@ -46,7 +46,7 @@ function forAllBooks(
 }
 
 describe('in 200 generated companies, to the cent,', () => {
-  it('the revenue chart is the income statements of its months', () => {
+  it('the revenue chart equals the income statements of its months', () => {
     forAllBooks((chart, context, months) => {
       const { rows, total } = chart('revenue');
       const statements = months.map((month) => countByHand(context, month));
@@ -57,7 +57,7 @@ describe('in 200 generated companies, to the cent,', () => {
     });
   });
 
-  it('the margins chart divides the profits of those statements, and has none without revenue', () => {
+  it('the margins chart divides the profits of those statements, and has no margin without revenue', () => {
     forAllBooks((chart, context, months) => {
       const expected = months.map((month) => {
         const income = countByHand(context, month);
@@ -73,7 +73,7 @@ describe('in 200 generated companies, to the cent,', () => {
     });
   });
 
-  it('the cash flow chart is the cash flow statements of its months, on the accrual basis', () => {
+  it('the cash flow chart equals the cash flow statements of its months, on the accrual basis', () => {
     forAllBooks((chart, context, months) => {
       const { rows, total } = chart('cashflow');
       expect(rows.map(amounts)).toEqual(
@@ -91,7 +91,7 @@ describe('in 200 generated companies, to the cent,', () => {
     });
   });
 
-  it('the expenses chart adds up to the total expenses, in nine rows at most, largest first', () => {
+  it('the expenses chart adds up to the total expenses, in at most nine rows, largest first', () => {
     forAllBooks((chart, context) => {
       const { rows, total } = chart('expenses');
       const counted = countByHand(context, context.period)['incomeStatement.totalExpenses'];

@@ -32,7 +32,7 @@ function build(type: ChartType, text: string, [start, end] = ['2024-06-01', '202
   return buildChart(type, contextOf(books(text), start as string, end as string));
 }
 
-/** Sales by month, in dollars; nothing for a month without any. */
+/** Sales by month, in dollars; none for a month without sales. */
 function sales(...byMonth: readonly number[]): string {
   return byMonth
     .map((dollars, index) =>
@@ -59,7 +59,7 @@ describe('the revenue chart', () => {
     expect(build('revenue', sales(...byMonth)).title).toBe(title);
   });
 
-  it('is read aloud with its highest and lowest months', () => {
+  it('is described with its highest and lowest months', () => {
     const { description, rows } = build('revenue', sales(10, 20, 5, 10, 7, 8) + spending({ Rent: 50 }));
     expect(description).toBe(
       'Revenue and net profit by month from January 2024 to June 2024. Revenue was highest in February 2024 ($20.00) and lowest in March 2024 ($5.00). Net profit was highest in February 2024 ($20.00) and lowest in June 2024 (−$42.00).',
@@ -80,7 +80,7 @@ describe('the revenue chart', () => {
     });
   });
 
-  it('draws a month that has only begun, and speaks of the period alone', () => {
+  it('draws a month that has only begun, and describes only the period', () => {
     const { title, rows } = build('revenue', sales(10, 20, 25, 30, 35, 1), ['2024-06-01', '2024-06-15']);
     expect(title).toBe('Revenue of $1.00 in June 1 to 15, 2024, down 97.1% on May 1 to 15, 2024');
     expect(rows.at(-1)).toMatchObject({ label: 'June 1 to 15, 2024' });
@@ -98,7 +98,7 @@ describe('the revenue chart', () => {
     expect(title).toBe('Revenue of $20.00 in February 2024');
   });
 
-  it('of the very first days says what came in so far', () => {
+  it('of the very first days says what was received so far', () => {
     expect(build('revenue', sales(10), ['2024-01-01', '2024-01-20']).title).toBe(
       'Revenue of $10.00 in January 1 to 20, 2024',
     );
@@ -106,7 +106,7 @@ describe('the revenue chart', () => {
 });
 
 describe('the expenses chart', () => {
-  it('shows eight accounts, sub-accounts in them, and the others together', () => {
+  it('shows eight accounts including their sub-accounts, and the others together', () => {
     const { title, description, rows, total } = build(
       'expenses',
       spending({
@@ -137,7 +137,7 @@ describe('the expenses chart', () => {
     expect(description).toContain('Power $20.00 and Other $10.00. Together they come to $1,500.00.');
   });
 
-  it('gives no share where a refund makes shares misleading', () => {
+  it('shows no share if a refund makes shares misleading', () => {
     expect(build('expenses', spending({ Rent: 100, Fuel: -90 })).title).toBe(
       'Largest expense: Rent, $100.00',
     );
@@ -146,7 +146,7 @@ describe('the expenses chart', () => {
     );
   });
 
-  it('says so when there were none', () => {
+  it('says so if there were none', () => {
     expect(build('expenses', '')).toMatchObject({
       title: 'No expenses in June 2024',
       description: 'No expenses were recorded in June 2024.',
@@ -170,13 +170,13 @@ describe('the margins chart', () => {
     );
   });
 
-  it('says so when no month had revenue', () => {
+  it('says so if no month had revenue', () => {
     const { title, description } = build('margins', spending({ Rent: 130 }));
     expect(title).toBe('No revenue in June 2024, so no margin');
     expect(description).toContain('Net margin: no month had revenue.');
   });
 
-  it('leads from every margin to what was divided', () => {
+  it('opens every margin to its two amounts', () => {
     const { rows } = buildChart('margins', contextOf(NURSERY, '2024-03-01', '2024-03-31'));
     expect(rows.at(-1)?.points[0]).toEqual({
       kind: 'ratio',
@@ -201,7 +201,7 @@ describe('the cash flow chart', () => {
     expect(build('cashflow', text, [start, end]).title).toBe(title);
   });
 
-  it('splits the movement by activity', () => {
+  it('splits the change by activity', () => {
     const { rows, total } = build('cashflow', sales(100) + loan + oven);
     const amounts = (points: readonly unknown[]) =>
       points.map((point) => (point as { amountCents: number }).amountCents);
@@ -212,7 +212,7 @@ describe('the cash flow chart', () => {
 });
 
 describe('the charts of assets and liabilities', () => {
-  it('show what is owned by section and account', () => {
+  it('show assets by section and account', () => {
     const { title, description, rows, total } = buildChart(
       'assets',
       contextOf(NURSERY, '2024-03-01', '2024-03-31'),
@@ -231,13 +231,13 @@ describe('the charts of assets and liabilities', () => {
     expect(total?.points).toEqual([money(2000000, 'balanceSheet.totalAssets')]);
   });
 
-  it('give no share where a section stands below zero', () => {
+  it('show no share if a section is negative', () => {
     const overdrawn = 'opening\n Checking  -50.00\n Oven  400.00\n Capital  -350.00';
     expect(build('assets', overdrawn).title).toBe('Total assets of $350.00 on June 30, 2024');
     expect(build('assets', '').title).toBe('No assets on June 30, 2024');
   });
 
-  it('show what is owed, or that nothing is', () => {
+  it('show liabilities, or that there are none', () => {
     const owed = 'opening\n Checking  1,000.00\n A/P  -250.00\n Loan  -750.00';
     expect(build('liabilities', owed).title).toBe(
       'Long-term liabilities made up 75.0% of liabilities on June 30, 2024',
@@ -275,7 +275,7 @@ describe('the columns of a chart over time', () => {
     expect(labels(start, end)).toEqual(expected);
   });
 
-  it('tell the months of the period from those that lead up to it, and where a year begins', () => {
+  it('distinguish the months of the period from those before it, and mark the start of a year', () => {
     const { rows } = buildChart('revenue', contextOf(long, '2024-05-01', '2024-06-10'));
     expect(rows.slice(5).map(({ span }) => [span?.tick.join(' '), span?.isWhole, span?.isInPeriod])).toEqual([
       ['Dec', true, false],

@@ -28,12 +28,12 @@ const LIABILITIES: Sections = {
   'Long Term Liability': 'balanceSheet.longTermLiabilities',
 };
 
-/** What the company owned at the end of the period's last day, by section and outermost account. */
+/** Assets at the end of the period's last day, by section and top-level account. */
 export function buildAssetsChart(figures: Figures): Chart {
   return buildComposition(figures, 'assets', ASSETS, 'balanceSheet.totalAssets');
 }
 
-/** What it owed then. */
+/** Liabilities at the same time. */
 export function buildLiabilitiesChart(figures: Figures): Chart {
   return buildComposition(figures, 'liabilities', LIABILITIES, 'balanceSheet.totalLiabilities');
 }
@@ -74,7 +74,7 @@ function buildComposition(
   };
 }
 
-/** An account that stands at nothing has no row. */
+/** An account with a balance of zero has no row. */
 function rowOf(figures: Figures, account: LedgerAccount, group: string): ChartRow[] {
   const { context } = figures;
   const id = atTime(accountWithSubAccountsFigure(account.id), context.period, context);
@@ -82,7 +82,7 @@ function rowOf(figures: Figures, account: LedgerAccount, group: string): ChartRo
   return point.amountCents === 0 ? [] : [{ label: account.name, span: null, group, points: [point] }];
 }
 
-/** A share is given only where it is one: with a section below zero, shares would exceed the whole. */
+/** Shows shares only if they are meaningful: with a negative section, they would exceed the whole. */
 function titleOf(
   type: 'assets' | 'liabilities',
   sections: readonly { title: string; amountCents: Cents }[],

@@ -8,7 +8,7 @@ import type { Chart, ChartRow, MoneyPoint } from './chart.ts';
 import { moneyPoint, pointOf } from './spans.ts';
 import { listed } from './wording.ts';
 
-/** What was spent over the period, by account: the largest eight, and all others together. */
+/** Expenses over the period, by account: the largest eight, and all others together. */
 export function buildExpensesChart(figures: Figures): Chart {
   const { context, money } = figures;
   const { books, period } = context;
@@ -45,7 +45,7 @@ function row(label: string, point: MoneyPoint): ExpenseRow {
   return { label, span: null, group: '', points: [point] };
 }
 
-/** A share is given only where it is one: refunds among the expenses would push shares above the whole. */
+/** Shows shares only if they are meaningful: refunds among the expenses would push them above the whole. */
 function titleOf(rows: readonly ExpenseRow[], total: Cents, period: string, money: MoneyFormat): string {
   const [largest] = rows;
   if (largest === undefined) return `No expenses in ${period}`;

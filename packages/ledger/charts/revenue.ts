@@ -9,7 +9,7 @@ import { extremes, spansInWords } from './wording.ts';
 
 const NAMES = ['incomeStatement.totalRevenue', 'incomeStatement.netProfit'] as const;
 
-/** Revenue over time, with the net profit beside it. */
+/** Revenue and net profit over time. */
 export function buildRevenueChart(figures: Figures): Chart {
   const shown = chartSpans(figures);
   const rows = shown.spans.map((span) => ({
@@ -37,7 +37,7 @@ export function buildRevenueChart(figures: Figures): Chart {
   };
 }
 
-/** What the income statement of the period says, beside the period that leads. */
+/** Uses the income statement of the period, compared with the first comparison period. */
 function titleOf(figures: Figures): string {
   const { context } = figures;
   const label = periodLabel(context.period);

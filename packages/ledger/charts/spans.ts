@@ -8,12 +8,12 @@ import { calendarUnit, monthPeriod, monthsEndingWith, monthsSpanned, type Period
 import { monthName, periodInWords } from '../period/words.ts';
 import type { ChartRow, ChartSpan, MoneyPoint } from './chart.ts';
 
-/** From this many months on a period is shown by itself; a shorter one at the end of the months that lead up to it. */
+/** A period of at least this many months is shown alone; a shorter one after the months that precede it. */
 const MIN_OWN_MONTHS = 6;
 const MONTHS_LEADING_UP = 12;
-/** More months than this would be a hedge of columns; they are shown by quarter. */
+/** More months than this would be too many columns; they are shown by quarter. */
 const MAX_MONTHS = 36;
-/** With more columns than this, only the first of a quarter, or of a year of quarters, has its name below it. */
+/** With more columns than this, only the first of each quarter, or of each year for quarters, has a label. */
 const MAX_TICKS = 18;
 
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -22,11 +22,11 @@ export interface ChartSpans {
   readonly unit: 'month' | 'quarter';
   /** Oldest first, as far as there were books and they were read. */
   readonly spans: readonly ChartSpan[];
-  /** Whether they are the period itself, so that their total is that of the statements. */
+  /** Whether they are exactly the period, so that their total equals the statements. */
   readonly areOwn: boolean;
 }
 
-/** The columns of a chart over time. The first and the last stop where the period does. */
+/** The columns of a chart over time. The first and the last are clipped to the period. */
 export function chartSpans({ context }: Figures): ChartSpans {
   const { books, period } = context;
   const months = monthsSpanned(period);
@@ -61,7 +61,7 @@ function cutByUnit({ start, end }: Period, unit: ChartSpans['unit']): Period[] {
   return parts;
 }
 
-/** The year stands at the first column, and where a new one begins. */
+/** The year appears at the first column and where a new year begins. */
 function tickOf({ start, end }: Period, unit: ChartSpans['unit'], place: number, count: number): string[] {
   const { year, month } = monthOf(start);
   const isCrowded = count > MAX_TICKS;
@@ -82,14 +82,14 @@ export function moneyPoint(figures: Figures, name: FigureName, period: Period): 
   return pointOf(figures, atTime(name, period, figures.context));
 }
 
-/** Throws when the books do not hold the figure, which would be a mistake of ours. */
+/** Throws if the books do not have the figure, which would be a bug. */
 export function pointOf(figures: Figures, figureId: string): MoneyPoint {
   const source = figures.find(figureId);
   if (source === null) throw new RangeError(`The books do not hold ${figureId}`);
   return { kind: 'money', amountCents: figures.amountOf(source), figureId };
 }
 
-/** The same figures over all spans together. Where they are more than the period, the total says so. */
+/** The same figures over all spans together. If they exceed the period, the total says so. */
 export function totalRow(
   figures: Figures,
   names: readonly FigureName[],

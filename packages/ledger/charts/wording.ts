@@ -10,7 +10,9 @@ export function spansInWords({ spans, unit }: ChartSpans): string {
   return `by ${unit} ${days}`;
 }
 
-/** Where a series was highest and lowest: `Revenue was highest in March 2024 ($90.00) and lowest in …`. */
+/**
+ * Months in which a series was highest and lowest: `Revenue was highest in March 2024 ($90.00) and lowest in …`.
+ */
 export function extremes(
   name: string,
   { spans, unit }: ChartSpans,

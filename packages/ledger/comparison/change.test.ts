@@ -35,7 +35,7 @@ describe('a change in words', () => {
   });
 });
 
-describe('costs beside revenue', () => {
+describe('costs relative to revenue', () => {
   const weighed = (now: number, then: number, revenueNow: number, revenueThen: number) => {
     const wording = { money: moneyFormat('USD'), against: '2024', goodDirection: 'down' as const };
     const change = describeChange(cents(now), cents(then), wording);
@@ -54,7 +54,7 @@ describe('costs beside revenue', () => {
   });
 });
 
-describe('the period that is compared with, in words', () => {
+describe('the comparison period in words', () => {
   const period = (start: string, end: string) => ({ start: parseDay(start), end: parseDay(end) });
 
   it.each([
@@ -71,7 +71,7 @@ describe('the period that is compared with, in words', () => {
   });
 });
 
-describe('what a card compares with, in few words', () => {
+describe('the comparison period on a card, in few words', () => {
   const period = (start: string, end: string) => ({ start: parseDay(start), end: parseDay(end) });
   const now = period('2025-03-03', '2025-08-17');
 

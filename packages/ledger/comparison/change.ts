@@ -1,33 +1,31 @@
 import { type Cents, cents, formatPercent, type MoneyFormat } from '@insights/money';
 
-/** How a figure moved against another period. */
+/** The change of a figure from another period. */
 export interface Change {
   readonly amountCents: Cents;
-  /** 0.125 for a rise of 12.5 %. Null where a percentage would mislead. */
+  /** 0.125 for an increase of 12.5%. Null if a percentage would mislead. */
   readonly ratio: number | null;
   readonly direction: 'up' | 'down' | 'same';
-  /** Whether the owner would like it; null when that cannot be said. */
+  /** Whether the change is good news; null if unknown. */
   readonly isGood: boolean | null;
   readonly words: string;
 }
 
 export interface ChangeWording {
-  /** What the figure is compared with, as in `December 2023`. */
+  /** The comparison period, for example `December 2023`. */
   readonly against: string;
-  /** The direction that is good news; null when neither is. */
+  /** The direction that is good news; null if neither is. */
   readonly goodDirection: 'up' | 'down' | null;
   readonly money: MoneyFormat;
-  /** What a figure above and below zero is called, as in a profit and a loss. */
+  /** Names of positive and negative values, such as profit and loss. */
   readonly signNames?: { readonly positive: string; readonly negative: string };
 }
 
 /**
- * Puts a change into words that are true for every sign. A percentage is given only between two figures above zero,
- * or two below: a profit that became a loss did not "fall by 180 %", and a loss that shrank is not a profit that grew.
- *
- *     describeChange(450_00, 400_00, …)   // Up 12.5% on December 2023
- *     describeChange(-7_00, -189_00, …)   // Loss of $7, 96.3% smaller than in December 2023
- *     describeChange(-10_00, 50_00, …)    // Down from a $50 profit in December 2023
+ * Describes a change in words that are true for every sign. A percentage is given only between two positive or two
+ * negative figures: a profit that became a loss did not "fall by 180%", and a loss that shrank is not a profit that
+ * grew. Examples: `Up 12.5% on December 2023`, `Loss of $7, 96.3% smaller than in December 2023`, `Down from a $50
+ * profit in December 2023`.
  */
 export function describeChange(current: Cents, previous: Cents, wording: ChangeWording): Change {
   const amountCents = cents(current - previous);
@@ -38,8 +36,8 @@ export function describeChange(current: Cents, previous: Cents, wording: ChangeW
 }
 
 /**
- * Whether a move is good news; null when that cannot be said. A loss or a shortfall is never good news, however much
- * smaller it has become.
+ * Whether a change is good news; null if unknown. A loss or a shortfall is never good news, no matter how much smaller
+ * it has become.
  */
 export function isGoodNews(
   current: number,
@@ -52,10 +50,9 @@ export function isGoodNews(
 }
 
 /**
- * Costs that rose less than revenue are no bad news, and costs that fell less than revenue no good news: what they took
- * of each dollar is said instead. Costs and revenue are given now and before.
- *
- *     Up 7.3% on 2024, 85.0% of revenue, was 92.0%
+ * Costs that rose less than revenue are not bad news, and costs that fell less than revenue are not good news: the
+ * share of revenue is given instead, for example `Up 7.3% on 2024, 85.0% of revenue, was 92.0%`. Takes current and
+ * earlier costs and revenue.
  */
 export function weighCosts(
   change: Change,
@@ -69,7 +66,7 @@ export function weighCosts(
   return { ...change, isGood: null, words };
 }
 
-/** 0.125 for a rise of 12.5 %. Null where a percentage would mislead: from nothing, or across zero. */
+/** 0.125 for an increase of 12.5%. Null if a percentage would mislead: from zero, or across zero. */
 export function changeRatio(current: Cents, previous: Cents): number | null {
   const sameSide = Math.sign(current) === Math.sign(previous) || current === 0;
   return previous !== 0 && sameSide ? (current - previous) / Math.abs(previous) : null;

@@ -23,7 +23,7 @@ const JANUARY = ['2023-01-01', '2023-01-31'];
 const FEBRUARY = ['2023-02-01', '2023-02-28'];
 const WINTER = ['2022-12-15', '2023-02-14'];
 
-describe('a period is compared with where the books cover all of it', () => {
+describe('a period is compared only with periods that the books cover in full', () => {
   const inNewBooks = BALANCES('2023-01-01') + SALE('2023-01-04');
   const begin = 'the books begin on January 1, 2023';
   const soldLater = BALANCES('2022-07-01') + SALE('2023-01-04');

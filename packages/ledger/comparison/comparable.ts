@@ -8,12 +8,12 @@ import { dayInWords } from '../period/words.ts';
 import { keptWith } from '../tables/kept-with.ts';
 
 /**
- * Why a period cannot be compared with; null if it can. Every comparison, on screen, in print and in the API, asks here.
- *
- * A comparison needs books for every day of the compared period. Books begin in the month of the first posting to an
- * income or expense account, on the first day of that month on which anything was recorded; balances entered earlier only
- * open them. That first month by itself is not compared with either: it is the month of the changeover, with work that was
- * billed and paid in the old books. A longer period that starts with the books is whole, so a first year is compared with.
+ * Returns why a period cannot be compared with; null if it can. Every comparison on screen, in print and in the API
+ * uses this function. A comparison needs books for every day of the compared period. Books begin in the month of the
+ * first posting to an income or expense account, on the first day of that month with any entry; earlier balances are
+ * only opening balances. That first month alone is not compared with either: it is the month of the changeover, with
+ * work that was billed and paid in the old books. A longer period that starts with the books is complete, so a first
+ * year is compared with.
  */
 export function whyNotComparable(books: Books, period: Period): string | null {
   const { start, end } = books.window;
@@ -27,7 +27,9 @@ export function isComparable(books: Books, period: Period): boolean {
   return whyNotComparable(books, period) === null;
 }
 
-/** Null for books that began before they were read; the day after them for books without income or expenses. */
+/**
+ * Null for books that began before the window; the day after the window for books without income or expenses.
+ */
 const beginningOf = keptWith<Books, void, Day | null>((books) => {
   const { chart, journal, window } = books;
   if (hasEarningsBefore(books)) return null;
@@ -38,7 +40,7 @@ const beginningOf = keptWith<Books, void, Day | null>((books) => {
   return hasBooksBy(books, month) ? month : (journal.days[firstRowOn(journal, month)] as Day);
 });
 
-/** Whether the balances that books open with are more than opening balances: some equity was earned, paid in or drawn. */
+/** Whether the books open with more than opening balances: some equity was earned, paid in or drawn. */
 function hasEarningsBefore({ chart, openingCents }: Books): boolean {
   if (openingCents.reduce((sum, cents) => sum + cents, 0) !== 0) return true;
   return chart.accounts.some(

@@ -13,14 +13,14 @@ describe('the same figure over other days', () => {
   const listed = (id: string) =>
     listComparedFigures(id, figures.context).map(({ figureId, label }) => `${label}: ${figureId}`);
 
-  it('is that of the periods it is compared with', () => {
+  it('covers the comparison periods', () => {
     expect(listed('summary.netProfit')).toEqual([
       'March 2023: summary.netProfit@lastYear',
       'February 2024: summary.netProfit@previous',
     ]);
   });
 
-  it('leads with last year for days that are no month, quarter or year, too', () => {
+  it('puts last year first for days that are not a month, quarter or year, too', () => {
     const days = { start: parseDay('2024-03-05'), end: parseDay('2024-03-20') };
     const { context } = figuresOfBooks(books, days);
     expect(listComparedFigures('summary.netProfit', context).map(({ label }) => label)).toEqual([
@@ -39,7 +39,7 @@ describe('the same figure over other days', () => {
     }
   });
 
-  it('is none for a figure that names days of its own', () => {
+  it('does not exist for a figure that names its own days', () => {
     expect(listed('account:Sales@2024-01')).toEqual([]);
     expect(listed('no figure')).toEqual([]);
   });

@@ -11,8 +11,8 @@ export interface OtherFigure {
 }
 
 /**
- * The same figure over the period and those that it is compared with, but for the one that is asked about. None for one
- * that names days of its own, as the points of charts do.
+ * The same figure over the period and its comparison periods, except the requested one. Empty for a figure that names
+ * its own days, as the points of charts do.
  */
 export function listComparedFigures(figureId: string, context: FigureContext): OtherFigure[] {
   const time = parseFigureId(figureId)?.time;

@@ -3,20 +3,22 @@ import { isSamePeriod, type Period } from '../period/period.ts';
 import { whyNotComparable } from './comparable.ts';
 import { shortPeriodLabel } from './period-label.ts';
 
-/** One of the two periods that a figure is compared with. */
+/** One of the two comparison periods. */
 export interface Comparison {
   readonly against: 'previous' | 'lastYear';
   readonly period: Period;
   readonly label: string;
 }
 
-/** A comparison that cannot be made. */
+/** A comparison that is not possible. */
 export interface MissingComparison extends Comparison {
-  /** As in `the books begin on January 1, 2023`. */
+  /** For example `the books begin on January 1, 2023`. */
   readonly reason: string;
 }
 
-/** The comparisons that can be made: last year first, because it knows of seasons, then the days just before. */
+/**
+ * The possible comparisons: last year first, because it accounts for the seasons, then the preceding period.
+ */
 export function listComparisons(context: FigureContext): Comparison[] {
   return wantedComparisons(context).flatMap(({ reason, ...comparison }) =>
     reason === null ? [comparison] : [],
@@ -30,7 +32,7 @@ export function listMissingComparisons(context: FigureContext): MissingCompariso
   );
 }
 
-/** One where both are the same days. */
+/** Only one if both are the same days. */
 function wantedComparisons({ books, preceding, lastYear }: FigureContext) {
   const comparison = (against: Comparison['against'], period: Period) => ({
     against,

@@ -2,19 +2,19 @@ import { type Day, monthOf } from '../period/day.ts';
 import { calendarUnit, daysIn, isWholeMonths, monthsSpanned, type Period } from '../period/period.ts';
 import { daysInWords, monthName, periodInWords, shortMonthName } from '../period/words.ts';
 
-/** A period as one says it: `December 2023`, `Q4 2023`, `2023`, `January to May 2023`, or its days. */
+/** The name of a period: `December 2023`, `Q4 2023`, `2023`, `January to May 2023`, or its days. */
 export function periodLabel(period: Period): string {
   return namedPeriod(period) ?? periodInWords(period);
 }
 
-/** The same on a card and above a column: `Jan 1 to Nov 23, 2025` for days. */
+/** The short form on a card and above a column: `Jan 1 to Nov 23, 2025` for days. */
 export function shortPeriodLabel(period: Period): string {
   return namedPeriod(period) ?? daysInWords(period, shortMonthName);
 }
 
 /**
- * What a period is compared with, as a card says it in few words: `Dec 2023`, `the same days of 2024`, `the 45 days
- * before`. Where those words would not be true it is named by its days.
+ * The comparison period on a card: `Dec 2023`, `the same days of 2024`, `the 45 days before`. Where these words would
+ * be untrue, the days.
  */
 export function briefLabel(
   { against, period }: { readonly against: 'lastYear' | 'previous'; readonly period: Period },

@@ -10,15 +10,11 @@ import type { Figures } from '../figures/figures.ts';
 import type { Day } from '../period/day.ts';
 
 /**
- * What customers owed, or what vendors were owed, as of the last day of the period, by party and by how long it was
- * overdue then. On the accrual basis it adds up to the balance sheet:
- *
- *     all parties together + notOnDocuments = balance
- *
- * The balance sheet of the cash basis holds no open invoices and bills, so there is nothing to tie them to.
- *
- * QuickBooks says what of a document is open at the moment of reading. What was applied to it after the day asked for
- * is added back, so that the schedule is that of the day and not of today.
+ * Receivables or payables as of the last day of the period, by party and by days overdue at that time. On the accrual
+ * basis they add up to the balance sheet: all parties together plus `notOnDocuments` equal the balance. The cash-basis
+ * balance sheet excludes open invoices and bills, so there is nothing to tie them to. QuickBooks reports the open
+ * amount as of the sync; what was applied after the requested day is added back, so the schedule is as of that day and
+ * not of today.
  */
 export interface Ageing {
   readonly side: 'receivables' | 'payables';
@@ -26,29 +22,31 @@ export interface Ageing {
   /** Largest first. */
   readonly parties: readonly PartyAgeing[];
   readonly total: AgeingAmounts;
-  /** The part of the balance that is on no document: journal entries, and documents in other currencies. */
+  /** The part of the balance without documents: journal entries, and documents in other currencies. */
   readonly notOnDocumentsCents: Cents | null;
-  /** On the balance sheet; null on the cash basis. */
+  /** Balance sheet amount; null on the cash basis. */
   readonly balanceCents: Cents | null;
 }
 
 export interface PartyAgeing extends AgeingAmounts {
   readonly party: Party | null;
-  /** Oldest due day first. */
+  /** Earliest due day first. */
   readonly documents: readonly AgedDocument[];
 }
 
 export interface AgeingAmounts {
   readonly bands: Readonly<Record<AgeBand, Cents>>;
-  /** Payments and credits that no invoice or bill had used up; at or below zero. */
+  /** Payments and credits not used up by an invoice or bill; zero or negative. */
   readonly unappliedCents: Cents;
-  /** The bands and what is unapplied. */
+  /** All bands plus the unapplied amount. */
   readonly totalCents: Cents;
 }
 
-/** An invoice or bill with its open amount, or a payment or credit with what of it was not used, below zero. */
+/**
+ * An invoice or bill with its open amount, or a payment or credit with its unused amount, which is negative.
+ */
 export interface AgedDocument {
-  /** What the ledger calls it, `Invoice`. */
+  /** Its transaction type in the ledger, such as `Invoice`. */
   readonly type: string;
   readonly id: string;
   readonly number: string;
@@ -75,7 +73,7 @@ const SIDES = {
   { figureId: FigureName; owing: readonly DocumentKind[]; crediting: readonly DocumentKind[] }
 >;
 
-/** Missing when documents could not be read. */
+/** Missing if documents could not be read. */
 export function buildAgeing(figures: Figures, documents: Documents, side: Ageing['side']): Part<Ageing> {
   const { books, period } = figures.context;
   const asOf = period.end;
@@ -93,7 +91,7 @@ export function buildAgeing(figures: Figures, documents: Documents, side: Ageing
   });
 }
 
-/** By party, as of the end of a day; the largest first. */
+/** By party, as of the end of a day, largest first. */
 export function ageParties(documents: Documents, side: Ageing['side'], asOf: Day): Part<PartyAgeing[]> {
   const { transactions } = documents;
   if (transactions.status === 'missing') return transactions;
@@ -121,12 +119,12 @@ export function ageParties(documents: Documents, side: Ageing['side'], asOf: Day
   return read(parties.toSorted((a, b) => b.totalCents - a.totalCents));
 }
 
-/** By row: what of the document was open at the end of a day. What is applied counts from the later day of the two. */
+/** Open amount of each document at the end of a day. An application counts from the later of its two days. */
 function openAsOf(table: DocumentTable, asOf: Day, applying: readonly DocumentKind[]): Float64Array {
   const { days, firstLinks, links } = table;
   const open = table.openCents.slice();
   for (let row = 0; row < open.length; row += 1) {
-    // A deposit links to the payments that it takes to the bank, and applies nothing.
+    // A deposit links to the payments that it contains, and applies nothing.
     if (!applying.includes(kindAt(table, row))) continue;
     for (let link = firstLinks[row] as number; link < (firstLinks[row + 1] as number); link += 1) {
       const target = links.toRows[link] as number;
@@ -168,7 +166,7 @@ function bandOf(daysOverdue: number): AgeBand {
   return daysOverdue <= 90 ? 'to90' : 'over90';
 }
 
-/** What documents come to, by age. */
+/** Totals of documents by age. */
 export function ageingAmounts(documents: readonly AgedDocument[]): AgeingAmounts {
   const sum = (band: AgeBand | null) =>
     addCents(...documents.filter((each) => each.band === band).map(({ openCents }) => openCents));

@@ -10,24 +10,23 @@ import type { Day } from '../period/day.ts';
 import type { Transaction } from '../tables/transactions.ts';
 
 /**
- * What the company owes to each lender, and how that moved over the period:
- *
- *     opening + borrowed - repaid + other changes = closing
- *
- * Repaid is the figure `balanceSheet.principalPaid`, and interest `incomeStatement.loanInterest`, loan by loan.
- * A lender is a liability account for a loan. The books hold no contract, so the schedule says what it cannot know.
+ * Debt by lender and its changes over the period: opening + borrowed − repaid + other changes = closing. Repaid is the
+ * figure `balanceSheet.principalPaid`, and interest is `incomeStatement.loanInterest`, loan by loan. A lender is a
+ * liability account for a loan. Books contain no contract, so the schedule says what it cannot know.
  */
 export interface DebtSchedule {
-  /** In chart order. Accounts without a balance or a movement are left out. */
+  /** In chart order. Accounts without a balance or a change are omitted. */
   readonly debts: readonly Debt[];
   readonly total: DebtAmounts;
-  /** Interest of the period outside the payments of one loan: charged by a card or bank, accrued, or booked on its own. */
+  /**
+   * Interest of the period outside the payments of one loan: charged by a card or bank, accrued, or booked separately.
+   */
   readonly otherInterestCents: Cents;
-  /** Balances among them that cannot exist: the total includes them, and has to be shown with them. */
+  /** Impossible balances among them: the total includes them, and must be shown with them. */
   readonly impossible: readonly ImpossibleBalance[];
-  /** What a lender will ask for and books do not hold. */
+  /** Terms that a lender will ask for and books do not contain. */
   readonly notInTheBooks: readonly string[];
-  /** The closing balances together, and all interest of the period. */
+  /** All closing balances, and all interest of the period. */
   readonly balanceFigureId: 'balanceSheet.debt';
   readonly interestFigureId: 'incomeStatement.interest';
 }
@@ -36,7 +35,7 @@ export interface Debt extends DebtAmounts {
   readonly account: LedgerAccount;
   /** Opens the closing balance down to its postings. */
   readonly figureId: string;
-  /** What it was moved by over the period, in the order of the journal. */
+  /** Transactions that changed it during the period, in journal order. */
   readonly transactions: readonly DebtTransaction[];
 }
 
@@ -52,9 +51,9 @@ export interface DebtTransaction extends DebtMoves {
 
 export interface DebtMoves {
   readonly borrowedCents: Cents;
-  /** Principal that was paid, without interest. */
+  /** Principal paid, without interest. */
   readonly repaidCents: Cents;
-  /** Moved from or to another loan, refinanced, forgiven or corrected; above zero where it raised what is owed. */
+  /** Moved from or to another loan, refinanced, forgiven or corrected; positive if it increased the debt. */
   readonly otherCents: Cents;
   /** Booked in payments of this loan and no other. */
   readonly interestCents: Cents;

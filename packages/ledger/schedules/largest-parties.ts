@@ -5,14 +5,12 @@ import { FIGURES } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import { firstRowOn } from '../journal/journal.ts';
 
-/** At most this many are named. */
+/** Maximum number of names. */
 const MAX_NAMED = 10;
 
 /**
  * The customers with the most revenue of the period, or the vendors with the most expenses, with their shares of the
- * total. It adds up to the figure:
- *
- *     named + others + withoutName = total
+ * total: named + others + withoutName = total.
  */
 export interface LargestParties {
   readonly side: 'customers' | 'vendors';
@@ -20,7 +18,9 @@ export interface LargestParties {
   readonly named: readonly PartyShare[];
   /** All others that have a name. */
   readonly others: Share & { readonly count: number };
-  /** Postings that name nobody; of vendors also employees, and the cost of a sale, which names the buyer. */
+  /**
+   * Postings without a name; for vendors also employees, and the cost of goods sold, which names the buyer.
+   */
   readonly withoutName: Share;
   readonly totalCents: Cents;
   readonly figureId: 'incomeStatement.totalRevenue' | 'incomeStatement.totalExpenses';
@@ -28,13 +28,13 @@ export interface LargestParties {
 
 export interface Share {
   readonly amountCents: Cents;
-  /** Of the total; null where the total is not above zero, so that a share would mislead. */
+  /** Share of the total; null if the total is not positive, because a share would mislead. */
   readonly share: number | null;
 }
 
 export interface PartyShare extends Share {
   readonly name: string;
-  /** The rows of the journal that the amount is the sum of. */
+  /** Journal rows that add up to the amount. */
   readonly rows: readonly number[];
 }
 

@@ -6,14 +6,16 @@ import type { PrintedStatement } from '../statements/printed-statement.ts';
 
 const MAX_MONTHS = 12;
 
-/** The income statement month by month. The months together are the first column, row by row. */
+/** The income statement by month. The months add up to the first column, row by row. */
 export interface MonthlyTable {
-  /** The days of the first column, and after it of each month, oldest first. A month may be cut by the period. */
+  /**
+   * The days of the first column, followed by those of each month, oldest first. The period may clip a month.
+   */
   readonly columns: readonly [Period, ...Period[]];
   readonly statement: PrintedStatement;
 }
 
-/** The months of the period; of a longer one the last twelve. */
+/** The months of the period; of a longer one, the last twelve. */
 export function buildMonthlyTable(figures: Figures): MonthlyTable {
   const months = splitByMonths(figures.context.period, 1).slice(-MAX_MONTHS);
   const whole = { start: months[0]?.start ?? figures.context.period.start, end: figures.context.period.end };

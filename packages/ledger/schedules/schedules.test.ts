@@ -21,7 +21,7 @@ import { buildDebtSchedule } from './debt-schedule.ts';
 import { buildLargestParties } from './largest-parties.ts';
 import { buildMonthlyTable } from './monthly-table.ts';
 
-/** Companies of every trade, read on a day, looked at for the last quarter before it. */
+/** Companies of every trade, read on a day and viewed for the last quarter before it. */
 const COMPANIES = TRADES.map((trade, place) => {
   const { company, window, readOn } = simulateTrade(trade, 40 + place);
   const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });
@@ -45,7 +45,7 @@ function ageingOf(place: number, side: Ageing['side'], daysBefore: number) {
   return { ageing: ageing.value, asOf: end, entries: company.entries.filter((entry) => !entry.isDeleted) };
 }
 
-/** What was open on a day, from the company's life itself: what was sold less what was paid by then. */
+/** Open amounts on a day, from the company's history: sales less payments up to then. */
 function openByHand(entries: readonly Entry[], kind: Entry['kind'], asOf: number): Map<string, number> {
   const open = new Map<string, number>();
   for (const entry of entries) {
@@ -109,7 +109,7 @@ describe('the ageing of receivables and payables', () => {
     );
   });
 
-  it('on the cash basis ties to no balance sheet, because that does not hold open invoices and bills', () => {
+  it('on the cash basis does not tie to the balance sheet, which excludes open invoices and bills', () => {
     const { books, documents } = COMPANIES[0] as (typeof COMPANIES)[number];
     const figures = figuresOfBooks({ ...books, basis: 'Cash' }, books.window);
     const ageing = buildAgeing(figures, documents, 'receivables');
@@ -118,7 +118,7 @@ describe('the ageing of receivables and payables', () => {
     expect(ageing.value).toEqual({ ...accrual.value, notOnDocumentsCents: null, balanceCents: null });
   });
 
-  it('says why there is none when documents could not be read', () => {
+  it('is missing with the reason if documents could not be read', () => {
     const { books, documents } = COMPANIES[0] as (typeof COMPANIES)[number];
     const figures = figuresOfBooks(books, books.window);
     const unread = { ...documents, transactions: missing('QuickBooks did not permit reading invoices.') };
@@ -179,7 +179,7 @@ describe('the largest customers and vendors', () => {
   });
 });
 
-describe('pay of employees', () => {
+describe('employees’ pay', () => {
   const chart = chartOf({
     Bank: ['Checking'],
     Expense: ['Wages (PayrollWageExpenses)', 'Travel', 'Contract labor (CostOfLabor)'],
@@ -258,7 +258,7 @@ describe('the debt schedule', () => {
   );
   const schedule = buildDebtSchedule(figuresOfBooks(books, books.window));
 
-  it('leads from what was owed to what is owed, lender by lender', () => {
+  it('leads from the opening to the closing debt, lender by lender', () => {
     const rows = schedule.debts.map(({ account, ...debt }) => [
       account.name,
       debt.openingCents,
@@ -347,7 +347,7 @@ describe('the debt schedule', () => {
 });
 
 describe('the monthly table', () => {
-  it('has the months beside their sum, which each flow adds up to, in 200 generated companies', () => {
+  it('shows the months next to their sum, to which all activity adds up, in 200 generated companies', () => {
     fc.assert(
       fc.property(arbitraryContext, (context) => {
         const { columns, statement } = buildMonthlyTable(new Figures(context));
@@ -362,7 +362,7 @@ describe('the monthly table', () => {
     );
   });
 
-  it('has the last twelve months of a longer period', () => {
+  it('shows the last twelve months of a longer period', () => {
     const chart = chartOf({ Bank: ['Checking'], Income: ['Sales'] });
     const text = '2023-02-01 Deposit\n Checking  5.00\n Sales\n2024-02-01 Deposit\n Checking  7.00\n Sales';
     const books = booksOf(chart, '2023-01-01', '2024-12-31', text);
@@ -404,7 +404,7 @@ describe('the statement of changes in owners’ equity', () => {
     );
   });
 
-  it('tells what owners put in from what they took out, account by account', () => {
+  it('separates contributions from draws, account by account', () => {
     const chart = chartOf({
       Bank: ['Checking'],
       Equity: ['Owner contributions', 'Draws (PersonalExpense)', 'Stock', 'Retained Earnings', 'Unused'],
@@ -456,7 +456,7 @@ describe('the statement of changes in owners’ equity', () => {
     ]);
   });
 
-  it('keeps draws that the end of a year closes to retained earnings, and their figures open to them', () => {
+  it('keeps draws that year-end closes to retained earnings, and their figures open to them', () => {
     const chart = chartOf({ Bank: ['Checking'], Equity: ['Draws (PersonalExpense)', 'Retained Earnings'] });
     const books = booksOf(
       chart,

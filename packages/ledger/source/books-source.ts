@@ -10,54 +10,54 @@ import type {
 import type { Period } from '../period/period.ts';
 
 /**
- * Where the books of one company come from: a service that is asked, or files. `Signal` is what stops a reading, which
- * the platform provides; this package knows of none.
+ * A source of one company's books: a service or files. `Signal` cancels a sync; the platform provides its type, which
+ * this package does not know.
  */
 export interface BooksSource<Signal> {
   /**
-   * Reads `readingWindow` of a period, with the service's own reports of the period to compare with. What is worth having
-   * but could not be had is missing with its reason; a reading without a ledger fails with a `SourceError`.
+   * Reads the `readingWindow` of a period, with the service's own reports of the period for comparison. Optional parts
+   * that are unavailable are missing with their reason; without a ledger, the sync fails with a `SourceError`.
    */
   read(period: Period, progress: ReadingProgress, signal: Signal): Promise<Reading>;
   /**
-   * Returns what `read` of the same period would return now, if the books have not changed since `earlier`; null if they
-   * have, or if the source cannot tell. A source without this method reads everything again.
+   * Returns what `read` of the same period would return now if the books have not changed since `earlier`; null if they
+   * have, or if the source cannot tell. Without this method, everything is read again.
    */
   readAgain?(earlier: Reading, progress: ReadingProgress, signal: Signal): Promise<Reading | null>;
-  /** A page of the service; null where there is none. */
+  /** A page of the service; null if there is none. */
   linkTo(page: SourcePage): string | null;
 }
 
-/** What one reading of a company gives. */
+/** The result of reading a company once. */
 export interface Reading {
   readonly company: {
-    /** The company's own id at the service. */
+    /** The company's id at the service. */
     readonly realmId: string;
     readonly name: string;
     /** 1 to 12. */
     readonly fiscalYearFirstMonth: number;
-    /** The basis on which the company itself looks at its reports. */
+    /** The basis of the company's own reports. */
     readonly reportBasis: Basis;
-    /** Whether the books, and the statements to compare with, were uploaded as files. Absent is false. */
+    /** Whether the books, and the statements to compare with, were uploaded as files. Defaults to false. */
     readonly isFromFiles?: boolean;
   };
   readonly accrual: BasisReading;
-  /** Missing only where a company that reports on the accrual basis could not be read on the other one. */
+  /** Missing only if an accrual company could not be read on the cash basis. */
   readonly cash: Reported<BasisReading>;
-  /** QuickBooks makes this report on the accrual basis alone. */
+  /** QuickBooks produces this report only on the accrual basis. */
   readonly reportedCashFlow: Reported<ReportedCashFlow>;
-  /** Invoices, bills, lists and marks, as they stood when they were read. */
+  /** Invoices, bills, lists and reconciliation status as of the sync. */
   readonly documents: Documents;
-  /** Left by the source for its own `readAgain`, and no part of the books. */
+  /** Data of the source for its own `readAgain`, not part of the books. */
   readonly trace?: string;
 }
 
-/** The books on one basis, and what the service's own reports on that basis say of the period. */
+/** The books on one basis, and the service's own reports of the period on that basis. */
 export interface BasisReading {
   readonly books: Books;
   /**
-   * Of the days before these books that the last three fiscal years reach back to, month by month. Absent where the books
-   * hold those years whole.
+   * Monthly balances before these books, as far back as the last three fiscal years. Absent if the books cover those
+   * years.
    */
   readonly earlier?: Reported<Books>;
   readonly incomeStatement: Reported<ReportedIncomeStatement>;
@@ -66,19 +66,19 @@ export interface BasisReading {
 
 export type ReadingStep = 'company' | 'ledger' | 'documents' | 'reports';
 
-/** Told how far a reading has come. */
+/** Receives the progress of a sync. */
 export interface ReadingProgress {
   start(step: ReadingStep): void;
   advance(step: ReadingStep, progress: StepProgress): void;
   finish(step: ReadingStep): void;
-  /** A sentence for whoever waits; empty when there is nothing to say any more. */
+  /** A sentence for the waiting visitor; empty to clear it. */
   notice(text: string): void;
   /**
-   * The books and their proof are read, and stay as they are: only the documents are still missing. A source that reads
-   * all at once does not say so.
+   * The books and their proof are complete and final; only the documents are still missing. A source that reads
+   * everything together does not call it.
    */
   stands?(reading: Reading): void;
-  /** What the service calls its latest answer, by which its support finds it. */
+  /** The service's identifier of its latest response, for its support. */
   answered(reference: string): void;
 }
 
@@ -94,5 +94,5 @@ export type SourcePage =
       readonly period: Period;
       readonly basis: Basis;
     }
-  /** `type` as the general ledger calls it. */
+  /** `type` as the general ledger names it. */
   | { readonly page: 'transaction'; readonly type: string; readonly id: string };

@@ -3,12 +3,14 @@ import { firstDayOf } from '../period/day.ts';
 import { endedFiscalYears } from '../period/fiscal-years.ts';
 import { monthsEndingWith, type Period } from '../period/period.ts';
 
-/** At least this many are read: a month is compared with the same one a year before, and habits become visible. */
+/**
+ * Minimum length of the window: a month is compared with the same month a year before, and habits become visible.
+ */
 const HISTORY_MONTHS = 24;
 
 /**
- * The days to read for a period: back far enough for both compared periods and for the history of charts and habits. A
- * year to date is compared with the same days last year only, so the window does not depend on today.
+ * The days to read for a period: far enough back for both comparison periods and for the history of charts and habits.
+ * A year to date is compared only with the same days of last year, so the window does not depend on today.
  */
 export function readingWindow(period: Period, fiscalYearFirstMonth: number): Period {
   const [firstMonth] = monthsEndingWith(period.end, HISTORY_MONTHS);
@@ -17,7 +19,7 @@ export function readingWindow(period: Period, fiscalYearFirstMonth: number): Per
   return { start: Math.min(historyStart, preceding.start, lastYear.start), end: period.end };
 }
 
-/** The days before the window that the last three fiscal years reach back to; null where it holds these years whole. */
+/** The days before the window that the last three fiscal years need; null if the window covers them. */
 export function earlierDays(period: Period, fiscalYearFirstMonth: number): Period | null {
   const window = readingWindow(period, fiscalYearFirstMonth);
   const start = Math.min(...endedFiscalYears(period.end, fiscalYearFirstMonth).map((year) => year.start));

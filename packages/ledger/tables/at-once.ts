@@ -1,4 +1,4 @@
-/** What work in steps comes to, without a pause between them. */
+/** Runs stepwise work without pausing, and returns its result. */
 export function atOnce<Result>(steps: Generator<void, Result, void>): Result {
   for (;;) {
     const step = steps.next();

@@ -1,5 +1,5 @@
 /**
- * The first of so many places of which something is true, as it is of all behind it; their count where it is of none.
+ * Binary search: the first index at which a condition is true, as it is for all later ones; the count if there is none.
  */
 export function firstWhere(count: number, isTrue: (place: number) => boolean): number {
   let [low, high] = [0, count];

@@ -1,8 +1,8 @@
 import { takeInto } from './take-into.ts';
 
-/** Ids of QuickBooks: numbers in text, which is all that a column of numbers needs, and now and then something else. */
+/** QuickBooks ids: numbers as text, which fit into a column of numbers, with rare exceptions. */
 export class Ids implements Iterable<string> {
-  /** The number; of any other id one less than zero, less its place in `others`. */
+  /** The number; for any other id, −1 minus its index in `others`. */
   readonly numbers: Int32Array;
   readonly others: readonly string[];
 
@@ -23,7 +23,7 @@ export class Ids implements Iterable<string> {
     return this.numbers.length;
   }
 
-  /** The id at a place that the table has. */
+  /** The id at an index. */
   at(place: number): string {
     const number = this.numbers[place] as number;
     return number >= 0 ? String(number) : (this.others[-1 - number] as string);
@@ -33,21 +33,25 @@ export class Ids implements Iterable<string> {
     for (let place = 0; place < this.length; place += 1) yield this.at(place);
   }
 
-  /** Below zero where the id at a place comes before one of another table, zero where it is the same. Shorter ones come first. */
+  /**
+   * Negative if the id at an index precedes one of another table, zero if they are equal. Shorter ones come first.
+   */
   compare(place: number, other: Ids, otherPlace: number): number {
     const [a, b] = [this.numbers[place] as number, other.numbers[otherPlace] as number];
-    // Of numbers without zeros in front the shorter one is the smaller.
+    // Among numbers without leading zeros, the shorter one is smaller.
     return a >= 0 && b >= 0 ? a - b : compareIds(this.at(place), other.at(otherPlace));
   }
 
-  /** Where some ids stand, each as often as it does, in the order of the table. They are few, so hardly a text is made. */
+  /**
+   * Indexes of some ids, as often as each occurs, in table order. They are few, so hardly any strings are created.
+   */
   placesOf(ids: ReadonlySet<string>): number[] {
     const isAskedFor = new Uint8Array(LOWER_DIGITS + 1);
     for (const id of ids) isAskedFor[plainNumber(id) & LOWER_DIGITS] = 1;
     return placesAskedFor(this.numbers, isAskedFor).filter((place) => ids.has(this.at(place)));
   }
 
-  /** The first `same` ids and behind them those at some places. */
+  /** The first `same` ids, followed by those at the given indexes. */
   taken(places: Int32Array, same = 0): Ids {
     const numbers = new Int32Array(same + places.length);
     numbers.set(this.numbers.subarray(0, same));
@@ -55,12 +59,12 @@ export class Ids implements Iterable<string> {
     return this.#withOthersOf(numbers);
   }
 
-  /** The ids from a place on and up to another. */
+  /** The ids in a range of indexes, end exclusive. */
   within(from: number, to: number): Ids {
     return this.#withOthersOf(this.numbers.slice(from, to));
   }
 
-  /** Some numbers of this table, and of the others those that they are places of. */
+  /** Some numbers of this table, with the others that they refer to. */
   #withOthersOf(numbers: Int32Array): Ids {
     const others: string[] = [];
     for (let at = 0; this.others.length > 0 && at < numbers.length; at += 1) {
@@ -70,7 +74,7 @@ export class Ids implements Iterable<string> {
     return new Ids({ numbers, others });
   }
 
-  /** These ids, and others behind them. */
+  /** These ids, followed by others. */
   followedBy(ids: Ids): Ids {
     const numbers = new Int32Array(this.length + ids.length);
     numbers.set(this.numbers);
@@ -84,7 +88,9 @@ export class Ids implements Iterable<string> {
 
 const LOWER_DIGITS = 0xffff;
 
-/** By the lower digits of numbers; what is no plain number counts as -1. A function of columns alone, as `takeInto`. */
+/**
+ * Filters by the lower digits of numbers; anything else counts as -1. A function of columns only, like `takeInto`.
+ */
 function placesAskedFor(numbers: Int32Array, isAskedFor: Uint8Array): number[] {
   const places: number[] = [];
   for (let place = 0; place < numbers.length; place += 1) {
@@ -94,13 +100,13 @@ function placesAskedFor(numbers: Int32Array, isAskedFor: Uint8Array): number[] {
   return places;
 }
 
-/** What stands for an id in a column of numbers. One that is no plain number is added to `others`. */
+/** The number that represents an id. One that is not a plain number is added to `others`. */
 export function numberOfId(id: string, others: string[]): number {
   const number = plainNumber(id);
   return number >= 0 ? number : -others.push(id);
 }
 
-/** A number of up to nine digits without a zero in front; -1 for any other text. */
+/** A number of up to nine digits without leading zeros; -1 for any other text. */
 export function plainNumber(id: string): number {
   const { length } = id;
   if (length === 0 || length > 9 || (length > 1 && id.startsWith('0'))) return -1;
@@ -113,7 +119,7 @@ export function plainNumber(id: string): number {
   return number;
 }
 
-/** Ids of QuickBooks are numbers in text; shorter ones come first. */
+/** QuickBooks ids are numbers as text; shorter ones come first. */
 export function compareIds(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 }

@@ -1,6 +1,6 @@
 /**
- * What is made of a columnar table of a reading, or of two, made when it is first asked for and kept as long as the first of
- * them: many figures, reviews and lists of a reading begin with it. Whoever gets it changes nothing in it.
+ * Memoizes a value derived from one or two columnar tables, for as long as the first is in memory: many figures,
+ * reviews and lists start with it. Callers must not change the value.
  */
 export function keptWith<Kept extends object, Other, Made>(
   make: (kept: Kept, other: Other) => Made,

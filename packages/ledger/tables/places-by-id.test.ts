@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PlacesById } from './places-by-id.ts';
 
-/** Numbers that follow each other, such as are far from all others, and what only looks like a number. */
+/** Consecutive numbers, distant numbers, and texts that only look like a number. */
 const id = fc.oneof(
   fc.integer({ min: 0, max: 3_000 }).map(String),
   fc.integer({ min: 0, max: 2_000_000_000 }).map(String),
   fc.constantFrom('', '007', '-1', '1.0', '12 ', '1e3', 'TMP-1'),
 );
 
-it('places are found by the id that they were set under, and by no other', () => {
+it('an index is found by its id, and by no other', () => {
   fc.assert(
     fc.property(fc.uniqueArray(id, { maxLength: 400 }), fc.array(id), (ids, others) => {
       const places = new PlacesById();
@@ -24,7 +24,7 @@ it('places are found by the id that they were set under, and by no other', () =>
   );
 });
 
-it('a number that was far from all others is still found when the table has come to it', () => {
+it('a distant number is still found when the table has grown to it', () => {
   const places = new PlacesById();
   places.set('5000', 0);
   for (let number = 1; number < 4_000; number += 1) places.set(String(number), number);

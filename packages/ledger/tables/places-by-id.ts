@@ -1,14 +1,14 @@
 import { plainNumber } from './ids.ts';
 
-/** A table may have this many times as many places as there are ids, and always so many. */
+/** A table may have this many times as many slots as there are ids, and always this minimum. */
 const ROOM = { times: 4, least: 1_024 };
 
 /**
- * Places by id. Ids of QuickBooks are numbers that were given one after another, so nearly all are found in a table by
- * their number, which is faster than a map of a million texts; any other id is in a map.
+ * Indexes by id. QuickBooks numbers its ids consecutively, so nearly all are found by number in an array, which is
+ * faster than a map of a million strings; any other id is in a map.
  */
 export class PlacesById {
-  /** By number, the place and one; zero where there is none. */
+  /** By number, the index plus one; zero if there is none. */
   #table = new Int32Array(ROOM.least);
   readonly #others = new Map<string, number>();
   #count = 0;

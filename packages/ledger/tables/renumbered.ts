@@ -1,19 +1,19 @@
 /**
- * Places of a table numbered anew in the order in which rows ask for them, so that the same rows always have the same
- * tables, and nothing in them that no row asks for.
+ * Renumbers the entries of a table in the order in which rows use them, so that the same rows always have the same
+ * tables, without unused entries.
  */
 export class Renumbered {
-  /** The first so many kept their numbers, as most do in tables of which little was changed. */
+  /** The first entries keep their numbers, as most do in a table with few changes. */
   #same: number;
-  /** How many came after them. */
+  /** Number of entries after them. */
   #moved = 0;
   readonly #count: number;
-  /** Their places in the old table. */
+  /** Their indexes in the old table. */
   #order = new Int32Array(0);
-  /** Of each place in the old table behind the first ones, the new number; -1 where none asked for it. */
+  /** New number of each later entry of the old table; -1 if unused. */
   #numbers = new Int32Array(0);
 
-  /** Of a table of so many. The first `kept` stay whether or not a row asks for them. */
+  /** `count` is the size of the table. The first `kept` entries stay even if no row uses them. */
   constructor(count: number, { kept = 0 }: { readonly kept?: number } = {}) {
     this.#count = count;
     this.#same = kept;
@@ -23,19 +23,19 @@ export class Renumbered {
     return this.#same;
   }
 
-  /** The old places of those that stand behind the first ones now. */
+  /** Old indexes of the entries after the first ones. */
   get moved(): Int32Array {
     return this.#order.subarray(0, this.#moved);
   }
 
-  /** What a list holds at the new places. */
+  /** Values of a list at the new indexes. */
   valuesOf<T>(list: readonly T[]): T[] {
     return [...list.slice(0, this.#same), ...Array.from(this.moved, (place) => list[place] as T)];
   }
 
-  /** Puts the new numbers into a column, which is returned. Where it has none, there is none afterwards. */
+  /** Replaces the numbers in a column, which is returned. Unused ones become none. */
   renumber<Kind extends Int32Array | Uint16Array | Uint8Array>(column: Kind): Kind {
-    // The loops know one kind of column alone, which makes them several times as fast.
+    // Each loop handles a single type of column, which makes it several times as fast.
     if (column instanceof Int32Array) this.#renumber(column);
     else column.set(this.#renumber(new Int32Array(column)));
     return column;
@@ -56,8 +56,8 @@ export class Renumbered {
   }
 }
 
-// The loops stand in functions of columns and numbers alone: whatever is compiled for an object is thrown away with the
-// last object of its kind, and there is one of these for each time that something is numbered anew.
+// The loops are functions of columns and numbers only: code compiled for an object's method is discarded with the last
+// object of its class, and each renumbering creates one.
 
 /** How many rows ask for places in their order, and how many places they ask for, of so many of which `same` stay anyway. */
 function lengthThatStays(column: Int32Array, same: number, count: number): [number, number] {
@@ -71,7 +71,7 @@ function lengthThatStays(column: Int32Array, same: number, count: number): [numb
   return [row, next];
 }
 
-/** Puts numbers into a column for all places but the first `same`, and returns how many have one now. */
+/** Assigns numbers to all entries except the first `same`, and returns how many have one. */
 function numberMoved(
   column: Int32Array,
   same: number,

@@ -5,7 +5,7 @@ import { Renumbered } from './renumbered.ts';
 import { Texts } from './texts.ts';
 import { compareTransactions, Transactions } from './transactions.ts';
 
-/** Of any script, halves of characters among them, and long ones; few, so that some come again. */
+/** Any script, including half surrogate pairs and long texts; few different ones, so that some repeat. */
 const text = fc.oneof(
   fc.constantFrom('', 'rent', 'Café', 'Zoë ☕', '\ud800', 'a\\b', '"'),
   fc.string({ unit: 'binary', maxLength: 6 }),
@@ -17,13 +17,13 @@ const id = fc.oneof(
 );
 const transaction = fc.record({ id, type: fc.constantFrom('Invoice', 'Bill', 'Dépense'), number: text });
 
-/** A list, and places in it in any order, some of them several times or never. */
+/** A list, and indexes into it in any order, some of them several times or never. */
 const taken = <T>(values: fc.Arbitrary<T>) =>
   fc
     .array(values, { minLength: 1, maxLength: 20 })
     .chain((list) => fc.tuple(fc.constant(list), fc.array(fc.nat(list.length - 1), { maxLength: 30 })));
 
-describe('a table holds what was put in', () => {
+describe('a table contains what was put in', () => {
   const halves = fc.tuple(fc.array(text), fc.array(text));
 
   it('of texts, one after another and of two tables', () => {
@@ -35,7 +35,7 @@ describe('a table holds what was put in', () => {
     );
   });
 
-  it('of ids, and those of numbers alone need nothing else', () => {
+  it('of ids, where plain numbers need nothing else', () => {
     fc.assert(
       fc.property(fc.array(id), fc.array(id), (one, other) => {
         const both = Ids.of(one).followedBy(Ids.of(other));
@@ -57,8 +57,8 @@ describe('a table holds what was put in', () => {
   });
 });
 
-describe('what is taken of a table at some places', () => {
-  it('is a table of it', () => {
+describe('entries taken from a table at some indexes', () => {
+  it('are a table of them', () => {
     fc.assert(
       fc.property(taken(text), ([list, places]) => {
         expect([...Texts.of(list).taken(Int32Array.from(places))]).toEqual(places.map((at) => list[at]));
@@ -74,7 +74,7 @@ describe('what is taken of a table at some places', () => {
 });
 
 describe('ids and transactions', () => {
-  it('are compared as their texts are', () => {
+  it('are compared like their texts', () => {
     fc.assert(
       fc.property(id, id, transaction, transaction, (a, b, one, other) => {
         expect(Math.sign(Ids.of([a]).compare(0, Ids.of([b]), 0))).toBe(Math.sign(compareIds(a, b)));
@@ -86,8 +86,8 @@ describe('ids and transactions', () => {
   });
 });
 
-describe('the places of texts', () => {
-  it('are where they stand, or nowhere', () => {
+describe('the indexes of texts', () => {
+  it('are correct, or missing', () => {
     fc.assert(
       fc.property(fc.uniqueArray(text), fc.array(text), (list, wanted) => {
         expect(Texts.of(list).placesOf(wanted)).toEqual(wanted.map((one) => list.indexOf(one)));
@@ -96,8 +96,8 @@ describe('the places of texts', () => {
   });
 });
 
-describe('the places of ids', () => {
-  it('are all where they stand', () => {
+describe('the indexes of ids', () => {
+  it('are all correct', () => {
     const far = fc.constantFrom('65536', '65535', '131072', '1');
     fc.assert(
       fc.property(fc.array(fc.oneof(id, far)), fc.array(fc.oneof(id, far)), (list, wanted) => {
@@ -108,8 +108,8 @@ describe('the places of ids', () => {
   });
 });
 
-describe('places numbered anew', () => {
-  it('say in the order in which columns ask what these said before', () => {
+describe('renumbered entries', () => {
+  it('represent the same values in the order in which columns use them', () => {
     const columns = fc.array(fc.array(fc.integer({ min: -1, max: 9 }), { maxLength: 12 }), { maxLength: 4 });
     fc.assert(
       fc.property(columns, fc.nat(2), (given, kept) => {

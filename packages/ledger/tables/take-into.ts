@@ -1,6 +1,6 @@
 /**
- * Fills a column with what another holds at some places. The loop stands in a function of columns alone: what is compiled
- * for an object is thrown away with the last object of its kind, and most tables come and go.
+ * Fills a column with another column's values at some indexes. The loop is a function of columns only: code compiled
+ * for an object's method is discarded with the last object of its class, and most tables are short-lived.
  */
 export function takeInto<Column extends Int32Array | Uint16Array>(
   to: Column,

@@ -1,18 +1,18 @@
-/** One byte for each letter, or two where a table has letters beyond those of Western Europe. */
+/** One byte per character, or two if a table contains characters beyond Latin-1. */
 export type Letters = Uint8Array | Uint16Array;
 
 const MAX_NARROW = 0xff;
-/** A call takes no more arguments than some ten thousand. */
+/** A call accepts only some ten thousand arguments. */
 const MAX_AT_ONCE = 8_192;
 
 /**
- * Texts, one after another in one column of letters: a million strings take several times their letters, and have to be
- * written and read one by one wherever they are kept.
+ * Texts, concatenated in one column of characters: a million strings would take several times the memory, and would
+ * have to be stored one by one.
  */
 export class Texts implements Iterable<string> {
-  /** UTF-16, as strings are, so that nothing is lost. */
+  /** UTF-16, like strings, so that nothing is lost. */
   readonly letters: Letters;
-  /** Text `i` stands from `starts[i]` up to `starts[i + 1]`. */
+  /** Text `i` ranges from `starts[i]` to `starts[i + 1]`. */
   readonly starts: Int32Array;
 
   constructor({ letters, starts }: Pick<Texts, 'letters' | 'starts'>) {
@@ -31,12 +31,12 @@ export class Texts implements Iterable<string> {
     return this.starts.length - 1;
   }
 
-  /** The text at a place that the table has. */
+  /** The text at an index. */
   at(place: number): string {
     return this.#between(this.starts[place] as number, this.starts[place + 1] as number);
   }
 
-  /** Reads texts of which each is asked for again and again: its string is made once. */
+  /** Returns a reader for texts that are read repeatedly: each string is created once. */
   reader(): (place: number) => string {
     const read = new Map<number, string>();
     return (place) => {
@@ -48,7 +48,7 @@ export class Texts implements Iterable<string> {
     };
   }
 
-  /** Thousands of letters become one string, of which texts are parts: that is faster than a string for each. */
+  /** Thousands of characters become one string, which is then sliced: faster than one string per text. */
   *[Symbol.iterator](): Generator<string> {
     const { starts, letters } = this;
     let [from, to, together] = [0, 0, ''];
@@ -63,7 +63,7 @@ export class Texts implements Iterable<string> {
     }
   }
 
-  /** The first `same` texts and behind them those at some places. */
+  /** The first `same` texts, followed by those at the given indexes. */
   taken(places: Int32Array, same = 0): Texts {
     if (same === this.length && places.length === 0) return this;
     const { letters, starts } = this;
@@ -76,7 +76,7 @@ export class Texts implements Iterable<string> {
     return new Texts({ letters: narrowed(taken), starts: now });
   }
 
-  /** These texts, and others behind them. */
+  /** These texts, followed by others. */
   followedBy(others: Texts): Texts {
     if (others.length === 0) return this;
     const isWide = this.letters instanceof Uint16Array || others.letters instanceof Uint16Array;
@@ -91,7 +91,7 @@ export class Texts implements Iterable<string> {
     return new Texts({ letters, starts });
   }
 
-  /** Where each of some texts stands; -1 where it does not. They are few, and no string is made of those of the table. */
+  /** Index of each of some texts; -1 if missing. They are few, and no strings are created for the table. */
   placesOf(texts: readonly string[]): number[] {
     const found = new Map(texts.map((text) => [text, -1]));
     const isAskedFor = new Uint8Array(ENDS);
@@ -113,11 +113,11 @@ export class Texts implements Iterable<string> {
   }
 }
 
-// The loops over all texts stand in functions of columns alone, as in `takeInto`.
+// The loops over all texts are functions of columns only, as in `takeInto`.
 
 const ENDS = 0x10000;
 
-/** Texts of the same length and last letter have the same; hardly any others. */
+/** Hash of length and last character; collisions are rare. */
 function endOf(length: number, lastLetter: number): number {
   return length === 0 ? 0 : ((length << 8) ^ lastLetter) & (ENDS - 1);
 }
@@ -133,7 +133,7 @@ function placesEndingAs(letters: Letters, starts: Int32Array, isAskedFor: Uint8A
   return places;
 }
 
-/** Where texts from some places begin when they follow each other from the first of `to` on; their end is returned. */
+/** Writes the start positions of the texts at some indexes when concatenated, and returns their end. */
 function writeStarts(to: Int32Array, starts: Int32Array, places: Int32Array): number {
   let end = to[0] as number;
   for (let at = 0; at < places.length; at += 1) {
@@ -144,7 +144,7 @@ function writeStarts(to: Int32Array, starts: Int32Array, places: Int32Array): nu
   return end;
 }
 
-/** Neighbours that stay neighbours are copied together. */
+/** Adjacent texts that stay adjacent are copied together. */
 function copyTexts(
   to: Letters,
   toStarts: Int32Array,
@@ -161,7 +161,7 @@ function copyTexts(
   }
 }
 
-/** A few letters are copied faster one by one than by a call that looks at the columns first. */
+/** A few characters are copied faster one by one than with a call. */
 const FEW_LETTERS = 48;
 
 function copyLetters(from: Letters, start: number, end: number, to: Letters, at: number): void {
@@ -173,7 +173,7 @@ function copyLetters(from: Letters, start: number, end: number, to: Letters, at:
   for (let letter = start; letter < end; letter += 1) to[letter + shift] = from[letter] as number;
 }
 
-/** As narrow as the letters allow: the same texts always have the same columns. */
+/** As narrow as the characters allow: the same texts always have the same columns. */
 function narrowed(letters: Letters): Letters {
   const isWide = letters instanceof Uint16Array && letters.some((letter) => letter > MAX_NARROW);
   return isWide || letters instanceof Uint8Array ? letters : Uint8Array.from(letters);

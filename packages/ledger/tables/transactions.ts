@@ -3,24 +3,24 @@ import { Renumbered } from './renumbered.ts';
 import { takeInto } from './take-into.ts';
 import { compareText, Texts } from './texts.ts';
 
-/** What was recorded in QuickBooks: an invoice, a bill, a journal entry. Its postings add up to zero. */
+/** A transaction in QuickBooks: an invoice, a bill, a journal entry. Its postings add up to zero. */
 export interface Transaction {
   readonly id: string;
-  /** As the general ledger calls it, for instance `Bill Payment (Check)`. */
+  /** Its type in the general ledger, for example `Bill Payment (Check)`. */
   readonly type: string;
-  /** The number printed on the document; empty when it has none. */
+  /** The number printed on the document; empty if it has none. */
   readonly number: string;
 }
 
-/** Names one transaction among those of all types. */
+/** A key that identifies a transaction among all types. */
 export function transactionKey({ type, id }: Pick<Transaction, 'type' | 'id'>): string {
   return `${type} ${id}`;
 }
 
-/** Transactions in columns. There are few types, each with a place. */
+/** Transactions in columns. There are few types, each with an index. */
 export class Transactions implements Iterable<Transaction> {
   readonly ids: Ids;
-  /** Place in `types`. */
+  /** Index in `types`. */
   readonly typeIndexes: Uint16Array;
   readonly types: readonly string[];
   readonly numbers: Texts;
@@ -52,7 +52,7 @@ export class Transactions implements Iterable<Transaction> {
     return this.ids.length;
   }
 
-  /** The transaction at a place that the table has. */
+  /** The transaction at an index. */
   at(place: number): Transaction {
     return { id: this.ids.at(place), type: this.typeAt(place), number: this.numbers.at(place) };
   }
@@ -61,7 +61,7 @@ export class Transactions implements Iterable<Transaction> {
     return this.types[this.typeIndexes[place] as number] as string;
   }
 
-  /** What names the transaction at a place among all. */
+  /** Key of the transaction at an index. */
   keyAt(place: number): string {
     return transactionKey({ type: this.typeAt(place), id: this.ids.at(place) });
   }
@@ -70,7 +70,9 @@ export class Transactions implements Iterable<Transaction> {
     for (let place = 0; place < this.length; place += 1) yield this.at(place);
   }
 
-  /** The order of transactions within a day: below zero where that at a place comes before that of another table. */
+  /**
+   * The order of transactions within a day: negative if the one at an index precedes that of another table.
+   */
   compare(place: number, other: Transactions, otherPlace: number): number {
     return (
       this.ids.compare(place, other.ids, otherPlace) ||
@@ -78,13 +80,13 @@ export class Transactions implements Iterable<Transaction> {
     );
   }
 
-  /** What is told by the type alone, of each transaction: each type is asked for once. */
+  /** Returns a function of transactions that depends only on the type: each type is evaluated once. */
   byType<T>(read: (type: string) => T): (place: number) => T {
     const told = this.types.map(read);
     return (place) => told[this.typeIndexes[place] as number] as T;
   }
 
-  /** The first `same` and behind them those at some places, with their types in the order in which they come. */
+  /** The first `same`, followed by those at the given indexes, with their types in order of appearance. */
   taken(places: Int32Array, same = 0): Transactions {
     const typeIndexes = new Uint16Array(same + places.length);
     typeIndexes.set(this.typeIndexes.subarray(0, same));
@@ -98,7 +100,7 @@ export class Transactions implements Iterable<Transaction> {
     });
   }
 
-  /** These transactions, and others behind them. */
+  /** These transactions, followed by others. */
   followedBy(others: Transactions): Transactions {
     const types = [...this.types];
     const places = others.types.map((type) => {
