@@ -6,7 +6,8 @@ try {
   console.log(await runOperator(process.argv.slice(2), process.env));
 } catch (error) {
   const isExpected =
-    error instanceof Error && ['Refusal', 'SettingsError', 'FolderInUseError'].includes(error.name);
+    error instanceof Error &&
+    ['Refusal', 'SettingsError', 'FolderInUseError', 'StartError'].includes(error.name);
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

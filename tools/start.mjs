@@ -16,7 +16,8 @@ try {
   const { main } = await import('../apps/server/src/main.ts');
   await main(process.env);
 } catch (error) {
-  const isExpected = error instanceof Error && ['SettingsError', 'FolderInUseError'].includes(error.name);
+  const isExpected =
+    error instanceof Error && ['SettingsError', 'FolderInUseError', 'StartError'].includes(error.name);
   console.error(isExpected ? `\n${error.message}\n` : error);
   process.exit(1);
 }

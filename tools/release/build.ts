@@ -63,7 +63,7 @@ try {
   const { ${name} } = await import('./${SERVER}/${file}');
   ${call.startsWith('main') ? `await ${call}` : call};
 } catch (error) {
-  const isExpected = ['SettingsError', 'FolderInUseError', 'Refusal'].includes(error?.name);
+  const isExpected = ['SettingsError', 'FolderInUseError', 'StartError', 'Refusal'].includes(error?.name);
   console.error(isExpected ? error.message : error);
   process.exit(1);
 }

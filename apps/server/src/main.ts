@@ -7,7 +7,8 @@ import { giveBackMemory } from './give-back-memory.ts';
 import { obey } from './operator/operator.ts';
 import { listenForOperator, SOCKET_NAME } from './operator/operator-socket.ts';
 import { readSettings } from './settings.ts';
-import { LOG_HOOKS } from './shared/logger.ts';
+import { asStartError } from './shared/database/start-error.ts';
+import { LOG_OPTIONS } from './shared/logger.ts';
 import { stopServing } from './stop-serving.ts';
 import { stopWithNpm } from './stop-with-npm.ts';
 import { welcome } from './welcome.ts';
@@ -16,8 +17,14 @@ const SHUTDOWN_LIMIT_MS = 30_000;
 
 /** Starts the server and keeps it until it is told to stop. Returns when it accepts requests. */
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
+  await start(env).catch((error: unknown) => {
+    throw asStartError(error);
+  });
+}
+
+async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readSettings(env);
-  const log = pino({ level: settings.logLevel, base: null, hooks: LOG_HOOKS });
+  const log = pino({ level: settings.logLevel, ...LOG_OPTIONS });
   const dependencies = await buildDependencies(settings, log);
   const app = await buildApp(dependencies, { webRoot: WEB_ROOT });
   await app.ready();

@@ -5,6 +5,7 @@ import { readSettings } from '../settings.ts';
 import { AppError } from '../shared/app-error.ts';
 import { audit } from '../shared/audit.ts';
 import { restore } from '../shared/database/backup.ts';
+import { asStartError } from '../shared/database/start-error.ts';
 import type { Logger } from '../shared/logger.ts';
 import { type Command, onlyWord, Refusal, readLine } from './command.ts';
 import { account, endSessions, grant, refund, revoke, sendLink } from './commands/account.ts';
@@ -61,7 +62,9 @@ export async function runOperator(args: readonly string[], env: NodeJS.ProcessEn
     const told = await askServer(join(settings.dataDir, SOCKET_NAME), withWholePaths(args));
     if (told !== null) return told;
   }
-  const product = await buildDependencies(settings, pino({ level: 'silent' }));
+  const product = await buildDependencies(settings, pino({ level: 'silent' })).catch((error: unknown) => {
+    throw asStartError(error);
+  });
   try {
     await product.jobs.start({ takesJobs: false });
     return await obey(args, product, pino({ base: null }, pino.destination({ fd: 2, sync: true })));

@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '../shared/app-error.ts';
 import { databaseFailure } from '../shared/database/database-failure.ts';
+import { stackFrames } from '../shared/logger.ts';
 
 /** What the framework refuses by itself, in our words. */
 const REFUSALS: Record<number, { code: string; message: string }> = {
@@ -79,12 +80,8 @@ function logCause(request: FastifyRequest, error: Error): void {
       name: cause?.name ?? error.name,
       kind: cause !== undefined && 'kind' in cause ? cause.kind : undefined,
       reason: cause !== undefined && 'publicReason' in cause ? cause.publicReason : undefined,
-      stack: stackOf(cause ?? error),
+      stack: stackFrames((cause ?? error).stack ?? ''),
     },
     'request failed',
   );
-}
-
-function stackOf({ stack, message }: Error): string | undefined {
-  return stack?.replace(message, '').slice(0, 2_000);
 }

@@ -8,7 +8,7 @@ import { buildDependencies, type Dependencies } from '../dependencies.ts';
 import type { ReadDocument } from '../modules/programs/client-documents.ts';
 import { readSettings } from '../settings.ts';
 import type { Clock } from '../shared/clock.ts';
-import { LOG_HOOKS } from '../shared/logger.ts';
+import { LOG_OPTIONS } from '../shared/logger.ts';
 import { createEmbeddedDatabase, type TestDatabase } from './test-database.ts';
 import { createVisitor, type TestVisitor } from './test-visitor.ts';
 
@@ -47,7 +47,7 @@ export async function startTestServer(
   const settings = readSettings({ ...database.env, PORT: String(port), ...options.env });
   const logged: string[] = [];
   const log = pino(
-    { level: 'debug', base: null, hooks: LOG_HOOKS },
+    { level: 'debug', ...LOG_OPTIONS },
     new Writable({
       write: (line: Buffer, _encoding, done) => {
         logged.push(line.toString());

@@ -4,6 +4,7 @@ import { parseDay, type Reading, type ReadingProgress, SourceError } from '@insi
 import { BASES } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 import { type Clock, MINUTE } from '../../shared/clock.ts';
+import { databaseFailure } from '../../shared/database/database-failure.ts';
 import { inSlices } from '../../shared/in-slices.ts';
 import type { Lifecycle } from '../../shared/lifecycle.ts';
 import type { Logger } from '../../shared/logger.ts';
@@ -65,8 +66,9 @@ export function createReadingOfBooks(dependencies: {
       stop.abort();
       // It may fail because the server ends. Then it is no outcome: whoever goes on tries again.
       if (lifecycle.isDraining) throw error;
-      const failure = deadline.aborted ? syncTookTooLong() : asAppError(error);
-      if (failure instanceof AppError) log.warn({ syncId, ...factsOf(error) }, 'the books could not be read');
+      const failure = databaseFailure(error) ?? (deadline.aborted ? syncTookTooLong() : asAppError(error));
+      if (failure instanceof AppError)
+        log.warn({ syncId, code: failure.code, ...factsOf(error) }, 'the books could not be read');
       else log.error({ err: failure, syncId }, 'sync failed');
       await traces.remember(sync.askedBy, progress.lastReference);
       await progress.settled();
@@ -185,6 +187,5 @@ function tellingProgress(
 
 /** What of a failure may be logged. */
 function factsOf(error: unknown) {
-  if (error instanceof SourceError) return error.facts;
-  return { code: error instanceof AppError ? error.code : undefined };
+  return error instanceof SourceError ? error.facts : {};
 }

@@ -6,9 +6,10 @@ export interface SyncFailure {
   readonly code: string;
   readonly status: number;
   readonly message: string;
+  readonly retryAfterSeconds?: number;
 }
 
 export function failureOf(error: unknown): SyncFailure {
-  const { code, status, message } = error instanceof AppError ? error : internalFailure();
-  return { code, status, message };
+  const { code, status, message, retryAfterSeconds } = error instanceof AppError ? error : internalFailure();
+  return { code, status, message, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
 }

@@ -1,0 +1,28 @@
+import { databaseFailure } from './database-failure.ts';
+
+/** The program cannot start. The message tells its operator why. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** A failure of the database at the start as a StartError, without the query; anything else as it is. */
+export function asStartError(error: unknown): unknown {
+  if (databaseFailure(error)?.code === 'database.full' || isNoSpace(error)) {
+    return new StartError(
+      'The disk of the data folder or of the database is full, so Financial Insights cannot start. Free some space, then start it again; what was saved is safe.',
+    );
+  }
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (!('severity' in cause)) continue;
+    const code = 'code' in cause ? ` (${cause.code})` : '';
+    return new StartError(
+      `Financial Insights cannot start because the database refused a statement: ${cause.message}${code}.`,
+    );
+  }
+  return error;
+}
+
+/** Thrown by the embedded database's file system as a plain object. */
+function isNoSpace(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'errno' in error && error.errno === 51;
+}
