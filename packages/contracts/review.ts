@@ -105,7 +105,8 @@ export const Review = z.object({
       findings: z.number().int(),
     }),
   ),
-  checked: z.array(CheckReference),
+  /** `caveat`: why the check may have missed something. */
+  checked: z.array(CheckReference.extend({ caveat: z.string().optional() })),
   notChecked: z.array(CheckReference.extend({ reason: z.string() })),
   /** Out of 100, with the sum that leads to it; null when nothing could be checked. */
   health: z.object({

@@ -15,3 +15,14 @@ export function reasonNotToCheck(needs: readonly Need[], documents: Documents): 
   }
   return null;
 }
+
+/** Why a check that was made may have missed something: lines of documents that it needs could not be read. */
+export function caveatOf(needs: readonly Need[], documents: Documents): string | null {
+  const { transactions } = documents;
+  const unread = transactions.status === 'read' ? transactions.value.unreadLines : undefined;
+  if (unread === undefined) return null;
+  const reasons = [...unread].filter(([kind]) =>
+    needs.some((need) => need === 'transactions' || (typeof need === 'object' && need.kind === kind)),
+  );
+  return reasons.length === 0 ? null : reasons.map(([, reason]) => reason).join(' ');
+}

@@ -176,6 +176,46 @@ describe('without one kind of document', () => {
     expect(reasons.get('bill-and-expense')).toBe('Bills may not be read.');
     expect(reasons.has('old-open-invoices')).toBe(false);
   });
+
+  it('a deposited payment that could not be read is not reported as undeposited', () => {
+    const payment = (number: string, day = '2025-02-02') => `
+      ${day} Payment ${number}  from Amy Lauterbach
+        Undeposited Funds  846.00
+        A/R`;
+    const { books, documents } = writtenBooks(
+      `${payment('11')} ${payment('12')} ${payment('13', '2025-03-28')}
+      2025-02-06 Deposit  pays Payment 11  pays Payment 12
+        Checking  1,692.00
+        Undeposited Funds`,
+      WINDOW,
+    );
+    const { transactions } = documents;
+    if (transactions.status === 'missing') throw new Error(transactions.reason);
+    const { completeFrom, days } = transactions.value;
+    const known = Array.from(days.keys(), (row) => documentAt(transactions.value, books.chart, row)).filter(
+      ({ kind, number }) => kind !== 'Payment' || number !== '11',
+    );
+    const unread = new Map([['Payment' as const, 'One payment was left out.']]);
+    const table = buildDocumentTable(known, books.chart, { completeFrom, unread });
+    const partly = { ...documents, transactions: { status: 'read' as const, value: table } };
+    const { findings } = runReview({ books, accrualBooks: books, documents: partly, period });
+    expect(findings.filter(({ code }) => code === 'undeposited-funds')).toEqual([]);
+  });
+
+  it('checks a kind with unread lines and says that they were left out', () => {
+    const { books, documents } = writtenBooks(BOOKS, WINDOW);
+    const { transactions } = documents;
+    if (transactions.status === 'missing') throw new Error(transactions.reason);
+    const table = {
+      ...transactions.value,
+      unreadLines: new Map([['Bill' as const, 'One line was left out.']]),
+    };
+    const partly = { ...documents, transactions: { status: 'read' as const, value: table } };
+    const { checked } = runReview({ books, accrualBooks: books, documents: partly, period });
+    const caveats = new Map(checked.map(({ code, caveat }) => [code, caveat]));
+    expect(caveats.get('old-unpaid-bills')).toBe('One line was left out.');
+    expect(caveats.get('old-open-invoices')).toBeNull();
+  });
 });
 
 describe('unapplied cash', () => {

@@ -11,7 +11,7 @@ import type { Finding, FineRule, SingleFinding } from './finding.ts';
 import { fitsRule } from './fine-rules.ts';
 import { buildHealthScore, type HealthScore } from './health-score.ts';
 import { type Case, mergeCases, type SingleCase } from './merge-cases.ts';
-import { reasonNotToCheck } from './needs.ts';
+import { caveatOf, reasonNotToCheck } from './needs.ts';
 import { measureReliability, type Reliability } from './reliability.ts';
 import type { ReviewBaseline } from './review-baseline.ts';
 import { measureClaims } from './total-impact.ts';
@@ -71,6 +71,8 @@ export interface CheckedItem {
   readonly title: string;
   readonly category: Category;
   readonly findings: number;
+  /** Why it may have missed something; null when everything it needs was read. */
+  readonly caveat: string | null;
 }
 
 export interface NotCheckedItem {
@@ -141,7 +143,8 @@ function* runChecks(context: ReviewContext) {
       notChecked.push({ code, title, category, reason: result.blocked });
       continue;
     }
-    checked.push({ code, title, category, findings: result.length });
+    const caveat = caveatOf(check.needs, context.documents);
+    checked.push({ code, title, category, findings: result.length, caveat });
     for (const draft of result) {
       const one = {
         draft,

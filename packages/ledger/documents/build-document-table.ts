@@ -13,6 +13,7 @@ import { GrowingColumn } from './growing-column.ts';
 export interface DocumentCoverage {
   readonly completeFrom: Day;
   readonly unread: ReadonlyMap<DocumentKind, string>;
+  readonly unreadLines?: ReadonlyMap<DocumentKind, string>;
 }
 
 /** Documents in columns, whatever order they come in; see `DocumentTableBuilder`. */
@@ -119,7 +120,7 @@ export class DocumentTableBuilder {
   }
 
   /** The columns sorted as the journal is, and their tables numbered as its are: in the order in which rows ask for them. */
-  build({ completeFrom, unread }: DocumentCoverage): DocumentTable {
+  build({ completeFrom, unread, unreadLines = new Map() }: DocumentCoverage): DocumentTable {
     const order = this.#order();
     const rowNow = new Int32Array(this.#ids.length).fill(NONE);
     for (let row = 0; row < order.length; row += 1) rowNow[order[row] as number] = row;
@@ -135,6 +136,7 @@ export class DocumentTableBuilder {
     const columns = {
       completeFrom,
       unread,
+      ...(unreadLines.size > 0 ? { unreadLines } : {}),
       ids: Ids.of(Array.from(order, (row) => this.#ids[row] as string)),
       kindIndexes: this.#kindIndexes.taken(order),
       ledgerTypeIndexes: ledgerTypes.renumber(this.#ledgerTypeIndexes.taken(order)),

@@ -14,8 +14,10 @@ export const NONE = -1;
 export interface DocumentTable {
   /** From this day on every document was read; of earlier ones only those that are still open. */
   readonly completeFrom: Day;
-  /** Kinds that could not be read, with the reason. */
+  /** Kinds of which all or some documents could not be read, with the reason. The table has the other documents. */
   readonly unread: ReadonlyMap<DocumentKind, string>;
+  /** Kinds of which some documents are without one or more of their lines, with the reason. Absent is none. */
+  readonly unreadLines?: ReadonlyMap<DocumentKind, string>;
 
   readonly ids: Ids;
   /** Place in `DOCUMENT_KINDS`. */

@@ -265,6 +265,63 @@ describe('a part that QuickBooks does not give', () => {
     expect(contentOf(documents.transactions).unread.get('Transfer')).toContain('do not understand');
   });
 
+  describe('or a document of several', () => {
+    const credit = (Id: string, fields: object = {}) => ({
+      Id,
+      TxnDate: '2026-03-04',
+      MetaData: { CreateTime: '2026-03-05T09:00:00-08:00', LastUpdatedTime: '2026-03-05T09:00:00-08:00' },
+      TotalAmt: 5,
+      Balance: 5,
+      ...fields,
+    });
+    const unknownLine = { Line: [{ Amount: 5, DetailType: 'New', New: {} }] };
+
+    it.each<[string, readonly object[], readonly string[], object]>([
+      [
+        'a total that is no amount',
+        [credit('1'), credit('2', { TotalAmt: 'five' })],
+        ['1'],
+        {
+          unread:
+            'QuickBooks listed 1 of 2 vendor credits in a way that we do not understand, so we left it out.',
+        },
+      ],
+      [
+        'a line of an unknown type',
+        [credit('1'), credit('2', unknownLine)],
+        ['1', '2'],
+        {
+          unreadLines: 'We do not understand every line of 1 of 2 vendor credits; those lines were left out.',
+        },
+      ],
+      [
+        'every total',
+        [credit('1', { TotalAmt: null }), credit('2', { TotalAmt: null })],
+        [],
+        {
+          unread:
+            'QuickBooks listed vendor credits in a way that we do not understand, so we took nothing from it.',
+        },
+      ],
+    ])('loses nothing else: %s', async (_what, VendorCredit, ids, reasons) => {
+      const body = { QueryResponse: { VendorCredit, startPosition: 1, maxResults: VendorCredit.length } };
+      const fault = {
+        kind: 'status',
+        status: 200,
+        body: JSON.parse(JSON.stringify(body)),
+        query: 'FROM VendorCredit',
+      } as const;
+      const { documents } = await read({ faults: [fault] });
+      const table = contentOf(documents.transactions);
+      const rows = [...table.days.keys()].filter((row) => kindAt(table, row) === 'VendorCredit');
+      expect(rows.map((row) => table.ids.at(row))).toEqual(ids);
+      expect({
+        unread: table.unread.get('VendorCredit'),
+        unreadLines: table.unreadLines?.get('VendorCredit'),
+      }).toEqual({ unread: undefined, unreadLines: undefined, ...reasons });
+    });
+  });
+
   it('is what changed in the last month where that is too much to list', async () => {
     const companies = [
       bigCompany({ realmId: '9', transactions: 3000, from: '2025-06-01', to: '2025-06-30' }),

@@ -10,6 +10,8 @@ export interface Form {
   readonly place: Place;
   /** Companies with one currency do not say on every form which it is. */
   readonly homeCurrency: string;
+  /** Called for each line that was left out because it could not be understood. */
+  readonly onUnreadLine: () => void;
 }
 
 type Head = Pick<

@@ -1,5 +1,6 @@
 import type { DocumentLine } from '@insights/ledger';
 import { cents } from '@insights/money';
+import { ReportError } from '../../errors/report-error.ts';
 import { type Fields, fieldsOf } from '../../reports/fields.ts';
 import type { Place } from '../../reports/place.ts';
 import {
@@ -13,11 +14,20 @@ import {
 } from '../entity-fields.ts';
 import { partyIn, typedPartyIn, wrappedPartyIn } from './party.ts';
 
-/** The lines of a form, without its subtotals. */
-export function readLines(fields: Fields, place: Place): DocumentLine[] {
+/**
+ * The lines of a form, without its subtotals. With `onUnreadLine`, a line that cannot be understood is reported there and
+ * left out; without it, such a line is an error.
+ */
+export function readLines(fields: Fields, place: Place, onUnreadLine?: () => void): DocumentLine[] {
   return optionalListIn(fields, 'Line', place).flatMap((item, index) => {
     const here = place.in(`line ${index + 1}`);
-    return readLine(fieldsOf(item, here), here);
+    try {
+      return readLine(fieldsOf(item, here), here);
+    } catch (error) {
+      if (onUnreadLine === undefined || !(error instanceof ReportError)) throw error;
+      onUnreadLine();
+      return [];
+    }
   });
 }
 

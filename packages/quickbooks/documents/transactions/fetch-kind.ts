@@ -25,22 +25,39 @@ const OPEN: Readonly<Partial<Record<ReadableKind, 'by balance' | 'among all'>>> 
   BillPayment: 'among all',
 };
 
+/** How many documents of a kind were listed, and what of them could not be understood. */
+export interface KindTally {
+  readonly listed: number;
+  /** Documents that are not in the table. */
+  readonly unread: number;
+  /** Documents in the table without one or more of their lines. */
+  readonly withUnreadLines: number;
+}
+
 /**
  * Reads the documents of one kind into a table. If the list changes between two pages it is read once more, since
- * something may have slipped between them. Where it cannot be read, the table has none of the kind.
+ * something may have slipped between them. A document that cannot be understood is left out alone; where that is every
+ * one, or the list cannot be read, it fails and the table has none of the kind.
  */
 export async function fetchKind(
   client: QuickBooksClient,
   request: KindRequest,
   table: DocumentTableBuilder,
   options: GetOptions = {},
-): Promise<void> {
+): Promise<KindTally> {
   try {
-    await fetchOnce(client, request, table, options);
+    return await fetchOnce(client, request, table, options);
   } catch (error) {
     if (!isListChanged(error)) throw error;
-    await fetchOnce(client, request, table, options);
+    return await fetchOnce(client, request, table, options);
   }
+}
+
+interface Tally {
+  listed: number;
+  withUnreadLines: number;
+  /** One for each document that could not be understood. */
+  readonly errors: ReportError[];
 }
 
 async function fetchOnce(
@@ -48,12 +65,16 @@ async function fetchOnce(
   request: KindRequest,
   table: DocumentTableBuilder,
   options: GetOptions,
-): Promise<void> {
+): Promise<KindTally> {
+  const tally: Tally = { listed: 0, withUnreadLines: 0, errors: [] };
   const statements = statementsFor(request).map((statement) =>
-    select(client, statement, request, table, options),
+    select(client, statement, request, { table, tally }, options),
   );
   try {
     await Promise.all(statements);
+    const { listed, withUnreadLines, errors } = tally;
+    if (errors.length > 0 && errors.length === listed) throw errors[0];
+    return { listed, withUnreadLines, unread: errors.length };
   } catch (error) {
     // The other statement may still bring some.
     await Promise.allSettled(statements);
@@ -79,12 +100,23 @@ async function select(
   client: QuickBooksClient,
   statement: string,
   { kind, from, homeCurrency }: KindRequest,
-  table: DocumentTableBuilder,
+  { table, tally }: { table: DocumentTableBuilder; tally: Tally },
   options: GetOptions,
 ): Promise<void> {
   for await (const entity of client.query(statement, options)) {
-    const document = readDocument(kind, entity, homeCurrency);
-    if (document.day >= from || document.openCents !== 0) table.add(document);
+    tally.listed += 1;
+    let unreadLines = 0;
+    try {
+      const document = readDocument(kind, entity, homeCurrency, () => {
+        unreadLines += 1;
+      });
+      if (document.day < from && document.openCents === 0) continue;
+      table.add(document);
+      if (unreadLines > 0) tally.withUnreadLines += 1;
+    } catch (error) {
+      if (!(error instanceof ReportError)) throw error;
+      tally.errors.push(error);
+    }
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@insights/ledger';
 import type { GetOptions, QuickBooksClient } from '../../http/quickbooks-client.ts';
 import { readPart } from '../read-part.ts';
-import { fetchKind } from './fetch-kind.ts';
+import { fetchKind, type KindTally } from './fetch-kind.ts';
 import type { ReadableKind } from './read-document.ts';
 
 export interface TransactionsRequest {
@@ -55,7 +55,15 @@ const WORDS: Readonly<Record<ReadableKind, string>> = {
 
 const NO_AMOUNTS = 'QuickBooks lists inventory adjustments without their amounts.';
 
-/** Reads the documents of all kinds. One kind that cannot be read is missing alone. */
+function someUnread(kind: ReadableKind, { listed, unread }: KindTally): string {
+  return `QuickBooks listed ${unread} of ${listed} ${WORDS[kind]} in a way that we do not understand, so we left ${unread === 1 ? 'it' : 'them'} out.`;
+}
+
+function someLinesUnread(kind: ReadableKind, { listed, withUnreadLines }: KindTally): string {
+  return `We do not understand every line of ${withUnreadLines} of ${listed} ${WORDS[kind]}; those lines were left out.`;
+}
+
+/** Reads the documents of all kinds. One kind or document that cannot be read is missing alone. */
 export async function fetchTransactions(
   client: QuickBooksClient,
   request: TransactionsRequest,
@@ -69,13 +77,16 @@ export async function fetchTransactions(
   });
   const parts = (await Promise.all(readings)).flat();
   const unread = new Map<DocumentKind, string>([['InventoryAdjustment', NO_AMOUNTS]]);
+  const unreadLines = new Map<DocumentKind, string>();
   for (const { kind, part } of parts) {
     if (part.status === 'missing') unread.set(kind, part.reason);
+    else if (part.value.unread > 0) unread.set(kind, someUnread(kind, part.value));
+    else if (part.value.withUnreadLines > 0) unreadLines.set(kind, someLinesUnread(kind, part.value));
   }
   const firstReason = unread.get('Invoice');
   const isNothingRead = parts.every(({ part }) => part.status === 'missing');
   if (isNothingRead && firstReason !== undefined) return missing(firstReason);
-  return read(table.build({ completeFrom: request.from, unread }));
+  return read(table.build({ completeFrom: request.from, unread, unreadLines }));
 }
 
 async function fetchPart(
@@ -84,7 +95,7 @@ async function fetchPart(
   kind: ReadableKind,
   table: DocumentTableBuilder,
   options: GetOptions,
-): Promise<{ kind: ReadableKind; part: Part<void> }> {
+): Promise<{ kind: ReadableKind; part: Part<KindTally> }> {
   return {
     kind,
     part: await readPart(WORDS[kind], fetchKind(client, { kind, from, homeCurrency }, table, options)),

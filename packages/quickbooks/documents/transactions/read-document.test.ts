@@ -67,6 +67,26 @@ describe('a document', () => {
   });
 });
 
+describe('a line that cannot be understood', () => {
+  it.each<[string, object]>([
+    ['of an unknown type', { Amount: 9, DetailType: 'New', New: {} }],
+    ['without a type', { Amount: 9 }],
+    ['without an amount', { DetailType: 'SalesItemLineDetail', SalesItemLineDetail: {} }],
+  ])('is left out alone and reported: %s', (_what, line) => {
+    let reported = 0;
+    const invoice = { ...HEAD, ...CUSTOMER, TotalAmt: 14, Balance: 14, Line: [line, sale(5)] };
+    const { totalCents, openCents, lines } = readDocument('Invoice', invoice, 'USD', () => {
+      reported += 1;
+    });
+    expect([totalCents, openCents, lines.map(({ amountCents }) => amountCents), reported]).toEqual([
+      14_00,
+      14_00,
+      [5_00],
+      1,
+    ]);
+  });
+});
+
 describe('sales', () => {
   it('have their lines with discounts taken off and without subtotals, bundles taken apart', () => {
     const { lines, taxCents, party } = read('Invoice', {
@@ -323,9 +343,9 @@ describe('what is not understood is refused with its place', () => {
       'Bill 12 › VendorRef: a reference names nothing',
     ],
     [
-      'Bill',
-      { TotalAmt: 0, Balance: 0, Line: [{ Amount: 1, DetailType: 'New' }] },
-      'Bill 12 › line 1: a line is of no kind that we know',
+      'Deposit',
+      { TotalAmt: 1, Line: [{ Amount: 1, DetailType: 'New' }] },
+      'Deposit 12 › line 1: a line is of no kind that we know',
     ],
     ['Deposit', { TotalAmt: 0 }, 'Deposit 12 › DepositToAccountRef: there is no reference where one belongs'],
     [

@@ -33,12 +33,17 @@ const READERS: Readonly<Record<ReadableKind, (form: Form) => Document>> = {
  * Reads an entity as a document. Fields we do not know are passed over; one that we need and do not understand is an
  * error with its place, because a default would be a fact we made up.
  */
-export function readDocument(kind: ReadableKind, entity: unknown, homeCurrency: string): Document {
+export function readDocument(
+  kind: ReadableKind,
+  entity: unknown,
+  homeCurrency: string,
+  onUnreadLine: () => void = () => undefined,
+): Document {
   const anonymous = new Place(kind);
   const fields = fieldsOf(entity, anonymous);
   const place = typeof fields.Id === 'string' ? new Place(`${kind} ${fields.Id}`, null, kind) : anonymous;
   try {
-    return READERS[kind]({ kind, fields, place, homeCurrency });
+    return READERS[kind]({ kind, fields, place, homeCurrency, onUnreadLine });
   } catch (error) {
     if (error instanceof RangeError) throw place.error('an amount is too large to be exact');
     throw error;

@@ -2,11 +2,14 @@ import { amountIn, optionalAmountIn, optionalFieldsIn } from '../entity-fields.t
 import { type Form, isVoided, readHead } from './document-head.ts';
 import { readLines } from './document-lines.ts';
 
-/** What all forms have on which something is sold or bought. */
+/**
+ * What all forms have on which something is sold or bought. Totals and balances do not depend on the lines, so a line that
+ * cannot be understood is lost alone.
+ */
 export function readTraded(form: Form) {
-  const { fields, place } = form;
+  const { fields, place, onUnreadLine } = form;
   const head = readHead(form);
-  const lines = readLines(fields, place);
+  const lines = readLines(fields, place, onUnreadLine);
   const totalCents = amountIn(fields, 'TotalAmt', place);
   const tax = optionalFieldsIn(fields, 'TxnTaxDetail', place);
   return {

@@ -1,4 +1,4 @@
-import { NONE } from '@insights/ledger';
+import { DOCUMENT_KINDS, type DocumentKind, NONE } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { listAt } from '../../context/lists.ts';
@@ -36,11 +36,16 @@ function stillThere(context: ReviewContext, account: number): Lying[] {
   return withoutAmounts(cameIn, wentOut);
 }
 
-/** A deposit that names the payments it takes in needs no guessing. */
+/** A deposit that names the payments it takes in needs no guessing, unless one of them is of a kind not read whole. */
 function isDepositWithLinks({ transactions, table }: ReviewContext, transaction: number): boolean {
   const row = transactions.documentRows[transaction] ?? NONE;
   if (table === null || row === NONE || transactions.kinds[transaction] !== KIND.deposit) return false;
-  return documentRow(table, row).endOfLinks > documentRow(table, row).firstLink;
+  const { firstLink, endOfLinks } = documentRow(table, row);
+  for (let link = firstLink; link < endOfLinks; link += 1) {
+    const kind = DOCUMENT_KINDS[table.links.toKindIndexes[link] as number] as DocumentKind;
+    if (table.links.toRows[link] === NONE && table.unread.has(kind)) return false;
+  }
+  return endOfLinks > firstLink;
 }
 
 function isDeposited({ transactions, table, asOf }: ReviewContext, transaction: number): boolean {

@@ -54,7 +54,12 @@ export function reviewOnTheWire(
       reason: rule.reason,
       findings: review.dismissed.filter(({ by }) => !('findingId' in by) && by.id === rule.id).length,
     })),
-    checked: review.checked.map(({ code, title, category }) => ({ code, title, category })),
+    checked: review.checked.map(({ code, title, category, caveat }) => ({
+      code,
+      title,
+      category,
+      ...(caveat === null ? {} : { caveat }),
+    })),
     notChecked: review.notChecked.map(({ code, title, category, reason }) => ({
       code,
       title,

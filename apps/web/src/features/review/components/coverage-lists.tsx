@@ -25,8 +25,11 @@ export function CoverageLists({ review: { checked, notChecked } }: { review: Rev
                 {CATEGORY_NAMES[category]}
               </h5>
               <ul className="mt-1">
-                {checks.map(({ code, title }) => (
-                  <li key={code}>{title}</li>
+                {checks.map(({ code, title, caveat }) => (
+                  <li key={code}>
+                    {title}
+                    {caveat !== undefined && <span className="text-secondary">: {caveat}</span>}
+                  </li>
                 ))}
               </ul>
             </section>
