@@ -16,7 +16,7 @@ export interface DocumentCoverage {
   readonly unreadLines?: ReadonlyMap<DocumentKind, string>;
 }
 
-/** Documents in columns, whatever order they come in; see `DocumentTableBuilder`. */
+/** Builds columns from documents in any order; see `DocumentTableBuilder`. */
 export function buildDocumentTable(
   documents: Iterable<Document>,
   chart: ChartOfAccounts,
@@ -28,12 +28,12 @@ export function buildDocumentTable(
 }
 
 /**
- * Puts documents into columns as they come, so that half a million of them never stand as objects at the same time. A
- * document that comes twice (pages of a query can overlap when the books change meanwhile) counts as it came last.
+ * Adds documents to columns as they arrive, so that half a million of them never exist as objects at the same time. If
+ * a document arrives twice (pages of a query can overlap when the books change), the last one counts.
  */
 export class DocumentTableBuilder {
   readonly #chart: ChartOfAccounts;
-  /** By kind and id, the row as it came. */
+  /** By kind and id, the row in order of arrival. */
   #rowsOf = DOCUMENT_KINDS.map(() => new PlacesById());
   readonly #isGone = new GrowingColumn(Uint8Array);
 
@@ -110,7 +110,7 @@ export class DocumentTableBuilder {
     for (const link of document.links) this.#addLink(link);
   }
 
-  /** As if none of a kind had come, before they are read anew. */
+  /** Removes all documents of a kind before they are read again. */
   forget(kind: DocumentKind): void {
     const index = DOCUMENT_KINDS.indexOf(kind);
     this.#rowsOf = this.#rowsOf.with(index, new PlacesById());
@@ -119,7 +119,10 @@ export class DocumentTableBuilder {
     }
   }
 
-  /** The columns sorted as the journal is, and their tables numbered as its are: in the order in which rows ask for them. */
+  /**
+   * Sorts the columns like the journal, and numbers their tables like the journal's: in the order in which rows use
+   * them.
+   */
   build({ completeFrom, unread, unreadLines = new Map() }: DocumentCoverage): DocumentTable {
     const order = this.#order();
     const rowNow = new Int32Array(this.#ids.length).fill(NONE);
@@ -202,13 +205,13 @@ export class DocumentTableBuilder {
     return id === null ? NONE : (this.#chart.indexById.get(id) ?? NONE);
   }
 
-  /** Where the document of a link came; `NONE` where it did not. */
+  /** Row of the linked document in order of arrival; `NONE` if it was not read. */
   #linkedRow(link: number): number {
     const rows = this.#rowsOf[this.#linkKindIndexes.values[link] as number];
     return rows?.get(this.#linkIds[link] as string) ?? NONE;
   }
 
-  /** Rows as they came, in the order of the table. */
+  /** Rows in order of arrival, sorted. */
   #order(): Int32Array {
     const rows: number[] = [];
     for (let row = 0; row < this.#ids.length; row += 1) {
@@ -223,7 +226,7 @@ export class DocumentTableBuilder {
   }
 }
 
-/** Each party once. A name that changed between two readings of a page stays as it came first. */
+/** Each party once. A name that changed between two pages keeps its first spelling. */
 class PartyList {
   readonly values: Party[] = [];
   readonly #keys = new Dictionary();
@@ -237,8 +240,8 @@ class PartyList {
 }
 
 /**
- * Of rows in another order: where the entries of each begin in a column that holds those of all, and the places where they
- * stand now. `firsts`: where they begin as they came, one row behind the other.
+ * For rows in a new order: where each row's entries begin in a column of all entries, and their current positions.
+ * `firsts`: where they begin in order of arrival.
  */
 function entriesOf(
   firsts: GrowingColumn<Int32Array>,
@@ -262,7 +265,7 @@ function entriesOf(
 
 type DocumentHead = Pick<Document, 'kind' | 'id' | 'day'>;
 
-/** The order of the journal: by day, then id, of which shorter ones come first. */
+/** The order of the journal: by day, then id; shorter ids come first. */
 export function compareDocuments(a: DocumentHead, b: DocumentHead): number {
   return (
     a.day - b.day || compareIds(a.id, b.id) || DOCUMENT_KINDS.indexOf(a.kind) - DOCUMENT_KINDS.indexOf(b.kind)

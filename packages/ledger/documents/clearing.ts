@@ -3,28 +3,28 @@ import { compareText } from '../tables/texts.ts';
 import { columnOf } from './columns.ts';
 
 /**
- * How far a posting on a bank or card account is settled with the bank: not seen there yet, matched to a line of the
- * bank feed, or ticked off against a statement.
+ * Reconciliation status of a posting on a bank or card account: not seen by the bank, matched to the bank feed, or
+ * reconciled with a statement.
  */
 export const CLEARED_STATES = ['Uncleared', 'Cleared', 'Reconciled'] as const;
 
 export type ClearedState = (typeof CLEARED_STATES)[number];
 
 /**
- * The marks of bank and card accounts, in columns sorted by day, then transaction. From the general ledger's column
- * `is_cleared` ("Clr": empty, C, R), or from TransactionList, which gives them through its parameter `cleared` only.
- * A transfer between two banks has a mark on either.
+ * Reconciliation status of bank and card accounts, in columns sorted by day, then transaction. From the general
+ * ledger's column `is_cleared` ("Clr": empty, C, R), or from TransactionList, which only provides it through its
+ * parameter `cleared`. A transfer between two banks has a status on either.
  */
 export interface Clearing {
-  /** The accounts whose marks were read, as places in the chart of accounts. */
+  /** Accounts whose status was read, as account indexes. */
   readonly accountsRead: ReadonlySet<number>;
   readonly days: Int32Array;
   readonly transactionIds: Ids;
-  /** Place in `ledgerTypes`. */
+  /** Index in `ledgerTypes`. */
   readonly ledgerTypeIndexes: Uint8Array;
-  /** Place in the chart of accounts. */
+  /** Account index. */
   readonly accountIndexes: Int32Array;
-  /** Place in `CLEARED_STATES`. */
+  /** Index in `CLEARED_STATES`. */
   readonly stateIndexes: Uint8Array;
   readonly ledgerTypes: readonly string[];
 }
@@ -33,15 +33,14 @@ export interface ClearingMark {
   /** The transaction's date. */
   readonly day: number;
   readonly transactionId: string;
-  /** As the general ledger calls it. */
+  /** As the general ledger names it. */
   readonly ledgerType: string;
   readonly accountIndex: number;
   readonly state: ClearedState;
 }
 
 /**
- * Collects marks in any order. Where one transaction has several lines on an account, the least settled decides: it is
- * not done with before all of it is.
+ * Collects statuses in any order. If a transaction has several lines on an account, the least settled one counts.
  */
 export class ClearingBuilder {
   readonly #marks = new Map<string, ClearingMark>();

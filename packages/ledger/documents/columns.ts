@@ -1,6 +1,8 @@
 type Column = Int32Array | Float64Array | Uint8Array;
 
-/** A column of what is read of each row. The `from` of typed arrays asks an iterator for each, which takes ten times as long. */
+/**
+ * Creates a column from a function of each row. `TypedArray.from` uses an iterator and takes ten times as long.
+ */
 export function columnOf<Kind extends Column, Row>(
   kind: new (length: number) => Kind,
   rows: readonly Row[],
@@ -13,7 +15,7 @@ export function columnOf<Kind extends Column, Row>(
   return column;
 }
 
-/** Columns of one kind, one behind the other. */
+/** Concatenates columns of one kind. */
 export function joinedColumns<Kind extends Column>(
   kind: new (length: number) => Kind,
   columns: readonly Kind[],

@@ -1,4 +1,4 @@
-/** Texts, each once, numbered in the order in which they are asked for. */
+/** Unique texts, numbered in order of first use. */
 export class Dictionary {
   readonly values: string[];
   readonly #places: Map<string, number>;

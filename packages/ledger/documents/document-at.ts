@@ -4,8 +4,8 @@ import { DOCUMENT_KINDS, type DocumentKind } from './document-kind.ts';
 import { type DocumentTable, kindAt, NONE } from './document-table.ts';
 
 /**
- * Reads one document out of the columns. Accounts that the chart does not have, and links to documents that were not
- * read, are lost: the first are null, the second left out.
+ * Reads one document from the columns. Unknown accounts become null, and links to documents that were not read are
+ * omitted.
  */
 export function documentAt(table: DocumentTable, chart: ChartOfAccounts, row: number): Document {
   const at = (column: ArrayLike<number>) => column[row] as number;

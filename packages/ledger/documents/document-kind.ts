@@ -1,4 +1,4 @@
-/** The forms of QuickBooks that can be read one by one, by the names of their entities. */
+/** The transaction types of QuickBooks that can be queried, by entity name. */
 export const DOCUMENT_KINDS = [
   'Invoice',
   'CreditMemo',
@@ -19,8 +19,8 @@ export const DOCUMENT_KINDS = [
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /**
- * How the general ledger calls each form, in the United States and where English is written with cheques: the United
- * Kingdom, Canada and Australia. A purchase and a bill payment go by several names.
+ * Names of each type in the general ledger, in the United States and where English is written with cheques: the United
+ * Kingdom, Canada and Australia. A purchase and a bill payment have several names.
  */
 const KIND_OF_LEDGER_TYPE: ReadonlyMap<string, DocumentKind> = new Map([
   ['Invoice', 'Invoice'],
@@ -57,7 +57,7 @@ const KIND_OF_LEDGER_TYPE: ReadonlyMap<string, DocumentKind> = new Map([
   ['Inventory Starting Value', 'InventoryAdjustment'],
 ]);
 
-/** Null for what has no form to be read, such as sales tax payments and paychecks. */
+/** Null for types that cannot be queried, such as sales tax payments and paychecks. */
 export function documentKindOf(ledgerType: string): DocumentKind | null {
   return KIND_OF_LEDGER_TYPE.get(ledgerType) ?? null;
 }
@@ -70,7 +70,7 @@ const NAMING_BUYERS: ReadonlySet<DocumentKind | null> = new Set<DocumentKind>([
   'Payment',
 ]);
 
-/** Whether a form names a buyer on every line, beside the cost of what was sold too. */
+/** Whether a type names a buyer on every line, including the cost of goods sold. */
 export function namesBuyer(ledgerType: string): boolean {
   return NAMING_BUYERS.has(documentKindOf(ledgerType));
 }
@@ -83,7 +83,9 @@ const PAYCHECKS: ReadonlySet<string> = new Set([
   'Payroll Refund',
 ]);
 
-/** Whether a transaction is pay, and names the employee. Payments of payroll taxes name an agency and are not. */
+/**
+ * Whether a transaction is pay, and names the employee. Payments of payroll taxes name an agency and do not count.
+ */
 export function namesEmployee(ledgerType: string): boolean {
   return PAYCHECKS.has(ledgerType);
 }
@@ -104,8 +106,8 @@ const LEDGER_TYPES: Readonly<Record<Exclude<DocumentKind, 'BillPayment' | 'Purch
 };
 
 /**
- * What the general ledger calls a document. `paidBy` is `PaymentType` of a Purchase (Check, Cash, CreditCard) or
- * `PayType` of a BillPayment (Check, CreditCard); `isCredit` is `Credit` of a Purchase, money back to a card.
+ * The general ledger's name of a document. `paidBy` is `PaymentType` of a Purchase (Check, Cash, CreditCard) or
+ * `PayType` of a BillPayment (Check, CreditCard); `isCredit` is `Credit` of a Purchase, a refund to a card.
  */
 export function ledgerTypeOf(
   kind: DocumentKind,

@@ -2,84 +2,85 @@ import type { Day } from '../period/day.ts';
 import type { DocumentKind } from './document-kind.ts';
 
 /**
- * A transaction as its form in QuickBooks holds it: who it is with, when it is due, what of it is still open, which
- * payment pays which invoice. The general ledger knows none of that. Beside each field stands the field of the
- * QuickBooks entity that it comes from.
+ * A transaction as its QuickBooks entity describes it: party, due day, open amount, and which payment pays which
+ * invoice. The general ledger has none of that. Each field names the entity's field that it comes from.
  */
 export interface Document {
   /** The entity's name. */
   readonly kind: DocumentKind;
-  /** As the general ledger calls it, see `ledgerTypeOf`. */
+  /** As the general ledger names it, see `ledgerTypeOf`. */
   readonly ledgerType: string;
   /** `Id` */
   readonly id: string;
-  /** `DocNumber`; of a Payment `PaymentRefNum`. Empty when there is none. */
+  /** `DocNumber`; of a Payment `PaymentRefNum`. Empty if there is none. */
   readonly number: string;
   /** `TxnDate` */
   readonly day: Day;
   /** `DueDate` of an Invoice or Bill. */
   readonly dueDay: Day | null;
-  /** The three letters of `CurrencyRef.value`. All amounts of the document are in this currency. */
+  /** Three-letter `CurrencyRef.value`. All amounts of the document are in this currency. */
   readonly currency: string;
-  /** `TotalAmt`; of a Transfer or CreditCardPayment `Amount`. Positive, as on the form. */
+  /** `TotalAmt`; of a Transfer or CreditCardPayment `Amount`. Positive, as in QuickBooks. */
   readonly totalCents: number;
   /**
-   * What is still open at the moment of reading: `Balance` of an Invoice, Bill, CreditMemo (`RemainingCredit` where it
-   * is given) or VendorCredit, `UnappliedAmt` of a Payment; of a BillPayment `TotalAmt` and the vendor credits among its
-   * lines less the bills among them. Zero for all others.
+   * Open amount as of the sync: `Balance` of an Invoice, Bill, CreditMemo (`RemainingCredit` if present) or
+   * VendorCredit, `UnappliedAmt` of a Payment; of a BillPayment `TotalAmt` plus the vendor credits among its lines less
+   * the bills among them. Zero for all others.
    */
   readonly openCents: number;
   /** `TxnTaxDetail.TotalTax` */
   readonly taxCents: number;
-  /** `CustomerRef`, `VendorRef`, or `EntityRef` of a Purchase. Null for documents with names on their lines only. */
+  /**
+   * `CustomerRef`, `VendorRef`, or `EntityRef` of a Purchase. Null for documents that have names only on their lines.
+   */
   readonly party: Party | null;
   /**
-   * Where the money went to or came from: `DepositToAccountRef`; `AccountRef` of a Purchase; `BankAccountRef` or
+   * Account that received or paid the money: `DepositToAccountRef`; `AccountRef` of a Purchase; `BankAccountRef` or
    * `CCAccountRef` of a BillPayment; `FromAccountRef` of a Transfer; `BankAccountRef` of a CreditCardPayment.
    */
   readonly accountId: string | null;
-  /** The other end: `ToAccountRef` of a Transfer, `CreditCardAccountRef` of a CreditCardPayment. */
+  /** The other account: `ToAccountRef` of a Transfer, `CreditCardAccountRef` of a CreditCardPayment. */
   readonly toAccountId: string | null;
   /** `MetaData.CreateTime`, in milliseconds since 1970. */
   readonly createdMs: number;
-  /** `MetaData.LastUpdatedTime`. It also moves when a payment is linked to the document. */
+  /** `MetaData.LastUpdatedTime`. It also changes when a payment is linked to the document. */
   readonly changedMs: number;
   /** `PrivateNote` */
   readonly memo: string;
-  /** Whether it was voided: every amount zero, and `PrivateNote` starting with "Voided". */
+  /** Whether it was voided: every amount is zero, and `PrivateNote` starts with "Voided". */
   readonly isVoided: boolean;
-  /** `Line`, without subtotals and without lines that only link; a discount is a line with a negative amount. */
+  /** `Line`, without subtotals and lines that only link; a discount is a line with a negative amount. */
   readonly lines: readonly DocumentLine[];
-  /** What this document pays or takes in, from `Line[].LinkedTxn`. Only the paying side lists a link. */
+  /** Documents that this one pays or deposits, from `Line[].LinkedTxn`. Only the paying side lists a link. */
   readonly links: readonly DocumentLink[];
 }
 
 /** A customer, vendor or employee. */
 export interface Party {
-  /** `EntityRef.type`, or what the field says by its name. */
+  /** `EntityRef.type`, or implied by the field's name. */
   readonly kind: 'Customer' | 'Vendor' | 'Employee' | 'Other';
   readonly id: string;
-  /** As the reference prints it (`name`), with the parent before a sub-customer: `Cool Cars:Site 2`. */
+  /** As in the reference (`name`), with the parent before a sub-customer: `Cool Cars:Site 2`. */
   readonly name: string;
 }
 
 export interface DocumentLine {
   /**
    * `AccountRef` of an expense, deposit or journal entry line; `ItemAccountRef` of a sales line; `DiscountAccountRef`.
-   * Null where the line names an item only.
+   * Null if the line names only an item.
    */
   readonly accountId: string | null;
   /** `ItemRef` */
   readonly itemId: string | null;
-  /** `Amount` as on the form; of a journal entry debits positive and credits negative. */
+  /** `Amount` as in QuickBooks; for a journal entry, debits positive and credits negative. */
   readonly amountCents: number;
-  /** `Qty` of what is sold or bought by the item; null where the form gives none. */
+  /** `Qty` sold or bought; null if the line has none. */
   readonly quantity: number | null;
   /** `Description` */
   readonly description: string;
   /** The name on the line: `Entity` of a deposit or journal entry line, `CustomerRef` of an expense line. */
   readonly party: Party | null;
-  /** `ClassRef.name`; empty when there is none. */
+  /** `ClassRef.name`; empty if there is none. */
   readonly className: string;
 }
 
@@ -88,10 +89,10 @@ export interface DocumentLine {
  * to the bank.
  */
 export interface DocumentLink {
-  /** `LinkedTxn.TxnType`, which may be a document that was not read. */
+  /** `LinkedTxn.TxnType`; the document may not have been read. */
   readonly kind: DocumentKind;
   /** `LinkedTxn.TxnId` */
   readonly id: string;
-  /** `Amount` of the line that holds the link. */
+  /** `Amount` of the line with the link. */
   readonly amountCents: number;
 }

@@ -74,7 +74,7 @@ const PAYMENT = document({
 });
 
 describe('a table of documents', () => {
-  it('gives back what was put in, in the order of the journal', () => {
+  it('returns what was put in, in the order of the journal', () => {
     const table = buildDocumentTable([PAYMENT, INVOICE], CHART, COVERAGE);
     expect(documentAt(table, CHART, 0)).toEqual(INVOICE);
     expect(documentAt(table, CHART, 1)).toEqual(PAYMENT);
@@ -86,14 +86,14 @@ describe('a table of documents', () => {
     expect([table.links.toRows[0], table.links.amountsCents[0]]).toEqual([NONE, 300_00]);
   });
 
-  it('holds a document once though two pages brought it, as it came last', () => {
+  it('keeps the last version of a document that two pages contained', () => {
     const later = { ...INVOICE, openCents: 0 };
     const table = buildDocumentTable([INVOICE, PAYMENT, later], CHART, COVERAGE);
     expect([...table.ids]).toEqual(['130', '141']);
     expect(table.openCents[0]).toBe(0);
   });
 
-  it('forgets those of a kind that are read anew, and keeps the others', () => {
+  it('removes the documents of a kind before they are read again, and keeps the others', () => {
     const builder = new DocumentTableBuilder(CHART);
     for (const one of [{ ...INVOICE, id: '99' }, PAYMENT, INVOICE]) builder.add(one);
     builder.forget('Invoice');
@@ -104,7 +104,7 @@ describe('a table of documents', () => {
     expect(documentAt(table, CHART, 1)).toEqual(PAYMENT);
   });
 
-  it('is the same whatever order the documents came in', () => {
+  it('does not depend on the order in which documents arrive', () => {
     const many = Array.from({ length: 12 }, (_, index) =>
       document({
         kind: index % 2 === 0 ? 'Bill' : 'Invoice',
@@ -147,7 +147,7 @@ describe('the journal and its documents', () => {
     ]);
   };
 
-  it('find each other by kind and id', () => {
+  it('match by kind and id', () => {
     const journal = journalOf([
       ['Invoice', '130', '2025-03-05'],
       ['Sales Tax Payment', '135', '2025-03-06'],
@@ -160,7 +160,7 @@ describe('the journal and its documents', () => {
     ]);
   });
 
-  it('find each other though an invoice is posted on the day of its payment, as on the cash basis', () => {
+  it('match even if an invoice is posted on the day of its payment, as on the cash basis', () => {
     const journal = journalOf([
       ['Payment', '141', '2025-03-20'],
       ['Invoice', '130', '2025-03-20'],
@@ -173,12 +173,12 @@ describe('the journal and its documents', () => {
     );
   });
 
-  it('do not take two kinds with one number for the same', () => {
+  it('do not confuse two kinds with the same number', () => {
     const journal = journalOf([['Bill', '130', '2025-03-05']]);
     expect(pairsOf(journal, [INVOICE])).toEqual([['130', null]]);
   });
 
-  it('pass over documents outside of the window', () => {
+  it('skip documents outside of the window', () => {
     const older = Array.from({ length: 50 }, (_, index) =>
       document({ kind: 'Bill', id: String(index), day: parseDay('2024-01-01') + index }),
     );
@@ -200,7 +200,7 @@ describe('the journal and its documents', () => {
     expect([...states].map((state) => CLEARED_STATES[state])).toEqual(['Reconciled', 'Uncleared']);
   });
 
-  it('take two lines of one check for as settled as the less settled of them', () => {
+  it('treat two lines of one check as the less settled of them', () => {
     const marks = new ClearingBuilder();
     const mark = { day: 1, transactionId: '9', ledgerType: 'Check', accountIndex: 0 };
     marks.add({ ...mark, state: 'Reconciled' });
@@ -212,7 +212,7 @@ describe('the journal and its documents', () => {
 });
 
 describe('the names of documents', () => {
-  it('of every kind are understood as the ledger spells them', () => {
+  it('of every kind are recognized in the ledger’s spelling', () => {
     for (const kind of DOCUMENT_KINDS) expect(documentKindOf(ledgerTypeOf(kind))).toBe(kind);
     expect(documentKindOf('Cheque Expense')).toBe('Purchase');
     expect(documentKindOf('Tax Credit Note')).toBe('CreditMemo');

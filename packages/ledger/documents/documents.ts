@@ -5,13 +5,13 @@ import type { Budget, Customer, Deletion, Employee, Item, Vendor } from './lists
 import { missing, type Part } from './part.ts';
 
 /**
- * What QuickBooks knows beyond postings, of the company and the chart of accounts of the books it is read with. Each
- * part was read or is missing with a reason, since companies differ in features and users in permissions.
+ * QuickBooks data beyond postings, for the company and the chart of accounts of the books read with it. Each part was
+ * read or is missing with a reason, because companies differ in features and users in permissions.
  */
 export interface Documents {
-  /** The company's calendar day at the moment of reading; balances and quantities are those of that moment. */
+  /** The company's calendar day of the sync; balances and quantities are as of that time. */
   readonly readOn: Day;
-  /** The three letters of the company's own currency. */
+  /** Three-letter code of the company's home currency. */
   readonly homeCurrency: string;
   readonly transactions: Part<DocumentTable>;
   readonly clearing: Part<Clearing>;
@@ -25,11 +25,11 @@ export interface Documents {
 }
 
 export interface BookClosing {
-  /** `Preferences.AccountingInfoPrefs.BookCloseDate`; null while the books have never been closed. */
+  /** `Preferences.AccountingInfoPrefs.BookCloseDate`; null if the books have never been closed. */
   readonly closedThrough: Day | null;
 }
 
-/** Nothing beyond postings, for one reason. */
+/** Documents of which every part is missing for one reason. */
 export function noDocuments(readOn: Day, homeCurrency: string, reason: string): Documents {
   const none = missing(reason);
   return {

@@ -6,9 +6,9 @@ import type { Documents } from './documents.ts';
 import type { Part } from './part.ts';
 
 /**
- * Whether a posting names an employee: what a person earns is not a purchase from a vendor, and not for a bank to read.
- * QuickBooks says who is an employee in its list and in the entity type on a form. Payees of paychecks are employees
- * too, and so is anyone paid on an account for wages who is in no list, as in books from files.
+ * Returns whether a posting names an employee: pay is not a purchase from a vendor, and not for a bank to read.
+ * QuickBooks identifies employees in its list and by the entity type in a transaction. Payees of paychecks are
+ * employees, too, and so is anyone paid on a wages account who is in no list, as in imported books.
  */
 export function isEmployeeAt(books: Books, documents?: Documents): (row: number) => boolean {
   const isEmployee = employees(books, documents);

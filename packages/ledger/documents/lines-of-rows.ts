@@ -7,8 +7,8 @@ import type { Item } from './lists.ts';
 import { matchJournal } from './match-journal.ts';
 
 /**
- * The line of a document that each posting was made from. The ledger names no item and no class; a line does. A posting
- * is that of the first line of its transaction with the same account and amount that no other posting has.
+ * The document line behind each posting. The ledger has no item and no class; a line does. A posting belongs to the
+ * first line of its transaction with the same account and amount that no other posting uses.
  */
 export class LinesOfRows {
   readonly #table: DocumentTable;
@@ -19,7 +19,7 @@ export class LinesOfRows {
     this.#lines = lines;
   }
 
-  /** The id of the item, or null. */
+  /** Id of the item, or null. */
   itemAt(row: number): string | null {
     const line = this.#lines[row] as number;
     return line === NONE
@@ -27,14 +27,14 @@ export class LinesOfRows {
       : (this.#table.itemIds[this.#table.lines.itemIndexes[line] as number] ?? null);
   }
 
-  /** The class by name; empty where there is none. */
+  /** Name of the class; empty if there is none. */
   classAt(row: number): string {
     const line = this.#lines[row] as number;
     const { lines, classNames } = this.#table;
     return line === NONE ? '' : (classNames[lines.classIndexes[line] as number] ?? '');
   }
 
-  /** The customer on the line of a bill or purchase, whose cost it is; null where there is none. */
+  /** The customer on the line of a bill or purchase, whose cost it is; null if there is none. */
   customerAt(row: number): string | null {
     const line = this.#lines[row] as number;
     const party =
@@ -42,7 +42,7 @@ export class LinesOfRows {
     return party?.kind === 'Customer' ? party.name : null;
   }
 
-  /** Null where the form gives none. */
+  /** Null if the line has none. */
   quantityAt(row: number): number | null {
     const line = this.#lines[row] as number;
     const quantity = line === NONE ? Number.NaN : (this.#table.lines.quantities?.[line] ?? Number.NaN);
@@ -50,7 +50,7 @@ export class LinesOfRows {
   }
 }
 
-/** Null when documents were not read. */
+/** Null if documents were not read. */
 export function linesOfRows({ journal }: Books, documents: Documents): LinesOfRows | null {
   return linesOf(journal, documents);
 }
@@ -85,7 +85,7 @@ const linesOf = keptWith((journal: Journal, documents: Documents): LinesOfRows |
   return new LinesOfRows(table, found);
 });
 
-/** Where the lines of an item that name no account are posted. */
+/** Accounts to which the lines of an item without an account are posted. */
 function accountsOfItems(items: readonly Item[]): ReadonlyMap<string, readonly (number | null)[]> {
   return new Map(
     items.map(({ id, incomeAccountIndex, expenseAccountIndex, assetAccountIndex }) => [

@@ -1,10 +1,10 @@
 import type { Day } from '../period/day.ts';
 
-/** What the lists of customers, vendors and employees have in common. */
+/** Fields shared by customers, vendors and employees. */
 interface Contact {
   /** `Id` */
   readonly id: string;
-  /** `DisplayName`; with its parents where it has some (`FullyQualifiedName` of a sub-customer). */
+  /** `DisplayName`; with its parents if it has any (`FullyQualifiedName` of a sub-customer). */
   readonly name: string;
   /** `Active` */
   readonly isActive: boolean;
@@ -15,16 +15,16 @@ interface Contact {
 export interface Customer extends Contact {
   /** `ParentRef` of a sub-customer or job. */
   readonly parentId: string | null;
-  /** `Balance`: what the customer owes at the moment of reading, without sub-customers. */
+  /** `Balance`: what the customer owes as of the sync, without sub-customers. */
   readonly balanceCents: number;
 }
 
 export interface Vendor extends Contact {
-  /** `Balance`: what is owed to the vendor at the moment of reading. */
+  /** `Balance`: what the company owes the vendor as of the sync. */
   readonly balanceCents: number;
   /** `Vendor1099`: payments are tracked for form 1099. */
   readonly isReportable: boolean;
-  /** Whether `TaxIdentifier` is filled in. The number itself is nobody's business here. */
+  /** Whether `TaxIdentifier` is filled in. The number itself is not stored. */
   readonly hasTaxIdentifier: boolean;
 }
 
@@ -39,15 +39,15 @@ export interface Item {
   readonly type: 'Inventory' | 'NonInventory' | 'Service' | 'Other';
   /** `Active` */
   readonly isActive: boolean;
-  /** `QtyOnHand` at the moment of reading; null when the stock is not tracked (`TrackQtyOnHand`). */
+  /** `QtyOnHand` as of the sync; null if the stock is not tracked (`TrackQtyOnHand`). */
   readonly quantityOnHand: number | null;
   /** `PurchaseCost` */
   readonly unitCostCents: number;
-  /** `IncomeAccountRef`, as the place in the chart of accounts. */
+  /** `IncomeAccountRef` as an account index. */
   readonly incomeAccountIndex: number | null;
-  /** `ExpenseAccountRef`, as the place in the chart of accounts. */
+  /** `ExpenseAccountRef` as an account index. */
   readonly expenseAccountIndex: number | null;
-  /** `AssetAccountRef`, as the place in the chart of accounts. */
+  /** `AssetAccountRef` as an account index. */
   readonly assetAccountIndex: number | null;
 }
 
@@ -61,16 +61,16 @@ export interface Budget {
   readonly start: Day;
   /** `EndDate` */
   readonly end: Day;
-  /** `BudgetEntryType`: how long each amount counts for, from its day on. */
+  /** `BudgetEntryType`: the interval that each amount covers, starting on its day. */
   readonly interval: 'Monthly' | 'Quarterly' | 'Annually';
   /** `Active` */
   readonly isActive: boolean;
-  /** `BudgetDetail`, amounts for a class, customer or location among them. */
+  /** `BudgetDetail`, including amounts for a class, customer or location. */
   readonly amounts: readonly BudgetAmount[];
 }
 
 export interface BudgetAmount {
-  /** `AccountRef`, as the place in the chart of accounts. */
+  /** `AccountRef` as an account index. */
   readonly accountIndex: number;
   /** `BudgetDate`: the first day of the month, quarter or year. */
   readonly day: Day;
@@ -78,9 +78,9 @@ export interface BudgetAmount {
   readonly amountCents: number;
 }
 
-/** A transaction or list entry that was deleted lately; from change data capture, which looks back 30 days. */
+/** A transaction or list entry that was deleted recently; from change data capture, which covers 30 days. */
 export interface Deletion {
-  /** The entity's name, as in the answer. */
+  /** The entity's name, as in the response. */
   readonly entity: string;
   /** `Id` */
   readonly id: string;

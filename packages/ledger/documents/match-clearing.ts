@@ -4,12 +4,12 @@ import { keptWith } from '../tables/kept-with.ts';
 import type { Clearing } from './clearing.ts';
 import { NONE } from './document-table.ts';
 
-/** A place in the chart of accounts has 16 bits in a journal. */
+/** An account index has 16 bits in a journal. */
 const MAX_ACCOUNTS = 2 ** 16;
 
 /**
- * By posting of a journal: the place of its mark in `CLEARED_STATES`, or `NONE` for postings on other accounts and those
- * without one. Both are sorted by day, then transaction, so it is a walk along the two.
+ * By posting of a journal: the index of its status in `CLEARED_STATES`, or `NONE`. Both are sorted by day, then
+ * transaction, so one pass over the two finds them.
  */
 export const matchClearing = keptWith((journal: Journal, clearing: Clearing): Int8Array => {
   const { days, accountIndexes, transactionIndexes, transactions } = journal;
@@ -37,7 +37,7 @@ export const matchClearing = keptWith((journal: Journal, clearing: Clearing): In
   return states;
 });
 
-/** Below zero where a mark is of an earlier transaction, zero where it is of this one. */
+/** Negative if a status belongs to an earlier transaction, zero if it belongs to this one. */
 function compareMark(clearing: Clearing, mark: number, day: number, ids: Ids, index: number): number {
   return (clearing.days[mark] as number) - day || clearing.transactionIds.compare(mark, ids, index);
 }

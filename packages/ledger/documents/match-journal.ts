@@ -6,8 +6,8 @@ import { DOCUMENT_KINDS, documentKindOf } from './document-kind.ts';
 import { type DocumentTable, kindAt, NONE } from './document-table.ts';
 
 /**
- * By transaction index of a journal: the row of its document, or `NONE`. Both are sorted by day, then id, so a walk
- * along the two finds nearly all. On the cash basis some transactions are posted on another day than their document's;
+ * By transaction index of a journal: the row of its document, or `NONE`. Both are sorted by day, then id, so one pass
+ * over the two finds nearly all. On the cash basis some transactions are posted on a different day than their document;
  * those are looked up by id.
  */
 export const matchJournal = keptWith((journal: Journal, table: DocumentTable): Int32Array => {
@@ -34,7 +34,9 @@ function isBefore(table: DocumentTable, row: number, day: number, ids: Ids, inde
   return ((table.days[row] as number) - day || table.ids.compare(row, ids, index)) < 0;
 }
 
-/** Among the documents of one day and id, which are several only if QuickBooks gave two kinds the same number. */
+/**
+ * Searches documents of one day and id, which are several only if QuickBooks gave two kinds the same number.
+ */
 function findAt(table: DocumentTable, from: number, ids: Ids, index: number, kind: number): number {
   for (let row = from; row < table.ids.length && table.ids.compare(row, ids, index) === 0; row += 1) {
     if (table.kindIndexes[row] === kind) return row;
@@ -42,7 +44,7 @@ function findAt(table: DocumentTable, from: number, ids: Ids, index: number, kin
   return NONE;
 }
 
-/** The place of a type's kind in `DOCUMENT_KINDS`, or `NONE`. */
+/** Index of a type's kind in `DOCUMENT_KINDS`, or `NONE`. */
 function placeOfKind(type: string): number {
   const kind = documentKindOf(type);
   return kind === null ? NONE : DOCUMENT_KINDS.indexOf(kind);

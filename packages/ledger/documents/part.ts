@@ -1,7 +1,7 @@
 /**
- * A part of what QuickBooks knows: read, or missing with the reason, in words that a user understands ("QuickBooks
- * did not permit reading employees."). A missing part is a result of its own: whoever needed it says that it could not
- * be checked, and never that all is well.
+ * A part of QuickBooks' data: read, or missing with a reason that a user understands ("QuickBooks did not permit
+ * reading employees."). A missing part is a result of its own: code that needs it reports that it could not check, and
+ * never that all is well.
  */
 export type Part<T> =
   | { readonly status: 'read'; readonly value: T }

@@ -3,12 +3,12 @@ import type { Books } from './books.ts';
 import { JournalBuilder } from './build-journal.ts';
 import type { Posting } from './journal.ts';
 
-/** What books are of, and the balances before the first posting; without them, all begin at zero. */
+/** Company data and the opening balances; without them, all begin at zero. */
 type Beginning = Omit<Books, 'journal' | 'openingCents'> & Partial<Pick<Books, 'openingCents'>>;
 
 /**
- * Books from postings in any order, as they would be read over a window: what was posted before it is in the balances
- * that it opens with, what comes after is unknown.
+ * Builds books from postings in any order, as if read over a window: earlier postings are in the opening balances,
+ * later ones are unknown.
  */
 export function buildBooks(beginning: Beginning, postings: Iterable<Posting>): Books {
   const { basis, window, chart } = beginning;

@@ -11,7 +11,7 @@ export class JournalBuilder {
   readonly #columns: PostingColumns;
   readonly #transactions: Transactions;
   readonly #texts: Texts;
-  /** Made when a posting is first looked up by what it says: postings that came in columns were numbered before. */
+  /** Created when the first posting is added as an object: postings in columns are already numbered. */
   #lookedUp: LookedUp | null = null;
 
   constructor({ columns, transactions, texts }: NumberedPostings = noPostings()) {
@@ -40,7 +40,7 @@ export class JournalBuilder {
   }
 }
 
-/** Postings in columns with the tables that their indexes are places in, each transaction and text once. */
+/** Postings in columns with the tables that their indexes refer to, each transaction and text once. */
 export interface NumberedPostings {
   readonly columns: PostingColumns;
   readonly transactions: Transactions;
@@ -52,7 +52,7 @@ function noPostings(): NumberedPostings {
   return { columns: new PostingColumns(), transactions: Transactions.of([]), texts: Texts.of(['']) };
 }
 
-/** Tables that grow by what they do not have. */
+/** Tables that grow when something is missing. */
 class LookedUp {
   readonly #transactions: Transactions;
   readonly #texts: Texts;
@@ -104,7 +104,9 @@ class LookedUp {
   }
 }
 
-/** The columns with the values of rows in a given order. One loop for all: each place of the order is looked up once. */
+/**
+ * Returns the columns in the given row order. One loop handles all columns, so that each row is looked up once.
+ */
 function sortedColumns(from: PostingColumns, order: Int32Array) {
   const count = order.length;
   const days = new Int32Array(count);

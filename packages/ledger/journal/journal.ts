@@ -4,26 +4,27 @@ import type { Texts } from '../tables/texts.ts';
 import type { Transaction, Transactions } from '../tables/transactions.ts';
 
 /**
- * Every posting of the books in columns, sorted by day. Entry `i` of each column belongs to posting `i`.
- *
- * Columns instead of objects, because a million objects cost a gigabyte and a hundred times the time to add up.
- * Within a day the order is by transaction, account, amount, so that the same books always give the same columns,
- * however they arrived.
+ * Every posting of the books in columns, sorted by day. Entry `i` of each column belongs to posting `i`. Columns
+ * replace objects, because a million objects take a gigabyte and a hundred times as long to add up. Within a day,
+ * postings are sorted by transaction, account and amount, so that the same books always give the same columns, in any
+ * order of arrival.
  */
 export interface Journal {
   readonly days: Int32Array;
-  /** Place in the chart of accounts. */
+  /** Account index. */
   readonly accountIndexes: Uint16Array;
-  /** Debits positive, credits negative; whole cents. A Float64Array, since an Int32Array ends at 21 million dollars. */
+  /**
+   * Debits positive, credits negative; whole cents. A Float64Array, because an Int32Array ends at 21 million dollars.
+   */
   readonly amountsCents: Float64Array;
-  /** Place in `transactions`. */
+  /** Index in `transactions`. */
   readonly transactionIndexes: Int32Array;
-  /** Place in `texts`: the customer, vendor or employee of this posting. */
+  /** Index in `texts`: the customer, vendor or employee of this posting. */
   readonly nameIndexes: Int32Array;
-  /** Place in `texts`. */
+  /** Index in `texts`. */
   readonly memoIndexes: Int32Array;
   readonly transactions: Transactions;
-  /** Names and memos, each once. The first is the empty text. */
+  /** Unique names and memos. The first is the empty text. */
   readonly texts: Texts;
 }
 
@@ -36,7 +37,7 @@ export interface Posting {
   readonly memo: string;
 }
 
-/** Reads posting `row` out of the columns. */
+/** Reads a posting from the columns. */
 export function postingAt(journal: Journal, row: number): Posting {
   const at = (column: ArrayLike<number>) => column[row] as number;
   return {
@@ -53,7 +54,7 @@ export function postingsIn(journal: Journal): Posting[] {
   return Array.from(journal.days, (_, row) => postingAt(journal, row));
 }
 
-/** The first row whose day is `day` or later; the number of rows when there is none. */
+/** The first row whose day is `day` or later; the number of rows if there is none. */
 export function firstRowOn({ days }: Pick<Journal, 'days'>, day: Day): number {
   return firstWhere(days.length, (row) => (days[row] as number) >= day);
 }

@@ -7,8 +7,8 @@ import type { Journal } from './journal.ts';
 const NO_TRANSACTION = { id: '', type: '', number: '' };
 
 /**
- * Books that follow each other as one, from the first day of the first on. What each month brought to each account becomes
- * one posting on its first day: enough for the statements of whole months, however many transactions there were.
+ * Joins consecutive books, beginning with the first day of the first. Each month's activity of each account becomes one
+ * posting on its first day: enough for the statements of whole months, regardless of the number of transactions.
  */
 export function joinByMonth(first: Books, ...others: readonly Books[]): Books {
   const { end } = others.at(-1)?.window ?? first.window;
@@ -21,7 +21,7 @@ function monthByMonth(journals: readonly Journal[]): Journal {
   for (const { days, accountIndexes, amountsCents } of journals) {
     let [day, sums] = [Number.NaN, new Map<number, number>()];
     for (let row = 0; row < days.length; row += 1) {
-      // Postings are in the order of their days: a day is looked up once.
+      // Postings are sorted by day, so each day is looked up once.
       if (days[row] !== day) {
         day = days[row] as number;
         const month = firstDayOf(monthOf(day));

@@ -3,10 +3,9 @@ import type { Transactions } from '../tables/transactions.ts';
 import type { PostingColumns } from './posting-columns.ts';
 
 /**
- * Row numbers in the order of a journal: by day, transaction, account, amount, name and memo. Days are ordered by
- * counting, and within each its transactions by the digits of their ids, so that the cost grows with the number of postings
- * and no faster. It goes a day at a time, so that what is looked at together lies together. The few lines of one
- * transaction are compared at last.
+ * Row numbers in the order of a journal: by day, transaction, account, amount, name and memo. Sorts days by counting,
+ * and the transactions of each day by the digits of their ids, in linear time. It works day by day, so that data used
+ * together is close in memory. The few lines of one transaction are compared last.
  */
 export function orderPostings(columns: PostingColumns, transactions: Transactions, texts: Texts): Int32Array {
   const [order, starts] = orderedByDay(columns);
@@ -15,7 +14,7 @@ export function orderPostings(columns: PostingColumns, transactions: Transaction
   const spare = spareRows(starts);
   for (let day = 0; day + 1 < starts.length; day += 1) {
     const rows = order.subarray(starts[day], starts[day + 1]);
-    // Ids that are no plain numbers have no digits.
+    // Ids that are not plain numbers have no digits.
     if (others.length === 0 && rows.length > MAX_INSERTED) {
       orderByIds(rows, transactionIndexes, numbers, spare);
       orderWithinIds(rows, columns, transactions, texts);
@@ -24,7 +23,7 @@ export function orderPostings(columns: PostingColumns, transactions: Transaction
   return order;
 }
 
-/** Rows by day, and where those of each day begin, the end behind them. */
+/** Rows by day, and the start of each day's rows, followed by the end. */
 function orderedByDay({ length, days }: PostingColumns): [order: Int32Array, starts: Int32Array] {
   let first = length === 0 ? 0 : (days[0] as number);
   let last = first;
@@ -51,10 +50,10 @@ function orderedByDay({ length, days }: PostingColumns): [order: Int32Array, sta
   return [order, starts];
 }
 
-/** One counting sorts by no more bits of an id than these, so that its table stays small. */
+/** One counting pass sorts by at most this many bits of an id, so that its table stays small. */
 const MAX_DIGIT_BITS = 11;
 
-/** Room for the rows of the largest day, for a digit of each, and for where the rows of each digit go. */
+/** Buffers for the rows of the largest day, a digit of each, and the start of each digit's rows. */
 interface SpareRows {
   readonly ordered: Int32Array;
   readonly digits: Int32Array;
@@ -76,7 +75,9 @@ function idOf(row: number, transactionIndexes: Int32Array, numbers: Int32Array):
   return numbers[transactionIndexes[row] as number] as number;
 }
 
-/** Puts rows in the order of their transactions' ids, lower digits first; rows of the same id stay as they are. */
+/**
+ * Sorts rows by the ids of their transactions, lower digits first; rows with the same id keep their order.
+ */
 function orderByIds(
   rows: Int32Array,
   transactionIndexes: Int32Array,
@@ -90,7 +91,7 @@ function orderByIds(
     if (id < least) least = id;
     if (id > most) most = id;
   }
-  // Ids of one day were mostly given one after another: then one digit is enough.
+  // Ids of one day are mostly consecutive: then one digit is enough.
   const width = 32 - Math.clz32(most - least);
   const bits = Math.min(MAX_DIGIT_BITS, width);
   const last = (1 << bits) - 1;
@@ -113,7 +114,7 @@ function orderByIds(
   }
 }
 
-/** Puts the lines of each transaction in order, which stand together; transactions of different types may have one id. */
+/** Sorts the adjacent lines of each transaction; transactions of different types may share an id. */
 function orderWithinIds(
   rows: Int32Array,
   columns: PostingColumns,
@@ -131,10 +132,10 @@ function orderWithinIds(
   }
 }
 
-/** So few lines are faster put in their places one by one than sorted. */
+/** Up to this many lines, insertion is faster than sorting. */
 const MAX_INSERTED = 16;
 
-/** Puts some neighbouring rows in order by comparing them; equal ones stay as they are. */
+/** Sorts some adjacent rows by comparison; equal ones keep their order. */
 function orderFew(
   rows: Int32Array,
   from: number,
@@ -159,9 +160,9 @@ function orderFew(
   }
 }
 
-// Functions of columns alone: what is compiled for a function that holds them is thrown away with them.
+// Functions of columns only: code compiled for closures is discarded with them.
 
-/** Each transaction and each text stands once, so those of one place are the same. */
+/** Each transaction and each text is stored once, so equal indexes mean equal values. */
 function compareRows(
   { transactionIndexes, accountIndexes, amountsCents, nameIndexes, memoIndexes }: PostingColumns,
   transactions: Transactions,

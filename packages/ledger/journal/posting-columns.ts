@@ -1,10 +1,10 @@
-/** Postings in columns, in the order in which they came: what a journal is built from. They grow by doubling. */
+/** Postings in columns, in order of arrival, from which a journal is built. They grow by doubling. */
 export class PostingColumns {
   length = 0;
   days = new Int32Array(64);
   accountIndexes = new Uint16Array(64);
   amountsCents = new Float64Array(64);
-  /** The next three are places in tables that whoever fills the columns keeps. */
+  /** The next three are indexes in tables that the caller keeps. */
   transactionIndexes = new Int32Array(64);
   nameIndexes = new Int32Array(64);
   memoIndexes = new Int32Array(64);

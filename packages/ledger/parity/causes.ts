@@ -24,9 +24,8 @@ interface ComparedLine {
 }
 
 /**
- * Says in sentences why a figure differs: the accounts on which the two sides disagree and the transactions that
- * would account for it; or that QuickBooks' total is not the sum of its own lines; or that the postings we were
- * given do not balance.
+ * Explains in sentences why a figure differs: the accounts on which the two sides disagree and the transactions that
+ * would explain it; or QuickBooks' total is not the sum of its own lines; or the postings do not balance.
  */
 export function explainDifference(check: ParityCheck, figures: Figures, reported: ReportedFigures): string {
   const books = booksOf(figures.context, FIGURES[check.figure]);
@@ -44,10 +43,10 @@ export function explainDifference(check: ParityCheck, figures: Figures, reported
 }
 
 /**
- * Says what differs within a total that is the same on both sides: an amount that stands on one account by our count and
- * on another in QuickBooks. Empty where every account agrees. The equation of the two sides is no total of accounts;
- * uploaded statements were held against the ledger account by account when they were read, and the cash flow statement
- * sorts what it shows in its own way.
+ * Explains differences within a total that is equal on both sides: an amount is on one account in our books and on
+ * another in QuickBooks. Empty if every account agrees. The accounting equation is not a total of accounts; uploaded
+ * statements were compared with the ledger account by account on import; and the cash flow statement groups accounts in
+ * its own way.
  */
 export function explainEqualTotal(check: ParityCheck, figures: Figures, reported: ReportedFigures): string {
   const isOfAccounts = check.report !== 'cashFlow' && check.against === check.figure;
@@ -57,7 +56,7 @@ export function explainEqualTotal(check: ParityCheck, figures: Figures, reported
   return ['The total is the same, but not the accounts that it is made of.', ...sentences].join(' ');
 }
 
-/** The lines on which the two sides differ, the largest difference first. */
+/** Lines on which the two sides differ, largest difference first. */
 function describeLines(check: ParityCheck, figures: Figures, reported: ReportedFigures): string[] {
   const books = booksOf(figures.context, FIGURES[check.figure]);
   const differing = compareLines(check, figures, reported)
@@ -69,7 +68,7 @@ function describeLines(check: ParityCheck, figures: Figures, reported: ReportedF
   return sentences;
 }
 
-/** What the two sides have for each account that the figure is made of, and for earnings. */
+/** Amounts of both sides for each account of the figure, and for earnings. */
 function compareLines(check: ParityCheck, figures: Figures, reported: ReportedFigures): ComparedLine[] {
   const { books, accrualBooks, period } = figures.context;
   const { balanceSheet, cashFlow } = reported;
@@ -98,7 +97,9 @@ function partsOf({ figure, against }: ParityCheck): readonly PartDefinition[] {
 
 const NO_ACCOUNT = { id: '', name: '', fullName: '', detailType: '', parentId: null };
 
-/** Balance sheet and cash flow statement have earnings in one line, and no account of the income statement. */
+/**
+ * Balance sheet and cash flow statement have earnings in one line, and no account of the income statement.
+ */
 function compareAccounts(
   check: ParityCheck,
   { chart }: Books,
@@ -137,7 +138,7 @@ function compareAccounts(
 
 /**
  * QuickBooks splits earnings between retained earnings and net income at its fiscal year end, and prints past earnings
- * on an account to which nothing was posted. Only the two together can be compared line by line.
+ * on an account without postings. Only the two together can be compared.
  */
 function mergeEarnings(lines: ComparedLine[], figures: Figures, reportedNetIncome: Cents): ComparedLine[] {
   const { accounts } = figures.context.books.chart;
@@ -174,7 +175,7 @@ function describeLine(
   return `${sentence} This is the amount of ${suspects.map(describePosting).join(' and of ')}.`;
 }
 
-/** At most two postings to an account whose amount is the one looked for, latest first. */
+/** At most two postings to an account with this amount, latest first. */
 function findPostings({ journal }: Books, accountIndex: number, amountCents: number, end: Day): Posting[] {
   const { accountIndexes, amountsCents } = journal;
   const found: Posting[] = [];
@@ -191,7 +192,7 @@ function describePosting({ transaction, day }: Posting): string {
   return `${transaction.type}${number} of ${formatDay(day)}`;
 }
 
-/** Names the first transactions whose own postings do not add up to zero. */
+/** Names the first transactions whose own postings do not balance. */
 function namedUnbalanced(books: Books): string {
   const { amountsCents, transactionIndexes, transactions } = books.journal;
   const sums = new Float64Array(transactions.length);

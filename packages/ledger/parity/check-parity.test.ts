@@ -43,7 +43,7 @@ const period = { start: parseDay('2024-01-01'), end: parseDay('2024-06-30') };
 const own = ownFigures(booksOf(chart, '2024-01-01', '2024-06-30', JOURNAL));
 
 describe('parity with QuickBooks', () => {
-  it('passes when every figure agrees', () => {
+  it('passes if every figure agrees', () => {
     const result = checkParity(own, agreeingReports(own));
     expect(result.overall).toBe('PASS');
     expect(result.checks.map(({ name, status, delta }) => [name, status, delta])).toEqual(
@@ -52,7 +52,7 @@ describe('parity with QuickBooks', () => {
     expect(result.checks).toHaveLength(10);
   });
 
-  it('is incomplete when a report could not be had, and never takes it for zero', () => {
+  it('is incomplete if a report is unavailable, and never counts it as zero', () => {
     const reported = { ...agreeingReports(own), cashFlow: missing('QuickBooks did not answer in time.') };
     const result = checkParity(own, reported);
     expect(result.overall).toBe('INCOMPLETE');
@@ -67,7 +67,7 @@ describe('parity with QuickBooks', () => {
     });
   });
 
-  it('fails rather than being incomplete when both happen', () => {
+  it('fails if some figures differ and others are incomplete', () => {
     const reported = agreeingReports(own);
     const result = checkParity(own, {
       ...shifted(reported, 'incomeStatement', 'totalIncome'),
@@ -106,7 +106,7 @@ describe('parity with QuickBooks', () => {
     }
   });
 
-  it('fails where the totals agree and their accounts do not', () => {
+  it('fails if totals agree and their accounts do not', () => {
     const reported = agreeingReports(own);
     const sheet = read(reported.balanceSheet);
     const accounts = new Map(sheet.accounts).set('A/R', cents(3_750_00)).set('Undeposited', cents(400_00));
@@ -120,7 +120,7 @@ describe('parity with QuickBooks', () => {
     );
   });
 
-  it('leaves the accounts of uploaded statements to the reading of files', () => {
+  it('leaves the accounts of uploaded statements to the import', () => {
     const reported = agreeingReports(own);
     const income = { ...read(reported.incomeStatement), accounts: new Map() };
     const uploaded = {
@@ -142,14 +142,14 @@ describe('parity with QuickBooks', () => {
     );
   });
 
-  it('says so when QuickBooks’ total is not the sum of its own lines', () => {
+  it('says so if QuickBooks’ total is not the sum of its own lines', () => {
     const reported = shifted(agreeingReports(own), 'balanceSheet', 'totalAssets');
     const failed = checkParity(own, reported).checks.filter(({ status }) => status === 'FAIL');
     expect(failed.map(({ name }) => name)).toEqual(['Total assets', 'Assets = liabilities + equity']);
     expect(failed[0]?.details).toContain('not the sum of its own lines');
   });
 
-  it('looks for what breaks the equation on the side of the assets too', () => {
+  it('also looks among the assets for what breaks the equation', () => {
     const reported = agreeingReports(own);
     const sheet = read(reported.balanceSheet);
     const accounts = new Map(sheet.accounts).set('A/R', cents((sheet.accounts.get('A/R') ?? 0) + 1));
@@ -161,7 +161,7 @@ describe('parity with QuickBooks', () => {
     );
   });
 
-  it('compares retained earnings and net income only together, since the fiscal year splits them', () => {
+  it('compares retained earnings and net income only together, because the fiscal year splits them', () => {
     const reported = agreeingReports(own);
     const sheet = read(reported.balanceSheet);
     const moved = new Map(sheet.accounts).set('Retained earnings', cents(700_00));
@@ -176,7 +176,7 @@ describe('parity with QuickBooks', () => {
     expect(equity?.details).toContain('not the sum of its own lines');
   });
 
-  it('looks for the cause of a cash difference among what brought and used cash, not in cash itself', () => {
+  it('looks for the cause of a cash difference among sources and uses of cash, not in cash itself', () => {
     const reported = agreeingReports(own);
     const cashFlow = read(reported.cashFlow);
     const accounts = new Map(cashFlow.accounts).set('A/P', cents(900_01));
@@ -196,7 +196,7 @@ describe('parity with QuickBooks', () => {
     expect(result.checks[0]?.details).toContain('Account 999, which is not in the chart of accounts');
   });
 
-  it('says so when the general ledger as read does not balance, and names the transaction', () => {
+  it('says so if the general ledger does not balance, and names the transaction', () => {
     const unbalanced = ownFigures(
       booksOf(chart, '2024-01-01', '2024-06-30', JOURNAL.replace('    A/P\n', '    A/P  -890.00\n')),
     );
@@ -225,7 +225,7 @@ describe.each([
   ['Equity', 'balanceSheet', 'totalEquity'],
   ['Net cash change', 'cashFlow', 'netCashIncrease'],
 ] as const)('the check of %s', (name, report, figure) => {
-  it(`fails when QuickBooks prints one cent more as ${figure}`, () => {
+  it(`fails if QuickBooks prints one cent more for ${figure}`, () => {
     const result = checkParity(own, shifted(agreeingReports(own), report, figure));
     expect(result.overall).toBe('FAIL');
     expect(result.checks.find((check) => check.name === name)).toMatchObject({ status: 'FAIL', delta: -1 });

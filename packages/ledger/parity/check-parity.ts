@@ -6,7 +6,7 @@ import { PARITY_CHECKS } from './parity-checks.ts';
 import type { ReportedFigures } from './reported.ts';
 
 export interface ParityResult {
-  /** Whether the other side are statements that were uploaded, rather than QuickBooks' own reports. */
+  /** Whether the other side consists of uploaded statements and not of QuickBooks' own reports. */
   readonly isUploaded: boolean;
   readonly overall: ParityStatus;
   readonly checks: readonly ParityCheckResult[];
@@ -15,14 +15,14 @@ export interface ParityResult {
 export interface ParityCheckResult {
   readonly name: string;
   readonly status: ParityStatus;
-  /** The id that leads to the postings of our figure: see `parseFigureId`. */
+  /** Id that opens our figure: see `parseFigureId`. */
   readonly figureId: string;
   readonly ours: Cents;
-  /** Null when QuickBooks' side could not be had; it is never taken for zero. */
+  /** Null if QuickBooks' side is unavailable; never counted as zero. */
   readonly theirs: Cents | null;
   /** Ours less theirs. */
   readonly delta: Cents | null;
-  /** What explains a difference or a missing side, in sentences. Empty when there is nothing to say. */
+  /** Explains a difference or a missing side, in sentences. Empty if there is nothing to say. */
   readonly details: string;
 }
 

@@ -17,17 +17,17 @@ export interface ParityCheck {
   readonly report: Exclude<keyof ReportedFigures, 'isUploaded'>;
   readonly figure: FigureName;
   readonly theirs: (reported: ReportedFigures) => Reported<Cents>;
-  /** What theirs is the amount of, where that is another figure than ours: a cause may lie on either side. */
+  /** Our figure that corresponds to theirs, if it is a different one: a cause may be on either side. */
   readonly against: FigureName;
-  /** What is compared, where the name alone does not say it. */
+  /** What is compared, if the name does not say it. */
   readonly note: string;
 }
 
-/** Every parity check, in the order shown. */
+/** Every parity check, in display order. */
 export const PARITY_CHECKS: readonly ParityCheck[] = [
   onIncomeStatement('incomeStatement.totalRevenue', (report) => report.totalIncome),
   onIncomeStatement('incomeStatement.grossProfit', (report) => report.grossProfit),
-  // The report has no such total: it is the sum of the three that it prints.
+  // The report has no such total: it is the sum of three totals that it prints.
   onIncomeStatement('incomeStatement.totalExpenses', (report) =>
     addCents(report.costOfGoodsSold, report.expenses, report.otherExpenses),
   ),
@@ -36,7 +36,7 @@ export const PARITY_CHECKS: readonly ParityCheck[] = [
   onBalanceSheet('balanceSheet.totalAssets', (report) => report.totalAssets),
   onBalanceSheet('balanceSheet.totalLiabilities', (report) => report.totalLiabilities),
   onBalanceSheet('balanceSheet.totalEquity', (report) => report.totalEquity, { name: 'Equity' }),
-  // Our own two sides could be derived from each other; across two systems the equation holds only when both balance.
+  // Our own two sides could be derived from each other; across two systems the equation holds only if both balance.
   onBalanceSheet('balanceSheet.totalLiabilitiesAndEquity', (report) => report.totalAssets, {
     name: 'Assets = liabilities + equity',
     against: 'balanceSheet.totalAssets',
@@ -67,7 +67,7 @@ function onCashFlow(figure: FigureName, read: (report: ReportedCashFlow) => Cent
   return onReport('cashFlow', figure, ({ cashFlow }) => cell(cashFlow, read), {});
 }
 
-/** A check is called as its figure is, unless the report has another word for it. */
+/** A check has the name of its figure, unless the report uses another. */
 function onReport(
   report: ParityCheck['report'],
   figure: FigureName,

@@ -6,24 +6,24 @@ export interface ReportedFigures {
   readonly incomeStatement: Reported<ReportedIncomeStatement>;
   readonly balanceSheet: Reported<ReportedBalanceSheet>;
   readonly cashFlow: Reported<ReportedCashFlow>;
-  /** Whether they are statements that were uploaded, rather than QuickBooks' own reports. Absent is false. */
+  /** Whether they are uploaded statements and not QuickBooks' own reports. Defaults to false. */
   readonly isUploaded?: boolean;
 }
 
-/** A report that was read, or the reason why it could not be had. */
+/** A report, or the reason why it is unavailable. */
 export type Reported<Report> =
   | { readonly status: 'read'; readonly report: Report }
   | { readonly status: 'missing'; readonly reason: string };
 
-/** What a report says of single accounts, by account id, in the sign it prints: the account itself, without sub-accounts. */
+/** A report's amounts by account id, in its own sign, without sub-accounts. */
 export type ReportedAccounts = ReadonlyMap<string, Cents>;
 
-/** A line with an amount that names no account, such as an unrealized gain that nothing was posted for. */
+/** A line with an amount but without an account, such as an unrealized gain that was not posted. */
 export interface ReportedLine {
   readonly label: string;
-  /** In the sign that the report prints. */
+  /** In the report's sign. */
   readonly amount: Cents;
-  /** Type of the accounts in its section; null in a report whose sections list several types. */
+  /** Type of the accounts in its section; null if the section lists several types. */
   readonly type: AccountType | null;
 }
 

@@ -1,13 +1,13 @@
 /**
- * A calendar day as the number of days since 1970-01-01. Books have no time of day and no time zone, so neither
- * has this: a day is an integer that columns can hold and comparisons can trust.
+ * A calendar day as the number of days since 1970-01-01. Books have no time of day and no time zone: a day is an
+ * integer that columns can store and comparisons can trust.
  */
 export type Day = number;
 
 const MS_PER_DAY = 86_400_000;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Reads `YYYY-MM-DD`. Throws a RangeError when it is not a date of the calendar, such as 2026-02-30. */
+/** Parses `YYYY-MM-DD`. Throws a RangeError for an invalid date, such as 2026-02-30. */
 export function parseDay(text: string): Day {
   const match = ISO_DATE.exec(text);
   if (match === null) throw new RangeError(`Not a date (YYYY-MM-DD): ${JSON.stringify(text.slice(0, 20))}`);
@@ -38,10 +38,10 @@ export function monthOf(day: Day): CalendarMonth {
 }
 
 const DAYS_IN_400_YEARS = 146_097;
-/** From March 1 of the year 0, after which leap days end a year, to 1970-01-01. */
+/** From March 1 of the year 0, so that leap days end a year, to 1970-01-01. */
 const DAYS_BEFORE_1970 = 719_468;
 
-/** In integers, because figures ask for the month of a day more often than for anything else, and a Date is slow. */
+/** Uses integers, because figures need the month of a day more often than anything else, and Date is slow. */
 function dateOf(day: Day): CalendarMonth & { readonly dayOfMonth: number } {
   const since = day + DAYS_BEFORE_1970;
   const cycle = Math.floor(since / DAYS_IN_400_YEARS);
@@ -50,7 +50,7 @@ function dateOf(day: Day): CalendarMonth & { readonly dayOfMonth: number } {
   const yearOfCycle = Math.floor((ofCycle - leapDays) / 365);
   const daysBefore = 365 * yearOfCycle + Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100);
   const ofYear = ofCycle - daysBefore;
-  // Of five months from March on, every time, 153 days.
+  // Any five months starting in March have 153 days.
   const monthFromMarch = Math.floor((5 * ofYear + 2) / 153);
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
   return {
@@ -68,7 +68,7 @@ export function lastDayOf({ year, month }: CalendarMonth): Day {
   return dayOf(year, month + 1, 1) - 1;
 }
 
-/** Months before are negative. */
+/** Negative counts go back. */
 export function addMonths({ year, month }: CalendarMonth, count: number): CalendarMonth {
   const months = year * 12 + (month - 1) + count;
   return { year: Math.floor(months / 12), month: (((months % 12) + 12) % 12) + 1 };

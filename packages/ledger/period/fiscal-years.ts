@@ -1,7 +1,7 @@
 import type { Day } from './day.ts';
 import { fiscalYearStart, type Period } from './period.ts';
 
-/** Lenders ask for the statements of so many fiscal years. */
+/** Lenders request statements of this many fiscal years. */
 const YEARS = 3;
 
 /** The last fiscal years that had ended by the end of a day, latest first. */

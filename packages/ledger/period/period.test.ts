@@ -23,7 +23,7 @@ describe('a day', () => {
     (text) => expect(() => parseDay(text)).toThrow(RangeError),
   );
 
-  it('knows how long months are', () => {
+  it('knows the length of months', () => {
     expect(formatDay(lastDayOf({ year: 2024, month: 2 }))).toBe('2024-02-29');
     expect(formatDay(lastDayOf({ year: 2023, month: 12 }))).toBe('2023-12-31');
     expect(addMonths({ year: 2024, month: 1 }, -1)).toEqual({ year: 2023, month: 12 });
@@ -31,7 +31,7 @@ describe('a day', () => {
   });
 });
 
-describe('the periods to compare with', () => {
+describe('the comparison periods', () => {
   it.each<[string, Period, number, string, string, string?]>([
     [
       'a month',
@@ -182,7 +182,7 @@ describe('a unit of the calendar', () => {
 });
 
 describe('months', () => {
-  it('cut a period at their boundaries', () => {
+  it('split a period at their boundaries', () => {
     expect(splitByMonths(period('2023-01-15', '2024-02-10'), 6).map(formatPeriod)).toEqual([
       '2023-01-15 to 2023-06-30',
       '2023-07-01 to 2023-12-31',
@@ -210,7 +210,7 @@ describe('months', () => {
   });
 });
 
-it('writes every day of four centuries as the calendar of the machine does', () => {
+it('formats every day of four centuries like the machine’s calendar', () => {
   for (let day = parseDay('1700-01-01'); day < parseDay('2100-12-31'); day += 1) {
     const text = formatDay(day);
     if (text !== new Date(day * 86_400_000).toISOString().slice(0, 10)) expect.fail(`${day} is ${text}`);

@@ -1,6 +1,6 @@
 import { addMonths, type CalendarMonth, type Day, firstDayOf, formatDay, lastDayOf, monthOf } from './day.ts';
 
-/** A stretch of days, first and last included. Flows are measured over a period, positions as of its last day. */
+/** A range of days, inclusive. Activity is measured over a period, balances as of its last day. */
 export interface Period {
   readonly start: Day;
   readonly end: Day;
@@ -33,7 +33,7 @@ export function monthsSpanned({ start, end }: Period): number {
   return (last.year - first.year) * 12 + (last.month - first.month) + 1;
 }
 
-/** Which unit of the calendar the period is; null for any other days. */
+/** The calendar unit that the period is; null for any other days. */
 export function calendarUnit(period: Period): 'month' | 'quarter' | 'year' | null {
   if (!isWholeMonths(period)) return null;
   const unit = ({ 1: 'month', 3: 'quarter', 12: 'year' } as const)[monthsSpanned(period)] ?? null;
@@ -47,7 +47,7 @@ export function monthsEndingWith(day: Day, count: number): CalendarMonth[] {
   return Array.from({ length: count }, (_, index) => addMonths(last, index - count + 1));
 }
 
-/** Cuts a period at month boundaries into stretches of at most `months` calendar months, oldest first. */
+/** Splits a period at month boundaries into ranges of at most `months` calendar months, oldest first. */
 export function splitByMonths(period: Period, months: number): Period[] {
   const parts: Period[] = [];
   for (let start = period.start; start <= period.end; ) {
@@ -58,7 +58,7 @@ export function splitByMonths(period: Period, months: number): Period[] {
   return parts;
 }
 
-/** The first day of the fiscal year that `day` lies in. */
+/** The first day of the fiscal year that contains `day`. */
 export function fiscalYearStart(day: Day, firstMonth: number): Day {
   const { year, month } = monthOf(day);
   return firstDayOf({ year: month >= firstMonth ? year : year - 1, month: firstMonth });

@@ -7,7 +7,7 @@ export function dayInWords(day: Day): string {
   return `${monthName(day)} ${dayOfMonth(day)}, ${monthOf(day).year}`;
 }
 
-/** `March 2024`: the month that a day lies in. */
+/** `March 2024`: the month that contains a day. */
 export function monthInWords(day: Day): string {
   return `${monthName(day)} ${monthOf(day).year}`;
 }
@@ -23,8 +23,8 @@ export function periodInWords({ start, end }: Period): string {
 }
 
 /**
- * Days that name no month or year twice: `March 1 to 15, 2024`, `January 1 to March 15, 2024`, with short names
- * `Jan 1 to Mar 15, 2024`, and both years where there are two.
+ * Days without repeating a month or year: `March 1 to 15, 2024`, `January 1 to March 15, 2024`, with short names `Jan 1
+ * to Mar 15, 2024`, and both years if there are two.
  */
 export function daysInWords({ start, end }: Period, nameOf: (day: Day) => string = monthName): string {
   const [first, last] = [`${nameOf(start)} ${dayOfMonth(start)}`, `${nameOf(end)} ${dayOfMonth(end)}`];

@@ -11,7 +11,7 @@ import {
   whereUsed,
 } from './statement-spec.ts';
 
-/** What the company owns and owes as of a day, and what is left for its owners. */
+/** Assets, liabilities and equity as of a day. */
 export const BALANCE_SHEET: StatementSpec = {
   statement: 'Balance sheet',
   rows: [

@@ -3,11 +3,10 @@ import { accounts, heading, line, type StatementSpec, subtotal, total, whereUsed
 const asCashFlows = { asCashFlows: true };
 
 /**
- * Where cash came from and where it went over a period, by the indirect method: the net profit, and then the change of
- * every balance sheet account but cash. An asset that grew has used cash, a debt that grew has brought it.
- *
- * Cash is bank accounts and undeposited funds. The balance sheet has bank accounts alone, so the difference between the
- * two is a line here.
+ * Sources and uses of cash over a period, by the indirect method: the net profit, followed by the change of every
+ * balance sheet account except cash. An increase in an asset used cash; an increase in a liability provided it. Cash is
+ * bank accounts and undeposited funds. The balance sheet's line has bank accounts only, so the difference is a line
+ * here.
  */
 export const CASH_FLOW_STATEMENT: StatementSpec = {
   statement: 'Cash flow statement',

@@ -29,7 +29,7 @@ const books = booksOf(
 );
 const of = (start: string, end: string) => ({ start: parseDay(start), end: parseDay(end) });
 
-describe('a statement beside what it is compared with', () => {
+describe('a statement next to its comparison periods', () => {
   const march = printCompared(INCOME_STATEMENT, figuresOfBooks(books, of('2024-03-01', '2024-03-31')));
   const against = (label: string) =>
     march.rows
@@ -37,7 +37,7 @@ describe('a statement beside what it is compared with', () => {
       .flatMap((row) => comparedAmounts(march, row))
       .map(({ against, amountCents, changeCents, ratio }) => [against, amountCents, changeCents, ratio]);
 
-  it('has a column for the same days of last year, and one for the period before', () => {
+  it('has a column for the same days of last year, and one for the preceding period', () => {
     expect(march.comparisons.map(({ label }) => label)).toEqual(['March 2023', 'February 2024']);
     expect(against('Sales')).toEqual([
       ['lastYear', 400_00, 100_00, 0.25],
@@ -45,7 +45,7 @@ describe('a statement beside what it is compared with', () => {
     ]);
   });
 
-  it('lists what any of the three periods had', () => {
+  it('lists every account that any of the three periods has', () => {
     expect(march.rows.map(({ label }) => label)).toEqual(
       expect.arrayContaining(['Sales', 'Repairs', 'Rent']),
     );
@@ -55,12 +55,12 @@ describe('a statement beside what it is compared with', () => {
     ]);
   });
 
-  it('gives no percentage across zero, and nothing for headings', () => {
+  it('shows no percentage across zero, and nothing for headings', () => {
     expect(against('Net profit').at(-1)).toEqual(['previous', -800_00, 1_300_00, null]);
     expect(against('Income')).toEqual([]);
   });
 
-  it('stands alone where the books did not exist before', () => {
+  it('has one column if the books did not exist before', () => {
     const first = printCompared(INCOME_STATEMENT, figuresOfBooks(books, of('2023-01-01', '2023-03-31')));
     expect(first.missingComparisons.map(({ label, reason }) => `${label}: ${reason}`)).toEqual([
       'Q1 2022: the books were read from December 1, 2022 on',
@@ -70,14 +70,14 @@ describe('a statement beside what it is compared with', () => {
     expect(first.rows.flatMap((row) => comparedAmounts(first, row))).toEqual([]);
   });
 
-  it('has one column for a year, of which both are the same', () => {
+  it('has one comparison for a year, because both are the same', () => {
     const year = printCompared(INCOME_STATEMENT, figuresOfBooks(books, of('2024-01-01', '2024-02-29')));
     expect(year.comparisons.map(({ against, label }) => [against, label])).toEqual([
       ['lastYear', 'January to February 2023'],
     ]);
   });
 
-  it('is headed with the days of a flow, or the last day of a position', () => {
+  it('is headed with the days of activity, or the last day of balances', () => {
     const quarter = of('2024-01-01', '2024-03-31');
     expect(columnHeading('flow', quarter)).toBe('January 1, 2024 to March 31, 2024');
     expect(columnHeading('position', quarter)).toBe('As of March 31, 2024');

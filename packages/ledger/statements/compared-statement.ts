@@ -13,12 +13,12 @@ import { printPeriods } from './print-statement.ts';
 import type { PrintedRow, PrintedStatement } from './printed-statement.ts';
 import type { StatementSpec } from './statement-spec.ts';
 
-/** A statement of a period beside those that it is compared with: a column for each, after the period’s own. */
+/** A statement of a period next to its comparison periods: one column for each, after the period's own. */
 export interface ComparedStatement extends PrintedStatement {
   readonly period: Period;
-  /** The one that leads first. */
+  /** The most prominent first. */
   readonly comparisons: readonly Comparison[];
-  /** Those that cannot be made, with the reason. */
+  /** Comparisons that are not possible, with the reason. */
   readonly missingComparisons: readonly MissingComparison[];
 }
 
@@ -34,15 +34,15 @@ export function printCompared(spec: StatementSpec, figures: Figures): ComparedSt
   };
 }
 
-/** A row over another period, and how it moved since. */
+/** A row over another period, and its change since. */
 export interface ComparedAmount extends Comparison {
   readonly amountCents: Cents;
   readonly changeCents: Cents;
-  /** 0.125 for a rise of 12.5 %. Null where a percentage would mislead. */
+  /** 0.125 for an increase of 12.5%. Null if a percentage would mislead. */
   readonly ratio: number | null;
 }
 
-/** A row against each period that its statement is compared with; nothing for headings. */
+/** A row in each comparison period; empty for headings. */
 export function comparedAmounts(
   { comparisons }: Pick<ComparedStatement, 'comparisons'>,
   { amountsCents: [now, ...others] }: Pick<PrintedRow, 'amountsCents'>,
@@ -59,7 +59,7 @@ export function comparedAmounts(
   });
 }
 
-/** What a column is headed with: `March 2024`, or `As of March 31, 2024`. */
+/** Heading of a column: `March 2024`, or `As of March 31, 2024`. */
 export function columnHeading(nature: PrintedStatement['nature'], period: Period): string {
   return nature === 'flow' ? periodInWords(period) : `As of ${dayInWords(period.end)}`;
 }

@@ -1,6 +1,6 @@
 import { listed, type StatementSpec, subtotal, total, whereUsed } from './statement-spec.ts';
 
-/** What the company earned and spent over a period. QuickBooks calls it Profit and Loss. */
+/** Income and expenses over a period. QuickBooks calls it Profit and Loss. */
 export const INCOME_STATEMENT: StatementSpec = {
   statement: 'Income statement',
   rows: [

@@ -8,12 +8,10 @@ import { type ListedPosting, listPostings } from '../figures/list-postings.ts';
 import type { Period } from '../period/period.ts';
 
 /**
- * How the owners' share of the company moved over a period, account by account:
- *
- *     opening + net profit + contributions + draws + other changes = closing
- *
- * The columns are named figures. An account has its part of each; what belongs to no account of an owner was earned, by
- * this year or an earlier one: QuickBooks closes no year by an entry, so all of it is one line.
+ * Changes in owners' equity over a period, account by account: opening + net profit + contributions + draws + other
+ * changes = closing. The columns are named figures, and an account has its part of each. Amounts that belong to no
+ * owner's account are earnings, of this year or earlier: QuickBooks posts no closing entry, so all of them are one
+ * line.
  */
 export const OWNERS_EQUITY = [
   { label: 'Opening', figure: 'ownersEquity.atStart' },
@@ -26,11 +24,11 @@ export const OWNERS_EQUITY = [
 
 export type EquityColumn = (typeof OWNERS_EQUITY)[number]['label'];
 
-/** What raises equity is positive, a draw negative. */
+/** Increases in equity are positive, draws negative. */
 export type EquityAmounts = Readonly<Record<EquityColumn, Cents>>;
 
 export interface OwnersEquity {
-  /** In chart order. Accounts without a balance or a movement are left out. */
+  /** In chart order. Accounts without a balance or a change are omitted. */
   readonly accounts: readonly {
     readonly account: LedgerAccount;
     readonly figureId: string;
@@ -41,7 +39,7 @@ export interface OwnersEquity {
   readonly total: EquityAmounts;
 }
 
-/** Without a period, of the one that the figures are about. */
+/** Defaults to the period of the figures. */
 export function buildOwnersEquity(figures: Figures, period: Period = figures.context.period): OwnersEquity {
   const { accounts } = figures.context.books.chart;
   const parts = OWNERS_EQUITY.map(({ figure }) => figures.contributions(figure, period));
@@ -59,8 +57,8 @@ export function buildOwnersEquity(figures: Figures, period: Period = figures.con
 }
 
 /**
- * What the other changes consist of, by day: every posting to an equity account that is neither a draw nor a
- * contribution, such as an entry to retained earnings. They add up to that column.
+ * Details of the other changes, by day: every posting to an equity account that is neither a draw nor a contribution,
+ * such as an entry to retained earnings. They add up to that column.
  */
 export function listOtherChanges(figures: Figures): readonly ListedPosting[] {
   const source = figures.findNamed('ownersEquity.otherChanges', figures.context.period);

@@ -97,7 +97,7 @@ describe('printed statements', () => {
     ]);
   });
 
-  it('balance, with the earnings of the year beside those before it', () => {
+  it('balance, with the earnings of the year next to earlier ones', () => {
     expect(asText(printed(BALANCE_SHEET))).toEqual([
       'Assets',
       '  Bank accounts',
@@ -142,7 +142,7 @@ describe('printed statements', () => {
     ]);
   });
 
-  it('tell apart accounts of one name that stand in the cash flow without their parents', () => {
+  it('distinguish accounts of one name that appear in the cash flow without their parents', () => {
     const fleet = chartOf({
       Bank: ['Checking'],
       'Fixed Asset': ['Truck', 'Truck:Depreciation', 'Trailer', 'Trailer:Depreciation'],
@@ -183,7 +183,7 @@ describe('printed statements', () => {
     }
   });
 
-  it('may stand beside other books over the same accounts, such as those of a plan', () => {
+  it('may include other books over the same accounts, such as those of a budget', () => {
     const plan = booksOf(
       chart,
       '2024-01-01',
@@ -217,7 +217,7 @@ describe('in 200 generated companies, on either basis and any days,', () => {
     );
   }
 
-  it('every printed amount is the figure that opens behind it, to its postings', () => {
+  it('every printed amount equals the figure that opens behind it, to its postings', () => {
     forAllRows(({ figureId, amountsCents }, _, all) => {
       if (figureId === null) return;
       const source = all.find(figureId);
@@ -227,7 +227,7 @@ describe('in 200 generated companies, on either basis and any days,', () => {
     });
   });
 
-  it('every sum is the sum of the rows it names, in both columns', () => {
+  it('every sum equals the sum of its rows, in both columns', () => {
     let sums = 0;
     forAllRows(({ label, kind, amountsCents, sumOf }, { rows }) => {
       expect(sumOf.length > 0 && kind === 'account').toBe(false);
@@ -241,7 +241,7 @@ describe('in 200 generated companies, on either basis and any days,', () => {
     expect(sums).toBeGreaterThan(2_000);
   });
 
-  it('every account with anything to show but retained earnings is printed once', () => {
+  it('every account with a nonzero amount, except retained earnings, is printed once', () => {
     fc.assert(
       fc.property(arbitraryContext, (context) => {
         const { books, period } = context;

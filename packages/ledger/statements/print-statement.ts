@@ -9,13 +9,15 @@ import type { Period } from '../period/period.ts';
 import type { PrintedRow, PrintedStatement, SummedRow } from './printed-statement.ts';
 import type { AccountsSpec, FigureSpec, SpecRow, StatementSpec, Sum } from './statement-spec.ts';
 
-/** What a column shows: figures of one set of books over one period. All columns share one chart of accounts. */
+/**
+ * Content of a column: figures of one set of books over one period. All columns share one chart of accounts.
+ */
 export interface StatementColumn {
   readonly figures: Figures;
   readonly period: Period;
 }
 
-/** Draws a specification with at least one column, of which the first names the figures that open. */
+/** Prints a specification with at least one column; the first one provides the ids of figures. */
 export function printStatement(
   { statement, title, rows }: StatementSpec,
   columns: readonly [StatementColumn, ...StatementColumn[]],
@@ -32,7 +34,7 @@ export function printStatement(
   };
 }
 
-/** A statement about the same books, one column a period. */
+/** A statement of the same books, one column per period. */
 export function printPeriods(
   spec: StatementSpec,
   figures: Figures,
@@ -44,9 +46,9 @@ export function printPeriods(
 class Printer {
   readonly rows: PrintedRow[] = [];
   readonly #columns: readonly [StatementColumn, ...StatementColumn[]];
-  /** The rows that stand for a figure so far: its accounts, and below them their sum. */
+  /** Rows printed so far for each figure: its accounts, and below them their sum. */
   readonly #rowsOf = new Map<FigureName, readonly SummedRow[]>();
-  /** What a figure would add up; one that adds up its own accounts has nothing when it is left out. */
+  /** Parts of each figure; a figure that adds up its own accounts is empty if omitted. */
   readonly #sums: ReadonlyMap<FigureName, Sum>;
 
   constructor(rows: readonly SpecRow[], columns: readonly [StatementColumn, ...StatementColumn[]]) {
@@ -79,7 +81,7 @@ class Printer {
     return { row: this.rows.push(row) - 1, sign: 1 };
   }
 
-  /** A figure that was left out is replaced with what it would have added up. */
+  /** Replaces an omitted figure with its parts. */
   #resolve({ plus = [], minus = [] }: Sum): SummedRow[] {
     return [
       ...plus.flatMap((figure) => this.#summed(figure)),
@@ -101,7 +103,7 @@ class Printer {
     return this.#columns.map(({ figures, period }) => figures.contributions(figure, period));
   }
 
-  /** Writes accounts that have something to show in any column, and returns the rows that make up their sum. */
+  /** Prints accounts with a nonzero amount in any column, and returns the rows that form their sum. */
   #accounts({ of, depth, asCashFlows }: AccountsSpec): SummedRow[] {
     const { chart } = this.#columns[0].figures.context.books;
     const amounts = this.#contributions(of);
@@ -119,7 +121,7 @@ class Printer {
     const write = (parent: number | null, level: number): SummedRow[] =>
       (below.get(parent) ?? []).toReversed().map((index) => {
         const { id, name, fullName } = chart.accounts[index] as LedgerAccount;
-        // Cash flows stand without their parents, and an "Original Cost" alone says of nothing what it is.
+        // Cash flow lines appear without their parents, and "Original Cost" alone would be unclear.
         const label = asCashFlows ? fullName : name;
         const figureId = asCashFlows ? cashFlowLineFigure(id) : accountFigure(id);
         const amountsCents = own(index);

@@ -2,12 +2,12 @@ import { FIGURES, type FigureName } from '../figures/definitions/index.ts';
 import type { StatementName } from '../figures/figure-source.ts';
 
 /**
- * A statement is a list of headings, accounts and named figures in the order in which they are printed. It says no
- * amount and adds nothing up: amounts come from the figures, and `printStatement` draws any specification.
+ * A list of headings, accounts and named figures in print order. It contains no amounts and adds nothing up: amounts
+ * come from the figures, and `printStatement` prints any specification.
  */
 export interface StatementSpec {
   readonly statement: StatementName;
-  /** What it is headed with, where that is not the name of the statement and its basis. */
+  /** Heading, if it is not the name of the statement and its basis. */
   readonly title?: string;
   readonly rows: readonly SpecRow[];
 }
@@ -20,24 +20,24 @@ export interface HeadingSpec {
   readonly depth: number;
 }
 
-/** The accounts that a figure is made of, one a row, with their sub-accounts below them. */
+/** The accounts of a figure, one per row, with their sub-accounts below them. */
 export interface AccountsSpec {
   readonly kind: 'accounts';
   readonly of: FigureName;
   readonly depth: number;
-  /** The cash flow statement lists the change that an account brought, and parents beside their sub-accounts. */
+  /** The cash flow statement lists the change of each account, and parents next to their sub-accounts. */
   readonly asCashFlows: boolean;
 }
 
 export interface FigureSpec {
-  /** Set like an account, or as a sum. */
+  /** Printed like an account, or as a sum. */
   readonly kind: 'account' | 'subtotal' | 'total' | 'memo';
   readonly label: string;
   readonly depth: number;
   readonly figure: FigureName;
-  /** What it is the sum of: a figure that stands above, or one that is left out and has such a sum itself. */
+  /** Its parts: a figure above, or an omitted one that has such parts itself. */
   readonly sumOf: Sum;
-  /** Left out when it is zero in every column. */
+  /** Omitted if it is zero in every column. */
   readonly isOptional: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface Sum {
   readonly minus?: readonly FigureName[];
 }
 
-/** Rows that are left out when no account of these figures has anything to show in any column. */
+/** Rows that are omitted if no account of these figures has a nonzero amount in any column. */
 export interface SectionSpec {
   readonly kind: 'section';
   readonly of: readonly FigureName[];
@@ -65,7 +65,7 @@ export function accounts(
   return { kind: 'accounts', of, depth, asCashFlows };
 }
 
-/** A row is called as its figure is, unless its statement has another word for it. */
+/** A row has the name of its figure, unless its statement uses another. */
 type FigureOptions = Sum & Partial<Pick<FigureSpec, 'label' | 'depth' | 'isOptional'>>;
 
 export const line = figureOfKind('account');
@@ -73,7 +73,7 @@ export const line = figureOfKind('account');
 export const subtotal = figureOfKind('subtotal');
 /** Closes the statement, or a side of it. */
 export const total = figureOfKind('total');
-/** Stands beside the addition and is no part of it. */
+/** Shown next to the sum without being part of it. */
 export const memo = figureOfKind('memo');
 
 function figureOfKind(kind: FigureSpec['kind']) {

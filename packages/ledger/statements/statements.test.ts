@@ -25,7 +25,7 @@ const chart = chartOf({
   'Other Expense': ['Interest paid'],
 });
 
-/** A gardener: in business since before 2024, with 3,000.00 earned by then. */
+/** A gardener: in business since before 2024, with earnings of 3,000.00 by then. */
 const books = booksOf(
   chart,
   '2024-01-01',
@@ -90,7 +90,7 @@ function printed(spec: StatementSpec): string[] {
 }
 
 describe('the income statement of the first half of 2024', () => {
-  it('goes from revenue to net profit', () => {
+  it('leads from revenue to net profit', () => {
     expect(
       amounts(
         'incomeStatement.totalRevenue',
@@ -112,7 +112,7 @@ describe('the income statement of the first half of 2024', () => {
     });
   });
 
-  it('shows sub-accounts under their parent, discounts below zero, and nothing that is empty', () => {
+  it('shows sub-accounts under their parent, discounts as negative, and nothing that is empty', () => {
     expect(printed(INCOME_STATEMENT).slice(0, 7)).toEqual([
       'Income',
       '  Discounts -10000',
@@ -124,7 +124,7 @@ describe('the income statement of the first half of 2024', () => {
     ]);
   });
 
-  it('calls the sum of expense accounts operating expenses, for total expenses are all three kinds', () => {
+  it('calls the sum of expense accounts operating expenses, because total expenses are all three kinds', () => {
     const labels = printPeriods(INCOME_STATEMENT, figures, [halfYear]).rows.map(({ label }) => label);
     expect(labels).toContain('Total operating expenses');
     expect(labels).not.toContain('Total expenses');
@@ -132,7 +132,7 @@ describe('the income statement of the first half of 2024', () => {
 });
 
 describe('the balance sheet of 30 June 2024', () => {
-  it('shows what is owned, owed and left', () => {
+  it('shows assets, liabilities and equity', () => {
     const sheet = amounts(
       'balanceSheet.currentAssets',
       'balanceSheet.totalAssets',
@@ -163,7 +163,7 @@ describe('the balance sheet of 30 June 2024', () => {
 });
 
 describe('the cash flow statement of the first half of 2024', () => {
-  it('starts from profit and ends at the change in cash', () => {
+  it('starts with profit and ends at the change in cash', () => {
     expect(
       amounts(
         'cashFlowStatement.netProfit',
@@ -185,7 +185,7 @@ describe('the cash flow statement of the first half of 2024', () => {
     });
   });
 
-  it('adds back depreciation as QuickBooks does, though the truck is a fixed asset', () => {
+  it('adds back depreciation as QuickBooks does, although the truck is a fixed asset', () => {
     expect(printed(CASH_FLOW_STATEMENT).slice(2, 9)).toEqual([
       '  Adjustments to net profit',
       '    A/R -300000',
@@ -197,7 +197,7 @@ describe('the cash flow statement of the first half of 2024', () => {
     ]);
   });
 
-  it('is taken from the accrual books on either basis, and says so in its heading', () => {
+  it('uses the accrual books on either basis, and says so in its heading', () => {
     const cashBooks = {
       ...books,
       basis: 'Cash' as const,
@@ -217,7 +217,7 @@ describe('the cash flow statement of the first half of 2024', () => {
     expect(printPeriods(INCOME_STATEMENT, onCash, [halfYear]).basis).toBe('Cash');
   });
 
-  it('leads from cash as it counts it to the bank accounts of the balance sheet', () => {
+  it('reconciles its cash to the bank accounts of the balance sheet', () => {
     const september = { start: halfYear.start, end: parseDay('2024-09-30') };
     const { rows } = printPeriods(CASH_FLOW_STATEMENT, figures, [september]);
     const last = rows.slice(-3).map(({ label, amountsCents }) => `${label} ${amountsCents}`);

@@ -57,7 +57,7 @@ describe('fiscal years that have ended', () => {
     expect([years.length, years[0], years[2]]).toEqual([3, last, first]);
   });
 
-  it('are read as sums as far as the window of postings does not hold them', () => {
+  it('are read as sums if they lie outside of the window', () => {
     const window = readingWindow(august, 7);
     expect(formatPeriod(window)).toBe('2023-09-01 to 2025-08-31');
     expect(earlierDays(august, 7)).toEqual({ start: parseDay('2022-07-01'), end: window.start - 1 });
@@ -67,7 +67,7 @@ describe('fiscal years that have ended', () => {
 });
 
 describe('the statements of fiscal years', () => {
-  it('stand beside each other, latest first', () => {
+  it('are side by side, latest first', () => {
     expect(yearlyOf()?.years.map(formatPeriod)).toEqual([
       '2024-07-01 to 2025-06-30',
       '2023-07-01 to 2024-06-30',
@@ -79,7 +79,7 @@ describe('the statements of fiscal years', () => {
     expect(amounts('Cash at the end')).toEqual([161_00, 121_00, 106_00]);
   });
 
-  it('are the same of books that were read in two parts, of which the first is kept month by month', () => {
+  it('are equal for books that were read in two parts, the first of them by month', () => {
     const cut = parseDay('2023-10-15');
     const { start, end } = books.window;
     const earlier = buildBooks({ ...books, window: { start, end: cut - 1 } }, postingsIn(books.journal));
@@ -87,12 +87,12 @@ describe('the statements of fiscal years', () => {
     const joined = joinByMonth(joinByMonth(earlier), later);
     expect(joined.window).toEqual(books.window);
     expect(yearlyOf(joined)).toEqual(yearlyOf());
-    // The days of a month are one posting for each account.
+    // A month has one posting per account.
     expect(joined.journal.days.length).toBe(13);
     expect(amounts('Net profit', yearlyOf(later))).toEqual([40_00]);
   });
 
-  it('leave out the year in which the books begin, and say so', () => {
+  it('omit the year in which the books begin, and say so', () => {
     expect(yearlyOf()?.gap).toBeNull();
     const begunIn = (day: string) =>
       yearlyOf(booksOf(chart, '2022-07-01', '2025-08-31', `${day} Invoice 2\n Checking  10.00\n Sales`));

@@ -10,16 +10,16 @@ import { INCOME_STATEMENT } from './income-statement.ts';
 import { printPeriods } from './print-statement.ts';
 import type { PrintedStatement } from './printed-statement.ts';
 
-/** The three statements of the last fiscal years beside each other, as lenders ask for them. */
+/** The three statements of the last fiscal years side by side, as lenders request them. */
 export interface YearlyStatements {
-  /** At most three that had ended by the end of the period, latest first. Column by column, these are the amounts. */
+  /** At most three years that had ended by the end of the period, latest first, one per column. */
   readonly years: readonly Period[];
   readonly statements: readonly PrintedStatement[];
-  /** Why a year is left out or not whole, as a sentence; null where the books cover all of them. */
+  /** Why a year is omitted or partial, as a sentence; null if the books cover all of them. */
   readonly gap: string | null;
 }
 
-/** The last year with books, and those before it that the books cover whole; null where no year is. */
+/** The last year with books, and earlier ones that the books cover completely; null if there is none. */
 export function buildYearlyStatements(figures: Figures): YearlyStatements | null {
   const { books, period, fiscalYearFirstMonth } = figures.context;
   const [last, ...before] = endedFiscalYears(period.end, fiscalYearFirstMonth).filter(

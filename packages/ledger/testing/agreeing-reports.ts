@@ -4,7 +4,9 @@ import { balancesAsOf, sumPostings } from '../balance/sums.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { ReportedAccounts, ReportedFigures } from '../parity/reported.ts';
 
-/** Reports as QuickBooks would print them for these books: every total, and every account of each, agrees to the cent. */
+/**
+ * Reports as QuickBooks would print them for these books: every total and every account agrees to the cent.
+ */
 export function agreeingReports(figures: Figures) {
   const { books, accrualBooks, period } = figures.context;
   const { accounts } = books.chart;

@@ -9,7 +9,7 @@ import { parseDay } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
 import { simulatedChart, simulatedPostings } from './simulated-books.ts';
 
-/** The books of a made-up company on both bases, from its first day on. */
+/** The books of a generated company on both bases, from its first day on. */
 export interface ArbitraryCompany {
   readonly chart: ChartOfAccounts;
   readonly postings: Readonly<Record<Basis, readonly Posting[]>>;
@@ -18,7 +18,9 @@ export interface ArbitraryCompany {
 export const FIRST_DAY = parseDay('2023-01-01');
 export const LAST_DAY = parseDay('2024-12-31');
 
-/** Any postings that balance, also to receivables and payables: the same on both bases, as QuickBooks treats a journal entry. */
+/**
+ * Balanced postings, including receivables and payables: equal on both bases, as QuickBooks treats a journal entry.
+ */
 const journalEntry = fc.record({
   day: fc.integer({ min: FIRST_DAY, max: LAST_DAY }),
   legs: fc.array(fc.tuple(fc.nat(), fc.integer({ min: -50_000_00, max: 50_000_00 })), {

@@ -30,8 +30,8 @@ const NON_CASH = /^Accumulated/;
 type Which = (account: LedgerAccount) => boolean;
 
 /**
- * What the statements print, counted posting by posting as somebody with a pencil would. It shares nothing with the
- * figures but their names, so that the two can be held against each other.
+ * Computes what the statements print posting by posting, as someone with a pencil would. It shares only names with the
+ * figures, so that the two can be compared.
  */
 export function countByHand(
   { books, accrualBooks, fiscalYearFirstMonth }: FigureContext,

@@ -10,10 +10,9 @@ import { formatDay, parseDay } from '../period/day.ts';
 import { postingsOf, transactionsIn } from './written-transactions.ts';
 
 /**
- * A chart of accounts as tests write it: a type and its accounts, `Parent:Child` for sub-accounts. The full name is
- * the id, and `(Detail)` behind a name is its detail type.
- *
- *     chartOf({ Bank: ['Checking'], 'Fixed Asset': ['Truck:Depreciation (AccumulatedDepreciation)'] })
+ * A chart of accounts in test notation: a type and its accounts, `Parent:Child` for sub-accounts. The full name is the
+ * id, and `(Detail)` after a name is its detail type, for example `chartOf({ Bank: ['Checking'], 'Fixed Asset':
+ * ['Truck:Depreciation (AccumulatedDepreciation)'] })`.
  */
 export function chartOf(names: Partial<Record<AccountType, readonly string[]>>): ChartOfAccounts {
   const accounts: LedgerAccount[] = [];

@@ -18,13 +18,13 @@ import {
 export interface Reading {
   readonly window: Period;
   readonly readOn: Day;
-  /** Companies whose bank marks could not be read. */
+  /** Whether its reconciliation status could be read. */
   readonly hasClearing: boolean;
-  /** Accrual unless told otherwise. */
+  /** Defaults to accrual. */
   readonly basis?: Books['basis'];
 }
 
-/** What is read of a company. */
+/** The data read from a company. */
 type Kept = Pick<
   TradeCompany,
   | 'accounts'
@@ -61,7 +61,7 @@ function chartOf({ accounts }: Kept): ChartOfAccounts {
   );
 }
 
-/** On the cash basis an invoice or bill counts on the days on which it is paid, by as much of each line as is paid. */
+/** On the cash basis an invoice or bill counts on the days on which it is paid, each line in proportion. */
 function whenPaid(alive: readonly Entry[]): Entry[] {
   return alive.flatMap((entry) => {
     const { kind, legs, links } = entry;
@@ -157,7 +157,7 @@ function documentsOf(
   };
 }
 
-/** What other documents pay towards each. */
+/** Amounts that other documents pay toward each. */
 function appliedTo(alive: readonly Entry[]): Map<Entry, number> {
   const applied = new Map<Entry, number>();
   for (const { links, kind } of alive) {
@@ -169,7 +169,7 @@ function appliedTo(alive: readonly Entry[]): Map<Entry, number> {
 
 const OPENABLE = new Set(['Invoice', 'Bill', 'CreditMemo', 'VendorCredit', 'Payment', 'BillPayment']);
 const MS_PER_DAY = 86_400_000;
-/** Ten in the morning in the company’s time zone. */
+/** Ten in the morning in the company's time zone. */
 const MORNING_MS = 18 * 3_600_000;
 
 function documentOf(entry: Entry, applied: ReadonlyMap<Entry, number>): Document | null {
@@ -214,7 +214,9 @@ function documentOf(entry: Entry, applied: ReadonlyMap<Entry, number>): Document
   };
 }
 
-/** Marks stand on the account that the list of transactions names, as QuickBooks gives them: the near end of a transfer. */
+/**
+ * The status belongs to the account that the list of transactions names, as in QuickBooks: the near end of a transfer.
+ */
 function clearingOf(company: Kept, chart: ChartOfAccounts, alive: readonly Entry[], { window }: Reading) {
   const builder = new ClearingBuilder();
   const accounts = chart.accounts.flatMap(({ type }, place) =>
@@ -237,7 +239,7 @@ function clearingOf(company: Kept, chart: ChartOfAccounts, alive: readonly Entry
   return builder.build(accounts);
 }
 
-/** Checks are on their way for days, card charges hardly. */
+/** Checks take days to clear, card charges hardly any time. */
 function daysToClear({ type, id, tag }: Entry): number {
   if (tag === 'interest' || tag === 'fee') return 0;
   return type === 'Check' || type === 'Bill Payment (Check)' ? 2 + (id % 9) : id % 3;

@@ -5,7 +5,7 @@ import type { Party } from '../documents/document.ts';
 import type { Posting } from '../journal/journal.ts';
 import { type Day, parseDay } from '../period/day.ts';
 
-/** A transaction as it is written, with everything that QuickBooks knows of it beyond its postings. */
+/** A transaction in test notation, with all of QuickBooks' data beyond its postings. */
 export interface Written {
   readonly id: string;
   readonly type: string;
@@ -148,7 +148,7 @@ function parseLine(text: string): Omit<WrittenLine, 'cents'> & { cents: number |
   return { account, cents, state, party, memo };
 }
 
-/** What no amount is written for takes what balances the rest. */
+/** The line without an amount balances the rest. */
 function balanced(lines: readonly ReturnType<typeof parseLine>[]): WrittenLine[] {
   const sum = lines.reduce((total, { cents }) => total + (cents ?? 0), 0);
   return lines.map((line) => ({ ...line, cents: line.cents ?? -sum }));
