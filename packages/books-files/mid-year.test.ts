@@ -62,6 +62,41 @@ it('counts opening income and expenses as earnings of the fiscal year in which t
   }
 });
 
+it('takes opening balances from a trial balance of the day before the ledger', async () => {
+  const types: Upload = [
+    'accounts.csv',
+    printCsv([
+      ['account', 'type'],
+      ['Bank', 'Bank'],
+      ['Capital', 'Equity'],
+      ['Retained Earnings', 'Equity'],
+      ['Sales', 'Income'],
+      ['Rent', 'Expense'],
+    ]),
+  ];
+  const trialBalance = (day: string): Upload => [
+    'trial.csv',
+    printCsv([
+      ['account', 'balance', 'as_of'],
+      ['Bank', '6200.00', day],
+      ['Capital', '-5000.00', day],
+      ['Retained Earnings', '-700.00', day],
+      ['Sales', '-900.00', day],
+      ['Rent', '400.00', day],
+    ]),
+  ];
+  const uploads = [ledger(...REMARKS, ...LEDGER), types];
+  const figures = await readAt([...uploads, trialBalance('2025-03-31')], q2);
+  expect([
+    figures.amount('balanceSheet.bank'),
+    figures.amount('balanceSheet.earningsOfThisYear'),
+    figures.amount('balanceSheet.retainedEarnings'),
+  ]).toEqual([624_050, 54_050, 70_000]);
+  const { notes } = await booksOf([...uploads, trialBalance('2025-03-31')]);
+  expect(notes).toContain('The balances at the start are those of trial.csv.');
+  await expect(booksOf([...uploads, trialBalance('2025-02-28')])).rejects.toThrow('first-entry');
+});
+
 it('counts them as retained earnings from the next fiscal year on', async () => {
   const january = { start: parseDay('2026-01-01'), end: parseDay('2026-01-31') };
   const figures = await readAt([ledger(...REMARKS, ...LEDGER, ...NEXT_YEAR), accounts], january);

@@ -1,19 +1,21 @@
-import {
-  ACCOUNT_TYPE_RULES,
-  dayInWords,
-  firstDayOf,
-  lastDayOf,
-  monthOf,
-  type Period,
-} from '@insights/ledger';
+import { ACCOUNT_TYPE_RULES, dayInWords } from '@insights/ledger';
 import type { AccountType, Basis } from '@insights/words';
-import { type FilePart, isProof, type LedgerPart, ofKind, SYSTEMS } from '../parts/part.ts';
+import {
+  type FilePart,
+  isProof,
+  type LedgerPart,
+  ofKind,
+  SYSTEMS,
+  type TrialBalancePart,
+} from '../parts/part.ts';
 import type { ReadFile } from '../readers/read-file.ts';
 import { buildProblem, type FilePlace, type FileProblem, quote } from '../table/problem.ts';
 import { AccountDirectory, type DirectoryAccount, type Found, isCoarse } from './account-directory.ts';
 import type { Answers, Assembly, MissingFile, Question } from './assembly.ts';
 import { joinLedgers, type PlacedLedger } from './basis-ledger.ts';
 import { buildFileBooks, type Joined } from './file-books.ts';
+import { periodOf } from './ledger-period.ts';
+import { openingsOf, trialBalanceBefore } from './opening-balances.ts';
 import { TypeQuestions } from './type-questions.ts';
 
 /** One evening's exports may be dated on two days. */
@@ -32,18 +34,21 @@ export function assembleBooks(files: readonly ReadFile[], answers: Answers = {})
   const ledgers = usedLedgers(parts.filter(isLedger), notes);
   const directory = new AccountDirectory(parts);
   const listed = fillDirectory(parts, directory, problems);
-  const placed = placeLedgers(ledgers, parts, directory, answers);
+  const before = listed === null ? trialBalanceBefore(ledgers, parts) : null;
+  const placed = placeLedgers(ledgers, parts, before, directory, answers);
+  const openings = before === null ? listed : openingsOf(before, directory);
+  if (before !== null) notes.push(`The balances at the start are those of ${before.file}.`);
   problems.push(...placed.problems);
   const missing = missingFiles(parts, ledgers, placed.questions.length > 0);
   const questions = [
     ...askBasis(ledgers, answers),
-    ...askFirstEntry(ledgers, listed, answers),
+    ...askFirstEntry(ledgers, openings, answers),
     ...placed.questions,
   ];
   if (problems.length > 0 || questions.length > 0 || missing.some(({ isRequired }) => isRequired)) {
     return { status: 'incomplete', problems: [...refused, ...problems], missing, questions };
   }
-  const joined = joinEachBasis(placed.ledgers, directory, listed, answers);
+  const joined = joinEachBasis(placed.ledgers, directory, openings, answers);
   if ('message' in joined)
     return { status: 'incomplete', problems: [...refused, joined], missing, questions };
   notes.push(...refused.map(({ file, message }) => `${file} was not used: ${message}`));
@@ -282,6 +287,7 @@ function opensTwice(account: string, { file, sheet, row }: FilePlace): FileProbl
 function placeLedgers(
   ledgers: readonly LedgerPart[],
   parts: readonly FilePart[],
+  before: TrialBalancePart | null,
   directory: AccountDirectory,
   answers: Answers,
 ): { ledgers: PlacedLedger[]; problems: FileProblem[]; questions: Question[] } {
@@ -319,6 +325,14 @@ function placeLedgers(
       types.settle({ id, name: directory.nameFor([fullName], number), number, volumeCents: 0, file, row });
     }
   }
+  for (const { path, number, type, cents, row } of before?.lines ?? []) {
+    if (cents === 0) continue;
+    const name = directory.nameFor(path, number);
+    if (type !== null && directory.find(path, number).found === null)
+      directory.add({ fullName: name, number, type, detailType: '' });
+    const { found: id } = directory.find(path, number);
+    types.settle({ id, name, number, volumeCents: 0, file: before?.file ?? '', row });
+  }
   return { ledgers: placed, problems, questions: types.list() };
 }
 
@@ -331,20 +345,6 @@ function isEmpty({ file, sheet }: LedgerPart): FileProblem {
       advice: 'Choose the days of the report again, and export it once more.',
     },
   );
-}
-
-/**
- * The days a ledger covers: those of its title. One without a title reaches from the month of its first posting to the
- * end of that of its last, or to the day of the export, or of the trial balance beside it.
- */
-function periodOf({ period, lines, exportedOn, isAllDates }: LedgerPart, parts: readonly FilePart[]): Period {
-  if (period !== null) return period;
-  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { day } of lines) [first, last] = [Math.min(first, day), Math.max(last, day)];
-  if (lines.length === 0) first = last = exportedOn ?? 0;
-  const proven = ofKind(parts, 'trial-balance').flatMap(({ day }) => day ?? []);
-  const end = isAllDates && exportedOn !== null ? exportedOn : lastDayOf(monthOf(last));
-  return { start: firstDayOf(monthOf(first)), end: Math.max(end, last, ...proven) };
 }
 
 function askBasis(ledgers: readonly LedgerPart[], { basis }: Answers): Question[] {

@@ -1,0 +1,19 @@
+import { firstDayOf, lastDayOf, monthOf, type Period } from '@insights/ledger';
+import { type FilePart, type LedgerPart, ofKind } from '../parts/part.ts';
+
+/**
+ * The days a ledger covers: those of its title. One without a title reaches from the month of its first posting to the
+ * end of that of its last, or to the day of the export, or of the trial balance beside it.
+ */
+export function periodOf(
+  { period, lines, exportedOn, isAllDates }: LedgerPart,
+  parts: readonly FilePart[],
+): Period {
+  if (period !== null) return period;
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { day } of lines) [first, last] = [Math.min(first, day), Math.max(last, day)];
+  if (lines.length === 0) first = last = exportedOn ?? 0;
+  const proven = ofKind(parts, 'trial-balance').flatMap(({ day }) => day ?? []);
+  const end = isAllDates && exportedOn !== null ? exportedOn : lastDayOf(monthOf(last));
+  return { start: firstDayOf(monthOf(first)), end: Math.max(end, last, ...proven) };
+}
