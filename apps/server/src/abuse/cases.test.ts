@@ -130,7 +130,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A21',
     'active text from a model',
     `${MODULES}/analysis/analysis.test.ts`,
-    'no text of it is shown: what breaks a rule is left out and counted, and the rest stays',
+    'none of its text is shown: violations are removed and counted, and the rest stays',
   ],
   [
     'A22',
@@ -206,13 +206,13 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A37',
     'orders to the model in a memo',
     `${MODULES}/analysis/analysis.test.ts`,
-    'it is given no customer, vendor or transaction, and no log has a word of it',
+    'it receives no customer, vendor or transaction, and no log contains its text',
   ],
   [
     'A38',
     'running up the price of a model',
     `${MODULES}/analysis/analysis.test.ts`,
-    'stops short of the day’s budget, whoever asks',
+    'stays within the day’s budget, no matter who requests',
   ],
   [
     'A39',

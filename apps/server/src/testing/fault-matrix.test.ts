@@ -39,7 +39,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'QuickBooks asks to wait',
     `${MODULES}/snapshots/syncs.test.ts`,
-    'goes on when QuickBooks asks to wait, and says so',
+    'continues after QuickBooks asks to wait, and says so',
   ],
   ['QuickBooks fails', 'packages/quickbooks/http/create-client.test.ts', 'twice, and then answers'],
   [
@@ -121,12 +121,12 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'the model breaks off',
     `${MODULES}/analysis/analysis.test.ts`,
-    'a connection that breaks leaves the built-in letter',
+    'a broken connection leaves the built-in letter',
   ],
   [
     'the model is wrong',
     `${MODULES}/analysis/analysis.test.ts`,
-    'no text of it is shown: what breaks a rule is left out and counted, and the rest stays',
+    'none of its text is shown: violations are removed and counted, and the rest stays',
   ],
   ['the mail server is away', `${MODULES}/mail/mail.test.ts`, 'survives a mail server that is down for days'],
   [

@@ -5,7 +5,7 @@ import { cents as toCents, toDollars } from '@insights/money';
 import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
 import type { SnapshotClaims } from './claims-of-snapshot.ts';
 
-/** A letter, with what it is about and who wrote it. */
+/** A letter with its subject and its writer. */
 export function analysisOnTheWire(
   letter: Letter,
   provider: AnalysisProvider,
@@ -14,7 +14,7 @@ export function analysisOnTheWire(
   const { cents, percent } = known.claims.books.materiality;
   return {
     ...datesOf(current),
-    // The contract and the letter are one shape; lists that are read only there may be changed here.
+    // The contract and the letter have the same shape; lists that are read-only there may be changed here.
     ...(structuredClone(letter) as Pick<Analysis, keyof Letter>),
     basis: known.basis,
     datasetFingerprint: current.stored.fingerprint,

@@ -1,13 +1,13 @@
 import type { Analysis, AnalysisEvent } from '@insights/contracts';
 
-/** The writing of one analysis, which any number may follow from its beginning, whenever they join. */
+/** A running analysis. Any number of callers can follow it from its beginning, no matter when they join. */
 export interface AnalysisRun {
   readonly result: Promise<Analysis>;
-  /** What has been written so far, and then what comes. Ends with `done`, or throws what the writing threw. */
+  /** The events so far, followed by new ones. Ends with `done`, or throws if writing failed. */
   events(): AsyncIterable<AnalysisEvent>;
 }
 
-/** Lets everybody within this process who asks for the same analysis follow one writing of it. */
+/** Lets all callers within this process who request the same analysis share one run. */
 export function createAnalysisRuns() {
   const running = new Map<string, AnalysisRun>();
   return {

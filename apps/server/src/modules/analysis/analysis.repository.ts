@@ -9,7 +9,7 @@ export type ModelCallRow = typeof modelCalls.$inferSelect;
 
 const SPENDING_LOCK = 7_301_002;
 
-/** What an analysis is about and who writes it. */
+/** Subject and writer of an analysis. */
 export type AnalysisKey = Pick<
   AnalysisRow,
   'connectionId' | 'fingerprint' | 'claimsHash' | 'basis' | 'writer'
@@ -21,7 +21,7 @@ export function createAnalysisRepository(queries: Queries) {
       const [row] = await queries.select().from(analyses).where(isKey(key));
       return row;
     },
-    /** False when somebody else has it. */
+    /** Returns false if someone else has it. */
     async add(row: typeof analyses.$inferInsert): Promise<boolean> {
       const added = await queries
         .insert(analyses)
@@ -30,7 +30,9 @@ export function createAnalysisRepository(queries: Queries) {
         .returning({ id: analyses.id });
       return added.length === 1;
     },
-    /** Takes over what was begun at a moment, or failed; false when somebody was faster. */
+    /**
+     * Takes over an analysis that was started at a known time, or failed; returns false if someone else was faster.
+     */
     async takeOver(id: string, begunAt: Date, startedAt: Date): Promise<boolean> {
       const taken = await queries
         .update(analyses)
@@ -49,7 +51,7 @@ export function createAnalysisRepository(queries: Queries) {
       await queries.delete(analyses).where(lt(analyses.startedAt, moment));
       await queries.delete(modelCalls).where(lt(modelCalls.calledAt, moment));
     },
-    /** Finished ones of an account's connections. */
+    /** Finished analyses of an account's connections. */
     async listOfAccount(accountId: string): Promise<AnalysisRow[]> {
       const own = queries
         .select({ id: connections.id })
@@ -77,8 +79,8 @@ export function createAnalysisRepository(queries: Queries) {
     },
 
     /**
-     * Adds a call unless all calls since a moment, this one included, would cost more than `budgetMicros`. False when they
-     * would. One at a time, whichever instances ask: two that look at the same moment would both find room.
+     * Records a call unless all calls since a moment, including this one, would cost more than `budgetMicros`; then
+     * returns false. Serialized across instances: otherwise two simultaneous calls would both fit.
      */
     async addCallWithin(row: ModelCallRow, budget: { since: Date; budgetMicros: number }): Promise<boolean> {
       return queries.transaction(async (within) => {
@@ -95,7 +97,7 @@ export function createAnalysisRepository(queries: Queries) {
     ): Promise<void> {
       await queries.update(modelCalls).set(end).where(eq(modelCalls.id, id));
     },
-    /** What all calls since a moment have cost. */
+    /** Cost of all calls since a moment. */
     async spentSince(moment: Date): Promise<number> {
       const [row] = await queries
         .select({ micros: sql<string>`coalesce(sum(${modelCalls.costMicros}), 0)` })

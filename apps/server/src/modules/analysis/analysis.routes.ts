@@ -13,7 +13,7 @@ import type { Logger } from '../../shared/logger.ts';
 import type { AnalysisUseCases } from './analysis.usecases.ts';
 import type { AnalysisRun } from './analysis-runs.ts';
 
-/** A JSON value on each line, sent as it comes. */
+/** One JSON value per line, sent as it is produced. */
 const LINES = 'application/x-ndjson';
 
 export function registerAnalysisRoutes(app: ApiServer, { analysis }: { analysis: AnalysisUseCases }): void {
@@ -32,7 +32,7 @@ export function registerAnalysisRoutes(app: ApiServer, { analysis }: { analysis:
       const run = await analysis.begin(account.id, body);
       if (headers.accept?.includes(LINES) !== true) return { success: true as const, data: await run.result };
       reply.type(LINES);
-      // A stream is sent as it is, past the schema; each line is of another one.
+      // A stream bypasses the schema; each of its lines has another one.
       return Readable.from(linesOf(run, log)) as never;
     },
   );
@@ -55,7 +55,7 @@ export function registerAnalysisRoutes(app: ApiServer, { analysis }: { analysis:
   );
 }
 
-/** What goes wrong after the first line can only be said on another one. */
+/** An error after the first line can only be reported on another line. */
 async function* linesOf(run: AnalysisRun, log: Logger): AsyncGenerator<string> {
   try {
     for await (const event of run.events()) yield lineOf(event);

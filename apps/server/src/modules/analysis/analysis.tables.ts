@@ -16,14 +16,14 @@ import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
 
 /**
- * Analyses by what they are about: the books' fingerprint, the claims made from them, and the writer. Nobody pays a model
- * twice for the same. A row without an end is being written.
+ * Analyses by fingerprint, claims and writer, so that nobody pays a model twice for the same analysis. A row without an
+ * end is being written.
  */
 export const analyses = pgTable(
   'analyses',
   {
     id: uuid().primaryKey(),
-    /** Null: the demo company, which every visitor may see. */
+    /** Null for the demo company, which every visitor may see. */
     connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
@@ -34,7 +34,7 @@ export const analyses = pgTable(
     writer: text().notNull(),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
-    /** Whether the writer did its part; after a failure, whoever asks next may try it again. */
+    /** Whether the writer succeeded; a failure is retried on the next request. */
     outcome: text({ enum: ['written', 'failed'] }),
     sealedContent: bytes('sealed_content'),
   },
@@ -50,7 +50,7 @@ export const analyses = pgTable(
   ],
 );
 
-/** That an account agreed to a provider being given its claims, and when. */
+/** Consents of accounts to send claims to a provider, with their time. */
 export const analysisConsents = pgTable(
   'analysis_consents',
   {
@@ -63,7 +63,7 @@ export const analysisConsents = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.provider] })],
 );
 
-/** Each call of a model: what it was about in numbers, what it cost, and never a word of it. */
+/** Each call of a model: size and cost, without any text. */
 export const modelCalls = pgTable(
   'model_calls',
   {
@@ -75,11 +75,11 @@ export const modelCalls = pgTable(
     purpose: text({ enum: ['letter', 'repair', 'question'] }).notNull(),
     outcome: text().notNull(),
     claimCount: integer('fact_count').notNull(),
-    /** Names of ledger accounts among the claims. Customers and vendors have none there. */
+    /** Names of ledger accounts among the claims. Customers and vendors are not named there. */
     nameCount: integer('name_count').notNull(),
     inputTokens: integer('input_tokens').notNull(),
     outputTokens: integer('output_tokens').notNull(),
-    /** Millionths of a US dollar. While the call is running, the most that it can cost. */
+    /** Millionths of a US dollar. While the call is running, its maximum cost. */
     costMicros: bigint('cost_micros', { mode: 'number' }).notNull(),
   },
   (table) => [index().on(table.calledAt), index().on(table.accountId)],

@@ -23,7 +23,9 @@ const PROVIDERS = {
   'openai-compatible': { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'local', AI_API_KEY: 'sk-test-key' },
 } as const;
 
-/** Figures that open a whole of which they are a part: no account of the ledger holds a customer's share of revenue alone. */
+/**
+ * Figures that open a total of which they are a part: no ledger account contains only one customer's share of revenue.
+ */
 const PART_OF_A_FIGURE =
   /#(?:part\d|others|amount|overdue|old|impact|profitEffect|mean|gap|effect|needed|base|operations|owners|service|debt|profit|doubt)$|^(?:caution|review|finding|\w+\.budget)/;
 
@@ -96,7 +98,7 @@ describe('without a model', async () => {
     expect(await analyse(visitor)).toEqual(analysis);
   });
 
-  it('every figure opens down to the postings that it was taken from, and to the same amount', async () => {
+  it('every figure opens to its postings, and to the same amount', async () => {
     const analysis = await analyse(visitor);
     const { headline, overview, trends, risks, opportunities, recommendations } = analysis;
     const runs = [headline, ...overview, ...trends, ...risks, ...opportunities].flat();
@@ -117,14 +119,14 @@ describe('without a model', async () => {
       }
       if (!exact.startsWith('$') || PART_OF_A_FIGURE.test(claim)) continue;
       const [now = 0, before = 0] = amounts;
-      // A change opens what it is the difference of.
+      // A change opens to its two amounts.
       expect([claim, dollars(now - before)]).toEqual([claim, exact]);
       compared += 1;
     }
     expect(compared).toBeGreaterThan(3);
   });
 
-  it('says the figures that the summary shows', async () => {
+  it('agrees with the figures of the summary', async () => {
     const analysis = await analyse(visitor);
     const { data } = (await visitor.get('/api/financial-data/2024-07-01/2024-09-30')).body;
     const shown = [analysis.headline, ...analysis.overview]
@@ -136,7 +138,7 @@ describe('without a model', async () => {
     expect(analysis.datasetFingerprint).toBe(data.provenance.snapshot.datasetFingerprint);
   });
 
-  it('comes as lines to whoever asks for them, and on the other basis', async () => {
+  it('is sent as lines on request, and on the other basis', async () => {
     const events = await linesOf(server, visitor, { basis: 'Cash' });
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { basis: 'Cash' } });
   });
@@ -151,7 +153,7 @@ describe('without a model', async () => {
     }
   });
 
-  it('is kept sealed, and goes with the account', async () => {
+  it('is stored encrypted, and deleted with the account', async () => {
     const owner = await server.newPaidVisitor();
     await connectCompany(owner, CASH_COMPANY);
     const analysis = await analyse(owner);
@@ -184,7 +186,7 @@ describe.each(Object.entries(PROVIDERS))('with a model at %s', async (kind, env)
   afterAll(() => double.stop());
   const server = await startTestServer({ env: { ...env, AI_BASE_URL: double.baseUrl } });
 
-  it('it arranges claims, once for the same books, whoever asks', async () => {
+  it('arranges claims, once for the same books, no matter who requests it', async () => {
     double.reply = (request) => ({ arrangement: honestArrangement(request) });
     const visitors = await Promise.all(Array.from({ length: 5 }, () => server.newPaidVisitor()));
     const [first] = visitors as [TestVisitor, ...TestVisitor[]];
@@ -213,7 +215,7 @@ describe('with a model', async () => {
   beforeEach(() => {
     double.requests.length = 0;
   });
-  /** A period that nobody has asked for yet: what is written once is not written again. */
+  /** A period that nobody has requested yet: a letter is written only once. */
   const fresh = (() => {
     const unused = [...MONTHS];
     return () => {
@@ -222,7 +224,7 @@ describe('with a model', async () => {
     };
   })();
 
-  it('nothing is given to it before the visitor agreed, and the built-in analyst writes', async () => {
+  it('nothing is sent before the visitor consents, and the built-in analyst writes', async () => {
     const visitor = await server.newPaidVisitor();
     const analysis = await analyse(visitor, { basis: 'Cash' });
     expect([analysis.provider.kind, analysis.notice?.code]).toEqual(['built-in', 'analysis.consent_needed']);
@@ -233,13 +235,13 @@ describe('with a model', async () => {
     await analyse(visitor, { ...other });
     await analyse(visitor, { basis: 'Cash', consent: true });
     expect((await looked()).body.data.provider.kind).toBe(kind);
-    // What the built-in analyst wrote before is not taken for what the model is to write now.
+    // An earlier letter of the built-in analyst is not shown as the model's.
     expect((await visitor.get(pathOf(other))).body.data).toBeNull();
     await analyse(visitor, { ...fresh(), consent: false });
     expect(double.requests.length).toBe(1);
   });
 
-  it('the built-in letter stands at once, and the model’s takes its place', async () => {
+  it('the built-in letter is shown immediately, and the model’s replaces it', async () => {
     double.reply = (request) => ({ arrangement: honestArrangement(request), pauseMs: 25 });
     const visitor = await server.newPaidVisitor();
     const times: { event: string; at: number }[] = [];
@@ -255,7 +257,7 @@ describe('with a model', async () => {
     expect(double.requests).toHaveLength(1);
   });
 
-  it('no text of it is shown: what breaks a rule is left out and counted, and the rest stays', async () => {
+  it('none of its text is shown: violations are removed and counted, and the rest stays', async () => {
     double.reply = (request) => {
       const honest = honestArrangement(request);
       return {
@@ -276,7 +278,7 @@ describe('with a model', async () => {
     expect(JSON.stringify(analysis)).not.toMatch(/\$5, see|evil|All is lost|Send money/);
   });
 
-  it('it is given no customer, vendor or transaction, and no log has a word of it', async () => {
+  it('it receives no customer, vendor or transaction, and no log contains its text', async () => {
     const visitor = await server.newPaidVisitor();
     double.reply = (request) => ({ arrangement: honestArrangement(request) });
     const dates = fresh();
@@ -325,7 +327,7 @@ describe('when the provider fails', async () => {
     async (_, reply, calls, text) => {
       double.requests.length = 0;
       double.reply = () => reply;
-      // Past the rest that two failures in a row ask for.
+      // After the back-off that follows two failures.
       server.clock.advance(6 * 60 * 1000);
       const visitor = await server.newPaidVisitor();
       const analysis = await analyse(visitor, { consent: true });
@@ -337,7 +339,7 @@ describe('when the provider fails', async () => {
     },
   );
 
-  it('a second try that goes well is as good as a first, after the failures too', async () => {
+  it('a successful second attempt counts like a first one, after the failures too', async () => {
     double.requests.length = 0;
     server.clock.advance(6 * 60 * 1000);
     double.reply = (request) =>
@@ -347,13 +349,13 @@ describe('when the provider fails', async () => {
     expect(double.requests).toHaveLength(2);
   });
 
-  it('a connection that breaks leaves the built-in letter', async () => {
+  it('a broken connection leaves the built-in letter', async () => {
     double.reply = (request) => ({ arrangement: honestArrangement(request), breakAfter: 200 });
     const analysis = await analyse(await server.newPaidVisitor(), { consent: true, basis: 'Cash' });
     expect([analysis.provider.kind, analysis.notice?.code]).toEqual(['built-in', 'analysis.model_failed']);
   });
 
-  it('after two failures in a row it rests for five minutes, and the log and the metrics say so', async () => {
+  it('after two failures in a row it is not called for five minutes, and the log and the metrics say so', async () => {
     double.reply = () => ({ status: 401 });
     server.clock.advance(6 * 60 * 1000);
     double.reply = (request) => ({ arrangement: honestArrangement(request) });
@@ -380,7 +382,7 @@ describe('when the provider fails', async () => {
     expect(await askFor(period)).toEqual(['analysis.model_failed', 1]);
   });
 
-  it('a silent provider keeps nobody waiting for words', async () => {
+  it('a silent provider does not delay the built-in letter', async () => {
     double.reply = () => ({ hang: true });
     server.clock.advance(6 * 60 * 1000);
     const visitor = await server.newPaidVisitor();
@@ -391,7 +393,7 @@ describe('when the provider fails', async () => {
     const letter = linesOf(server, visitor, { ...period, consent: true }, () =>
       first.resolve(performance.now() - begun),
     );
-    // A machine that does much else at once is slow; without a word before the deadline it would be thirty seconds.
+    // A busy machine is slow; without any text before the deadline it would take thirty seconds.
     expect(await first.promise).toBeLessThan(5_000);
     await double.stop();
     expect((await letter).at(-1)).toMatchObject({
@@ -401,13 +403,13 @@ describe('when the provider fails', async () => {
   });
 });
 
-describe('what a model may cost', async () => {
+describe('the cost of a model', async () => {
   const double = await startModelDouble((request) => ({ arrangement: honestArrangement(request) }));
   afterAll(() => double.stop());
   const env = { ...PROVIDERS.openai, AI_BASE_URL: double.baseUrl };
 
-  it('stops short of the day’s budget, whoever asks', async () => {
-    // A call is booked at its most, some nine cents, and settled at about a cent.
+  it('stays within the day’s budget, no matter who requests', async () => {
+    // A call is booked at its maximum, about nine cents, and settled at about one cent.
     const server = await startTestServer({ env: { ...env, AI_PRICES: '5/25', AI_DAILY_BUDGET: '0.1' } });
     double.requests.length = 0;
     const notices: (string | undefined)[] = [];
@@ -438,7 +440,7 @@ describe.each(['embedded', 'postgres'] as const)('kept in the %s database', asyn
     env: { ...PROVIDERS.openai, AI_BASE_URL: double.baseUrl },
   });
 
-  it('what an instance left behind is taken over, and what another is writing is waited for', async () => {
+  it('an abandoned analysis of another instance is taken over, and a running one is waited for', async () => {
     const visitor = await server.newPaidVisitor();
     const analysis = await analyse(visitor, { consent: true });
     await readRows(

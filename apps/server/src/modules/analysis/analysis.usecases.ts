@@ -28,7 +28,7 @@ import type { ModelArrangements } from './model-arrangement.ts';
 import { notAsked, noticeOf, notUsable } from './notices.ts';
 import { BUILT_IN, writerId } from './provider.ts';
 
-/** What was begun so long ago and not finished was left behind by an instance that is gone. */
+/** An analysis started this long ago and not finished was abandoned by an instance that is gone. */
 const ABANDONED_MS = 2 * MINUTE;
 const POLL_MS = 200;
 const ANALYSES_KEPT_MS = 400 * DAY;
@@ -49,7 +49,7 @@ export function createAnalysis(dependencies: {
   snapshots: Snapshots;
   reviews: Reviews;
   business: Pick<Business, 'answersOf'>;
-  /** Who writes, when a model is set up; otherwise the built-in analyst. */
+  /** The model's provider if one is configured; otherwise the built-in analyst. */
   provider: AnalysisProvider;
   arrangements: ModelArrangements | null;
   onModelCall: (call: { provider: string; outcome: string; costMicros: number }) => void;
@@ -61,7 +61,7 @@ export function createAnalysis(dependencies: {
 
   async function open(row: AnalysisRow): Promise<Analysis | null> {
     if (row.sealedContent === null) return null;
-    // One that is lost is written anew.
+    // If it cannot be decrypted, it is written again.
     return openLargeJson<Analysis>(secrets, row.sealedContent, contentOf(row.id)).catch(unlessLost);
   }
 
@@ -87,14 +87,14 @@ export function createAnalysis(dependencies: {
     };
   }
 
-  /** Who writes for this account now, and why that is not the model where one is set up. */
+  /** Chooses the writer for this account, and explains why it is not the configured model. */
   async function chooseWriter(
     accountId: string,
     request: Pick<AnalysisRequest, 'writer'>,
     isWritten: () => Promise<boolean>,
   ) {
     if (arrangements === null || request.writer === 'built-in') return { writer: BUILT_IN, notice: null };
-    // What is written already is given to nobody outside.
+    // Nothing is sent for a letter that already exists.
     if (await isWritten()) return { writer: provider, notice: null };
     if (!(await repository.hasConsent(accountId, provider.name))) {
       return { writer: BUILT_IN, notice: notAsked('consent', provider) };
@@ -111,7 +111,7 @@ export function createAnalysis(dependencies: {
     await repository.addConsent({ accountId, provider: provider.name, consentedAt: clock.now() });
   }
 
-  /** Writes an analysis, or finds it written, by whichever instance. */
+  /** Writes an analysis, or returns the existing one, from any instance. */
   async function produce(assignment: Assignment, tell: (event: AnalysisEvent) => void): Promise<Analysis> {
     const key = keyOf(assignment);
     for (;;) {
@@ -129,7 +129,7 @@ export function createAnalysis(dependencies: {
     }
   }
 
-  /** The id of the row that is ours to fill; null while another instance is at it. */
+  /** Id of the row that this instance must fill; null while another instance is writing it. */
   async function claim(
     key: AnalysisKey,
     { current }: Assignment,
@@ -183,7 +183,7 @@ export function createAnalysis(dependencies: {
         dependencies.onModelCall({ provider: writer.kind, ...call });
       },
     });
-    // A failure is worth another try; what cannot be used would be paid for again and be the same.
+    // A failure is worth another attempt; an unusable answer would cost again and be the same.
     if (failure !== null) {
       return { analysis: { ...standing, notice: noticeOf(failure, writer) }, outcome: 'failed' };
     }
@@ -231,22 +231,24 @@ export function createAnalysis(dependencies: {
     };
     if (arrangements === null || query.writer === 'built-in') return writtenBy(BUILT_IN);
     const stored = await writtenBy(provider);
-    // Whoever agreed to the model waits for its letter; the built-in analyst's is for whoever did not.
+    // Visitors who consented wait for the model's letter; the others get the built-in analyst's.
     if (stored !== null || (await repository.hasConsent(accountId, provider.name))) return stored;
     const builtIn = await writtenBy(BUILT_IN);
     return builtIn && { ...builtIn, notice: notAsked('consent', provider) };
   }
 
   return {
-    /** Begins to write an analysis, or joins whoever is writing the same. */
+    /** Starts writing an analysis, or joins a running one. */
     begin,
 
-    /** The analysis of the books as they were last read; null when nobody asked for it yet. */
+    /** The analysis of the latest snapshot; null if nobody has requested it yet. */
     async find(accountId: string, dates: PeriodDates, query: AnalysisQuery): Promise<Analysis | null> {
       return findOf(accountId, await snapshots.current(accountId, dates), { ...dates, ...query });
     },
 
-    /** The analysis of a snapshot as it stands; where none does, the built-in analyst's, which no model keeps waiting. */
+    /**
+     * The analysis of a snapshot; if there is none, the built-in analyst's, which does not wait for a model.
+     */
     async write(
       accountId: string,
       current: CurrentSnapshot,
@@ -256,7 +258,7 @@ export function createAnalysis(dependencies: {
       return stored ?? (await begin(accountId, { ...request, writer: 'built-in' }, current)).result;
     },
 
-    /** What was written for an account, what it agreed to, and what models were asked for it. */
+    /** Stored analyses, consents and model calls of an account. */
     async exportOf(accountId: string) {
       const rows = await repository.listOfAccount(accountId);
       const analyses = await Promise.all(rows.map(open));
@@ -281,7 +283,7 @@ function contentOf(id: string): string {
   return `analyses ${id} content`;
 }
 
-/** The same analysis, with a word to the one who asked why it is this one. */
+/** The same analysis, with a notice to the requester. */
 function withNotice(run: AnalysisRun, notice: NonNullable<Analysis['notice']>): AnalysisRun {
   return {
     result: run.result.then((analysis) => ({ ...analysis, notice })),

@@ -16,7 +16,7 @@ import { providerOf } from './provider.ts';
 import { createProviderRest, REST_MS } from './provider-rest.ts';
 import { createSpending, readPrices } from './spending.ts';
 
-/** The analyst, and who reads questions that code could not, with the model that the settings name, or without one. */
+/** Assembles the analyst, and the interpreter of questions, with or without the configured model. */
 export async function assembleAnalysis(parts: {
   settings: Settings;
   database: Database;
@@ -31,7 +31,7 @@ export async function assembleAnalysis(parts: {
 }) {
   const { settings, database, clock, metrics, log } = parts;
   const provider = providerOf(settings);
-  // Loaded only where a provider is set up: its library is a tenth of what the server holds.
+  // Loaded only if a provider is configured: its library takes a tenth of the server's memory.
   const model =
     settings.aiProvider === undefined
       ? null

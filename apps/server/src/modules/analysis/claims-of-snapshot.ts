@@ -15,32 +15,35 @@ import { KeptWith } from '../../shared/kept-with.ts';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 
-/** Counts up whenever claims or prose change so that stored analyses should be written anew. */
+/** Incremented whenever claims or prose change so that stored analyses should be written again. */
 const LETTER_VERSION = 4;
 
 export interface SnapshotClaims {
   readonly claims: ClaimSet;
   readonly basis: Basis;
-  /** The built-in analyst's, which is made at once. */
+  /** The built-in analyst's letter, which is created immediately. */
   readonly builtIn: Letter;
   /** SHA-256 over everything that may be said, in hexadecimal. */
   readonly hash: string;
 }
 
-/** What a letter is made from beside the snapshot. */
+/** Inputs of a letter other than the snapshot. */
 interface Known {
   readonly review: Review;
   readonly otherPeriods: Review['findings'];
   readonly answers: BusinessAnswers;
-  /** The one that the company reports on unless given. */
+  /** Defaults to the company's reporting basis. */
   readonly basis?: Basis | undefined;
 }
 
 const kept = new KeptWith<Review, Promise<SnapshotClaims>>();
 
-/** What a letter about a snapshot is made from: its figures on a basis, its parity, its review, and what the owner told. */
+/**
+ * Builds the inputs of a letter about a snapshot: its figures on a basis, its parity, its review, and the owner's
+ * answers.
+ */
 export function claimsOfSnapshot(snapshot: Snapshot, known: Known): Promise<SnapshotClaims> {
-  // A review is of one snapshot.
+  // A review belongs to one snapshot.
   return kept.of(known.review, JSON.stringify([known.basis, known.answers]), () =>
     inSlices(buildInSteps(snapshot, known)),
   );

@@ -8,18 +8,18 @@ import type { Settings } from '../../settings.ts';
 export interface ModelRequest {
   readonly instructions: string;
   readonly prompt: string;
-  /** The shape of an answer. Which ids it may hold is checked where they are known. */
+  /** The shape of an answer. Its ids are checked by the caller, who knows them. */
   readonly shape: z.ZodType;
   readonly maxOutputTokens: number;
   readonly signal: AbortSignal;
 }
 
 export interface ModelAnswer {
-  /** Whatever came of the right shape; null where it failed. */
+  /** The answer, if it has the right shape; null after a failure. */
   readonly offered: unknown;
-  /** Null when it went well. */
+  /** Null on success. */
   readonly failure: ModelFailure | null;
-  /** Null when the provider did not say. */
+  /** Null if the provider did not report it. */
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
 }
@@ -34,17 +34,17 @@ export interface ModelFailure {
     | 'unreadable'
     | 'timeout'
     | 'unreachable';
-  /** Whether the same request may go better at once. */
+  /** Whether an immediate retry may succeed. */
   readonly mayPass: boolean;
   readonly retryAfterMs: number | null;
 }
 
-/** A language model of any provider. It is given no tools, and answers with ids of what it was given and nothing else. */
+/** A language model of any provider. It has no tools, and answers only with ids that it was given. */
 export interface LanguageModel {
   choose(request: ModelRequest): Promise<ModelAnswer>;
 }
 
-/** Null when no provider is set up. The only file that knows a provider's library. */
+/** Null if no provider is configured. Only this file uses a provider's library. */
 export function createLanguageModel(settings: Settings): LanguageModel | null {
   const model = sdkModel(settings);
   return model === null ? null : { choose: (request) => choose(model, request) };
@@ -73,10 +73,10 @@ function sdkModel({ aiProvider, aiModel, aiApiKey, aiBaseUrl }: Settings): SdkMo
   }
 }
 
-/** More than twice the longest answer that is used. */
+/** More than twice the longest usable answer. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
 
-/** Sends the key to the configured address only, and fails while reading a response, or an error, that is too long. */
+/** Sends the key only to the configured address, and fails if a response or an error is too long. */
 const fetchLimited: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
   if (response.body === null) return response;
@@ -94,14 +94,14 @@ const fetchLimited: typeof fetch = async (input, init) => {
 async function choose(model: SdkModel, request: ModelRequest): Promise<ModelAnswer> {
   const { instructions, prompt, shape, maxOutputTokens, signal } = request;
   let error: unknown = null;
-  // Streamed, so that what was sent before a break or a deadline is known to have been sent.
+  // Streamed, so that text sent before a break or a deadline is counted as sent.
   const result = streamText({
     model,
     instructions,
     prompt,
     output: Output.object({ schema: shape }),
     maxOutputTokens,
-    // Whether to try again is decided where the deadline and the budget are known.
+    // The caller knows the deadline and the budget, and decides about retries.
     maxRetries: 0,
     abortSignal: signal,
     onError: (event) => {
@@ -127,7 +127,7 @@ async function choose(model: SdkModel, request: ModelRequest): Promise<ModelAnsw
   };
 }
 
-/** A count that cannot be is treated as unknown. */
+/** An impossible count is treated as unknown. */
 function tokensOrNull(count: number | undefined): number | null {
   return count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : null;
 }
@@ -136,7 +136,7 @@ function settled<T>(value: PromiseLike<T>): Promise<T | null> {
   return Promise.resolve(value).catch(() => null);
 }
 
-/** True if the provider itself is failing, so that other visitors would wait in vain too. */
+/** Whether the provider itself is failing, so that other visitors would wait in vain, too. */
 export function isOutage(kind: string): boolean {
   return ['unauthorised', 'rate-limited', 'unavailable', 'timeout', 'unreachable'].includes(kind);
 }

@@ -6,7 +6,7 @@ import { isOutage, type LanguageModel, type ModelAnswer, type ModelFailure } fro
 import type { ProviderRest } from './provider-rest.ts';
 import type { CallFacts, Spending } from './spending.ts';
 
-/** The shape of an arrangement. Which ids and joins it holds is checked where the claims are known. */
+/** The shape of an arrangement. Its ids and joins are checked by the caller, who knows the claims. */
 const ArrangementShape = z.object({
   headline: z.string(),
   paragraphs: z.array(z.object({ claims: z.array(z.string()), joins: z.array(z.string().nullable()) })),
@@ -15,15 +15,15 @@ const ArrangementShape = z.object({
   recommendations: z.array(z.object({ action: z.string(), about: z.string() })),
 });
 const MAX_OUTPUT_TOKENS = 2_000;
-/** For everything that an arrangement takes: two tries. */
+/** Limit for a whole arrangement: two attempts. */
 export const DEADLINE_MS = 30_000;
-/** With less time left, a second try is not begun. */
+/** With less time left, there is no second attempt. */
 const MIN_MS = 5_000;
-/** A provider that asks to wait longer is not waited for. */
+/** A provider that asks to wait longer is given up. */
 const MAX_WAIT_MS = 8_000;
 const TRIES = 2;
 
-/** What became of an arrangement that a model was asked for: whatever it returned, or why it returned nothing. */
+/** The result of requesting an arrangement: the model's answer, or why there is none. */
 export type ModelArrangement =
   | { readonly offered: unknown; readonly failure: null }
   | { readonly offered: null; readonly failure: ModelFailure['kind'] | 'budget' | 'resting' };
@@ -34,7 +34,7 @@ export interface ArrangementRequest {
   readonly onCall: (call: { outcome: string; costMicros: number; ms: number }) => void;
 }
 
-/** Asks a model to arrange claims. What it answers is data to be checked, and never shown. */
+/** Requests an arrangement of claims from a model. The answer is data to be checked, and never shown. */
 export function createModelArrangements({
   model,
   spending,
@@ -57,7 +57,7 @@ export function createModelArrangements({
 
   async function ask({ claims, call, onCall }: ArrangementRequest): Promise<ModelArrangement> {
     const deadline = performance.now() + deadlineMs;
-    // Both are new for every letter, so that nobody can have written them into a name beforehand.
+    // Both are new for every letter, so nobody can have put them into a name beforehand.
     const [canary, mark] = [randomToken(), randomToken()];
     const described = describeClaims(claims);
     const instructions = instructionsFor(canary);
@@ -100,12 +100,12 @@ export function createModelArrangements({
 
 export type ModelArrangements = ReturnType<typeof createModelArrangements>;
 
-/** The first try leaves time for a second one. */
+/** The first attempt leaves time for a second one. */
 function timeFor(attempt: number, leftMs: number): number {
   return attempt === 1 ? leftMs * (2 / 3) : leftMs;
 }
 
-/** A request that was turned away before anything was written costs nothing; one that was cut off may have cost all. */
+/** A request rejected before any output costs nothing; an interrupted one may have cost the maximum. */
 export function chargeOf({ failure, inputTokens, outputTokens }: ModelAnswer) {
   const isTurnedAway =
     failure !== null && ['unauthorised', 'rate-limited', 'unavailable'].includes(failure.kind);

@@ -18,7 +18,7 @@ import type { ProviderRest } from './provider-rest.ts';
 import type { Spending } from './spending.ts';
 
 const MAX_OUTPUT_TOKENS = 800;
-/** Somebody looks at the page meanwhile. */
+/** A visitor is waiting. */
 const DEADLINE_MS = 12_000;
 
 export interface ModelCallNote {
@@ -28,8 +28,8 @@ export interface ModelCallNote {
 }
 
 /**
- * Asks a model which question was meant, once, where code could not tell. It chooses among marks; what comes back is offered
- * in our words and answered by our code when somebody chooses it.
+ * Lets a model interpret a question once, if our code could not. It chooses among marks; the result is offered in our
+ * words and answered by our code if the visitor chooses it.
  */
 export function createModelReadings(dependencies: {
   model: LanguageModel;
@@ -80,7 +80,7 @@ export function createModelReadings(dependencies: {
   });
 
   return {
-    /** Whose model it is, as the page names it. */
+    /** Provider's name as the page shows it. */
     name: provider.name,
 
     async read(
@@ -91,7 +91,7 @@ export function createModelReadings(dependencies: {
     ): Promise<{ options: readonly Option[]; notice: string | null }> {
       if (rest.isResting()) return without('resting');
       if (!(await attempts.isAllowed(MODEL_QUESTIONS, [`account ${accountId}`]))) return without('often');
-      // Both are new for every question, so that nobody can have written them into a name beforehand.
+      // Both are new for every question, so nobody can have put them into a name beforehand.
       const [canary, mark] = [randomToken(), randomToken()];
       const choices = choicesFor(question, books);
       const accountNames = [...choices.names.values()].filter(({ type }) => type === 'account').length;

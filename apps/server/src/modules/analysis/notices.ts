@@ -5,7 +5,7 @@ type Notice = NonNullable<Analysis['notice']>;
 
 const INSTEAD = 'The built-in analyst wrote this analysis.';
 
-/** Why a model that is set up was not asked. */
+/** Why the configured model was not called. */
 export function notAsked(reason: 'consent' | 'often' | 'budget', { name }: AnalysisProvider): Notice {
   switch (reason) {
     case 'consent':
@@ -26,7 +26,7 @@ export function notAsked(reason: 'consent' | 'often' | 'budget', { name }: Analy
   }
 }
 
-/** Why a model read no question, where it was asked to. */
+/** Why a model interpreted no question although it was requested. */
 export function unreadNotice(
   failure: NonNullable<ModelArrangement['failure']> | 'often' | 'nothing',
   { name }: AnalysisProvider,
@@ -56,7 +56,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   unreachable: 'could not be reached',
 };
 
-/** Why the built-in analyst's letter stands where a model was asked; null where the model's does. */
+/** Why the built-in analyst's letter is shown and not the model's; null if the model's is shown. */
 export function noticeOf(failure: ModelArrangement['failure'], provider: AnalysisProvider): Notice | null {
   const { name } = provider;
   if (failure === null) return null;
@@ -73,7 +73,7 @@ export function noticeOf(failure: ModelArrangement['failure'], provider: Analysi
   };
 }
 
-/** An answer of which nothing could be used. */
+/** An answer of which nothing was usable. */
 export function notUsable({ name }: AnalysisProvider): Notice {
   return {
     code: 'analysis.model_refused',

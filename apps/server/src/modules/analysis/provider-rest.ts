@@ -4,15 +4,15 @@ const FAILURES_BEFORE_REST = 2;
 export const REST_MS = 5 * MINUTE;
 
 /**
- * A provider that failed twice in a row is left alone for five minutes, so that an outage is paid for by nobody but the
- * first two visitors. Kept by each instance for itself: what one learns, another learns as fast.
+ * Stops calling a provider for five minutes after two failures in a row, so that an outage costs only the first two
+ * visitors. Each instance decides for itself: all learn equally fast.
  */
 export function createProviderRest({ clock, onRest }: { clock: Clock; onRest: () => void }) {
   let failures = 0;
   let until = new Date(0);
   return {
     isResting: () => clock.now() < until,
-    /** Told of each letter that a model was asked for. */
+    /** Records the outcome of each letter requested from a model. */
     note(isFailure: boolean): void {
       failures = isFailure ? failures + 1 : 0;
       if (failures < FAILURES_BEFORE_REST) return;

@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts';
 
 export const BUILT_IN: AnalysisProvider = { kind: 'built-in', name: 'Built-in analyst', model: null };
 
-/** Who writes the analyses of this server. */
+/** The writer of this server's analyses. */
 export function providerOf({
   aiProvider,
   aiModel,
@@ -13,7 +13,7 @@ export function providerOf({
   return { kind: aiProvider, name: nameOf(aiProvider, aiBaseUrl), model: aiModel };
 }
 
-/** By what stored analyses of a writer are found again: another model writes another letter. */
+/** Identifies the writer of stored analyses: another model writes another letter. */
 export function writerId({ kind, name, model }: AnalysisProvider): string {
   return model === null ? kind : `${kind} ${name} ${model}`;
 }

@@ -12,7 +12,7 @@ import { createAnalysisRepository } from './analysis.repository.ts';
 import { type CallFacts, createSpending } from './spending.ts';
 
 describe.each(['embedded', 'postgres'] as const)('the daily budget, on the %s database', (kind) => {
-  it('holds however many ask at once', async ({ skip }) => {
+  it('holds under concurrent calls', async ({ skip }) => {
     const place = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
     if (place === null) return skip(postgresMissing());
     const { dataDir, databaseUrl } = readSettings(place.env);
@@ -34,7 +34,7 @@ describe.each(['embedded', 'postgres'] as const)('the daily budget, on the %s da
       claimCount: 0,
       nameCount: 0,
     };
-    // A million tokens to write at a dollar a million each: three are paid for.
+    // A million output tokens at a dollar a million each: the budget covers three.
     const booked = await Promise.all(Array.from({ length: 20 }, () => spending.book(facts, 0, 1_000_000)));
     expect(booked.filter((call) => call !== null)).toHaveLength(3);
     await database.close();

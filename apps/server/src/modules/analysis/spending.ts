@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
 import type { AnalysisRepository, ModelCallRow } from './analysis.repository.ts';
 
-/** Of a price per million tokens: one token at one dollar a million costs one millionth of a dollar. */
+/** Prices per million tokens: one token at one dollar a million costs one millionth of a dollar. */
 export interface ModelPrices {
   readonly inputDollars: number;
   readonly outputDollars: number;
 }
 
-/** `3/15`, as the setting has been checked to be. */
+/** Parses a validated setting such as `3/15`. */
 export function readPrices(text: string): ModelPrices {
   const [input = '0', output = '0'] = text.split('/');
   return { inputDollars: Number(input), outputDollars: Number(output) };
@@ -16,7 +16,7 @@ export function readPrices(text: string): ModelPrices {
 
 const MICROS_PER_DOLLAR = 1_000_000;
 
-/** English takes about four characters a token; reckoned with three, an estimate is not too low. */
+/** English has about four characters per token; dividing by three keeps estimates from being too low. */
 const CHARACTERS_PER_TOKEN = 3;
 
 export type CallFacts = Pick<
@@ -30,7 +30,7 @@ export interface CallCosts {
   readonly outcome: string;
 }
 
-/** Keeps count of what models cost, and stops short of the day's budget, whichever instances call. */
+/** Counts the cost of models, and keeps it within the day's budget across all instances. */
 export function createSpending(dependencies: {
   repository: Pick<AnalysisRepository, 'addCallWithin' | 'finishCall' | 'spentSince'>;
   clock: Clock;
@@ -43,14 +43,14 @@ export function createSpending(dependencies: {
 
   return {
     budgetDollars: dailyBudgetDollars,
-    /** In the last 24 hours, whichever instances called. */
+    /** In the last 24 hours, across all instances. */
     async spentDollars(): Promise<number> {
       return (await repository.spentSince(after(clock.now(), -DAY))) / MICROS_PER_DOLLAR;
     },
 
     /**
-     * Books a call at the most that it can cost, before it is made; null when the day's budget does not allow it. What is
-     * booked counts for everybody who asks meanwhile.
+     * Books a call at its maximum cost before it is made; null if the day's budget does not allow it. Booked amounts
+     * count for all concurrent callers.
      */
     async book(facts: CallFacts, promptCharacters: number, maxOutputTokens: number) {
       const inputTokens = Math.ceil(promptCharacters / CHARACTERS_PER_TOKEN);
@@ -61,7 +61,7 @@ export function createSpending(dependencies: {
       const budget = { since: after(calledAt, -DAY), budgetMicros: dailyBudgetDollars * MICROS_PER_DOLLAR };
       if (!(await repository.addCallWithin({ ...facts, ...call, id, calledAt }, budget))) return null;
       return {
-        /** What it cost in the end. A provider that says nothing is taken at its most. */
+        /** Settles the actual cost. Without a report from the provider, the maximum counts. */
         async settle({ inputTokens: input, outputTokens: output, outcome }: CallCosts): Promise<number> {
           const [read, written] = [input ?? inputTokens, output ?? maxOutputTokens];
           const costMicros = costOf(read, written);

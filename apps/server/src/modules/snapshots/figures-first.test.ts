@@ -5,7 +5,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 
 const JANUARY = { type: 'custom', startDate: '2024-01-01', endDate: '2024-01-31' };
 const DATES = `${JANUARY.startDate}/${JANUARY.endDate}`;
-/** The figures and their proof are made of so many calls, past years among them. */
+/** Number of calls for the figures and their proof, including past years. */
 const MAX_CALLS = 16;
 const MAX_CALLS_IN_ALL = 30;
 
@@ -18,14 +18,14 @@ async function newOwner() {
   return visitor;
 }
 
-/** Lists of what is reconciled answer only when they are let. */
+/** Holds the lists of reconciliation status until released. */
 function holdDocuments(): { letGo: () => void } {
   const fault = sandbox.faults.add({ path: 'reports/TransactionList', kind: 'delay', ms: 60_000 });
   return { letGo: () => sandbox.faults.remove(fault) };
 }
 
-describe('a reading of which the figures are wished first', () => {
-  it('is answered before its documents are read, with what it is answered with in the end', async () => {
+describe('a sync of which the figures are requested first', () => {
+  it('is answered before its documents are read, with the final figures', async () => {
     const owner = await newOwner();
     const [asked, { letGo }] = [sandbox.requests.length, holdDocuments()];
     const first = await owner.post('/api/financial-data?first=figures', JANUARY);
@@ -49,7 +49,7 @@ describe('a reading of which the figures are wished first', () => {
     expect(await readRows(server, 'select 1 from syncs where sealed_figures is not null')).toEqual([]);
   });
 
-  it('keeps whatever needs its documents waiting for them', async () => {
+  it('makes everything that needs its documents wait for them', async () => {
     const owner = await newOwner();
     const { letGo } = holdDocuments();
     await owner.post('/api/financial-data?first=figures', JANUARY);
@@ -59,7 +59,7 @@ describe('a reading of which the figures are wished first', () => {
     expect(await readRows(server, 'select 1 from syncs where finished_at is null')).toEqual([]);
   });
 
-  it('shows its figures, and fails for the rest, where access ends in between', async () => {
+  it('shows its figures, and fails for the rest, if access ends in between', async () => {
     const owner = await newOwner();
     const fault = sandbox.faults.add({
       path: 'reports/TransactionList',
@@ -73,7 +73,7 @@ describe('a reading of which the figures are wished first', () => {
     expect([whole.status, whole.body.code]).toEqual([409, 'connections.needs_reconnect']);
   });
 
-  it('is refused where something else is wished first', async () => {
+  it('is rejected if something else is requested first', async () => {
     const owner = await newOwner();
     const { status, body } = await owner.post('/api/financial-data?first=all', JANUARY);
     expect([status, body.issues[0].message]).toEqual([400, 'Only the figures can come first.']);

@@ -5,7 +5,7 @@ import { onBasis, type Snapshot } from './snapshot.ts';
 
 const kept = new KeptWith<Snapshot, Figures>();
 
-/** Every figure that can be asked of a snapshot on a basis; without one, on the company’s own. */
+/** All figures of a snapshot on a basis, by default the company’s own. */
 export function figuresOf(snapshot: Snapshot, basis: Basis = snapshot.company.reportBasis): Figures {
   return kept.of(
     snapshot,
@@ -20,7 +20,7 @@ export function figuresOf(snapshot: Snapshot, basis: Basis = snapshot.company.re
   );
 }
 
-/** Those figures held against the source's own reports on the same basis. */
+/** Compares those figures with the source's own reports on the same basis. */
 export function parityOf(snapshot: Snapshot, basis: Basis = snapshot.company.reportBasis): ParityResult {
   return checkParity(figuresOf(snapshot, basis), onBasis(snapshot, basis).reported);
 }

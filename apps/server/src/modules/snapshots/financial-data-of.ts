@@ -3,13 +3,13 @@ import type { Company } from '../connections/connections.usecases.ts';
 import { buildFinancialData } from './financial-data.ts';
 import type { StoredSnapshot } from './stored-snapshots.ts';
 
-/** The snapshot that the screens of a period show, and the company it was read of. */
+/** The snapshot that the screens of a period show, and its company. */
 export interface CurrentSnapshot {
   readonly company: Company;
   readonly stored: StoredSnapshot;
 }
 
-/** The figures of a snapshot on a basis; without one, on the company's own. */
+/** The figures of a snapshot on a basis, by default the company's own. */
 export function financialDataOf(
   { company, stored }: CurrentSnapshot,
   basis: Basis | undefined,

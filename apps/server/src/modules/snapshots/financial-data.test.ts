@@ -10,7 +10,7 @@ const { sandbox } = server.dependencies;
 const TODAY = await server.dependencies.connections.today(null);
 const JANUARY = { type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' };
 
-// Without a trace of earlier readings each is a full one, in which the reports are read.
+// Without earlier snapshots each sync is a full one, in which the reports are read.
 beforeEach(async () => {
   sandbox.faults.clear();
   await readRows(server, 'update snapshots set sealed_trace = null');
@@ -51,7 +51,7 @@ describe('the demo company agrees with its own reports to the cent', () => {
 });
 
 describe('the other basis', () => {
-  it('is a view of the same reading, and agrees with QuickBooks as well', async () => {
+  it('is a view of the same snapshot, and agrees with QuickBooks as well', async () => {
     const visitor = await server.newPaidVisitor();
     const year = { type: 'custom', startDate: '2024-01-01', endDate: '2024-12-31' };
     const own = (await visitor.post('/api/financial-data', year)).body.data;
@@ -64,11 +64,11 @@ describe('the other basis', () => {
     expect(cash.provenance.snapshot).toEqual({ ...own.provenance.snapshot, basis: 'Cash' });
     expect(cash.provenance.qboDeepLinks.profitLoss).not.toBe(own.provenance.qboDeepLinks.profitLoss);
     expect(cash.totalRevenue).not.toBe(own.totalRevenue);
-    // Money in the bank is the same however earnings are counted.
+    // Cash in the bank is the same on both bases.
     expect([cash.cashPosition, cash.netCashChange]).toEqual([own.cashPosition, own.netCashChange]);
   });
 
-  it('can be asked for without having read the period before', async () => {
+  it('can be requested although the preceding period was not read', async () => {
     const visitor = await server.newPaidVisitor();
     const { status, body } = await visitor.get('/api/financial-data/2023-04-01/2023-06-30?basis=Cash');
     expect([status, body.data.period.type]).toEqual([200, 'custom']);
@@ -100,7 +100,7 @@ describe('a company on the cash basis with a fiscal year from July', () => {
 });
 
 describe('the summary', () => {
-  it('is made of figures that fit each other', async () => {
+  it('consists of figures that fit together', async () => {
     const visitor = await server.newPaidVisitor();
     const { data } = (await visitor.post('/api/financial-data', presetPeriod('last_quarter', TODAY))).body;
     const cents = (figure: string) => fromDollars(data[figure]);
@@ -118,7 +118,7 @@ describe('the summary', () => {
     );
   });
 
-  it('has no base to compare with before the books began, and does not make one up', async () => {
+  it('has no comparison before the books began, and does not invent one', async () => {
     const visitor = await server.newPaidVisitor();
     const { data } = (
       await visitor.post('/api/financial-data', {
@@ -132,7 +132,7 @@ describe('the summary', () => {
     expect(data.changes.totalRevenue).toEqual([]);
   });
 
-  it('stands beside the period just before and the same days of last year, as those stand alone', async () => {
+  it('compares with the preceding period and the same days of last year, each as shown alone', async () => {
     const visitor = await server.newPaidVisitor();
     const period = { type: 'custom', startDate: '2025-05-01', endDate: '2025-05-31' };
     const { data } = (await visitor.post('/api/financial-data', period)).body;
@@ -147,7 +147,7 @@ describe('the summary', () => {
     }
   });
 
-  it('of a year is compared once, with the calendar year before, however it was chosen', async () => {
+  it('of a year has one comparison, the calendar year before, no matter how it was chosen', async () => {
     const visitor = await server.newPaidVisitor();
     const year = { type: 'custom', startDate: '2025-01-01', endDate: '2025-12-31' };
     const { data } = (await visitor.post('/api/financial-data', year)).body;
@@ -164,7 +164,7 @@ describe('the summary', () => {
     expect(data.provenance.parity.overall).toBe('PASS');
   });
 
-  it('is read anew each time, and has the same fingerprint while the books are the same', async () => {
+  it('is synced again each time, and has the same fingerprint while the books are the same', async () => {
     const visitor = await server.newPaidVisitor();
     const first = (await visitor.post('/api/financial-data', JANUARY)).body.data.provenance.snapshot;
     const second = (await visitor.post('/api/financial-data', JANUARY)).body.data.provenance.snapshot;
@@ -193,7 +193,7 @@ describe('a report that differs by one cent', () => {
     }
   });
 
-  it('is read again when QuickBooks has put it right, although no books were changed', async () => {
+  it('is read again after QuickBooks has fixed it, although no books were changed', async () => {
     const visitor = await server.newPaidVisitor();
     const overallNow = async () =>
       (await visitor.post('/api/financial-data', JANUARY)).body.data.provenance.parity.overall;
@@ -224,7 +224,7 @@ describe('a report that differs by one cent', () => {
   });
 });
 
-describe('a report that cannot be had', () => {
+describe('a report that is unavailable', () => {
   it.each([
     ['ProfitAndLoss', 4],
     ['BalanceSheet', 5],
@@ -247,7 +247,7 @@ describe('a report that cannot be had', () => {
   });
 });
 
-describe('a general ledger that cannot be had', () => {
+describe('a general ledger that is unavailable', () => {
   it.each([
     ['that QuickBooks refuses', { kind: 'recorded', answer: '400-5020' }],
     ['with a missing line', { kind: 'drop-row', report: 'GeneralLedger' }],
@@ -296,7 +296,7 @@ describe('books that begin on January 1, 2023', () => {
   });
 });
 
-describe('bad periods', () => {
+describe('invalid periods', () => {
   it.each([
     [{ startDate: '2024-02-30' }, 'startDate', 'date of the calendar'],
     [{ startDate: '2024-02-01', endDate: '2024-01-31' }, 'endDate', 'not be before'],
@@ -317,7 +317,7 @@ describe('bad periods', () => {
   });
 });
 
-/** Ten periods between 2023 and today, the same on every run of a day. */
+/** Ten periods between 2023 and today, the same in every run of a day. */
 function randomPeriods(count: number) {
   let state = 20_241_120;
   const next = (below: number) => {
@@ -333,7 +333,7 @@ function randomPeriods(count: number) {
   });
 }
 
-/** An account that the report shows for January 2024, to shift: revenue, bank or payable. */
+/** An account in the report for January 2024, to be altered: revenue, bank or payable. */
 async function accountOf(report: 'ProfitAndLoss' | 'BalanceSheet' | 'CashFlow') {
   const type = { ProfitAndLoss: 'Income', BalanceSheet: 'Bank', CashFlow: 'Accounts Payable' }[report];
   const { access, demo } = server.dependencies.quickbooks;

@@ -31,7 +31,7 @@ import { onBasis } from './snapshot.ts';
 import { statementOnTheWire } from './statement-on-the-wire.ts';
 import type { StoredSnapshot } from './stored-snapshots.ts';
 
-/** How many months, the period's last one included, are shown as a series. */
+/** Number of months in the series, including the period's last one. */
 const SERIES_MONTHS = 12;
 
 /** How each card's change is judged: more revenue is good news, more expenses are not. */
@@ -42,7 +42,7 @@ const CHANGES = {
   totalExpenses: { goodDirection: 'down' },
 } as const satisfies Partial<Record<keyof FinancialSummary, Omit<ChangeWording, 'against' | 'money'>>>;
 
-/** Everything the summary shows, computed from the snapshot alone. */
+/** Everything that the summary shows, computed only from the snapshot. */
 export function buildFinancialData(
   { snapshot, syncedAt, fingerprint }: StoredSnapshot,
   context: {
@@ -64,7 +64,7 @@ export function buildFinancialData(
       const described = describeChange(now, then, wording);
       const { amountCents, ...change } =
         field === 'totalExpenses' ? weighCosts(described, [now, then], revenueBeside(compared)) : described;
-      // What costs took of revenue is said once, by the comparison that leads.
+      // The share of costs in revenue is mentioned once, in the first comparison.
       const { words } = place === 0 ? change : described;
       return { against, amount: toDollars(amountCents), ...change, words };
     });
@@ -118,7 +118,10 @@ function summaryOver(figures: Figures, period: Period): FinancialSummary {
   ) as FinancialSummary;
 }
 
-/** The months that end with the period, as far as they have books and were read, oldest first. The last one stops with it. */
+/**
+ * The months that end with the period, as far as there are books for them, oldest first. The last one is clipped to the
+ * period.
+ */
 function listMonths(figures: Figures): MonthlyFigures[] {
   const { books, period } = figures.context;
   return monthsEndingWith(period.end, SERIES_MONTHS)

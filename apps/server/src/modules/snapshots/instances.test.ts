@@ -66,7 +66,7 @@ describe('two instances on one PostgreSQL', async () => {
   const read = (visitor: TestVisitor) => visitor.post('/api/financial-data', JANUARY, fromOurPages);
   const ledgerCalls = () => sandbox.requests.filter(({ path }) => path.endsWith('GeneralLedger')).length;
 
-  it('share one reading of the same books, and show its progress on both', async () => {
+  it('share one sync of the same books, and show its progress on both', async () => {
     const [onFirst, onSecond] = await connectedVisitors();
     sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 60_000, times: 1 });
     const before = ledgerCalls();
@@ -84,7 +84,7 @@ describe('two instances on one PostgreSQL', async () => {
   it('finish what one of them left when it was killed', async () => {
     const [onFirst, onSecond] = await connectedVisitors();
     await stopInstance(1);
-    // The reading hangs on its last report, on the only instance there is.
+    // The sync hangs on its last report, on the only instance.
     sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 120_000, times: 1 });
     const abandoned = read(onFirst).then(
       ({ status }) => status,
@@ -99,7 +99,7 @@ describe('two instances on one PostgreSQL', async () => {
     instances[1] = await startInstance(ports[1]);
     const joined = read(onSecond);
     await stopInstance(0);
-    // 202 where the second instance took so long to start that the visitor was sent to the progress.
+    // 202 if the second instance started so late that the visitor was sent to the progress.
     expect(['no answer', 202]).toContain(await abandoned);
     expect((await joined).body.data.provenance.parity.overall).toBe('PASS');
   });

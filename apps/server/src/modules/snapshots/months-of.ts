@@ -1,7 +1,7 @@
 import { buildMonthlyTable, FIGURES, type Figures, type Period } from '@insights/ledger';
 import type { Cents } from '@insights/money';
 
-/** The figures that tell a month. */
+/** Figures shown for each month. */
 const MONTHLY = [
   'incomeStatement.totalRevenue',
   'incomeStatement.netProfit',
@@ -12,15 +12,15 @@ const MONTHLY = [
 ] as const;
 
 export interface Months {
-  /** The names of the figures, in the order of the amounts. */
+  /** Names of the figures, in the order of the amounts. */
   readonly heads: readonly string[];
   /** Oldest first. */
   readonly rows: readonly { readonly period: Period; readonly amountsCents: readonly Cents[] }[];
-  /** The months together. */
+  /** The sum of the months. */
   readonly total: readonly Cents[];
 }
 
-/** The months of a period beside each other, for workbook and PDF alike; null where it is no longer than one. */
+/** The months of a period side by side, for workbook and PDF; null if it is a single month. */
 export function monthsOf(figures: Figures): Months | null {
   const [whole, ...months] = buildMonthlyTable(figures).columns;
   if (whole === undefined || months.length < 2) return null;

@@ -24,10 +24,10 @@ import type { StandingBooks, StoredSnapshots } from './stored-snapshots.ts';
 import { failureOf } from './sync-failure.ts';
 import { createSyncProgress, type SyncProgressReporter } from './sync-progress.ts';
 
-/** After so long a reading counts as lost, and whoever asks next begins another. */
+/** After this time a sync counts as lost, and the next request starts another. */
 export const SYNC_TIMEOUT_MS = 10 * MINUTE;
 
-/** The work of a sync: a company's books are read, proven and stored, and who waits is told. */
+/** Runs syncs: reads a company's books, proves and stores them, and notifies those who wait. */
 export function createReadingOfBooks(dependencies: {
   clock: Clock;
   secrets: Secrets;
@@ -38,20 +38,20 @@ export function createReadingOfBooks(dependencies: {
   lifecycle: Lifecycle;
   repository: SnapshotsRepository;
   snapshots: StoredSnapshots;
-  /** Says by their ids which readings have come to something. */
+  /** Emits the ids of syncs that have a result. */
   told: EventEmitter;
 }) {
   const { clock, secrets, metrics, connections, traces, log, lifecycle } = dependencies;
   const { repository, snapshots, told } = dependencies;
 
-  /** The work of a reading. Its failure is an outcome that is kept for those who wait; only a crash repeats it. */
+  /** Runs a sync. Its failure is a stored result for those who wait; only a crash repeats it. */
   async function run({ syncId }: SyncJob): Promise<void> {
     const sync = await repository.findSync(syncId);
     if (sync === undefined || sync.finishedAt !== null) return;
     const progress = createSyncProgress((state) => repository.saveProgress(syncId, state));
     const deadline = AbortSignal.timeout(SYNC_TIMEOUT_MS);
     const endTimer = metrics.readings.startTimer();
-    // When one part fails, the others are not worth asking for.
+    // If one part fails, the others are no longer needed.
     const stop = new AbortController();
     try {
       const company = await connections.companyOfConnection(sync.connectionId);
@@ -64,7 +64,7 @@ export function createReadingOfBooks(dependencies: {
       endTimer({ outcome: 'read' });
     } catch (error) {
       stop.abort();
-      // It may fail because the server ends. Then it is no outcome: whoever goes on tries again.
+      // A failure because the server shuts down is not a result: another instance tries again.
       if (lifecycle.isDraining) throw error;
       const failure = databaseFailure(error) ?? (deadline.aborted ? syncTookTooLong() : asAppError(error));
       if (failure instanceof AppError)
@@ -108,12 +108,12 @@ export function createReadingOfBooks(dependencies: {
     let standing: Promise<StandingBooks | undefined> = Promise.resolve(undefined);
     const stands = (read: Reading) => {
       const told = async () => {
-        // Whoever sees figures can name the answer that they come of.
+        // Visitors who see figures can quote the response that they came from.
         await traces.remember(sync.askedBy, progress.lastReference);
         return tellFigures(sync.id, company, snapshotOf(read, sync.periodType, period));
       };
       standing = told().catch((error) => {
-        // The whole is told soon, or fails as this did.
+        // The complete result follows soon, or fails as this did.
         log.warn({ err: error, syncId: sync.id }, 'figures that stand could not be told');
         return undefined;
       });
@@ -124,7 +124,9 @@ export function createReadingOfBooks(dependencies: {
     return snapshots.add(sync.connectionId, snapshot, reading.trace, await standing);
   }
 
-  /** Lets those see the figures of books that stand who wait for no more. */
+  /**
+   * Publishes the figures of books that are complete except for documents, for callers who need only them.
+   */
   async function tellFigures(syncId: string, company: Company, snapshot: Snapshot): Promise<StandingBooks> {
     const syncedAt = clock.now();
     const books = await inSlices(encodeBooksInSteps(snapshot));
@@ -138,14 +140,16 @@ export function createReadingOfBooks(dependencies: {
     return { syncedAt, books };
   }
 
-  /** What was read last for the period of a sync; null where nothing was, or nothing that opens and is proven. */
+  /**
+   * The last snapshot for the period of a sync; null if there is none that can be decrypted and is proven.
+   */
   async function findEarlier(sync: SyncRow): Promise<{ id: string; reading: Reading } | null> {
     const row = await repository.findLatest(sync.connectionId, sync);
     const trace = row === undefined ? undefined : snapshots.openTrace(row);
     if (row === undefined || trace === undefined) return null;
     const stored = await snapshots.open(row).catch(unlessLost);
     if (stored?.snapshot.periodType !== sync.periodType) return null;
-    // What did not agree with QuickBooks is read again, however little seems to have changed.
+    // Books that did not agree with QuickBooks are read again, no matter how little seems to have changed.
     if (parityOf(stored.snapshot).overall !== 'PASS') return null;
     return { id: row.id, reading: { ...stored.snapshot, trace } };
   }
@@ -157,7 +161,7 @@ export interface SyncJob {
   readonly syncId: string;
 }
 
-/** Whether nothing was changed, and nothing that a reading of this moment tells of is another one. */
+/** Whether nothing changed, including everything that depends on the time of the sync. */
 function isSameReading(one: Reading, other: Reading): boolean {
   return (
     one.accrual === other.accrual &&
@@ -171,12 +175,12 @@ function isProven(snapshot: Snapshot): boolean {
   return BASES.every((basis) => parityOf(snapshot, basis).overall === 'PASS');
 }
 
-/** What the figures of a reading are sealed with. */
+/** Encryption context of a sync's figures. */
 export function figuresToldOf(syncId: string): string {
   return `syncs ${syncId} figures`;
 }
 
-/** Tells of books that stand, and of all else as before. */
+/** Publishes complete books, and reports other progress as before. */
 function tellingProgress(
   progress: SyncProgressReporter,
   stands: (reading: Reading) => void,
@@ -185,7 +189,7 @@ function tellingProgress(
   return { start, advance, finish, notice, answered, stands };
 }
 
-/** What of a failure may be logged. */
+/** The loggable facts of a failure. */
 function factsOf(error: unknown) {
   return error instanceof SourceError ? error.facts : {};
 }

@@ -53,7 +53,7 @@ describe.runIf(hasRecordings)('the recorded company', async () => {
     });
   });
 
-  it('passes every check but that of the report which was not recorded', () => {
+  it('passes every check except that of the report which was not recorded', () => {
     const { overall, checks } = data.provenance.parity;
     expect(checks.map(({ name, status, delta }: Record<string, unknown>) => [name, status, delta])).toEqual([
       ['Revenue', 'PASS', 0],
@@ -70,7 +70,7 @@ describe.runIf(hasRecordings)('the recorded company', async () => {
     expect(overall).toBe('INCOMPLETE');
   });
 
-  it('agrees in every one of its 33 income and expense accounts', async () => {
+  it('agrees in each of its 33 income and expense accounts', async () => {
     const company = await server.dependencies.connections.companyOfConnection(await connectionId());
     const { syncs } = server.dependencies;
     const stored = await syncs.outcomeOf(company, await syncs.begin(company, RECORDED_PERIOD));
@@ -106,7 +106,7 @@ if (!hasRecordings) {
     skip('the recorded answers of QuickBooks are not beside this repository'));
 }
 
-/** Every account with an amount of its own in the recorded Profit and Loss, read by its text alone. */
+/** Every account with an amount of its own in the recorded Profit and Loss, parsed from its text. */
 function recordedAccounts(): Map<string, number> {
   const file = new URL(
     '../../../../../../shared/quickbooks/recordings/sandboxA_2024-05_ProfitAndLoss.json',

@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshot.ts';
 
 const kept = new KeptWith<Snapshot, ReturnType<typeof buildSchedules>>();
 
-/** The schedules of a snapshot on a basis, for page, workbook and PDF alike; without one, on the company’s own. */
+/** The schedules of a snapshot on a basis, by default the company’s own, for page, workbook and PDF. */
 export function schedulesOf(snapshot: Snapshot, basis: Basis = snapshot.company.reportBasis) {
   return kept.of(snapshot, basis, () => buildSchedules(snapshot, basis));
 }

@@ -10,14 +10,16 @@ import { EditedCompany } from './testing/edited-company.ts';
 import { EDITS, type Edit } from './testing/edits.ts';
 
 const AUGUST = { type: 'custom', startDate: '2023-08-01', endDate: '2023-08-31' } as const;
-/** What unchanged books may cost. */
+/** Number of calls for unchanged books. */
 const MAX_CALLS = 4;
-/** Longer than for which the next reading looks at a change again, so that each edit has to be seen by itself. */
+/**
+ * Longer than the overlap with which the next sync looks for changes, so that each edit is detected by itself.
+ */
 const LATER_MS = 7 * MINUTE;
 
 const IS_LONG = process.env.WEATHER === 'all';
 const SEEDS = IS_LONG ? ['1', '2', '3', '4', '5'] : ['1'];
-/** In the usual run those that nothing but one of the calls can see, or that are seen by none alone. */
+/** By default, edits that only one of the calls can detect, or that no single call detects. */
 const USUAL = [
   'an amount is changed',
   'a form is deleted',
@@ -29,7 +31,7 @@ const USUAL = [
   'a form that is not told of is deleted',
 ];
 
-/** Of these QuickBooks tells the day alone, so that nothing is certain before it is over. */
+/** For these QuickBooks reports only the day, so nothing is certain before it is over. */
 const UNTOLD: readonly (keyof typeof EDITS)[] = [
   'a form that is not told of is moved',
   'the memo of a form that is not told of is changed',
@@ -44,7 +46,7 @@ interface Reader {
   forget(): Promise<void>;
 }
 
-/** A company to edit, and two accounts that are connected to it. */
+/** A company to edit, and two accounts connected to it. */
 async function startCompany(): Promise<{ company: EditedCompany; readers: [Reader, Reader] }> {
   realms += 1;
   const company = new EditedCompany(String(realms));
@@ -77,9 +79,9 @@ function edit(company: EditedCompany, change: Edit, random: Random, at = server.
   sandbox.reopenBooks(company.realmId);
 }
 
-/** The snapshot of a second reading, and how many calls it took. */
+/** The snapshot of a second sync, and its number of calls. */
 async function counted(reading: () => Promise<StoredSnapshot>) {
-  // The sandbox keeps the latest requests alone.
+  // The sandbox keeps only the latest requests.
   sandbox.requests.splice(0);
   const stored = await reading();
   const calls = sandbox.requests.filter(({ kind }) => kind === 'api').length;
@@ -98,7 +100,7 @@ function contentOf({ snapshot }: StoredSnapshot): string {
 describe.each(SEEDS)('a second reading, seed %s', (seed) => {
   const edits = Object.entries<Edit>(EDITS).filter(([name]) => IS_LONG || USUAL.includes(name));
 
-  it('gives what a first reading gives, whatever was done to the books', { timeout: 600_000 }, async () => {
+  it('equals a first sync after any edit of the books', { timeout: 600_000 }, async () => {
     const random = new Random(`second reading ${seed}`);
     const { company, readers } = await startCompany();
     const [knowing, meeting] = readers;
@@ -121,10 +123,10 @@ describe.each(SEEDS)('a second reading, seed %s', (seed) => {
 });
 
 describe('unchanged books', () => {
-  it('stand as they were read, at the cost of a few calls', async () => {
+  it('are confirmed with a few calls', async () => {
     const { readers } = await startCompany();
     const [knowing] = readers;
-    // The next reading is to be of the same day.
+    // The next sync should be on the same day.
     const midnight = (Math.floor(server.clock.now().getTime() / DAY) + 1) * DAY;
     server.clock.advance(midnight - server.clock.now().getTime());
     const first = await knowing.read();
@@ -135,7 +137,7 @@ describe('unchanged books', () => {
     expect(stored.syncedAt.getTime()).toBeGreaterThanOrEqual(first.syncedAt.getTime() + LATER_MS);
   });
 
-  it('are read the next day as they would be for the first time', async () => {
+  it('are read the next day as if for the first time', async () => {
     const { company, readers } = await startCompany();
     const [knowing, meeting] = readers;
     edit(company, EDITS['a form is deleted'], new Random('deleted'), server.clock.now().getTime() - DAY);
@@ -150,7 +152,7 @@ describe('unchanged books', () => {
     }
   });
 
-  it('are read from the first to the last when QuickBooks no longer tells what was changed since', async () => {
+  it('are read in full if QuickBooks can no longer say what changed', async () => {
     const { company, readers } = await startCompany();
     const [knowing, meeting] = readers;
     await knowing.read();

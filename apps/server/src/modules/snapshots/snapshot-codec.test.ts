@@ -102,13 +102,13 @@ function snapshotOf(order: readonly [number, number], amount = 1_000_00): Snapsh
 }
 
 describe('a snapshot', () => {
-  it('is read back as it was written, through compression', async () => {
+  it('is decoded as it was encoded, through compression', async () => {
     const snapshot = snapshotOf([0, 1]);
     const decoded = decodeSnapshot(await decompress(await compress(encodeSnapshot(snapshot).bytes)));
     expect(decoded).toEqual(snapshot);
   });
 
-  it('is read as it was written by the release before, with lists in place of tables', async () => {
+  it('is decoded from the previous release’s format, with lists in place of tables', async () => {
     expect(decodeSnapshot(await decompress(SNAPSHOT_OF_VERSION_3))).toEqual(snapshotOf([0, 1]));
   });
 
@@ -122,19 +122,19 @@ describe('a snapshot', () => {
     expect(onBasis(decoded, 'Cash').accrualBooks).toBe(onBasis(decoded).books);
   });
 
-  it('has the same fingerprint whatever day its documents were read on', () => {
+  it('has the same fingerprint regardless of the day on which its documents were read', () => {
     const today = snapshotOf([0, 1]);
     const tomorrow = { ...today, documents: { ...today.documents, readOn: today.documents.readOn + 1 } };
     expect(encodeSnapshot(tomorrow).fingerprint).toBe(encodeSnapshot(today).fingerprint);
   });
 
-  it('that was not read on the cash basis says so when it is asked for', () => {
+  it('without the cash basis says so when it is requested', () => {
     expect(() => onBasis(snapshotOf([0, 1]), 'Cash')).toThrow(
       'These books cannot be shown on the cash basis: Not allowed.',
     );
   });
 
-  it('has a fingerprint that depends on the books alone, not on the order they came in', () => {
+  it('has a fingerprint that depends only on the books, not on their order of arrival', () => {
     const fingerprint = encodeSnapshot(snapshotOf([0, 1])).fingerprint;
     expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
     expect(encodeSnapshot(snapshotOf([1, 0])).fingerprint).toBe(fingerprint);

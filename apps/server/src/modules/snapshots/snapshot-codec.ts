@@ -13,13 +13,11 @@ import {
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * The canonical form of a snapshot: two segments, the books with the reports to prove them, and the documents. The same
- * books always give the same first segment, whose SHA-256 is the snapshot's fingerprint; documents tell of the moment at
- * which they were read.
- *
- * A segment is a JSON header, and behind it the columns as raw numbers, each aligned to eight bytes so that reading them
- * back is laying views over the buffer. Columns, tables of columns, maps and sets are found wherever they stand as a field
- * of an object. Lists are taken as they are, so they hold none of these.
+ * Encodes a snapshot in its canonical form: two segments, the books with the reports that prove them, and the
+ * documents. The same books always give the same first segment, whose SHA-256 is the snapshot's fingerprint; documents
+ * depend on the time of the sync. A segment is a JSON header followed by the columns as raw numbers, aligned to eight
+ * bytes so that decoding creates views over the buffer. Columns, tables of columns, maps and sets are found in any
+ * field of an object. Lists are copied as they are, so they contain none of these.
  */
 export function encodeSnapshot(snapshot: Snapshot): EncodedSnapshot {
   const { segments, fingerprint } = atOnce(encodeInSteps(snapshot));
@@ -31,7 +29,7 @@ export interface EncodedSnapshot {
   readonly fingerprint: string;
 }
 
-/** Both segments as arrays that follow each other, most of them columns of the snapshot itself and no copies. */
+/** Both segments as consecutive arrays, most of them the snapshot's own columns without copies. */
 export interface EncodedSegments {
   readonly segments: readonly Uint8Array[];
   readonly fingerprint: string;
@@ -44,8 +42,8 @@ export interface EncodedBooks {
 }
 
 /**
- * The same a segment at a time, for whoever has other things to do between them. `books`: its first segment, where that
- * is known already.
+ * Encodes one segment at a time, for callers with other work in between. `books`: the first segment, if it is already
+ * known.
  */
 export function* encodeInSteps(
   snapshot: Snapshot,
@@ -55,7 +53,7 @@ export function* encodeInSteps(
   return { segments: [...segment, ...encodeSegment(snapshot.documents)], fingerprint };
 }
 
-/** The first segment alone, which stands before the documents are read. */
+/** Encodes only the first segment, which is complete before the documents are read. */
 export function* encodeBooksInSteps(snapshot: Snapshot): Generator<void, EncodedBooks, void> {
   const { documents: _, ...provable } = snapshot;
   const { accounts } = snapshot.accrual.books.chart;
@@ -66,14 +64,14 @@ export function* encodeBooksInSteps(snapshot: Snapshot): Generator<void, Encoded
   return { segment, fingerprint };
 }
 
-/** Reads what `encodeSnapshot` wrote. */
+/** Decodes the result of `encodeSnapshot`. */
 export function decodeSnapshot(bytes: Uint8Array): Snapshot {
   return atOnce(decodeInSteps(bytes));
 }
 
-/** The same a segment at a time. */
+/** Decodes one segment at a time. */
 export function* decodeInSteps(bytes: Uint8Array): Generator<void, Snapshot, void> {
-  // Views over numbers need aligned memory, which a pooled buffer does not promise.
+  // Views over numbers need aligned memory, which a pooled buffer does not guarantee.
   const { buffer } = bytes.byteOffset === 0 ? bytes : new Uint8Array(bytes);
   const aligned = buffer as ArrayBuffer;
   const books = decodeSegment(aligned, 0);
@@ -90,7 +88,7 @@ export function* decodeInSteps(bytes: Uint8Array): Generator<void, Snapshot, voi
 function encodeSegment(content: unknown): Uint8Array[] {
   const columns: Column[] = [];
   const written = (value: unknown, key: string): unknown => {
-    // Every part of a snapshot shares one chart, which is written once.
+    // All parts of a snapshot share one chart, which is written once.
     if (key === 'chart') return null;
     if (value instanceof Map) return { $map: [...value].toSorted(([a], [b]) => (a < b ? -1 : 1)) };
     if (value instanceof Set) return { $set: [...value].toSorted((a, b) => (a < b ? -1 : 1)) };
@@ -147,14 +145,14 @@ function sha256(pieces: readonly Uint8Array[]): string {
 }
 
 const VERSION = 4;
-/** What was kept before ids, texts and transactions stood in tables of columns. */
+/** The format before ids, texts and transactions were tables of columns. */
 const VERSION_WITH_LISTS = 3;
 
-/** Objects of these classes are written as their columns, and made of them again. */
+/** Objects of these classes are written as their columns, and constructed from them. */
 const TABLES = { Ids, Texts, Transactions } as const;
 type TableName = keyof typeof TABLES;
 
-/** The lists of journals and of tables of documents that are tables now; any other stays as it is. */
+/** Converts lists of journals and document tables that are tables now; any other stays as it is. */
 function tableOfList(key: string, list: readonly unknown[]): unknown {
   if (key === 'ids' || key === 'transactionIds') return Ids.of(list as string[]);
   if (key === 'texts') return Texts.of(list as string[]);
@@ -197,7 +195,7 @@ function isWritten<Mark extends string>(mark: Mark, value: unknown): value is Re
   return typeof value === 'object' && value !== null && mark in value;
 }
 
-/** Copies objects within objects; a field for which `replace` gives something has that instead. */
+/** Copies nested objects, replacing each field for which `replace` returns a value. */
 function mapFields(value: unknown, replace: (value: unknown, key: string) => unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(

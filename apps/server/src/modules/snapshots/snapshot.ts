@@ -3,32 +3,34 @@ import { type MoneyFormat, moneyFormat } from '@insights/money';
 import type { Basis, PeriodType } from '@insights/words';
 import { basisMissing } from './snapshots.errors.ts';
 
-/** What was read of one company for one period in one sync. Every screen of that period shows this and nothing else. */
+/**
+ * The data read for one company and period in one sync. Every screen of that period shows this and nothing else.
+ */
 export interface Snapshot extends Omit<Reading, 'trace'> {
   readonly periodType: PeriodType;
   readonly period: Period;
 }
 
-/** A reading, as the snapshot of a period. Its canonical form follows the order of what is in it. */
+/** Turns source data into the snapshot of a period. The canonical form follows the order of its fields. */
 export function snapshotOf(reading: Reading, periodType: PeriodType, period: Period): Snapshot {
   const { company, accrual, cash, reportedCashFlow, documents } = reading;
   return { company, periodType, period, accrual, cash, reportedCashFlow, documents };
 }
 
-/** How the amounts of these books are written. */
+/** How amounts of these books are formatted. */
 export function moneyOf({ documents }: Snapshot): MoneyFormat {
   return moneyFormat(documents.homeCurrency);
 }
 
-/** A snapshot as seen on one basis. */
+/** A snapshot viewed on one basis. */
 export interface SnapshotOnBasis {
   readonly books: Books;
-  /** Cash flows are taken from these, as QuickBooks does on either basis. */
+  /** Cash flows use these, as QuickBooks does on either basis. */
   readonly accrualBooks: Books;
   readonly reported: ReportedFigures;
 }
 
-/** Looks at a snapshot on a basis; without one, on the company's own. Throws when that basis could not be read. */
+/** Views a snapshot on a basis, by default the company's own. Throws if that basis could not be read. */
 export function onBasis(snapshot: Snapshot, basis: Basis = snapshot.company.reportBasis): SnapshotOnBasis {
   const { accrual, reportedCashFlow: cashFlow } = snapshot;
   const { books, incomeStatement, balanceSheet } = readingOn(snapshot, basis);
@@ -37,7 +39,7 @@ export function onBasis(snapshot: Snapshot, basis: Basis = snapshot.company.repo
   return { books, accrualBooks: accrual.books, reported };
 }
 
-/** What was read on a basis. Throws where it could not be had. */
+/** The data read on a basis. Throws if it is unavailable. */
 export function readingOn({ accrual, cash }: Snapshot, basis: Basis): BasisReading {
   if (basis === 'Accrual') return accrual;
   if (cash.status === 'missing') throw basisMissing(cash.reason);

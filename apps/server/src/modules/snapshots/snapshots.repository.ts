@@ -17,7 +17,7 @@ export function createSnapshotsRepository(queries: Queries) {
       const [row] = await queries.select().from(snapshots).where(eq(snapshots.id, id));
       return row;
     },
-    /** When a snapshot was read; undefined when it is gone. */
+    /** Time of a snapshot's sync; undefined if the snapshot is gone. */
     async findSyncedAt(id: string): Promise<Date | undefined> {
       const [row] = await queries
         .select({ syncedAt: snapshots.syncedAt })
@@ -43,7 +43,7 @@ export function createSnapshotsRepository(queries: Queries) {
         .limit(1);
       return row;
     },
-    /** Of one company, the newest first. */
+    /** Snapshots of one company, newest first. */
     async listOfConnection(
       connectionId: string | null,
     ): Promise<Omit<SnapshotRow, 'sealedContent' | 'sealedTrace'>[]> {
@@ -63,7 +63,7 @@ export function createSnapshotsRepository(queries: Queries) {
         .where(eq(connections.accountId, accountId))
         .orderBy(snapshots.syncedAt, snapshots.id);
     },
-    /** `pieces`: those behind the first, which is in the row. */
+    /** `pieces`: those after the first, which is in the row. */
     async addSnapshot(
       row: typeof snapshots.$inferInsert,
       pieces: readonly Pick<PieceRow, 'id' | 'sealedContent'>[],
@@ -86,8 +86,8 @@ export function createSnapshotsRepository(queries: Queries) {
     },
 
     /**
-     * Keeps of the account that a connection belongs to, or of the demo company, no more than so many bytes: the oldest go
-     * first, the newest never.
+     * Limits the bytes stored for the account of a connection, or for the demo company: deletes the oldest snapshots
+     * first, and never the newest.
      */
     async deleteBeyond(connectionId: string | null, maxBytes: number): Promise<void> {
       await queries.execute(sql`
@@ -106,7 +106,7 @@ export function createSnapshotsRepository(queries: Queries) {
         )`);
     },
 
-    /** False when the same period is being read already. */
+    /** Returns false if the same period is already being synced. */
     async addSync(row: typeof syncs.$inferInsert): Promise<boolean> {
       const rows = await queries.insert(syncs).values(row).onConflictDoNothing().returning({ id: syncs.id });
       return rows.length === 1;
@@ -152,7 +152,7 @@ export function createSnapshotsRepository(queries: Queries) {
         .set({ sealedFigures })
         .where(and(eq(syncs.id, id), isNull(syncs.finishedAt)));
     },
-    /** The reading of a period whose figures stand, while the rest of it is read. */
+    /** A running sync of a period whose figures are complete. */
     async findStanding(
       connectionId: string | null,
       { startDate, endDate }: PeriodDates,
@@ -174,7 +174,7 @@ export function createSnapshotsRepository(queries: Queries) {
       return row?.id ?? null;
     },
 
-    /** Everything that was read, or is being read, of one connection. */
+    /** Every snapshot and sync of one connection. */
     async deleteOf(connectionId: string): Promise<void> {
       await queries.delete(syncs).where(eq(syncs.connectionId, connectionId));
       await queries.delete(snapshots).where(eq(snapshots.connectionId, connectionId));

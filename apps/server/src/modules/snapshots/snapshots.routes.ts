@@ -77,12 +77,14 @@ export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshot
   );
 }
 
-/** The figures, or where to ask for them next: no call is held for longer than proxies hold it. */
+/**
+ * Sends the figures, or the address at which to request them: no call is held for longer than proxies allow.
+ */
 function wishOf({ first }: ReadingQuery): ReadingWish {
   return { figuresFirst: first === 'figures' };
 }
 
-/** Whoever follows a reading wishes what they wished at first. */
+/** A caller who follows a sync waits for the same result as in the first request. */
 function sendReading(reply: FastifyReply, { readingId, data }: FollowedReading, { first }: ReadingQuery) {
   if (data !== null) return reply.send({ success: true, data });
   const reading = `/api/readings/${readingId}${first === undefined ? '' : `?first=${first}`}`;

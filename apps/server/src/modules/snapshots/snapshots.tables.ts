@@ -13,12 +13,12 @@ const period = {
   endDate: date('end_date').notNull(),
 };
 
-/** What was read of one company for one period in one sync. Never changed; compressed and sealed. */
+/** The data read for one company and period in one sync. Immutable, compressed and encrypted. */
 export const snapshots = pgTable(
   'snapshots',
   {
     id: uuid().primaryKey(),
-    /** Null: the demo company, which every visitor may see. */
+    /** Null for the demo company, which every visitor may see. */
     connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
     ...period,
     syncedAt: moment('synced_at').notNull(),
@@ -26,15 +26,17 @@ export const snapshots = pgTable(
     fingerprint: text().notNull(),
     /** The first piece of the content; nearly always all of it. */
     sealedContent: bytes('sealed_content').notNull(),
-    /** How long the content is, unpacked; null of snapshots that were kept before there were pieces. */
+    /** Length of the uncompressed content; null for snapshots from before there were pieces. */
     contentBytes: integer('content_bytes'),
-    /** What the source left to tell by whether the books were changed since; null of older snapshots. */
+    /** The source's data for detecting changes; null for older snapshots. */
     sealedTrace: bytes('sealed_trace'),
   },
   (table) => [index().on(table.connectionId, table.startDate, table.endDate, table.syncedAt)],
 );
 
-/** What of a snapshot's content is behind its first piece: no statement and no buffer has to hold the whole of large books. */
+/**
+ * Pieces of a snapshot's content after the first: no statement and no buffer has to hold the whole of large books.
+ */
 export const snapshotPieces = pgTable(
   'snapshot_pieces',
   {
@@ -42,20 +44,20 @@ export const snapshotPieces = pgTable(
     snapshotId: uuid('snapshot_id')
       .notNull()
       .references(() => snapshots.id, { onDelete: 'cascade' }),
-    /** From one. */
+    /** Starts at one. */
     place: integer().notNull(),
     sealedContent: bytes('sealed_content').notNull(),
   },
   (table) => [uniqueIndex('snapshot_pieces_in_order').on(table.snapshotId, table.place)],
 );
 
-/** A reading of the books, under way or finished. Progress and outcome live here, so that every instance sees them. */
+/** Running and finished syncs. Progress and result are stored here, so that every instance sees them. */
 export const syncs = pgTable(
   'syncs',
   {
     id: uuid().primaryKey(),
     connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
-    /** Whom the reading was begun for; others may have joined it. */
+    /** The account that started the sync; others may have joined it. */
     askedBy: uuid('asked_by').references(() => accounts.id, { onDelete: 'set null' }),
     ...period,
     startedAt: moment('started_at').notNull(),
@@ -64,11 +66,11 @@ export const syncs = pgTable(
     finishedAt: moment('finished_at'),
     snapshotId: uuid('snapshot_id').references(() => snapshots.id, { onDelete: 'set null' }),
     failure: jsonb().$type<SyncFailure>(),
-    /** The figures, once they stand, until the rest is read, too. */
+    /** The figures, from the time they are complete until the documents are read. */
     sealedFigures: bytes('sealed_figures'),
   },
   (table) => [
-    // Whoever asks for a period that is being read joins that reading.
+    // A request for a period that is being synced joins that sync.
     uniqueIndex('syncs_one_at_a_time')
       .on(
         sql`coalesce(${table.connectionId}, '00000000-0000-0000-0000-000000000000'::uuid)`,

@@ -9,14 +9,14 @@ import { beingRead } from './snapshots.errors.ts';
 import type { StoredSnapshot } from './stored-snapshots.ts';
 import type { Syncs } from './syncs.usecases.ts';
 
-/** A reading and its figures; null while it goes on for longer than a request is held. */
+/** A sync and its figures; null if it takes longer than a request is held. */
 export interface FollowedReading {
   readonly readingId: string;
   readonly data: FinancialData | null;
 }
 
 export interface ReadingWish {
-  /** Whether figures that stand are enough, while documents are still read. */
+  /** Whether the figures are enough while documents are still being read. */
   readonly figuresFirst: boolean;
 }
 
@@ -28,7 +28,7 @@ export function createSnapshots(dependencies: {
 }) {
   const { connections, syncs, attempts, clock } = dependencies;
 
-  /** The company whose books an account sees, for a period of days that have come. */
+  /** The company that an account has selected, for a period that has already begun. */
   async function companyFor(accountId: string, { endDate }: PeriodDates): Promise<Company> {
     const company = await connections.selectedCompany(accountId);
     requireDayHasCome(endDate, todayOf(company, clock.now()), 'endDate');
@@ -69,7 +69,7 @@ export function createSnapshots(dependencies: {
   }
 
   return {
-    /** Reads the books of the account's selected company anew and computes its figures for a period. */
+    /** Syncs the account's selected company and computes its figures for a period. */
     async readFinancialData(
       accountId: string,
       period: PeriodRequest,
@@ -79,12 +79,12 @@ export function createSnapshots(dependencies: {
       return follow(company, await begin(accountId, company, period), wish);
     },
 
-    /** The figures of a reading that was begun before. */
+    /** The figures of a sync that was started before. */
     async followReading(accountId: string, readingId: string, wish: ReadingWish): Promise<FollowedReading> {
       return follow(await connections.selectedCompany(accountId), readingId, wish);
     },
 
-    /** The figures of a period from the snapshot that is shown already, on either basis. */
+    /** The figures of a period from the displayed snapshot, on either basis. */
     async viewFinancialData(
       accountId: string,
       dates: PeriodDates,
@@ -94,8 +94,8 @@ export function createSnapshots(dependencies: {
     },
 
     /**
-     * The latest snapshot of a period of the account's selected company, which every screen shares. The books are read
-     * only when that period never was.
+     * The latest snapshot of a period of the account's selected company, shared by every screen. The books are read
+     * only if there is none.
      */
     current,
 

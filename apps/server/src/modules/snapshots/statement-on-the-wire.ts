@@ -9,7 +9,7 @@ import {
 } from '@insights/ledger';
 import { toDollars } from '@insights/money';
 
-/** A printed statement in dollars; `figures` say where each amount opens. */
+/** A printed statement in dollars; `figures` contains the ids that open the amounts. */
 export function statementOnTheWire(printed: ComparedStatement, { context }: Figures): Statement {
   const { title, nature, basis, period, comparisons, missingComparisons, rows } = printed;
   return {

@@ -14,7 +14,7 @@ import { createSnapshotsRepository } from './snapshots.repository.ts';
 import { createStoredSnapshots } from './stored-snapshots.ts';
 import { SNAPSHOT_OF_VERSION_3 } from './testing/snapshot-of-version-3.ts';
 
-it('an account keeps so many bytes of snapshots, the newest at least, and others keep theirs', async () => {
+it('an account stores a limited number of bytes of snapshots, always the newest, without affecting others', async () => {
   const place = createEmbeddedDatabase();
   const database = await openEmbedded(readSettings(place.env).dataDir);
   const { queries } = database;
@@ -89,7 +89,7 @@ it('an account keeps so many bytes of snapshots, the newest at least, and others
   await place.remove();
 });
 
-it('a snapshot that is stored in many pieces is opened as it was, and cannot be where one is gone', async () => {
+it('a snapshot stored in many pieces is opened unchanged, and cannot be opened if one is missing', async () => {
   const place = createEmbeddedDatabase();
   const settings = readSettings(place.env);
   const database = await openEmbedded(settings.dataDir);

@@ -17,16 +17,16 @@ import {
   type SnapshotRow,
 } from './snapshots.repository.ts';
 
-/** Some dozens of periods of a small company, or one of a very large one. */
+/** Dozens of periods of a small company, or one of a very large one. */
 const MAX_BYTES_UNPACKED = 96 * 1024 * 1024;
-/** No longer without being asked for, so that what an owner deletes is soon gone from memory, too. */
+/** Evicted if unused for this long, so that data deleted by its owner soon leaves the memory, too. */
 const UNPACKED_FOR_MS = 10 * MINUTE;
-/** Of one account: hundreds of periods of a small company, and a dozen of a large one. */
+/** Per account: hundreds of periods of a small company, or a dozen of a large one. */
 const MAX_BYTES_KEPT = 200 * 1024 * 1024;
 
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** A snapshot with what is said of it: when it was read, and the fingerprint of its content. */
+/** A snapshot with the time of its sync and the fingerprint of its content. */
 export interface StoredSnapshot {
   readonly id: string;
   readonly snapshot: Snapshot;
@@ -34,19 +34,19 @@ export interface StoredSnapshot {
   readonly fingerprint: string;
 }
 
-/** A snapshot as a row of the database names it. */
+/** A snapshot as identified by a database row. */
 export interface SnapshotOfRow {
   readonly id: string;
   readonly syncedAt: Date;
 }
 
-/** When the books of a snapshot were read, and how they are written where that is known already. */
+/** The time of a snapshot's sync, and its encoded books if already known. */
 export interface StandingBooks {
   readonly syncedAt: Date;
   readonly books?: EncodedBooks;
 }
 
-/** Snapshots, sealed in the database, and unpacked as long as they are asked for. */
+/** Stores snapshots encrypted in the database, and caches decoded ones. */
 export function createStoredSnapshots(dependencies: {
   database: Database;
   clock: Clock;
@@ -70,7 +70,7 @@ export function createStoredSnapshots(dependencies: {
     return { stored, bytes: encoded.byteLength };
   }
 
-  /** A piece at a time: no more than one stands unpacked. */
+  /** Piece by piece: only one is uncompressed at a time. */
   async function sealContent(id: string, segments: readonly Uint8Array[]) {
     const sealed: Pick<PieceRow, 'id' | 'sealedContent'>[] = [];
     for (const piece of inPieces(segments, pieceBytes)) {
@@ -91,7 +91,7 @@ export function createStoredSnapshots(dependencies: {
     content.set(first);
     for (let [place, at] = [1, first.length]; at < content.length; place += 1) {
       const piece = await repository.findPiece(id, place);
-      // It was deleted since its row was found.
+      // It was deleted after its row was found.
       if (piece === undefined) throw syncTookTooLong();
       const bytes = await decompress(secrets.open(piece.sealedContent, contentOfPiece(piece.id)));
       content.set(bytes, at);
@@ -104,7 +104,7 @@ export function createStoredSnapshots(dependencies: {
     trace === undefined ? null : secrets.seal(trace, traceOf(id));
 
   return {
-    /** Keeps what was read, and what its source left to know it again by. Returns the id. */
+    /** Stores a snapshot and its source's trace. Returns the id. */
     async add(
       connectionId: string | null,
       snapshot: Snapshot,
@@ -133,18 +133,18 @@ export function createStoredSnapshots(dependencies: {
       return id;
     },
 
-    /** A snapshot stands as it is, and was read now. */
+    /** Confirms a snapshot as of now. */
     async renew(id: string, trace: string | undefined): Promise<void> {
       await repository.renewSnapshot(id, { syncedAt: clock.now(), sealedTrace: sealTrace(id, trace) });
     },
 
-    /** What the source left with a snapshot; undefined where it left nothing, or it no longer opens. */
+    /** The source's trace of a snapshot; undefined if there is none, or if it can no longer be decrypted. */
     openTrace({ id, sealedTrace }: LatestSnapshot): string | undefined {
       if (sealedTrace === null) return undefined;
       return openedOrNull(() => secrets.open(sealedTrace, traceOf(id)).toString()) ?? undefined;
     },
 
-    /** The content of a snapshot never changes, and six charts ask for the same one at once. */
+    /** The content of a snapshot never changes, and six charts request the same one simultaneously. */
     async open({ id, syncedAt }: SnapshotOfRow): Promise<StoredSnapshot> {
       const stored =
         unpacked.get(id) ??
@@ -153,7 +153,7 @@ export function createStoredSnapshots(dependencies: {
           unpacked.set(id, stored, bytes);
           return stored;
         }));
-      // It may have been read again since it was unpacked.
+      // It may have been confirmed again since it was decoded.
       return stored.syncedAt.getTime() === syncedAt.getTime() ? stored : { ...stored, syncedAt };
     },
 
@@ -163,7 +163,7 @@ export function createStoredSnapshots(dependencies: {
 
 export type StoredSnapshots = ReturnType<typeof createStoredSnapshots>;
 
-/** The bytes of arrays that follow each other, in pieces of a size, of which the last may be shorter. */
+/** Splits consecutive arrays into pieces of a size; the last one may be shorter. */
 function* inPieces(arrays: readonly Uint8Array[], size: number): Generator<Uint8Array> {
   let piece = new Uint8Array(size);
   let filled = 0;

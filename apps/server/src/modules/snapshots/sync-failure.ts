@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/app-error.ts';
 import { internalFailure } from './snapshots.errors.ts';
 
-/** Why a sync failed, as it is told to everybody who waited for it. */
+/** Why a sync failed, as reported to everyone who waited for it. */
 export interface SyncFailure {
   readonly code: string;
   readonly status: number;

@@ -11,12 +11,12 @@ const STEPS = {
 
 type SyncStepKey = keyof typeof STEPS;
 
-/** Told by the source as far as it reads, and by the reading itself what comes after. */
+/** Receives progress from the source while it reads, and from the sync itself afterwards. */
 export interface SyncProgressReporter extends Omit<ReadingProgress, 'start'> {
   start(step: SyncStepKey): void;
-  /** Returns when the latest state has been saved. */
+  /** Resolves when the latest state has been saved. */
   settled(): Promise<void>;
-  /** What the source called its latest answer. */
+  /** The source's identifier of its latest response. */
   readonly lastReference: string | null;
 }
 
@@ -27,8 +27,8 @@ export const STEPS_AT_START: readonly SyncStep[] = Object.values(STEPS).map((nam
 }));
 
 /**
- * Keeps the steps and hands each new state to `save`, one at a time: while one is being saved, later ones replace each
- * other, so that a slow database sees the latest state and not a queue of old ones.
+ * Collects the steps and passes each new state to `save`, one at a time: while one is being saved, later ones replace
+ * each other, so that a slow database sees the latest state and not a queue of old ones.
  */
 export function createSyncProgress(
   save: (state: { steps: SyncStep[]; notice: string }) => Promise<void>,
@@ -47,7 +47,7 @@ export function createSyncProgress(
         isScheduled = false;
         return save({ steps, notice });
       })
-      // Progress is a courtesy: that it could not be saved must not fail the reading.
+      // Progress is optional: a failure to save it must not fail the sync.
       .catch(() => {});
   };
   const update = (key: SyncStepKey, change: Partial<SyncStep>) => {

@@ -31,11 +31,11 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
       .toBe(true);
   afterEach(async () => {
     sandbox.faults.clear();
-    // Books that were read before would be found unchanged.
+    // Books from an earlier sync would be found unchanged.
     await readRows(server, 'delete from snapshots');
   });
 
-  it('is shared by everybody who asks for the same at the same time', async () => {
+  it('is shared by everyone who requests the same at the same time', async () => {
     const visitors = await Promise.all(Array.from({ length: 20 }, () => server.newPaidVisitor()));
     sandbox.faults.add({ path: 'reports/ProfitAndLoss', kind: 'delay', ms: 500 });
     const before = ledgerCalls();
@@ -49,7 +49,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
     expect(ledgerCalls() - before).toBe(8);
   });
 
-  it('shows its steps while it goes on, and none when it is over', async () => {
+  it('shows its steps while it runs, and none when it is over', async () => {
     const visitor = await server.newPaidVisitor();
     const progress = async () => (await visitor.get(`/api/sync-progress?${QUERY}`)).body.data;
     expect(await progress()).toBeNull();
@@ -78,7 +78,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
     expect(await progress()).toBeNull();
   });
 
-  it('goes on when QuickBooks asks to wait, and says so', async () => {
+  it('continues after QuickBooks asks to wait, and says so', async () => {
     const visitor = await server.newPaidVisitor();
     sandbox.faults.add({
       path: 'reports/',
@@ -102,7 +102,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
     const fault = sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 60_000 });
     const asked = sandbox.requests.length;
     const begun = owner.post('/api/financial-data', JANUARY);
-    // The time a request is held is counted from when it begins to wait.
+    // The time for which a request is held starts when it begins to wait.
     await untilWaiting(asked);
     server.clock.advance(26 * SECOND);
     const { status, headers, body } = await begun;
@@ -115,7 +115,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
     expect((await owner.get(body.reading)).body).toEqual(followed.body);
   });
 
-  it('that goes on when the server has to end is handed over, for another instance to answer', async () => {
+  it('that runs when the server shuts down is handed over, for another instance to answer', async () => {
     const { lifecycle } = server.dependencies;
     const owner = await server.newPaidVisitor();
     sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 60_000 });
@@ -132,7 +132,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
     expect([followed.status, followed.body.data.provenance.parity.overall]).toEqual([200, 'PASS']);
   });
 
-  it('that fails while the server has to end is tried again, and not told as a failure', async () => {
+  it('that fails while the server shuts down is retried, and not reported as a failure', async () => {
     const { lifecycle } = server.dependencies;
     const owner = await server.newPaidVisitor();
     sandbox.faults.add({
@@ -156,7 +156,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
     expect([answer.status, answer.body.data?.provenance.parity.overall]).toEqual([200, 'PASS']);
   });
 
-  it('that fails is told to everybody who waited, and the next one starts afresh', async () => {
+  it('that fails is reported to everyone who waited, and the next one starts over', async () => {
     const visitors = await Promise.all(Array.from({ length: 5 }, () => server.newPaidVisitor()));
     sandbox.faults.add({ path: 'query', kind: 'recorded', answer: '400-5020' });
     const refused = await Promise.all(
@@ -167,7 +167,7 @@ describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s d
     expect((await visitors[0]?.post('/api/financial-data', JANUARY))?.status).toBe(200);
   });
 
-  it('keeps one visitor’s companies from another', async () => {
+  it('separates the companies of different visitors', async () => {
     const [owner, stranger] = [await server.newPaidVisitor(), await server.newPaidVisitor()];
     await connectCompany(owner, DEMO_COMPANY);
     sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 60_000 });

@@ -25,20 +25,20 @@ import { STEPS_AT_START } from './sync-progress.ts';
 /** Proxies in front give up after half a minute or a minute. */
 const REQUEST_HELD_MS = 25_000;
 const POLL_MS = 150;
-/** What a reading comes to is told within this process; one that another process makes has to be looked for. */
+/** Syncs in this process notify waiters; syncs in other processes must be polled. */
 const LOOK_AGAIN_MS = { postgres: POLL_MS, embedded: 1_000 };
 const SUPERSEDED_SNAPSHOTS_KEPT_MS = DAY;
 const SNAPSHOTS_KEPT_MS = 400 * DAY;
 
-/** A period that was read, and the snapshot of it. */
+/** A synced period and its snapshot. */
 export interface ReadPeriod extends PeriodDates, SnapshotOfRow {}
 
 type Outcome = { readonly snapshotId: string } | { readonly sealedFigures: Uint8Array };
 
 const SYNC_JOB = 'sync-books';
-/** A reading mostly waits for QuickBooks. A few that drip for minutes must not keep all others waiting. */
+/** A sync mostly waits for QuickBooks. A few that take minutes must not block all others. */
 const MAX_READINGS_AT_ONCE = 16;
-/** Longer than most readings, shorter than a process is given to end. */
+/** Longer than most syncs, shorter than a process has for shutting down. */
 const STOPPING_PATIENCE_MS = 15_000;
 
 export function createSyncs(dependencies: {
@@ -56,7 +56,7 @@ export function createSyncs(dependencies: {
   const repository = createSnapshotsRepository(database.queries);
   const waiting = createInFlight<Outcome | null>();
   const snapshots = createStoredSnapshots({ database, clock, secrets });
-  /** Says by their ids which readings have come to something. */
+  /** Emits the ids of syncs that have a result. */
   const told = new EventEmitter();
   let patientUntil: Date | null = null;
 
@@ -68,7 +68,7 @@ export function createSyncs(dependencies: {
     run: createReadingOfBooks({ ...dependencies, repository, snapshots, told }),
   });
 
-  /** Begins a reading, or finds the one that is under way for the same company and period. */
+  /** Starts a sync, or finds the one that is running for the same company and period. */
   async function startOrJoin(company: Company, period: PeriodRequest): Promise<string> {
     for (;;) {
       const running = await repository.findRunningSync(company.connectionId, period);
@@ -88,7 +88,7 @@ export function createSyncs(dependencies: {
           startedAt: clock.now(),
           steps: [...STEPS_AT_START],
         });
-        // One reading of a company at a time, however many instances there are, keeps us within its limits.
+        // One sync per company at a time, across all instances, keeps us within its limits.
         const group = secrets.fingerprint(`sync ${company.turns}`);
         if (added) await jobs.add(SYNC_JOB, { syncId: id } satisfies SyncJob, { group, within: queries });
         return added;
@@ -98,8 +98,8 @@ export function createSyncs(dependencies: {
   }
 
   /**
-   * What a reading has come to, wherever it runs: the id of its snapshot, or before that its figures where these are
-   * enough; null when a request can be held no longer.
+   * Waits for the result of a sync, on any instance: the id of its snapshot, or earlier its figures if these suffice;
+   * null if a request can no longer be held.
    */
   async function finished(syncId: string, wish: 'all' | 'figures'): Promise<Outcome | null> {
     const heldUntil = after(clock.now(), REQUEST_HELD_MS);
@@ -120,7 +120,9 @@ export function createSyncs(dependencies: {
     }
   }
 
-  /** While the server stops, a reading that runs may still end; one that waits for its turn is another instance's. */
+  /**
+   * While the server shuts down, a running sync may still finish; one that waits for its turn goes to another instance.
+   */
   async function hasEndedSoon(syncId: string): Promise<boolean> {
     patientUntil ??= after(clock.now(), STOPPING_PATIENCE_MS);
     do {
@@ -130,7 +132,7 @@ export function createSyncs(dependencies: {
     return false;
   }
 
-  /** What a reading of a company came to as a snapshot; null while it goes on for longer than a request can be held. */
+  /** The snapshot of a sync; null if it takes longer than a request can be held. */
   async function snapshotFrom(outcome: Outcome | null): Promise<StoredSnapshot | null> {
     if (outcome === null || !('snapshotId' in outcome)) return null;
     const syncedAt = await repository.findSyncedAt(outcome.snapshotId);
@@ -147,16 +149,16 @@ export function createSyncs(dependencies: {
     waiting.share(`${syncId} ${wish}`, () => finished(syncId, wish));
 
   return {
-    /** Begins to read a company's books anew. Whoever asks for the same at the same time shares the reading. */
+    /** Starts a sync of a company's books. Simultaneous requests for the same share it. */
     begin: startOrJoin,
 
-    /** What a reading of a company gives; null while it goes on for longer than a request can be held. */
+    /** The result of a company's sync; null if it takes longer than a request can be held. */
     async outcomeOf(company: Company, syncId: string): Promise<StoredSnapshot | null> {
       await mustBeOf(company, syncId);
       return snapshotFrom(await outcome(syncId, 'all'));
     },
 
-    /** The figures of a reading, on the company's own basis, as soon as they stand. */
+    /** The figures of a sync, on the company's own basis, as soon as they are complete. */
     async figuresOf(company: Company, syncId: string): Promise<FinancialData | null> {
       await mustBeOf(company, syncId);
       const come = await outcome(syncId, 'figures');
@@ -168,8 +170,8 @@ export function createSyncs(dependencies: {
     },
 
     /**
-     * The latest snapshot of a period; null when it was never read. Where figures of a reading stand already, its snapshot
-     * is waited for: nothing that is shown beside them may be of earlier books.
+     * The latest snapshot of a period; null if it was never synced. If the figures of a sync are already complete,
+     * waits for its snapshot: nothing shown next to them may come from older books.
      */
     async findLatest(company: Company, dates: PeriodDates): Promise<StoredSnapshot | null> {
       const startedAfter = after(clock.now(), -SYNC_TIMEOUT_MS);
@@ -183,17 +185,17 @@ export function createSyncs(dependencies: {
       return row === undefined ? null : snapshots.open(row);
     },
 
-    /** The periods of a company that were read, each as it was read last, the newest first. */
+    /** The synced periods of a company, each at its latest sync, newest first. */
     async listRead(company: Company): Promise<ReadPeriod[]> {
       const rows = await repository.listOfConnection(company.connectionId);
       const newest = new Map(rows.toReversed().map((row) => [`${row.startDate} ${row.endDate}`, row]));
       return rows.filter((row) => newest.get(`${row.startDate} ${row.endDate}`)?.id === row.id);
     },
 
-    /** A snapshot that `listRead` named. */
+    /** Opens a snapshot from `listRead`. */
     open: snapshots.open,
 
-    /** Everything that was read of an account's companies, one snapshot at a time, since each may be large. */
+    /** Every snapshot of an account's companies, one at a time, because each may be large. */
     async *everythingOf(accountId: string): AsyncGenerator<StoredSnapshot> {
       for (const { id } of await repository.listOfAccount(accountId)) {
         const opened = await snapshots.unpack(id).catch(unlessLost);
@@ -205,12 +207,12 @@ export function createSyncs(dependencies: {
       return (await createSnapshotsRepository(within).listOfAccount(accountId)).length;
     },
 
-    /** For a company whose source holds other books from now on. */
+    /** For a company whose source has different books from now on. */
     async forgetReadingsOf(connectionId: string, within: Queries): Promise<void> {
       await createSnapshotsRepository(within).deleteOf(connectionId);
     },
 
-    /** How far the reading of a period has come; null when none is under way. */
+    /** Progress of a period's sync; null if none is running. */
     async progressOf(company: Company, period: PeriodRequest): Promise<SyncProgress> {
       const sync = await repository.findRunningSync(company.connectionId, period);
       return sync === undefined ? null : { steps: sync.steps, notice: sync.notice };

@@ -12,15 +12,15 @@ import { KeptWith } from '../../shared/kept-with.ts';
 import { readingOn, type Snapshot } from './snapshot.ts';
 
 export interface YearlyOf {
-  /** Null where no fiscal year had ended. */
+  /** Null if no fiscal year had ended. */
   readonly yearly: YearlyStatements | null;
-  /** Why there are fewer years than the books may have; null where they were read. */
+  /** Why there are fewer years than the books may have; null if they were read. */
   readonly missing: string | null;
 }
 
 const kept = new KeptWith<Snapshot, YearlyOf>();
 
-/** The statements of the last fiscal years, for workbook and PDF alike; without a basis, on the company’s own. */
+/** The statements of the last fiscal years, for workbook and PDF; by default on the company’s own basis. */
 export function yearlyStatementsOf(
   snapshot: Snapshot,
   basis: Basis = snapshot.company.reportBasis,
@@ -28,7 +28,7 @@ export function yearlyStatementsOf(
   return kept.of(snapshot, basis, () => buildYearly(snapshot, basis));
 }
 
-/** Cash flows are of the accrual basis, so both reach back equally far. */
+/** Cash flows are on the accrual basis, so both reach back equally far. */
 function buildYearly(snapshot: Snapshot, basis: Basis): YearlyOf {
   const [reading, accrual] = [readingOn(snapshot, basis), snapshot.accrual];
   const unread = [reading.earlier, accrual.earlier].find((earlier) => earlier?.status === 'missing');

@@ -10,13 +10,13 @@ interface PromptClaim {
   readonly actions?: readonly string[];
 }
 
-/** The claims that a model was given, as it reads them. */
+/** The claims that a model received, as it reads them. */
 export function claimsIn({ read }: Pick<DoubleRequest, 'read'>): PromptClaim[] {
   const block = /BEGIN DATA \S+\n([\s\S]*?)\nEND DATA/.exec(read)?.[1] ?? '';
   return block.split('\n').map((line) => JSON.parse(line) as PromptClaim);
 }
 
-/** A model that does as it is told: it keeps every rule, in an order of its own. */
+/** A model that follows every rule, in an order of its own. */
 export function honestArrangement(request: Pick<DoubleRequest, 'read'>) {
   const claims = claimsIn(request).toReversed();
   const taken: PromptClaim[] = [];

@@ -3,37 +3,37 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type SeenRequest, startServer } from '../../../../../../packages/quickbooks/testing/http-server.ts';
 import { PROTOCOLS, type Protocol, protocolOf } from './protocols.ts';
 
-/** How the double answers one request. */
+/** How the fake provider answers one request. */
 export type DoubleReply =
   | { readonly arrangement: unknown; readonly pauseMs?: number }
-  /** Text that is sent as it is, where JSON is expected; it may end anywhere. */
+  /** Text sent unchanged where JSON is expected; it may end anywhere. */
   | { readonly text: string; readonly finish?: 'stop' | 'length' | 'refusal' }
   | { readonly status: number; readonly retryAfter?: string; readonly body?: string }
   | { readonly hang: true }
-  /** The connection breaks after so many characters of the answer. */
+  /** The connection breaks after this many characters. */
   | { readonly arrangement: unknown; readonly breakAfter: number };
 
-/** What the double was sent. */
+/** A request that the fake provider received. */
 export interface DoubleRequest {
   readonly protocol: Protocol;
   readonly path: string;
   readonly authorization: string;
   readonly body: unknown;
-  /** Everything in it that a model would read, put together. */
+  /** All text in it that a model would read, concatenated. */
   readonly read: string;
 }
 
 export interface ModelDouble {
   readonly baseUrl: string;
   readonly requests: DoubleRequest[];
-  /** What answers from now on. */
+  /** Answers all requests from now on. */
   reply: (request: DoubleRequest) => DoubleReply;
   stop(): Promise<void>;
 }
 
 /**
- * A provider's API over HTTP that answers as it is told: OpenAI's responses and chat completions, Anthropic's messages.
- * It streams in small pieces, as they do.
+ * A fake provider's HTTP API: OpenAI's responses and chat completions, Anthropic's messages. It streams in small
+ * pieces, as they do.
  */
 export async function startModelDouble(
   reply: ModelDouble['reply'] = () => ({ arrangement: {} }),
@@ -78,7 +78,7 @@ async function send(response: ServerResponse, protocol: Protocol, reply: DoubleR
   const pauseMs = 'pauseMs' in reply ? (reply.pauseMs ?? 0) : 0;
   for (let at = 0; at < text.length; at += PIECE) {
     if (at >= breakAfter) {
-      // What was written must have arrived: a reset takes what nobody has read yet with it.
+      // Output must have arrived: a reset discards what nobody has read yet.
       await sleep(100);
       return void response.destroy();
     }
@@ -88,7 +88,7 @@ async function send(response: ServerResponse, protocol: Protocol, reply: DoubleR
   response.end(closing(finish, text));
 }
 
-/** Characters sent at once. */
+/** Characters per chunk. */
 const PIECE = 48;
 
 /** Every text in a request, wherever its protocol puts it. */

@@ -1,6 +1,8 @@
 import { type Books, type BooksContent, gardenCompany, type SimulatedCompany } from '@insights/companies';
 
-/** Small enough to be read often, and with a bit of everything: stock, sales tax, budgets, marks of the bank. */
+/**
+ * Small enough to be synced often, with a bit of everything: stock, sales tax, budgets, reconciliation status.
+ */
 const FIRST_BOOKS_ON = '2023-09-30';
 
 /** A company of the sandbox whose books can be edited. */

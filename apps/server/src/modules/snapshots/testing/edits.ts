@@ -1,15 +1,15 @@
 import type { BooksContent, Name, Purchase, Random, Transaction, TransactionKind } from '@insights/companies';
 import type { EditedCompany } from './edited-company.ts';
 
-/** What somebody does to their books at a moment, in milliseconds since 1970. */
+/** An edit of the books at a time, in milliseconds since 1970. */
 export type Edit = (company: EditedCompany, random: Random, now: number) => void;
 
-/** Forms that nothing else is tied to. */
+/** Transaction types without links. */
 const LOOSE: readonly TransactionKind[] = ['Purchase', 'JournalEntry', 'Transfer'];
-/** Change data capture does not know of these. */
+/** Types that change data capture does not cover. */
 const UNTOLD: readonly TransactionKind[] = ['SalesTaxPayment', 'InventoryAdjustment'];
 
-/** Within the window of a reading of August 2023, and behind it. */
+/** Within and outside of the window of a sync of August 2023. */
 const DAYS = { within: '2023-02-14', earlier: '2021-03-01', later: '2023-09-12' };
 
 export const EDITS = {
