@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { turnsDuring } from '../testing/turns-during.ts';
-import { inSlices, ownTurn } from './in-slices.ts';
+import { inSlices, ownTurn, withTurns } from './in-slices.ts';
 
 /** Works for two milliseconds per step. */
 function* work(steps: number, name: string, told: string[] = []): Generator<void, string, void> {
@@ -44,4 +44,14 @@ it('gives each its own turn', async () => {
   setImmediate(() => order.push('between'));
   await Promise.all([first, second]);
   expect(order).toEqual(['first', 'between', 'second']);
+});
+
+it('gives others a turn before each part of a file', async () => {
+  async function* parts() {
+    yield* work(20, 'part');
+  }
+  const turns = await turnsDuring(async () => {
+    for await (const part of withTurns(parts())) expect(part).toBeUndefined();
+  });
+  expect(turns).toBeGreaterThanOrEqual(20);
 });

@@ -31,3 +31,11 @@ export async function inSlices<Result>(steps: Generator<void, Result, void>): Pr
     } while (performance.now() < endsAt);
   }
 }
+
+/** Passes on the parts of a file. Everybody else has a turn before each part. */
+export async function* withTurns<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  for await (const part of parts) {
+    await ownTurn();
+    yield part;
+  }
+}

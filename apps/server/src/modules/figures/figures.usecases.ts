@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type {
   Basis,
   BasisBridge,
@@ -20,6 +21,7 @@ import {
 } from '@insights/ledger';
 import { toDollars } from '@insights/money';
 import { csvOf, postingsFileName } from '@insights/words';
+import { withTurns } from '../../shared/in-slices.ts';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
 import { onBasis, type SnapshotOnBasis } from '../snapshots/snapshot.ts';
@@ -41,6 +43,9 @@ interface Found {
   readonly source: FigureSource;
   readonly context: FigureContext;
 }
+
+/** Number of rows of a file that are formatted at once. */
+const ROWS_AT_ONCE = 200;
 
 /** KPIs, and the postings behind every figure. */
 export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'current'> }) {
@@ -115,11 +120,17 @@ export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'curre
         toDollars(amountCents),
         '',
       ]);
-      const postings = list.postings.map((posting) => postingRow(posting, current.company));
+      async function* parts() {
+        yield csvOf([POSTING_COLUMNS, ...openings]);
+        for (let from = 0; from < list.postings.length; from += ROWS_AT_ONCE) {
+          const rows = list.postings.slice(from, from + ROWS_AT_ONCE);
+          yield csvOf(rows.map((posting) => postingRow(posting, current.company)));
+        }
+      }
       const { name } = current.stored.snapshot.company;
       return {
         fileName: postingsFileName(name, source.label, dates),
-        body: csvOf([POSTING_COLUMNS, ...openings, ...postings]),
+        body: Readable.from(withTurns(parts()), { objectMode: false }),
       };
     },
   };

@@ -1,7 +1,7 @@
 import { type ChartOfAccounts, type Documents, documentAt, formatDay } from '@insights/ledger';
 
-/** At most this many documents are converted to text at a time. */
-const PART = 500;
+/** Number of documents that are formatted at once. */
+const PART = 100;
 
 /** Invoices, bills, lists and reconciliation status as JSON, in chunks. */
 export function* documentsAsJson(documents: Documents, chart: ChartOfAccounts): Generator<string> {

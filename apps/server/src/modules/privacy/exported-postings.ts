@@ -1,8 +1,8 @@
 import { type Books, formatDay, type Posting, postingAt } from '@insights/ledger';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 
-/** At most this many postings are converted to text at a time. Other requests are served in between. */
-const PART = 1_000;
+/** Number of postings that are formatted at once, which takes a few milliseconds. Other requests are answered in between. */
+const PART = 200;
 
 /** The books of a snapshot on each available basis. */
 export function booksOf({ accrual, cash }: Snapshot): readonly Books[] {
