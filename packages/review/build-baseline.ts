@@ -5,7 +5,7 @@ import { listAt } from './context/lists.ts';
 import { accountAt, centsAt, dayAt, transactionOn } from './context/postings.ts';
 import type { ReconciledAccount, ReviewBaseline } from './review-baseline.ts';
 
-/** Enough for years of a small business; older statements are no longer reopened by accident. */
+/** Enough for years of a small business; older statements are rarely reopened by accident. */
 const MAX_PER_ACCOUNT = 5_000;
 
 export function buildBaseline(context: ReviewContext): ReviewBaseline {
@@ -18,7 +18,7 @@ export function buildBaseline(context: ReviewContext): ReviewBaseline {
     if (balance !== 0) balancesCents[id] = balance;
   });
   const isClosed = isClosedThrough(context, asOf);
-  // What was reported of closed books stays what later reviews compare with, until somebody says that a change is fine.
+  // Balances reported for closed books remain the reference for later reviews until someone accepts a change.
   const wasClosed = previous?.asOf === asOf && previous.isClosed;
   return {
     asOf,
@@ -38,7 +38,7 @@ function isClosedThrough({ documents: { closing } }: ReviewContext, day: Day): b
   return closing.status === 'read' && (closing.value.closedThrough ?? Number.NEGATIVE_INFINITY) >= day;
 }
 
-/** A reconciled transaction that was changed is expected back as it was: reviewing once more does not put it right. */
+/** A reconciled transaction that was changed is expected to be restored: another review does not fix it. */
 function withOpenChanges(now: ReconciledAccount, previous: ReviewBaseline | null): ReconciledAccount {
   const before = previous?.reconciled.find(({ accountId }) => accountId === now.accountId);
   if (before === undefined) return now;
@@ -62,7 +62,7 @@ function withOpenChanges(now: ReconciledAccount, previous: ReviewBaseline | null
   };
 }
 
-/** What was posted to each account over the period. */
+/** Amounts posted to each account over the period. */
 function profitByAccount({ books, period }: ReviewContext): Float64Array {
   const sums = new Float64Array(books.chart.accounts.length);
   const end = firstRowOn(books.journal, period.end + 1);

@@ -13,10 +13,10 @@ import { combineProfitEffects } from './profit-effects.ts';
 import { severityOf } from './severity.ts';
 import { type ClaimSpace, measureClaims } from './total-impact.ts';
 
-/** More than anybody reads; the largest are kept, and the number says how many there are. */
+/** More than anyone reads; the largest are kept, and the count includes all. */
 const MAX_TRANSACTIONS = 1_000;
 
-/** A draft with what speaks for it, its own or the check's, and the transactions it is about, each once. */
+/** A draft with its evidence, its own or the check's, and its transactions, each once. */
 export interface EvidencedDraft {
   readonly draft: Draft;
   readonly evidence: readonly Evidence[];
@@ -57,7 +57,7 @@ export function buildFinding(
   };
 }
 
-/** Of the accounts that a finding touches, those whose amounts it says are wrong. */
+/** Among the accounts of a finding, those whose amounts it disputes. */
 const DISPUTED_BY: Readonly<Record<Affects, (type: AccountType) => boolean>> = {
   profit: () => true,
   cash: (type) => type === 'Bank' || type === 'Other Current Asset',
@@ -98,7 +98,7 @@ export function claimSpaceOf({ transactions, table, books }: ReviewContext): Cla
   };
 }
 
-/** What is undone outside of the period does not change its profit. */
+/** Corrections outside of the period do not change its profit. */
 export function effectsInPeriod({ transactions }: ReviewContext, { profitEffects = [] }: Draft) {
   return profitEffects.filter(
     ({ transaction }) => transaction >= transactions.from && transaction < transactions.upTo,
@@ -123,7 +123,7 @@ function documentType(table: DocumentTable | null, row: number): string {
   return table?.ledgerTypes[table.ledgerTypeIndexes[row] as number] ?? '';
 }
 
-/** By amount, and in the order of the books where amounts are equal. */
+/** By amount, and in the order of the books if amounts are equal. */
 function largest(context: ReviewContext, handles: readonly number[]): number[] {
   const { sizeOf } = claimSpaceOf(context);
   const day = (handle: number) => dayOf(context, handle);

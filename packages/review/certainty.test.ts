@@ -5,7 +5,7 @@ import { severityOf } from './severity.ts';
 import { findingsOf } from './testing/flags.ts';
 
 describe('how sure a finding is', () => {
-  it('is certain by what the books prove, very likely by two signs, likely by one', () => {
+  it('is certain by proof, very likely by two signs, likely by one', () => {
     expect(certaintyOf(['records'])).toBe('Certain');
     expect(certaintyOf(['words', 'figures'])).toBe('Certain');
     expect(certaintyOf(['amount', 'bank'])).toBe('Very likely');
@@ -13,7 +13,7 @@ describe('how sure a finding is', () => {
     expect(certaintyOf(['amount', 'amount'])).toBe('Likely');
   });
 
-  it('is said in a sentence, and a proof needs no sign beside it', () => {
+  it('is expressed in a sentence, and a proof needs no other sign', () => {
     expect(certaintyInWords(['name', 'amount', 'bank'])).toBe(
       'Very likely, since the name on it speaks for it, the amount is the same to the cent and the bank has seen only one of them.',
     );
@@ -22,14 +22,14 @@ describe('how sure a finding is', () => {
     );
   });
 
-  it('keeps a single sign from being High, whatever the amount and whatever the check asks for', () => {
+  it('keeps a single sign from being High, regardless of the amount and the check', () => {
     const gravest = gravestFor(certaintyOf(['habit']));
     expect(severityOf(9_000_00, 100_00, {}, gravest)).toBe('Medium');
     expect(severityOf(9_000_00, 100_00, { atLeast: 'High' }, gravest)).toBe('Medium');
     expect(severityOf(9_000_00, 100_00, {}, gravestFor(certaintyOf(['name', 'lines'])))).toBe('High');
   });
 
-  it('grows with what a finding has beyond the others of its check', () => {
+  it('grows with evidence beyond the other findings of its check', () => {
     const twice = (number: string) => `
       2025-02-10 Bill HN-7  from Highmeadow Nursery
         Plants  942.75
@@ -43,7 +43,7 @@ describe('how sure a finding is', () => {
     expect(letter?.certaintyReason).not.toContain('number');
   });
 
-  it('rests in every check on some kind of evidence, and every kind is used', () => {
+  it('is based on evidence in every check, and every kind of evidence is used', () => {
     const used = new Set(CHECKS.flatMap(({ evidence }) => evidence));
     for (const { code, evidence } of CHECKS) expect(evidence.length, code).toBeGreaterThan(0);
     const byCase = ['day', 'number'];

@@ -1,6 +1,6 @@
 import type { Certainty, Severity } from '@insights/words';
 
-/** What speaks for a finding: what the books themselves prove, or a sign of it. */
+/** Evidence for a finding: a proof from the books themselves, or a sign. */
 export const EVIDENCE = {
   figures: { isProof: true, words: 'the figures of the books themselves show it' },
   records: { isProof: true, words: 'it is recorded so in the books' },
@@ -22,14 +22,14 @@ export const EVIDENCE = {
 
 export type Evidence = keyof typeof EVIDENCE;
 
-/** What is proven is certain; two signs of different kinds make a thing very likely, one alone likely. */
+/** A proof is certain; two signs of different kinds make a finding very likely, one makes it likely. */
 export function certaintyOf(evidence: Iterable<Evidence>): Certainty {
   const kinds = new Set(evidence);
   if ([...kinds].some((kind) => EVIDENCE[kind].isProof)) return 'Certain';
   return kinds.size > 1 ? 'Very likely' : 'Likely';
 }
 
-/** Nobody is alarmed by a single sign. */
+/** A single sign must not alarm anyone. */
 export function gravestFor(certainty: Certainty): Severity {
   return certainty === 'Likely' ? 'Medium' : 'High';
 }

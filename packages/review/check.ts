@@ -4,10 +4,10 @@ import type { Evidence } from './certainty.ts';
 import type { Claim, ProfitEffect } from './claims.ts';
 import type { ReviewContext } from './context/context.ts';
 
-/** Which figure of the books is wrong if the finding is right. `none`: no figure, but the books prove less. */
+/** The figure that is wrong if the finding is right. `none`: no figure is wrong, but the books prove less. */
 export type Affects = 'profit' | 'cash' | 'receivables' | 'payables' | 'tax' | 'balance_sheet' | 'none';
 
-/** A part of what QuickBooks knows beyond postings that a check cannot do without. */
+/** Data beyond postings that a check requires. */
 export type Need =
   | 'transactions'
   | 'clearing'
@@ -17,56 +17,58 @@ export type Need =
   | 'closing'
   | { readonly kind: DocumentKind };
 
-/** One thing that the field looks for in books, complete in one value. */
+/** One bookkeeping check, complete in one value. */
 export interface Check {
   readonly code: string;
-  /** What a finding is called. It never asserts what the books cannot prove: "Possible duplicate bill". */
+  /** Title of its findings. It never asserts what the books cannot prove: "Possible duplicate bill". */
   readonly title: string;
   readonly category: Category;
   readonly affects: Affects;
-  /** False if its findings are about the business or about when something was entered: no booked amount is wrong. */
+  /** False if its findings concern the business or the time of an entry: no booked amount is wrong. */
   readonly disputesAmounts?: false;
   /** Why it matters, in one sentence for an owner. */
   readonly why: string;
-  /** When such a finding is nothing to worry about. */
+  /** When such a finding is harmless. */
   readonly whenFine: string;
-  /** What to do in QuickBooks, in its words, in order. */
+  /** Steps to take in QuickBooks, in its words, in order. */
   readonly remediation: readonly string[];
-  /** How severe its findings are, in words, where it is not by amount alone. */
+  /** How severity is determined, in words, if it does not depend only on the amount. */
   readonly severityRule: string;
-  /** What speaks for its findings where a finding does not say otherwise. */
+  /** Default evidence of its findings. */
   readonly evidence: readonly Evidence[];
   readonly needs: readonly Need[];
   /** The findings, or why it could not be checked. */
   readonly check: (context: ReviewContext) => readonly Draft[] | Blocked;
 }
 
-/** What could not be checked is a result of its own, and never passes for "nothing found". */
+/** A check that could not run is a result of its own, and never counts as "nothing found". */
 export interface Blocked {
   readonly blocked: string;
 }
 
-/** A finding as its check makes it, before it has its severity, id and words around it. */
+/** A finding as its check creates it, before severity, id and wording are added. */
 export interface Draft {
   /** One plain sentence with figures. */
   readonly description: string;
-  /** Transactions it is about, as `context.transactions.handleOf` gives them. The order does not matter. */
+  /** Its transactions, as handles from `context.transactions.handleOf`. The order does not matter. */
   readonly transactions: readonly number[];
-  /** Ledger accounts it is about, as places in the chart. */
+  /** Its ledger accounts, as account indexes. */
   readonly accounts?: readonly number[];
-  /** Whatever else tells it from another finding of the same check, such as the id of an item. */
+  /**
+   * Anything else that distinguishes it from another finding of the same check, such as the id of an item.
+   */
   readonly about?: readonly string[];
-  /** Whether it collects many transactions into one finding: then the accounts name it and the transactions do not. */
+  /** Whether it combines many transactions: then the accounts identify it and the transactions do not. */
   readonly isList?: boolean;
-  /** The dollars at stake, each named by where it stands, so that none counts twice. */
+  /** The dollars at stake, each allocated to a posting or balance so that none counts twice. */
   readonly claims: readonly Claim[];
-  /** What undoing the mistake does to the profit of the period, posting by posting. */
+  /** Effects of undoing the mistake on the profit of the period, posting by posting. */
   readonly profitEffects?: readonly ProfitEffect[];
-  /** What it might do to the profit where nobody can know exactly. */
+  /** Estimated effect on the profit if the exact amount is unknown. */
   readonly estimatedProfitEffectCents?: number;
-  /** What speaks for it, where that is more, less or something else than for the check's other findings. */
+  /** Its evidence, if it differs from that of the check's other findings. */
   readonly evidence?: readonly Evidence[];
-  /** Where the amount alone would say too little or too much. */
+  /** Bounds, if the amount alone would be misleading. */
   readonly severity?: { readonly atLeast?: Severity; readonly atMost?: Severity };
   /** More precise than the check's own, where the case allows it. */
   readonly remediation?: readonly string[];

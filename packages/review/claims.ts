@@ -1,17 +1,17 @@
 /**
- * Dollars at stake, by where they stand: a transaction and one of its ledger accounts, or the balance of an account.
- * Two findings that speak of the same dollars make the same claim, and the total counts it once.
+ * Dollars at stake, allocated to a transaction and one of its ledger accounts, or to the balance of an account. Two
+ * findings about the same dollars make the same claim, and the total counts it once.
  */
 export interface Claim {
-  /** The transaction's handle; null when the claim is on a balance as a whole. */
+  /** The transaction's handle; null if the claim concerns a whole balance. */
   readonly transaction: number | null;
-  /** The place of the ledger account in the chart; null for the transaction as a whole. */
+  /** Account index; null for the whole transaction. */
   readonly account: number | null;
   /** Positive. */
   readonly cents: number;
 }
 
-/** What undoing a mistake adds to the profit of the period, or takes from it. */
+/** The effect of undoing a mistake on the profit of the period. */
 export interface ProfitEffect {
   readonly transaction: number;
   readonly account: number;

@@ -1,6 +1,8 @@
 import { type Finding, idsOf } from './finding.ts';
 
-/** What changed between two reviews, by the ids of what checks said: a finding is known again by any of its reasons. */
+/**
+ * Changes between two reviews, by the ids of single findings: a finding is recognized by any of its reasons.
+ */
 export interface ReviewChanges {
   readonly added: readonly string[];
   readonly resolved: readonly ResolvedFinding[];

@@ -1,13 +1,13 @@
 import { transactionKey } from '@insights/ledger';
 import { type Finding, idsOf, type SingleFinding } from './finding.ts';
 
-/** Somebody looked at a finding and said that it is fine. */
+/** A finding that someone dismissed. */
 export interface Dismissal {
   readonly findingId: string;
-  /** Of its further reasons then. Dismissals that were stored before findings were merged have none. */
+  /** Ids of its further reasons at that time. Dismissals from before findings were merged have none. */
   readonly furtherIds?: readonly string[];
   readonly reason: string;
-  /** What it was about then. */
+  /** Its transactions at that time. */
   readonly transactionKeys: readonly string[];
   readonly transactionCount: number;
   readonly impactCents: number;
@@ -29,8 +29,8 @@ export function idsDismissed({ findingId, furtherIds = [] }: Dismissal): string[
 }
 
 /**
- * Whether what a check says is still what was dismissed. One that collects transactions comes back when one is added that nobody
- * has seen. One about a balance comes back when it has grown by a quarter, and not for every dollar it moves by.
+ * Whether a finding still equals the dismissed one. One that collects transactions returns when a new transaction is
+ * added. One about a balance returns when it has grown by a quarter, and not with every dollar.
  */
 export function isDismissed(finding: SingleFinding, dismissal: Dismissal): boolean {
   if (!idsDismissed(dismissal).includes(finding.id)) return false;

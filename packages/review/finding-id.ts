@@ -1,8 +1,6 @@
 /**
- * The id of a finding: its check and the ids in QuickBooks of what it is about, in their own order, so that it does not
- * matter in which order the books were read. A long list is condensed into a number of 53 bits.
- *
- *     duplicate-bill:Bill-130+Bill-141
+ * The id of a finding: its check and the QuickBooks ids of its subjects, sorted, so that it does not depend on the
+ * order of the books, for example `duplicate-bill:Bill-130+Bill-141`. A long list is hashed into a number of 53 bits.
  */
 export function findingId(code: string, parts: readonly string[]): string {
   const sorted = [...new Set(parts)].sort();

@@ -34,10 +34,10 @@ function ruleOf(text: string, kind: FineRule['pattern']['kind']): FineRule {
   return rule;
 }
 
-describe('what is called fine whenever it comes', () => {
+describe('a dismissal rule', () => {
   const february = twice('2025-02-10', '2025-02-12', '142.75');
 
-  it('is offered for the name and the amount that a finding has throughout', () => {
+  it('is offered for the name and the amount that all transactions of a finding share', () => {
     const [finding] = ofBills(review(february).findings);
     expect(finding && patternsOf(finding, USD)).toEqual([
       { kind: 'name', words: 'for Tool Club' },
@@ -46,7 +46,7 @@ describe('what is called fine whenever it comes', () => {
     expect(finding && fineRuleFor(finding, 'account', 'No.', { id: 'rule:1', money: USD })).toBeNull();
   });
 
-  it('is offered for an account where a finding is about one', () => {
+  it('is offered for an account if a finding is about one', () => {
     const [finding] = review(
       '2025-02-19 Expense  to POS 4471\n Visa 4417  -215.00\n Uncategorized Expense',
     ).findings;
@@ -55,7 +55,7 @@ describe('what is called fine whenever it comes', () => {
     );
   });
 
-  it('takes off what fits, with its reason, also what comes later', () => {
+  it('dismisses matching findings with its reason, including later ones', () => {
     const rule = ruleOf(february, 'name');
     const later = review(february + twice('2025-03-10', '2025-03-12', '166.25'), [rule]);
     expect(ofBills(later.findings)).toEqual([]);
@@ -64,7 +64,7 @@ describe('what is called fine whenever it comes', () => {
     expect(later.fineRules).toEqual([rule]);
   });
 
-  it('leaves another vendor, another check and, where it is for an amount, another amount', () => {
+  it('does not apply to another vendor, another check or, for a rule with an amount, another amount', () => {
     const byName = ruleOf(february, 'name');
     const byAmount = ruleOf(february, 'name_and_amount');
     const other = twice('2025-03-10', '2025-03-12', '166.25');
@@ -75,7 +75,7 @@ describe('what is called fine whenever it comes', () => {
     expect(ofBills(review(february, [{ ...byName, codes: ['duplicate-expense'] }]).findings)).toHaveLength(1);
   });
 
-  it('never takes off a High finding: that one stays, counts, and says what was called fine', () => {
+  it('never dismisses a High finding: it stays, counts, and mentions the rule', () => {
     const paid = (number: string, day: string) => `
       ${day} Bill ${number}  from Tool Club
         Small Tools  9,412.75

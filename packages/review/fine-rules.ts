@@ -1,7 +1,7 @@
 import { cents, type MoneyFormat } from '@insights/money';
 import type { Finding, FindingTransaction, FineRule, Pattern, SingleFinding } from './finding.ts';
 
-/** The patterns that a finding fits: with one name, one amount, one account throughout. */
+/** The patterns that a finding matches: a single name, amount or account. */
 export function patternsOf(finding: SingleFinding, money: MoneyFormat): Pattern[] {
   const { name, amountCents, account } = subjectOf(finding);
   const patterns: Pattern[] = [];
@@ -12,7 +12,7 @@ export function patternsOf(finding: SingleFinding, money: MoneyFormat): Pattern[
   return patterns;
 }
 
-/** Null where the finding does not fit such a pattern. */
+/** Null if the finding does not match such a pattern. */
 export function fineRuleFor(
   finding: Finding,
   kind: Pattern['kind'],
@@ -34,7 +34,7 @@ export function fineRuleFor(
   };
 }
 
-/** Whether two rules are about the same, so that a new one takes the place of the other. */
+/** Whether two rules cover the same, so that a new one replaces the other. */
 export function isSameRule(a: FineRule, b: FineRule): boolean {
   const about = ({ codes, name, amountCents, accountId }: FineRule) =>
     JSON.stringify([codes.toSorted(), name, amountCents, accountId]);
@@ -49,7 +49,7 @@ export function fitsRule(finding: SingleFinding, rule: FineRule): boolean {
 }
 
 function subjectOf({ transactions, transactionCount, accounts }: SingleFinding) {
-  // Of more than are listed nobody knows whether the rest fits.
+  // If only some transactions are listed, the rest may not match.
   const isAllListed = transactions.length === transactionCount;
   return {
     name: isAllListed ? theOnly(transactions.map(nameOf)) : null,

@@ -1,24 +1,24 @@
 import { CATEGORIES, type Category, HEALTH_COST_PERCENT, type Severity } from '@insights/words';
 
-/** A grade for the books from 0 to 100, with the sum that leads to it. */
+/** A grade for the books from 0 to 100, with its calculation. */
 export interface HealthScore {
-  /** Null when nothing could be checked. */
+  /** Null if nothing could be checked. */
   readonly score: number | null;
   readonly items: readonly HealthItem[];
 }
 
-/** One line of the sum. Points are in tenths, so that the lines add up exactly. */
+/** One line of the calculation. Points are in tenths, so that the lines add up exactly. */
 export interface HealthItem {
   readonly category: Category;
   readonly high: number;
   readonly medium: number;
   readonly low: number;
-  /** What the category can lose at most; 0 where nothing of it could be checked. */
+  /** The category's maximum; 0 if nothing in it could be checked. */
   readonly pointsTenths: number;
   readonly lostTenths: number;
 }
 
-/** How much of 100 each part of the books is worth: what the bank confirms weighs most. */
+/** Share of each category in 100: bank confirmation weighs most. */
 const POINTS: Readonly<Record<Category, number>> = {
   bank_and_cards: 25,
   categories: 15,
@@ -35,8 +35,8 @@ interface Scored {
 }
 
 /**
- * Each category starts with its points and loses some of them for each finding, by its severity, until they are gone. The
- * score is what is left of the points of all categories in which something was checked.
+ * Each category starts with its points and loses some for each finding, by severity, down to zero. The score is the
+ * rest of the points of all categories in which something was checked.
  */
 export function buildHealthScore(
   findings: readonly Scored[],

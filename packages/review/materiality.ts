@@ -1,21 +1,18 @@
-/** What the size of a business is measured by, over the period and at its end. */
+/** Size of a business, over the period and at its end. */
 export interface BusinessSize {
   readonly revenueCents: number;
   readonly netProfitCents: number;
   readonly assetsCents: number;
 }
 
-/** An amount below this is never material, however small the business. */
+/** A smaller amount is never material, regardless of the size of the business. */
 const MIN_CENTS = 100_00;
 
 /**
- * From which amount on an error matters to whoever reads the statements of this period: the smaller of 5 % of the profit
- * and 1 % of revenue, as auditors take it. A profit near zero, or a loss, says nothing about size; then it is half a
- * percent of revenue, and without revenue a quarter percent of the assets.
- *
- *     revenue $200,000, profit $30,000   ->  the smaller of $1,500 and $2,000: $1,500
- *     revenue $200,000, profit $2,000    ->  half a percent of revenue: $1,000
- *     no revenue, assets $500,000        ->  $1,250
+ * The amount from which an error matters to readers of this period's statements: the smaller of 5% of profit and 1% of
+ * revenue, as auditors use. A profit near zero, or a loss, says nothing about size; then it is half a percent of
+ * revenue, and without revenue a quarter percent of assets. Revenue $200,000 with profit $30,000 gives $1,500; with
+ * profit $2,000 it gives $1,000; without revenue, assets of $500,000 give $1,250.
  */
 export function materialityOf({ revenueCents, netProfitCents, assetsCents }: BusinessSize): number {
   const ofProfit = Math.floor(netProfitCents / 20);

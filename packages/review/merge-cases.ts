@@ -6,27 +6,25 @@ import type { Finding, SingleFinding } from './finding.ts';
 import { combineProfitEffects } from './profit-effects.ts';
 import { measureClaims } from './total-impact.ts';
 
-/** What one check says, with what it was made of. */
+/** The finding of one check, with its draft. */
 export interface SingleCase extends EvidencedDraft {
   readonly finding: SingleFinding;
 }
 
-/** A finding as it is shown, with the drafts of all checks that speak of it. */
+/** A displayed finding, with the drafts of all checks about it. */
 export interface Case {
   readonly drafts: readonly Draft[];
   readonly finding: Finding;
 }
 
-/** Of more transactions a part is seldom the same matter as the whole. */
+/** With more transactions, a part seldom concerns the same matter as the whole. */
 const MAX_OF_ONE_MATTER = 4;
 
 /**
- * What several checks say of the same transactions becomes one finding. The strongest, which comes first, leads: title,
- * severity and steps are its own, and what the others say are further reasons. Each dollar counts once.
- *
- *     a bill entered twice      bills 130 and 141    leads
- *     an amount out of pattern  bill 141             a further reason: the dollars are the same
- *     old unpaid bills          bills 130 to 190     stays by itself: a list to work through
+ * Merges findings of several checks about the same transactions. The strongest, which comes first, leads with its
+ * title, severity and steps; the others become further reasons. Each dollar counts once. A bill entered twice leads; an
+ * unusual amount of the same bill becomes a further reason, because the dollars are the same; a list of old unpaid
+ * bills stays separate.
  */
 export function mergeCases(context: ReviewContext, strongestFirst: readonly SingleCase[]): Case[] {
   const matters: SingleCase[][] = [];
@@ -46,7 +44,7 @@ export function mergeCases(context: ReviewContext, strongestFirst: readonly Sing
   return matters.map((cases) => caseOf(context, cases));
 }
 
-/** Where to look for the same matter: by each of few transactions, by the sum of many. */
+/** Keys for finding the same matter: each transaction if there are few, the sum if there are many. */
 function keysOf({ handles }: SingleCase): (string | number)[] {
   if (handles.length <= MAX_OF_ONE_MATTER) return [...handles];
   return [`${handles.length} ${handles.reduce((sum, handle) => sum + handle, 0)}`];

@@ -1,7 +1,7 @@
 import type { Documents } from '@insights/ledger';
 import type { Need } from './check.ts';
 
-/** The first part that a check needs and that could not be read, in the words that came with it; null when all is there. */
+/** The first required part that could not be read, with its reason; null if all are available. */
 export function reasonNotToCheck(needs: readonly Need[], documents: Documents): string | null {
   for (const need of needs) {
     if (typeof need === 'string') {
@@ -16,7 +16,7 @@ export function reasonNotToCheck(needs: readonly Need[], documents: Documents): 
   return null;
 }
 
-/** Why a check that was made may have missed something: lines of documents that it needs could not be read. */
+/** Why a check may have missed something: lines of documents that it needs could not be read. */
 export function caveatOf(needs: readonly Need[], documents: Documents): string | null {
   const { transactions } = documents;
   const unread = transactions.status === 'read' ? transactions.value.unreadLines : undefined;

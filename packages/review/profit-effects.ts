@@ -1,8 +1,8 @@
 import type { ProfitEffect } from './claims.ts';
 
 /**
- * What undoing several mistakes does to the profit together. Where two findings would undo the same posting, it is undone
- * once, by the one that says more; a dollar is not taken out of the expenses twice.
+ * The effect of undoing several mistakes on the profit. If two findings would undo the same posting, it is undone once,
+ * with the larger amount.
  */
 export function combineProfitEffects(effects: Iterable<ProfitEffect>): number {
   const largest = new Map<number, Map<number, number>>();

@@ -4,7 +4,7 @@ import type { ReviewContext } from './context/context.ts';
 import type { Case } from './merge-cases.ts';
 import { measureClaims } from './total-impact.ts';
 
-/** What speaks against relying on the figures of a period, in dollars. */
+/** Doubts about the figures of a period, in dollars. */
 export interface Reliability {
   /** Amounts that open High and Medium findings dispute, each dollar once. */
   readonly disputedCents: number;

@@ -1,12 +1,14 @@
 import type { Day } from '@insights/ledger';
 
 /**
- * What a review leaves behind for the next one to compare with: the balances it saw, and what was ticked off against
- * bank statements then. It holds ids and amounts only.
+ * Data of a review for the next one: its balances, and what was reconciled with bank statements. Contains only ids and
+ * amounts.
  */
 export interface ReviewBaseline {
   readonly asOf: Day;
-  /** By id of the ledger account: balance at `asOf`, debits positive; of income and expenses, the sum over the period. */
+  /**
+   * By id of the ledger account: balance at `asOf`, debits positive; for income and expenses, the sum over the period.
+   */
   readonly balancesCents: Readonly<Record<string, number>>;
   readonly reconciled: readonly ReconciledAccount[];
   /** Whether the books were closed through `asOf`: then these balances are final. */

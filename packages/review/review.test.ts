@@ -6,7 +6,7 @@ import { reviewOf } from './testing/flags.ts';
 import { writtenBooks } from './testing/notation.ts';
 import { everyMonth } from './testing/repeated.ts';
 
-/** A firm with a bit of everything wrong. */
+/** A company with a bit of everything wrong. */
 const BOOKS = `
   ${everyMonth('2024-01', '2025-03', '{month}-15 Sales Receipt  from Cash Sales\n Checking  9,000.00  R\n Planting')}
   ${everyMonth('2024-01', '2025-03', '{month}-02 Check  to Landlord\n Checking  -3,000.00  R\n Rent')}
@@ -48,7 +48,7 @@ describe('a review', () => {
     expect(review.findings.length).toBeGreaterThan(6);
   });
 
-  it('accounts for every check: held, or not held with a reason', () => {
+  it('accounts for every check: done, or not done with a reason', () => {
     const codes = [...review.checked, ...review.notChecked].map(({ code }) => code);
     expect(codes.toSorted()).toEqual(CHECKS.map(({ code }) => code).toSorted());
     for (const { reason } of review.notChecked) expect(reason).toMatch(/\.$/);
@@ -68,7 +68,7 @@ describe('a review', () => {
     expect(review).not.toHaveProperty('netProfit');
   });
 
-  it('says of every finding what it is, why it matters, when it is fine and what to do', () => {
+  it('says for every finding what it is, why it matters, when it is harmless and what to do', () => {
     for (const { description, why, whenFine, remediation, title, ...finding } of review.findings) {
       expect(finding.certaintyReason).toMatch(new RegExp(`^${finding.certainty}, since .+\\.$`));
       if (finding.severity === 'High') expect(finding.certainty).not.toBe('Likely');
@@ -80,7 +80,7 @@ describe('a review', () => {
     }
   });
 
-  it('is the same however the books were read', () => {
+  it('does not depend on how the books were read', () => {
     const { books, documents } = writtenBooks(BOOKS, WINDOW);
     const rows = Array.from(books.journal.days, (_, row) => row);
     const shuffled = fc.shuffledSubarray(rows, { minLength: rows.length });
@@ -97,7 +97,7 @@ describe('a review', () => {
     );
   });
 
-  it('is the same in whatever order QuickBooks lists documents, people and products', () => {
+  it('does not depend on the order in which QuickBooks lists documents, people and products', () => {
     const { books, documents } = writtenBooks(BOOKS, WINDOW);
     const { transactions, customers, vendors, clearing } = documents;
     if (transactions.status === 'missing' || customers.status === 'missing' || vendors.status === 'missing') {
@@ -128,14 +128,14 @@ describe('a review', () => {
     );
   });
 
-  it('leaves the books as they are', () => {
+  it('does not change the books', () => {
     const { books, documents } = writtenBooks(BOOKS, WINDOW);
     const before = structuredClone({ ...books, chart: null });
     runReview({ books, accrualBooks: books, documents, period });
     expect({ ...books, chart: null }).toEqual(before);
   });
 
-  it('of books without anything in them finds nothing that is wrong', () => {
+  it('of empty books finds nothing wrong', () => {
     const empty = reviewOf('');
     expect(empty.findings.map(({ code }) => code)).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('without documents', () => {
     missing: ['transactions', 'clearing', 'customers', 'vendors', 'items', 'closing'],
   });
 
-  it('what needs them is not checked, and what the ledger shows still is', () => {
+  it('checks that need them are skipped, and those of the ledger still run', () => {
     const notChecked = review.notChecked.map(({ code }) => code);
     expect(notChecked).toEqual(
       expect.arrayContaining(['old-unpaid-bills', 'account-not-reconciled', 'duplicate-vendors']),
@@ -159,7 +159,7 @@ describe('without documents', () => {
 });
 
 describe('without one kind of document', () => {
-  it('what is about that kind is not checked, in the words of whoever read', () => {
+  it('checks that need it are skipped, in the words of the source', () => {
     const { books, documents } = writtenBooks(BOOKS, WINDOW);
     const { transactions } = documents;
     if (transactions.status === 'missing') throw new Error(transactions.reason);
@@ -219,7 +219,7 @@ describe('without one kind of document', () => {
 });
 
 describe('unapplied cash', () => {
-  it('is looked for in the books of the basis that shows it', () => {
+  it('is checked in the books of the basis that shows it', () => {
     const accrual = `2025-02-03 Payment 9  from Bo Ander\n Checking  600.00\n A/R`;
     const cash = `2025-02-03 Payment 9  from Bo Ander\n Checking  600.00\n Unapplied Cash Payment Income`;
     const { books: accrualBooks, documents } = writtenBooks(accrual, WINDOW);
@@ -232,7 +232,7 @@ describe('unapplied cash', () => {
   });
 });
 
-describe('names out of a hostile world', () => {
+describe('malicious names', () => {
   const NAMES = [
     '<script>alert(1)</script>',
     '=HYPERLINK("https://evil.example")',
@@ -261,7 +261,7 @@ describe('names out of a hostile world', () => {
 describe('from one review to the next', () => {
   const before = reviewOf(BOOKS);
 
-  it('a finding that was dealt with is resolved, a new one is new, and the rest remain', () => {
+  it('a fixed finding is resolved, a new one is new, and the rest remain', () => {
     const fixed = BOOKS.replace('Uncategorized Expense', 'Small Tools').replace(
       'Owner contribution',
       'Garden design',
@@ -279,7 +279,7 @@ describe('from one review to the next', () => {
     expect(changes?.remaining.length).toBe(before.findings.length - 2);
   });
 
-  it('there is nothing to compare a first review with', () => {
+  it('a first review has nothing to compare with', () => {
     expect(before.changes).toBeNull();
   });
 
@@ -294,7 +294,7 @@ describe('from one review to the next', () => {
     return runReview({ books, accrualBooks: books, documents, period, dismissals });
   };
 
-  it('what was dismissed stays dismissed, and counts no more', () => {
+  it('a dismissed finding stays dismissed, and no longer counts', () => {
     const review = again(BOOKS, 'owner-money-as-income');
     expect(review.findings.map(({ code }) => code)).not.toContain('owner-money-as-income');
     expect(review.dismissed).toMatchObject([
@@ -303,7 +303,7 @@ describe('from one review to the next', () => {
     expect(review.summary.totalImpactCents).toBeLessThan(before.summary.totalImpactCents);
   });
 
-  it('what was dismissed comes back with a transaction that nobody has seen, and not with one less', () => {
+  it('a dismissed finding returns with a new transaction, and not with one fewer', () => {
     const other = '2025-03-01 Expense  to POS 9\n Visa 4417  -90.00\n Uncategorized Expense';
     const codes = (text: string) => again(text, 'uncategorized-expense').findings.map(({ code }) => code);
     expect(codes(`${BOOKS}\n${other}`)).toContain('uncategorized-expense');
@@ -311,7 +311,7 @@ describe('from one review to the next', () => {
   });
 });
 
-describe('what several checks say of the same transactions', () => {
+describe('findings of several checks about the same transactions', () => {
   const entry = `2025-03-22 Journal Entry
     Retained Earnings  1,640.00  Adjust prior year
     Repairs`;
@@ -319,7 +319,7 @@ describe('what several checks say of the same transactions', () => {
   const review = reviewOf(text);
   const matter = review.findings.find(({ code }) => code === 'retained-earnings-posting');
 
-  it('is one finding: the strongest leads, the others are its further reasons', () => {
+  it('are one finding: the strongest leads, the others are its further reasons', () => {
     const about = review.findings.filter(({ transactions }) =>
       transactions.some(({ day }) => day === 20_169),
     );
@@ -331,14 +331,14 @@ describe('what several checks say of the same transactions', () => {
     expect(matter?.remediation).not.toEqual(matter?.furtherReasons[0]?.remediation);
   });
 
-  it('counts as one, in numbers, in points and in dollars', () => {
+  it('count as one, in numbers, points and dollars', () => {
     const { summary, health, findings } = review;
     expect(summary.totalFindings).toBe(findings.length);
     const lines = health.items.reduce((sum, { high, medium, low }) => sum + high + medium + low, 0);
     expect(lines).toBe(findings.length);
   });
 
-  it('stays two findings where each is about other dollars', () => {
+  it('stay two findings if each is about other dollars', () => {
     const two = reviewOf(`${BOOKS}
       2025-02-24 Expense\n Visa 4417  -312.00\n Small Tools
       2025-02-25 Expense\n Visa 4417  -412.00\n Uncategorized Expense`);
@@ -353,7 +353,7 @@ describe('what several checks say of the same transactions', () => {
     return runReview({ books, accrualBooks: books, documents, period, dismissals });
   };
 
-  it('is dismissed and restored as one, and stays dismissed whichever leads later', () => {
+  it('are dismissed and restored as one, and stay dismissed regardless of which one leads later', () => {
     if (matter === undefined) throw new Error('Nothing was merged');
     const { findings, dismissed } = again([matter]);
     expect(findings).toHaveLength(review.findings.length - 1);
@@ -366,14 +366,14 @@ describe('what several checks say of the same transactions', () => {
     expect(turned.dismissed).toHaveLength(1);
   });
 
-  it('dismissed before they were one finding leaves the others', () => {
+  it('dismissed before they were merged leave the others', () => {
     if (matter === undefined) throw new Error('Nothing was merged');
     const { findings, dismissed } = again([{ ...matter, furtherReasons: [] }]);
     expect(findings.map(({ code }) => code)).toContain('risky-journal-entry');
     expect(dismissed).toMatchObject([{ finding: { code: 'retained-earnings-posting', furtherReasons: [] } }]);
   });
 
-  it('is known again from a review in which another led, or each stood alone', () => {
+  it('are recognized from a review in which another led, or each was separate', () => {
     if (matter === undefined) throw new Error('Nothing was merged');
     const [other] = matter.furtherReasons;
     const apart = review.findings.flatMap((finding) =>
@@ -388,7 +388,7 @@ describe('what several checks say of the same transactions', () => {
 });
 
 describe('the list of checks', () => {
-  it('has every code once, and says all there is to say about each', () => {
+  it('has every code once, and complete texts for each', () => {
     expect(new Set(CHECKS.map(({ code }) => code)).size).toBe(CHECKS.length);
     expect(CHECKS.length).toBeGreaterThanOrEqual(70);
     for (const { title, why, whenFine, remediation, severityRule } of CHECKS) {
@@ -398,7 +398,7 @@ describe('the list of checks', () => {
     }
   });
 
-  it('never calls anything a duplicate or a fraud, but possible', () => {
+  it('never calls anything a duplicate or a fraud, only possible', () => {
     for (const { code, title } of CHECKS) {
       if (code.startsWith('duplicate-') && !/number|Two accounts/.test(title))
         expect(title).toMatch(/possible|may/i);

@@ -17,21 +17,23 @@ import type { ReviewBaseline } from './review-baseline.ts';
 import { measureClaims } from './total-impact.ts';
 
 export interface ReviewRequest {
-  /** On the basis that the company reports on. */
+  /** On the company's reporting basis. */
   readonly books: Books;
-  /** The same books on the accrual basis, which is how documents were recorded; the very same where that is the basis. */
+  /**
+   * The same books on the accrual basis, on which documents are recorded; identical if that is the reporting basis.
+   */
   readonly accrualBooks: Books;
   readonly documents: Documents;
-  /** Within the window of the books. The further the window reaches back before it, the more can be checked. */
+  /** Within the window of the books. The further back the window reaches, the more can be checked. */
   readonly period: Period;
   readonly dismissals?: readonly Dismissal[];
-  /** What the owner calls fine whenever it comes. */
+  /** The owner's dismissal rules. */
   readonly fineRules?: readonly FineRule[];
-  /** What the owner told that bears on the checks. */
+  /** The owner's answers that affect checks. */
   readonly business?: BusinessFacts;
-  /** The review of an earlier reading: what is new and what was put right is told against it. */
+  /** The review of an earlier snapshot, for reporting what is new and what was fixed. */
   readonly previousReview?: PreviousReview;
-  /** What the last review of a period before this one left behind. */
+  /** Baseline of the last review of a period before this one. */
   readonly earlierBaseline?: ReviewBaseline;
 }
 
@@ -41,10 +43,10 @@ export interface Review {
   readonly period: Period;
   readonly readOn: Day;
   readonly materialityCents: number;
-  /** Most severe first, then by impact and certainty; what several checks say of one thing is one. Without those that were dismissed. */
+  /** Most severe first, then by impact and certainty, merged by subject, without dismissed ones. */
   readonly findings: readonly Finding[];
   readonly dismissed: readonly { readonly finding: Finding; readonly by: Dismissal | FineRule }[];
-  /** The rules that it was made by. */
+  /** The rules that were applied. */
   readonly fineRules: readonly FineRule[];
   readonly summary: ReviewSummary;
   readonly checked: readonly CheckedItem[];
@@ -61,7 +63,7 @@ export interface ReviewSummary {
   readonly highSeverity: number;
   readonly mediumSeverity: number;
   readonly lowSeverity: number;
-  /** Every dollar once, though several findings speak of it. */
+  /** Every dollar once, even if several findings include it. */
   readonly totalImpactCents: number;
   readonly categoryCounts: Readonly<Partial<Record<Category, number>>>;
 }
@@ -71,7 +73,7 @@ export interface CheckedItem {
   readonly title: string;
   readonly category: Category;
   readonly findings: number;
-  /** Why it may have missed something; null when everything it needs was read. */
+  /** Why it may have missed something; null if everything it needs was read. */
   readonly caveat: string | null;
 }
 
@@ -82,12 +84,14 @@ export interface NotCheckedItem {
   readonly reason: string;
 }
 
-/** Holds every check against the books. The same books give the same findings, ids and order, however they were read. */
+/**
+ * Runs every check. The same books give the same findings, ids and order, regardless of how they were read.
+ */
 export function runReview(request: ReviewRequest): Review {
   return atOnce(reviewInSteps(request));
 }
 
-/** The same a check at a time, for whoever has other things to do between them. */
+/** Runs one check per step, for callers with other work in between. */
 export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, void> {
   const { accrualBooks, documents, period, previousReview } = request;
   const context = yield* contextInSteps({
@@ -168,7 +172,9 @@ function byStrength({ finding: a }: WithFinding, { finding: b }: WithFinding): n
   );
 }
 
-/** Of two equal amounts the surer one comes first, and half a chance of $2,000 is as much as $1,000 for certain. */
+/**
+ * Of two equal amounts the more certain one comes first, and half a chance of $2,000 counts like $1,000 for certain.
+ */
 const SHARE_BY_CERTAINTY: Readonly<Record<Certainty, number>> = { Certain: 4, 'Very likely': 3, Likely: 2 };
 
 function weightOf({ impactCents, certainty }: SingleFinding): number {
@@ -179,7 +185,10 @@ interface WithFinding {
   readonly finding: SingleFinding;
 }
 
-/** What was dismissed is left out before findings are merged: what another check says of it later was not. */
+/**
+ * Dismissed findings are removed before findings are merged: what another check says about them later was not
+ * dismissed.
+ */
 function withoutDismissed(
   context: ReviewContext,
   cases: readonly SingleCase[],

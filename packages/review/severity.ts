@@ -1,7 +1,10 @@
 import { SEVERITIES, type Severity } from '@insights/words';
 import type { Draft } from './check.ts';
 
-/** High from the materiality of the period on, Medium from a quarter of it, unless the check knows better; never graver than its evidence allows. */
+/**
+ * High from the period's materiality on, Medium from a quarter of it, unless the check defines otherwise; never higher
+ * than its evidence allows.
+ */
 export function severityOf(
   impactCents: number,
   materialityCents: number,

@@ -23,8 +23,8 @@ function tillsOf(text: string): string[] {
   return [...findTills(books, { start: parseDay('2025-01-01'), end: parseDay('2025-03-31') })];
 }
 
-describe('a customer who stands for many buyers', () => {
-  it('buys on most days, or is called so', () => {
+describe('a walk-in customer', () => {
+  it('buys on most days, or has such a name', () => {
     expect(
       tillsOf(`${sales('Front Room')}
       2025-02-03 Sales Receipt  for Farm Shop
@@ -33,11 +33,11 @@ describe('a customer who stands for many buyers', () => {
     ).toEqual(['Front Room', 'Farm Shop']);
   });
 
-  it('stays one by a payment now and then', () => {
+  it('remains one with an occasional later payment', () => {
     expect(tillsOf(sales('Counter') + payment('2025-02-04', 'Counter'))).toEqual(['Counter']);
   });
 
-  it('is none where it pays by terms as often as not, or is only called so', () => {
+  it('is not one that pays on terms as often as not, or that only has such a name', () => {
     const often = everyDays('2025-01-03', '2025-03-30', 4, payment('{day}', 'Hilltop Cafe'));
     expect(tillsOf(sales('Hilltop Cafe') + often)).toEqual([]);
     expect(

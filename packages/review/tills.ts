@@ -1,11 +1,11 @@
 import { type Books, firstRowOn, type Period } from '@insights/ledger';
 import { accountAt, dayAt, nameAt } from './context/postings.ts';
 
-/** Names that stand for whoever came in. */
+/** Names used for walk-in customers. */
 const MANY_BUYERS =
   /\b(walk.?ins?|cash|till|counter|register|retail|daily|various|misc\w*|sundry|pos|point of sale|online|shop|store|web ?(?:store|shop|sales?)|customers|clients|buyers|guests|shoppers|visitors)\b/i;
 
-/** A customer who buys on this many days in a month, and pays at once but for a part of them, is a till. */
+/** A customer who buys on this many days of a month, and mostly pays immediately, is a walk-in customer. */
 const MIN_DAYS_A_MONTH = 12;
 const MAX_PERCENT_ON_TERMS = 25;
 const DAYS_A_MONTH = 30;
@@ -16,8 +16,8 @@ export function isNamedLikeTill(name: string): boolean {
 }
 
 /**
- * Customers that stand for many buyers, by how they buy: on most days, and seldom on terms; or by what they are called and
- * never on terms. Nobody can ring them up, and none of them is a large customer. The books are those on the accrual basis.
+ * Walk-in customers, recognized by how they buy: on most days and seldom on terms; or by name and never on terms.
+ * Nobody can call them, and none of them is a major customer. Requires accrual-basis books.
  */
 export function findTills({ journal, chart, window }: Books, period: Period): ReadonlySet<string> {
   const start = Math.max(window.start, period.end - LOOKED_AT_DAYS + 1);
@@ -38,7 +38,7 @@ export function findTills({ journal, chart, window }: Books, period: Period): Re
   }
   const least = ((period.end - start + 1) * MIN_DAYS_A_MONTH) / DAYS_A_MONTH;
   const tills = new Set<string>();
-  // The first text is the empty one, which is no name.
+  // The first text is the empty one, which is not a name.
   for (let place = 1; place < journal.texts.length; place += 1) {
     if (sold.of(place) === 0) continue;
     const name = journal.texts.at(place);
@@ -50,7 +50,7 @@ export function findTills({ journal, chart, window }: Books, period: Period): Re
   return tills;
 }
 
-/** On how many days something happened to each name; told in the order of days. */
+/** Number of days with activity for each name; days are added in order. */
 class DaysByName {
   readonly #days: Int32Array;
   readonly #last: Int32Array;

@@ -11,12 +11,12 @@ const BOOKS: ClaimSpace = {
 };
 
 describe('the dollars at stake', () => {
-  it('count once, though a bill is both a duplicate and overdue', () => {
+  it('count once, even if a bill is both a duplicate and overdue', () => {
     const claims = [onTransaction(2, 500_00), onTransaction(2, 500_00), onTransaction(7, 300_00)];
     expect(measureClaims(claims, BOOKS)).toBe(800_00);
   });
 
-  it('of a transaction are never more than it moves: they left the bank and became an expense', () => {
+  it('of a transaction never exceed its amount, which left the bank and became an expense', () => {
     expect(measureClaims([onPosting(2, BANK, 500_00), onPosting(2, EXPENSE, 500_00)], BOOKS)).toBe(500_00);
   });
 
@@ -24,13 +24,13 @@ describe('the dollars at stake', () => {
     expect(measureClaims([onPosting(2, BANK, 100_00), onPosting(2, EXPENSE, 150_00)], BOOKS)).toBe(250_00);
   });
 
-  it('of a balance are what its flagged transactions do not explain', () => {
+  it('of a balance are the part that its flagged transactions do not explain', () => {
     expect(measureClaims([onBalance(DRAWER, 1_000_00), onTransaction(7, 300_00)], BOOKS)).toBe(1_000_00);
     expect(measureClaims([onBalance(DRAWER, 200_00), onTransaction(7, 300_00)], BOOKS)).toBe(300_00);
     expect(measureClaims([onBalance(DRAWER, 200_00), onTransaction(2, 300_00)], BOOKS)).toBe(500_00);
   });
 
-  it('of a balance that stands because a transaction is elsewhere are those of the transaction', () => {
+  it('of a balance caused by a misposted transaction are those of the transaction', () => {
     const claims = [onBalance(DRAWER, 500_00), onPosting(2, DRAWER, 500_00), onPosting(2, BANK, 500_00)];
     expect(measureClaims(claims, BOOKS)).toBe(500_00);
   });
@@ -70,7 +70,7 @@ describe('in any findings on any books', () => {
     );
   });
 
-  it('a finding said twice adds nothing, and order does not matter', () => {
+  it('a repeated finding adds nothing, and order does not matter', () => {
     fc.assert(
       fc.property(anySpace, fc.array(anyFinding, { maxLength: 6 }), (space, findings) => {
         const total = measureClaims(findings.flat(), space);
@@ -102,8 +102,8 @@ describe('in any findings on any books', () => {
   });
 });
 
-describe('the profit if mistakes were undone', () => {
-  it('takes a posting back once, though a bill is a duplicate and in the wrong category', () => {
+describe('the profit after undoing mistakes', () => {
+  it('reverses a posting once, even if a bill is a duplicate and in the wrong category', () => {
     const effects = [
       { transaction: 2, account: EXPENSE, cents: 500_00 },
       { transaction: 2, account: EXPENSE, cents: 500_00 },

@@ -1,30 +1,21 @@
 import type { Claim } from './claims.ts';
 
-/** What has to be known of the books to measure claims on them. */
+/** Information about the books for measuring claims. */
 export interface ClaimSpace {
-  /** What a transaction moves in all. */
+  /** The amount of a transaction. */
   readonly sizeOf: (transaction: number) => number;
   /** The ledger accounts that a transaction posts to. */
   readonly accountsOf: (transaction: number) => Iterable<number>;
 }
 
 /**
- * The dollars at stake in any number of claims, each dollar once.
- *
- * 1. Claims on one posting are claims on the same dollars: the largest counts, however many findings make one.
- * 2. The money of a transaction leaves one account and enters another, so claims on both are the same dollars again: a
- *    transaction counts the sum of its postings' claims, but never more than it moves.
- * 3. A balance is made of transactions. Of a claim on a balance only what the counted transactions on that account do
- *    not already explain is added. A claim may name an account that a transaction should have posted to: that it did not
- *    is why the balance stands.
- *
- * So the total is at most the sum of the findings' own impacts, and a finding that repeats another adds nothing.
- *
- *     the bill entered twice        $500 on bill 2
- *     a bill unpaid for 90 days     $500 on bill 2
- *     undeposited funds, old        $300 on payment 7
- *                                   ----
- *                                   $800, and not $1,300
+ * The dollars at stake in any number of claims, each dollar once. (1) Claims on one posting concern the same dollars:
+ * the largest counts. (2) The money of a transaction leaves one account and enters another, so claims on both concern
+ * the same dollars: a transaction counts the sum of its postings' claims, but never more than its amount. (3) A balance
+ * consists of transactions. Of a claim on a balance, only the part that the counted transactions on that account do not
+ * explain is added. A claim may name an account that a transaction should have posted to, because that mistake explains
+ * the balance. The total is therefore at most the sum of the findings' impacts, and a repeated finding adds nothing: a
+ * bill of $500 that is both a duplicate and unpaid, and $300 in undeposited funds, total $800.
  */
 export function measureClaims(claims: Iterable<Claim>, { sizeOf, accountsOf }: ClaimSpace): number {
   const { onTransactions, onBalances } = largestOfEach(claims);

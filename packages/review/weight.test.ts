@@ -9,17 +9,17 @@ describe('materiality', () => {
     materialityOf({ revenueCents: revenue * 100, netProfitCents: profit * 100, assetsCents: assets * 100 }) /
     100;
 
-  it('is 5 % of the profit or 1 % of revenue, whichever is less', () => {
+  it('is 5% of profit or 1% of revenue, whichever is smaller', () => {
     expect(of(200_000, 30_000)).toBe(1_500);
     expect(of(200_000, 90_000)).toBe(2_000);
   });
 
-  it('is half a percent of revenue where the profit is near zero, or a loss', () => {
+  it('is half a percent of revenue if the profit is near zero or a loss', () => {
     expect(of(200_000, 2_000)).toBe(1_000);
     expect(of(200_000, -80_000)).toBe(1_000);
   });
 
-  it('is a quarter percent of the assets where nothing was sold, and never below a hundred dollars', () => {
+  it('is a quarter percent of assets if nothing was sold, and never below a hundred dollars', () => {
     expect(of(0, -500, 500_000)).toBe(1_250);
     expect(of(3_000, 10)).toBe(100);
   });
@@ -36,7 +36,7 @@ describe('severity', () => {
     ]);
   });
 
-  it('is held within what a check allows', () => {
+  it('stays within the bounds of a check', () => {
     expect(severityOf(1, 100_000, { atLeast: 'High' })).toBe('High');
     expect(severityOf(900_000, 100_000, { atMost: 'Low' })).toBe('Low');
     expect(severityOf(900_000, 100_000, { atLeast: 'Medium', atMost: 'Medium' })).toBe('Medium');
@@ -50,7 +50,7 @@ describe('the grade of the books', () => {
     severity,
   });
 
-  it('is 100 where nothing was found, and shows where every lost point went', () => {
+  it('is 100 if nothing was found, and shows every lost point', () => {
     expect(buildHealthScore([], all).score).toBe(100);
     const findings = [
       finding('bank_and_cards', 'High'),
@@ -69,12 +69,12 @@ describe('the grade of the books', () => {
     expect(score).toBe(Math.round(((points - lost) * 100) / points));
   });
 
-  it('takes no more from a category than it is worth', () => {
+  it('takes at most a category’s points', () => {
     const many = Array.from({ length: 9 }, () => finding('bank_and_cards', 'High'));
     expect(buildHealthScore(many, all).score).toBe(75);
   });
 
-  it('leaves out what could not be checked, and is none where nothing could', () => {
+  it('omits what could not be checked, and is missing if nothing could', () => {
     const findings = [finding('period_control', 'High')];
     expect(buildHealthScore(findings, new Set(['period_control'])).score).toBe(60);
     expect(buildHealthScore([], new Set()).score).toBeNull();

@@ -1,11 +1,11 @@
-/** The words in which findings speak. Names and memos are quoted as they are; whoever shows them escapes them. */
+/** Wording of findings. Names and memos are quoted unchanged; whoever displays them escapes them. */
 
-/** `1 bill`, `3 bills`; the plural is given where it is irregular. */
+/** `1 bill`, `3 bills`; pass the plural if it is irregular. */
 export function count(number: number, singular: string, plural = `${singular}s`): string {
   return `${number.toLocaleString('en-US')} ${number === 1 ? singular : plural}`;
 }
 
-/** `a, b and c`, at most so many of them and then how many more. */
+/** `a, b and c`, at most this many, followed by the number of the others. */
 export function listed(words: readonly string[], atMost = 5): string {
   const shown = words.slice(0, atMost);
   const more = words.length - shown.length;

@@ -8,7 +8,7 @@ import {
 } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 
-/** Groups of account types that checks speak of by one word. */
+/** Groups of account types that checks refer to with one word. */
 const TYPES = {
   bank: ['Bank'],
   card: ['Credit Card'],
@@ -21,40 +21,42 @@ const TYPES = {
 
 const isOperating = ({ type }: LedgerAccount) => type === 'Expense' || type === 'Other Expense';
 
-/** Guesses that only the review makes, from names. What an account is for is told by the ledger: see `hasRole`. */
+/**
+ * Heuristics used only by the review, based on names. The ledger defines the purpose of an account: see `hasRole`.
+ */
 const HEURISTICS = {
   catchAll: (account: LedgerAccount) =>
     isOperating(account) &&
     /\bmisc(ellaneous)?\b|^(other|general|sundry)( business| operating)?( expenses?| costs?)?$|^sundries$/i.test(
       account.name,
     ),
-  /** Where a thing that lasts for years may be booked by mistake. */
+  /** Accounts to which a long-lived asset may be booked by mistake. */
   assetLike: (account: LedgerAccount) =>
     isOperating(account) &&
     /\b(repairs?|maint\w*|suppl(y|ies)|office|computers?|hardware|tools?|furniture|furnishings?|fixtures?|appliances?|equipment|small assets?|kitchen)\b/i.test(
       account.name,
     ) &&
-    // QuickBooks proposes "Office Supplies & Software", which is for supplies first of all.
+    // QuickBooks suggests "Office Supplies & Software", which is mostly used for supplies.
     !/\b(rent|rental|lease|(?<!office supplies (&|and) )software|subscription|insurance|salar\w+|wages?)\b/i.test(
       account.name,
     ),
-  /** What customers paid before it was earned. */
+  /** Customer payments that are not earned yet. */
   heldForCustomers: (account: LedgerAccount) =>
     (account.type === 'Other Current Liability' || account.type === 'Long Term Liability') &&
     (['DeferredRevenue', 'TrustAccountsLiabilities'].includes(account.detailType) ||
       /\b(customers?|clients?|tenants?|guests?|jobs?|security)('?s)? (deposits?|prepayments?|retainers?|advances?|trust)\b|\bdeposits (from|held)\b|\b(unearned|deferred) (revenues?|income|sales)\b|\bgift (cards?|certificates?)\b|\bretainers?\b/i.test(
         account.name,
       )),
-  /** What customers keep back until the work is accepted. */
+  /** Amounts that customers withhold until the work is accepted. */
   retainage: ({ type, name }: LedgerAccount) =>
     (type === 'Accounts Receivable' || type.endsWith('Current Asset')) &&
     /\b(retainage|retention)\b/i.test(name),
-  /** Help and gifts to others, which are about families and their needs by nature. */
+  /** Donations and help, which concern families and their needs by nature. */
   giving: (account: LedgerAccount) =>
     isOperating(account) &&
     (account.detailType === 'CharitableContributions' ||
       /\b(benevolence|charit\w+|donations?|missions?|outreach|relief|scholarships?)\b/i.test(account.name)),
-  /** Income accounts on which debits are right: what sales give back. */
+  /** Income accounts on which debits are normal: sales returns. */
   contraIncome: (account: LedgerAccount) =>
     hasRole(account, 'discounts') ||
     hasRole(account, 'unappliedIncome') ||
@@ -66,7 +68,7 @@ const HEURISTICS = {
 
 export type Role = AccountRole | keyof typeof TYPES | keyof typeof HEURISTICS;
 
-/** Each role as a list of places in the chart, and as a set to ask. */
+/** Each role as a list of account indexes, and as a set. */
 export interface AccountRoles {
   readonly of: (role: Role) => readonly number[];
   readonly is: (role: Role, account: number) => boolean;
@@ -74,7 +76,7 @@ export interface AccountRoles {
   readonly isProfit: Uint8Array;
   /** Accounts that have sub-accounts. */
   readonly hasChildren: Uint8Array;
-  /** The place of the parent, or -1. */
+  /** Index of the parent, or -1. */
   readonly parents: Int32Array;
 }
 

@@ -1,6 +1,6 @@
 import { firstWhere } from '@insights/ledger';
 
-/** A rhythm in which something comes back, in days between one time and the next. */
+/** The interval at which something recurs, in days. */
 export interface Cadence {
   readonly gapDays: number;
   readonly name: 'weekly' | 'every two weeks' | 'monthly' | 'quarterly' | 'yearly' | 'regular';
@@ -9,11 +9,9 @@ export interface Cadence {
 const MIN_TIMES = 3;
 
 /**
- * The rhythm of ascending days, or null. Three times at equal distance are a rhythm; of more, three quarters of the
- * distances have to agree, since months differ in length, weekends shift payments and one time may be missing.
- *
- *     Jan 5, Feb 5, Mar 7, Apr 5   ->  monthly
- *     Jan 5, Jan 8                 ->  none: twice is not a rhythm
+ * The cadence of ascending days, or null. Three occurrences at equal intervals form a cadence; of more, three quarters
+ * of the intervals must agree, because months differ in length, weekends shift payments and one occurrence may be
+ * missing. Jan 5, Feb 5, Mar 7, Apr 5 is monthly; two days are not a cadence.
  */
 export function cadenceOf(days: readonly number[]): Cadence | null {
   if (days.length < MIN_TIMES) return null;
@@ -35,13 +33,13 @@ function nameOf(gap: number): Cadence['name'] {
   return 'regular';
 }
 
-/** The lower one of the two in the middle when their number is even. Zero of nothing. */
+/** The lower of the two middle values if their number is even. Zero without values. */
 export function medianOf(values: readonly number[]): number {
   const sorted = new Float64Array(values).sort();
   return sorted[(sorted.length - 1) >> 1] ?? 0;
 }
 
-/** For each of some values the median of those before it: the first has none before, and zero. */
+/** For each value, the median of those before it; zero for the first. */
 export function mediansBefore(values: readonly number[]): number[] {
   const sorted = new Float64Array(values.length);
   return values.map((value, count) => {

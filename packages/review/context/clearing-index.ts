@@ -6,10 +6,10 @@ export const UNCLEARED = CLEARED_STATES.indexOf('Uncleared');
 export const CLEARED = CLEARED_STATES.indexOf('Cleared');
 export const RECONCILED = CLEARED_STATES.indexOf('Reconciled');
 
-/** What the bank has confirmed. */
+/** Reconciliation status by the bank. */
 export interface ClearingIndex {
   readonly accountsRead: ReadonlySet<number>;
-  /** By posting of the journal: place in `CLEARED_STATES`, or `NONE`. */
+  /** By posting of the journal: index in `CLEARED_STATES`, or `NONE`. */
   readonly states: Int8Array;
   /** Postings that the bank has not seen, oldest first. */
   readonly uncleared: readonly number[];

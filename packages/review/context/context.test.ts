@@ -7,24 +7,24 @@ import { equalGroups } from './equal-groups.ts';
 import { listAt, listsByKey, startsOfRuns } from './lists.ts';
 import { meaningOf, WORD } from './words.ts';
 
-describe('a rhythm', () => {
-  it('is three times at equal distance, whatever the length of the months', () => {
+describe('a cadence', () => {
+  it('is three occurrences at equal intervals, regardless of the length of months', () => {
     expect(cadenceOf([0, 31, 59, 90])).toEqual({ gapDays: 31, name: 'monthly' });
     expect(cadenceOf([0, 7, 14, 22, 28])?.name).toBe('weekly');
     expect(cadenceOf([0, 365, 731])?.name).toBe('yearly');
   });
 
-  it('is none twice, nor by chance', () => {
+  it('does not exist for two occurrences, or for random days', () => {
     expect(cadenceOf([0, 30])).toBeNull();
     expect(cadenceOf([0, 3, 40, 44, 90, 130])).toBeNull();
     expect(cadenceOf([5, 5, 5])).toBeNull();
   });
 
-  it('has a middle that is one of its own', () => {
+  it('has a median that is one of its values', () => {
     expect([medianOf([5, 1, 9]), medianOf([1, 2, 3, 4]), medianOf([])]).toEqual([5, 2, 0]);
   });
 
-  it('has a middle of what was before each time, as if all before it were sorted anew', () => {
+  it('has a running median, equal to sorting all earlier values again', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 60, size: 'max' }), (values) => {
         expect(mediansBefore(values)).toEqual(values.map((_, place) => medianOf(values.slice(0, place))));
@@ -33,8 +33,8 @@ describe('a rhythm', () => {
   });
 });
 
-describe('what has the same amount, and the same owner', () => {
-  it('is found as by comparing everything with everything', () => {
+describe('members with the same amount and owner', () => {
+  it('are found as if everything were compared with everything', () => {
     const anyPair = fc.tuple(
       fc.nat(6),
       fc.oneof(fc.nat(6), fc.constantFrom(9_007_199_254_740_991, 4_294_967_297)),
@@ -58,7 +58,7 @@ describe('what has the same amount, and the same owner', () => {
 });
 
 describe('lists by key', () => {
-  it('hold every number once, ascending, and leave out those without a key', () => {
+  it('contain every number once, ascending, and omit those without a key', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1, max: 4 }), { maxLength: 40 }), (keys) => {
         const lists = listsByKey(Int32Array.from(keys), 5);
@@ -72,8 +72,8 @@ describe('lists by key', () => {
   });
 });
 
-describe('where keys begin that stand together', () => {
-  it('is where their lists begin, and unknown where they are out of order', () => {
+describe('the start of each run of keys', () => {
+  it('equals the start of its list, and is unknown for unsorted keys', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 12 }), fc.nat(), (lengths, at) => {
         const keys = Int32Array.from(lengths.flatMap((length, key) => Array<number>(length).fill(key)));
@@ -125,7 +125,7 @@ describe('words', () => {
   });
 });
 
-describe('the hash of a number of a document', () => {
+describe('the hash of a document number', () => {
   const hashed = (number: string) => {
     const one = new HashedNumber();
     one.set(Texts.of([number]), 0);
@@ -137,7 +137,7 @@ describe('the hash of a number of a document', () => {
     (number) => expect(hashed(number)).toEqual(hashed(normalNumber(number))),
   );
 
-  it('is that, and has its length, whatever it is made of', () => {
+  it('equals that of the normalized number, with its length, for any characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (number) => {
         expect(hashed(number)).toEqual(hashed(normalNumber(number)));
@@ -146,7 +146,7 @@ describe('the hash of a number of a document', () => {
     );
   });
 
-  it('tells a part by the number of the whole', () => {
+  it('identifies a prefix of the whole number', () => {
     expect(hashed('4471-2').hashOfStart).toBe(hashed('4471').hash);
     expect(hashed('4471-2').hash).not.toBe(hashed('4471').hash);
   });

@@ -22,27 +22,27 @@ import { balancesByMonth, type MonthlyBalances } from './monthly-balances.ts';
 import { documentRow } from './rows.ts';
 import { indexTransactions, type TransactionIndex } from './transaction-index.ts';
 
-/** What the owner told of the business that bears on the checks. */
+/** The owner's answers that affect checks. */
 export interface BusinessFacts {
-  /** Names of customers that stand for many buyers, besides those that are recognised. */
+  /** Names of walk-in customers, in addition to those that are recognized. */
   readonly manyBuyers: readonly string[];
-  /** Whether revenue comes in a few large orders, so that one customer is no surprise. */
+  /** Whether revenue comes from a few large orders, so that one large customer is normal. */
   readonly hasFewLargeOrders: boolean;
 }
 
-/** What a few checks read beside the books of the period. */
+/** Data that a few checks read in addition to the books of the period. */
 export interface Background {
-  /** The books on the basis that the company reports on. */
+  /** The books on the company's reporting basis. */
   readonly reportBooks: Books;
   readonly business: BusinessFacts;
-  /** Of the review before this one: of the same period, or else of an earlier one. */
+  /** From the previous review: of the same period, or else of an earlier one. */
   readonly previous: ReviewBaseline | null;
-  /** Of the last review of a period that ended before this one began. */
+  /** From the last review of a period that ended before this one began. */
   readonly earlier: ReviewBaseline | null;
 }
 
 export interface ContextInput {
-  /** On the accrual basis where it could be had, since that is how documents were recorded. */
+  /** On the accrual basis if available, because documents are recorded that way. */
   readonly books: Books;
   readonly documents: Documents;
   readonly period: Period;
@@ -51,29 +51,29 @@ export interface ContextInput {
 
 /** Everything that checks share, computed once. */
 export interface ReviewContext extends ContextInput {
-  /** The last day of the period: positions are judged as of then. */
+  /** The last day of the period, as of which balances are judged. */
   readonly asOf: Day;
   readonly roles: AccountRoles;
   readonly transactions: TransactionIndex;
   readonly byAccount: AccountIndex;
-  /** Null when the documents could not be read. */
+  /** Null if the documents could not be read. */
   readonly table: DocumentTable | null;
   readonly clearing: ClearingIndex | null;
-  /** The named figures of the ledger, of the period. */
+  /** The named figures of the ledger, for the period. */
   readonly figures: Figures;
   readonly materialityCents: number;
-  /** An amount in the words of a finding. */
+  /** Formats an amount for a finding. */
   readonly money: (amountCents: number) => string;
 }
 
-/** The journal seen by ledger account. */
+/** The journal by ledger account. */
 export interface AccountIndex {
-  /** The postings of each, as rows of the journal, oldest first. */
+  /** Postings of each account, as journal rows, oldest first. */
   readonly rows: NumberLists;
   readonly months: MonthlyBalances;
 }
 
-/** In steps, for whoever has other things to do between them. */
+/** In steps, for callers with other work in between. */
 export function* contextInSteps(input: ContextInput): Generator<void, ReviewContext, void> {
   const { books, documents, period } = input;
   const { journal, chart } = books;
@@ -111,7 +111,9 @@ export function* contextInSteps(input: ContextInput): Generator<void, ReviewCont
   };
 }
 
-/** Where a finding's handle leads: a transaction of the journal, or a document that the journal does not hold. */
+/**
+ * Resolves a finding's handle: a transaction of the journal, or a document that the journal does not contain.
+ */
 export function resolveHandle(handle: number): { transaction: number | null; row: number | null } {
   return handle >= 0 ? { transaction: handle, row: null } : { transaction: null, row: ~handle };
 }
@@ -120,7 +122,7 @@ export function transactionAt({ books }: ReviewContext, transaction: number): Tr
   return books.journal.transactions.at(transaction);
 }
 
-/** The number printed on a transaction; empty when it has none. */
+/** The number printed on a transaction; empty if it has none. */
 export function numberAt({ books }: ReviewContext, transaction: number): string {
   return books.journal.transactions.numbers.at(transaction);
 }
@@ -137,7 +139,7 @@ export function partyAt(table: DocumentTable, row: number): Party | null {
   return table.parties[documentRow(table, row).party] ?? null;
 }
 
-/** As the balance sheet shows it: what is owed is positive. */
+/** As on the balance sheet: liabilities are positive. */
 export function shownBalanceAsOf(context: ReviewContext, account: number): number {
   const type = context.books.chart.accounts[account]?.type;
   const balance = balanceAsOf(context, account);

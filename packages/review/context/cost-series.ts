@@ -4,9 +4,9 @@ import { once } from './once.ts';
 import { accountAt, centsAt } from './postings.ts';
 import { postingsOf } from './transaction-index.ts';
 
-/** What one vendor was paid for under one expense account, in order. */
+/** Payments to one vendor under one expense account, in order. */
 export interface CostSeries {
-  /** Place of the name in the journal's texts. */
+  /** Index of the name in the journal's texts. */
   readonly party: number;
   readonly account: number;
   readonly occurrences: readonly Occurrence[];
@@ -18,7 +18,9 @@ export interface Occurrence {
   readonly cents: number;
 }
 
-/** A vendor of more purchases than this is no monthly bill, and its series would cost more than it tells. */
+/**
+ * A vendor with more purchases than this is not a monthly bill, and its series would be expensive and useless.
+ */
 const MAX_OCCURRENCES = 400;
 const MIN_OCCURRENCES = 4;
 

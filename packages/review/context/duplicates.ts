@@ -7,23 +7,26 @@ import { once } from './once.ts';
 import { accountAt, centsAt, memoAt } from './postings.ts';
 import { postingsOf } from './transaction-index.ts';
 
-/** Two transactions that may be one, the later one of which looks like the extra. */
+/** Two transactions that may be one; the later one is probably the extra. */
 export interface Pair {
   readonly first: number;
   readonly extra: number;
   readonly gapDays: number;
-  /** Whether such closeness is nothing special: a rhythm, or a price that comes up again and again. */
+  /** Whether such a distance is normal: a cadence, or a price that recurs often. */
   readonly isUsual: boolean;
 }
 
-/** Pairs of transactions with one name and amount within so many days, of which at least the later lies in the period. */
+/**
+ * Pairs of transactions with the same name and amount within a number of days, of which at least the later is in the
+ * period.
+ */
 export function closePairs(context: ReviewContext, candidates: Int32Array, withinDays: number): Pair[] {
   const { amountsCents, parties, from } = context.transactions;
   const groups = equalGroups(candidates, amountsCents, { owners: parties, from });
   return groups.flatMap((group) => pairsIn(context, group, withinDays));
 }
 
-/** The same of members that are alike already, ascending. */
+/** The same for members that already match, ascending. */
 export function pairsIn(
   { transactions }: ReviewContext,
   group: readonly number[],
@@ -44,7 +47,10 @@ export function pairsIn(
   return pairs;
 }
 
-/** Two that no third equals within so many days, of which the later lies in the period. Whose they are is for the check. */
+/**
+ * Pairs without a third match within the number of days, of which the later is in the period. The check compares the
+ * owners.
+ */
 export function onlyPairs(
   { transactions }: ReviewContext,
   candidates: Int32Array,
@@ -59,11 +65,11 @@ export function onlyPairs(
   });
 }
 
-/** What happened last year says little about this week. */
+/** Last year's events say little about this week. */
 const LATELY_DAYS = 120;
 const NEIGHBOURS = 8;
 
-/** Whether closeness is nothing special lately: another two of these, as close, around the same time. */
+/** Whether such a distance was normal lately: another two of these, equally close, around the same time. */
 function isHabit(days: readonly number[], place: number, withinDays: number): boolean {
   const day = days[place] ?? 0;
   let [near, close] = [0, 0];
@@ -90,7 +96,10 @@ function isCatchUp(days: readonly number[], place: number): boolean {
   return gap >= MONTH_DAYS[0] && gap <= MONTH_DAYS[1] && first - before >= gap * LATE_GAPS;
 }
 
-/** Something that comes back this often by itself. A pair days apart within a monthly series is no part of its rhythm. */
+/**
+ * Whether something recurs at this interval by itself. A pair days apart within a monthly series is not part of its
+ * cadence.
+ */
 function isRhythm(days: readonly number[], withinDays: number): boolean {
   const rhythm = cadenceOf(days);
   return rhythm !== null && rhythm.gapDays <= withinDays;
@@ -106,7 +115,7 @@ export function bankViewOf({ clearing }: ReviewContext, { first, extra }: Pair):
   return a >= CLEARED || b >= CLEARED ? 'one settled, one not' : 'both open';
 }
 
-/** The one of a pair that the bank has not seen; the later one where it does not say. */
+/** The one of a pair that the bank has not seen; the later one if unknown. */
 export function extraOf(context: ReviewContext, pair: Pair): number {
   const state = (transaction: number) => context.clearing?.ofTransactions[transaction] ?? UNCLEARED;
   return state(pair.first) < state(pair.extra) ? pair.first : pair.extra;
@@ -119,12 +128,14 @@ export function numberOf(context: ReviewContext, transaction: number): string {
   return number;
 }
 
-/** A bill's number is asked for with every other bill of its amount, and with every other of its vendor. */
+/**
+ * A bill's number is compared with every other bill of its amount, and with every other bill of its vendor.
+ */
 const knownNumbers = once(() => new Map<number, string>());
 
 const IS_NORMAL = /^[A-Z1-9][A-Z0-9]*$/;
 
-/** Without punctuation, case and leading zeros, which different people type differently. */
+/** Removes punctuation, case and leading zeros, which people type differently. */
 export function normalNumber(number: string): string {
   if (IS_NORMAL.test(number)) return number;
   return number
@@ -135,13 +146,15 @@ export function normalNumber(number: string): string {
 
 const ZERO = 0x30;
 
-/** A number as `normalNumber` leaves it, as a hash, and what it is without its last character; no string is made. */
+/**
+ * Hash of a number after `normalNumber`, and of the number without its last character; creates no strings.
+ */
 export class HashedNumber {
   length = 0;
   hash = 0;
   hashOfStart = 0;
 
-  /** Of the number at a place of a table. */
+  /** Sets the number at an index of a table. */
   set(numbers: Texts, place: number): void {
     const { letters, starts } = numbers;
     const end = starts[place + 1] ?? 0;
@@ -149,7 +162,7 @@ export class HashedNumber {
     this.hash = 0;
     for (let at = starts[place] ?? 0; at < end; at += 1) {
       const unit = letters[at] ?? 0;
-      // What is upper case of a letter beyond ASCII may be several, or none.
+      // The upper case of a character beyond ASCII may be several characters, or none.
       if (unit > 0x7f) {
         this.set(Texts.of([normalNumber(numbers.at(place))]), 0);
         return;

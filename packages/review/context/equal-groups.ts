@@ -1,10 +1,9 @@
 import { NONE } from '@insights/ledger';
 
 /**
- * Finds what has the same amount, and the same owner where a column says whose it is, such as a vendor.
- *
- * Members ascend and are places in the columns. Groups come in the order of their first member; single ones are left
- * out, and so are those whose last member is before `from`: only what comes from there on is looked for among the rest.
+ * Finds members with the same amount, and the same owner if a column identifies it, such as a vendor. Members are
+ * ascending indexes of the columns. Groups are ordered by their first member. Groups of one are omitted, and so are
+ * those whose last member is before `from`.
  */
 export function equalGroups(
   members: Int32Array,
@@ -22,7 +21,7 @@ export function equalGroups(
     if (key !== NONE) times[key] = (times[key] ?? 0) + 1;
   }
   const groups: number[][] = [];
-  /** By key: the place of its group. */
+  /** By key: the index of its group. */
   const places = new Int32Array(times.length).fill(NONE);
   for (let place = 0; place < members.length; place += 1) {
     const key = keysFound[place] ?? NONE;
@@ -35,8 +34,8 @@ export function equalGroups(
 }
 
 /**
- * The amounts and owners of some members, each once. The table is a column, because a `Map` of a million text keys would
- * take a second and half a gigabyte.
+ * Unique amounts and owners of some members. The table is a column, because a `Map` of a million string keys would take
+ * a second and half a gigabyte.
  */
 class KeyTable {
   readonly #members: Int32Array;
@@ -55,12 +54,12 @@ class KeyTable {
     }
   }
 
-  /** The place of the first member of this amount and owner, or `NONE`. */
+  /** Index of the first member with this amount and owner, or `NONE`. */
   find(member: number): number {
     return this.#slots[this.#slotOf(member)] ?? NONE;
   }
 
-  /** Where the key of a member stands, or the free place for it. */
+  /** The slot of a member's key, or the free slot for it. */
   #slotOf(member: number): number {
     const slots = this.#slots;
     const owners = this.#owners;
@@ -76,7 +75,7 @@ class KeyTable {
   }
 }
 
-/** An amount beyond 32 bits is cut to them, which only a hash may do. */
+/** An amount beyond 32 bits is truncated, which is acceptable for a hash. */
 function hash(first: number, second: number): number {
   let mixed = Math.imul(first, 0x9e3779b1) ^ Math.imul(second | 0, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);

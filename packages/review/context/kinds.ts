@@ -16,7 +16,7 @@ export const KIND = {
   cardPayment: codeOf('CreditCardPayment'),
   journalEntry: codeOf('JournalEntry'),
   inventoryAdjustment: codeOf('InventoryAdjustment'),
-  /** Paychecks, sales tax payments and whatever else has no form to be read. */
+  /** Paychecks, sales tax payments and everything else that cannot be queried. */
   other: 255,
 } as const;
 

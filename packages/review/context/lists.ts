@@ -1,4 +1,6 @@
-/** Many short lists of numbers in two columns: entries `starts[i]` to `starts[i + 1] - 1` are those of list `i`. */
+/**
+ * Many short lists of numbers in two columns: entries `starts[i]` to `starts[i + 1] - 1` belong to list `i`.
+ */
 export interface NumberLists {
   readonly starts: Int32Array;
   readonly entries: Int32Array;
@@ -7,8 +9,8 @@ export interface NumberLists {
 const NOTHING = new Int32Array(0);
 
 /**
- * Puts the places of a column into lists, by the key that stands there, from 0 up to `count - 1`; a negative key leaves
- * one out. Within a list they ascend. A column and no function, which would be called twice for each of a million.
+ * Groups the indexes of a column by its keys, from 0 to `count - 1`; negative keys are omitted. Each list is ascending.
+ * Takes a column and not a function, which would be called twice for each of a million entries.
  */
 export function listsByKey(keys: Int32Array, count: number): NumberLists {
   const starts = new Int32Array(count + 1);
@@ -32,8 +34,8 @@ export function listsByKey(keys: Int32Array, count: number): NumberLists {
 }
 
 /**
- * Where each key begins in a column that holds 0 to `count - 1` in ascending order, each at least once, and where the last
- * one ends; null for a column of another order.
+ * Start of each key in a column that contains 0 to `count - 1` in ascending order, each at least once, followed by the
+ * end; null for any other column.
  */
 export function startsOfRuns(keys: Int32Array, count: number): Int32Array | null {
   const starts = new Int32Array(count + 1);
@@ -50,7 +52,7 @@ export function startsOfRuns(keys: Int32Array, count: number): Int32Array | null
   return starts;
 }
 
-/** Those of some places that pass a test, in their order. A typed array's own `filter` takes three times as long. */
+/** Filters indexes, keeping their order. A typed array's own `filter` takes three times as long. */
 export function chosenOf(places: Int32Array, isChosen: (place: number) => boolean): Int32Array {
   const chosen = new Int32Array(places.length);
   let count = 0;

@@ -9,15 +9,15 @@ import {
 } from '@insights/ledger';
 import { accountAt, centsAt } from './postings.ts';
 
-/** What was posted to each account month by month, up to the end of the period, and what stood there. */
+/** Amounts posted to each account by month, up to the end of the period, and the balances. */
 export interface MonthlyBalances {
-  /** The last day of each month, oldest first; the last is the end of the period, whether or not a month ends there. */
+  /** The last day of each month, oldest first; the last is the end of the period, even within a month. */
   readonly ends: readonly Day[];
-  /** By month, then account: what was posted, debits positive. */
+  /** By month, then account: amount posted, debits positive. */
   readonly changes: readonly Float64Array[];
   /** By month, then account: the balance at its end; zero for income and expenses. */
   readonly balances: readonly Float64Array[];
-  /** By month, then account: what was credited, positive. */
+  /** By month, then account: credits, positive. */
   readonly credits: readonly Float64Array[];
 }
 

@@ -1,6 +1,6 @@
 import type { ReviewContext } from './context.ts';
 
-/** What several checks read and no other: made when the first of them asks, once for a review. */
+/** Memoizes data shared by several checks: computed on first use, once per review. */
 export function once<Value extends object>(
   make: (context: ReviewContext) => Value,
 ): (context: ReviewContext) => Value {

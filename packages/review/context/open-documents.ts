@@ -2,9 +2,9 @@ import { type DocumentTable, NONE } from '@insights/ledger';
 import { listsByKey, type NumberLists } from './lists.ts';
 import { documentRow } from './rows.ts';
 
-/** Which documents pay which, seen from the one that is paid. */
+/** Links between documents, seen from the one that is paid. */
 export interface DocumentLinks {
-  /** By document: the links that point to it, as places in the columns of links. */
+  /** By document: the links that point to it, as indexes of the columns of links. */
   readonly to: NumberLists;
   /** By link: the document that it is on. */
   readonly from: Int32Array;
@@ -22,20 +22,20 @@ function indexLinks(table: DocumentTable): DocumentLinks {
 
 const INDEXED = new WeakMap<DocumentTable, DocumentLinks>();
 
-/** Made when the first check asks. */
+/** Computed when the first check needs it. */
 export function linksOf(table: DocumentTable): DocumentLinks {
   const links = INDEXED.get(table) ?? indexLinks(table);
   INDEXED.set(table, links);
   return links;
 }
 
-/** The day a document should have been paid. */
+/** The day on which a document should have been paid. */
 export function dueDayOf(table: DocumentTable, row: number): number {
   const due = documentRow(table, row).dueDay;
   return due === NONE ? documentRow(table, row).day : due;
 }
 
-/** The last day on which something was paid towards a document up to a day; null while nothing was. */
+/** The last day on which a document was paid in part, up to a day; null if it was not. */
 export function lastPaidOn(table: DocumentTable, row: number): number | null {
   const links = linksOf(table);
   let last: number | null = null;

@@ -2,7 +2,7 @@ import { type Day, type DocumentTable, NONE } from '@insights/ledger';
 
 export interface TransactionColumns {
   readonly days: Int32Array;
-  /** Place in `DOCUMENT_KINDS`, see `KIND`. */
+  /** Index in `DOCUMENT_KINDS`, see `KIND`. */
   readonly kinds: Uint8Array;
   readonly amountsCents: Float64Array;
   readonly parties: Int32Array;
@@ -16,8 +16,8 @@ export interface TransactionColumns {
 }
 
 /**
- * Columns read as rows: `bill.day` instead of `days[bill]`. A row holds its place and nothing else, so that making one
- * costs next to nothing even in a loop over a million.
+ * Reads columns like rows: `bill.day` and not `days[bill]`. A row holds only its index, so creating one costs almost
+ * nothing even in a loop over a million.
  */
 export class TransactionRow {
   private readonly columns: TransactionColumns;
@@ -32,17 +32,17 @@ export class TransactionRow {
     return this.columns.days[this.place] ?? 0;
   }
 
-  /** Place in `DOCUMENT_KINDS`, see `KIND`. */
+  /** Index in `DOCUMENT_KINDS`, see `KIND`. */
   get kind(): number {
     return this.columns.kinds[this.place] ?? 0;
   }
 
-  /** What it moves: the sum of its debits. */
+  /** The sum of its debits. */
   get amountCents(): number {
     return this.columns.amountsCents[this.place] ?? 0;
   }
 
-  /** Place of the name in the journal's texts: the customer, vendor or employee; 0 where there is none. */
+  /** Index of the name in the journal's texts: the customer, vendor or employee; 0 if there is none. */
   get party(): number {
     return this.columns.parties[this.place] ?? 0;
   }
@@ -52,32 +52,32 @@ export class TransactionRow {
     return this.columns.documentRows[this.place] ?? NONE;
   }
 
-  /** The bank or card account that it moves most on, or `NONE`. */
+  /** The bank or card account with its largest amount, or `NONE`. */
   get moneyAccount(): number {
     return this.columns.moneyAccounts[this.place] ?? NONE;
   }
 
-  /** What it adds to bank and card accounts together; spending is negative. */
+  /** Change of all bank and card accounts together; spending is negative. */
   get moneyCents(): number {
     return this.columns.moneyCents[this.place] ?? 0;
   }
 
-  /** What it adds to the profit. */
+  /** Effect on the profit. */
   get profitCents(): number {
     return this.columns.profitCents[this.place] ?? 0;
   }
 
-  /** The account that it moves most on beside banks, cards, receivables and payables, or `NONE`. */
+  /** The account with its largest amount, excluding banks, cards, receivables and payables, or `NONE`. */
   get mainAccount(): number {
     return this.columns.mainAccounts[this.place] ?? NONE;
   }
 
-  /** What its memos say, see `WORD`. */
+  /** Words in its memos, see `WORD`. */
   get memoWords(): number {
     return this.columns.memoWords[this.place] ?? 0;
   }
 
-  /** What its names say, see `WORD`. */
+  /** Words in its names, see `WORD`. */
   get nameWords(): number {
     return this.columns.nameWords[this.place] ?? 0;
   }
@@ -112,7 +112,7 @@ export class DocumentRow {
     return this.columns.openCents[this.place] ?? 0;
   }
 
-  /** Place in the table's parties, or `NONE`. */
+  /** Index in the table's parties, or `NONE`. */
   get party(): number {
     return this.columns.partyIndexes[this.place] ?? NONE;
   }
@@ -137,7 +137,7 @@ export class DocumentRow {
     return this.columns.firstLines[this.place] ?? 0;
   }
 
-  /** One behind its last line. */
+  /** End of its lines, exclusive. */
   get endOfLines(): number {
     return this.columns.firstLines[this.place + 1] ?? 0;
   }
@@ -146,7 +146,7 @@ export class DocumentRow {
     return this.columns.firstLinks[this.place] ?? 0;
   }
 
-  /** One behind its last link. */
+  /** End of its links, exclusive. */
   get endOfLinks(): number {
     return this.columns.firstLinks[this.place + 1] ?? 0;
   }

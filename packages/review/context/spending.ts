@@ -2,7 +2,7 @@ import { NONE } from '@insights/ledger';
 import { listsByKey, type NumberLists } from './lists.ts';
 import type { TransactionColumns } from './rows.ts';
 
-/** Purchases by whom they were paid to: lists by place of the name, of which there are so many. */
+/** Purchases by payee: lists by index of the name. */
 export function listByPayee(
   { parties, amountsCents }: Pick<TransactionColumns, 'parties' | 'amountsCents'>,
   upTo: number,

@@ -2,7 +2,7 @@ import type { Day } from '@insights/ledger';
 import type { ReviewContext } from './context.ts';
 import { once } from './once.ts';
 
-/** Documents that are still open now, in order: a few of many. */
+/** Documents that are still open now, in order. */
 const stillOpen = once(({ table }: ReviewContext) => {
   const rows: number[] = [];
   if (table === null) return rows;

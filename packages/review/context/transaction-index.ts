@@ -7,22 +7,25 @@ import { listByPayee } from './spending.ts';
 import { meaningsOf } from './words.ts';
 
 /**
- * The journal seen by transaction instead of by posting, in columns. Transactions are numbered in the order of their
- * days, so those of a stretch of days are a stretch of numbers.
+ * The journal by transaction, in columns. Transactions are numbered by day, so those of a range of days are a range of
+ * numbers.
  */
 export interface TransactionIndex extends TransactionColumns {
   readonly count: number;
   readonly postings: TransactionPostings;
   readonly at: (transaction: number) => TransactionRow;
-  /** Money paid out for something up to the end of the period: checks and expenses, by bank or card. */
+  /** Payments for something up to the end of the period: checks and expenses, by bank or card. */
   readonly spending: Int32Array;
-  /** Those and bills by whom they were paid to: lists by place of the name. */
+  /** Those and bills by payee: lists by index of the name. */
   readonly spendingByParty: NumberLists;
-  /** What the texts of the journal say, by place; see `WORD`. */
+  /** Words in the texts of the journal, by index; see `WORD`. */
   readonly meanings: Uint32Array;
-  /** The transaction of a document, as findings name it: its number in the journal, or a negative one for a document alone. */
+  /**
+   * The handle of a document's transaction: its number in the journal, or a negative one for a document without
+   * postings.
+   */
   readonly handleOf: (row: number) => number;
-  /** Those up to the end of the period are 0 to `upTo - 1`; those within it begin at `from`. */
+  /** Transactions up to the end of the period are 0 to `upTo - 1`; those within it begin at `from`. */
   readonly from: number;
   readonly upTo: number;
 }
@@ -30,7 +33,9 @@ export interface TransactionIndex extends TransactionColumns {
 /** The postings of transaction `i` are those at `starts[i]` to `starts[i + 1] - 1`. */
 export interface TransactionPostings {
   readonly starts: Int32Array;
-  /** Rows of the journal; null where the postings of each transaction stand together, so that a place is its row. */
+  /**
+   * Rows of the journal; null if the postings of each transaction are adjacent, so that an index is its row.
+   */
   readonly rows: Int32Array | null;
 }
 
@@ -41,12 +46,12 @@ function postingsByTransaction({ transactionIndexes, transactions }: Journal): T
   return { starts: lists.starts, rows: lists.entries };
 }
 
-/** The row of a posting in the journal. */
+/** The journal row of a posting. */
 export function rowAt({ rows }: TransactionPostings, place: number): number {
   return rows === null ? place : (rows[place] ?? 0);
 }
 
-/** By transaction the row of its document, or `NONE`, and how many documents there are. */
+/** By transaction the row of its document, or `NONE`, and the number of documents. */
 interface MatchedDocuments {
   readonly documentRows: Int32Array;
   readonly documentCount: number;
@@ -164,7 +169,9 @@ function invert(documentRows: Int32Array, count: number): Int32Array {
   return transactions;
 }
 
-/** The postings of one transaction, as rows of the journal. They are few: a view of the column would cost more than a copy. */
+/**
+ * The postings of one transaction, as journal rows. They are few: a view of the column would cost more than a copy.
+ */
 export function postingsOf({ postings }: TransactionIndex, transaction: number): readonly number[] {
   const rows: number[] = [];
   const to = postings.starts[transaction + 1] ?? 0;
@@ -174,7 +181,7 @@ export function postingsOf({ postings }: TransactionIndex, transaction: number):
   return rows;
 }
 
-/** By kind, and what was asked for before: many checks look through the same forms, and none changes what it gets. */
+/** Cached results by kind: many checks use the same types, and none changes the result. */
 interface KnownKinds {
   readonly byKind: NumberLists;
   readonly several: Map<string, Int32Array>;
@@ -182,7 +189,7 @@ interface KnownKinds {
 
 const KNOWN = new WeakMap<Uint8Array, KnownKinds>();
 
-/** Those of some kinds up to the end of the period, ascending. */
+/** Transactions of some kinds up to the end of the period, ascending. */
 export function ofKinds(
   { kinds, upTo }: Pick<TransactionIndex, 'kinds' | 'upTo'>,
   ...wanted: readonly number[]
@@ -202,39 +209,39 @@ export function ofKinds(
   return several;
 }
 
-/** The first transactions of some kinds, as many as there are. */
+/** The first `count` transactions, of some kinds. */
 function ofSeveralKinds(kinds: Uint8Array, wanted: readonly number[], count: number): Int32Array {
   const isWanted = isOneOf(...wanted);
   const found = new Int32Array(count);
   for (let [transaction, place] = [0, 0]; place < count; transaction += 1) {
-    // Written whether wanted or not, and kept if so: a branch would be guessed wrong half of the time.
+    // Always written, and kept only if wanted: a branch would be mispredicted half of the time.
     found[place] = transaction;
     place += isWanted[kinds[transaction] ?? 0] ?? 0;
   }
   return found;
 }
 
-/** Of ascending transactions, those that lie in the period. */
+/** Filters ascending transactions to those in the period. */
 export function inPeriod({ from, upTo }: TransactionIndex, transactions: Int32Array): Int32Array {
   return before(transactions, upTo).subarray(firstOn(transactions, from));
 }
 
-/** Of ascending transactions, those on a day or later. */
+/** Filters ascending transactions to those on a day or later. */
 export function sinceDay({ days }: TransactionIndex, transactions: Int32Array, day: Day): Int32Array {
   return transactions.subarray(firstOn(transactions, firstOn(days, day)));
 }
 
-/** Whether it is one of `spending`: a check or an expense, and not money back. */
+/** Whether it is one of `spending`: a check or an expense, and not a refund. */
 export function isSpending(index: TransactionIndex, transaction: number): boolean {
   return index.kinds[transaction] === KIND.purchase && (index.moneyCents[transaction] ?? 0) < 0;
 }
 
-/** Whether something was bought by it: with a bill, a check or an expense. */
+/** Whether it is a purchase: a bill, a check or an expense. */
 export function isBought(index: TransactionIndex, transaction: number): boolean {
   return index.kinds[transaction] === KIND.bill || isSpending(index, transaction);
 }
 
-/** What an account is to a transaction: money that moves, what is owed meanwhile, what is earned or spent. */
+/** The side of an account in a transaction: money, receivables and payables, income and expenses. */
 const SIDE = { other: 0, money: 1, owed: 2, profit: 3 } as const;
 
 function sideOf(roles: AccountRoles, account: number): number {
@@ -243,12 +250,12 @@ function sideOf(roles: AccountRoles, account: number): number {
   return roles.isProfit[account] === 1 ? SIDE.profit : SIDE.other;
 }
 
-/** Of ascending numbers, those below another. */
+/** Filters ascending numbers to those below another. */
 function before(numbers: Int32Array, end: number): Int32Array {
   return numbers.subarray(0, firstOn(numbers, end));
 }
 
-/** The place of the first of ascending days that is this day or later. */
+/** Index of the first of ascending days that is this day or later. */
 function firstOn(days: Int32Array, day: Day): number {
   return firstWhere(days.length, (place) => (days[place] ?? 0) >= day);
 }

@@ -2,8 +2,8 @@ import type { Texts } from '@insights/ledger';
 import { flagsOf } from './flags.ts';
 
 /**
- * What the words of a memo or a name say about a transaction. Each text of the books is looked at once; most say
- * nothing, and the first expression lets those go.
+ * Words of a memo or a name that say something about a transaction. Each text of the books is checked once; most
+ * contain none, and the first expression rejects those.
  */
 export const WORD = flagsOf([
   'transfer',
@@ -95,7 +95,7 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
     WORD.paidAhead,
     /(?<!\b(monthly|weekly|quarterly|annual) )\bretainer\b|\b(down ?payment|prepayment|pre-?paid|paid (in advance|ahead)|advance payment|payment in advance|gift (card|certificate)s? (sales?|sold))\b/i,
   ],
-  // Every line of a bank says deposit; these say what for, and not that the rest is paid.
+  // Every bank line says deposit; these words say what it is for, and not that the rest is paid.
   [
     WORD.heldDeposit,
     /^(?!.*\b(final|balance|complet\w+|invoices?|inv|progress|paid)\b).*(\b(security|damage|job|project|wedding|event|booking|reservation|catering) deposit\b|\b(customer|client)('?s)? deposit\b ?([-–:#]|for|on)|\bdeposit to (hold|reserve|secure|book|start|begin)\b|\bdeposit (for|on)\b.{0,40}\b(job|project|wedding|event|booking|reservation|remodel\w*|installation|order|contract)\b|\bdeposit\b.{0,40}\bstart(s|ing)\b|\b\d\d ?% ?(deposit|down|up ?front)\b|\bdeposit,? ?\(?\d\d ?%)/i,
@@ -113,7 +113,7 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   [WORD.closing, /\b(clos(e|ing|ed)|(year|quarter|month).?end|cpa|accountant|tax return|ye adj)\b/i],
 ];
 
-/** All of the above in one, which most texts do not match: they are looked at once. */
+/** All of the above combined, which most texts do not match. */
 const ANY = new RegExp(MEANINGS.map(([, { source }]) => source).join('|'), 'i');
 
 export function meaningOf(text: string): number {
@@ -123,7 +123,7 @@ export function meaningOf(text: string): number {
   return bits;
 }
 
-/** By place in the texts of a journal. */
+/** By index in the texts of a journal. */
 export function meaningsOf(texts: Texts): Uint32Array {
   const meanings = new Uint32Array(texts.length);
   let place = 0;

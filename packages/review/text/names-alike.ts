@@ -1,8 +1,8 @@
 const MIN_LENGTH = 9;
 
 /**
- * Whether two names, without punctuation and company form, differ by one letter too many or two letters swapped. A letter
- * instead of another is no sign: Joan is not John; nor is a digit: store 12 is not store 13.
+ * Whether two names, without punctuation and legal form, differ by one extra letter or two swapped letters. A
+ * substituted letter is not a sign: Joan is not John; nor is a digit: store 12 is not store 13.
  */
 export function areNamesAlike(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < MIN_LENGTH || digitsOf(a) !== digitsOf(b)) return false;

@@ -3,12 +3,9 @@ import { vendorKey } from './vendor-key.ts';
 const MIN_LETTERS = 4;
 
 /**
- * Whether a name may be what a bank makes of another: it begins with the same word, or its first word is the other’s
- * without vowels.
- *
- *     "Hammond Hardware"  "HAMMOND HDWE 0231"   ->  true
- *     "Amazon"            "AMZN Mktp US*2K4"    ->  true
- *     "First Avenue Cafe" "First Aid Supply"    ->  false: a word that many names begin with
+ * Whether a name may be a bank's version of another: it begins with the same word, or its first word is the other's
+ * without vowels. "Hammond Hardware" matches "HAMMOND HDWE 0231" and "Amazon" matches "AMZN Mktp US*2K4"; "First Avenue
+ * Cafe" does not match "First Aid Supply", because many names begin with that word.
  */
 export function areOfOneShop(a: string, b: string): boolean {
   const [one, other] = [firstWord(a), firstWord(b)];

@@ -6,12 +6,9 @@ const COMPANY_FORMS = new Set(
 );
 
 /**
- * Whether a text has every word of a name, in any order, as a bank writes who paid.
- *
- *     "PARK HOTEL ACH 0331"       "Park Hotel"         ->  true
- *     "ZELLE FROM MOON PRISCILLA" "Priscilla Moon"     ->  true
- *     "PARKING GARAGE"            "Park Hotel"         ->  false
- *     "BRANCH DEPOSIT 12"         "Ng"                 ->  false: too short to say anything
+ * Whether a text contains every word of a name, in any order, as banks print the payer. "PARK HOTEL ACH 0331" contains
+ * "Park Hotel" and "ZELLE FROM MOON PRISCILLA" contains "Priscilla Moon"; "PARKING GARAGE" does not contain "Park
+ * Hotel", and "Ng" is too short to match "BRANCH DEPOSIT 12".
  */
 export function saysName(text: string, name: string): boolean {
   const wanted = wordsIn(name).filter((word) => !COMPANY_FORMS.has(word));

@@ -1,10 +1,7 @@
 /**
- * Whether one number is the other with a slip of the hand: two neighbours swapped, a sign left out or doubled, a digit
- * mistaken well before the end. Numbers that follow one another are no slips: a vendor's bills 1041 and 1042 are two bills.
- *
- *     RS512025  RS152025   ->  true: two digits swapped
- *     INV-1041  INV-1042   ->  false: the next bill
- *     48210     4821       ->  true: a digit left out
+ * Whether one number is the other with a typing error: two neighbors swapped, a character omitted or doubled, a digit
+ * changed well before the end. Consecutive numbers are not errors: a vendor's bills 1041 and 1042 are two bills.
+ * RS512025 and RS152025 match, 48210 and 4821 match, INV-1041 and INV-1042 do not.
  */
 export function areSlipsOfTheHand(a: string, b: string): boolean {
   if (a === b || Math.min(a.length, b.length) < 3) return false;
@@ -13,7 +10,9 @@ export function areSlipsOfTheHand(a: string, b: string): boolean {
   return longer.length - shorter.length === 1 && isWithOneLess(shorter, longer);
 }
 
-/** Two neighbours swapped, however near the numbers are: for bills that nothing but the number tells apart. */
+/**
+ * Whether two neighbors are swapped, no matter how close the numbers are: for bills that differ only in the number.
+ */
 export function areNeighboursSwapped(a: string, b: string): boolean {
   if (a === b || a.length !== b.length || a.length < MIN_SWAPPED) return false;
   const at = firstDifference(a, b);
@@ -49,7 +48,7 @@ function firstDifference(a: string, b: string): number {
   return at;
 }
 
-/** Whether two digits of an amount that stand side by side changed places: 494.98 and 449.98. */
+/** Whether two adjacent digits of an amount are swapped: 494.98 and 449.98. */
 export function areDigitsTransposed(cents: number, otherCents: number): boolean {
   const [a, b] = [String(cents), String(otherCents)];
   return (cents - otherCents) % 9 === 0 && areNeighboursSwapped(a, b);

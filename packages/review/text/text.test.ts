@@ -22,7 +22,7 @@ describe('two bill numbers', () => {
   });
 });
 
-describe('a name and what the bank makes of it', () => {
+describe('a name and the bank’s version of it', () => {
   it.each([
     ['Hammond Hardware', 'HAMMOND HDWE 0231', true],
     ['Amazon', 'AMZN Mktp US*2K4', true],
@@ -36,7 +36,7 @@ describe('a name and what the bank makes of it', () => {
   });
 });
 
-describe('what a bank writes', () => {
+describe('a bank’s text', () => {
   it.each([
     ['PARK HOTEL ACH 0331', 'Park Hotel LLC', true],
     ['ZELLE FROM MOON PRISCILLA', 'Priscilla Moon', true],
@@ -75,7 +75,7 @@ describe('two names', () => {
     expect(vendorKey(a) === vendorKey(b)).toBe(expected);
   });
 
-  it('differ by a slip, and not by a letter or a digit of their own', () => {
+  it('differ by a typing error, and not by a letter or a digit of their own', () => {
     expect(areNamesAlike('maplegrovedental', 'maplegrovdental')).toBe(true);
     expect(areNamesAlike('maplegrovedental', 'maplegrovedetnal')).toBe(true);
     expect(areNamesAlike('joansmithson', 'johnsmithson')).toBe(false);

@@ -2,11 +2,8 @@ const COMPANY_FORMS =
   /\b(incorporated|inc|llc|l l c|ltd|limited|corporation|corp|company|co|plc|llp|lp|gmbh|pty|the)\b/g;
 
 /**
- * What is left of a name when its punctuation, spacing, case and company form are taken away: two names with the same
- * key are in all likelihood one business.
- *
- *     "High Meadow Nursery LLC"  ->  "highmeadownursery"
- *     "Smith & Sons, Inc."       ->  "smithandsons"
+ * A name without punctuation, spacing, case and legal form: two names with the same key are almost certainly one
+ * business, for example "highmeadownursery" or "smithandsons".
  */
 export function vendorKey(name: string): string {
   const plain = name

@@ -1,4 +1,6 @@
-/** The words of a name or memo in small letters: whatever is neither letter nor digit parts them, and apostrophes do not. */
+/**
+ * The words of a name or memo in lower case, separated by everything except letters, digits and apostrophes.
+ */
 export function wordsIn(text: string): string[] {
   return text
     .toLowerCase()
