@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { choosePeriod, enterByFreeCode, expect, expectAccessible, fetchFigures, test } from './product.ts';
+import {
+  choosePeriod,
+  enterByFreeCode,
+  expect,
+  expectAccessible,
+  fetchFigures,
+  ONCE,
+  test,
+} from './product.ts';
 
 async function connect(page: Page, company: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Connect QBO' }).click();
@@ -76,4 +84,16 @@ test('an owner whose access ended at QuickBooks is asked to reconnect, and loses
   await expect(page.getByText(/no longer accepts our access/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Reconnect QuickBooks/ })).toBeVisible();
   await expectAccessible(page);
+});
+
+test.describe('a browser whose clock is a day ahead of the company', ONCE, () => {
+  test('asks for this month up to the company’s own day', async ({ page }) => {
+    await page.clock.install({ time: Date.now() + 36 * 3_600_000 });
+    await enterByFreeCode(page);
+    await choosePeriod(page, 'This month');
+    const { today } = await (await page.request.get('/api/qbo-status')).json();
+    await expect(page.getByLabel('End date')).toHaveValue(today);
+    await fetchFigures(page);
+    await expect(page.getByText('All checks passed')).toBeVisible();
+  });
 });

@@ -8,9 +8,9 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { Toaster } from '../components/ui/toaster.tsx';
 import { USER_STATUS_KEY } from '../features/access/api/access.ts';
-import { statusQuery } from '../features/connection/api/connection.ts';
 import { FiguresProvider } from '../features/financial-data/figures-session.tsx';
 import { describeFailure } from '../lib/failure.ts';
+import { statusQuery } from '../lib/today.ts';
 import { periodInAddress } from './dashboard/place.ts';
 
 /** Queries to repeat if a call is rejected because this page is out of date. */

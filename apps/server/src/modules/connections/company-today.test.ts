@@ -1,5 +1,7 @@
 import { presetPeriod } from '@insights/contracts';
 import { expect, it } from 'vitest';
+import { CASH_COMPANY, connectCompany } from '../../testing/consent.ts';
+import { readRows } from '../../testing/rows.ts';
 import { newProgram } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
@@ -56,4 +58,16 @@ it('rejects a period that ends after it, wherever one is given', async () => {
     `/api/v1/companies/demo/statements/income-statement?from=${period.startDate}&to=${tomorrow}`,
   );
   expect([asked.status, asked.body.issues]).toEqual([400, [{ path: 'to', message: error }]]);
+});
+
+it('gets the time zone of a connection made before zones were stored with the next sync', async () => {
+  const visitor = await server.newPaidVisitor();
+  await connectCompany(visitor, CASH_COMPANY);
+  const zones = () => readRows(server, 'select time_zone from connections');
+  const known = await zones();
+  expect(known).toEqual([{ time_zone: expect.stringContaining('/') }]);
+  await readRows(server, 'update connections set time_zone = null');
+  const read = await visitor.post('/api/financial-data', presetPeriod('last_month', today));
+  expect([read.status, read.body.error]).toEqual([200, undefined]);
+  expect(await zones()).toEqual(known);
 });

@@ -1,7 +1,12 @@
 import type { ConnectedCompany } from '@insights/contracts';
 import type { BooksSource } from '@insights/ledger';
-import type { ClientHooks, QuickBooksClient, TokenSource } from '@insights/quickbooks';
-import type { Clock } from '../../shared/clock.ts';
+import {
+  type ClientHooks,
+  fetchCompanyInfo,
+  type QuickBooksClient,
+  type TokenSource,
+} from '@insights/quickbooks';
+import { type Clock, SECOND } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import { openedOrNull } from '../../shared/sealed-json.ts';
@@ -123,6 +128,23 @@ export function createConnections(dependencies: {
     return { source: access.createSource(opened), timeZone, turns: `${service.environment} ${realmId}` };
   }
 
+  async function getReadable(connectionId: string): Promise<ReadableConnection> {
+    const row = await repository.find(connectionId);
+    const realmId = row === undefined ? null : openRealmId(secrets, row);
+    if (row === undefined || realmId === null) throw notConnected();
+    return { row, realmId };
+  }
+
+  /** Null where QuickBooks does not tell, or does not answer: the sync itself reports that. */
+  async function fetchTimeZone({ row, realmId }: ReadableConnection): Promise<string | null> {
+    if (row.environment !== service.environment) return null;
+    const client = access.createClient({ service, realmId, tokens: storedTokens.of(row.id, service) });
+    return fetchCompanyInfo(client, { signal: AbortSignal.timeout(10 * SECOND) }).then(
+      ({ timeZone }) => timeZone,
+      () => null,
+    );
+  }
+
   const demoCompany: Company = { connectionId: null, accountId: null, ...readable(demo) };
 
   return {
@@ -175,11 +197,16 @@ export function createConnections(dependencies: {
 
     /** The company of a connection; null stands for the demo company. */
     async companyOfConnection(connectionId: string | null): Promise<Company> {
+      return connectionId === null ? demoCompany : companyOf(await getReadable(connectionId));
+    },
+
+    /** The same for a sync, which first gets the time zone of a connection that was made before zones were stored. */
+    async companyToSync(connectionId: string | null): Promise<Company> {
       if (connectionId === null) return demoCompany;
-      const row = await repository.find(connectionId);
-      const realmId = row === undefined ? null : openRealmId(secrets, row);
-      if (row === undefined || realmId === null) throw notConnected();
-      return companyOf({ row, realmId });
+      const { row, realmId } = await getReadable(connectionId);
+      const timeZone = row.timeZone ?? (await fetchTimeZone({ row, realmId }));
+      if (timeZone !== row.timeZone) await repository.update(row.id, { timeZone });
+      return companyOf({ row: { ...row, timeZone }, realmId });
     },
 
     async select(accountId: string, realmId: string): Promise<void> {

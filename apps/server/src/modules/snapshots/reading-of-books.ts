@@ -32,7 +32,7 @@ export function createReadingOfBooks(dependencies: {
   clock: Clock;
   secrets: Secrets;
   metrics: Pick<Metrics, 'readings'>;
-  connections: Pick<Connections, 'companyOfConnection'>;
+  connections: Pick<Connections, 'companyToSync'>;
   traces: Traces;
   log: Logger;
   lifecycle: Lifecycle;
@@ -54,7 +54,7 @@ export function createReadingOfBooks(dependencies: {
     // If one part fails, the others are no longer needed.
     const stop = new AbortController();
     try {
-      const company = await connections.companyOfConnection(sync.connectionId);
+      const company = await connections.companyToSync(sync.connectionId);
       const signal = AbortSignal.any([deadline, stop.signal]);
       const snapshotId = await readBooks(sync, company, progress, signal);
       await traces.remember(sync.askedBy, progress.lastReference);

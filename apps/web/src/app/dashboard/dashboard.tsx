@@ -10,10 +10,10 @@ import { ReconnectNotice } from '../../features/connection/components/reconnect-
 import { useConnectionOutcome } from '../../features/connection/use-connection-outcome.ts';
 import { LoadingCard } from '../../features/financial-data/components/loading-card.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
-import { localDay } from '../../lib/dates.ts';
 import { lazily, useWasEver } from '../../lib/lazily.ts';
 import { periodLabel } from '../../lib/period-label.ts';
 import { Navigate, useLocation } from '../../lib/router.tsx';
+import { useToday } from '../../lib/today.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { MAIN } from './layout.ts';
 import { periodInAddress, rememberedPlace, rememberPlace } from './place.ts';
@@ -45,14 +45,16 @@ function DashboardAt({ search }: { search: string }) {
   const { arrival, chooseBasis, forgetPeriod } = usePlaceInAddress(session);
   useEffect(() => rememberPlace(sessionStorage, search), [search]);
 
-  // A newly connected company starts with the current period.
-  const [initial, setInitial] = useState<PeriodRequest | null>(() =>
-    outcome === 'connected' ? presetPeriod('last_month', localDay(new Date())) : arrival,
-  );
-  // The form is open until there are figures, and again while a different period is being chosen.
+  // A company that was just connected starts with its last month, once its own day is known.
+  const isNew = outcome === 'connected';
+  const today = useToday();
+  const [chosen, setChosen] = useState<PeriodRequest | null>(isNew ? null : arrival);
+  const initial = chosen ?? (isNew ? presetPeriod('last_month', today) : null);
+  // The form is open until there are figures, and again while others than these are being chosen.
   const [leaving, setLeaving] = useState<typeof figures>(null);
   const isOpening = useIsOpening({ isAwaited: figures === null && error === null, search });
-  const isFormOpen = isOpening ? false : figures === null || leaving === figures;
+  const isDayAwaited = isNew && connection === undefined;
+  const isFormOpen = !isOpening && !isDayAwaited && (figures === null || leaving === figures);
 
   const heading = useRef<HTMLHeadingElement>(null);
   const isAwaited = useRef(false);
@@ -75,7 +77,7 @@ function DashboardAt({ search }: { search: string }) {
     fetchFigures(next);
   };
   const forgetCompany = () => {
-    setInitial(period);
+    setChosen(period);
     forgetFigures();
     forgetPeriod();
   };

@@ -1,9 +1,4 @@
-import type {
-  QboCompanyInfoResponse,
-  QboConnectResponse,
-  QboStatusResponse,
-  Success,
-} from '@insights/contracts';
+import type { QboCompanyInfoResponse, QboConnectResponse, Success } from '@insights/contracts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../../lib/api-client.ts';
@@ -12,11 +7,11 @@ import { describeFailure } from '../../../lib/failure.ts';
 import { safeLink } from '../../../lib/safe-link.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { TOASTS } from '../../../lib/toasts.ts';
+import { statusQuery } from '../../../lib/today.ts';
 import { type Connection, describeConnection } from '../connection.ts';
 
 const POLL_INTERVAL_MS = 30_000;
 
-export const statusQuery = getQuery<QboStatusResponse>('/api/qbo-status');
 const companyInfoQuery = getQuery<QboCompanyInfoResponse>('/api/qbo-company-info');
 
 /** The connection as the header shows it: undefined while it is being asked for, null when it could not be had. */

@@ -1,7 +1,7 @@
 import type { PeriodRequest } from '@insights/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { localDay } from '../../../lib/dates.ts';
+import { useToday } from '../../../lib/today.ts';
 import {
   checkSelection,
   chooseType,
@@ -35,7 +35,7 @@ export function PeriodSelector({
   const [selection, setSelection] = useState<PeriodSelection>(initial ?? DEFAULT_SELECTION);
   const [errors, setErrors] = useState<PeriodErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  const facts = { today: localDay(new Date()), fiscalYearFirstMonth };
+  const facts = { today: useToday(), fiscalYearFirstMonth };
 
   const select = (next: PeriodSelection) => {
     setSelection(next);

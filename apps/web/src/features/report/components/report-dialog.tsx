@@ -4,10 +4,10 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Late } from '../../../components/ui/late.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { localDay } from '../../../lib/dates.ts';
 import { lazily } from '../../../lib/lazily.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { TOASTS } from '../../../lib/toasts.ts';
+import { useToday } from '../../../lib/today.ts';
 import { useReportDetails } from '../api/report-details.ts';
 import type { ReportPeriod } from '../report-period.ts';
 
@@ -58,11 +58,12 @@ const NO_DETAILS: ReportDetails = {
 /** A report can be made without what stood on the last one; then the fields are empty. It is issued today, unless told otherwise. */
 function FormWithDetails(props: Omit<ComponentProps<typeof ReportForm>, 'keptDetails'>) {
   const { data, isPending } = useReportDetails();
+  const today = useToday();
   const waiting = <Spinner label="Looking up your last report" />;
   if (isPending) return waiting;
   return (
     <Late shape={waiting}>
-      <ReportForm {...props} keptDetails={{ ...(data ?? NO_DETAILS), issuedOn: localDay(new Date()) }} />
+      <ReportForm {...props} keptDetails={{ ...(data ?? NO_DETAILS), issuedOn: today }} />
     </Late>
   );
 }
