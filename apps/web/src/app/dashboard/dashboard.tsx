@@ -45,12 +45,12 @@ function DashboardAt({ search }: { search: string }) {
   const { arrival, chooseBasis, forgetPeriod } = usePlaceInAddress(session);
   useEffect(() => rememberPlace(sessionStorage, search), [search]);
 
-  // A company that was just connected starts with its last month, once its own day is known.
+  // A newly connected company starts with its last month, once its own day is known.
   const isNew = outcome === 'connected';
   const today = useToday();
   const [chosen, setChosen] = useState<PeriodRequest | null>(isNew ? null : arrival);
   const initial = chosen ?? (isNew ? presetPeriod('last_month', today) : null);
-  // The form is open until there are figures, and again while others than these are being chosen.
+  // The form is open until there are figures, and again while a different period is being chosen.
   const [leaving, setLeaving] = useState<typeof figures>(null);
   const isOpening = useIsOpening({ isAwaited: figures === null && error === null, search });
   const isDayAwaited = isNew && connection === undefined;
