@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast, ONCE, openPayment, overflowOf, test } from './product.ts';
+import {
+  enterByFreeCode,
+  expect,
+  expectAccessible,
+  expectToast,
+  ONCE,
+  openPayment,
+  overflowOf,
+  test,
+} from './product.ts';
 
 test('the way from the landing page to proven numbers needs no mouse', async ({ page }) => {
   await page.goto('/');
@@ -104,3 +113,29 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`Tab does not reach ${name}`);
 }
+
+test('a control without words has a tooltip, after 700 ms or when Tab reaches it', ONCE, async ({ page }) => {
+  await enterByFreeCode(page);
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'E-mail for signing in' }).click();
+  const dialog = page.getByRole('dialog');
+  const close = dialog.getByRole('button', { name: 'Close' });
+  const tooltip = page.getByRole('tooltip', { name: 'Close' });
+  await expect(close).toBeFocused();
+  await expect(tooltip).toHaveCount(0);
+  await close.hover();
+  const hovered = Date.now();
+  await expect(tooltip).toBeVisible();
+  expect(Date.now() - hovered).toBeGreaterThan(500);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { Tooltip } from './tooltip-layer.tsx';
 
 export const OVERLAY = 'fixed inset-0 z-40 bg-ink/40 dark:bg-paper/75';
 const LAYER_OF_ANY_WIDTH =
@@ -46,12 +47,14 @@ export function DialogLayer({
         >
           <div className="flex items-start justify-between gap-4">
             <RadixDialog.Title className="font-serif text-title">{title}</RadixDialog.Title>
-            <RadixDialog.Close
-              aria-label="Close"
-              className="-mt-1.5 -mr-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
-            >
-              <Icon name="cross" />
-            </RadixDialog.Close>
+            <Tooltip text="Close">
+              <RadixDialog.Close
+                aria-label="Close"
+                className="-mt-1.5 -mr-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
+              >
+                <Icon name="cross" />
+              </RadixDialog.Close>
+            </Tooltip>
           </div>
           <RadixDialog.Description className="text-secondary">{description}</RadixDialog.Description>
           {children}

@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { OVERLAY } from './dialog-layer.tsx';
 import { Icon } from './icon.tsx';
+import { Tooltip } from './tooltip-layer.tsx';
 
 interface SheetProps {
   onClose: () => void;
@@ -42,12 +43,14 @@ export function Sheet({ onClose, title, description, aside, footer, scrollerRef,
               </div>
               {aside}
             </div>
-            <Dialog.Close
-              aria-label="Close"
-              className="-mr-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
-            >
-              <Icon name="cross" />
-            </Dialog.Close>
+            <Tooltip text="Close">
+              <Dialog.Close
+                aria-label="Close"
+                className="-mr-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
+              >
+                <Icon name="cross" />
+              </Dialog.Close>
+            </Tooltip>
           </header>
           {/* Also scrolls by keyboard if nothing inside takes the focus. */}
           <div ref={scrollerRef} tabIndex={-1} className="overflow-y-auto overscroll-contain px-4 sm:px-6">

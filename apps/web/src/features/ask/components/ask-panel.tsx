@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
+import { Tooltip } from '../../../components/ui/tooltip-layer.tsx';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { isPlan, useAnswer } from '../api/ask.ts';
 import { rememberQuestion } from '../recent-questions.ts';
@@ -45,14 +46,16 @@ export function AskPanel({ figures }: { figures: ShownFigures }) {
         <div className="min-w-0 grow">
           <AskField figures={figures} asked={asked === null || isPlan(asked) ? '' : asked} onAsk={askNow} />
         </div>
-        <button
-          type="button"
-          aria-label="Close questions"
-          onClick={() => ask(null)}
-          className="mt-6 grid size-10 shrink-0 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
-        >
-          <Icon name="cross" />
-        </button>
+        <Tooltip text="Close questions">
+          <button
+            type="button"
+            aria-label="Close questions"
+            onClick={() => ask(null)}
+            className="mt-6 grid size-10 shrink-0 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
+          >
+            <Icon name="cross" />
+          </button>
+        </Tooltip>
       </div>
       {answer.isError && (
         <FailureNotice
