@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { SETTINGS } from '../../apps/server/src/settings.ts';
+import { readSettings, SETTINGS } from '../../apps/server/src/settings.ts';
 import { FILE_LIMITS } from '../../packages/contracts/limits.ts';
 import { ROOT } from './production-packages.ts';
 
@@ -13,9 +13,11 @@ const compose = parse(read('deploy/compose.yaml'));
 const unit = read('deploy/systemd/financial-insights.service');
 const caddy = read('deploy/caddy/Caddyfile');
 const nginx = read('deploy/nginx/financial-insights.conf');
+const { drainSeconds } = readSettings({ DATABASE_URL: 'postgres://insights@database/insights' });
 const shutdownSeconds =
+  drainSeconds +
   Number(/SHUTDOWN_LIMIT_MS = ([\d_]+)/.exec(read('apps/server/src/main.ts'))?.[1]?.replaceAll('_', '')) /
-  1000;
+    1000;
 
 describe('the examples in deploy', () => {
   it('name only settings that there are', () => {
@@ -87,7 +89,7 @@ describe('the examples in deploy', () => {
   });
 
   it('give the server the time that it takes to stop', () => {
-    expect(shutdownSeconds).toBe(30);
+    expect(shutdownSeconds).toBe(40);
     expect(Number.parseInt(compose.services.app.stop_grace_period, 10)).toBeGreaterThan(shutdownSeconds);
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(shutdownSeconds);
   });

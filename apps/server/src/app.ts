@@ -86,7 +86,7 @@ export async function buildApp(
     ...unreadableRequests,
   });
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
-  await app.register(closing);
+  await app.register(closing, { lifecycle: dependencies.lifecycle });
   await app.register(arrival);
   await app.register(requestLog);
   await app.register(securityHeaders, { isHttps, hasStripe: stripe.config.provider === 'stripe' });

@@ -13,6 +13,7 @@ import { stopServing } from './stop-serving.ts';
 import { stopWithNpm } from './stop-with-npm.ts';
 import { welcome } from './welcome.ts';
 
+/** From the end of the drain. */
 const SHUTDOWN_LIMIT_MS = 30_000;
 
 /** Starts the server and keeps it until it is told to stop. Returns when it accepts requests. */
@@ -42,7 +43,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ reason }, 'stopping');
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), settings.drainSeconds * 1000 + SHUTDOWN_LIMIT_MS).unref();
     stopListening?.();
     await stopServing(app, dependencies);
     await dependencies.reports.close();

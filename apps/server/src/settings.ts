@@ -183,6 +183,16 @@ export const SETTINGS = {
     doc: 'Bearer token for /metrics. Without it, metrics are answered to this machine alone.',
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
   },
+  drainSeconds: {
+    env: 'DRAIN_SECONDS',
+    doc: 'Seconds between saying 503 at /readyz and closing, when told to stop. More than the load balancer takes to notice: its interval times its failures. Default: 10 with PostgreSQL, 0 with the embedded database.',
+    schema: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(0)
+      .max(300, 'must be at most 300')
+      .optional(),
+  },
   logLevel: {
     env: 'LOG_LEVEL',
     doc: 'How much is logged: error, warn, info, debug or silent. Default: info in production, otherwise warn.',
@@ -194,8 +204,9 @@ export const SETTINGS = {
 
 type Read = { readonly [Key in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[Key]['schema']> };
 /** What is left open above depends on the others, and is decided when they are read. */
-export type Settings = Omit<Read, 'publicUrl' | 'logLevel'> & {
+export type Settings = Omit<Read, 'publicUrl' | 'drainSeconds' | 'logLevel'> & {
   readonly publicUrl: string;
+  readonly drainSeconds: number;
   readonly logLevel: NonNullable<Read['logLevel']>;
 };
 
@@ -236,9 +247,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     ...read,
     publicUrl: read.publicUrl ?? `http://127.0.0.1:${read.port}`,
+    drainSeconds: read.drainSeconds ?? (read.databaseUrl === undefined ? 0 : DRAIN_SECONDS),
     logLevel: read.logLevel ?? (read.nodeEnv === 'production' ? 'info' : 'warn'),
   };
 }
+
+/** Longer than the usual probe takes to notice, which is two failures five seconds apart. */
+const DRAIN_SECONDS = 10;
 
 function contradictions(read: Read): string[] {
   const problems: string[] = [];

@@ -11,7 +11,7 @@ it('the server says that it is not ready, ends its jobs while it listens, and on
   };
   const app = { close: note('closed') } as unknown as FastifyInstance;
   const jobs = { stop: note('jobs ended') } as Dependencies['jobs'];
-  const database = { driver: { kind: 'embedded' } } as Dependencies['database'];
-  await stopServing(app, { lifecycle, jobs, database });
+  const settings = { drainSeconds: 0 } as Dependencies['settings'];
+  await stopServing(app, { lifecycle, jobs, settings });
   expect(order).toEqual(['jobs ended, draining', 'closed, draining']);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newToken } from '../modules/tokens/token-format.ts';
-import { PROGRAMS_REGISTERED, TOKENS_REFUSED } from '../shared/limits/limits.ts';
+import { HOUR } from '../shared/clock.ts';
+import { ALL_PROGRAMS_REGISTERED, PROGRAMS_REGISTERED, TOKENS_REFUSED } from '../shared/limits/limits.ts';
 import { introduce, newVerifier, PROGRAM, postForm, REDIRECT, requestOf } from '../testing/oauth-program.ts';
 import { errorIn, startServerForPrograms } from '../testing/server-for-programs.ts';
 
@@ -77,6 +78,18 @@ describe('introducing a program', () => {
     expect([status, body.error]).toEqual([429, 'temporarily_unavailable']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await introduce(server.url, PROGRAM, from('203.0.113.200'))).status).toBe(201);
+  });
+
+  it('from very many addresses is refused to all for an hour', async () => {
+    const { attempts } = server.dependencies;
+    for (let used = 0; used < ALL_PROGRAMS_REGISTERED.most; used += 1) {
+      await attempts.isAllowed(ALL_PROGRAMS_REGISTERED, ['everybody']);
+    }
+    const { status, headers, body } = await introduce(server.url, PROGRAM, from('203.0.113.201'));
+    expect([status, body.error]).toEqual([429, 'temporarily_unavailable']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    server.clock.advance(HOUR);
+    expect((await introduce(server.url, PROGRAM, from('203.0.113.201'))).status).toBe(201);
   });
 
   it.each(['https://evil.example', 'null'])(

@@ -5,7 +5,7 @@ import { closing } from './closing.ts';
 
 it('a server closes as soon as it has answered what it was asked', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
-  await app.register(closing);
+  await app.register(closing, { lifecycle: { isDraining: false } });
   let answer: (text: string) => void = () => {};
   const asked = new Promise<void>((resolve) => {
     app.get('/slow', () => {
@@ -29,7 +29,7 @@ it('a server closes as soon as it has answered what it was asked', async () => {
 
 it('a request that drips does not hold up the end', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
-  await app.register(closing);
+  await app.register(closing, { lifecycle: { isDraining: false } });
   app.post('/', async () => 'done');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
+import type { Lifecycle } from '../shared/lifecycle.ts';
 
 /** A request that has not arrived in full by then, although its sender had begun, is not waited for. */
 const ARRIVAL_LIMIT_MS = 2_000;
 
 /**
- * While the server closes, a connection ends with the answer that it is waiting for. Kept open for a next request that
+ * While the server drains and closes, a connection ends with the answer that it is waiting for. Kept open for a next request that
  * may never come, or for the rest of one that drips, it would hold up the end of the process for longer than its manager
  * waits. Node itself looks after slow requests no more once a server closes.
  */
-export const closing = fp(async (app) => {
+export const closing = fp<{ lifecycle: Lifecycle }>(async (app, { lifecycle }) => {
   let isClosing = false;
   const asked = new Map<Socket, IncomingMessage | null>();
   app.server.on('connection', (socket: Socket) => {
@@ -30,6 +31,6 @@ export const closing = fp(async (app) => {
     }, ARRIVAL_LIMIT_MS);
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (isClosing || lifecycle.isDraining) reply.header('connection', 'close');
   });
 });

@@ -3,7 +3,7 @@ import { ProgramDescription, type RegisterProgramRequest } from '@insights/contr
 import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
-import { PROGRAMS_REGISTERED } from '../../shared/limits/limits.ts';
+import { ALL_PROGRAMS_REGISTERED, PROGRAMS_REGISTERED } from '../../shared/limits/limits.ts';
 import { isDocumentAddress, type ReadDocument } from './client-documents.ts';
 import { descriptionUnread, oauthError, programUnknown } from './programs.errors.ts';
 import { createProgramsRepository } from './programs.repository.ts';
@@ -57,6 +57,7 @@ export function createClients(dependencies: {
       await attempts.count(PROGRAMS_REGISTERED, [`address ${addressBucket}`]);
       const fault = faultIn(introduced);
       if (fault !== null) throw fault;
+      await attempts.count(ALL_PROGRAMS_REGISTERED, ['everybody']);
       const redirectUris = introduced.redirect_uris;
       const name = shownName(introduced.client_name, 'A program');
       const client = { id: randomUUID(), name, redirectUris };

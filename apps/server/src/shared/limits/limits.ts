@@ -214,6 +214,14 @@ export const PROGRAMS_REGISTERED: AttemptLimit = {
   message: 'Very many programs introduced themselves from your network. Please wait an hour and try again.',
 };
 
+/** From all addresses together: more than users can allow, too few to fill the table. */
+export const ALL_PROGRAMS_REGISTERED: AttemptLimit = {
+  what: 'programs-registered-in-all',
+  most: 300,
+  windowMs: HOUR,
+  message: 'Very many programs introduced themselves. Please try again in an hour.',
+};
+
 /** Each may download a document from the app's site. */
 export const PROGRAMS_LOOKED_AT: AttemptLimit = {
   what: 'programs-looked-at',
