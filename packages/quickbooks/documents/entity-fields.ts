@@ -15,6 +15,12 @@ export function textIn(fields: Fields, key: string, place: Place): string {
   return typeof value === 'string' ? value : textOf(value, place.in(key));
 }
 
+/** Serializers may write an id that consists of digits as a number. */
+export function idIn(fields: Fields, key: string, place: Place): string {
+  const value = fields[key];
+  return Number.isSafeInteger(value) ? String(value) : textIn(fields, key, place);
+}
+
 /** An empty text for what is left out. */
 export function optionalTextIn(fields: Fields, key: string, place: Place): string {
   const value = fields[key];
@@ -121,7 +127,7 @@ export function referenceIn(fields: Fields, key: string, place: Place): Referenc
 export function optionalReferenceIn(fields: Fields, key: string, place: Place): Reference | null {
   const reference = optionalFieldsIn(fields, key, place);
   if (reference === null) return null;
-  const id = textIn(reference, 'value', place);
+  const id = idIn(reference, 'value', place);
   if (id === '') throw place.in(key).error('a reference names nothing');
   return {
     id,

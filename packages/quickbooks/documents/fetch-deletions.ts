@@ -2,7 +2,7 @@ import { type Day, type Deletion, formatDay } from '@insights/ledger';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { fieldsOf } from '../reports/fields.ts';
 import { CHANGES_DAYS_BACK, type ChangedObject, FORMS_TOLD, readChanges } from './changes.ts';
-import { instantIn, optionalTextIn, textIn } from './entity-fields.ts';
+import { idIn, instantIn, optionalTextIn } from './entity-fields.ts';
 
 /**
  * The transactions that were deleted lately. QuickBooks tells of them among all that changed, and nothing else tells of
@@ -25,5 +25,5 @@ function deletionIn({ entity, fields, place }: ChangedObject): Deletion[] {
   if (optionalTextIn(fields, 'status', place) !== 'Deleted') return [];
   const metaPlace = place.in('MetaData');
   const deletedMs = instantIn(fieldsOf(fields.MetaData, metaPlace), 'LastUpdatedTime', metaPlace);
-  return [{ entity, id: textIn(fields, 'Id', place), deletedMs }];
+  return [{ entity, id: idIn(fields, 'Id', place), deletedMs }];
 }

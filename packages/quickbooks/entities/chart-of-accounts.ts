@@ -4,7 +4,7 @@ import {
   isAccountType,
   type LedgerAccount,
 } from '@insights/ledger';
-import { optionalReferenceIn, optionalTextIn, readableOr, textIn } from '../documents/entity-fields.ts';
+import { idIn, optionalReferenceIn, optionalTextIn, readableOr, textIn } from '../documents/entity-fields.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { fieldsOf } from '../reports/fields.ts';
 import { Place } from '../reports/place.ts';
@@ -40,7 +40,7 @@ export async function fetchChartOfAccounts(
 function mapAccount(entity: unknown): LedgerAccount | null {
   const place = new Place('Account');
   const fields = fieldsOf(entity, place);
-  const id = textIn(fields, 'Id', place);
+  const id = idIn(fields, 'Id', place);
   if (id === '') throw place.in('Id').error('an account has no id');
   const name = textIn(fields, 'Name', place);
   const type = textIn(fields, 'AccountType', place);

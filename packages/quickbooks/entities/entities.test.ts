@@ -194,7 +194,7 @@ describe('the chart of accounts', () => {
     ]);
   });
 
-  it.each([[[{ ...TRUCK, Id: 37 }]], [[{ ...TRUCK, Name: undefined }]], [[TRUCK, TRUCK]], [[null]]])(
+  it.each([[[{ ...TRUCK, Id: 3.7 }]], [[{ ...TRUCK, Name: undefined }]], [[TRUCK, TRUCK]], [[null]]])(
     'is not made up from %j',
     async (accounts) => {
       expect(await failureOf(chartOf(accounts))).toMatchObject({ kind: 'unexpected' });

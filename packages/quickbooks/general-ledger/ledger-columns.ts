@@ -42,9 +42,10 @@ export function findLedgerColumns({ columns, place }: OpenReport, multiCurrency:
   const find = (...names: readonly string[]) => {
     const index = names.map((name) => keys.indexOf(name)).find((found) => found >= 0);
     if (index === undefined) throw place.in('Columns').error('a column that was asked for is missing');
+    if (keys.lastIndexOf(keys[index] as string) !== index)
+      throw place.in('Columns').error('a column appears twice');
     return index;
   };
-  if (new Set(keys).size !== keys.length) throw place.in('Columns').error('a column appears twice');
   return {
     date: find('tx_date'),
     type: find('txn_type'),

@@ -13,7 +13,7 @@ import { type Cell, type DataRow, readAmount, readRows, type SectionRow } from '
 import type { LedgerColumns } from './ledger-columns.ts';
 import { isBeginningBalance, type LedgerRow, readBeginningBalance, readLedgerRow } from './ledger-row.ts';
 import { RunningBalance } from './running-balance.ts';
-import { type AccountAt, AccountsByName, findSectionAccount } from './section-account.ts';
+import { type AccountAt, AccountsByName, findSectionAccount, labelIn } from './section-account.ts';
 
 /**
  * Walks the sections of a general ledger: one for each account, with its sub-accounts inside. An account that has
@@ -54,7 +54,7 @@ export class LedgerReader {
   #readSection(section: SectionRow, outer: AccountAt | null, outerName: string): Cents {
     const { heading, place } = section;
     const at = heading === null ? outer : findSectionAccount(section, this.#chart, this.#columns);
-    const name = at?.account.fullName ?? [outerName, heading?.[0]?.value].filter(Boolean).join(':');
+    const name = at?.account.fullName ?? [outerName, labelIn(heading)?.value].filter(Boolean).join(':');
     const lines: DataRow[] = [];
     const totals: Cents[] = [];
     let sections = 0;
@@ -152,8 +152,8 @@ export function requireTotalOf(
   heading: readonly Cell[],
   { total, place }: Pick<SectionRow, 'total' | 'place'>,
 ): void {
-  const name = heading[0]?.value ?? '';
-  const label = total?.[0]?.value ?? name;
+  const name = labelIn(heading)?.value ?? '';
+  const label = labelIn(total)?.value ?? name;
   // `Total for Fuel`; other languages may put the name first.
   if (label.endsWith(name) || label.startsWith(name)) return;
   throw place.error('the total of a section without a heading names another account');

@@ -56,10 +56,13 @@ export function readLedgerRow(row: DataRow, columns: LedgerColumns, period: Peri
   };
 }
 
+/** Time and offset that may follow a date. */
+const TIME = /T\d{2}:.*$/;
+
 function readDayWithin(text: string, period: Period, place: Place): Day {
   let day: Day;
   try {
-    day = parseDay(text);
+    day = parseDay(text.replace(TIME, ''));
   } catch {
     throw place.in('Date').error('there is no date where one belongs');
   }

@@ -20,7 +20,7 @@ import {
 } from './report-bytes.ts';
 import { RunningBalance } from './running-balance.ts';
 import type { ScannedPostings } from './scanned-postings.ts';
-import { type AccountAt, AccountsByName, findSectionAccount } from './section-account.ts';
+import { type AccountAt, AccountsByName, findSectionAccount, labelIn } from './section-account.ts';
 import { textIn } from './spellings.ts';
 import { hasNotice } from './truncation.ts';
 
@@ -209,7 +209,8 @@ class LedgerScanner {
       heading === null
         ? (outer?.at ?? null)
         : findSectionAccount({ heading, place: PLACE }, this.#chart, this.#columns);
-    const name = at?.account.fullName ?? [outer?.name ?? '', heading?.[0]?.value].filter(Boolean).join(':');
+    const name =
+      at?.account.fullName ?? [outer?.name ?? '', labelIn(heading)?.value].filter(Boolean).join(':');
     return {
       heading,
       at,

@@ -39,6 +39,15 @@ function postingsIn(extract: ReturnType<typeof read>): string[] {
 const balanceOf = (balances: Float64Array | undefined, id: string) =>
   balances?.[CHART.indexById.get(id) as number];
 
+/** Visits every list with that name in a report. */
+function eachList(value: unknown, name: string, visit: (list: unknown[]) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    eachList(child, name, visit);
+    if (key === name && Array.isArray(child)) visit(child);
+  }
+}
+
 describe('the General Ledger report', () => {
   it('prints amounts in the sign of each account, and we turn credits negative', () => {
     const extract = read([
@@ -185,6 +194,69 @@ describe('the General Ledger report', () => {
         expect.objectContaining({ problem: 'the heading names no account' }),
       );
     }
+  });
+
+  it.each<[string, (report: ReportJson) => void]>([
+    [
+      'columns in another order',
+      (report) => {
+        report.Columns.Column = (report.Columns.Column as unknown[]).toReversed();
+        eachList(report, 'ColData', (cells) => cells.reverse());
+      },
+    ],
+    [
+      'ids as numbers',
+      (report) =>
+        eachList(report, 'ColData', (cells) => {
+          for (const cell of cells as { id?: string | number }[]) if (cell.id) cell.id = Number(cell.id);
+        }),
+    ],
+    [
+      'a time behind each date',
+      (report) =>
+        eachList(report, 'ColData', (cells) => {
+          const [first] = cells as [{ value: string }];
+          if (/^\d{4}-/.test(first.value)) first.value += 'T00:00:00-08:00';
+        }),
+    ],
+    [
+      'a blank row after each account',
+      (report) => {
+        const blank = { ColData: Array.from({ length: 8 }, () => ({ value: '' })), type: 'Data' };
+        eachList(report, 'Row', (rows) => rows.push(structuredClone(blank)));
+      },
+    ],
+    [
+      'a header without its currency',
+      (report) => {
+        delete report.Header.Currency;
+      },
+    ],
+    [
+      'two more columns with one name',
+      (report) => {
+        const extra = { ColTitle: 'Tag', ColType: 'String' };
+        report.Columns.Column = [...(report.Columns.Column as unknown[]), extra, extra];
+        eachList(report, 'ColData', (cells) => cells.push({ value: 'x' }, { value: 'x' }));
+      },
+    ],
+    [
+      'columns without a type',
+      (report) => {
+        for (const column of report.Columns.Column as { ColType?: string }[]) delete column.ColType;
+      },
+    ],
+  ])('says the same with %s', (_what, change) => {
+    const fuel = account('Fuel', '56', [posting('2024-01-03', 'Check 2', '9.00', '9.00')], '9.00');
+    const bank = [beginning('10.00'), posting('2024-01-03', 'Check 2', '-9.00', '1.00')];
+    const report = ledgerReport([
+      account('Checking', '35', bank, '-9.00'),
+      account('Automobile', null, [fuel], '9.00'),
+    ]);
+    change(report);
+    const extract = readGeneralLedger(report, { ...REQUEST, currency: 'USD' });
+    expect(postingsIn(extract)).toEqual(['2024-01-03 Checking -900 Check 2', '2024-01-03 Fuel 900 Check 2']);
+    expect(balanceOf(extract?.endingCents, '35')).toBe(1_00);
   });
 
   it('prints goods without a value blank, and they are a posting of nothing', () => {

@@ -1,12 +1,17 @@
 import type { ChartOfAccounts, LedgerAccount } from '@insights/ledger';
 import type { Place } from '../reports/place.ts';
-import { readAmount, type SectionRow } from '../reports/rows.ts';
+import { type Cell, readAmount, type SectionRow } from '../reports/rows.ts';
 import type { LedgerColumns } from './ledger-columns.ts';
 
 /** An account and its place in the chart. */
 export interface AccountAt {
   readonly account: LedgerAccount;
   readonly index: number;
+}
+
+/** The cell that names the account of a heading or total: the first that is not empty, wherever its column stands. */
+export function labelIn(cells: readonly Cell[] | null): Cell | undefined {
+  return cells?.find(({ value, id }) => value !== '' || Boolean(id));
 }
 
 /** Returns the account that the heading of a section names by its id, or null if the heading has only a name. */
@@ -18,7 +23,7 @@ export function findSectionAccount(
   for (const column of [columns.amount, columns.balance]) {
     if ((readAmount(heading?.[column], place) ?? 0) !== 0) throw place.error('a heading prints an amount');
   }
-  const { id = '', value = '' } = heading?.[0] ?? {};
+  const { id = '', value = '' } = labelIn(heading) ?? {};
   if (!id && value === '') throw place.error('the heading names no account');
   if (!id) return null;
   const index = chart.indexById.get(id);

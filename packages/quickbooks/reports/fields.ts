@@ -19,6 +19,11 @@ export function textOf(value: unknown, place: Place): string {
   return value;
 }
 
+/** An id as text. Serializers may write one that consists of digits as a number. */
+export function optionalId(value: unknown, place: Place): string {
+  return Number.isSafeInteger(value) ? String(value) : optionalText(value, place);
+}
+
 /** An empty text for what is left out, which serializers also write as null. */
 export function optionalText(value: unknown, place: Place): string {
   return value === undefined || value === null ? '' : textOf(value, place);

@@ -1,6 +1,6 @@
 import { formatDay, type Period } from '@insights/ledger';
 import type { Basis } from '@insights/words';
-import { type Fields, fieldsOf, listOf, optionalText, textOf } from './fields.ts';
+import { type Fields, fieldsOf, listOf, optionalText } from './fields.ts';
 import { Place } from './place.ts';
 
 /** What was asked for, and what the header must therefore say. */
@@ -68,7 +68,7 @@ function readHeader(header: Fields, request: ReportRequest, place: Place): boole
   require('StartPeriod', formatDay(request.period.start));
   require('EndPeriod', formatDay(request.period.end));
   if (request.basis !== null) require('ReportBasis', request.basis);
-  if (request.currency !== null) require('Currency', request.currency);
+  if (request.currency !== null && header.Currency !== undefined) require('Currency', request.currency);
 
   const optionPlace = place.in('NoReportData');
   const options = header.Option === undefined ? [] : listOf(header.Option, optionPlace);
@@ -86,6 +86,10 @@ function readColumns(value: unknown, place: Place): Column[] {
     const { ColTitle, ColType, MetaData } = fieldsOf(item, here);
     const metadata = MetaData === undefined || MetaData === null ? [] : listOf(MetaData, here);
     const key = metadata.map((entry) => fieldsOf(entry, here)).find(({ Name }) => Name === 'ColKey')?.Value;
-    return { key: optionalText(key, here), type: textOf(ColType, here), title: optionalText(ColTitle, here) };
+    return {
+      key: optionalText(key, here),
+      type: optionalText(ColType, here),
+      title: optionalText(ColTitle, here),
+    };
   });
 }

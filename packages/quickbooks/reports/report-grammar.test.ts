@@ -69,7 +69,6 @@ describe('the grammar of reports', () => {
     ['ReportBasis', 'Cash'],
     ['ReportBasis', undefined],
     ['Currency', 'CAD'],
-    ['Currency', undefined],
   ])('insists that the %s is what was asked for, not %s', (field, value) => {
     const other = changed((json) => {
       json.Header[field] = value;
@@ -108,8 +107,8 @@ describe('the grammar of reports', () => {
       'ProfitAndLoss › Income › row 1',
     ],
     [
-      'an id that is a number',
-      withCells([{ value: 'Design', id: 82 }, { value: '10.00' }]),
+      'an id that is a number with decimals',
+      withCells([{ value: 'Design', id: 82.5 }, { value: '10.00' }]),
       'ProfitAndLoss › Income › row 1',
     ],
     [

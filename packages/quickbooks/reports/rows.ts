@@ -1,5 +1,5 @@
 import { AmountError, type Cents, parseAmount } from '@insights/money';
-import { type Fields, fieldsOf, listOf, optionalText } from './fields.ts';
+import { type Fields, fieldsOf, listOf, optionalId, optionalText } from './fields.ts';
 import type { Place } from './place.ts';
 
 export interface Cell {
@@ -46,7 +46,8 @@ export function* readRows(container: unknown, width: number | null, place: Place
   let number = 0;
   for (const item of listOf(list, place)) {
     number += 1;
-    yield readRow(item, width, place, number);
+    const row = readRow(item, width, place, number);
+    if (row.kind === 'section' || !row.cells.every(isBlank)) yield row;
   }
 }
 
@@ -106,6 +107,11 @@ function readCells(value: unknown, width: number | null, place: Place): readonly
   return cells.every(isCell) ? cells : cells.map((cell) => mapUnusualCell(cell, place));
 }
 
+/** QuickBooks separates the groups of some reports with rows that are blank throughout. */
+function isBlank({ value, id }: Cell): boolean {
+  return value === '' && !id;
+}
+
 function isCell(cell: unknown): cell is Cell {
   if (typeof cell !== 'object' || cell === null) return false;
   const { value, id } = cell as Fields;
@@ -117,6 +123,6 @@ function mapUnusualCell(cell: unknown, place: Place): Cell {
   const { value, id } = fieldsOf(cell, place);
   return {
     value: typeof value === 'number' ? String(value) : optionalText(value, place),
-    id: optionalText(id, place),
+    id: optionalId(id, place),
   };
 }

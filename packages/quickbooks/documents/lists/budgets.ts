@@ -2,7 +2,7 @@ import type { Budget, BudgetAmount, ChartOfAccounts } from '@insights/ledger';
 import type { GetOptions, QuickBooksClient } from '../../http/quickbooks-client.ts';
 import { type Fields, fieldsOf } from '../../reports/fields.ts';
 import type { Place } from '../../reports/place.ts';
-import { amountIn, booleanIn, dayIn, optionalListIn, referenceIn, textIn } from '../entity-fields.ts';
+import { amountIn, booleanIn, dayIn, idIn, optionalListIn, referenceIn, textIn } from '../entity-fields.ts';
 import { fetchList } from './fetch-list.ts';
 
 /** Profit-and-loss budgets; those of another kind are passed over. */
@@ -14,7 +14,7 @@ export function fetchBudgets(
   const readBudget = (fields: Fields, place: Place): Budget | null => {
     if (textIn(fields, 'BudgetType', place) !== 'ProfitAndLoss') return null;
     return {
-      id: textIn(fields, 'Id', place),
+      id: idIn(fields, 'Id', place),
       name: textIn(fields, 'Name', place),
       start: dayIn(fields, 'StartDate', place),
       end: dayIn(fields, 'EndDate', place),

@@ -5,6 +5,7 @@ import type { Place } from '../../reports/place.ts';
 import {
   amountIn,
   booleanIn,
+  idIn,
   instantIn,
   optionalReferenceIn,
   optionalTextIn,
@@ -46,7 +47,7 @@ function readVendor(fields: Fields, place: Place): Vendor {
 function readContact(fields: Fields, place: Place): Employee {
   const metaPlace = place.in('MetaData');
   return {
-    id: textIn(fields, 'Id', place),
+    id: idIn(fields, 'Id', place),
     name: textIn(fields, 'DisplayName', place),
     isActive: booleanIn(fields, 'Active', true, place),
     createdMs: instantIn(fieldsOf(fields.MetaData, metaPlace), 'CreateTime', metaPlace),

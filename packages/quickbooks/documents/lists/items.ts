@@ -3,7 +3,7 @@ import { cents } from '@insights/money';
 import type { GetOptions, QuickBooksClient } from '../../http/quickbooks-client.ts';
 import type { Fields } from '../../reports/fields.ts';
 import type { Place } from '../../reports/place.ts';
-import { booleanIn, numberIn, optionalReferenceIn, optionalTextIn, textIn } from '../entity-fields.ts';
+import { booleanIn, idIn, numberIn, optionalReferenceIn, optionalTextIn, textIn } from '../entity-fields.ts';
 import { fetchList, statementForAll } from './fetch-list.ts';
 
 /** Products and services. */
@@ -13,7 +13,7 @@ export function fetchItems(
   options: GetOptions = {},
 ): Promise<Item[]> {
   const readItem = (fields: Fields, place: Place): Item => ({
-    id: textIn(fields, 'Id', place),
+    id: idIn(fields, 'Id', place),
     name: optionalTextIn(fields, 'FullyQualifiedName', place) || textIn(fields, 'Name', place),
     type: typeOf(textIn(fields, 'Type', place)),
     isActive: booleanIn(fields, 'Active', true, place),

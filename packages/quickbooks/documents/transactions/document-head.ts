@@ -1,7 +1,7 @@
 import type { Document, DocumentKind } from '@insights/ledger';
 import { type Fields, fieldsOf } from '../../reports/fields.ts';
 import type { Place } from '../../reports/place.ts';
-import { dayIn, instantIn, optionalReferenceIn, optionalTextIn, textIn } from '../entity-fields.ts';
+import { dayIn, idIn, instantIn, optionalReferenceIn, optionalTextIn } from '../entity-fields.ts';
 
 /** An entity on its way to becoming a document. */
 export interface Form {
@@ -25,7 +25,7 @@ export function readHead({ kind, fields, place, homeCurrency }: Form): Head {
   const metaData = fieldsOf(fields.MetaData, metaPlace);
   return {
     kind,
-    id: textIn(fields, 'Id', place),
+    id: idIn(fields, 'Id', place),
     number: optionalTextIn(fields, kind === 'Payment' ? 'PaymentRefNum' : 'DocNumber', place),
     day: dayIn(fields, 'TxnDate', place),
     currency: optionalReferenceIn(fields, 'CurrencyRef', place)?.id ?? homeCurrency,

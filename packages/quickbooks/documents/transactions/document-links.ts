@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS, type DocumentKind, type DocumentLine, type DocumentLink } from '@insights/ledger';
 import { fieldsOf } from '../../reports/fields.ts';
-import { amountIn, optionalListIn, textIn } from '../entity-fields.ts';
+import { amountIn, idIn, optionalListIn, textIn } from '../entity-fields.ts';
 import type { Form } from './document-head.ts';
 import { readLine } from './document-lines.ts';
 
@@ -44,7 +44,7 @@ export function readPayingLines({ fields, place }: Form): PayingLines {
     const link = fieldsOf(linked[0], here.in('LinkedTxn'));
     const kind = KIND_OF_LINK.get(textIn(link, 'TxnType', here));
     if (kind === undefined) hasOtherLinks = true;
-    else links.push({ kind, id: textIn(link, 'TxnId', here), amountCents: amountIn(line, 'Amount', here) });
+    else links.push({ kind, id: idIn(link, 'TxnId', here), amountCents: amountIn(line, 'Amount', here) });
   });
   return { lines, links, hasOtherLinks };
 }

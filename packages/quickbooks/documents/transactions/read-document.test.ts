@@ -51,6 +51,17 @@ describe('a document', () => {
     expect([formatDay(document.day), formatDay(document.dueDay ?? 0)]).toEqual(['2026-03-04', '2026-04-03']);
   });
 
+  it('has ids as text, also where they come as numbers', () => {
+    const bill = {
+      ...HEAD,
+      Id: 12,
+      VendorRef: { value: 31, name: 'Cal Telephone' },
+      TotalAmt: 0,
+      Balance: 0,
+    };
+    expect(readDocument('Bill', bill, 'USD')).toMatchObject({ id: '12', party: { id: '31' } });
+  });
+
   it('is in the home currency where it does not say otherwise', () => {
     const { CurrencyRef: _, ...head } = HEAD;
     const bill = { ...head, ...VENDOR, TotalAmt: 0, Balance: 0 };
