@@ -153,8 +153,7 @@ export function requireTotalOf(
   { total, place }: Pick<SectionRow, 'total' | 'place'>,
 ): void {
   const name = labelIn(heading)?.value ?? '';
-  const label = labelIn(total)?.value ?? name;
   // `Total for Fuel`; other languages may put the name first.
-  if (label.endsWith(name) || label.startsWith(name)) return;
+  if (total === null || total.some(({ value }) => value.endsWith(name) || value.startsWith(name))) return;
   throw place.error('the total of a section without a heading names another account');
 }

@@ -248,15 +248,21 @@ describe('the General Ledger report', () => {
     ],
   ])('says the same with %s', (_what, change) => {
     const fuel = account('Fuel', '56', [posting('2024-01-03', 'Check 2', '9.00', '9.00')], '9.00');
-    const bank = [beginning('10.00'), posting('2024-01-03', 'Check 2', '-9.00', '1.00')];
+    const ownPostings = own('Automobile', [posting('2024-01-03', 'Check 2', '1.00', '1.00')], '1.00');
+    const bank = [beginning('10.00'), posting('2024-01-03', 'Check 2', '-10.00', '.00')];
     const report = ledgerReport([
-      account('Checking', '35', bank, '-9.00'),
-      account('Automobile', null, [fuel], '9.00'),
+      account('Checking', '35', bank, '-10.00'),
+      account('Automobile', '55', [ownPostings, fuel], '10.00', 'Total for Automobile with sub-accounts'),
     ]);
     change(report);
     const extract = readGeneralLedger(report, { ...REQUEST, currency: 'USD' });
-    expect(postingsIn(extract)).toEqual(['2024-01-03 Checking -900 Check 2', '2024-01-03 Fuel 900 Check 2']);
-    expect(balanceOf(extract?.endingCents, '35')).toBe(1_00);
+    expect(postingsIn(extract).toSorted()).toEqual([
+      '2024-01-03 Automobile 100 Check 2',
+      '2024-01-03 Checking -1000 Check 2',
+      '2024-01-03 Fuel 900 Check 2',
+    ]);
+    expect(balanceOf(extract?.beginningCents, '35')).toBe(10_00);
+    expect(balanceOf(extract?.endingCents, '35')).toBe(0);
   });
 
   it('prints goods without a value blank, and they are a posting of nothing', () => {
