@@ -174,6 +174,22 @@ describe('a list with types that we do not know', () => {
 });
 
 describe('a ledger without an account list', () => {
+  it('takes the types that a trial balance tells', async () => {
+    const trialBalance: Upload = [
+      'trial.csv',
+      printCsv([
+        ['account', 'account_type', 'Balance as of Dec 31, 2024'],
+        ['Cash', 'Bank', '700.00'],
+        ['Share capital', 'Equity', '-700.00'],
+        ['Delivery van', 'Fixed Asset', '0.00'],
+        ['Bank loan 5 years', 'Long Term Liability', '0.00'],
+        ['Sales', 'Income', '0.00'],
+      ]),
+    ];
+    const { accrual } = await booksOf([ledger, trialBalance]);
+    expect([...accrual.openingCents].filter((cents) => cents !== 0)).toEqual([700_00, -700_00]);
+  });
+
   it('needs no list once every type is answered', async () => {
     const before = await assemble([ledger], { startsWithFirstEntry: true });
     expect(before).toMatchObject({

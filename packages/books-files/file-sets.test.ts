@@ -149,6 +149,14 @@ describe('a set of files', () => {
       expect(notes.filter((note) => note.startsWith(`${extra[0]} was not used: `))).toHaveLength(1);
       expect(await refusalOf([accounts, extra])).toContain(extra[0]);
     }
+    const list: Upload = [
+      'list',
+      printCsv([
+        ['account', 'type', 'opening_balance'],
+        ['Checking', 'Bank', '1x0.00'],
+      ]),
+    ];
+    expect(await refusalOf([ledgerOf(whole.period), accounts, list])).toContain('There is “1x0.00”');
   });
 
   it('asks for what is missing, and for the type of an account that no file tells', async () => {

@@ -29,6 +29,8 @@ it.each(['balance', 'Closing balance', 'amount', 'Balance USD'])(
 it.each<[string, PrintedRow]>([
   ['a column of the day', ['account_code', 'account_name', 'account_type', 'balance', 'as_of']],
   ['the day above the balances', ['account_code', 'account_name', 'account_type', 'Dec 31, 2025']],
+  ['the day after “Balance”', ['account_code', 'account_name', 'account_type', 'Balance as at 31 Dec 2025']],
+  ['the day in numbers', ['account_code', 'account_name', 'account_type', 'balance_12/31/2025']],
 ])('reads it as a trial balance with %s', async (_, header) => {
   const rows = header.length > 4 ? BALANCES.map((row) => [...row, '2025-12-31']) : BALANCES;
   expect(await read(header, rows)).toMatchObject({

@@ -64,6 +64,19 @@ describe('a ledger with one row for each posting', () => {
     expect([...accrual.journal.amountsCents]).toEqual([100_00, -100_00]);
   });
 
+  it('of an accountant is read, with the currency above its amounts', async () => {
+    const rows = [
+      ['Acme Co'],
+      ['Journal entries of January'],
+      [],
+      ['Date', 'JE #', 'GL Account', 'Amount (CAD)'],
+      ['1/25/2025', 'JE-1', 'Bank', '100.00'],
+      ['1/25/2025', 'JE-1', 'Sales', '-100.00'],
+    ];
+    const { currency, isCurrencyNamed } = await booksOf([csv('ledger', rows)], ANSWERS);
+    expect([currency, isCurrencyNamed]).toEqual(['CAD', true]);
+  });
+
   const chart = csv('chart', [
     ['Account List'],
     [],

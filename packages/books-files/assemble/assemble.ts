@@ -29,8 +29,12 @@ export function assembleBooks(files: readonly ReadFile[], answers: Answers = {})
   const notes: string[] = [];
   const parts = distinctParts(files, notes);
   notes.push(...exportedApart(parts));
-  const refused = refusals(files);
-  const problems = [...dateQuestions(files), ...disagreements(parts)];
+  const unknown = refusals(files, (kind) => kind === null);
+  const problems = [
+    ...refusals(files, (kind) => kind !== null && !isProof(kind)),
+    ...dateQuestions(files),
+    ...disagreements(parts),
+  ];
   const ledgers = usedLedgers(parts.filter(isLedger), notes);
   const directory = new AccountDirectory(parts);
   const listed = fillDirectory(parts, directory, problems);
@@ -46,12 +50,12 @@ export function assembleBooks(files: readonly ReadFile[], answers: Answers = {})
     ...placed.questions,
   ];
   if (problems.length > 0 || questions.length > 0 || missing.some(({ isRequired }) => isRequired)) {
-    return { status: 'incomplete', problems: [...refused, ...problems], missing, questions };
+    return { status: 'incomplete', problems: [...unknown, ...problems], missing, questions };
   }
   const joined = joinEachBasis(placed.ledgers, directory, openings, answers);
   if ('message' in joined)
-    return { status: 'incomplete', problems: [...refused, joined], missing, questions };
-  notes.push(...refused.map(({ file, message }) => `${file} was not used: ${message}`));
+    return { status: 'incomplete', problems: [...unknown, joined], missing, questions };
+  notes.push(...unknown.map(({ file, message }) => `${file} was not used: ${message}`));
   return { status: 'books', books: buildFileBooks(parts, joined, directory, { answers, missing, notes }) };
 }
 
@@ -69,7 +73,8 @@ function distinctParts(files: readonly ReadFile[], notes: string[]): FilePart[] 
       return [];
     }
     seen.set(file.fingerprint, file.name);
-    if (file.status === 'refused' && isUnreadProof(file))
+    // Books can be made without a statement that cannot be read: only a comparison is lost.
+    if (file.status === 'refused' && file.kind !== null && isProof(file.kind))
       notes.push(`${file.name} was not used, and nothing was compared with it: ${file.problem.message}`);
     if (file.status !== 'read') return [];
     notes.push(...file.assumed.map((assumed) => `${file.name}: ${assumed}`));
@@ -77,14 +82,15 @@ function distinctParts(files: readonly ReadFile[], notes: string[]): FilePart[] 
   });
 }
 
-/** Books can be made without a statement that cannot be read: only a comparison is lost. */
-function isUnreadProof({ kind }: Extract<ReadFile, { status: 'refused' }>): boolean {
-  return kind !== null && isProof(kind);
-}
-
-/** If the other files make up books, these are left out of them. */
-function refusals(files: readonly ReadFile[]): FileProblem[] {
-  return files.flatMap((file) => (file.status === 'refused' && !isUnreadProof(file) ? [file.problem] : []));
+/**
+ * The problems of refused files of some kinds. Without a ledger or list that was recognized, figures could be wrong, so it
+ * stops the set. A file of no kind that we know is left out, and a note says so.
+ */
+function refusals(
+  files: readonly ReadFile[],
+  isWanted: (kind: FilePart['kind'] | null) => boolean,
+): FileProblem[] {
+  return files.flatMap((file) => (file.status === 'refused' && isWanted(file.kind) ? [file.problem] : []));
 }
 
 function dateQuestions(files: readonly ReadFile[]): FileProblem[] {
@@ -209,7 +215,7 @@ function missingFiles(
   return missing;
 }
 
-/** Fills the directory from lists, then ledgers that tell types, then statements; gives openings that a list tells. */
+/** Fills the directory from lists, then ledgers and trial balances that tell types, then statements; gives openings that a list tells. */
 function fillDirectory(
   parts: readonly FilePart[],
   directory: AccountDirectory,
@@ -229,7 +235,11 @@ function fillDirectory(
       openings.set(found, account.openingCents);
     }
   }
-  for (const { accounts, system } of parts.filter(isLedger)) {
+  const typed = [
+    ...parts.filter(isLedger),
+    ...ofKind(parts, 'trial-balance').map(({ lines, system }) => ({ accounts: lines, system })),
+  ];
+  for (const { accounts, system } of typed) {
     const hasWordForBank = system.startsWith('quickbooks') || accounts.some(({ type }) => type === 'Bank');
     for (const { path, number, type } of accounts) {
       if (type === null) continue;
@@ -325,11 +335,9 @@ function placeLedgers(
       types.settle({ id, name: directory.nameFor([fullName], number), number, volumeCents: 0, file, row });
     }
   }
-  for (const { path, number, type, cents, row } of before?.lines ?? []) {
+  for (const { path, number, cents, row } of before?.lines ?? []) {
     if (cents === 0) continue;
     const name = directory.nameFor(path, number);
-    if (type !== null && directory.find(path, number).found === null)
-      directory.add({ fullName: name, number, type, detailType: '' });
     const { found: id } = directory.find(path, number);
     types.settle({ id, name, number, volumeCents: 0, file: before?.file ?? '', row });
   }

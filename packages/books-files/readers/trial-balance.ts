@@ -2,12 +2,11 @@ import { cents, formatAmount } from '@insights/money';
 import { splitName } from '../parts/account-name.ts';
 import type { TrialBalanceLine, TrialBalancePart } from '../parts/part.ts';
 import { RowTally } from '../parts/row-tally.ts';
-import { fieldText } from '../recognise/columns.ts';
+import { dayOfHeading, fieldText } from '../recognise/columns.ts';
 import { FileError, quote } from '../table/problem.ts';
 import { isBlank, type Row, textOf } from '../table/table.ts';
 import { findDecimalSign, readAmount, readControl } from '../values/amount.ts';
 import { readWrittenDay } from '../values/dates.ts';
-import { readReportTime } from '../values/period-text.ts';
 import { findAccountType } from './account-types.ts';
 import { partHead, type SheetSource } from './sheet-source.ts';
 
@@ -80,7 +79,7 @@ function findAmountColumns({
   header,
 }: SheetSource): readonly [balance: number] | readonly [debit: number, credit: number] {
   const { columns, headings, row: headerRow } = header;
-  const dated = headerRow.cells.findIndex((cell) => readReportTime(textOf(cell))?.time === 'as-of');
+  const dated = headerRow.cells.findIndex((cell) => dayOfHeading(textOf(cell)) !== null);
   const single = dated >= 0 ? dated : (columns.get('balance') ?? columns.get('amount') ?? -1);
   const debit = columns.get('debit') ?? headings.findIndex((heading) => heading.startsWith('debit - year'));
   const credit =
@@ -112,8 +111,8 @@ function findDay({ sheet, header, preamble }: SheetSource): number | null {
   if (preamble.time?.time === 'period') return preamble.time.period.end;
   for (const row of sheet.rows.slice(0, header.index + 1)) {
     for (const cell of row.cells) {
-      const time = typeof cell === 'string' ? readReportTime(cell) : null;
-      if (time?.time === 'as-of') return time.day;
+      const day = typeof cell === 'string' ? dayOfHeading(cell) : null;
+      if (day !== null) return day;
     }
   }
   return null;

@@ -1,5 +1,8 @@
+import type { Day } from '@insights/ledger';
 import type { Row, Sheet } from '../table/table.ts';
 import { textOf } from '../table/table.ts';
+import { isCurrencyCode } from '../values/currency.ts';
+import { readReportTime } from '../values/period-text.ts';
 
 /** What a column of a report holds, whatever its program calls it. */
 export type Field =
@@ -71,6 +74,10 @@ const HEADINGS: Readonly<Record<Field, readonly string[]>> = {
     'transaction#',
     'internal id',
     'journal entry',
+    'je #',
+    'entry #',
+    'entry no',
+    'entry number',
     'trans #',
     'trans no',
     'journal number',
@@ -124,26 +131,38 @@ export function findHeader({ rows }: Sheet): Header | null {
     }
     // Which of two currencies is the company's own, nothing says.
     for (const field of unclear) if (currencies[columns.get(field) ?? -1] !== null) columns.delete(field);
-    const currency = currencies[columns.get('debit') ?? -1] ?? null;
+    const currency = currencies[columns.get('debit') ?? columns.get('amount') ?? -1] ?? null;
     if (columns.size >= MIN_FIELDS) return { index, row, columns, currency, headings };
   }
   return null;
 }
 
+const AMOUNT_IN_CURRENCY = /^(debit|credit|amount|balance|running balance) \(?([a-z]{3})\)?$/;
+
 /** Of `Debit GBP`. */
 function currencyOf(text: string): string | null {
-  const [, currency] = /^\s*(?:debit|credit|running balance)\s+\(?([a-z]{3})\)?\s*$/i.exec(text) ?? [];
-  return currency?.toUpperCase() ?? null;
+  const code = AMOUNT_IN_CURRENCY.exec(plainHeading(text))?.[2]?.toUpperCase() ?? '';
+  return isCurrencyCode(code) ? code : null;
 }
 
 /** `*Code`, `Debit USD` and `transaction_id` as their plain words. */
 function headingOf(text: string): string {
-  const words = text
+  const words = plainHeading(text);
+  return currencyOf(text) === null ? words : words.replace(AMOUNT_IN_CURRENCY, '$1');
+}
+
+function plainHeading(text: string): string {
+  return text
     .toLowerCase()
     .replaceAll(/[_\s]+/g, ' ')
     .trim()
     .replace(/^\*/, '');
-  return words.replace(/^(debit|credit|running balance) \(?[a-z]{3}\)?$/, '$1');
+}
+
+/** The day that a column of balances is headed with: `Dec 31, 2025` or `Balance as of Dec 31, 2025`. */
+export function dayOfHeading(text: string): Day | null {
+  const time = readReportTime(text.replaceAll('_', ' ').replace(/^\s*balance\s+/i, ''));
+  return time?.time === 'as-of' ? time.day : null;
 }
 
 /** The text of a field; empty where the report has no such column. */

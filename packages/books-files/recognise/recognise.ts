@@ -3,8 +3,7 @@ import type { FileKind, FileSystem } from '../parts/part.ts';
 import { FileError, quote } from '../table/problem.ts';
 import { isBlank, type Row, rowText, type Sheet, textOf } from '../table/table.ts';
 import { looksLikeDate } from '../values/dates.ts';
-import { readReportTime } from '../values/period-text.ts';
-import { type Columns, type Field, findHeader, type Header } from './columns.ts';
+import { type Columns, dayOfHeading, type Field, findHeader, type Header } from './columns.ts';
 import { type Preamble, readPreamble, type TitledReport } from './preamble.ts';
 import { STATEMENT_STARTS } from './statement-words.ts';
 
@@ -175,7 +174,7 @@ function kindOf(
   }
   if (has('date')) return null;
   if ((has('account') || has('name')) && (has('accountType') || has('type')) && !has('debit', 'credit')) {
-    const isDated = has('asOf') || row.cells.some((cell) => readReportTime(textOf(cell))?.time === 'as-of');
+    const isDated = has('asOf') || row.cells.some((cell) => dayOfHeading(textOf(cell)) !== null);
     return isDated ? { kind: 'trial-balance', layout: 'balances' } : { kind: 'account-list', layout: 'list' };
   }
   return has('debit', 'credit') || has('account', 'balance')

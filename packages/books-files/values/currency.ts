@@ -21,6 +21,10 @@ const BEHIND = /^[-−(]*\s*\d[\d.,'’\s]*[)-]*\s*([$£€]|[A-Z]{3})\)?$/;
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
+export function isCurrencyCode(text: string): boolean {
+  return CODES.has(text);
+}
+
 /**
  * Finds the currency that a report names: in its title lines, above a column, next to an amount in one of
  * `amountColumns`, or in a column of its own. Returns null if it names none. Amounts of two currencies are refused, since
