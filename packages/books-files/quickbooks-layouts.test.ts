@@ -423,6 +423,14 @@ describe('statements of all dates', () => {
       .filter(({ check }) => /^(?:Profit|Balance S)/.test(check))
       .map(({ check, status }) => `${check}: ${status}`);
 
+  it('have a ledger whose first month is not taken for that of the fiscal year', async () => {
+    const march = SIMPLE.map((cells) => cells.map((cell) => cell.replace(/^01\//, '03/')));
+    const all = csv('gl', ledger(march, undefined, 'All Dates'));
+    const { company, notes } = await booksOf([all, accountList()]);
+    expect(company.fiscalYearFirstMonth).toBe(1);
+    expect(notes).toContain('The fiscal year was assumed to begin in January.');
+  });
+
   it('may be called those of all transactions', async () => {
     const all = csv('gl', ledger(SIMPLE, undefined, 'All Transactions'));
     const books = await booksOf([all, accountList(), profit('All Transactions')]);

@@ -29,15 +29,17 @@ export function buildFileBooks(
   const named = said((part) => part.currency);
   const currency = named ?? answers.currency ?? null;
   const firstMonth = answers.fiscalYearFirstMonth ?? said((part) => part.fiscalYearFirstMonth);
-  // Opening balances of income and expenses show that the fiscal year did not begin with the ledger.
-  const fiscalYearFirstMonth = firstMonth ?? (earnedBeforeCents === 0 ? monthOf(window.start).month : 1);
+  // A ledger of all dates, or with opening balances of income and expenses, need not begin with a fiscal year.
+  const isFromYearStart = earnedBeforeCents === 0 && !accrual.isAllDates;
+  const fiscalYearFirstMonth = firstMonth ?? (isFromYearStart ? monthOf(window.start).month : 1);
   const assumed = [
     ...(currency === null ? ['The files do not name their currency; US dollars were assumed.'] : []),
-    ...fiscalYearNotes(
-      firstMonth !== null,
-      earnedBeforeCents !== 0,
-      fiscalYearStart(window.start, fiscalYearFirstMonth) === window.start,
-    ),
+    ...fiscalYearNotes({
+      isNamed: firstMonth !== null,
+      isAllDates: accrual.isAllDates,
+      hasEarningsBefore: earnedBeforeCents !== 0,
+      beginsWithLedger: fiscalYearStart(window.start, fiscalYearFirstMonth) === window.start,
+    }),
   ];
   const readOn = Math.max(window.end, ...parts.map(({ exportedOn }) => exportedOn ?? window.end));
   const basisOf = (part: FilePart) => part.basis ?? answers.basis ?? 'Accrual';
@@ -89,9 +91,17 @@ export function buildFileBooks(
 }
 
 /** What was assumed of the fiscal year, and where opening balances of income and expenses went. */
-function fiscalYearNotes(isNamed: boolean, hasEarningsBefore: boolean, beginsWithLedger: boolean): string[] {
-  if (!hasEarningsBefore)
-    return isNamed ? [] : ['The first month of the ledger was taken for that of the fiscal year.'];
+function fiscalYearNotes({
+  isNamed,
+  isAllDates,
+  hasEarningsBefore,
+  beginsWithLedger,
+}: Record<'isNamed' | 'isAllDates' | 'hasEarningsBefore' | 'beginsWithLedger', boolean>): string[] {
+  if (!hasEarningsBefore) {
+    if (isNamed) return [];
+    if (isAllDates) return ['The fiscal year was assumed to begin in January.'];
+    return ['The first month of the ledger was taken for that of the fiscal year.'];
+  }
   const start = 'Income and expenses have opening balances';
   if (beginsWithLedger) {
     const why = isNamed
