@@ -365,6 +365,10 @@ describe('what is printed beside the titles', () => {
       ],
     ],
     [
+      'the time in the same cell, behind spaces',
+      [['Maple, LLC     8:15 PM'], ['General Ledger     03/25/2026'], ['January - December, 2025']],
+    ],
+    [
       'the page and the user, in rows of their own',
       [
         ['', ...blanks, 'Page 1 of 3'],

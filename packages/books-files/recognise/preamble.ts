@@ -99,7 +99,7 @@ function titlesOf(rows: readonly Row[]): string[] {
       isBlank(cells[at]) || (at > start && titleRow !== undefined && !isBlank(titleRow.cells[at]));
     let end = Math.max(start, 0);
     while (!isBeside(end)) end += 1;
-    return end > start && start >= 0 ? [cells.slice(start, end).map(textOf).join(', ')] : [];
+    return end > start && start >= 0 ? [cells.slice(start, end).map(titleText).join(', ')] : [];
   });
 }
 
@@ -110,7 +110,12 @@ function findBasisLine(rows: readonly Row[]): string {
 }
 
 function isReportTitle(cell: Cell): boolean {
-  return reportOf(textOf(cell)) !== null;
+  return reportOf(titleText(cell)) !== null;
+}
+
+/** A title, without what is printed beside it in the same cell. */
+function titleText(cell: Cell): string {
+  return textOf(cell).split(/\s{3,}/)[0] ?? '';
 }
 
 function reportOf(line: string): TitledReport | null {
