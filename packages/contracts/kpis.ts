@@ -40,6 +40,7 @@ export const Kpi = z.object({
   formula: z.string(),
   why: z.string(),
   current: KpiResult,
+  doubts: z.array(z.string()).meta({ description: 'Titles of the High findings that its value rests on' }),
   /** Beside the period just before and the same days of last year, the one that leads first; empty where the books do not cover them. */
   comparisons: z.array(
     z.object({

@@ -267,6 +267,10 @@ export const V1_ANSWERS = {
         group: z.enum(KPI_GROUPS),
         value: z.string().nullable(),
         reason: z.string().optional().meta({ description: 'Why there is no value' }),
+        checkFirst: z
+          .array(z.string())
+          .optional()
+          .meta({ description: 'Titles of the High findings that the value rests on' }),
         formula: z.string().optional(),
         inputs: z
           .array(z.object({ label: z.string(), text: z.string(), figure: z.string().nullable() }))

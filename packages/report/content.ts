@@ -94,7 +94,7 @@ export interface LenderSummary {
     readonly revenueCents: Cents;
     readonly kpis: readonly Omit<Kpi, 'trend'>[];
   }[];
-  /** By key figure, the titles of High findings that its value of this period rests on. */
+  /** By key figure or `revenue`, the titles of High findings that its value of this period rests on. */
   readonly doubts: Readonly<Record<string, readonly string[]>>;
 }
 

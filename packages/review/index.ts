@@ -11,6 +11,7 @@ export {
 } from './finding.ts';
 export { fineRuleFor, isSameRule, patternsOf } from './fine-rules.ts';
 export type { HealthItem, HealthScore } from './health-score.ts';
+export { type Disputed, figureDoubts, kpiDoubts } from './kpi-doubts.ts';
 export {
   type PreviousReview,
   type Review,

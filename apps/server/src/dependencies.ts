@@ -14,6 +14,7 @@ import { createConnections } from './modules/connections/connections.usecases.ts
 import { createStoredTokens } from './modules/connections/stored-tokens.ts';
 import { createDemo } from './modules/demo/demo.usecases.ts';
 import { createFigures } from './modules/figures/figures.usecases.ts';
+import { createKpis } from './modules/figures/kpis.usecases.ts';
 import { createFileBooks } from './modules/file-books/file-books.usecases.ts';
 import { createFileReader } from './modules/file-books/file-reader.ts';
 import { createUploadedFiles } from './modules/file-books/uploaded-files.ts';
@@ -211,6 +212,7 @@ export async function buildDependencies(
     log,
   });
   const figures = createFigures({ snapshots });
+  const kpis = createKpis({ snapshots, disputed: reviews.disputed });
   const v1 = createV1({ connections, syncs, clock, attempts, reviews, analysis, reports });
   const demo = createDemo({ connections, clock });
   const sealedValues = createSealedValues({
@@ -323,6 +325,7 @@ export async function buildDependencies(
     reports,
     reportDetails,
     figures,
+    kpis,
     v1,
     demo,
   };

@@ -1,6 +1,6 @@
 import { formatKpiValue, type KpiResult } from '@insights/ledger';
 import { addCents, type MoneyFormat, moneyFormat } from '@insights/money';
-import { missingInWords, parityAgreement } from '@insights/words';
+import { highFindings, missingInWords, parityAgreement } from '@insights/words';
 import type { LenderSummary } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
 import { columnHead } from '../printable/periods.ts';
@@ -78,15 +78,15 @@ function columnsOf({ columns }: LenderSummary): Column[] {
     ...columns.map(
       ({ name, period }): Column => ({ head: `${name}\n${columnHead(period)}`, share: 0, align: 'right' }),
     ),
-    { head: 'What lenders look for', share: 0.42, align: 'left' },
+    { head: 'What lenders look for', share: 0.75, align: 'left' },
   ];
 }
 
-function revenueRow({ columns }: LenderSummary, money: MoneyFormat): Cell[] {
+function revenueRow({ columns, doubts }: LenderSummary, money: MoneyFormat): Cell[] {
   return [
     { text: 'Revenue', below: 'Income less discounts and refunds' },
     ...columns.map(({ revenueCents }, place) => figureCell(money.full(revenueCents), place)),
-    wayOf(columns.map(({ revenueCents }) => [BigInt(revenueCents), 1n])),
+    doubtOf(doubts.revenue) ?? wayOf(columns.map(({ revenueCents }) => [BigInt(revenueCents), 1n])),
   ];
 }
 
@@ -103,12 +103,13 @@ function measureRows({ columns, doubts }: LenderSummary, money: MoneyFormat): Ce
             kpi?.current.status === 'value' ? formatKpiValue(kpi.current.value, kpi.unit, money) : '–';
           return figureCell(words, place);
         }),
-        threshold === null
-          ? wayOf(
-              results.map((kpi) => (kpi === undefined ? null : fractionOf(kpi.current))),
-              first.current.status === 'not-reliable',
-            )
-          : verdictOf(first.current, threshold, doubts[id] ?? []),
+        (first.current.status === 'not-reliable' ? null : doubtOf(doubts[id])) ??
+          (threshold === null
+            ? wayOf(
+                results.map((kpi) => (kpi === undefined ? null : fractionOf(kpi.current))),
+                first.current.status === 'not-reliable',
+              )
+            : verdictOf(first.current, threshold)),
       ],
     ];
   });
@@ -152,18 +153,14 @@ function isUncovered({ inputs }: KpiResult): boolean {
   return earned.amountCents <= 0 && owed > 0;
 }
 
-function verdictOf(
-  result: KpiResult,
-  { words, whose, ...threshold }: Threshold,
-  doubts: readonly string[],
-): Cell {
+/** Null where no finding disputes the measure. */
+function doubtOf(titles: readonly string[] = []): Cell | null {
+  return titles.length === 0 ? null : { text: NOT_RELIABLE, tone: 'strong', below: highFindings(titles) };
+}
+
+function verdictOf(result: KpiResult, { words, whose, ...threshold }: Threshold): Cell {
   const below = `${whose}: ${words}`;
   if (result.status === 'not-reliable') return { text: NOT_RELIABLE, tone: 'strong', below };
-  const [finding, ...others] = doubts;
-  if (finding !== undefined) {
-    const more = others.length === 0 ? '' : `, and ${others.length} more`;
-    return { text: NOT_RELIABLE, tone: 'strong', below: `High finding: ${finding}${more}` };
-  }
   const fraction = fractionOf(result);
   if (fraction === null)
     return isUncovered(result)

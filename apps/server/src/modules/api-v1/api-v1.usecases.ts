@@ -31,7 +31,7 @@ export function createV1(dependencies: {
   syncs: Pick<Syncs, 'listRead' | 'open'>;
   clock: Clock;
   attempts: Attempts;
-  reviews: Pick<Reviews, 'run'>;
+  reviews: Pick<Reviews, 'run' | 'disputed'>;
   analysis: Pick<AnalysisUseCases, 'write'>;
   reports: Pick<Reports, 'downloadOf'>;
 }) {
@@ -80,7 +80,7 @@ export function createV1(dependencies: {
     },
 
     ...statementsForPrograms(books),
-    ...figuresForPrograms(books),
+    ...figuresForPrograms(books, reviews),
     ...findingsForPrograms(books, reviews),
 
     async get_letter(caller, asked) {

@@ -1,6 +1,8 @@
 import type { FigureExplanation, FinancialSummary } from '@insights/contracts';
 import { FIGURES, periodLabel, whyNotComparable } from '@insights/ledger';
 import { cents, fromDollars } from '@insights/money';
+import { createKpis } from '../figures/kpis.usecases.ts';
+import type { Reviews } from '../review/review.usecases.ts';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import { financialDataOf } from '../snapshots/financial-data-of.ts';
 import { figureOfOtherDays, notComparable } from './api-v1.errors.ts';
@@ -16,12 +18,20 @@ type FigureQuestions = Pick<
 >;
 
 /** Figures, what each is made of down to its postings, and why it changed. */
-export function figuresForPrograms(books: AskedBooksFinder): FigureQuestions {
+export function figuresForPrograms(
+  books: AskedBooksFinder,
+  { disputed }: Pick<Reviews, 'disputed'>,
+): FigureQuestions {
   return {
     async list_figures(caller, { limit, cursor, ...asked }) {
       const found = await books.find(caller, asked);
       const data = financialDataOf(found.current, found.basis);
-      const { kpis } = await screensOver(found).figures.listKpis(OWNER, found.dates, found.basis);
+      const snapshots = { current: async () => found.current };
+      const { kpis } = await createKpis({ snapshots, disputed }).listKpis(
+        caller.account.id,
+        found.dates,
+        found.basis,
+      );
       const page = pageOf(found, asked, { limit, cursor });
       const shown = kpis.slice(page.offset, page.offset + page.limit);
       const told = page.tellRows({ of: kpis.length, returned: shown.length });
@@ -34,12 +44,13 @@ export function figuresForPrograms(books: AskedBooksFinder): FigureQuestions {
           amount: moneyOf(data[field]),
         })),
         page: told,
-        kpis: shown.map(({ id, name, group, formula, current }) => ({
+        kpis: shown.map(({ id, name, group, formula, current, doubts }) => ({
           id,
           name,
           group,
           value: current.status === 'value' ? current.text : null,
           ...(current.status === 'value' ? {} : { reason: current.reason }),
+          ...(doubts.length === 0 ? {} : { checkFirst: doubts }),
           ...(isFull
             ? {
                 formula,

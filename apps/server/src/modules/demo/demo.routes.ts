@@ -165,7 +165,7 @@ export async function demoRoutes(
     },
     async ({ params, query }) => ({
       success: true as const,
-      data: await demo.figures.listKpis(ANYBODY, params, query.basis),
+      data: await demo.kpis.listKpis(ANYBODY, params, query.basis),
     }),
   );
 

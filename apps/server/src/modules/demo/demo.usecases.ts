@@ -10,7 +10,8 @@ import { createAsk } from '../ask/ask.usecases.ts';
 import { createCharts } from '../charts/charts.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { createFigures } from '../figures/figures.usecases.ts';
-import { reviewOf } from '../review/review.usecases.ts';
+import { createKpis } from '../figures/kpis.usecases.ts';
+import { disputedIn, reviewOf } from '../review/review.usecases.ts';
 import { reviewOnTheWire } from '../review/review-on-the-wire.ts';
 import { createSchedules } from '../schedules/schedules.usecases.ts';
 import { financialDataOf } from '../snapshots/financial-data-of.ts';
@@ -43,6 +44,11 @@ export function createDemo(dependencies: {
     periods: books.periods,
     viewStatements: statements.viewStatements,
     figures: createFigures({ snapshots }),
+    kpis: createKpis({
+      snapshots,
+      disputed: async (_anybody, { stored: { snapshot } }) =>
+        disputedIn(await reviewed(snapshot), (await reviewedInAllDays(snapshot)).findings),
+    }),
     schedules: createSchedules({ snapshots }),
     ask: createAsk({ snapshots }),
     charts: createCharts({ snapshots }),

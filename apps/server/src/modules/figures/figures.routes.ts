@@ -11,8 +11,12 @@ import {
 import type { ApiServer } from '../../shared/api-server.ts';
 import { sendDownload } from '../../shared/download.ts';
 import type { FiguresUseCases } from './figures.usecases.ts';
+import type { KpiUseCases } from './kpis.usecases.ts';
 
-export function registerFigureRoutes(app: ApiServer, { figures }: { figures: FiguresUseCases }): void {
+export function registerFigureRoutes(
+  app: ApiServer,
+  { figures, kpis }: { figures: FiguresUseCases; kpis: KpiUseCases },
+): void {
   app.get(
     '/api/kpis/:startDate/:endDate',
     {
@@ -26,7 +30,7 @@ export function registerFigureRoutes(app: ApiServer, { figures }: { figures: Fig
     },
     async ({ account, params, query }) => ({
       success: true as const,
-      data: await figures.listKpis(account.id, params, query.basis),
+      data: await kpis.listKpis(account.id, params, query.basis),
     }),
   );
 

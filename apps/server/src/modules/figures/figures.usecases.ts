@@ -4,19 +4,16 @@ import type {
   BasisBridge,
   FigureExplanation,
   FigureQuery,
-  Kpis,
   PeriodDates,
   PostingsPage,
   PostingsQuery,
 } from '@insights/contracts';
 import {
   buildBasisBridge,
-  buildKpis,
   explainFigure,
   type FigureContext,
   type FigureSource,
   listComparedFigures,
-  listMissingComparisons,
   listPostings,
 } from '@insights/ledger';
 import { toDollars } from '@insights/money';
@@ -34,7 +31,6 @@ import {
   postingRow,
   postingsOnTheWire,
 } from './figures-on-the-wire.ts';
-import { kpiOnTheWire } from './kpi-on-the-wire.ts';
 
 /** A figure and the books that contain it. */
 interface Found {
@@ -44,10 +40,7 @@ interface Found {
   readonly context: FigureContext;
 }
 
-/** Number of rows of a file that are formatted at once. */
-const ROWS_AT_ONCE = 200;
-
-/** KPIs, and the postings behind every figure. */
+/** The way from every figure to the postings it was computed from. */
 export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'current'> }) {
   async function find(accountId: string, dates: PeriodDates, { figure, basis }: FigureQuery): Promise<Found> {
     const current = await snapshots.current(accountId, dates);
@@ -59,21 +52,7 @@ export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'curre
   }
 
   return {
-    async listKpis(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Kpis> {
-      const { stored } = await snapshots.current(accountId, dates);
-      const { context, money } = figuresOf(stored.snapshot, basis);
-      return {
-        basis: context.books.basis,
-        kpis: buildKpis(context).map((kpi) => kpiOnTheWire(kpi, money)),
-        missingComparisons: listMissingComparisons(context).map(({ against, label, reason }) => ({
-          against,
-          label,
-          reason,
-        })),
-      };
-    },
-
-    /** Explains line by line why the profit differs on the other basis. */
+    /** Why the profit on the other basis is another, line by line. */
     async explainBases(accountId: string, dates: PeriodDates, basis?: Basis): Promise<BasisBridge> {
       const { company, stored } = await snapshots.current(accountId, dates);
       const { snapshot } = stored;

@@ -13,6 +13,7 @@ import { type MoneyFormat, toDollars } from '@insights/money';
 
 export function kpiOnTheWire(
   { current, comparisons, trend, ...definition }: KpiInCents,
+  doubts: readonly string[],
   money: MoneyFormat,
 ): Kpi {
   const { id, name, group, unit, goodDirection, formula, why } = definition;
@@ -25,11 +26,13 @@ export function kpiOnTheWire(
     formula,
     why,
     current: resultOnTheWire(current, unit, money),
+    doubts: [...doubts],
     comparisons: comparisons.map(({ against, label, result, change: { direction, isGood, words } }) => ({
       against,
       label,
       result: resultOnTheWire(result, unit, money),
-      change: { direction, isGood, words },
+      // What is in dispute is no good news.
+      change: { direction, isGood: doubts.length > 0 && isGood ? null : isGood, words },
     })),
     trend: trend.map(({ period, result }) => ({
       startDate: formatDay(period.start),

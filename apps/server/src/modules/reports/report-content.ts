@@ -17,7 +17,7 @@ import {
 } from '@insights/ledger';
 import { addCents } from '@insights/money';
 import { isPrinted, type Missing, type ReportContent, SUMMARY_KPIS } from '@insights/report';
-import type { Review } from '@insights/review';
+import { type Disputed, figureDoubts, kpiDoubts, type Review } from '@insights/review';
 import type { Basis, ReportSectionId } from '@insights/words';
 import { linkTo } from '../figures/figures-on-the-wire.ts';
 import { DISCLAIMER } from '../review/review-on-the-wire.ts';
@@ -28,7 +28,6 @@ import { budgetOnPaper } from './budget-on-paper.ts';
 import { fiscalYearsOnPaper } from './fiscal-years-on-paper.ts';
 import { lastFiscalYear } from './last-fiscal-year.ts';
 import { schedulesOnPaper } from './schedules-on-paper.ts';
-import { summaryDoubts } from './summary-doubts.ts';
 
 export interface ReportChoices extends Pick<DownloadPdfRequest, 'template' | 'companyName'> {
   readonly details: ReportContent['details'];
@@ -41,13 +40,14 @@ export interface WrittenParts {
   readonly analysis: Analysis | Missing | null;
   /** Its findings are printed only if the section was chosen; the caution always is. */
   readonly review: Review;
+  readonly disputed: Disputed;
 }
 
 /** Everything that a report of the current snapshot says, as the ledger and the review have it. */
 export function buildReportContent(
   current: CurrentSnapshot,
   choices: ReportChoices,
-  { analysis, review }: WrittenParts,
+  { analysis, review, disputed }: WrittenParts,
 ): ReportContent {
   const { company, stored } = current;
   const { snapshot, syncedAt, fingerprint } = stored;
@@ -69,7 +69,7 @@ export function buildReportContent(
     fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
     booksReadFrom: books.window.start,
     caution: caution && textOf(caution),
-    summary: { columns: summaryColumns(figures), doubts: summaryDoubts(review.findings, books.chart) },
+    summary: lenderSummaryOf(figures, disputed),
     incomeStatement: printCompared(INCOME_STATEMENT, figures),
     balanceSheet: printCompared(BALANCE_SHEET, figures),
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
@@ -92,6 +92,20 @@ export function buildReportContent(
       syncTime: syncedAt.toISOString(),
       companyInBooks: snapshot.company.name,
       realmId: snapshot.company.realmId,
+    },
+  };
+}
+
+function lenderSummaryOf(figures: Figures, disputed: Disputed): ReportContent['summary'] {
+  const columns = summaryColumns(figures);
+  const [now] = columns;
+  const revenue = figures.findNamed('incomeStatement.totalRevenue', figures.context.period);
+  const doubts = now?.kpis.map(({ id, current }) => [id, kpiDoubts(current, figures, disputed)] as const);
+  return {
+    columns,
+    doubts: {
+      revenue: revenue === null ? [] : figureDoubts([revenue.id], figures, disputed),
+      ...Object.fromEntries(doubts ?? []),
     },
   };
 }

@@ -93,7 +93,8 @@ function build(
   const stored = { snapshot, syncedAt: new Date(READ_AT), fingerprint: 'a'.repeat(64) };
   const current = { company: { connectionId: 'its own' }, stored } as unknown as CurrentSnapshot;
   const choices = { ...MODERN_BLUE, details: NO_DETAILS, sections, companyName: snapshot.company.name };
-  return buildReportContent(current, choices, { analysis, review: runReview(reviewedBooks(snapshot)) });
+  const review = runReview(reviewedBooks(snapshot));
+  return buildReportContent(current, choices, { analysis, review, disputed: review });
 }
 
 /** As on any day, and in an order of its own: another order of the same fields is no other content. */

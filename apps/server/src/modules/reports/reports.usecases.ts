@@ -67,7 +67,11 @@ export function createReports(dependencies: {
     const needsAnalysis = sections.includes('aiFinancialAnalysis') || sections.includes('keyRecommendations');
     const analysis = needsAnalysis ? await analyse(accountId, current, { ...dates, basis }) : null;
     const review = await reviews.run(accountId, current, dates);
-    const content = buildReportContent(current, choices, { analysis, review });
+    const content = buildReportContent(current, choices, {
+      analysis,
+      review,
+      disputed: await reviews.disputed(accountId, current, dates),
+    });
     return render(accountId, content, signal).catch(async (error: unknown) => {
       if (
         error instanceof PoolError &&

@@ -4,9 +4,11 @@ import type { DismissFindingRequest, PeriodDates, RestoreFindingRequest, Review 
 import {
   type BusinessFacts,
   type Dismissal,
+  type Disputed,
   dismiss,
   type FineRule,
   fineRuleFor,
+  idsOf,
   isSameRule,
   type PreviousReview,
   type Review as ReviewInCents,
@@ -107,6 +109,18 @@ export function createReviews(dependencies: {
     return kept.of(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known));
   }
 
+  /** What the review finds in all days that were read, so that advice and verdicts know of earlier periods as well. */
+  async function findingsOfAllDays(accountId: string, { company, stored }: CurrentSnapshot) {
+    const { snapshot } = stored;
+    const owner = { accountId, connectionId: company.connectionId };
+    const known = {
+      ...(await calledFineBy(owner)),
+      business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
+      period: onBasis(snapshot).accrualBooks.window,
+    };
+    return (await kept.of(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known))).findings;
+  }
+
   async function show(accountId: string, current: CurrentSnapshot, dates: PeriodDates, ranAt: Date) {
     const result = await review(accountId, current, dates);
     return reviewOnTheWire(result, { ...current, ranAt });
@@ -149,16 +163,11 @@ export function createReviews(dependencies: {
       return review(accountId, current, dates);
     },
 
-    /** What the review finds in all days that were read, so that advice knows of earlier periods as well. */
-    async findingsOfAllDays(accountId: string, { company, stored }: CurrentSnapshot) {
-      const { snapshot } = stored;
-      const owner = { accountId, connectionId: company.connectionId };
-      const known = {
-        ...(await calledFineBy(owner)),
-        business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
-        period: onBasis(snapshot).accrualBooks.window,
-      };
-      return (await kept.of(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known))).findings;
+    findingsOfAllDays,
+
+    /** What the books may be wrong in, for whoever judges a figure of these days. */
+    async disputed(accountId: string, current: CurrentSnapshot, dates: PeriodDates): Promise<Disputed> {
+      return disputedIn(await review(accountId, current, dates), await findingsOfAllDays(accountId, current));
     },
 
     /** Takes a finding off the list for as long as it stays what it is, or with a pattern whenever it comes. */
@@ -242,6 +251,18 @@ export async function reviewOf(
   known: Partial<ReviewRequest> = {},
 ): Promise<ReviewInCents> {
   return inSlices(reviewInSteps({ ...reviewedBooks(snapshot), ...known }));
+}
+
+/** The findings of a period, and those that only a review of all days knows. */
+export function disputedIn(
+  { findings, materialityCents }: Pick<ReviewInCents, 'findings' | 'materialityCents'>,
+  ofAllDays: ReviewInCents['findings'],
+): Disputed {
+  const known = new Set(findings.flatMap(idsOf));
+  return {
+    materialityCents,
+    findings: [...findings, ...ofAllDays.filter((finding) => !idsOf(finding).some((id) => known.has(id)))],
+  };
 }
 
 /** Of a snapshot, what is reviewed. */

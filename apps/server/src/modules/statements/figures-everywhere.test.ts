@@ -116,10 +116,11 @@ function reportOf({ snapshot, figures }: (typeof READINGS)[number]): ReportConte
     details: NO_DETAILS,
     basis,
   } as const;
+  const review = runReview(reviewedBooks(snapshot));
   return buildReportContent(
     current,
     { ...choices, sections: ['cashFlowStatement'] },
-    { analysis: null, review: runReview(reviewedBooks(snapshot)) },
+    { analysis: null, review, disputed: review },
   );
 }
 

@@ -38,7 +38,7 @@ describe('the search of the key figures', () => {
 describe('the table of key figures', () => {
   it('says the change in words, and whether it is good', () => {
     expect(text(table([margin]))).toContain(
-      'Net margin : show the arithmetic −75.6% 4.5% Down from 4.5% in December 2023 · worse',
+      'Net margin : show the arithmetic Check first. High finding: Expenses without a category −75.6% 4.5% Down from 4.5% in December 2023 · worse',
     );
   });
 

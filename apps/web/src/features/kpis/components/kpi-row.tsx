@@ -1,4 +1,5 @@
 import type { Kpi, KpiResult } from '@insights/contracts';
+import { highFindings } from '@insights/words';
 import { useId, useState } from 'react';
 import { ChangesInWords } from '../../../components/figures/change-in-words.tsx';
 import { monthsInWords, Sparkline } from '../../../components/figures/sparkline.tsx';
@@ -12,7 +13,7 @@ export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const months = trendMonths(kpi, columns.periodStart);
-  const { name, current, comparisons } = kpi;
+  const { name, current, comparisons, doubts } = kpi;
   const [lead] = comparisons;
   const isBeforeUnknown = comparisons.every(({ result }) => result.status !== 'value');
   return (
@@ -27,6 +28,11 @@ export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
           </DisclosureButton>
           {current.status !== 'value' && (
             <p className="max-w-[48ch] pb-1 pl-5.5 text-secondary text-small">{current.reason}</p>
+          )}
+          {current.status === 'value' && doubts.length > 0 && (
+            <p className="max-w-[48ch] pb-1 pl-5.5 text-small text-caution">
+              Check first. {highFindings(doubts)}
+            </p>
           )}
         </th>
         <td className="py-2 pl-4 text-right align-top tabular-nums">

@@ -1,0 +1,43 @@
+import type { Kpi } from '@insights/contracts';
+import { SUMMARY_KPIS } from '@insights/report';
+import { expect, it } from 'vitest';
+import { cannotReadPdfs, ReadPdf } from '../../../../../packages/report/testing/pdf-tools.ts';
+import { sectionPages } from '../../../../../packages/report/testing/read-figures.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+const server = await startTestServer();
+
+it.skipIf(cannotReadPdfs)(
+  'screen and lender summary doubt the same measures for the same findings',
+  async () => {
+    const visitor = await server.newPaidVisitor();
+    const dates = { startDate: '2025-01-01', endDate: '2025-12-31' };
+    await visitor.post('/api/financial-data', { type: 'custom', ...dates });
+    const { kpis } = (await visitor.get(`/api/kpis/${dates.startDate}/${dates.endDate}`)).body.data;
+    const doubted = kpis.filter(({ doubts }: Kpi) => doubts.length > 0);
+    expect(doubted.length).toBeGreaterThan(0);
+    for (const { comparisons } of doubted)
+      expect(comparisons.filter(({ change }: Kpi['comparisons'][number]) => change.isGood === true)).toEqual(
+        [],
+      );
+    const response = await fetch(new URL('/api/download-pdf', server.url), {
+      method: 'POST',
+      headers: { cookie: visitor.cookie, origin: server.url, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...dates,
+        template: 'modern_blue',
+        companyName: 'A company',
+        selectedReports: ['incomeStatement'],
+      }),
+    });
+    const [page = ''] = sectionPages(
+      new ReadPdf(new Uint8Array(await response.arrayBuffer())),
+      'Lender Summary',
+    );
+    const lines = page.split('\n').map((line) => line.trim());
+    for (const { name, doubts } of kpis.filter(({ id }: Kpi) => SUMMARY_KPIS.includes(id))) {
+      const row = lines.find((line) => line.startsWith(name)) ?? '';
+      expect([name, row.includes('Not reliable')]).toEqual([name, doubts.length > 0]);
+    }
+  },
+);

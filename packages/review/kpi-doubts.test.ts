@@ -1,0 +1,70 @@
+import { buildKpis, Figures, figureContext, parseDay } from '@insights/ledger';
+import type { AccountType, Severity } from '@insights/words';
+import { expect, it } from 'vitest';
+import { booksOf, chartOf } from '../ledger/testing/notation.ts';
+import type { Finding } from './finding.ts';
+import { kpiDoubts } from './kpi-doubts.ts';
+
+const books = booksOf(
+  chartOf({
+    Bank: ['Checking'],
+    'Other Current Liability': ['Line of Credit', 'Payroll Liabilities'],
+    'Long Term Liability': ['Truck Loan'],
+    Income: ['Sales'],
+    Expense: ['Rent'],
+  }),
+  '2024-01-01',
+  '2024-03-31',
+  `
+  opening
+    Checking  9000.00
+    Truck Loan  -5000.00
+  2024-02-10 Sales Receipt
+    Checking  1000.00
+    Sales
+  2024-03-10 Sales Receipt
+    Checking  2000.00
+    Sales
+  2024-03-12 Check
+    Rent  500.00
+    Checking`,
+);
+const march = { start: parseDay('2024-03-01'), end: parseDay('2024-03-31') };
+const context = figureContext({ books, accrualBooks: books }, march, {
+  fiscalYearFirstMonth: 1,
+  currency: 'USD',
+});
+const kpis = buildKpis(context);
+
+const finding = (title: string, disputes: AccountType[], day: string, severity: Severity = 'High') =>
+  ({
+    title,
+    severity,
+    disputes,
+    impactCents: 800_00,
+    accounts: [],
+    transactions: [{ day: parseDay(day) }],
+  }) as unknown as Finding;
+
+const about = (account: string): Finding => ({
+  ...finding('Liability', ['Other Current Liability'], '2024-02-10'),
+  accounts: [{ id: account, name: account }],
+});
+
+it.each([
+  ['a loan in revenue of the period', 'netMargin', [finding('Loan', ['Income'], '2024-03-10')], ['Loan']],
+  ['the same a month before', 'netMargin', [finding('Loan', ['Income'], '2024-02-10')], []],
+  ['a balance, since whatever day', 'cashBufferDays', [finding('Bank', ['Bank'], '2024-02-10')], ['Bank']],
+  ['the account itself', 'netDebt', [about('Line of Credit')], ['Liability']],
+  ['another account of the same type', 'netDebt', [about('Payroll Liabilities')], []],
+  ['another part of the books', 'netMargin', [finding('Bank', ['Bank'], '2024-03-10')], []],
+  ['a finding that is not High', 'netMargin', [finding('Loan', ['Income'], '2024-03-10', 'Medium')], []],
+])('%s', (_, id, findings, expected) => {
+  const kpi = kpis.find((one) => one.id === id);
+  expect(kpi).toBeDefined();
+  if (kpi === undefined) return;
+  const figures = new Figures(context);
+  expect(kpiDoubts(kpi.current, figures, { findings, materialityCents: 500_00 })).toEqual(expected);
+  // What stays below materiality is no reason to doubt.
+  expect(kpiDoubts(kpi.current, figures, { findings, materialityCents: 900_00 })).toEqual([]);
+});
