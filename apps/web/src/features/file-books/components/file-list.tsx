@@ -49,6 +49,11 @@ export function FileList({ files, found, answers, onAnswer, onRemove }: FileList
             {card?.parts.map((part) => (
               <PartLines key={`${part.sheet} ${part.kind}`} part={part} />
             ))}
+            {card?.assumed.map((sentence) => (
+              <p key={sentence} className="text-secondary text-small">
+                {sentence}
+              </p>
+            ))}
             {card?.sheetsLeftOut.map(({ sheet, reason }) => (
               <p key={sheet} className="text-secondary text-small">
                 Sheet {sheet} was left out: {reason}
