@@ -40,7 +40,10 @@ interface Found {
   readonly context: FigureContext;
 }
 
-/** The way from every figure to the postings it was computed from. */
+/** Number of rows of a file that are formatted at a time. */
+const ROWS_AT_ONCE = 200;
+
+/** The postings behind every figure. */
 export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'current'> }) {
   async function find(accountId: string, dates: PeriodDates, { figure, basis }: FigureQuery): Promise<Found> {
     const current = await snapshots.current(accountId, dates);
@@ -52,7 +55,7 @@ export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'curre
   }
 
   return {
-    /** Why the profit on the other basis is another, line by line. */
+    /** Explains line by line why the profit differs on the other basis. */
     async explainBases(accountId: string, dates: PeriodDates, basis?: Basis): Promise<BasisBridge> {
       const { company, stored } = await snapshots.current(accountId, dates);
       const { snapshot } = stored;
