@@ -5,14 +5,12 @@ import { readersBusy, readingFailed, tooMuchToRead } from './file-books.errors.t
 import type { ReadingAnswer, ReadingTask } from './reading-tasks.ts';
 
 const MEGABYTE = 1024 * 1024;
-const WORKER = {
-  /** Next to this file, in the sources and in the build. */
-  entry: join(import.meta.dirname, `reading-worker${extname(import.meta.filename)}`),
-  execArgv: ['--max-old-space-size=400'],
-};
+/** Next to this file, in the sources and in the build. */
+const entry = join(import.meta.dirname, `reading-worker${extname(import.meta.filename)}`);
+const UPLOADED = { runMs: 30_000, maxMemoryBytes: 512 * MEGABYTE };
+/** Files that are stored were accepted, some by a release without limits. One set is read at a time. */
+const STORED = { runMs: 3 * 60_000, maxMemoryBytes: 1_536 * MEGABYTE, size: 1 };
 const LIMITS = {
-  runMs: 30_000,
-  maxMemoryBytes: 512 * MEGABYTE,
   /** A process holds what it read of one account's files, so none is used twice. */
   tasksPerProcess: 1,
   deadlineMs: 5 * 60_000,
@@ -23,15 +21,31 @@ export interface FileReader {
 }
 
 /** Reads untrusted files, each set in a process of its own with limits of time and memory, one set per account at a time. */
-export function createFileReader(limits: Partial<typeof LIMITS> = {}): FileReader {
-  const pool = createProcessPool<ReadingTask, ReadingAnswer>(WORKER, { ...LIMITS, ...limits });
+export function createFileReader(limits: Partial<typeof UPLOADED> = {}): FileReader {
+  const uploaded = createPool({ ...UPLOADED, ...limits });
+  const stored = createPool({ ...STORED, ...limits });
   const inLine = createLines();
   return {
     run: (accountId, task, signal) =>
-      inLine(accountId, () => pool.run(task, { signal })).catch((error: unknown) => {
-        throw asReadingFailure(error);
-      }),
+      inLine(accountId, () => (task.task === 'read' ? stored : uploaded).run(task, { signal })).catch(
+        (error: unknown) => {
+          throw asReadingFailure(error);
+        },
+      ),
   };
+}
+
+function createPool(limits: PoolLimits) {
+  // Less than the limit: what the process takes beside its heap counts, too.
+  const heapMegabytes = Math.round((limits.maxMemoryBytes / MEGABYTE) * 0.8);
+  const program = { entry, execArgv: [`--max-old-space-size=${heapMegabytes}`] };
+  return createProcessPool<ReadingTask, ReadingAnswer>(program, { ...LIMITS, ...limits });
+}
+
+interface PoolLimits {
+  readonly runMs: number;
+  readonly maxMemoryBytes: number;
+  readonly size?: number;
 }
 
 function asReadingFailure(error: unknown): unknown {

@@ -1,0 +1,34 @@
+import { readFile } from '@insights/books-files';
+import { expect, it } from 'vitest';
+import { exportedCompany } from '../../../../../packages/books-files/testing/exported-books.ts';
+import { isoDay, printCsv } from '../../../../../packages/books-files/testing/print-cells.ts';
+import { printNeutral } from '../../../../../packages/books-files/testing/print-neutral.ts';
+import { createFileReader } from './file-reader.ts';
+import { packFiles } from './packed-files.ts';
+
+const TIMES = 38;
+
+it('a stored ledger of 300,000 rows is read again, which takes more memory than an upload may', {
+  timeout: 180_000,
+}, async () => {
+  const { period, ...exported } = exportedCompany(3);
+  const { ledger, accounts } = printNeutral({ period, ...exported });
+  const lines = Buffer.from(printCsv(ledger, { day: isoDay }))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  const start = lines.findIndex((line) => line.startsWith('date,transaction_id')) + 1;
+  // Each copy of a transaction has an id of its own.
+  const copies = Array.from({ length: TIMES }, (_, copy) =>
+    lines.slice(start).map((line) => line.replace(/^[^,]*,[^,]*/, (both) => `${both}-${copy}`)),
+  );
+  const bytes = Buffer.from([...lines.slice(0, start), ...copies.flat()].join('\n'));
+  const files = await Promise.all([
+    readFile({ name: 'ledger.csv', bytes }),
+    readFile({ name: 'accounts.csv', bytes: printCsv(accounts, { day: isoDay }) }),
+  ]);
+  expect(files.map(({ status }) => status)).toEqual(['read', 'read']);
+  const content = packFiles({ files, answers: {} });
+  const answer = await createFileReader().run('1', { task: 'read', content, period, realmId: '1' });
+  expect(answer.status).toBe('read');
+});
