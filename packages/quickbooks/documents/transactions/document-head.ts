@@ -28,7 +28,7 @@ export function readHead({ kind, fields, place, homeCurrency }: Form): Head {
     id: idIn(fields, 'Id', place),
     number: optionalTextIn(fields, kind === 'Payment' ? 'PaymentRefNum' : 'DocNumber', place),
     day: dayIn(fields, 'TxnDate', place),
-    currency: optionalReferenceIn(fields, 'CurrencyRef', place)?.id ?? homeCurrency,
+    currency: (optionalReferenceIn(fields, 'CurrencyRef', place)?.id ?? homeCurrency).toUpperCase(),
     createdMs: instantIn(metaData, 'CreateTime', metaPlace),
     changedMs: instantIn(metaData, 'LastUpdatedTime', metaPlace),
     memo: optionalTextIn(fields, 'PrivateNote', place),

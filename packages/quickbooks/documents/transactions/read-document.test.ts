@@ -67,6 +67,7 @@ describe('a document', () => {
     const bill = { ...head, ...VENDOR, TotalAmt: 0, Balance: 0 };
     expect(readDocument('Bill', bill, 'CAD').currency).toBe('CAD');
     expect(readDocument('Bill', { ...bill, CurrencyRef: { value: 'EUR' } }, 'CAD').currency).toBe('EUR');
+    expect(readDocument('Bill', { ...bill, CurrencyRef: { value: 'cad' } }, 'CAD').currency).toBe('CAD');
   });
 
   it('is voided when it is for nothing and says so', () => {
