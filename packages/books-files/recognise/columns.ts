@@ -1,7 +1,7 @@
 import type { Day } from '@insights/ledger';
 import type { Row, Sheet } from '../table/table.ts';
 import { textOf } from '../table/table.ts';
-import { isCurrencyCode } from '../values/currency.ts';
+import { isCurrencyCode } from '../values/currency-code.ts';
 import { readReportTime } from '../values/period-text.ts';
 
 /** What a column of a report holds, whatever its program calls it. */

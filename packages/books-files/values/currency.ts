@@ -1,6 +1,7 @@
 import type { Header } from '../recognise/columns.ts';
 import { FileError, quote } from '../table/problem.ts';
 import type { Row } from '../table/table.ts';
+import { isCurrencyCode } from './currency-code.ts';
 
 /** A dollar sign alone may be that of any country which has dollars. */
 const DOLLARS = '$';
@@ -18,12 +19,6 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** An amount and nothing else, with a sign or three letters on either side. */
 const BEFORE = /^[-−(]*\s*((?:US|CA|AU?|NZ|HK)?\$|[£€]|[A-Z]{3})\s*[-−(]*\s*\d[\d.,'’\s]*[)-]*$/;
 const BEHIND = /^[-−(]*\s*\d[\d.,'’\s]*[)-]*\s*([$£€]|[A-Z]{3})\)?$/;
-
-const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
-export function isCurrencyCode(text: string): boolean {
-  return CODES.has(text);
-}
 
 /**
  * Finds the currency that a report names: in its title lines, above a column, next to an amount in one of
@@ -44,7 +39,7 @@ export function findCurrency(
   },
 ): string | null {
   const namedByRow = isByRow ? (header.columns.get('currency') ?? -1) : -1;
-  let found = [titled, header.currency].find((code) => code !== null && CODES.has(code)) ?? null;
+  let found = [titled, header.currency].find((code) => code !== null && isCurrencyCode(code)) ?? null;
   let seen: { readonly currency: string; readonly text: string } | null = null;
   for (const row of rows.slice(header.index + 1)) {
     for (const column of [...amountColumns, namedByRow]) {
@@ -73,7 +68,7 @@ export function findCurrency(
       if (seen === null || seen.currency === DOLLARS) seen = { currency, text };
     }
   }
-  if (seen !== null && CODES.has(seen.currency)) found ??= seen.currency;
+  if (seen !== null && isCurrencyCode(seen.currency)) found ??= seen.currency;
   return found;
 }
 
@@ -81,7 +76,7 @@ function currencyOf(text: string): string | null {
   const [first, last] = [text.charCodeAt(0), text.charCodeAt(text.length - 1)];
   if (isDigit(first) && isDigit(last)) return null;
   const sign = (BEFORE.exec(text) ?? BEHIND.exec(text))?.[1];
-  return sign === undefined ? null : (SIGNS[sign] ?? (CODES.has(sign) ? sign : null));
+  return sign === undefined ? null : (SIGNS[sign] ?? (isCurrencyCode(sign) ? sign : null));
 }
 
 /** What a column of currencies holds: `EUR`, or the sign of one. */
