@@ -3,7 +3,7 @@ import type { AccountType, Severity } from '@insights/words';
 import { expect, it } from 'vitest';
 import { booksOf, chartOf } from '../ledger/testing/notation.ts';
 import type { Finding } from './finding.ts';
-import { kpiDoubts } from './kpi-doubts.ts';
+import { figureDoubts, kpiDoubts } from './kpi-doubts.ts';
 
 const books = booksOf(
   chartOf({
@@ -65,6 +65,15 @@ it.each([
   if (kpi === undefined) return;
   const figures = new Figures(context);
   expect(kpiDoubts(kpi.current, figures, { findings, materialityCents: 500_00 })).toEqual(expected);
-  // What stays below materiality is no reason to doubt.
+  // Findings below materiality are not a reason for doubt.
   expect(kpiDoubts(kpi.current, figures, { findings, materialityCents: 900_00 })).toEqual([]);
+});
+
+it('a finding that is small compared with the figure leaves it reliable', () => {
+  const kpi = kpis.find(({ id }) => id === 'netMargin');
+  const small = { ...finding('Loan', ['Income'], '2024-03-10'), impactCents: 99_00 } as Finding;
+  const disputed = { findings: [small], materialityCents: 50_00 };
+  // 5% of the revenue of $2,000 is $100, and 5% of the net profit of $1,500 is $75.
+  expect(kpi && kpiDoubts(kpi.current, new Figures(context), disputed)).toEqual(['Loan']);
+  expect(figureDoubts(['incomeStatement.totalRevenue'], new Figures(context), disputed)).toEqual([]);
 });
