@@ -17,7 +17,7 @@ const [CLEANER, TREASURY, OWNER] = [
 const [BOOKKEEPER, SUPPLIER] = ['Plain Sums Bookkeeping', 'Galley Restaurant Supply'];
 const TAXES_CENTS = 141_700;
 
-/** A bakery on cash basis whose fiscal year begins in July, with names that test an importer's spelling. */
+/** A cash-basis bakery whose fiscal year begins in July, with names whose spelling tests an importer. */
 export const bakeryCompany = plannedCompany({
   realmId: '9341453172900002',
   name: "Zoë's Bakehouse & Café",

@@ -4,7 +4,7 @@ import { gardenCompany } from './garden/garden-company.ts';
 import { newCompany } from './new-company.ts';
 import { canadianCompany, deepCompany, twoCurrencyCompany } from './service-companies.ts';
 
-/** The companies a sandbox holds unless it is given others. */
+/** Companies that a sandbox serves by default. */
 export const defaultCompanies: readonly SimulatedCompany[] = [
   gardenCompany,
   bakeryCompany,

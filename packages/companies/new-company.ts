@@ -3,7 +3,7 @@ import type { SimulatedCompany } from './books/company.ts';
 import { accountsOf, type ChartLine } from './simulation/chart-builder.ts';
 import { plainProfile } from './simulation/plain-profile.ts';
 
-/** The chart that QuickBooks sets up before anything has happened. */
+/** Chart that QuickBooks sets up for a new company. */
 const lines: readonly ChartLine[] = [
   ['1', 'Checking', 'Bank', 'Checking'],
   ['2', 'Accounts Receivable (A/R)', 'Accounts Receivable', 'AccountsReceivable'],
@@ -23,7 +23,7 @@ const lines: readonly ChartLine[] = [
 const realmId = '9341453172900003';
 const name = 'New Leaf Studio';
 
-/** A company on its first day: a chart of accounts and nothing in it. */
+/** A company on its first day: a chart of accounts without transactions. */
 export const newCompany: SimulatedCompany = {
   realmId,
   name,

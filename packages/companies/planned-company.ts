@@ -19,35 +19,35 @@ import { growingBooks, type Routine, Simulation } from './simulation/simulation.
 
 type Range = readonly [least: Cents, most: Cents];
 
-/** A firm that invoices every Wednesday, is paid weeks later, and spends on working days. */
+/** A company that invoices every Wednesday, is paid weeks later, and spends on working days. */
 export interface CompanyPlan {
   readonly realmId: string;
   readonly name: string;
   readonly description: string;
   readonly profile: Partial<CompanyProfile>;
-  /** Those below the ones that every firm has. */
+  /** Accounts in addition to the shared ones. */
   readonly accounts: readonly ChartLine[];
   readonly customers: readonly string[];
   readonly vendors: readonly string[];
-  /** What one invoice, and one line of a purchase, comes to. */
+  /** Amount range of one invoice. */
   readonly invoices: Range;
   readonly spends: Range;
-  /** The accounts of such purchases; any account of costs unless told. */
+  /** Accounts of the purchases; defaults to any cost account. */
   readonly spendsOn?: readonly string[];
-  /** A tax on sales, in hundredths of a percent. */
+  /** Sales tax, in hundredths of a percent. */
   readonly taxBasisPoints?: number;
-  /** Balances at the start beside what is in the bank. */
+  /** Opening balances other than the bank balance. */
   readonly opening?: Readonly<Record<string, Cents>>;
-  /** Customers and vendors who deal in another currency, whose receivables are kept apart. */
+  /** Customers and vendors in another currency, with separate receivables. */
   readonly abroad?: Omit<Abroad, 'contacts' | 'accounts'> & {
     readonly names: readonly string[];
     readonly receivableAccountId: string;
   };
-  /** What a day over the counter takes in, by account; closed on Mondays. */
+  /** Daily walk-in sales, by account; closed on Mondays. */
   readonly counter?: Readonly<Record<string, Range>>;
-  /** A customer who pays a third first; others leave tips, which stay unapplied. */
+  /** A customer who pays a third first; other customers leave tips, which stay unapplied. */
   readonly paysInParts?: string;
-  /** On a day of every month: what is paid at once, or billed and paid that many days later. */
+  /** Monthly expenses on a given day, paid immediately or billed and paid that many days later. */
   readonly standing?: readonly (readonly [
     day: number,
     vendor: string,
@@ -56,7 +56,7 @@ export interface CompanyPlan {
     description: string,
     by: 'card' | 'checking' | number,
   ])[];
-  /** On a day of every month: signed lines, debits positive. */
+  /** Monthly journal entries on a given day, with signed lines: debits positive. */
   readonly entries?: readonly (readonly [
     day: number,
     note: string,
@@ -68,7 +68,7 @@ const FIRST_DAY = '2023-01-01';
 const CARD_PAID_ON = 25;
 const TIP_CENTS = 2_000;
 
-/** The accounts that every firm has; cards and payables only where the plan has them. */
+/** Accounts of every company; cards and payables exist only if the plan has them. */
 const ID = { checking: '1', receivables: '2', tax: '3', capital: '4', payables: '8', card: '9' };
 
 const SHARED: readonly ChartLine[] = [
@@ -81,7 +81,7 @@ const SHARED: readonly ChartLine[] = [
   ['7', 'Unapplied Cash Bill Payment Expense', 'Expense', 'UnappliedCashBillPaymentExpense'],
 ];
 
-/** A company that lives as its plan says. */
+/** Creates a company that follows the plan. */
 export function plannedCompany(plan: CompanyPlan): SimulatedCompany {
   const { realmId, name, description } = plan;
   const accounts = accountsOf([...SHARED, ...plan.accounts], FIRST_DAY);
@@ -231,7 +231,7 @@ function receiveLater(desk: Desk, invoice: Invoice, date: IsoDate, cents: Cents,
   });
 }
 
-/** One receipt for the day’s takings, from the first customer: whoever came in. */
+/** Records one receipt for the day’s walk-in sales, under the first customer. */
 function counter(
   desk: Desk,
   takings: Readonly<Record<string, Range>>,
@@ -276,7 +276,7 @@ function spending(desk: Desk, vendors: readonly string[], costs: readonly string
   };
 }
 
-/** What comes back every month, and the card that is paid in full. */
+/** Records recurring monthly expenses, and the card that is paid in full. */
 function standing(
   desk: Desk,
   { standing: rows = [], entries = [] }: CompanyPlan,

@@ -30,7 +30,7 @@ export const canadianCompany = plannedCompany({
   spends: [15_000, 130_000],
 });
 
-/** Keeps its books in pounds, sells and buys in euros too, and tells its lines apart by class. */
+/** Keeps its books in pounds, also sells and buys in euros, and assigns classes to its lines. */
 export const twoCurrencyCompany = plannedCompany({
   realmId: '9341453172900006',
   name: 'Harbour Lane Instruments',
@@ -68,7 +68,7 @@ const DIVISIONS = ['Grounds', 'Cleaning', 'Security', 'Repairs', 'Fleet', 'Peopl
 const REGIONS = ['North', 'South', 'East', 'West', 'Coast', 'Head Office'];
 const KINDS = ['Labor', 'Materials', 'Rentals', 'Supplies', 'Travel', 'Licenses', 'Other'];
 
-/** Eight divisions, each in six regions with seven accounts of the same names. */
+/** Returns eight divisions, each with six regions, each with the same seven account names. */
 function deepChart(): ChartLine[] {
   const lines: ChartLine[] = [['10', 'Contracts', 'Income', 'ServiceFeeIncome']];
   const add = (name: string, type: AccountType, parent?: string) => {
@@ -87,7 +87,7 @@ function deepChart(): ChartLine[] {
   return lines;
 }
 
-/** Four hundred accounts, three levels deep, most of whose names occur dozens of times. */
+/** Four hundred accounts in three levels, most of whose names occur dozens of times. */
 export const deepCompany = plannedCompany({
   realmId: '9341453172900005',
   name: 'Meridian Facilities Group',

@@ -1,6 +1,6 @@
 import type { IsoDate } from './calendar.ts';
 
-/** The account types of the service, in the order in which its reports list them. */
+/** QuickBooks account types, in the order in which its reports list them. */
 export const accountTypes = [
   'Bank',
   'Accounts Receivable',
@@ -25,15 +25,15 @@ export interface Account {
   id: string;
   name: string;
   type: AccountType;
-  /** The detail type, for instance "AccumulatedDepreciation". */
+  /** Detail type, for example "AccumulatedDepreciation". */
   subType: string;
   parentId?: string;
-  /** Accounts are active unless this says otherwise. */
+  /** Defaults to true. */
   active?: boolean;
   number?: string;
   description?: string;
   createdOn: IsoDate;
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   changedAt?: number;
 }
 
@@ -66,8 +66,8 @@ export function isBalanceSheetType(type: AccountType): boolean {
 }
 
 /**
- * 1 for accounts that normally have a debit balance, -1 for the others. Postings carry debits as
- * positive; reports print an account in its natural sign, which is this factor times the debits.
+ * Returns 1 for accounts that normally have a debit balance, -1 for the others. Postings carry debits as positive
+ * amounts; reports print an account with its natural sign, which is this factor times the debits.
  */
 export function naturalSign(type: AccountType): 1 | -1 {
   const kind = classifications[type];

@@ -4,10 +4,12 @@ import type { NameList } from './names.ts';
 import type { Posting, PostingSource } from './posting.ts';
 import { expenseTotal, type Payment, saleTotal, type Transaction } from './transaction.ts';
 
-/** What the service writes on the line that only ties credits to charges. */
+/** Memo that QuickBooks writes on the line that only links credits to charges. */
 const linkMemo = 'Created by QB Online to link credits to charges.';
 
-/** The accrual postings of one transaction: an invoice counts when it is written, a bill when it is entered. */
+/**
+ * Returns the accrual postings of one transaction: an invoice counts when it is written, a bill when it is entered.
+ */
 export function accrualPostings(transaction: Transaction, names: NameList): Posting[] {
   const source = sourceOf(transaction);
   const join = (head: Leg, lines: readonly Leg[]) => joinLegs(source, head, lines, names);
@@ -61,7 +63,7 @@ export function accrualPostings(transaction: Transaction, names: NameList): Post
   }
 }
 
-/** Forms that touch neither receivables nor payables: they post alike on both bases. */
+/** Transaction types that touch neither receivables nor payables: they post the same way on both bases. */
 type CashForm = Exclude<
   Transaction,
   {
@@ -87,7 +89,7 @@ function cashFormPostings(transaction: CashForm, source: PostingSource, names: N
         accountId: line.accountId,
         cents: -line.cents,
         memo: line.description,
-        // Money taken out of the drawer shows no name: the payment that put it there does.
+        // Money taken out of Undeposited Funds shows no name: the payment that put it there does.
         nameId: line.paymentId === undefined ? line.nameId : undefined,
       }));
       return join({ accountId: transaction.bankAccountId, cents, memo }, lines);
@@ -130,7 +132,7 @@ function cashFormPostings(transaction: CashForm, source: PostingSource, names: N
   }
 }
 
-/** A payment of nothing, which only applies credits to invoices, leaves two lines of .00 behind. */
+/** A payment of zero, which only applies credits to invoices, creates two lines of .00. */
 function linkPostings(source: PostingSource, payment: Payment, names: NameList): Posting[] {
   const [receivable] = looseLegs(
     source,

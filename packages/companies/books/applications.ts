@@ -9,14 +9,14 @@ import {
   unappliedCents,
 } from './transaction.ts';
 
-/** A tie between two forms, seen from one of them. */
+/** Link between two transactions, seen from one of them. */
 interface Link {
   transactionId: string;
   kind: TransactionKind | 'BillPaymentCheck' | 'BillPaymentCreditCard';
   cents: Cents;
 }
 
-/** Which payments and credits pay for which invoices and bills, and what is still open. */
+/** Shows which payments and credits pay which invoices and bills, and what is still open. */
 export class Applications {
   readonly #links = new Map<string, Link[]>();
   readonly #used = new Map<string, Cents>();
@@ -40,12 +40,12 @@ export class Applications {
     }
   }
 
-  /** The forms tied to this one from the other side, oldest first. */
+  /** Returns the links to this transaction from the other side, oldest first. */
   linksTo(transactionId: string): readonly Link[] {
     return this.#links.get(transactionId) ?? [];
   }
 
-  /** What is left to pay on an invoice or bill, to use on a credit, or to apply of a payment. */
+  /** Returns the amount left to pay on an invoice or bill, to use on a credit, or to apply from a payment. */
   open(transaction: Transaction): Cents {
     const used = this.#used.get(transaction.id) ?? 0;
     switch (transaction.kind) {

@@ -14,7 +14,7 @@ import type { Transaction, TransactionKind } from './transaction.ts';
 
 export interface BooksContent {
   profile: CompanyProfile;
-  /** The last day these books know about. */
+  /** Last day covered by these books. */
   today: IsoDate;
   accounts: readonly Account[];
   names?: readonly Name[];
@@ -22,38 +22,38 @@ export interface BooksContent {
   transactions?: readonly Transaction[];
   budgets?: readonly Budget[];
   reconciliation?: Reconciliation;
-  /** What was entered and taken out again. */
+  /** Transactions that were entered and later deleted. */
   deletions?: readonly Deletion[];
-  /** Postings given as they are, for books that are known only from a ledger. */
+  /** Explicit postings, for books that are known only from a ledger. */
   postings?: readonly Posting[];
 }
 
-/** A form that was deleted: nothing is left of it but that it was there. */
+/** A deleted transaction: only its deletion is still recorded. */
 export interface Deletion {
   kind: TransactionKind;
   id: string;
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   deletedAt: number;
 }
 
-/** What was held against the statements of bank and card accounts. Both maps go by account. */
+/** Reconciliation of bank and card accounts with their statements. Both maps are keyed by account. */
 export interface Reconciliation {
-  /** The last day of the newest statement that was ticked off. */
+  /** Last day of the newest reconciled statement. */
   through: ReadonlyMap<string, IsoDate>;
-  /** Up to this day the lines of the bank's feed were matched; without a feed nothing is. */
+  /** Last day through which bank feed lines were matched; accounts without a feed are absent. */
   matched?: ReadonlyMap<string, IsoDate>;
-  /** Transactions that no statement and no feed ever showed. */
+  /** Transactions that never appeared on a statement or in a feed. */
   unticked: ReadonlySet<string>;
 }
 
-/** The complete books of a company on one day. Everything derived from them is made on first use. */
+/** The complete books of a company as of one day. Everything derived from them is computed on first use. */
 export class Books {
   readonly profile: CompanyProfile;
   readonly today: IsoDate;
   readonly chart: ChartOfAccounts;
   readonly names: NameList;
   readonly items: readonly Item[];
-  /** In the order of their dates; on the same date, of their entry. */
+  /** Sorted by date, then by time of entry. */
   readonly transactions: readonly Transaction[];
   readonly budgets: readonly Budget[];
   readonly deletions: readonly Deletion[];
@@ -103,7 +103,9 @@ export class Books {
     return this.#byId.get(id);
   }
 
-  /** "R" where a statement was ticked off against this posting, "C" where the bank's feed has it, "" elsewhere. */
+  /**
+   * Returns "R" for a posting reconciled with a statement, "C" for one matched in the bank feed, otherwise "".
+   */
   clearedMark({ accountId, source }: Posting): 'R' | 'C' | '' {
     const { reconciliation } = this.#content;
     if (reconciliation === undefined || accountId === undefined) return '';
@@ -113,17 +115,19 @@ export class Books {
     return isUpTo(reconciliation.matched?.get(accountId)) ? 'C' : '';
   }
 
-  /** These books with something else in them, on the same day or another. */
+  /** Returns a copy of these books with changed content, on the same day or another. */
   changed(change: (content: BooksContent) => Partial<BooksContent>): Books {
     return new Books({ ...this.#content, ...change(this.#content) });
   }
 
-  /** The fiscal year's first day for any date. */
+  /** Returns the first day of the fiscal year that contains the date. */
   fiscalYearStart(date: IsoDate): IsoDate {
     return fiscalYearStart(date, this.profile.fiscalYearFirstMonth);
   }
 
-  /** The day before the fiscal year of `date`: profit up to then sits in retained earnings. */
+  /**
+   * Returns the day before the fiscal year of `date`: profit through that day belongs to retained earnings.
+   */
   priorYearEnd(date: IsoDate): IsoDate {
     return addDays(this.fiscalYearStart(date), -1);
   }

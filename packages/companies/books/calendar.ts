@@ -1,6 +1,6 @@
 /**
- * Calendar dates as the service writes them, "2024-02-29". They compare correctly as text; arithmetic
- * goes through day numbers (days since 1970-01-01), free of time zones.
+ * Calendar date as QuickBooks writes it, "2024-02-29". Dates compare correctly as text; arithmetic uses day numbers
+ * (days since 1970-01-01), independent of time zones.
  */
 export type IsoDate = string;
 
@@ -18,7 +18,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return dateOfDay(dayNumber(date) + days);
 }
 
-/** The same day some months on, or the last day of that month where it is shorter. */
+/** Returns the same day some months later, or the last day of that month if it is shorter. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const index = yearOf(date) * 12 + monthOf(date) - 1 + months;
   const start = dateOf(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1, 1);
@@ -34,7 +34,7 @@ export function yearOf(date: IsoDate): number {
   return Number(date.slice(0, 4));
 }
 
-/** 1 to 12. */
+/** Returns 1 to 12. */
 export function monthOf(date: IsoDate): number {
   return Number(date.slice(5, 7));
 }
@@ -43,7 +43,7 @@ export function dayOf(date: IsoDate): number {
   return Number(date.slice(8, 10));
 }
 
-/** 0 is Sunday. */
+/** Returns 0 for Sunday. */
 export function weekdayOf(date: IsoDate): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7;
 }
@@ -59,7 +59,7 @@ export function monthEnd(date: IsoDate): IsoDate {
   return addDays(next, -1);
 }
 
-/** The first day of the fiscal year that holds `date`; `firstMonth` is 1 for a calendar year. */
+/** Returns the first day of the fiscal year that contains `date`; `firstMonth` is 1 for a calendar year. */
 export function fiscalYearStart(date: IsoDate, firstMonth: number): IsoDate {
   const year = yearOf(date);
   return dateOf(monthOf(date) >= firstMonth ? year : year - 1, firstMonth, 1);
@@ -70,7 +70,7 @@ export function laterOf(a: IsoDate, b: IsoDate): IsoDate {
   return b;
 }
 
-/** True for real calendar dates only: "2023-02-29" is not one. */
+/** Whether the text is a real calendar date; "2023-02-29" is not. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const month = monthOf(text);

@@ -8,7 +8,7 @@ const names = new NameList([
   { kind: 'Vendor', id: '2', displayName: 'Mill', createdOn: '2024-01-01' },
 ]);
 
-/** The journal as lines of "date id: account amount, ..." with debits positive. */
+/** Returns the journal as lines of "date id: account amount, ..." with positive debits. */
 function journal(transactions: readonly Transaction[]): string[] {
   const lines = new Map<string, string[]>();
   for (const { source, accountId, cents } of cashPostings(transactions, names, {
@@ -58,12 +58,12 @@ function payment(
   };
 }
 
-describe('cash basis', () => {
-  test('an invoice that nobody paid does not exist', () => {
+describe('cash-basis postings', () => {
+  test('omit an unpaid invoice', () => {
     expect(journal([invoice('I', '2024-01-05', { design: 20_000 })])).toEqual([]);
   });
 
-  test('a part payment moves its share of every line, and the last one the rest', () => {
+  test('move a share of every line for a partial payment, and the rest for the last one', () => {
     const books = [
       invoice('I', '2024-01-05', { design: 20_000, plants: 10_000, discount: -3_333 }),
       payment('P', '2024-02-01', 10_000, { I: 10_000 }),
@@ -75,7 +75,7 @@ describe('cash basis', () => {
     ]);
   });
 
-  test('money that pays for nothing waits in the unapplied account', () => {
+  test('keep unapplied money in the unapplied account', () => {
     const books = [
       invoice('I', '2024-01-05', { design: 5_000 }),
       payment('P', '2024-02-01', 6_000, { I: 5_000 }),
@@ -83,7 +83,7 @@ describe('cash basis', () => {
     expect(journal(books)).toEqual(['2024-02-01 P: bank 60.00, design -50.00, early -10.00']);
   });
 
-  test('money that comes before its invoice waits until the invoice is written', () => {
+  test('keep money received before its invoice until the invoice is written', () => {
     const books = [
       payment('P', '2024-01-20', 5_000, { I: 5_000 }),
       invoice('I', '2024-02-01', { design: 5_000 }),
@@ -94,7 +94,7 @@ describe('cash basis', () => {
     ]);
   });
 
-  test('a credit counts when it is used, against the invoice it is used on', () => {
+  test('count a credit when it is used, against the invoice that it is used on', () => {
     const memo: CreditMemo = { ...invoice('C', '2024-01-10', { design: 2_000 }), kind: 'CreditMemo' };
     const books = [
       invoice('I', '2024-01-05', { plants: 5_000 }),
@@ -107,7 +107,7 @@ describe('cash basis', () => {
     expect(journal(books)).toEqual(['2024-02-01 P: bank 30.00, plants -50.00, design 20.00']);
   });
 
-  test('a bill counts when it is paid, and money paid ahead waits', () => {
+  test('count a bill when it is paid, and keep prepayments until then', () => {
     const bill: Bill = {
       kind: 'Bill',
       id: 'B',
@@ -136,7 +136,7 @@ describe('cash basis', () => {
     expect(journal([bill, paid])).toEqual(['2024-02-01 P: bank -3.50, flour 1.00, salt 2.00, ahead 0.50']);
   });
 
-  test('paying an invoice more than once is an error of the books', () => {
+  test('reject books in which an invoice is paid more than once', () => {
     const books = [
       invoice('I', '2024-01-05', { design: 5_000 }),
       payment('P', '2024-02-01', 6_000, { I: 6_000 }),
@@ -144,7 +144,7 @@ describe('cash basis', () => {
     expect(() => journal(books)).toThrow('paid more than once');
   });
 
-  test('a journal entry on receivables is taken as entered', () => {
+  test('take journal entries on receivables as entered', () => {
     const entry: Transaction = {
       kind: 'JournalEntry',
       id: 'J',

@@ -7,7 +7,7 @@ import type { NameList } from './names.ts';
 import type { Posting } from './posting.ts';
 import { type BillPayment, type Payment, type Transaction, unappliedCents } from './transaction.ts';
 
-/** Where cash-basis books put money that pays for nothing yet. */
+/** Accounts that hold unapplied money in cash-basis books. */
 interface UnappliedAccounts {
   income: string;
   expense: string;
@@ -16,10 +16,10 @@ interface UnappliedAccounts {
 type Settlement = Payment | BillPayment;
 
 /**
- * The cash-basis postings of all transactions together, because an invoice or bill counts only when, and as far as, a
- * payment or credit is applied to it. Each application moves a share of every line of the document, in proportion;
- * the shares of successive applications are differences of running shares, so that a document paid in
- * full has moved exactly its lines. Receivable and payable accounts never appear, except in journal entries,
+ * Returns the cash-basis postings of all transactions together, because an invoice or bill counts only when a payment
+ * or credit is applied to it, and only for the applied amount. Each application moves a proportional share of every
+ * line of the document. The shares of successive applications are differences of running shares, so that a document
+ * paid in full has moved exactly its lines. Receivable and payable accounts never appear, except in journal entries,
  * which are taken as entered.
  *
  * Invoice 300.00 (design 200.00, plants 100.00), payment 75.00:
@@ -49,14 +49,14 @@ export function cashPostings(
 }
 
 interface Effect {
-  /** The transaction under whose id the legs appear. */
+  /** Id of the transaction under which the legs appear. */
   target: string;
   moved: readonly Leg[];
 }
 
 /**
- * An application takes effect on the later of the two dates. Money received before the invoice is
- * written stays in the unapplied account until then, and the invoice itself takes it out.
+ * An application takes effect on the later of the two dates. Money received before the invoice is written stays in the
+ * unapplied account until then, and the invoice itself moves it out.
  */
 function effects(
   transactions: readonly Transaction[],
@@ -105,7 +105,7 @@ function effects(
   return result;
 }
 
-/** Money that came in is parked as a credit, money that went out as a debit. */
+/** Parks received money as a credit and paid money as a debit. */
 function parkingLeg(settlement: Settlement, unapplied: UnappliedAccounts, cents: Cents): Leg {
   return settlement.kind === 'Payment'
     ? { accountId: unapplied.income, cents: -cents, nameId: settlement.customerId }

@@ -16,7 +16,7 @@ describe('amounts as text', () => {
     expect([amountText(amount), ledgerText(amount)]).toEqual([inStatements, inLedgers]);
   });
 
-  test('both notations are read back, and a blank is zero', () => {
+  test('are read back in both notations, a blank as zero', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(centsOf(amountText(amount))).toBe(amount);
@@ -28,25 +28,25 @@ describe('amounts as text', () => {
   });
 });
 
-describe('allocation', () => {
-  test('the cents left over go to the largest remainders', () => {
+describe('allocate', () => {
+  test('gives leftover cents to the largest remainders', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(allocate(10, [5, -2, 4])).toEqual([7, -3, 6]);
     expect(allocate(7_500, [20_000, 10_000])).toEqual([5_000, 2_500]);
   });
 
-  test('nothing is lost, whatever the weights', () => {
+  test('loses no cents for any weights', () => {
     const weights = fc.array(cents, { minLength: 1, maxLength: 8 }).filter((list) => sum(list) !== 0);
     fc.assert(
       fc.property(cents, weights, (total, list) => {
-        // Weights of both signs can nearly cancel, and then shares are larger than any amount may be.
+        // Weights of both signs can nearly cancel out, and then shares exceed the largest safe amount.
         fc.pre(list.every((weight) => Math.abs((total * weight) / sum(list)) < Number.MAX_SAFE_INTEGER / 8));
         expect(sum(allocate(total, list))).toBe(total);
       }),
     );
   });
 
-  test('the whole is allocated as it was', () => {
+  test('returns the weights themselves if they add up to the total', () => {
     fc.assert(
       fc.property(
         fc.array(cents, { minLength: 1 }).filter((list) => sum(list) !== 0),

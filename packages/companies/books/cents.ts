@@ -1,26 +1,26 @@
 /**
- * Amounts inside the sandbox are integer cents. They become text or JSON numbers only where an answer
- * is written, because two different notations exist there and a float in between would lose cents.
+ * Amount in integer cents. The sandbox converts it to text or JSON numbers only when it writes a response, because the
+ * two notations differ and floats in between would lose cents.
  */
 export type Cents = number;
 
-/** "1234.50", as entities of the summary reports print it. */
+/** Formats as "1234.50", the notation of entities in the summary reports. */
 export function amountText(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** ".50", as the general ledger prints it: no zero before the point. */
+/** Formats as ".50", the notation of the general ledger: no zero before the decimal point. */
 export function ledgerText(cents: Cents): string {
   return amountText(cents).replace(/^(-?)0\./, '$1.');
 }
 
-/** The JSON number of an entity's amount. */
+/** Converts to the JSON number of an entity's amount. */
 export function amountNumber(cents: Cents): number {
   return cents / 100;
 }
 
-/** Reads an amount printed by a report, in either notation; a blank cell is zero. */
+/** Parses an amount printed by a report in either notation; a blank cell is zero. */
 export function centsOf(text: string): Cents {
   if (text === '') return 0;
   const match = /^(-?)(\d*)\.(\d\d)$/.exec(text);
@@ -36,9 +36,9 @@ export function sum(amounts: Iterable<Cents>): Cents {
 }
 
 /**
- * Splits `total` in proportion to `weights`, which must not add up to zero and may be negative
- * (a discount line). Every share is rounded down and the cents left over go to the largest
- * remainders, so that the shares always add up to `total`.
+ * Splits `total` in proportion to `weights`, which must not add up to zero and may be negative (a discount line). Every
+ * share is rounded down and the leftover cents go to the largest remainders, so that the shares always add up to
+ * `total`.
  *
  * allocate(100, [1, 1, 1]) = [34, 33, 33]
  */

@@ -1,6 +1,6 @@
 import { type Account, type AccountType, accountTypes } from './account.ts';
 
-/** The accounts of a company as a forest, in the order of the service: by type, then by name, children below. */
+/** Chart of accounts as a forest, in the order of QuickBooks: by type, then by name, with children below. */
 export class ChartOfAccounts {
   readonly accounts: readonly Account[];
   readonly #byId = new Map<string, Account>();
@@ -28,7 +28,7 @@ export class ChartOfAccounts {
     return account;
   }
 
-  /** Accounts of a type that have no parent. */
+  /** Returns the accounts of a type that have no parent. */
   roots(type: AccountType): readonly Account[] {
     return this.#children.get(type) ?? [];
   }
@@ -37,7 +37,7 @@ export class ChartOfAccounts {
     return this.#children.get(id) ?? [];
   }
 
-  /** "Landscaping Services:Job Materials:Plants and Soil". */
+  /** Returns for example "Landscaping Services:Job Materials:Plants and Soil". */
   fullName(id: string): string {
     const known = this.#fullNames.get(id);
     if (known !== undefined) return known;
@@ -48,7 +48,7 @@ export class ChartOfAccounts {
     return name;
   }
 
-  /** The first account of a detail type, such as the company's one "RetainedEarnings". */
+  /** Returns the first account of a detail type, such as the company's only "RetainedEarnings". */
   bySubType(subType: string): Account | undefined {
     return this.accounts.find((account) => account.subType === subType);
   }
@@ -58,7 +58,7 @@ export class ChartOfAccounts {
   }
 }
 
-/** Compares code units, not collation, so that the order is the same on every machine. */
+/** Compares code units instead of collating, so that the order is the same on every machine. */
 function byName(a: Account, b: Account): number {
   const left = a.name.toLowerCase();
   const right = b.name.toLowerCase();

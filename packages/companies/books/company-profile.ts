@@ -3,11 +3,11 @@ import type { Address } from './names.ts';
 
 export type Basis = 'Accrual' | 'Cash';
 
-/** Where a company is, and what it keeps its books in. */
+/** Home country and currency of a company. */
 export interface Home {
-  /** Two letters. */
+  /** Two-letter code. */
   country: string;
-  /** Three letters. */
+  /** Three-letter code. */
   countryCode: string;
   currency: string;
   currencyName: string;
@@ -20,19 +20,21 @@ export const unitedStates: Home = {
   currencyName: 'United States Dollar',
 };
 
-/** Whom a company deals with in another currency than its own. */
+/** Contacts and accounts in a foreign currency. */
 export interface Abroad {
   currency: string;
   currencyName: string;
-  /** What one of it is worth at home, on every day: such books have no gains and losses of exchange. */
+  /**
+   * Value of one unit in the home currency, constant on all days: such books have no exchange gains or losses.
+   */
   rate: number;
-  /** Customers and vendors, by id. */
+  /** Ids of customers and vendors. */
   contacts: ReadonlySet<string>;
-  /** The accounts that are kept in it: QuickBooks has receivables of each currency apart. */
+  /** Accounts kept in the foreign currency: QuickBooks has separate receivables for each currency. */
   accounts: ReadonlySet<string>;
 }
 
-/** What a company says about itself: the content of CompanyInfo and Preferences. */
+/** Company details: the content of CompanyInfo and Preferences. */
 export interface CompanyProfile {
   realmId: string;
   name: string;
@@ -42,13 +44,13 @@ export interface CompanyProfile {
   phone: string;
   website?: string;
   industry: { type: string; code: string };
-  /** The United States and their dollars unless given. */
+  /** Defaults to the United States and US dollars. */
   home?: Home;
-  /** Absent where one currency is all there is. */
+  /** Absent if the company uses a single currency. */
   abroad?: Abroad;
-  /** By which its lines are told apart; absent where it tracks none. */
+  /** Classes of transaction lines; absent if the company does not track any. */
   classes?: readonly string[];
-  /** When one of them was renamed, in milliseconds since the epoch. */
+  /** Time of the last rename of a class, in milliseconds since the epoch. */
   classesChangedAt?: number;
   startedOn: IsoDate;
   basis: Basis;
@@ -57,6 +59,6 @@ export interface CompanyProfile {
   usesAccountNumbers: boolean;
   usesSalesTax: boolean;
   tracksInventory: boolean;
-  /** The last day of the closed period; absent while nothing is closed. */
+  /** Last day of the closed period; absent if nothing is closed. */
   booksClosedThrough?: IsoDate;
 }

@@ -1,12 +1,12 @@
 import type { Books } from './books.ts';
 import type { IsoDate } from './calendar.ts';
 
-/** A company of the sandbox: whose books it keeps, and what they hold on any day. */
+/** A company of the sandbox, with its books on any day. */
 export interface SimulatedCompany {
   realmId: string;
   name: string;
-  /** One line for the person who chooses among companies. */
+  /** One-line description for choosing among companies. */
   description: string;
-  /** The same day always gives the same books; a later day only adds to them. */
+  /** The same day always returns the same books; a later day only adds to them. */
   booksOn(day: IsoDate): Books;
 }

@@ -10,10 +10,10 @@ import {
   type VendorCredit,
 } from './transaction.ts';
 
-/** A form that is settled by applying payments or credits to it. */
+/** A transaction that is settled by applying payments or credits to it. */
 export type Document = Invoice | CreditMemo | Bill | VendorCredit;
 
-/** How much of each line of a document has been moved so far. */
+/** Tracks how much of each line of a document has been moved so far. */
 export class DocumentShares {
   readonly document: Document;
   readonly total: Cents;

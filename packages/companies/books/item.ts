@@ -13,12 +13,12 @@ export interface Item {
   purchaseCost?: Cents;
   incomeAccountId?: string;
   expenseAccountId?: string;
-  /** Only for inventory: where the goods are carried until they are sold. */
+  /** Account that carries the goods until they are sold; inventory only. */
   assetAccountId?: string;
   inventoryStart?: IsoDate;
   reorderPoint?: number;
   active?: boolean;
   createdOn: IsoDate;
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   changedAt?: number;
 }

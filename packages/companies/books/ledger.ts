@@ -3,9 +3,8 @@ import type { Cents } from './cents.ts';
 import type { Posting } from './posting.ts';
 
 /**
- * The postings of a company on one basis, by account and in date order, with running debits so that a
- * change or balance costs two binary searches however many postings there are. On the same date the
- * order is the one in which the postings were given.
+ * Postings of a company on one basis, by account and date, with running debits so that a change or balance costs two
+ * binary searches regardless of the number of postings. On the same date they keep the order in which they were given.
  */
 export class Ledger {
   readonly size: number;
@@ -26,17 +25,19 @@ export class Ledger {
     this.#unspecified = new AccountLedger(byAccount.get(undefined) ?? []);
   }
 
-  /** Debits less credits from one day to another, both included. */
+  /** Returns debits less credits between two days, both included. */
   change(accountId: string, from: IsoDate, to: IsoDate): Cents {
     return this.#accounts.get(accountId)?.change(from, to) ?? 0;
   }
 
-  /** Debits less credits up to and including a day. */
+  /** Returns debits less credits through a day. */
   balance(accountId: string, on: IsoDate): Cents {
     return this.#accounts.get(accountId)?.change('', on) ?? 0;
   }
 
-  /** Whether anything was posted, even if it adds up to zero: reports tell "0.00" from an empty cell. */
+  /**
+   * Whether anything was posted, even if it adds up to zero: reports distinguish "0.00" from an empty cell.
+   */
   isActive(accountId: string, from: IsoDate, to: IsoDate): boolean {
     return this.#accounts.get(accountId)?.isActive(from, to) ?? false;
   }
@@ -45,7 +46,7 @@ export class Ledger {
     return this.#accounts.get(accountId)?.between(from, to) ?? [];
   }
 
-  /** Lines without an account, which only link credits to charges. */
+  /** Returns lines without an account, which only link credits to charges. */
   unspecified(from: IsoDate, to: IsoDate): readonly Posting[] {
     return this.#unspecified.between(from, to);
   }
@@ -81,12 +82,12 @@ class AccountLedger {
     return this.#postings.slice(this.#before(from), this.#after(to));
   }
 
-  /** How many postings are dated before a day. */
+  /** Counts the postings dated before a day. */
   #before(date: IsoDate): number {
     return this.#search((candidate) => candidate < date);
   }
 
-  /** How many postings are dated on or before a day. */
+  /** Counts the postings dated on or before a day. */
   #after(date: IsoDate): number {
     return this.#search((candidate) => candidate <= date);
   }

@@ -3,7 +3,7 @@ import type { NameList } from './names.ts';
 import type { Posting, PostingSource } from './posting.ts';
 import type { Transaction, TransactionKind } from './transaction.ts';
 
-/** A posting before it knows its transaction and its other side. */
+/** A posting without its transaction and offsetting account. */
 export interface Leg {
   accountId: string;
   /** Debits are positive, credits negative. */
@@ -14,8 +14,8 @@ export interface Leg {
 }
 
 /**
- * Joins the head of a form (the bank, receivable or payable leg) with its lines. The split column of
- * the head names the other account only when there is exactly one line; lines always name the head.
+ * Joins the head of a transaction (the bank, receivable or payable leg) with its lines. The split column of the head
+ * names the other account only if there is exactly one line; lines always name the head.
  */
 export function joinLegs(
   source: PostingSource,
@@ -31,7 +31,7 @@ export function joinLegs(
   ];
 }
 
-/** Legs without a head, as in a journal entry: every line says "-Split-". */
+/** Creates postings without a head, as in a journal entry: every line has the split "-Split-". */
 export function looseLegs(source: PostingSource, legs: readonly Leg[], names: NameList): Posting[] {
   return legs.map((leg) => postingOf(source, leg, undefined, names));
 }
@@ -68,7 +68,7 @@ export function sourceOf(transaction: Transaction): PostingSource {
   };
 }
 
-/** The names of the forms in the reports, which are not the names of the entities. */
+/** Transaction type names used in reports, which differ from the entity names. */
 export const formLabels: Readonly<Record<TransactionKind, string>> = {
   Invoice: 'Invoice',
   CreditMemo: 'Credit Memo',

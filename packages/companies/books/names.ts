@@ -18,13 +18,13 @@ interface Contact {
   address?: Address;
   active?: boolean;
   createdOn: IsoDate;
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   changedAt?: number;
 }
 
 export interface Customer extends Contact {
   kind: 'Customer';
-  /** A sub-customer (a job, a second site) is billed under this customer. */
+  /** Customer to whom a sub-customer (a job, a second site) is billed. */
   parentId?: string;
   taxable?: boolean;
   notes?: string;
@@ -33,7 +33,7 @@ export interface Customer extends Contact {
 export interface Vendor extends Contact {
   kind: 'Vendor';
   accountNumber?: string;
-  /** Whether payments to this vendor are tracked for form 1099. */
+  /** Whether payments to this vendor are tracked for Form 1099. */
   reportable?: boolean;
   taxIdentifier?: string;
 }
@@ -46,7 +46,7 @@ export interface Employee extends Contact {
 
 export type Name = Customer | Vendor | Employee;
 
-/** Every customer, vendor and employee of a company; their ids come from one sequence. */
+/** All customers, vendors and employees of a company; their ids come from one sequence. */
 export class NameList {
   readonly all: readonly Name[];
   readonly #byId: Map<string, Name>;
@@ -66,7 +66,7 @@ export class NameList {
     return name;
   }
 
-  /** "Freeman Sporting Goods:55 Twin Lane" for a sub-customer, the display name for all others. */
+  /** Returns "Freeman Sporting Goods:55 Twin Lane" for a sub-customer, the display name for all others. */
   fullName(id: string): string {
     const name = this.get(id);
     return name.kind === 'Customer' && name.parentId !== undefined

@@ -1,10 +1,10 @@
 import type { IsoDate } from './calendar.ts';
 import type { Cents } from './cents.ts';
 
-/** The transaction behind a posting, as far as a ledger shows it. */
+/** The transaction of a posting, with what a ledger shows of it. */
 export interface PostingSource {
   id: string;
-  /** The service's word for the form: "Bill Payment (Check)". */
+  /** Transaction type as QuickBooks names it: "Bill Payment (Check)". */
   label: string;
   date: IsoDate;
   number: string;
@@ -13,7 +13,7 @@ export interface PostingSource {
   isAdjustment?: true;
 }
 
-/** A customer, vendor or employee beside a posting. */
+/** The customer, vendor or employee of a posting. */
 interface PostingName {
   id: string;
   text: string;
@@ -27,11 +27,11 @@ export interface Posting {
   accountId: string | undefined;
   /** Debits are positive, credits negative. */
   cents: Cents;
-  /** Goods moved without a value: the ledger leaves the amount of such a line empty. */
+  /** Whether goods moved without a value: the ledger leaves the amount of such a line empty. */
   blank?: true;
   name: PostingName | undefined;
   memo: string;
-  /** The one account on the other side; absent where there are several ("-Split-"). */
+  /** The offsetting account; absent if there are several ("-Split-"). */
   splitAccountId: string | undefined;
   itemId?: string;
 }

@@ -2,16 +2,16 @@ import type { IsoDate } from './calendar.ts';
 import type { Cents } from './cents.ts';
 
 /**
- * What was recorded in QuickBooks, one type per form. A transaction knows nothing about debits and
- * credits: `accrual-postings.ts` and `cash-postings.ts` say what each form does to the accounts.
+ * Records entered in QuickBooks, one type per transaction type. A transaction contains no debits and credits:
+ * `accrual-postings.ts` and `cash-postings.ts` define how each type affects the accounts.
  */
 export interface TransactionBase {
   id: string;
   date: IsoDate;
   number?: string;
-  /** The memo of the form as a whole ("PrivateNote"). */
+  /** Memo of the whole transaction ("PrivateNote"). */
   note?: string;
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   createdAt: number;
   changedAt?: number;
 }
@@ -24,14 +24,14 @@ export interface SaleLine {
   quantity?: number;
   rate?: Cents;
   taxable?: boolean;
-  /** What the goods had cost, for items whose stock is tracked. */
+  /** Cost of the goods, for items with tracked stock. */
   cost?: { assetAccountId: string; expenseAccountId: string; cents: Cents };
 }
 
 export interface Sale extends TransactionBase {
   customerId: string;
   lines: readonly SaleLine[];
-  /** Taken off the sum of the lines; a positive amount. */
+  /** Discount, subtracted from the sum of the lines; a positive amount. */
   discount?: { accountId: string; cents: Cents; percent?: number };
   tax?: { accountId: string; cents: Cents; ratePercent: number };
   message?: string;
@@ -42,11 +42,11 @@ export interface ExpenseLine {
   cents: Cents;
   description?: string;
   customerId?: string;
-  /** Goods bought into stock. */
+  /** Goods bought for stock. */
   item?: { itemId: string; quantity: number; unitCost: Cents };
 }
 
-/** Part of a payment or credit used on an invoice, bill, credit memo or vendor credit. */
+/** The part of a payment or credit that is used on an invoice, bill, credit memo or vendor credit. */
 export interface Application {
   transactionId: string;
   cents: Cents;
@@ -75,7 +75,7 @@ export interface RefundReceipt extends Sale {
   depositAccountId: string;
 }
 
-/** Money from a customer: `cents` + credits used = invoices paid + what stays unapplied. */
+/** Money from a customer: `cents` + credits used = invoices paid + the unapplied amount. */
 export interface Payment extends TransactionBase {
   kind: 'Payment';
   customerId: string;
@@ -92,7 +92,7 @@ export interface DepositLine {
   cents: Cents;
   description?: string;
   nameId?: string;
-  /** The payment or sales receipt that lay in Undeposited Funds. */
+  /** The payment or sales receipt that was in Undeposited Funds. */
   paymentId?: string;
 }
 
@@ -124,7 +124,7 @@ export interface VendorCredit extends TransactionBase {
   lines: readonly ExpenseLine[];
 }
 
-/** Money to a vendor: `cents` + credits used = bills paid + what stays unapplied. */
+/** Money to a vendor: `cents` + credits used = bills paid + the unapplied amount. */
 export interface BillPayment extends TransactionBase {
   kind: 'BillPayment';
   vendorId: string;
@@ -140,7 +140,7 @@ export interface Purchase extends TransactionBase {
   kind: 'Purchase';
   method: 'Cash' | 'Check' | 'CreditCard';
   accountId: string;
-  /** A refund to the card. */
+  /** Whether this is a refund to the card. */
   isCredit?: boolean;
   nameId?: string;
   lines: readonly ExpenseLine[];
@@ -214,7 +214,7 @@ export function expenseTotal(lines: readonly ExpenseLine[]): Cents {
   return lines.reduce((total, line) => total + line.cents, 0);
 }
 
-/** What a payment leaves unapplied: money and credits received less invoices or bills paid. */
+/** Returns the unapplied amount of a payment: money and credits received less invoices or bills paid. */
 export function unappliedCents(payment: Payment | BillPayment): Cents {
   const used = (payment.creditsUsed ?? []).reduce((total, credit) => total + credit.cents, 0);
   return payment.applied.reduce((left, application) => left - application.cents, payment.cents + used);

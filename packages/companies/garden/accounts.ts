@@ -1,6 +1,6 @@
 import { namedAccounts } from '../simulation/chart-builder.ts';
 
-/** By what they are for. Sub-accounts may share their name with one under another parent. */
+/** Keyed by purpose. Sub-accounts with different parents may share a name. */
 const chart = namedAccounts('2022-12-15', {
   checking: ['35', 'Checking', 'Bank', 'Checking'],
   savings: ['36', 'Reserve Savings', 'Bank', 'Savings'],
@@ -105,6 +105,6 @@ const chart = namedAccounts('2022-12-15', {
   discrepancies: ['137', 'Reconciliation Discrepancies', 'Other Expense', 'OtherMiscellaneousExpense'],
 });
 
-/** The ids. */
+/** Account ids by key. */
 export const account = chart.ids;
 export const gardenAccounts = chart.accounts;

@@ -27,7 +27,7 @@ import { shopSales, shopStock } from './routines/shop.ts';
 const realmId = '9341453172900001';
 const firstDay = '2023-01-01';
 
-/** Garden design, planting and a small shop: the company of the demonstration, with a few dozen mistakes a year. */
+/** Garden design, planting and a small shop: the demo company, with a few dozen mistakes a year. */
 export const gardenCompany: SimulatedCompany & { mistakesOn: (day: IsoDate) => PlantedMistake[] } = {
   realmId,
   name: 'Demo Company',
@@ -68,17 +68,20 @@ function createSimulation(): Simulation<GardenOffice> {
   });
 }
 
-/** The July bill for the internet is missing every year, and in March the software is charged wrongly instead. */
+/**
+ * Whether an expense is skipped: the July internet bill is missing every year, and in March the software is charged
+ * incorrectly instead.
+ */
 function isLeftOut(office: GardenOffice, day: IsoDate, accountId: string): boolean {
   if (accountId === account.internet && monthOf(day) === 7) {
-    // Canyon Broadband bills 189.40 every month, but not this one.
+    // Canyon Broadband bills 189.40 in every month except this one.
     office.bookkeeper.plant('missing-recurring-entry', 18_940);
     return true;
   }
   return accountId === account.software && day.endsWith('-03-09');
 }
 
-/** Paid through the tax center, but for January, which somebody paid as an ordinary expense. */
+/** Pays sales tax through the tax center, except for January, which was paid as an ordinary expense. */
 function paySalesTax(office: GardenOffice, cents: number, month: string): void {
   if (month.endsWith('-01')) {
     const purchase = office.spend(
@@ -117,19 +120,21 @@ function readBooks({ bookkeeper }: Simulation<GardenOffice>, today: IsoDate): Bo
         [account.card, reconciled],
         [account.savings, reconciledThrough(today, 240)],
       ]),
-      // The card's feed is connected, and its lines are matched once a week or so.
+      // The card has a connected feed, whose lines are matched about once a week.
       matched: new Map([[account.card, addDays(today, -9)]]),
       unticked: new Set(bookkeeper.unticked),
     },
   });
 }
 
-/** Statements are reconciled whole: the last month's end that lies so many days back. */
+/**
+ * Returns the end of the last month that lies at least this many days back: only whole statements are reconciled.
+ */
 function reconciledThrough(today: IsoDate, days: number): IsoDate {
   return monthEnd(addMonths(addDays(today, 1 - days), -1));
 }
 
-/** The year before is closed at the end of March. */
+/** Returns the profile; the previous year is closed at the end of March. */
 function profileOn(today: IsoDate): CompanyProfile {
   const closedYear = yearOf(today) - (monthOf(today) >= 4 ? 1 : 2);
   return {
@@ -151,7 +156,7 @@ function profileOn(today: IsoDate): CompanyProfile {
   };
 }
 
-/** Two mistakes that are states of the books and not single entries. */
+/** Returns two mistakes that are states of the books and not single entries. */
 function openingMistakes(day: IsoDate): PlantedMistake[] {
   return [
     { code: 'opening-balance-equity', date: firstDay, transactionIds: [], cents: 594_860 },

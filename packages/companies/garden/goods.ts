@@ -26,7 +26,7 @@ interface Goods {
   item: Item;
   unitPrice: Cents;
   unitCost: Cents;
-  /** How many are sold in an average week. */
+  /** Average number sold per week. */
   weekly: number;
   supplier: 'nursery' | 'pottery' | 'toolShop';
 }
@@ -59,7 +59,7 @@ function goods(
   return { item, unitPrice, unitCost, weekly, supplier };
 }
 
-/** What the shop keeps in stock. */
+/** Goods that the shop keeps in stock. */
 export const shelf: readonly Goods[] = [
   goods('10', 'Blue Spruce, 5 gal', 8_900, 4_150, 5, 'nursery'),
   goods('11', 'Quaking Aspen, 7 gal', 12_900, 6_100, 4, 'nursery'),
@@ -73,7 +73,7 @@ export const shelf: readonly Goods[] = [
   goods('19', 'Drip Irrigation Kit', 5_600, 2_750, 6, 'toolShop'),
 ];
 
-/** Sold now and then and never bought again: its stock has long been below zero. */
+/** Sold occasionally and never purchased again: its stock has long been negative. */
 export const birdbath = goods('21', 'Copper Birdbath', 18_500, 8_200, 0, 'pottery');
 
 const discontinued: Item = {

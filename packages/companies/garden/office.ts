@@ -17,7 +17,7 @@ import { Desk } from '../simulation/desk.ts';
 import { Stock } from '../simulation/stock.ts';
 import { account } from './accounts.ts';
 
-/** Money lying in Undeposited Funds. Card takings reach the bank less the processor's fee. */
+/** Money in Undeposited Funds. Card sales reach the bank less the processor's fee. */
 export interface Undeposited {
   paymentId: string;
   cents: Cents;
@@ -25,11 +25,11 @@ export interface Undeposited {
   isCard: boolean;
 }
 
-/** The forms of the garden company's office, with its accounts and number series filled in. */
+/** Creates the garden company's transactions with its accounts and number series filled in. */
 export class GardenOffice extends Desk {
   readonly stock = new Stock();
   readonly undeposited: Undeposited[] = [];
-  /** Taxes held for others, by month ("2024-05") and kind, until they are paid over. */
+  /** Taxes collected for the authorities, by month ("2024-05") and kind, until they are paid. */
   readonly held = new Map<string, Cents>();
   creditLineBalance: Cents = 0;
   #receiptNumber = 5000;
@@ -44,7 +44,7 @@ export class GardenOffice extends Desk {
     return String(this.#checkNumber);
   }
 
-  /** Money for invoices, by check (to the drawer) or straight to the bank. */
+  /** Records money for invoices, by check (to Undeposited Funds) or directly to the bank. */
   receive(form: {
     customerId: string;
     cents: Cents;
@@ -77,7 +77,7 @@ export class GardenOffice extends Desk {
     this.undeposited.push({ paymentId, cents, customerId, isCard });
   }
 
-  /** The whole invoice, paid on a later day. */
+  /** Pays the whole invoice on a later day. */
   settleLater(invoice: Invoice, day: IsoDate, by: 'check' | 'transfer'): void {
     this.bookkeeper.later(day, () => {
       const cents = saleTotal(invoice);
@@ -119,7 +119,7 @@ export class GardenOffice extends Desk {
     this.bookkeeper.later(workdayFrom(day), () => this.payBill(bill));
   }
 
-  /** Bills are paid by check, and checks are numbered. */
+  /** Pays a bill by check; checks are numbered. */
   override payBill(bill: Bill): BillPayment {
     return super.payBill(bill, { number: this.nextCheckNumber() });
   }
@@ -139,13 +139,13 @@ export class GardenOffice extends Desk {
     });
   }
 
-  /** Tax taken in that has to be paid over later. */
+  /** Adds collected tax that must be paid later. */
   hold(kind: 'sales' | 'federal' | 'state', cents: Cents): void {
     const key = `${kind}/${this.today.slice(0, 7)}`;
     this.held.set(key, (this.held.get(key) ?? 0) + cents);
   }
 
-  /** Takes what was held in a month, so that it is paid only once. */
+  /** Returns and clears the tax collected in a month, so that it is paid only once. */
   release(kind: 'sales' | 'federal' | 'state', month: string): Cents {
     const key = `${kind}/${month}`;
     const cents = this.held.get(key) ?? 0;
@@ -154,7 +154,7 @@ export class GardenOffice extends Desk {
   }
 }
 
-/** The day itself, or the Monday after a weekend. */
+/** Returns the day itself, or the Monday after a weekend. */
 export function workdayFrom(day: IsoDate): IsoDate {
   const weekday = weekdayOf(day);
   return addDays(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);

@@ -1,11 +1,11 @@
 import { type IsoDate, monthOf, yearOf } from '../books/calendar.ts';
 
-/** How busy each month is, in percent of an average month: spring and early autumn carry the year. */
+/** How busy each month is, as a percentage of an average month: spring and early fall are the peak. */
 const projectSeason = [45, 60, 105, 160, 175, 150, 100, 85, 115, 120, 60, 25];
 const shopSeason = [25, 35, 85, 150, 200, 160, 110, 90, 100, 95, 60, 90];
 const contractSeason = [50, 50, 100, 100, 100, 100, 100, 100, 100, 100, 75, 50];
 
-/** Trade grows by about four percent a year. */
+/** Sales grow by about four percent a year. */
 const growth = [100, 104, 108, 112, 116, 120, 124, 128];
 
 function level(season: readonly number[], date: IsoDate): number {
@@ -21,7 +21,7 @@ export function shopLevel(date: IsoDate): number {
   return level(shopSeason, date);
 }
 
-/** Contracts follow the season but not growth: their fees are agreed. */
+/** Contracts follow the season but not growth, because their fees are fixed. */
 export function contractLevel(date: IsoDate): number {
   return contractSeason[monthOf(date) - 1] ?? 100;
 }

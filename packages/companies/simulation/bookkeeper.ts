@@ -5,22 +5,22 @@ import type { Transaction } from '../books/transaction.ts';
 /** A transaction before it has an id and a time of entry. */
 export type Unrecorded<T extends Transaction> = T extends Transaction ? Omit<T, 'id' | 'createdAt'> : never;
 
-/** An error put into the books on purpose, so that whoever looks for errors can be checked. */
+/** An error put into the books on purpose, so that detection can be tested. */
 export interface PlantedMistake {
   code: string;
-  /** The date of the transaction that is wrong, or on which something is missing. */
+  /** Date of the wrong transaction, or the date on which a transaction is missing. */
   date: IsoDate;
-  /** The transactions concerned; empty where the mistake is that one is missing. */
+  /** The wrong transactions; empty if the mistake is a missing one. */
   transactionIds: readonly string[];
-  /** The amount at stake. */
+  /** Amount at stake. */
   cents: Cents;
 }
 
-/** Enters transactions in the order of the days and keeps what is still to come on later days. */
+/** Enters transactions day by day and schedules those of later days. */
 export class Bookkeeper {
   readonly transactions: Transaction[] = [];
   readonly mistakes: PlantedMistake[] = [];
-  /** Transactions never ticked off against a bank statement. */
+  /** Transactions that were never cleared against a bank statement. */
   readonly unticked = new Set<string>();
   readonly #agenda = new Map<IsoDate, (() => void)[]>();
   #today: IsoDate = '';
@@ -30,7 +30,7 @@ export class Bookkeeper {
     return this.#today;
   }
 
-  /** Starts a day and does what was planned for it. */
+  /** Starts a day and runs the actions scheduled for it. */
   begin(day: IsoDate): void {
     this.#today = day;
     this.#entriesToday = 0;
@@ -39,7 +39,7 @@ export class Bookkeeper {
     for (const action of planned) action();
   }
 
-  /** Plans something for a later day; a day that has already begun is too late and means tomorrow never comes. */
+  /** Schedules an action for a later day; throws for a day that has already begun. */
   later(day: IsoDate, action: () => void): void {
     if (day <= this.#today) throw new Error(`${day} is not after ${this.#today}`);
     const planned = this.#agenda.get(day);
@@ -47,7 +47,7 @@ export class Bookkeeper {
     else planned.push(action);
   }
 
-  /** Ids count up in the order of entry, as the service gives them. */
+  /** Assigns ids in the order of entry, as QuickBooks does. */
   record<T extends Transaction>(entry: Unrecorded<T>): T {
     const transaction = {
       ...entry,
@@ -58,13 +58,13 @@ export class Bookkeeper {
     return transaction;
   }
 
-  /** The mistake is of the day of the last transaction, or of today where one is missing. */
+  /** Dates the mistake on its last transaction, or today if a transaction is missing. */
   plant(code: string, cents: Cents, transactions: readonly Transaction[] = []): void {
     const date = transactions.map((one) => one.date).reduce((a, b) => (a > b ? a : b), '') || this.#today;
     this.mistakes.push({ code, date, transactionIds: transactions.map(({ id }) => id), cents });
   }
 
-  /** From nine in the morning, Pacific, three minutes apart. */
+  /** Times of entry start at nine in the morning, Pacific time, three minutes apart. */
   #timeOfEntry(): number {
     this.#entriesToday += 1;
     return dayNumber(this.#today) * 86_400_000 + 17 * 3_600_000 + this.#entriesToday * 180_000;

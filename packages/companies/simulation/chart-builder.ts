@@ -1,7 +1,7 @@
 import type { Account, AccountType } from '../books/account.ts';
 import type { IsoDate } from '../books/calendar.ts';
 
-/** One line of a chart: id, name, type, detail type, and perhaps a parent. */
+/** One account of a chart: id, name, type, detail type and optional details. */
 export type ChartLine = readonly [
   id: string,
   name: string,
@@ -29,11 +29,11 @@ type NamedLine = readonly [
   name: string,
   type: AccountType,
   subType: string,
-  /** Under what name its parent stands. */
+  /** Key of the parent account. */
   more?: string | { inactive: true },
 ];
 
-/** A chart whose lines have names, and the ids by those names. */
+/** Creates a chart from accounts with keys, and the ids by those keys. */
 export function namedAccounts<Key extends string>(
   createdOn: IsoDate,
   lines: Readonly<Record<Key, NamedLine>>,

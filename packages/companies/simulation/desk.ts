@@ -13,10 +13,10 @@ import {
 } from '../books/transaction.ts';
 import type { Bookkeeper } from './bookkeeper.ts';
 
-/** Where the forms of a company's desk post unless told otherwise. */
+/** Accounts to which a company's transactions post by default. */
 export type DeskAccounts = Readonly<Record<'checking' | 'card' | 'receivables' | 'payables', string>>;
 
-/** The forms that every company uses, with its accounts and number series filled in. */
+/** Creates the common transactions of every company, with its accounts and number series filled in. */
 export class Desk {
   readonly bookkeeper: Bookkeeper;
   cardBalance: Cents = 0;
@@ -96,7 +96,7 @@ export class Desk {
     });
   }
 
-  /** An expense paid at once, by card unless told otherwise. */
+  /** Records an expense that is paid immediately, by card unless specified otherwise. */
   buy(form: {
     vendorId?: string;
     lines: readonly ExpenseLine[];
@@ -119,7 +119,7 @@ export class Desk {
     });
   }
 
-  /** An expense on one account. */
+  /** Records an expense on one account. */
   spend(
     vendorId: string,
     accountId: string,

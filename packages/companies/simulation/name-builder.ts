@@ -1,7 +1,7 @@
 import type { IsoDate } from '../books/calendar.ts';
 import type { Customer, Employee, Vendor } from '../books/names.ts';
 
-/** Shorthands for lists of invented people and firms in one town. */
+/** Shorthands for lists of fictional people and businesses in one town. */
 export interface Town {
   city: string;
   state: string;
@@ -39,7 +39,7 @@ export function firm(id: string, name: string, street: string, town: Town): Cust
   };
 }
 
-/** A second site of a customer. */
+/** Creates a second site of a customer. */
 export function site(id: string, parentId: string, name: string, town: Town): Customer {
   return { kind: 'Customer', id, parentId, displayName: name, ...whereabouts(id, name, town) };
 }
@@ -84,7 +84,7 @@ function whereabouts(id: string, street: string, { city, state, postalCode, area
   };
 }
 
-/** Letters and digits only, without accents, for addresses. */
+/** Reduces text to unaccented letters and digits for email addresses. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '../books/company-profile.ts';
 
-/** A company about which nothing is special. */
+/** Creates the profile of an ordinary company. */
 export function plainProfile(realmId: string, name: string): CompanyProfile {
   return {
     realmId,

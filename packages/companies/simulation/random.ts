@@ -1,8 +1,8 @@
 import type { Cents } from '../books/cents.ts';
 
 /**
- * Numbers that look random and are the same for the same seed on every machine. Only integer operations
- * are used, because functions such as Math.pow may differ in the last digit between engines.
+ * Pseudo-random numbers that are the same for the same seed on every machine. Uses only integer operations, because
+ * functions such as Math.pow may differ in the last digit between engines.
  */
 export class Random {
   #state: number;
@@ -17,12 +17,12 @@ export class Random {
     this.#next();
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns an integer from `least` through `most`. */
   integer(least: number, most: number): number {
     return least + (this.#next() % (most - least + 1));
   }
 
-  /** True in `percent` of a hundred cases. */
+  /** Returns true in `percent` of a hundred cases. */
   chance(percent: number): boolean {
     return this.integer(1, 100) <= percent;
   }
@@ -33,19 +33,20 @@ export class Random {
     return choice;
   }
 
-  /** An amount between two others, in whole dollars where `step` is 100. */
+  /** Returns an amount within a range, in whole dollars if `step` is 100. */
   cents(least: Cents, most: Cents, step = 1): Cents {
     return Math.round(this.integer(least, most) / step) * step;
   }
 
-  /** From 0 up to, and not including, 1: for chances finer than a percent. */
+  /** Returns a number from 0 up to but not including 1, for probabilities finer than a percent. */
   fraction(): number {
     return this.#next() / 4_294_967_296;
   }
 
   /**
-   * Cents around a middle as purchases are spread: many smaller, some much larger. `Math.exp` may differ in its last digit
-   * between engines, which rounding to a cent nearly always hides; Demo Company does not use it.
+   * Returns cents around a median with the distribution of purchases: many smaller, some much larger. `Math.exp` may
+   * differ in its last digit between engines, which rounding to a cent nearly always hides; Demo Company does not use
+   * it.
    */
   around(middle: Cents, spread = 0.5): Cents {
     const normal = this.fraction() + this.fraction() + this.fraction() + this.fraction() - 2;
@@ -61,7 +62,7 @@ export class Random {
     return result;
   }
 
-  /** The mulberry32 generator: 32 bits of state, one multiplication chain per number. */
+  /** Mulberry32 generator: 32 bits of state, one multiplication chain per number. */
   #next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -71,7 +72,9 @@ export class Random {
   }
 }
 
-/** A share of an amount in hundredths of a percent, rounded half up: shareOf(10000, 825) is 8.25 % of 100.00. */
+/**
+ * Returns a share of an amount in hundredths of a percent, rounded half up: shareOf(10000, 825) is 8.25% of 100.00.
+ */
 export function shareOf(cents: Cents, basisPoints: number): Cents {
   return Math.floor((cents * basisPoints + 5000) / 10000);
 }

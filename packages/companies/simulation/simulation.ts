@@ -2,15 +2,15 @@ import { addDays, type IsoDate } from '../books/calendar.ts';
 import { Bookkeeper } from './bookkeeper.ts';
 import { Random } from './random.ts';
 
-/** A habit of a company: what it does on a day, if anything. */
+/** A recurring activity of a company that may do something on each day. */
 export interface Routine {
   name: string;
   onDay: (day: IsoDate, random: Random) => void;
 }
 
 /**
- * Lives through a company's days one after another. Every routine draws its chance from the day and its
- * own name, so that a day is the same however many days follow and whatever other routines exist.
+ * Simulates a company day by day. Every routine seeds its random numbers from the day and its own name, so that a day
+ * is the same regardless of how many days follow and which other routines exist.
  */
 export class Simulation<State> {
   readonly bookkeeper = new Bookkeeper();
@@ -31,7 +31,7 @@ export class Simulation<State> {
     this.#routines = routines;
   }
 
-  /** The first day that has not been lived yet. */
+  /** First day that has not been simulated yet. */
   get next(): IsoDate {
     return this.#next;
   }
@@ -47,7 +47,7 @@ export class Simulation<State> {
   }
 }
 
-/** Keeps one simulation and moves it forward; a day in its past needs a new one from the start. */
+/** Keeps one simulation and advances it; an earlier day starts a new simulation. */
 export function growingBooks<State, Result>(
   create: () => Simulation<State>,
   read: (simulation: Simulation<State>, day: IsoDate) => Result,

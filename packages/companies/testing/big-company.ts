@@ -8,7 +8,7 @@ import { Random } from '../simulation/random.ts';
 
 export interface BigCompany {
   realmId: string;
-  /** How many transactions; one in four is an invoice, one a payment, two are expenses. */
+  /** Number of transactions; one in four is an invoice, one a payment, two are expenses. */
   transactions: number;
   from: IsoDate;
   to: IsoDate;
@@ -29,7 +29,7 @@ const accounts = accountsOf(
   '2020-01-01',
 );
 
-/** A company of any size, made quickly: its books are plausible only as far as their volume goes. */
+/** Creates a company of any size quickly: only the volume of its books is realistic. */
 export function bigCompany(spec: BigCompany): SimulatedCompany {
   let transactions: readonly Transaction[] | undefined;
   const profile = { ...plainProfile(spec.realmId, 'Big Company'), startedOn: spec.from };

@@ -10,14 +10,14 @@ import { plainProfile } from '../simulation/plain-profile.ts';
 /** A posting as plain data. Within an account, postings of one day keep the order in which they are given. */
 export interface PostingSpec {
   transactionId: string;
-  /** The service's word for the form; "Journal Entry" unless given. */
+  /** QuickBooks' transaction type; defaults to "Journal Entry". */
   label?: string;
   date: IsoDate;
-  /** Leave out for the line that links credits to charges. */
+  /** Omit for the line that links credits to charges. */
   accountId?: string;
   /** Debits are positive, credits negative. */
   cents: Cents;
-  /** Goods moved without a value. */
+  /** Whether goods moved without a value. */
   blank?: boolean;
   number?: string;
   name?: { id: string; text: string; kind?: 'Customer' | 'Vendor' | 'Employee' };
@@ -34,8 +34,8 @@ export interface CompanyFromPostings {
 }
 
 /**
- * A company known only from its ledger: its reports work, on either basis with the same figures, but it
- * has no forms to query.
+ * Creates a company known only from its ledger: its reports work, with the same figures on both bases, but it has no
+ * transactions to query.
  */
 export function companyFromPostings(spec: CompanyFromPostings): SimulatedCompany {
   const name = spec.name ?? 'Company From Postings';

@@ -17,7 +17,9 @@ import {
 import { accountsOf } from '../simulation/chart-builder.ts';
 import { plainProfile } from '../simulation/plain-profile.ts';
 
-/** Random companies: any mix of forms on any dates, paid in full, in part, in advance or never. */
+/**
+ * Random companies: any mix of transaction types on any dates, paid in full, in part, in advance or never.
+ */
 
 const accounts: readonly Account[] = accountsOf(
   [
@@ -64,7 +66,7 @@ const cents = fc.integer({ min: 1, max: 300_000 });
 const day = fc.integer({ min: 0, max: 730 }).map((offset) => addDays(firstDay, offset));
 const percent = fc.integer({ min: 1, max: 100 });
 
-/** A sale or purchase with what happens to it afterwards. */
+/** A sale or purchase with the transactions that follow it. */
 interface Story {
   kind: 'sale' | 'purchase' | 'journal' | 'deposit' | 'transfer' | 'card';
   on: IsoDate;
@@ -166,7 +168,9 @@ function tell(told: Story, transactions: Transaction[], next: Next): void {
   }
 }
 
-/** An invoice with discount, tax and goods from stock, its payments, and perhaps a credit used on it. */
+/**
+ * Adds an invoice with discount, tax and goods from stock, its payments, and possibly a credit used on it.
+ */
 function tellSale(told: Story, transactions: Transaction[], next: Next): void {
   const lines = told.amounts.map((amount, index): SaleLine => {
     const cost = { assetAccountId: '4', expenseAccountId: '30', cents: Math.floor(amount / 2) };
@@ -236,7 +240,7 @@ function tellSale(told: Story, transactions: Transaction[], next: Next): void {
   }
 }
 
-/** A bill, its payments, and perhaps a vendor credit used with the first of them. */
+/** Adds a bill, its payments, and possibly a vendor credit used with the first payment. */
 function tellPurchase(told: Story, transactions: Transaction[], next: Next): void {
   const lines = told.amounts.map((amount, index) => ({
     accountId: ['40', '41', '4', '5'][index] ?? '40',

@@ -10,7 +10,7 @@ import {
   yearOf,
 } from '../books/calendar.ts';
 
-/** Days since 1970-01-01: what happens some days later is an addition, and a million of them are compared at once. */
+/** Days since 1970-01-01: date arithmetic is addition, and comparing millions of days is cheap. */
 export type Day = number;
 
 export interface Period {
@@ -22,7 +22,7 @@ export function dayOfMonth(day: Day): number {
   return dayOf(dateOfDay(day));
 }
 
-/** 1 to 12. */
+/** Returns 1 to 12. */
 export function monthOfDay(day: Day): number {
   return monthOf(dateOfDay(day));
 }
@@ -39,7 +39,7 @@ export function lastOfMonth(day: Day): Day {
   return dayNumber(monthEnd(dateOfDay(day)));
 }
 
-/** 0 is Sunday. */
+/** Returns 0 for Sunday. */
 export function weekdayOf(day: Day): number {
   return weekdayOfDate(dateOfDay(day));
 }
@@ -54,7 +54,7 @@ export function nextWorkday(day: Day): Day {
   return found;
 }
 
-/** The first day of the month so many months later. */
+/** Returns the first day of the month that many months later. */
 export function monthsLater(day: Day, months: number): Day {
   return dayNumber(addMonths(monthStart(dateOfDay(day)), months));
 }

@@ -2,38 +2,38 @@ import type { Name } from '../books/names.ts';
 import type { TransactionKind } from '../books/transaction.ts';
 import type { Day } from './days.ts';
 
-/** A customer, vendor or employee, as far as a transaction shows them. */
+/** A customer, vendor or employee as shown on a transaction. */
 export interface Party {
   readonly kind: Name['kind'];
   readonly id: string;
   readonly name: string;
 }
 
-/** The forms that QuickBooks shows; the tax center's payments are listed in the ledger alone. */
+/** Transaction types that QuickBooks exposes; tax center payments appear only in the ledger. */
 export type EntryKind = Exclude<TransactionKind, 'SalesTaxPayment' | 'InventoryAdjustment'>;
 
 /**
- * A transaction by its legs. A company of millions is made of these, and a mistake may be made in any of them, also one
- * that no form would let through.
+ * A transaction as its legs. Companies with millions of transactions consist of these, and any entry can contain a
+ * mistake, even one that QuickBooks would not allow.
  */
 export interface Entry {
   readonly id: number;
-  /** Null for what QuickBooks lists in the ledger and gives no form for. */
+  /** Null for what QuickBooks lists in the ledger without a transaction type. */
   readonly kind: EntryKind | null;
   readonly type: string;
   number: string;
   day: Day;
   dueDay: Day | null;
   party: Party | null;
-  /** Where the money went to or came from. */
+  /** Account that the money came from or went to. */
   account: string | null;
   toAccount: string | null;
   legs: Leg[];
   memo: string;
   createdDay: Day;
-  /** What it pays, with how much of it. */
+  /** Entries that it pays, with the amounts. */
   links: { readonly to: Entry; cents: number }[];
-  /** The routine that made it, by which it is found again: `rent`, `payroll`. */
+  /** The routine that created it, for lookups: `rent`, `payroll`. */
   readonly tag: string;
   isDeleted: boolean;
   isVoided: boolean;
@@ -41,27 +41,27 @@ export interface Entry {
 
 export interface Leg {
   account: string;
-  /** Debits positive. */
+  /** Debits are positive. */
   cents: number;
   memo: string;
   party: Party | null;
   itemId: string | null;
-  /** Of an item. */
+  /** Quantity of the item. */
   quantity?: number;
 }
 
-/** What it moves. */
+/** Returns the sum of the debits. */
 export function sizeOf({ legs }: Entry): number {
   return legs.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
 }
 
-/** Its total as its form shows it. */
+/** Returns the total as the transaction shows it. */
 export function totalOf(entry: Entry): number {
   const head = entry.legs[0];
   return head === undefined ? 0 : Math.abs(head.cents);
 }
 
-/** The entry with every amount multiplied; the first leg takes up what rounding leaves. */
+/** Multiplies every amount; the first leg absorbs rounding differences. */
 export function multiply({ legs }: Entry, factor: number): void {
   let rest = 0;
   for (const leg of legs.slice(1)) {

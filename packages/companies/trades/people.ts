@@ -16,12 +16,12 @@ const FIRMS =
   );
 const KINDS = 'Dental Realty Bakery Clinic Motors Apartments School Brewing Hotel Outfitters'.split(' ');
 
-/** Those whom a company deals with. */
+/** Customers, vendors and employees of a company. */
 export interface People {
   readonly customers: readonly Party[];
   readonly suppliers: readonly Party[];
   readonly vendors: Readonly<Record<VendorRole, Party>>;
-  /** Who delivers the same every few days. */
+  /** Supplier with the same delivery every few days. */
   readonly standing: Party;
   readonly accountant: Party;
   readonly employee: Party;

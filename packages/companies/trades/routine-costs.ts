@@ -6,7 +6,7 @@ import { CARD, CHECKING } from './trades.ts';
 
 type Means = 'bill' | 'card' | 'bank' | 'check';
 
-/** What comes back every month; amounts in cents, and by how much of them they vary. */
+/** Recurring monthly costs, in cents, and how much they vary. */
 const STANDING: readonly (readonly [
   day: number,
   vendor: VendorRole,
@@ -127,7 +127,7 @@ function buyFromSuppliers(simulation: TradeSimulation, day: Day): void {
   }
 }
 
-/** What came into stock since a day. */
+/** Returns the stock purchased since a day. */
 function boughtSince({ company }: TradeSimulation, from: Day): number {
   let sum = 0;
   for (let place = company.entries.length - 1; place >= 0; place -= 1) {
@@ -138,7 +138,7 @@ function boughtSince({ company }: TradeSimulation, from: Day): number {
   return sum;
 }
 
-/** The statement of the card in full: everything since the one before. */
+/** Pays the card statement in full: all purchases since the previous statement. */
 function payCard(simulation: TradeSimulation, day: Day): void {
   const { company } = simulation;
   let owed = 0;

@@ -4,7 +4,10 @@ import { buy } from './routine-costs.ts';
 import type { TradeSimulation } from './trade-simulation.ts';
 import { CARD, CHECKING } from './trades.ts';
 
-/** What real books are full of, and what no rule foresees: odd payments, credits, equal prices, notes of all kinds. */
+/**
+ * Adds the irregularities of real books that no rule anticipates: odd payments, credits, equal prices, notes of all
+ * kinds.
+ */
 export function liveOn(simulation: TradeSimulation, day: Day): void {
   if (!isWorkday(day)) return;
   sellAtListPrice(simulation, day);
@@ -14,7 +17,7 @@ export function liveOn(simulation: TradeSimulation, day: Day): void {
   if (isMonthEnd(day)) adjustLikeAnAccountant(simulation, day);
 }
 
-/** A price list: the same customer may buy the same twice in a week. */
+/** Sells at list prices: the same customer may buy the same thing twice in a week. */
 function sellAtListPrice(simulation: TradeSimulation, day: Day): void {
   const { company, random, trade, people, waiting } = simulation;
   if (trade.sells !== 'invoices' && trade.sells !== 'retainers') return;
@@ -26,7 +29,7 @@ function sellAtListPrice(simulation: TradeSimulation, day: Day): void {
     tag: 'list-price',
   });
   if (random.chance(15)) {
-    // Half now, half later.
+    // Pays half now and half later.
     const half = Math.round(cents / 2);
     company.deposit(day + 9, CHECKING, [company.receive(day + 8, customer, half, [invoice])], [], {
       tag: 'part',
@@ -37,7 +40,7 @@ function sellAtListPrice(simulation: TradeSimulation, day: Day): void {
   } else waiting.push({ invoice, customer, day: day + 6 + random.integer(0, 9) });
 }
 
-/** The same delivery twice a week at the same price, each with the next number of the vendor’s pad. */
+/** Records the same delivery twice a week at the same price, each with the vendor’s next document number. */
 function buyStandingOrders(simulation: TradeSimulation, day: Day): void {
   const { company, random, people, unpaid } = simulation;
   const weekday = weekdayOf(day);
@@ -56,7 +59,9 @@ function buyStandingOrders(simulation: TradeSimulation, day: Day): void {
   }
 }
 
-/** A credit for something returned, used on the next invoice; now and then an invoice taken back before it was sent. */
+/**
+ * Credits something returned and uses the credit on the next invoice; occasionally voids an invoice before it is sent.
+ */
 function creditCustomers(simulation: TradeSimulation, day: Day): void {
   const { company, random, trade, people } = simulation;
   if (trade.sells === 'counter' || trade.sells === 'payouts' || trade.sells === 'register') return;
@@ -129,7 +134,7 @@ function reimburse({ company, random }: TradeSimulation, day: Day, employee: Par
   company.spend(day, employee, CHECKING, lines, { tag: 'expense-report', isCheck: true });
 }
 
-/** Once a quarter, well explained and of any amount, often round, at the very end of a month. */
+/** Records well-explained adjustments of any amount, often round, at quarter end. */
 function adjustLikeAnAccountant({ company, random }: TradeSimulation, day: Day): void {
   const isNow = monthOfDay(day) % 3 === 0 && random.chance(60);
   if (!isNow) return;

@@ -11,7 +11,7 @@ import {
 import type { TradeSimulation } from './trade-simulation.ts';
 import { CHECKING, SAVINGS } from './trades.ts';
 
-/** Payroll, taxes, loans, depreciation, reserves and the owner. */
+/** Records payroll, taxes, loans, depreciation, reserves and the owner's draws. */
 export function keepOfficeOn(simulation: TradeSimulation, day: Day): void {
   if (simulation.paydays.has(day)) runPayroll(simulation, day);
   payTaxes(simulation, day);
@@ -56,7 +56,7 @@ function runPayroll(simulation: TradeSimulation, day: Day): void {
   company.move(day, 'Payroll Clearing', CHECKING, gross - federal - state, 'Net pay', 'net-pay');
 }
 
-/** The federal deposit comes monthly; the state’s and the sales tax monthly or quarterly, as the company chose. */
+/** Pays the federal deposit monthly, and state and sales tax monthly or quarterly as the company chose. */
 function payTaxes(simulation: TradeSimulation, day: Day): void {
   const { company, people, paysQuarterly } = simulation;
   const month = monthOfDay(day);
@@ -96,7 +96,7 @@ function payLiability(
   company.expense(day, people.vendors[to], CHECKING, line, { tag: `pay ${account}` });
 }
 
-/** What was put on a liability over some days. */
+/** Returns the credits to a liability between two days. */
 function credited({ company }: TradeSimulation, account: string, from: Day, to: Day): number {
   let sum = 0;
   for (let place = company.entries.length - 1; place >= 0; place -= 1) {

@@ -6,7 +6,7 @@ import { CHECKING } from './trades.ts';
 
 const SALES_TAX = 'Sales Tax Payable';
 
-/** What a company sells on a day, and how the money comes in. */
+/** Records a company's sales of a day and how the money is received. */
 export function sellOn(simulation: TradeSimulation, day: Day): void {
   switch (simulation.trade.sells) {
     case 'invoices':
@@ -55,7 +55,7 @@ function invoiceJob(simulation: TradeSimulation, day: Day, customer: Party): voi
   expectPayment(simulation, invoice, customer);
 }
 
-/** A dozen clients pay the same every month. */
+/** Invoices a dozen clients for the same amount every month. */
 function invoiceRetainers(simulation: TradeSimulation, day: Day): void {
   const { company, people } = simulation;
   people.customers.slice(0, 12).forEach((customer, place) => {
@@ -66,7 +66,7 @@ function invoiceRetainers(simulation: TradeSimulation, day: Day): void {
   });
 }
 
-/** Every customer has a habit of paying. */
+/** Schedules the payment by each customer's payment habits. */
 function expectPayment({ waiting, random }: TradeSimulation, invoice: Entry, customer: Party): void {
   const habit = 8 + (Number(customer.id) % 5) * 4;
   waiting.push({ invoice, customer, day: invoice.day + habit + random.integer(-3, 4) });
@@ -83,7 +83,7 @@ function collect(simulation: TradeSimulation, day: Day): void {
   }
 }
 
-/** Twice a week everything goes to the bank. */
+/** Deposits everything in Undeposited Funds twice a week. */
 function bankDrawer(simulation: TradeSimulation, day: Day): void {
   const { company, drawer } = simulation;
   if (drawer.length === 0 || (weekdayOf(day) !== 2 && weekdayOf(day) !== 5)) return;
@@ -106,7 +106,7 @@ function sellOverCounter(simulation: TradeSimulation, day: Day): void {
   company.deposit(day + 1, CHECKING, taken, [fee], { tag: 'takings' });
 }
 
-/** A till posts its day by a journal entry. */
+/** Records a day of register sales with a journal entry. */
 function ringUp(simulation: TradeSimulation, day: Day): void {
   const { company, trade, random, scale } = simulation;
   if (weekdayOf(day) === 1) return;

@@ -21,7 +21,7 @@ interface Extra {
   readonly createdDay?: Day;
 }
 
-/** Where a trade's company keeps what happened to it. Every method records one form of QuickBooks. */
+/** Stores the transactions of a trade's company. Every method records one transaction type of QuickBooks. */
 export class TradeCompany {
   readonly accounts: readonly Account[];
   readonly entries: Entry[] = [];
@@ -29,11 +29,11 @@ export class TradeCompany {
   readonly parties: Party[] = [];
   readonly reportable = new Map<string, { hasTaxIdentifier: boolean }>();
   readonly items: { id: string; name: string; quantity: number; unitCostCents: number }[] = [];
-  /** Bank and card accounts, and the day through which they were ticked off against statements. */
+  /** Bank and card accounts with the day through which they were reconciled. */
   readonly reconciledThrough = new Map<string, Day>();
   readonly uncleared = new Set<Entry>();
   closedThrough: Day | null = null;
-  /** Documents are numbered on from here. */
+  /** Last document number used. */
   #nextNumber = 1001;
   #nextId = 1;
   #nextCheck = 5001;
@@ -49,7 +49,7 @@ export class TradeCompany {
     return party;
   }
 
-  /** Somebody by name, who may be new. */
+  /** Returns the party with this name, creating it if needed. */
   party(kind: Party['kind'], name: string): Party {
     return this.parties.find((party) => party.name === name) ?? this.addParty(kind, name);
   }
@@ -116,7 +116,7 @@ export class TradeCompany {
     });
   }
 
-  /** Takes payments out of Undeposited Funds to the bank; extra lines are credited, fees have a negative amount. */
+  /** Deposits payments from Undeposited Funds; extra lines are credited, fees have a negative amount. */
   deposit(
     day: Day,
     bank: string,
@@ -181,7 +181,7 @@ export class TradeCompany {
     );
   }
 
-  /** An expense on one account. */
+  /** Records an expense on one account. */
   expense(
     day: Day,
     vendor: Party | null,
@@ -217,7 +217,7 @@ export class TradeCompany {
     return entry;
   }
 
-  /** A journal entry of two lines. */
+  /** Records a journal entry of two lines. */
   move(day: Day, debit: string, credit: string, cents: number, memo = '', tag = ''): Entry {
     const lines = [
       { account: debit, cents },
@@ -226,13 +226,13 @@ export class TradeCompany {
     return this.journal(day, lines, { memo, tag });
   }
 
-  /** Lines are signed: debits positive. */
+  /** Lines are signed: debits are positive. */
   journal(day: Day, lines: readonly Line[], extra: Extra = {}): Entry {
     const legs = lines.map((line) => ({ ...line, memo: line.memo ?? extra.memo ?? '' }));
     return this.#record('JournalEntry', day, null, null, legs, extra);
   }
 
-  /** What the tax center records: QuickBooks gives no form for it. */
+  /** Records a tax center payment, for which QuickBooks has no transaction type. */
   salesTaxPayment(day: Day, bank: string, account: string, cents: number): Entry {
     const legs = [
       { account: bank, cents: -cents },
@@ -246,7 +246,7 @@ export class TradeCompany {
     return String(this.#nextCheck);
   }
 
-  /** Once more the same, on another day and under another number. */
+  /** Copies the entry to another day and number. */
   copy(entry: Entry, day: Day, number: string): Entry {
     const again: Entry = {
       ...entry,

@@ -5,7 +5,7 @@ import type { People } from './people.ts';
 import type { TradeCompany } from './trade-company.ts';
 import type { Trade } from './trades.ts';
 
-/** A company in the course of its life, day by day, without a mistake. */
+/** A company simulated day by day, without mistakes. */
 export interface TradeSimulation {
   readonly trade: Trade;
   readonly random: Random;
@@ -15,16 +15,16 @@ export interface TradeSimulation {
   readonly period: Period;
   readonly window: Period;
   readonly readOn: Day;
-  /** How many times the usual traffic. */
+  /** Multiplier of the usual volume. */
   readonly scale: number;
   readonly priceLevel: number;
   readonly payrollCents: number;
   readonly drawCents: number;
   readonly paydays: ReadonlySet<Day>;
   readonly paysQuarterly: boolean;
-  /** Whether memos come from the bank’s feed, with a reference of their own each. */
+  /** Whether memos come from the bank feed, each with its own reference. */
   readonly hasReferences: boolean;
-  /** Days after which entries are made at the latest. */
+  /** Maximum number of days until entries are made. */
   readonly entersWithinDays: number;
   readonly depreciates: 'monthly' | 'yearly';
   readonly loans: { van: number };

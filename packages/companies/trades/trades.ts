@@ -5,10 +5,10 @@ export interface Trade {
   readonly name: string;
   readonly sells: 'invoices' | 'retainers' | 'counter' | 'register' | 'payouts' | 'donations';
   readonly incomes: readonly string[];
-  /** What is bought to be sold, or used up on jobs. */
+  /** Accounts for goods to resell or materials used on jobs. */
   readonly costs: readonly string[];
   readonly customers: number;
-  /** A usual sale, and how many come on a working day. */
+  /** Typical sale amount. */
   readonly saleCents: number;
   readonly salesADay: number;
   readonly suppliers: readonly string[];
@@ -91,7 +91,7 @@ export const TRADES: readonly Trade[] = [
   },
 ];
 
-/** The chart that such companies have, with room for every mistake. An account's full name is its id. */
+/** Returns the chart of such companies, with accounts for every mistake. An account's full name is its id. */
 export function accountsFor(trade: Trade): Account[] {
   const names: Partial<Record<AccountType, string[]>> = {
     Bank: ['Operating Checking 2210', 'Reserve Savings', 'Petty Cash (CashOnHand)'],
@@ -178,7 +178,7 @@ export function accountsFor(trade: Trade): Account[] {
   );
 }
 
-/** `Insurance:Health Insurance (Insurance)`: the parent, the name, the detail type. */
+/** Parses `Insurance:Health Insurance (Insurance)`: the parent, the name, the detail type. */
 function accountNamed(text: string, type: AccountType): Account {
   const [, id = '', subType = ''] = /^(.*?)(?: \((\w+)\))?$/.exec(text) ?? [];
   const colon = id.lastIndexOf(':');
@@ -186,7 +186,7 @@ function accountNamed(text: string, type: AccountType): Account {
   return { id, name: id.slice(colon + 1), type, subType, createdOn: '2020-01-01', ...parent };
 }
 
-/** A sub-account needs its parent in the chart. */
+/** Adds the parents of sub-accounts. */
 function withParents(names: readonly string[]): string[] {
   const parents = names.flatMap((name) => (name.includes(':') ? [name.slice(0, name.indexOf(':'))] : []));
   return [...new Set([...parents, ...names])];

@@ -3,7 +3,7 @@ import { account } from '../accounts.ts';
 import { vendors } from '../people.ts';
 import type { YearlyMistake } from './plant.ts';
 
-/** What went wrong around the bank, the card, their reconciliation and the calendar. */
+/** Mistakes with the bank, the card, reconciliation and dates. */
 export const moneyMistakes: readonly YearlyMistake[] = [
   // The monthly 49.00 was keyed as 490.00.
   [
@@ -84,7 +84,7 @@ export const moneyMistakes: readonly YearlyMistake[] = [
       report(cents, deposit);
     },
   ],
-  // The reconciliation was forced to a difference of zero.
+  // The reconciliation was forced to a zero difference.
   [
     'reconciliation-discrepancy',
     '01-31',
@@ -95,9 +95,9 @@ export const moneyMistakes: readonly YearlyMistake[] = [
     '01-15',
     journal('retainedEarnings', 'accounting', 64_000, 'Correct prior year'),
   ],
-  // Revenue without a form and without a customer, round, at the year's end.
+  // Year-end revenue as a round journal entry without an invoice or a customer.
   ['journal-to-income', '12-30', journal('receivables', 'design', 320_000, 'Year-end adj per owner')],
-  // A tax that no longer exists was paid once more and has stood on the wrong side since.
+  // A tax that no longer exists was paid once more and has had a debit balance ever since.
   [
     'stale-sales-tax',
     '03-10',
@@ -107,7 +107,7 @@ export const moneyMistakes: readonly YearlyMistake[] = [
       report(cents, office.spend(vendors.revenue.id, account.oldCityTax, cents, description, 'checking'));
     },
   ],
-  // Entered months later, into the year that is already closed.
+  // Entered months later, into a year that is already closed.
   [
     'back-dated-entry',
     '06-26',
@@ -119,7 +119,7 @@ export const moneyMistakes: readonly YearlyMistake[] = [
       report(cents, office.buy({ vendorId: vendors.rental.id, lines, with: 'checking', date }));
     },
   ],
-  // Entered for a day that has not come yet.
+  // Entered with a future date.
   [
     'future-dated-entry',
     '12-11',

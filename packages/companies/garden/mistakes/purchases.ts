@@ -4,9 +4,9 @@ import { account } from '../accounts.ts';
 import { vendors } from '../people.ts';
 import type { YearlyMistake } from './plant.ts';
 
-/** Bills that were entered twice, forgotten or put under another name. */
+/** Bills that were entered twice, forgotten or recorded under another name. */
 export const purchaseMistakes: readonly YearlyMistake[] = [
-  // The same bill twice; only the first is ever paid.
+  // The same bill entered twice; only the first is ever paid.
   [
     'duplicate-bill',
     '03-12',
@@ -20,7 +20,7 @@ export const purchaseMistakes: readonly YearlyMistake[] = [
       office.bookkeeper.later(addDays(day, 4), () => report(cents, first, enter()));
     },
   ],
-  // Twice with two digits of its number swapped, and paid twice.
+  // A bill entered twice with two digits of its number swapped, and paid twice.
   [
     'duplicate-bill-paid',
     '09-24',

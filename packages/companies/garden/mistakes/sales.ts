@@ -9,7 +9,9 @@ import { serviceLine } from '../routines/projects.ts';
 import { goodsLine } from '../routines/shop.ts';
 import type { YearlyMistake } from './plant.ts';
 
-/** An invoice over planting, to a different customer each year, so that mistakes do not pile up on one name. */
+/**
+ * Invoices planting work to a different customer each year, so that mistakes do not accumulate on one name.
+ */
 function planting(
   office: GardenOffice,
   day: IsoDate,
@@ -23,7 +25,7 @@ function planting(
   return office.invoice({ customerId: customer.id, lines, ...(number === undefined ? {} : { number }) });
 }
 
-/** A check for the whole invoice that never leaves Undeposited Funds. */
+/** Records a check for the whole invoice that never leaves Undeposited Funds. */
 function checkLeftInDrawer(office: GardenOffice, invoice: Invoice, cents: Cents, number: string): Payment {
   const { customerId, id } = invoice;
   const applied = [{ transactionId: id, cents }];
@@ -63,7 +65,7 @@ export const salesMistakes: readonly YearlyMistake[] = [
       );
     },
   ],
-  // The invoice is paid, and three days later paid again.
+  // The invoice is paid, and paid again three days later.
   [
     'negative-customer-balance',
     '07-22',
@@ -106,7 +108,7 @@ export const salesMistakes: readonly YearlyMistake[] = [
       office.bookkeeper.later(addDays(day, 3), () => report(cents, first, planting(office, day, 14, cents)));
     },
   ],
-  // The payment lies in Undeposited Funds, and the bank deposit was booked to income once more.
+  // The payment remains in Undeposited Funds, and the bank deposit was recorded as income again.
   [
     'income-double-counted',
     '05-21',
@@ -132,7 +134,7 @@ export const salesMistakes: readonly YearlyMistake[] = [
       );
     },
   ],
-  // More is sold than there ever was.
+  // More is sold than was ever in stock.
   [
     'negative-inventory',
     '04-18',

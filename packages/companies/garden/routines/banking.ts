@@ -5,10 +5,10 @@ import type { Routine } from '../../simulation/simulation.ts';
 import { account } from '../accounts.ts';
 import { type GardenOffice, isWorkday, workdayFrom } from '../office.ts';
 
-/** 2.7 %, in basis points: the processor keeps it before it pays out. */
+/** 2.7%, in basis points: the processor deducts it from each payout. */
 const cardFeeRate = 270;
 
-/** On Mondays and Thursdays everything in the drawer goes to the bank. */
+/** On Mondays and Thursdays deposits everything in Undeposited Funds. */
 export function deposits(office: GardenOffice): Routine {
   return {
     name: 'deposits',
@@ -31,7 +31,7 @@ export function deposits(office: GardenOffice): Routine {
   };
 }
 
-/** Bank fee, interest, reserve, and the card bill, once a month. */
+/** Records the bank fee, interest, reserve transfer and card payment once a month. */
 export function monthlyBanking(office: GardenOffice): Routine {
   return {
     name: 'monthly-banking',
@@ -67,14 +67,14 @@ function payCard(office: GardenOffice): void {
   });
 }
 
-/** Good months feed the reserve, which comes back in the first two months of the year. */
+/** Adds to the reserve in good months and returns it in the first two months of the year. */
 function moveReserve(office: GardenOffice, day: IsoDate): void {
   const month = monthOf(day);
   if (month >= 5 && month <= 11) savingsTransfer(office, 300_000, 'in');
   if (month === 1 || month === 2) savingsTransfer(office, 850_000, 'out');
 }
 
-/** Money set aside for slow months, and brought back. */
+/** Creates a transfer to or from the reserve for slow months. */
 function savingsTransfer(office: GardenOffice, cents: number, direction: 'in' | 'out'): Transfer {
   const isIn = direction === 'in';
   return office.bookkeeper.record<Transfer>({

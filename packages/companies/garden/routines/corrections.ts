@@ -8,7 +8,9 @@ import { type GardenOffice, isWorkday, workdayFrom } from '../office.ts';
 import { contractCustomers, shopCustomer, vendors } from '../people.ts';
 import { serviceLine } from './projects.ts';
 
-/** What goes wrong honestly: credits for missed visits, refunds over the counter, a new machine now and then. */
+/**
+ * Records ordinary corrections: credits for missed visits, refunds to walk-in customers, and an occasional new machine.
+ */
 export function corrections(office: GardenOffice): Routine {
   return {
     name: 'corrections',
@@ -24,7 +26,7 @@ export function corrections(office: GardenOffice): Routine {
   };
 }
 
-/** An extra visit is invoiced, credited in part, and the credit applied by a payment of nothing. */
+/** Invoices an extra visit, credits part of it, and applies the credit through a payment of zero. */
 function credit(office: GardenOffice, customerId: string, cents: number): void {
   const extra = office.invoice({
     customerId,

@@ -6,7 +6,7 @@ import { account } from '../accounts.ts';
 import { type GardenOffice, isWorkday } from '../office.ts';
 import { vendors } from '../people.ts';
 
-/** Small things bought on the way: fuel, lunch, supplies, tools. */
+/** Records small everyday purchases: fuel, lunch, supplies, tools. */
 export function errands(office: GardenOffice): Routine {
   return {
     name: 'errands',
@@ -35,7 +35,7 @@ export function errands(office: GardenOffice): Routine {
   };
 }
 
-/** The habit of a busy office: what has no obvious place goes to Miscellaneous. */
+/** Returns what a busy office puts in Miscellaneous each month because it has no obvious account. */
 function monthlyMiscellaneous(day: IsoDate): number {
   return weekdayOf(day) === 3 ? 38 : 4;
 }

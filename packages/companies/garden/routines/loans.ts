@@ -6,10 +6,10 @@ import { account } from '../accounts.ts';
 import type { GardenOffice } from '../office.ts';
 import { vendors } from '../people.ts';
 
-/** 0.52 % a month, in basis points. */
+/** 0.52% a month, in basis points. */
 const monthlyRate = 52;
 
-/** The truck is paid off in equal instalments: interest on what is left, the rest principal. */
+/** Repays the truck loan in equal installments: interest on the remaining balance, the rest principal. */
 export function truckLoan(office: GardenOffice, principal: Cents): Routine {
   let left = principal;
   return {
@@ -27,13 +27,13 @@ export function truckLoan(office: GardenOffice, principal: Cents): Routine {
             { accountId: account.interestPaid, cents: interest, description: 'Interest' },
           ];
       const payment = office.buy({ vendorId: vendors.lender.id, lines, with: 'checking' });
-      // All of it is in Interest Paid; the principal should reduce Truck Loan.
+      // The full amount is posted to Interest Paid; the principal should reduce Truck Loan.
       if (isMistake) office.bookkeeper.plant('loan-payment-expensed', paid, [payment]);
     },
   };
 }
 
-/** The line of credit carries the company through late winter and is paid back in June and July. */
+/** Draws on the line of credit in late winter and repays it in June and July. */
 export function creditLine(office: GardenOffice): Routine {
   return {
     name: 'credit-line',

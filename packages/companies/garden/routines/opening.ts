@@ -4,7 +4,7 @@ import { account } from '../accounts.ts';
 import { birdbath, shelf } from '../goods.ts';
 import type { GardenOffice } from '../office.ts';
 
-/** The balances with which the company came to QuickBooks on its first day. */
+/** Records the balances with which the company started in QuickBooks on its first day. */
 export function opening(office: GardenOffice, firstDay: string): Routine {
   return {
     name: 'opening',
@@ -52,7 +52,7 @@ function stockUp(office: GardenOffice, itemId: string, quantity: number, unitCos
   });
 }
 
-/** Opening balances should end up in the owner's capital; most of them did. */
+/** Moves opening balances to the owner's capital, except for a remainder that is left behind. */
 function moveToInvestment(office: GardenOffice): void {
   const cents = 11_500_000;
   office.journal(

@@ -11,11 +11,11 @@ type Standing = readonly [
   vendor: Vendor,
   accountId: string,
   description: string,
-  /** The same every month, or between two amounts. */
+  /** A fixed amount every month, or a range. */
   amount: Cents | readonly [Cents, Cents],
-  /** A bill that is paid some days later, or a payment at once. */
+  /** A bill paid some days later, or an immediate payment. */
   by: 'bill' | 'card' | 'checking',
-  /** 1 to 12; every month unless given. */
+  /** 1 to 12; defaults to every month. */
   months?: readonly number[],
 ];
 
@@ -73,7 +73,7 @@ const standing: readonly Standing[] = [
   ],
 ];
 
-/** What comes back every month or on fixed months: rent, utilities, software, insurance, services. */
+/** Records recurring monthly and seasonal costs: rent, utilities, software, insurance, services. */
 export function overheads(
   office: GardenOffice,
   isLeftOut: (day: IsoDate, accountId: string) => boolean,

@@ -4,7 +4,7 @@ import { account } from '../accounts.ts';
 import type { GardenOffice } from '../office.ts';
 import { vendors } from '../people.ts';
 
-/** What the owner takes out, and the income tax paid for them. */
+/** Records the owner's draws and the income tax paid on the owner's behalf. */
 export function ownerMoney(office: GardenOffice): Routine {
   return {
     name: 'owner-money',

@@ -6,11 +6,13 @@ import { account } from '../accounts.ts';
 import { type GardenOffice, isWorkday, workdayFrom } from '../office.ts';
 import { vendors } from '../people.ts';
 
-/** Crew hours follow the season; the office is the same all year. */
+/** Crew hours follow the season; office hours are the same all year. */
 const crewPay = [390, 405, 575, 710, 750, 720, 625, 595, 635, 625, 480, 375];
 const firstPayday = dayNumber('2023-01-06');
 
-/** Every second Friday: gross wages, the taxes withheld and the employer's share, net pay from checking. */
+/**
+ * Every second Friday records gross wages, the taxes withheld, the employer's share, and net pay from checking.
+ */
 export function payroll(office: GardenOffice): Routine {
   return {
     name: 'payroll',
@@ -45,7 +47,7 @@ function pay(office: GardenOffice, crew: Cents, staff: Cents): void {
   );
 }
 
-/** Last month's payroll taxes are paid over on the fifteenth. */
+/** Pays last month's payroll taxes on the fifteenth. */
 export function payrollTaxes(office: GardenOffice): Routine {
   return {
     name: 'payroll-taxes',
@@ -63,7 +65,7 @@ export function payrollTaxes(office: GardenOffice): Routine {
         );
       const state = office.release('state', month);
       if (state === 0) return;
-      // That of September is never paid over.
+      // The state tax for September is never paid.
       if (monthOf(day) === 10) office.bookkeeper.plant('payroll-liability-not-paid', state);
       else
         office.spend(vendors.revenue.id, account.stateTaxes, state, `State withholding ${month}`, 'checking');
@@ -71,7 +73,7 @@ export function payrollTaxes(office: GardenOffice): Routine {
   };
 }
 
-/** Sales tax is paid over on the twentieth of the next month. */
+/** Pays sales tax on the twentieth of the next month. */
 export function salesTax(office: GardenOffice, pay: (cents: Cents, month: string) => void): Routine {
   return {
     name: 'sales-tax',

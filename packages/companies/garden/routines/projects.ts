@@ -21,7 +21,10 @@ export function serviceLine(item: Item, cents: Cents, quantity = 1): SaleLine {
   };
 }
 
-/** Gardens designed and built: a few a month, invoiced when done, large ones with a deposit in advance. */
+/**
+ * Records gardens that are designed and built: a few each month, invoiced on completion, large ones with a deposit in
+ * advance.
+ */
 export function projects(office: GardenOffice): Routine {
   return {
     name: 'projects',
@@ -57,7 +60,7 @@ function takeDeposit(office: GardenOffice, customerId: string, cents: Cents): vo
   office.receipt({ customerId, lines: [line], isCard: false, note: 'Deposit, one third' });
 }
 
-/** The invoice takes the deposit off again, out of the liability in which it waited. */
+/** Invoices the finished project and subtracts the deposit, which was recorded as a liability. */
 function finish(
   office: GardenOffice,
   customerId: string,
@@ -80,7 +83,7 @@ function finish(
   if (saleTotal(invoice) > 0) office.settleLater(invoice, pays.day, pays.by);
 }
 
-/** Most pay within a month, some late, a few very late. */
+/** Returns when and how a customer pays: most within a month, some late, a few very late. */
 function payment(done: IsoDate, random: Random): { day: IsoDate; by: 'check' | 'transfer' } {
   const manner = random.integer(1, 100);
   const days =
@@ -94,7 +97,9 @@ function payment(done: IsoDate, random: Random): { day: IsoDate; by: 'check' | '
   return { day: addDays(done, days), by: random.chance(70) ? 'check' : 'transfer' };
 }
 
-/** Plants and stone come on bills, walls and patios bring in the mason, and waste goes to the transfer station. */
+/**
+ * Buys materials: plants and stone on bills, a mason for walls and patios, and waste disposal at the transfer station.
+ */
 function buyMaterials(
   office: GardenOffice,
   lines: readonly SaleLine[],

@@ -9,11 +9,11 @@ import type { GardenOffice } from '../office.ts';
 import { shopCustomer, vendors } from '../people.ts';
 import { shopLevel } from '../seasons.ts';
 
-/** 7.8 %, in basis points. */
+/** 7.8%, in basis points. */
 const salesTaxRate = 780;
 const shopDays = [4, 5, 6];
 
-/** One sales receipt for the takings of each day on which the shop is open. */
+/** Records one sales receipt for the sales of each day on which the shop is open. */
 export function shopSales(office: GardenOffice): Routine {
   return {
     name: 'shop-sales',
@@ -42,7 +42,7 @@ function takings(office: GardenOffice, random: Random, level: number, isSaturday
   });
 }
 
-/** A line of goods from the shelf, with what they had cost. */
+/** Creates a line of goods from stock, with their cost. */
 export function goodsLine(office: GardenOffice, itemId: string, quantity: number, rate: number): SaleLine {
   const goods = shelf.find(({ item }) => item.id === itemId);
   const cost = office.stock.take(itemId, quantity);
@@ -58,7 +58,7 @@ export function goodsLine(office: GardenOffice, itemId: string, quantity: number
   };
 }
 
-/** Every second Monday the shelves are filled up for the weeks ahead. */
+/** Restocks the shelves every second Monday for the following weeks. */
 export function shopStock(office: GardenOffice): Routine {
   return {
     name: 'shop-stock',
