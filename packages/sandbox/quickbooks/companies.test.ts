@@ -27,9 +27,9 @@ function netIncomes(from: Books, months: readonly string[]): number[] {
   });
 }
 
-describe('companies grow and never change their past', () => {
+describe('the companies of the sandbox', () => {
   test.each([gardenCompany, bakeryCompany, canadianCompany, deepCompany, twoCurrencyCompany])(
-    '$name',
+    'grow without changing their past: $name',
     (company) => {
       const early = company.booksOn('2024-08-10');
       const late = company.booksOn('2025-03-02');
@@ -41,7 +41,7 @@ describe('companies grow and never change their past', () => {
     },
   );
 
-  test('they begin in 2023, and nothing is entered after today', () => {
+  test('begin in 2023 and contain nothing after today', () => {
     for (const company of [gardenCompany, bakeryCompany]) {
       const { transactions } = company.booksOn('2024-08-10');
       expect(transactions[0]?.date).toBe('2023-01-01');
@@ -50,12 +50,12 @@ describe('companies grow and never change their past', () => {
     }
   });
 
-  test('before their first day there is nothing', () => {
+  test('contain nothing before their first day', () => {
     expect(gardenCompany.booksOn('2022-06-01').transactions).toEqual([]);
     expect(newCompany.booksOn('2026-06-01').transactions).toEqual([]);
   });
 
-  test('there are six, each under a realm of its own', () => {
+  test('are six, each with its own realm', () => {
     expect(defaultCompanies.map(({ realmId }) => realmId)).toEqual([
       '9341453172900001',
       '9341453172900002',
@@ -67,9 +67,9 @@ describe('companies grow and never change their past', () => {
   });
 });
 
-describe('the companies for one difficulty each', () => {
+describe('companies with one special difficulty', () => {
   test.each([canadianCompany, deepCompany, twoCurrencyCompany])(
-    '$name never runs out of money and earns some',
+    'never run out of money and are profitable: $name',
     (company) => {
       const books = company.booksOn('2026-03-31');
       const months = Array.from({ length: 39 }, (_, place) => addMonths('2023-01-31', place));
@@ -80,7 +80,7 @@ describe('the companies for one difficulty each', () => {
     },
   );
 
-  test('one keeps its books in Canadian dollars, and says so in every report', () => {
+  test('include one with books in Canadian dollars, as every report states', () => {
     const books = canadianCompany.booksOn('2025-06-30');
     const dates = { start_date: '2025-01-01', end_date: '2025-06-30' };
     for (const name of ['ProfitAndLoss', 'BalanceSheet', 'CashFlow', 'GeneralLedger'] as const) {
@@ -88,7 +88,7 @@ describe('the companies for one difficulty each', () => {
     }
   });
 
-  test('one sells in euros too, keeps its books in pounds, and sends foreign amounts that nobody asked for', () => {
+  test('include one with books in pounds that also sells in euros and always sends foreign amounts', () => {
     const books = twoCurrencyCompany.booksOn('2025-06-30');
     const dates = { start_date: '2025-01-01', end_date: '2025-06-30' };
     const { Columns, Header } = reportOf(books, 'GeneralLedger', dates);
@@ -107,7 +107,7 @@ describe('the companies for one difficulty each', () => {
     expect(JSON.stringify(invoices)).toContain('"ClassRef":{"value":"5001","name":"Shop"}');
   });
 
-  test('one has four hundred accounts, three levels deep, most of whose names occur more than once', () => {
+  test('include one with four hundred accounts in three levels, whose names mostly occur more than once', () => {
     const { chart } = deepCompany.booksOn('2025-06-30');
     expect(chart.accounts.length).toBeGreaterThanOrEqual(400);
     const depth = (id: string | undefined): number =>
@@ -132,7 +132,7 @@ describe('Demo Company is a credible business', () => {
     expect(losses).toBeLessThan(7);
   });
 
-  test('its cash varies and stays healthy', () => {
+  test('with cash that varies but stays healthy', () => {
     const balances: number[] = [];
     for (let year = 2023; year <= 2026; year += 1) {
       for (let month = 1; month <= 8; month += 1) {
@@ -143,13 +143,13 @@ describe('Demo Company is a credible business', () => {
     expect(Math.max(...balances)).toBeGreaterThan(3 * Math.min(...balances));
   });
 
-  test('it has some thousands of transactions of every kind', () => {
+  test('with thousands of transactions of every kind', () => {
     expect(books.transactions.length).toBeGreaterThan(4000);
     expect(books.transactions.length).toBeLessThan(8000);
     expect(new Set(books.transactions.map(({ kind }) => kind)).size).toBe(15);
   });
 
-  test('its chart has three levels, and the same name under two parents', () => {
+  test('with a chart of three levels, and the same name under two parents', () => {
     const { chart } = books;
     expect(chart.accounts.some(({ id }) => chart.fullName(id).split(':').length === 3)).toBe(true);
     expect(chart.accounts.filter(({ name }) => name === 'Original Cost')).toHaveLength(2);
@@ -158,7 +158,7 @@ describe('Demo Company is a credible business', () => {
     );
   });
 
-  test('checking is reconciled up to about six weeks ago, but for some old items; savings much less', () => {
+  test('with checking reconciled until about six weeks ago except for some old items, and savings much earlier', () => {
     const marks = (accountId: string, from: string, to: string) =>
       new Set(
         books
@@ -180,20 +180,20 @@ describe('planted mistakes', () => {
       .filter((mistake) => mistake.code === code)
       .map(({ transactionIds }) => transactionIds.map((id) => books.findTransaction(id)?.kind));
 
-  test('the catalogue and the books agree on what was planted', () => {
+  test('are the same in the catalog and in the books', () => {
     const planted = new Set(mistakes.map(({ code }) => code));
     expect(mistakeCodes.filter((code) => !planted.has(code))).toEqual([]);
     expect([...planted].filter((code) => !mistakeCodes.includes(code))).toEqual([]);
   });
 
-  test('every transaction named exists', () => {
+  test('name only transactions that exist', () => {
     for (const { transactionIds, date } of mistakes) {
       for (const id of transactionIds) expect(books.findTransaction(id)).toBeDefined();
       expect(date <= '2026-12-31').toBe(true);
     }
   });
 
-  test('every quarter of every year holds some', () => {
+  test('occur in every quarter of every year', () => {
     for (const year of [2023, 2024, 2025]) {
       for (const [from, to] of [
         ['01', '03'],
@@ -209,7 +209,7 @@ describe('planted mistakes', () => {
     }
   });
 
-  test('they are what they say', () => {
+  test('match their descriptions', () => {
     expect(kindsOf('duplicate-bill')).toEqual([
       ['Bill', 'Bill'],
       ['Bill', 'Bill'],
@@ -221,7 +221,7 @@ describe('planted mistakes', () => {
     expect(kindsOf('unapplied-payment')[0]).toEqual(['Payment', 'Invoice']);
   });
 
-  test('what should be open is open, and what should be paid is paid', () => {
+  test('leave the right transactions open and paid', () => {
     const open = (id: string | undefined) => {
       const transaction = id === undefined ? undefined : books.findTransaction(id);
       return transaction === undefined ? 0 : books.applications.open(transaction);
@@ -238,7 +238,7 @@ describe('planted mistakes', () => {
     }
   });
 
-  test('the state of the books shows them', () => {
+  test('show in the state of the books', () => {
     const ledger = books.ledger('Accrual');
     const opening = mistakes.find(({ code }) => code === 'opening-balance-equity');
     expect(-ledger.balance('34', '2026-09-17')).toBe(opening?.cents);
@@ -255,7 +255,7 @@ describe('planted mistakes', () => {
   });
 });
 
-test('a company of any size is made quickly', () => {
+test('creates a company of any size quickly', () => {
   const started = performance.now();
   const big = bigCompany({ realmId: '9', transactions: 100_000, from: '2020-01-01', to: '2025-12-31' });
   const made = big.booksOn('2025-12-31');

@@ -1,6 +1,6 @@
 import type { Books, IsoDate, SimulatedCompany } from '@insights/companies';
 
-/** The companies of a sandbox with the books of the last day somebody asked about. */
+/** Caches each company's books for the last requested day. */
 export class CompanyShelf {
   readonly companies: SimulatedCompany[];
   readonly #open = new Map<string, { day: IsoDate; books: Books }>();
@@ -13,7 +13,7 @@ export class CompanyShelf {
     return this.companies.find((company) => company.realmId === realmId);
   }
 
-  /** The company changed its books: what is asked next is asked of the new ones. */
+  /** Reloads a company's books after they changed, for the following requests. */
   reopen(realmId: string): void {
     this.#open.delete(realmId);
   }

@@ -9,9 +9,9 @@ import type { SandboxUrls } from './oauth/discovery.ts';
 import type { Grants } from './oauth/grants.ts';
 import type { Seal } from './oauth/seal.ts';
 
-/** What the routes of one sandbox share. */
+/** State shared by the routes of one sandbox. */
 export interface SandboxState {
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   now: () => number;
   today: () => IsoDate;
   urls: () => SandboxUrls;

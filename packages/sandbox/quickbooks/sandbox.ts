@@ -13,18 +13,18 @@ import type { SandboxState } from './sandbox-state.ts';
 import { pacificTime } from './timestamps.ts';
 
 export interface QuickBooksSandboxOptions {
-  /** The clock. The books reach to its day, by UTC. */
+  /** Clock. The books end on its current day, in UTC. */
   now: () => Date;
-  /** Asked for with each request: the port may not be known when the sandbox is made. */
+  /** Called for each request: the port may not be known when the sandbox is created. */
   urls: () => SandboxUrls;
   clients: readonly SandboxClient[];
   /** At least 32 bytes. Codes and tokens stay valid across restarts that use the same key. */
   signingKey: Uint8Array;
   companies?: readonly SimulatedCompany[];
   tokenLifetimes?: Partial<TokenLifetimes>;
-  /** How often one company may be asked; as often as the service allows unless given. */
+  /** Request limits per company; default to QuickBooks' limits. */
   limits?: CallLimits;
-  /** Milliseconds that never run backwards, for the throttle alone; the process's own unless given. */
+  /** Monotonic milliseconds, only for the throttle; defaults to the process's own. */
   monotonicMs?: () => number;
 }
 
@@ -32,17 +32,17 @@ export interface QuickBooksSandbox {
   /** Mount it under a prefix. Do not wrap it in fastify-plugin: its parsers must stay inside. */
   plugin: FastifyPluginAsync;
   faults: SandboxFaults;
-  /** What was asked, oldest first, at most some thousands. */
+  /** Requests, oldest first, limited to a few thousand. */
   requests: SandboxRequest[];
-  /** One company more, for everybody to connect. */
+  /** Adds a company that every user can connect. */
   addCompany(company: SimulatedCompany): void;
-  /** Asks a company for its books again, which it gives anew only once a day. */
+  /** Reloads a company's books, which are otherwise loaded once a day. */
   reopenBooks(realmId: string): void;
-  /** A standing grant without a browser; its holder refreshes over HTTP like anybody else. */
+  /** Creates a grant without a browser; its holder refreshes over HTTP like any other client. */
   issueRefreshToken(realmId: string, clientId: string): string;
-  /** Refuses every access token issued so far. */
+  /** Expires every access token issued so far. */
   expireAccessTokens(): void;
-  /** As if the user had disconnected the app inside QuickBooks. */
+  /** Revokes grants as if the user had disconnected the app inside QuickBooks. */
   revokeGrants(realmId: string): void;
 }
 

@@ -13,7 +13,7 @@ test.each([
   expect(pacificTime(Date.parse(utc))).toBe(pacific);
 });
 
-test('the rule agrees with the time zone data of the platform through ten years', () => {
+test('the daylight saving time rule matches the platform’s time zone data for ten years', () => {
   const platform = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Los_Angeles',
     hour: '2-digit',
@@ -24,7 +24,7 @@ test('the rule agrees with the time zone data of the platform through ten years'
   }
 });
 
-test('queries carry milliseconds', () => {
+test('queries have milliseconds', () => {
   const at = Date.parse('2024-05-29T21:58:03.036Z');
   expect(pacificTimeMs(at)).toBe('2024-05-29T14:58:03.036-07:00');
 });

@@ -1,13 +1,13 @@
 /**
- * The service stamps everything in Pacific time with its offset, "2024-05-29T15:21:25-07:00". Summer
- * time is worked out here by the rule in force since 2007, because asking the platform's time zone data for
- * every object of a long list is slow.
+ * Formats a time in Pacific time with its offset, as QuickBooks does: "2024-05-29T15:21:25-07:00". Calculates daylight
+ * saving time by the rule in force since 2007, because querying the platform's time zone data for every object of a
+ * long list is slow.
  */
 export function pacificTime(epochMs: number): string {
   return `${localText(epochMs).slice(0, 19)}${offsetText(epochMs)}`;
 }
 
-/** The same with milliseconds, as in the `time` of queries, entities and faults. */
+/** Formats a time with milliseconds, as in the `time` of queries, entities and faults. */
 export function pacificTimeMs(epochMs: number): string {
   return `${localText(epochMs).slice(0, 23)}${offsetText(epochMs)}`;
 }
@@ -29,7 +29,7 @@ function offsetHours(epochMs: number): -7 | -8 {
   return epochMs >= begins && epochMs < ends ? -7 : -8;
 }
 
-/** Midnight UTC of the first, second... Sunday of a month. */
+/** Returns midnight UTC of the given Sunday of a month. */
 function sundayOf(year: number, monthIndex: number, occurrence: number): number {
   const first = new Date(Date.UTC(year, monthIndex, 1));
   const day = 1 + ((7 - first.getUTCDay()) % 7) + 7 * (occurrence - 1);

@@ -8,7 +8,7 @@ import { registerAuthenticationRoutes } from './three-d-secure/routes.ts';
 
 const bodyLimit = 64 * 1024;
 
-/** All routes of the sandbox. Its parsers and handlers stay inside its own Fastify context. */
+/** Registers all routes of the sandbox. Its parsers and handlers stay inside its own Fastify context. */
 export async function registerSandbox(
   app: FastifyInstance,
   state: StripeState,
@@ -35,7 +35,7 @@ export async function registerSandbox(
   app.addHook('preClose', stop);
 }
 
-/** What Fastify itself refuses, such as a body that is too large, and what nobody expected. */
+/** Converts Fastify's own errors, such as a body that is too large, and unexpected ones. */
 function answerToError(error: Error & { statusCode?: number }, { log }: StripeState): WireAnswer {
   const { statusCode: status = 500 } = error;
   if (status < 500) return refusalAnswer(invalidRequest(error.message, { status }), undefined);

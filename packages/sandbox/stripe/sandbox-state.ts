@@ -5,9 +5,9 @@ import type { Idempotency } from './http/idempotency.ts';
 import type { Payments } from './payments/payments.ts';
 import type { WebhookSender } from './webhooks/webhook-sender.ts';
 
-/** What the routes of one sandbox share. */
+/** State shared by the routes of one sandbox. */
 export interface StripeState {
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   now: () => number;
   secretKey: string;
   publishableKey: string;

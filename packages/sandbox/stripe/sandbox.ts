@@ -18,33 +18,35 @@ import { WebhookSender } from './webhooks/webhook-sender.ts';
 
 export interface StripeSandboxOptions {
   now: () => Date;
-  /** `sk_test_...`, which the server has to present. */
+  /** `sk_test_...`, required from the server. */
   secretKey: string;
-  /** `pk_test_...`, which browsers have to present. */
+  /** `pk_test_...`, required from browsers. */
   publishableKey: string;
-  /** Where signed events are posted; null when nobody listens. */
+  /** Endpoint for signed events; null if there is none. */
   webhook: WebhookEndpoint | null;
   store: StripeStore;
-  /** Is told what happened to events, and of breakdowns. Nothing secret is in it. */
+  /** Receives log lines about events and server errors. They contain no secrets. */
   log?: (line: string) => void;
 }
 
 export interface StripeSandbox {
-  /** Mount it under a prefix; `/v1/...` is below it. Do not wrap it in fastify-plugin: its parsers must stay inside. */
+  /**
+   * Mount it under a prefix; `/v1/...` is below it. Do not wrap it in fastify-plugin: its parsers must stay inside.
+   */
   plugin: FastifyPluginAsync;
   faults: StripeFaults;
-  /** Sends the events that are due now. While mounted this happens by itself. */
+  /** Sends the events that are due. Runs automatically while mounted. */
   deliverWebhooks(): Promise<void>;
-  /** No more events are sent, and connections that faults keep open are cut. Closing the host does the same. */
+  /** Stops sending events and cuts connections that faults keep open. Closing the host does the same. */
   stop(): Promise<void>;
-  /** What was asked, oldest first, at most some thousands. */
+  /** Returns the recorded calls, oldest first, limited to a few thousand. */
   journal(): readonly StripeCall[];
-  /** The operator gives money back, everything that is left unless an amount in cents is given. */
+  /** Refunds a payment as the operator would: the remaining amount unless an amount in cents is given. */
   refund(paymentIntentId: string, amount?: number): Promise<void>;
-  /** The owner of the card that paid a PaymentIntent disputes the charge. */
+  /** Disputes the charge of a PaymentIntent as the cardholder would. */
   openDispute(paymentIntentId: string): Promise<DisputeObject>;
   closeDispute(disputeId: string, status: 'won' | 'lost'): Promise<DisputeObject>;
-  /** Ends a payment that the fault `left-processing` has left open. */
+  /** Completes a payment that the fault `left-processing` left pending. */
   settle(paymentIntentId: string, answer: 'succeeded' | 'failed'): Promise<PaymentIntentObject>;
 }
 
@@ -72,7 +74,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
     await webhooks.stop();
   };
 
-  /** Something that happens at Stripe without a call of ours. */
+  /** Applies a change that happens at Stripe without an API call. */
   const happen = async <T>(id: string, act: (payment: Payment, moment: Moment) => T) => {
     const payment = await payments.find(id);
     if (payment === undefined) throw new Error(`The sandbox has no ${id}`);

@@ -10,7 +10,7 @@ import { expect } from 'vitest';
 import type { Row } from '../quickbooks/reports/report.ts';
 import { accountCells, groupCents, groupRow, reportOf, rowsOf } from './reports-of.ts';
 
-/** Laws that the reports of any books obey, whatever happened in them. */
+/** Accounting laws that hold for the reports of any books. */
 
 export function expectBalancedTransactions(books: Books, basis: Basis): void {
   const sums = new Map<string, number>();
@@ -25,7 +25,7 @@ export function expectBalancedSheet(books: Books, basis: Basis, on: IsoDate): vo
   expect(groupCents(sheet, 'TotalAssets')).toBe(groupCents(sheet, 'TotalLiabilitiesAndEquity'));
 }
 
-/** Net income and retained earnings together are all profit since the beginning. */
+/** Net income plus retained earnings equals all profit since the beginning. */
 export function expectEarningsAddUp(books: Books, basis: Basis, on: IsoDate): void {
   const sheet = reportOf(books, 'BalanceSheet', range('2022-01-01', on, basis));
   const income = reportOf(books, 'ProfitAndLoss', range('2000-01-01', on, basis));
@@ -61,7 +61,7 @@ export function expectCashExplained(books: Books, from: IsoDate, to: IsoDate): v
   }
 }
 
-/** What the ledger adds to an account is what the statements say that it did. */
+/** Each account's change in the ledger equals its change in the statements. */
 export function expectLedgerMatchesStatements(books: Books, basis: Basis, from: IsoDate, to: IsoDate): void {
   const moved = ledgerTotals(
     rowsOf(reportOf(books, 'GeneralLedger', range(from, to, basis))),
@@ -79,7 +79,7 @@ export function expectLedgerMatchesStatements(books: Books, basis: Basis, from: 
   }
 }
 
-/** Every total of a statement is the sum of the lines it closes. */
+/** Every total of a statement is the sum of its lines. */
 export function expectTotalsAddUp(books: Books, basis: Basis, from: IsoDate, to: IsoDate): void {
   for (const name of ['ProfitAndLoss', 'BalanceSheet'] as const) {
     for (const row of rowsOf(reportOf(books, name, range(from, to, basis)))) expectSectionAddsUp(row);

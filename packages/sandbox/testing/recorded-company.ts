@@ -31,7 +31,10 @@ const subTypes: Record<string, string> = {
   'Opening Balance Equity': 'OpeningBalanceEquity',
 };
 
-/** The accounts of recording set A: no chart was recorded, but the two statements together list every account under its type. */
+/**
+ * Returns the accounts of recording set A: it has no recorded chart, but the two statements together list every account
+ * under its type.
+ */
 export function recordedAccounts(): ReadonlyMap<string, Account> {
   const accounts = new Map<string, Account>();
   for (const name of ['BalanceSheet', 'ProfitAndLoss']) {
@@ -41,7 +44,7 @@ export function recordedAccounts(): ReadonlyMap<string, Account> {
   return accounts;
 }
 
-/** The company of recording set A, rebuilt from its general ledger. */
+/** Returns the company of recording set A, rebuilt from its general ledger. */
 export function recordedCompany(): SimulatedCompany {
   const accounts = recordedAccounts();
   const ledger = recording<Report>('sandboxA_2024-05_GeneralLedger.json');

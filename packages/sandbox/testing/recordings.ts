@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Answers recorded from the real service, kept beside the repository. They are not part of it, so tests skip without them. */
+/** Responses recorded from QuickBooks, kept outside the repository, so tests skip without them. */
 const folder = new URL('../../../../shared/quickbooks/recordings/', import.meta.url);
 
 export const hasRecordings = existsSync(fileURLToPath(folder));
@@ -10,7 +10,7 @@ if (!hasRecordings) {
   console.warn('Skipped: the recorded answers of QuickBooks are not beside this repository.');
 }
 
-/** All answers, faults and the samples of the documentation among them. */
+/** Returns the names of all responses, including faults and the documentation's samples. */
 export function recordingNames(): string[] {
   return readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(json|xml)$/.test(name),

@@ -15,25 +15,25 @@ export interface RunningSandbox {
   sandbox: QuickBooksSandbox;
   app: FastifyInstance;
   base: string;
-  /** Moves the clock of the sandbox. */
+  /** Settable clock of the sandbox. */
   clock: { now: number };
-  /** Moves the clock of the throttle. */
+  /** Settable clock of the throttle. */
   monotonic: { now: number };
   token: (
     form: Readonly<Record<string, string>>,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Response>;
-  /** An access token for a company, without a browser. */
+  /** Returns an access token for a company, without a browser. */
   access: (realmId: string) => Promise<string>;
   api: (path: string, token: string, init?: RequestInit) => Promise<Response>;
-  /** The JSON of a GET on a company, with a fresh token. */
+  /** Returns the JSON of a GET on a company, with a fresh token. */
   read: (realmId: string, path: string) => Promise<JsonObject>;
   close: () => Promise<void>;
 }
 
 const startOfTests = Date.UTC(2025, 8, 17, 18, 30, 0);
 
-/** A sandbox on a real port, inside an app that has parsers and routes of its own. */
+/** Starts a sandbox on a real port, inside an app that has parsers and routes of its own. */
 export async function runSandbox(
   options: {
     companies?: readonly SimulatedCompany[];

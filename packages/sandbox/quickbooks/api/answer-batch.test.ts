@@ -19,7 +19,7 @@ async function ask(body: unknown) {
 const CUSTOMERS = 'select * from Customer orderby Id startposition 1 maxresults 3';
 
 describe('a batch of queries', () => {
-  test('is answered as each would be by itself, refusals among them', async () => {
+  test('returns the same results as single queries, including refused ones', async () => {
     const { status, body } = await ask({
       BatchItemRequest: [
         { bId: 'a', Query: CUSTOMERS },
@@ -34,7 +34,7 @@ describe('a batch of queries', () => {
     ]);
   });
 
-  test('tells what was changed as it would by itself', async () => {
+  test('returns changed objects as change data capture does', async () => {
     const asked = { Entities: 'Invoice,Customer', ChangedSince: '2025-09-10T00:00:00Z' };
     const { body } = await ask({
       BatchItemRequest: [
@@ -66,11 +66,11 @@ describe('a batch of queries', () => {
     {
       BatchItemRequest: Array.from({ length: 31 }, (_, place) => ({ bId: String(place), Query: CUSTOMERS })),
     },
-  ])('is refused where it is none: %j', async (body) => {
+  ])('is refused if it is malformed: %j', async (body) => {
     expect((await ask(body)).status).toBe(400);
   });
 
-  test('leaves out what a fault is set for, which meets it by itself', async () => {
+  test('leaves out queries that have a fault, which then fail when sent alone', async () => {
     running.sandbox.faults.add({ kind: 'status', status: 503, query: 'from Customer', times: 1 });
     const { body } = await ask({ BatchItemRequest: [{ bId: 'a', Query: CUSTOMERS }] });
     expect(body.BatchItemResponse).toEqual([{ bId: 'a', Fault: expect.anything() }]);

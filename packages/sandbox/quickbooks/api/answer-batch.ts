@@ -7,7 +7,10 @@ import { type BatchItem, itemsIn } from './batch-items.ts';
 import { changesSince } from './changes-since.ts';
 import { accountingFault, faultBody } from './refusals.ts';
 
-/** Several questions in one call: an answer for each, in the same order, a refusal among them. This sandbox reads, here as well. */
+/**
+ * Answers several queries in one call, in the same order, including refusals. Like the rest of the sandbox it only
+ * reads.
+ */
 export function answerBatch(
   body: string,
   isAnswered: (statement: string) => boolean,

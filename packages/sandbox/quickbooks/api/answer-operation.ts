@@ -14,16 +14,21 @@ import { accountingFault, invalidParameter, reportNotPermitted, unsupportedOpera
 
 export interface Operation {
   method: string;
-  /** The path after the company, in parts. */
+  /** The path after the company id, split into segments. */
   path: readonly string[];
   query: Readonly<Record<string, string>>;
-  /** As it came; empty where there is none. */
+  /** Raw request body; empty if there is none. */
   body: string;
-  /** False of a query that a fault is set for: it has no answer in a batch, and meets the fault by itself. */
+  /**
+   * Whether a query is answered within a batch; false if a fault is set for it, which then applies when the query is
+   * sent alone.
+   */
   isAnswered: (statement: string) => boolean;
 }
 
-/** What the accounting service answers to an admitted request. This sandbox reads; it refuses to write. */
+/**
+ * Returns the accounting service's response to an admitted request. The sandbox is read-only and refuses writes.
+ */
 export function answerOperation(
   { method, path, query, body, isAnswered }: Operation,
   books: Books,

@@ -17,7 +17,7 @@ afterAll(async () => {
   await running.close();
 });
 
-/** Bodies differ from the recorded ones only in the time and the token they repeat. */
+/** Removes the time and the token, the only parts that differ from the recorded bodies. */
 function timeless(text: string): string {
   return text
     .replace(/\d{4}-\d{2}-\d{2}T[\d:.]+-0[78]:00/, 'TIME')
@@ -26,7 +26,7 @@ function timeless(text: string): string {
 }
 
 describe('the gateway', () => {
-  test.skipIf(!hasRecordings)('an expired token is refused byte for byte as recorded', async () => {
+  test.skipIf(!hasRecordings)('refuses an expired token with exactly the recorded response', async () => {
     running.sandbox.expireAccessTokens();
     const answer = await running.api(`${demoRealm}/preferences`, token);
     expect(answer.status).toBe(401);
@@ -35,7 +35,7 @@ describe('the gateway', () => {
     expect(timeless(body)).toBe(timeless(recordingText('fault_401_3200_token_expired.json').trim()));
   });
 
-  test.skipIf(!hasRecordings)('a token for another company is refused as recorded', async () => {
+  test.skipIf(!hasRecordings)('refuses a token for another company as recorded', async () => {
     const answer = await running.api(`${bakeryRealm}/preferences`, token);
     expect(answer.status).toBe(403);
     expect(await answer.text()).toBe(
@@ -43,14 +43,14 @@ describe('the gateway', () => {
     );
   });
 
-  test('no token and a made-up token are refused', async () => {
+  test('refuses requests without a token or with a made-up one', async () => {
     const none = await running.api(`${demoRealm}/preferences`, '');
     const madeUp = await running.api(`${demoRealm}/preferences`, 'eyJhbGciOi');
     expect([none.status, madeUp.status]).toEqual([401, 401]);
     expect(await madeUp.json()).toMatchObject({ fault: { error: [{ code: '3200' }] } });
   });
 
-  test('every answer carries the id of its request', async () => {
+  test('sends the id of its request with every response', async () => {
     const answer = await running.api(`${demoRealm}/preferences`, token);
     expect(answer.headers.get('intuit_tid')).toMatch(/^1-[0-9a-f]{8}-[0-9a-f]{24}$/);
     expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -58,7 +58,7 @@ describe('the gateway', () => {
 });
 
 describe('reads', () => {
-  test('the company and its preferences', async () => {
+  test('return the company and its preferences', async () => {
     expect(await running.read(demoRealm, `companyinfo/${demoRealm}`)).toMatchObject({
       CompanyInfo: {
         CompanyName: 'Demo Company',
@@ -83,7 +83,7 @@ describe('reads', () => {
     });
   });
 
-  test('unknown entities and writes are unsupported operations', async () => {
+  test('treat unknown entities and writes as unsupported operations', async () => {
     const unknown = await running.api(`${demoRealm}/taxcode/1`, token);
     const write = await running.api(`${demoRealm}/invoice`, token, { method: 'POST', body: '{}' });
     for (const answer of [unknown, write]) {
@@ -92,7 +92,7 @@ describe('reads', () => {
     }
   });
 
-  test('a body beyond all measure is refused', async () => {
+  test('refuse a body that is far too large', async () => {
     const answer = await running.api(`${demoRealm}/query`, token, {
       method: 'POST',
       body: 'x'.repeat(70_000),
@@ -102,7 +102,7 @@ describe('reads', () => {
 });
 
 describe('reports over HTTP', () => {
-  test.skipIf(!hasRecordings)('a wrongly capitalised name is refused as recorded', async () => {
+  test.skipIf(!hasRecordings)('refuse an incorrectly capitalized name as recorded', async () => {
     const answer = await running.api(`${demoRealm}/reports/Cashflow`, token);
     expect(answer.status).toBe(400);
     const real = recording<{ Fault: object }>('fault_400_5020_permission_denied_report.json');
@@ -115,7 +115,7 @@ describe('reports over HTTP', () => {
     ['end_date=2025-03-31', 'start_date'],
     ['start_date=2025-01-01&end_date=2025-03-31&accounting_method=Both', 'accounting_method'],
     ['start_date=2025-01-01&end_date=2025-03-31&summarize_column_by=Month', 'summarize_column_by'],
-  ])('%s is a validation fault', async (parameters, element) => {
+  ])('return a validation fault for %s', async (parameters, element) => {
     const answer = await running.api(`${demoRealm}/reports/ProfitAndLoss?${parameters}`, token);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -123,7 +123,7 @@ describe('reports over HTTP', () => {
     });
   });
 
-  test('its dates are echoed, and the basis asked for wins', async () => {
+  test('repeat their dates, and use the requested basis', async () => {
     const report = await running.read(
       demoRealm,
       'reports/ProfitAndLoss?start_date=2025-01-01&end_date=2025-03-31&accounting_method=Cash',
@@ -150,7 +150,7 @@ describe('the throttle', () => {
       headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
     });
 
-  test.skipIf(!hasRecordings)('a flood is refused, and the next second serves again', async () => {
+  test.skipIf(!hasRecordings)('refuses too many requests, and serves again a second later', async () => {
     running.monotonic.now += 60_000;
     const statuses: number[] = [];
     for (let count = 0; count < 25; count += 1) statuses.push((await ask(token)).status);
@@ -163,7 +163,7 @@ describe('the throttle', () => {
     expect((await ask(token)).status).toBe(200);
   });
 
-  test('ten a second are served for as long as five hundred a minute allow', async () => {
+  test('serves ten requests a second until it reaches five hundred a minute', async () => {
     running.monotonic.now += 120_000;
     let served = 0;
     for (let second = 0; second < 60; second += 1) {

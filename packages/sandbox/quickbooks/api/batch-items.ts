@@ -1,6 +1,6 @@
 const MAX_ITEMS = 30;
 
-/** One question of a batch: a query, or what changed. */
+/** One item of a batch: a query, or a request for changes. */
 export type BatchItem = { bId: string } & ({ Query: string } | { CDCQuery: ChangesAsked });
 
 export interface ChangesAsked {
@@ -8,7 +8,7 @@ export interface ChangesAsked {
   ChangedSince: string;
 }
 
-/** The questions of a batch; null where the body is none. */
+/** Parses the items of a batch; null if the body is not a batch. */
 export function itemsIn(body: string): BatchItem[] | null {
   const items = parsed(body)?.BatchItemRequest;
   if (!Array.isArray(items) || items.length === 0 || items.length > MAX_ITEMS) return null;
@@ -17,7 +17,7 @@ export function itemsIn(body: string): BatchItem[] | null {
   return ids.size === items.length ? questions : null;
 }
 
-/** What an item asks, in one line. */
+/** Returns an item as one line of text. */
 export function statementOf(item: BatchItem): string {
   return 'Query' in item
     ? item.Query

@@ -7,7 +7,7 @@ import type { JsonObject } from '../json.ts';
 const small = newCompany.booksOn('2025-09-17');
 const profile = { ...small.profile, realmId: '7' };
 
-/** Two deposits of September, and one that was deleted. */
+/** Two deposits in September, one of them deleted. */
 const company: SimulatedCompany = {
   realmId: '7',
   name: 'Changing Company',
@@ -45,7 +45,7 @@ function responses(body: JsonObject): readonly JsonObject[] {
 }
 
 describe('change data capture', () => {
-  test('answers for each kind in the order asked, with whole objects and the ids of deleted ones', async () => {
+  test('returns each entity in the requested order, with complete objects and the ids of deleted ones', async () => {
     const body = await changes('entities=Invoice,Deposit&changedSince=2025-08-20', [company]);
     const [invoices, deposits] = responses(body);
     expect(invoices).toEqual({});
@@ -65,7 +65,7 @@ describe('change data capture', () => {
     });
   });
 
-  test('an invoice is changed by its payment', async () => {
+  test('counts an invoice as changed by its payment', async () => {
     const body = await changes('entities=Invoice,Payment&changedSince=2025-09-10');
     const [invoices, payments] = responses(body) as unknown as [
       { Invoice: readonly { TxnDate: string; LinkedTxn: readonly JsonObject[] }[] },
@@ -77,7 +77,7 @@ describe('change data capture', () => {
     for (const { LinkedTxn } of older) expect(ids).toContain(LinkedTxn.at(-1)?.TxnId);
   });
 
-  test('sends a thousand objects at most, of all kinds together', async () => {
+  test('returns at most a thousand objects of all entities together', async () => {
     const big = bigCompany({ realmId: '9', transactions: 4000, from: '2025-08-20', to: '2025-09-17' });
     const found = responses(
       await changes('entities=Invoice,Payment,Purchase&changedSince=2025-08-19', [big]),

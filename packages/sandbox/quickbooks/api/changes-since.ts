@@ -3,9 +3,9 @@ import { type EntityKind, entitiesOf, findKind } from '../entities/entity-kinds.
 import type { JsonObject } from '../json.ts';
 import { pacificTime } from '../timestamps.ts';
 
-/** So far back and no farther; older changes have to be found by other means. */
+/** How far back changes are available; older changes must be found by other means. */
 const maxLookBackDays = 30;
-/** In the whole answer, whatever the number of kinds. */
+/** Limit for the whole response, regardless of the number of entities. */
 const maxObjects = 1000;
 
 interface RefusedChanges {
@@ -14,8 +14,8 @@ interface RefusedChanges {
 }
 
 /**
- * Change data capture: every object of some kinds that was changed since a time, whole, and of deleted ones the id. One
- * response for each kind, in the order in which they were asked for; an empty one where nothing changed.
+ * Change data capture: returns every complete object of the requested entities that changed since a time, and the ids
+ * of deleted ones. Contains one response per entity, in the requested order; empty if nothing changed.
  */
 export function changesSince(
   query: Readonly<Record<string, string>>,

@@ -3,8 +3,8 @@ import type { JsonObject } from '../json.ts';
 import { pacificTimeMs } from '../timestamps.ts';
 
 /**
- * The gateway's refusal before the accounting service is reached: lower-case keys, a time in milliseconds, and a list of
- * empty siblings. It repeats the token, which is why the service's answers must not be logged.
+ * The gateway's refusal before the request reaches the accounting service: lower-case keys, a time in milliseconds, and
+ * a list of empty siblings. It repeats the token, which is why QuickBooks' responses must not be logged.
  */
 export function authenticationFailed(detail: string, now: number): WireAnswer {
   const error = {
@@ -29,7 +29,7 @@ export function authenticationFailed(detail: string, now: number): WireAnswer {
   });
 }
 
-/** The app has no grant for this company: disconnected, or another company than the token's. */
+/** The app has no grant for this company: it was disconnected, or the token belongs to another company. */
 export function applicationNotAuthorized(): WireAnswer {
   const error = {
     message: 'message=ApplicationAuthorizationFailed; errorCode=003100; statusCode=403',
@@ -49,7 +49,7 @@ export function throttled(headers: Readonly<Record<string, string>> = {}): WireA
   return jsonAnswer(429, { Fault: { Error: [error], type: 'SERVICE' } }, headers);
 }
 
-/** This one is XML although JSON was asked for. */
+/** This response is XML although JSON was requested. */
 export function gatewayTimeout(now: number): WireAnswer {
   const body = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <IntuitResponse time="${pacificTimeMs(now)}" xmlns="http://schema.intuit.com/finance/v3">
@@ -74,7 +74,7 @@ export function faultBody(error: ServiceError, now: number, type: string): JsonO
   return { Fault: { Error: [error], type }, time: pacificTimeMs(now) };
 }
 
-/** The "500" is the code of a validation fault, not the status of the answer. */
+/** The "500" is the code of a validation fault, not the HTTP status. */
 export function unsupportedOperation(method: string, now: number): WireAnswer {
   const operation = `No resource method found for ${method}, return 405 with Allow header`;
   return accountingFault(
@@ -83,7 +83,7 @@ export function unsupportedOperation(method: string, now: number): WireAnswer {
   );
 }
 
-/** Also what a misspelt or wrongly capitalised report name gets. */
+/** Also the response to a misspelled or incorrectly capitalized report name. */
 export function reportNotPermitted(now: number): WireAnswer {
   return accountingFault(
     {

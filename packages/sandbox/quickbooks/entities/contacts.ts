@@ -64,13 +64,13 @@ function contact(name: Name): JsonObject {
   });
 }
 
-/** An opaque id of the shape the service adds to vendors and employees. */
+/** Returns an opaque id in the format that QuickBooks adds to vendors and employees. */
 function pseudonym(name: Name, books: Books): string {
   const digest = createHash('sha256').update(`${books.profile.realmId}/${name.id}`).digest('hex');
   return `002098${digest.slice(0, 32)}`;
 }
 
-/** Debits less credits on receivable and payable accounts under this name. */
+/** Returns debits less credits on receivable and payable accounts under this name. */
 function nameBalance(id: string, books: Books): Cents {
   return balancesByName(books).get(id) ?? 0;
 }

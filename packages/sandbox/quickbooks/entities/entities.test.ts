@@ -19,8 +19,8 @@ const cents = (value: unknown) => Math.round(Number(value) * 100);
 const sumOf = (rows: readonly JsonObject[], key: string) =>
   rows.reduce((total, row) => total + cents(row[key]), 0);
 
-describe('the entities agree with the books', () => {
-  test('every kind of object occurs', () => {
+describe('the entities', () => {
+  test('include every kind of object', () => {
     for (const name of [
       'Account',
       'Customer',
@@ -46,7 +46,7 @@ describe('the entities agree with the books', () => {
     }
   });
 
-  test('open invoices less unused credits and payments are the receivables, but for what a journal put there', () => {
+  test('reconcile receivables with open invoices less unused credits and payments, except for journal entries', () => {
     const open =
       sumOf(all('Invoice'), 'Balance') -
       sumOf(all('CreditMemo'), 'Balance') -
@@ -57,14 +57,14 @@ describe('the entities agree with the books', () => {
     expect(sumOf(all('Customer'), 'Balance')).toBe(open);
   });
 
-  test('open bills less unused credits are the payables', () => {
+  test('reconcile payables with open bills less unused credits', () => {
     const open = sumOf(all('Bill'), 'Balance') - sumOf(all('VendorCredit'), 'Balance');
     const [payables] = all('Account').filter((account) => account.Id === '33');
     expect(open).toBe(-cents(payables?.CurrentBalance));
     expect(sumOf(all('Vendor'), 'Balance')).toBe(open);
   });
 
-  test('an invoice shows its payments, and a payment its invoices and deposit', () => {
+  test('link an invoice to its payments, and a payment to its invoices and deposit', () => {
     const paid = all('Invoice').find(
       (invoice) => cents(invoice.Balance) === 0 && cents(invoice.TotalAmt) > 0,
     );
@@ -76,7 +76,7 @@ describe('the entities agree with the books', () => {
     expect(list(deposited?.LinkedTxn)[0]).toMatchObject({ TxnType: 'Deposit' });
   });
 
-  test('a form is changed when something is tied to it, and otherwise when it was entered', () => {
+  test('date the last change of a transaction to its last link, otherwise to its entry', () => {
     const times = (row: JsonObject | undefined) =>
       row?.MetaData as { CreateTime: string; LastUpdatedTime: string } | undefined;
     const created = new Map(all('Payment').map((payment) => [payment.Id, times(payment)?.CreateTime]));
@@ -92,7 +92,7 @@ describe('the entities agree with the books', () => {
     }
   });
 
-  test('the lines of every form add up to its total', () => {
+  test('have transaction lines that add up to the total', () => {
     const lineSum = (row: JsonObject, sign: (line: JsonObject) => number) =>
       list(row.Line).reduce((total, line) => total + sign(line) * cents(line.Amount), 0);
     for (const name of ['Bill', 'Purchase', 'VendorCredit', 'Deposit']) {
@@ -108,7 +108,7 @@ describe('the entities agree with the books', () => {
     }
   });
 
-  test('debits equal credits in every journal entry', () => {
+  test('have equal debits and credits in every journal entry', () => {
     for (const entry of all('JournalEntry')) {
       const signed = list(entry.Line).map((line) => {
         const { PostingType } = line.JournalEntryLineDetail as JsonObject;
@@ -118,7 +118,7 @@ describe('the entities agree with the books', () => {
     }
   });
 
-  test('liabilities read negative in the account list, as the service gives them', () => {
+  test('show liabilities as negative in the account list, as QuickBooks does', () => {
     const find = (id: string) => all('Account').find((account) => account.Id === id);
     expect(Number(find('52')?.CurrentBalance)).toBeLessThan(0);
     expect(Number(find('35')?.CurrentBalance)).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ describe('the entities agree with the books', () => {
     });
   });
 
-  test('a budget names every active income and expense account in every month', () => {
+  test('list every active income and expense account for every month of a budget', () => {
     const [budget] = all('Budget').filter((candidate) => candidate.Name === 'Budget 2025');
     const detail = list(budget?.BudgetDetail);
     expect(new Set(detail.map((line) => line.BudgetDate)).size).toBe(12);
@@ -137,7 +137,7 @@ describe('the entities agree with the books', () => {
     expect(detail.some((line) => line.Amount === 0)).toBe(true);
   });
 
-  test('names keep their letters', () => {
+  test('preserve all characters of names', () => {
     expect(companyInfo(bakery)).toMatchObject({ CompanyName: "Zoë's Bakehouse & Café" });
     const names = all('Customer', bakery).map((customer) => String(customer.DisplayName));
     expect(names).toContain('Nguyễn & Daughters Dentistry');

@@ -11,11 +11,11 @@ import { preferences } from './preferences.ts';
 import { billJson, billPaymentJson, purchaseJson, vendorCreditJson } from './purchases.ts';
 import { creditMemoJson, invoiceJson, paymentJson, refundReceiptJson, salesReceiptJson } from './sales.ts';
 
-/** One kind of object that the service lists. */
+/** An entity type that QuickBooks lists. */
 export interface EntityKind {
-  /** The word in queries. */
+  /** Name in queries. */
   name: string;
-  /** The key in answers, where it is not the name. */
+  /** Key in responses, if it differs from the name. */
   answerKey: string;
   list: (books: Books) => JsonObject[];
 }
@@ -47,14 +47,14 @@ const kinds: readonly EntityKind[] = [
 
 const byName = new Map(kinds.map((one) => [one.name.toLowerCase(), one]));
 
-/** Finds a kind by its name in a query, in any case. */
+/** Finds an entity type by its name in a query, ignoring case. */
 export function findKind(name: string): EntityKind | undefined {
   return byName.get(name.toLowerCase());
 }
 
 const caches = new WeakMap<Books, Map<string, readonly JsonObject[]>>();
 
-/** All objects of a kind. Books never change, so their JSON is made once. */
+/** Returns all objects of an entity type. Books are immutable, so their JSON is cached. */
 export function entitiesOf({ name, list }: EntityKind, books: Books): readonly JsonObject[] {
   const cache = caches.get(books) ?? new Map<string, readonly JsonObject[]>();
   caches.set(books, cache);

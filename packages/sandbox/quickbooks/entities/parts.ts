@@ -13,28 +13,30 @@ import {
 import { type JsonObject, present } from '../json.ts';
 import { pacificTime } from '../timestamps.ts';
 
-/** Pieces that recur in the JSON of the entities. */
+/** Parts shared by the JSON of several entities. */
 
-/** Whatever may name a customer or a vendor. */
+/** Fields that may name a customer or a vendor. */
 type Party = { id?: string; customerId?: string; vendorId?: string; nameId?: string };
 
 export function homeOf({ profile }: Books): Home {
   return profile.home ?? unitedStates;
 }
 
-/** The currency of an account, a customer, a vendor or a form; that of the company unless it is told abroad. */
+/**
+ * Returns the currency of an account, a customer, a vendor or a transaction; the company's own by default.
+ */
 export function currencyRef(books: Books, abroad: Abroad | undefined): JsonObject {
   const { currency, currencyName } = abroad ?? homeOf(books);
   return { value: currency, name: currencyName };
 }
 
-/** Where a form is in another currency: that of its customer or vendor. */
+/** Returns the foreign currency of a transaction, which is that of its customer or vendor. */
 export function abroadOf(form: Party, { profile }: Books): Abroad | undefined {
   const { customerId, vendorId, nameId } = form;
   return profile.abroad?.contacts.has(customerId ?? vendorId ?? nameId ?? '') ? profile.abroad : undefined;
 }
 
-/** Writes the amounts of a form in its own currency; our books hold what they are worth at home. */
+/** Converts the amounts of a transaction to its own currency; the books contain home-currency amounts. */
 export function amountsOf(form: Party, books: Books): (cents: Cents) => number {
   const abroad = abroadOf(form, books);
   return (cents) => amountNumber(abroad === undefined ? cents : Math.round(cents / abroad.rate));
@@ -46,7 +48,7 @@ export function classRef(accountId: string, { profile: { classes = [] } }: Books
   return name === undefined ? undefined : { value: classId(place), name };
 }
 
-/** Of a class, by its place among those of the company. */
+/** Returns a class id from its index in the company's list. */
 export function classId(place: number): string {
   return String(5_000 + place);
 }
@@ -59,7 +61,7 @@ export function nameRef(books: Books, id: string): JsonObject {
   return { value: id, name: books.names.fullName(id) };
 }
 
-/** A reference that says what kind of name it points to, as on purchases and deposits. */
+/** Returns a reference with the type of the name, as on purchases and deposits. */
 export function typedNameRef(books: Books, id: string): JsonObject {
   return { ...nameRef(books, id), type: books.names.get(id).kind };
 }
@@ -73,12 +75,12 @@ function metaData(createdAt: number, changedAt = createdAt): JsonObject {
   return { CreateTime: pacificTime(createdAt), LastUpdatedTime: pacificTime(changedAt) };
 }
 
-/** Nine in the morning, Pacific, of a day: when things known only by their date were entered. */
+/** Returns nine in the morning, Pacific time: the time of entry for records known only by date. */
 export function morningOf(date: IsoDate): number {
   return dayNumber(date) * 86_400_000 + 17 * 3_600_000;
 }
 
-/** What every object starts with. */
+/** Fields at the start of every object. */
 export function head(id: string, createdAt: number, changedAt = createdAt): JsonObject {
   return {
     domain: 'QBO',
@@ -89,7 +91,7 @@ export function head(id: string, createdAt: number, changedAt = createdAt): Json
   };
 }
 
-/** What every transaction starts with. */
+/** Fields at the start of every transaction. */
 export function transactionHead(transaction: TransactionBase, books: Books): JsonObject {
   const abroad = abroadOf(transaction, books);
   return present({
@@ -102,7 +104,10 @@ export function transactionHead(transaction: TransactionBase, books: Books): Jso
   });
 }
 
-/** A form counts as changed when a payment, credit or deposit is tied to it, although nothing on it is. */
+/**
+ * A transaction counts as changed when a payment, credit or deposit is linked to it, even if its own fields stay the
+ * same.
+ */
 function lastChange({ id, createdAt, changedAt = createdAt }: TransactionBase, books: Books): number {
   const ties = books.applications.linksTo(id).map(({ transactionId }) => {
     const tied = books.findTransaction(transactionId);

@@ -8,7 +8,7 @@ import { preferences } from './preferences.ts';
 
 const companies = [gardenCompany, bakeryCompany].map((company) => company.booksOn('2026-09-17'));
 
-/** A recording, and the objects of a kind in it. */
+/** A recording, and the objects of an entity type in it. */
 type Sample = readonly [file: string, kind: string, path: readonly string[]];
 
 const samples: readonly Sample[] = [
@@ -31,8 +31,8 @@ const samples: readonly Sample[] = [
 ];
 
 /**
- * Fields of the recordings that the sandbox leaves out, because no figure, date or tie between two objects is in them:
- * how to reach people, how forms look, and coordinates, which the service itself leaves out since 2025.
+ * Recorded fields that the sandbox omits, because they contain no amount, date or link between two objects: contact
+ * details, form layouts, and coordinates, which QuickBooks itself has omitted since 2025.
  */
 const leftOut: readonly RegExp[] = [
   /\.(Lat|Long)$/,
@@ -44,7 +44,7 @@ const leftOut: readonly RegExp[] = [
   /^Preferences\.(SalesFormsPrefs|EmailMessagesPrefs|VendorAndPurchasesPrefs)\./,
 ];
 
-/** The type of every place in an object, "Invoice.Line[].Amount" -> number. */
+/** Returns the type at every path in an object, "Invoice.Line[].Amount" -> number. */
 function typesIn(value: Json, place: string, types = new Map<string, Set<string>>()) {
   const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
   types.set(place, (types.get(place) ?? new Set()).add(type));
@@ -65,11 +65,11 @@ function objectsOf(name: string, books: Books): readonly JsonObject[] {
   if (name === 'CompanyInfo') return [companyInfo(books)];
   if (name === 'Preferences') return [preferences(books)];
   const kind = findKind(name);
-  if (kind === undefined) throw new Error(`no entity ${name}`);
+  if (kind === undefined) throw new Error(`unknown entity ${name}`);
   return entitiesOf(kind, books);
 }
 
-describe.skipIf(!hasRecordings)('an entity has the fields of a recorded one, each of its type', () => {
+describe.skipIf(!hasRecordings)('an entity has the fields and types of the recorded one:', () => {
   test.each(samples)('%s', (...sample) => {
     const [, name] = sample;
     const real = new Map<string, Set<string>>();
@@ -79,7 +79,7 @@ describe.skipIf(!hasRecordings)('an entity has the fields of a recorded one, eac
       for (const entity of objectsOf(name, books)) typesIn(entity, name, made);
     }
     const expected = [...real].filter(([place]) => !leftOut.some((pattern) => pattern.test(place)));
-    // JournalEntry DocNumber and BillPayment PrivateNote are optional, and nobody here fills them in.
+    // JournalEntry DocNumber and BillPayment PrivateNote are optional, and these books do not use them.
     const optional = ['JournalEntry.DocNumber', 'BillPayment.PrivateNote'];
     const missing = expected.map(([place]) => place).filter((place) => !made.has(place));
     expect(missing.filter((place) => !optional.includes(place))).toEqual([]);

@@ -1,6 +1,8 @@
 import type { FaultEffect, FaultTarget, SandboxFault } from './fault.ts';
 
-/** Switches for misbehaviour. Faults stay on until removed, cleared or used up; with them ends what they delay. */
+/**
+ * Fault switches. Faults stay active until they are removed, cleared or used up; delayed responses are then released.
+ */
 export interface SandboxFaults {
   add(fault: SandboxFault): string;
   remove(id: string): void;
@@ -43,7 +45,10 @@ export class FaultList implements SandboxFaults {
     for (const id of this.#active.keys()) this.remove(id);
   }
 
-  /** Whether this request meets no fault. Only then it is counted: what meets one will be sent by itself. */
+  /**
+   * Whether the request has no fault. Counts the request only then: a request with a fault will be sent alone and
+   * counted there.
+   */
   passes(request: FaultableRequest): boolean {
     const met = [...this.#active.values()].filter(({ fault }) => isMet(fault, request));
     if (met.some(({ fault, seen }) => isDue(fault, seen + 1))) return false;
@@ -51,7 +56,9 @@ export class FaultList implements SandboxFaults {
     return true;
   }
 
-  /** The effects on this request, in the order in which the faults were added. Counts the request. */
+  /**
+   * Returns the effects on this request, in the order in which the faults were added, and counts the request.
+   */
   meet(request: FaultableRequest): MetFault[] {
     const effects: MetFault[] = [];
     for (const active of this.#active.values()) {
@@ -64,7 +71,7 @@ export class FaultList implements SandboxFaults {
   }
 }
 
-/** Whether a fault has its effect on the last of so many requests that it matched. */
+/** Whether a fault takes effect on the latest of this many matching requests. */
 function isDue({ skip = 0, times = Number.POSITIVE_INFINITY }: SandboxFault, seen: number): boolean {
   return seen > skip && seen <= skip + times;
 }

@@ -2,45 +2,45 @@ import type { Cents } from '@insights/companies';
 import type { JsonObject } from '../json.ts';
 import type { ReportName } from '../reports/report-request.ts';
 
-/** Parts of the service that can be made to misbehave. */
+/** Endpoints that can have faults. */
 export type FaultTarget = 'api' | 'token' | 'revoke';
 
-/** Which requests a fault meets. Without any of these it meets every API request. */
+/** Requests to which a fault applies; by default every API request. */
 interface FaultScope {
   on?: FaultTarget;
-  /** Part of the path, for instance "query" or "reports/BalanceSheet". */
+  /** Part of the path, for example "query" or "reports/BalanceSheet". */
   path?: string;
-  /** Part of the decoded query string, for instance "FROM Budget" or "cleared=Reconciled". */
+  /** Part of the decoded query string, for example "FROM Budget" or "cleared=Reconciled". */
   query?: string;
   realmId?: string;
-  /** Matching requests that pass before the fault begins. */
+  /** Matching requests to let through before the fault begins. */
   skip?: number;
-  /** Matching requests that it meets before it ends; without end unless given. */
+  /** Matching requests to affect before the fault ends; unlimited by default. */
   times?: number;
 }
 
-/** Answers as they were recorded from the service. */
+/** Responses recorded from QuickBooks. */
 export type RecordedFault = '401-3200' | '403-3100' | '429-3001' | '504-6002' | '400-5020';
 
 export type FaultEffect =
-  /** Any answer at all, instead of the real one. */
+  /** A custom response instead of the real one. */
   | { kind: 'status'; status: number; body?: string | JsonObject }
   | { kind: 'recorded'; answer: RecordedFault; retryAfterSeconds?: number }
-  /** The answer comes, but late: after this time or with the end of the fault. Other requests are not held up. */
+  /** Delays the response by this time or until the fault ends. Other requests are not delayed. */
   | { kind: 'delay'; ms: number }
-  /** The connection stays open and nothing ever comes. */
+  /** The connection stays open without a response. */
   | { kind: 'hang' }
-  /** The body ends in the middle, although the connection ends properly. */
+  /** The body is cut off although the connection closes normally. */
   | { kind: 'truncated-json' }
-  /** A sign-in page with status 200 where JSON was asked for. */
+  /** A sign-in page with status 200 where JSON was requested. */
   | { kind: 'html-page' }
-  /** One account reads differently in one report, and every total above it with it. */
+  /** One account has a different amount in one report, and so does every total above it. */
   | { kind: 'shift-account'; report: ReportName; accountId: string; cents: Cents }
-  /** One printed total is wrong and agrees with nothing. */
+  /** One printed total is wrong and does not match anything. */
   | { kind: 'shift-total'; report: ReportName; group: string; cents: Cents }
-  /** The report stops after some rows with the service's notice. */
+  /** The report stops after some rows with QuickBooks' notice. */
   | { kind: 'truncate-report'; report: ReportName; rows: number }
-  /** The first line is missing while the totals stay. */
+  /** The first line is missing while the totals remain. */
   | { kind: 'drop-row'; report: ReportName };
 
 /** A fault is plain data, so that it can come from a test, a file or a request. */

@@ -46,8 +46,8 @@ function cents(rows: readonly Row[] | undefined, group: string): number {
   return Math.round(Number(cell?.value) * 100);
 }
 
-describe('what a fault meets', () => {
-  test('only its company, its path, and as many requests as it says', async () => {
+describe('the scope of a fault', () => {
+  test('is limited to its company, its path and its number of requests', async () => {
     running.sandbox.faults.add({
       kind: 'status',
       status: 500,
@@ -64,14 +64,14 @@ describe('what a fault meets', () => {
     expect(statuses).toEqual([200, 500, 500, 200]);
   });
 
-  test('only what is asked for with some words', async () => {
+  test('is limited to queries that contain its text', async () => {
     running.sandbox.faults.add({ kind: 'recorded', answer: '403-3100', query: 'FROM Budget' });
     const statusOf = async (statement: string) => (await get(`${demoRealm}/${query(statement)}`)).status;
     expect(await statusOf('SELECT * FROM Budget')).toBe(403);
     expect(await statusOf('SELECT * FROM Vendor')).toBe(200);
   });
 
-  test('it can be removed or all be cleared', async () => {
+  test('ends when the fault is removed or all faults are cleared', async () => {
     const { faults } = running.sandbox;
     const id = faults.add({ kind: 'status', status: 500 });
     faults.remove(id);
@@ -81,14 +81,14 @@ describe('what a fault meets', () => {
     expect((await get()).status).toBe(200);
   });
 
-  test('it is plain data', () => {
+  test('is plain data', () => {
     const fault = { kind: 'shift-account', report: 'BalanceSheet', accountId: '35', cents: 5, times: 1 };
     expect(JSON.parse(JSON.stringify(fault))).toEqual(fault);
   });
 });
 
-describe('answers in place of the real one', () => {
-  test.skipIf(!hasRecordings)('the gateway timeout is XML although JSON was asked for', async () => {
+describe('fault responses', () => {
+  test.skipIf(!hasRecordings)('return the gateway timeout as XML although JSON was requested', async () => {
     running.sandbox.faults.add({ kind: 'recorded', answer: '504-6002' });
     const answer = await get();
     const timeless = (text: string) => text.trim().replace(/time="[^"]+"/, 'time=""');
@@ -97,7 +97,7 @@ describe('answers in place of the real one', () => {
     expect(timeless(await answer.text())).toBe(timeless(recordingText('fault_504_6002_gateway_timeout.xml')));
   });
 
-  test.skipIf(!hasRecordings)('a throttle refusal may say when to come back', async () => {
+  test.skipIf(!hasRecordings)('can include a retry time when throttled', async () => {
     running.sandbox.faults.add({ kind: 'recorded', answer: '429-3001', retryAfterSeconds: 7 });
     const answer = await get();
     expect(answer.status).toBe(429);
@@ -109,14 +109,14 @@ describe('answers in place of the real one', () => {
     ['401-3200', 401],
     ['403-3100', 403],
     ['400-5020', 400],
-  ] as const)('%s', async (answer, status) => {
+  ] as const)('return the recorded %s', async (answer, status) => {
     running.sandbox.faults.add({ kind: 'recorded', answer });
     const given = await get();
     expect(given.status).toBe(status);
     expect((await given.text()).toLowerCase()).toMatch(/fault/);
   });
 
-  test('any status and body', async () => {
+  test('have any status and body', async () => {
     running.sandbox.faults.add({
       kind: 'status',
       status: 418,
@@ -127,7 +127,7 @@ describe('answers in place of the real one', () => {
     expect(await answer.json()).toEqual({ odd: true });
   });
 
-  test('a sign-in page with status 200', async () => {
+  test('include a sign-in page with status 200', async () => {
     running.sandbox.faults.add({ kind: 'html-page' });
     const answer = await get();
     expect(answer.status).toBe(200);
@@ -135,7 +135,7 @@ describe('answers in place of the real one', () => {
     expect(await answer.text()).toContain('Sign in');
   });
 
-  test('JSON that ends in the middle', async () => {
+  test('include JSON that is cut off', async () => {
     running.sandbox.faults.add({ kind: 'truncated-json' });
     const text = await (await get()).text();
     expect(text.startsWith('{')).toBe(true);
@@ -143,8 +143,8 @@ describe('answers in place of the real one', () => {
   });
 });
 
-describe('trouble on the wire', () => {
-  test('a delay holds up its own request only', async () => {
+describe('connection faults', () => {
+  test('delay only their own request', async () => {
     running.sandbox.faults.add({ kind: 'delay', ms: 150, path: 'preferences' });
     const started = performance.now();
     const slow = get().then(() => performance.now() - started);
@@ -153,7 +153,7 @@ describe('trouble on the wire', () => {
     expect(await slow).toBeGreaterThanOrEqual(140);
   });
 
-  test('a delay ends with its fault, be it used up', async () => {
+  test('end a delay together with the fault, even a used-up one', async () => {
     const fault = running.sandbox.faults.add({ kind: 'delay', ms: 600_000, path: 'preferences', times: 1 });
     const asked = running.sandbox.requests.length;
     const slow = get();
@@ -162,14 +162,14 @@ describe('trouble on the wire', () => {
     expect((await slow).status).toBe(200);
   });
 
-  test('a request can hang until its client gives up', async () => {
+  test('let a request hang until its client gives up', async () => {
     running.sandbox.faults.add({ kind: 'hang' });
     const url = `${running.base}/v3/company/${demoRealm}/preferences`;
     await expect(fetch(url, { signal: AbortSignal.timeout(100) })).rejects.toThrow(/timeout/);
     expect(running.sandbox.requests.at(-1)?.status).toBeNull();
   });
 
-  test('closing the server cuts hanging requests', async () => {
+  test('do not keep hanging requests open after the server closes', async () => {
     const other = await runSandbox();
     other.sandbox.faults.add({ kind: 'hang' });
     const hanging = fetch(`${other.base}/v3/company/${demoRealm}/preferences`);
@@ -180,8 +180,8 @@ describe('trouble on the wire', () => {
   });
 });
 
-describe('reports that are wrong', () => {
-  test('a shifted account takes every total above it along, in that report only', async () => {
+describe('report faults', () => {
+  test('shift an account and every total above it, in that report only', async () => {
     const before = await report('ProfitAndLoss');
     running.sandbox.faults.add({
       kind: 'shift-account',
@@ -199,20 +199,20 @@ describe('reports that are wrong', () => {
     expect((await report('ProfitAndLoss')).Rows).toEqual(before.Rows);
   });
 
-  test('a shifted bank account leaves the balance sheet out of balance', async () => {
+  test('put the balance sheet out of balance by shifting a bank account', async () => {
     running.sandbox.faults.add({ kind: 'shift-account', report: 'BalanceSheet', accountId: '35', cents: 1 });
     const { Rows } = await report('BalanceSheet');
     expect(cents(Rows.Row, 'TotalAssets') - cents(Rows.Row, 'TotalLiabilitiesAndEquity')).toBe(1);
   });
 
-  test('a shifted expense moves the net income and the cash of the cash flow statement', async () => {
+  test('change net income and the cash flow statement’s cash by shifting an expense', async () => {
     const before = await report('CashFlow');
     running.sandbox.faults.add({ kind: 'shift-account', report: 'CashFlow', accountId: '117', cents: 500 });
     const after = await report('CashFlow');
     expect(cents(after.Rows.Row, 'EndingCash') - cents(before.Rows.Row, 'EndingCash')).toBe(-500);
   });
 
-  test('a shifted account in the ledger changes its last line and its total', async () => {
+  test('change the last line and the total by shifting a ledger account', async () => {
     const section = (rows: Report) => find(rows.Rows.Row, (row) => row.Header?.ColData[0]?.id === '36');
     const before = section(await report('GeneralLedger'));
     running.sandbox.faults.add({
@@ -226,7 +226,7 @@ describe('reports that are wrong', () => {
     expect(total(after) - total(before)).toBe(77);
   });
 
-  test('a shifted total agrees with nothing', async () => {
+  test('shift a total so that it matches nothing', async () => {
     const before = await report('ProfitAndLoss');
     running.sandbox.faults.add({
       kind: 'shift-total',
@@ -239,7 +239,7 @@ describe('reports that are wrong', () => {
     expect(cents(after.Rows.Row, 'Expenses')).toBe(cents(before.Rows.Row, 'Expenses'));
   });
 
-  test('a truncated report ends in the notice', async () => {
+  test('end a truncated report with the notice', async () => {
     running.sandbox.faults.add({ kind: 'truncate-report', report: 'GeneralLedger', rows: 10 });
     const { Rows } = await report('GeneralLedger');
     expect(Rows.Row?.at(-1)).toEqual({
@@ -252,7 +252,7 @@ describe('reports that are wrong', () => {
     expect(Rows.Row?.at(-2)?.Summary).toBeUndefined();
   });
 
-  test('a dropped line leaves the totals as they were', async () => {
+  test('drop a line without changing the totals', async () => {
     const first = async () => (await report('GeneralLedger')).Rows.Row?.[0];
     const before = await first();
     running.sandbox.faults.add({ kind: 'drop-row', report: 'GeneralLedger' });
@@ -269,7 +269,7 @@ describe('the token endpoint', () => {
       refresh_token: running.sandbox.issueRefreshToken(demoRealm, client.clientId),
     });
 
-  test('can fail and be slow, while the API works', async () => {
+  test('can fail and be slow while the API works', async () => {
     const { faults } = running.sandbox;
     faults.add({ on: 'token', kind: 'status', status: 503, times: 1 });
     expect((await refresh()).status).toBe(503);

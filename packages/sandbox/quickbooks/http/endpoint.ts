@@ -16,12 +16,12 @@ import { jsonAnswer, requestTid, type WireAnswer } from './wire-answer.ts';
 
 interface Endpoint {
   kind: RequestKind | ((request: FastifyRequest) => RequestKind);
-  /** The part of the service that faults can name. */
+  /** The endpoint name that faults refer to. */
   target: FaultTarget;
   answer: (request: FastifyRequest, effects: readonly FaultEffect[]) => WireAnswer | Promise<WireAnswer>;
 }
 
-/** Turns an endpoint into a route handler that keeps the journal and applies the faults that are on. */
+/** Turns an endpoint into a route handler that records requests and applies the active faults. */
 export function handlerOf(state: SandboxState, prefix: string, endpoint: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathUnder(prefix, request.url);
@@ -52,12 +52,12 @@ export function handlerOf(state: SandboxState, prefix: string, endpoint: Endpoin
   };
 }
 
-/** Waits for so many milliseconds, or until the fault is removed. */
+/** Waits for this many milliseconds, or until the fault is removed. */
 async function untilLate(ms: number, removed: AbortSignal): Promise<void> {
   await wait(ms, undefined, { ref: false, signal: removed }).catch(() => undefined);
 }
 
-/** The answer a fault puts in place of the real one. */
+/** Returns the response that a fault substitutes for the real one. */
 function replacement(
   effects: readonly FaultEffect[],
   request: FastifyRequest,
@@ -90,14 +90,14 @@ function replacement(
   return undefined;
 }
 
-/** What a proxy or an expired session puts where JSON was expected. */
+/** Page that a proxy or an expired session returns where JSON was expected. */
 const signInPage: WireAnswer = {
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: '<!DOCTYPE html><html><head><title>Sign in</title></head><body><form action="/login"><h1>Sign in</h1></form></body></html>',
 };
 
-/** The token of an Authorization header, or an empty text. */
+/** Returns the token of an Authorization header, or an empty string. */
 export function bearerToken(request: FastifyRequest): string {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 }
@@ -113,7 +113,7 @@ function textOfQuery(parameters: Readonly<Record<string, string>>): string {
     .join('&');
 }
 
-/** Form fields of a body that the sandbox's own parser left as text. */
+/** Parses the form fields of a body, which the sandbox's own parser leaves as text. */
 export function formOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(textOf(request));
 }

@@ -6,7 +6,7 @@ import type { WireAnswer } from './wire-answer.ts';
 /** Connections held open on purpose; they are cut when the server closes. */
 export type HeldConnections = Set<Socket>;
 
-/** Sends an answer, whole or cut off as a fault wants it. */
+/** Sends a response, complete or cut off by a fault. */
 export function send(reply: FastifyReply, answer: WireAnswer, effects: readonly FaultEffect[]): FastifyReply {
   const isCut = effects.some((effect) => effect.kind === 'truncated-json');
   const body = isCut ? answer.body.slice(0, Math.floor(answer.body.length * 0.6)) : answer.body;

@@ -3,13 +3,13 @@ export interface CallLimits {
   perMinute: number;
 }
 
-/** The service's own, for each company. */
+/** QuickBooks' limits per company. */
 export const serviceLimits: CallLimits = { perSecond: 10, perMinute: 500 };
 
 /**
- * Refuses calls of one company over the limits. The second is kept as a bucket of two seconds' worth that refills all
- * the time: a client that sends exactly as much as it may must not be refused because a busy process handles two
- * seconds' worth at once.
+ * Refuses calls of a company that exceed the limits. The limit per second is a leaky bucket with a capacity of two
+ * seconds: a client that sends exactly as many requests as allowed must not be refused because a busy process handles
+ * two seconds of requests together.
  */
 export class Throttle {
   readonly #clock: () => number;
@@ -17,13 +17,13 @@ export class Throttle {
 
   readonly #limits: CallLimits;
 
-  /** `clock` counts milliseconds and never runs backwards. */
+  /** `clock` counts milliseconds and is monotonic. */
   constructor(clock: () => number, limits: CallLimits) {
     this.#clock = clock;
     this.#limits = limits;
   }
 
-  /** Counts a request; false when it is one too many. Refused requests do not count. */
+  /** Counts a request; returns false if it exceeds a limit. Refused requests do not count. */
   admits(realmId: string): boolean {
     const now = this.#clock();
     const { perSecond, perMinute } = this.#limits;

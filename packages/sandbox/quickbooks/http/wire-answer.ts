@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { JsonObject } from '../json.ts';
 
-/** An answer as it goes over the wire. */
+/** A raw HTTP response. */
 export interface WireAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export function jsonAnswer(
   };
 }
 
-/** The id under which the service's support finds a request: "1-<8 hex>-<24 hex>". */
+/** Returns a request id as QuickBooks support uses it: "1-<8 hex>-<24 hex>". */
 export function requestTid(): string {
   return `1-${randomBytes(4).toString('hex')}-${randomBytes(12).toString('hex')}`;
 }

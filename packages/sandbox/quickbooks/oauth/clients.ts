@@ -4,9 +4,9 @@ import { isSameText } from './seal.ts';
 export interface SandboxClient {
   clientId: string;
   clientSecret: string;
-  /** What the consent page calls the app; its id unless given. */
+  /** App name on the consent page; defaults to its id. */
   name?: string;
-  /** Exact addresses; a function where they depend on a port that is known only later. */
+  /** Exact redirect addresses; a function if they depend on a port that is known only later. */
   redirectUris: readonly string[] | (() => readonly string[]);
 }
 
@@ -19,7 +19,7 @@ export function isRegistered(client: SandboxClient, redirectUri: string): boolea
   return registered.includes(redirectUri);
 }
 
-/** The client behind a Basic header or, without one, behind the id and secret in the form. */
+/** Finds the client by a Basic header or, without one, by the id and secret in the form. */
 export function authenticate(
   clients: readonly SandboxClient[],
   authorization: string | undefined,

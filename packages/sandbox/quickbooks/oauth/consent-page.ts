@@ -6,11 +6,11 @@ interface ConsentView {
   companies: readonly { realmId: string; name: string; description: string }[];
   /** The signed request, carried through the form. */
   request: string;
-  /** Shown when the form came back without a company. */
+  /** Shown if the form was submitted without a company. */
   problem?: string;
 }
 
-/** The page on which a person chooses a company and lets an app in. Plain HTML: it has to work without script. */
+/** Renders the page for choosing a company and authorizing an app. Plain HTML that works without scripts. */
 export function consentPage(view: ConsentView): string {
   const app = escapeHtml(view.appName);
   const choices = view.companies.map((company, index) => companyChoice(company, index === 0)).join('');
@@ -49,7 +49,7 @@ function companyChoice(
 `;
 }
 
-/** What a person sees instead of a redirect that cannot be trusted. */
+/** Renders the page that replaces a redirect that cannot be trusted. */
 export function refusalPage(reason: string): string {
   return page(
     'Cannot connect',

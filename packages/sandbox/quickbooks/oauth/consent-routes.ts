@@ -12,7 +12,7 @@ interface ConsentRequest {
   redirectUri: string;
   scope: string;
   state: string;
-  /** Of RFC 7636; empty when the app did not send one. */
+  /** Code challenge of RFC 7636; empty if the app did not send one. */
   challenge: string;
   expires: number;
 }
@@ -20,9 +20,9 @@ interface ConsentRequest {
 const formMs = 30 * 60_000;
 
 /**
- * The page of the authorization endpoint. A request that does not come from a registered client with
- * its registered address ends in a page, never in a redirect: a redirect would carry a person to any address a
- * stranger wrote into a link.
+ * Registers the page of the authorization endpoint. A request that does not come from a registered client with its
+ * registered address gets an error page, never a redirect: a redirect would send the user to any address that an
+ * attacker put into a link.
  */
 export function registerConsentRoutes(app: FastifyInstance, state: SandboxState): void {
   app.get(oauthPaths.authorize, async (request, reply) => {
@@ -88,7 +88,7 @@ function openRequest(text: string, state: SandboxState): ConsentRequest | undefi
   return consent !== undefined && state.now() <= consent.expires ? consent : undefined;
 }
 
-/** Browsers say where a form was sent from; those that do not are let through. */
+/** Browsers send the origin of a form; requests without one are accepted. */
 function isFromElsewhere(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';

@@ -1,13 +1,13 @@
 import type { JsonObject } from '../json.ts';
 
 export interface SandboxUrls {
-  /** As a browser reaches the sandbox, without a trailing slash. */
+  /** Base address for browsers, without a trailing slash. */
   browser: string;
-  /** As the server reaches it. */
+  /** Base address for the server. */
   server: string;
 }
 
-/** Paths under the sandbox's prefix; they end like the service's own. */
+/** Paths relative to the sandbox's prefix, with the same endings as QuickBooks' paths. */
 export const oauthPaths = {
   discovery: '/.well-known/openid_sandbox_configuration',
   authorize: '/connect/oauth2',
@@ -15,7 +15,7 @@ export const oauthPaths = {
   revoke: '/v2/oauth2/tokens/revoke',
 } as const;
 
-/** Of the real document, what an app needs that asks for no identity. */
+/** Returns the part of the real document that an app needs if it does not request identity. */
 export function discoveryDocument(urls: SandboxUrls): JsonObject {
   return {
     issuer: `${urls.server}/op/v1`,

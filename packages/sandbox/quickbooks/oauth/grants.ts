@@ -4,11 +4,11 @@ import { Seal } from './seal.ts';
 
 export interface TokenLifetimes {
   accessSeconds: number;
-  /** How long a refresh gives back the same refresh token. */
+  /** Period during which a refresh returns the same refresh token. */
   refreshRotationSeconds: number;
 }
 
-/** What a user consented to. */
+/** The consent of a user. */
 interface Consent {
   realmId: string;
   clientId: string;
@@ -20,18 +20,18 @@ export interface TokenSet {
   refreshToken: string;
 }
 
-/** Why a grant is refused; a user who disconnected is told less than the holder of a wrong token. */
+/** Reason for refusing a grant; a disconnected app gets fewer details than a client with a wrong token. */
 export type GrantRefusal = { refused: 'invalid' | 'revoked' };
 
 type AccessRefusal = { refused: 'expired' | 'revoked' | 'malformed' };
 
 const codeMs = 10 * 60_000;
-/** What the service promises for a refresh token: 101 days, counted from when its value was issued. */
+/** Documented lifetime of a refresh token: 101 days from when its value was issued. */
 export const refreshSeconds = 8_726_400;
-/** However often tokens are refreshed, consent must be given anew after five years. */
+/** After five years the user must consent again, regardless of refreshes. */
 const hardSeconds = 157_680_000;
 
-/** When something was issued: the order of issue decides where the clock stands still. */
+/** Time and order of issue: the order decides between equal times. */
 interface Stamp {
   at: number;
   boot: string;
@@ -39,7 +39,7 @@ interface Stamp {
 }
 
 interface GrantContent extends Consent {
-  /** Names the consent and all tokens that come from it. */
+  /** Id of the consent and all tokens derived from it. */
   grant: string;
   born: Stamp;
 }
@@ -53,10 +53,10 @@ interface AccessContent extends GrantContent {
   stamp: Stamp;
 }
 
-/** What the exchange of a code is held against. */
+/** Terms that are checked when a code is exchanged. */
 interface CodeTerms {
   redirectUri: string;
-  /** Of RFC 7636; empty when the app did not send one. */
+  /** Code challenge of RFC 7636; empty if the app did not send one. */
   challenge: string;
 }
 
@@ -67,8 +67,8 @@ function challengeOf(verifier: string): string {
 }
 
 /**
- * Issues codes and tokens and remembers what was used or revoked. Contents live in the tokens
- * themselves; only used codes, rotations and revocations are in memory and forgotten on a restart.
+ * Issues codes and tokens and tracks which were used or revoked. The contents are inside the tokens themselves; only
+ * used codes, rotations and revocations are in memory and are lost on a restart.
  */
 export class Grants {
   readonly #seal: Seal;
@@ -93,7 +93,10 @@ export class Grants {
     return `AB11${this.#close('code', content)}`;
   }
 
-  /** A code works once, for ten minutes, for its client and redirect address, and for who made its challenge. */
+  /**
+   * Exchanges a code, which works once, for ten minutes, for its client and redirect address, and with the verifier of
+   * its challenge.
+   */
   exchange(
     code: string,
     clientId: string,
@@ -113,12 +116,14 @@ export class Grants {
     return this.#tokens({ ...content, generation: 0, at: this.#now() });
   }
 
-  /** A consent without a browser: a refresh token that its holder uses like any other. */
+  /** Issues a refresh token without a browser; it works like any other. */
   issueRefreshToken(consent: Consent): string {
     return this.#refreshToken({ ...this.#newGrant(consent), generation: 0, at: this.#now() });
   }
 
-  /** Within the rotation window the same refresh token comes back; after it a new one, and the old one is dead. */
+  /**
+   * Returns the same refresh token within the rotation window; after it returns a new one and invalidates the old one.
+   */
   refresh(refreshToken: string, clientId: string): TokenSet | GrantRefusal {
     const content = this.#open<RefreshContent>('refresh', refreshToken, 'RT1-');
     if (content === undefined || content.clientId !== clientId) return { refused: 'invalid' };
@@ -144,7 +149,7 @@ export class Grants {
     return content;
   }
 
-  /** Ends a consent by any of its tokens. False for a token of somebody else or of nobody. */
+  /** Revokes a consent by any of its tokens. Returns false for an unknown token or one of another client. */
   revoke(token: string, clientId: string): boolean {
     const content =
       this.#open<RefreshContent>('refresh', token, 'RT1-') ??
@@ -175,7 +180,7 @@ export class Grants {
     };
   }
 
-  /** The same content always gives the same token, so that nothing has to be stored for the rotation window. */
+  /** Returns the same token for the same content, so that the rotation window needs no storage. */
   #refreshToken({ realmId, clientId, scope, grant, born, generation, at }: RefreshContent): string {
     return `RT1-${this.#close('refresh', { realmId, clientId, scope, grant, born, generation, at })}`;
   }
@@ -199,7 +204,7 @@ export class Grants {
     return { at: this.#now(), boot: this.#boot, serial: this.#serial };
   }
 
-  /** Whether a stamp is no later than a mark; stamps of an earlier process compare by their time. */
+  /** Whether a stamp is at or before a mark; stamps of an earlier process compare by their time. */
   #isUpTo(stamp: Stamp, mark: Stamp | undefined): boolean {
     if (mark === undefined) return false;
     return stamp.boot === mark.boot ? stamp.serial <= mark.serial : stamp.at <= mark.at;

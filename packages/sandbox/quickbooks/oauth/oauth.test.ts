@@ -72,7 +72,7 @@ async function firstTokens(): Promise<Tokens> {
 const refresh = (refresh_token: string) => running.token({ grant_type: 'refresh_token', refresh_token });
 
 describe('discovery', () => {
-  test('sends browsers and servers to their own addresses', async () => {
+  test('gives browsers and servers their own addresses', async () => {
     const document = await (await fetch(`${running.base}/.well-known/openid_sandbox_configuration`)).json();
     expect(document).toMatchObject({
       authorization_endpoint: `${running.base}/connect/oauth2`,
@@ -82,7 +82,7 @@ describe('discovery', () => {
 });
 
 describe('the consent page', () => {
-  test('names the app, marks itself as a sandbox and offers every company', async () => {
+  test('names the app, identifies itself as a sandbox and offers every company', async () => {
     const answer = await fetch(authorizeUrl());
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -100,7 +100,7 @@ describe('the consent page', () => {
     expect(html).not.toContain('<script');
   });
 
-  test('Connect leads back with code, state and realmId, the state untouched', async () => {
+  test('redirects after Connect with code, realmId and the unchanged state', async () => {
     const target = await connect();
     expect(target.origin + target.pathname).toBe(redirectUri);
     expect(target.searchParams.get('state')).toBe('s=1&t/+ü');
@@ -108,7 +108,7 @@ describe('the consent page', () => {
     expect(target.searchParams.get('code')).toMatch(/^AB11/);
   });
 
-  test('Cancel leads back with access_denied', async () => {
+  test('redirects after Cancel with access_denied', async () => {
     const answer = await decide({ decision: 'cancel' });
     const target = new URL(answer.headers.get('location') ?? '');
     expect(Object.fromEntries(target.searchParams)).toEqual({ error: 'access_denied', state: 's=1&t/+ü' });
@@ -119,14 +119,14 @@ describe('the consent page', () => {
     ['an unregistered address', { redirect_uri: 'https://evil.example/callback' }],
     ['no response type', { response_type: undefined }],
     ['no scope', { scope: undefined }],
-  ])('%s gets a readable page and no redirect', async (_name, changes) => {
+  ])('explains the error without a redirect for %s', async (_name, changes) => {
     const answer = await fetch(authorizeUrl(changes), { redirect: 'manual' });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('location')).toBeNull();
     expect(await answer.text()).toContain('This connection request cannot be used');
   });
 
-  test('a form without a valid signature is refused', async () => {
+  test('refuses a form without a valid signature', async () => {
     const answer = await fetch(authorizeUrl(), {
       method: 'POST',
       redirect: 'manual',
@@ -135,7 +135,7 @@ describe('the consent page', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('a form posted from another site is refused', async () => {
+  test('refuses a form posted from another site', async () => {
     const answer = await decide(
       { decision: 'connect', realmId: demoRealm },
       { 'sec-fetch-site': 'cross-site' },
@@ -143,7 +143,7 @@ describe('the consent page', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('a form is good for half an hour', async () => {
+  test('accepts a form for half an hour', async () => {
     const html = await (await fetch(authorizeUrl())).text();
     running.clock.now += 31 * 60_000;
     const answer = await fetch(authorizeUrl(), {
@@ -158,7 +158,7 @@ describe('the consent page', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('an unknown company brings the page back with an explanation', async () => {
+  test('appears again with an explanation for an unknown company', async () => {
     const answer = await decide({ decision: 'connect', realmId: '1' });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Choose the company to connect.');
@@ -166,7 +166,7 @@ describe('the consent page', () => {
 });
 
 describe('tokens', () => {
-  test('a code becomes tokens with the keys and headers of the real answer', async () => {
+  test('have the keys and headers of the real response when a code is exchanged', async () => {
     const code = (await connect()).searchParams.get('code') ?? '';
     const answer = await exchange(code);
     expect(answer.status).toBe(200);
@@ -183,7 +183,7 @@ describe('tokens', () => {
     });
   });
 
-  test('a code works only once', async () => {
+  test('are issued only once for a code', async () => {
     const code = (await connect()).searchParams.get('code') ?? '';
     await exchange(code);
     const again = await exchange(code);
@@ -191,7 +191,7 @@ describe('tokens', () => {
     expect(await again.text()).toBe('{"error_description":"Token invalid","error":"invalid_grant"}');
   });
 
-  test('a code that was asked for with a challenge is exchanged by who made it alone', async () => {
+  test('are issued for a code with a challenge only with its verifier', async () => {
     // The example of RFC 7636, appendix B.
     const url = authorizeUrl({
       code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
@@ -214,12 +214,12 @@ describe('tokens', () => {
     expect(await exchangeWith({ code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' })).toBe(200);
   });
 
-  test('a challenge that is not a hash is refused on the page', async () => {
+  test('are refused on the page for a challenge that is not a hash', async () => {
     const plain = authorizeUrl({ code_challenge: 'abc', code_challenge_method: 'plain' });
     expect((await fetch(plain)).status).toBe(400);
   });
 
-  test('a code works for ten minutes and only with its own redirect address', async () => {
+  test('are issued for ten minutes and only with the code’s own redirect address', async () => {
     const code = (await connect()).searchParams.get('code') ?? '';
     const elsewhere = await running.token({
       grant_type: 'authorization_code',
@@ -231,7 +231,7 @@ describe('tokens', () => {
     expect((await exchange(code)).status).toBe(400);
   });
 
-  test('a client may send its secret in the form, and a wrong one is told so', async () => {
+  test('are issued with the secret in the form, and a wrong one is reported', async () => {
     const code = (await connect()).searchParams.get('code') ?? '';
     const form = new URLSearchParams({
       grant_type: 'authorization_code',
@@ -248,14 +248,14 @@ describe('tokens', () => {
     expect(await refused.json()).toEqual({ error: 'invalid_client' });
   });
 
-  test('other grant types are refused', async () => {
+  test('are refused for other grant types', async () => {
     expect(await (await running.token({ grant_type: 'password' })).json()).toEqual({
       error: 'unsupported_grant_type',
     });
     expect(await (await running.token({})).json()).toEqual({ error: 'invalid_request' });
   });
 
-  test('within a day a refresh gives back the same refresh token, after it a new one', async () => {
+  test('keep the same refresh token for a day, then rotate it', async () => {
     const first = await firstTokens();
     running.clock.now += 23 * 3_600_000;
     const same = (await (await refresh(first.refresh_token)).json()) as Tokens;
@@ -272,13 +272,13 @@ describe('tokens', () => {
     expect((await refresh(rotated.refresh_token)).status).toBe(200);
   });
 
-  test('an unused refresh token dies after a hundred and one days', async () => {
+  test('include a refresh token that expires after a hundred and one days without use', async () => {
     const { refresh_token } = await firstTokens();
     running.clock.now += 8_726_401 * 1000;
     expect((await refresh(refresh_token)).status).toBe(400);
   });
 
-  test('tokens survive a restart with the same key and no other', async () => {
+  test('survive a restart only with the same key', async () => {
     const { refresh_token, access_token } = await firstTokens();
     const again = await runSandbox();
     const stranger = await runSandbox({ signingKey: new Uint8Array(32).fill(8) });
@@ -289,7 +289,7 @@ describe('tokens', () => {
     await Promise.all([again.close(), stranger.close()]);
   });
 
-  test('a token passes for no other kind of token', async () => {
+  test('are not accepted as another type of token', async () => {
     const { refresh_token, access_token } = await firstTokens();
     expect((await refresh(access_token)).status).toBe(400);
     expect((await running.api(`${demoRealm}/preferences`, refresh_token)).status).toBe(401);
@@ -307,7 +307,7 @@ describe('the end of a grant', () => {
       body: JSON.stringify({ token }),
     });
 
-  test('revoking a refresh token ends its access tokens too', async () => {
+  test('revokes access tokens together with their refresh token', async () => {
     const { refresh_token, access_token } = await firstTokens();
     expect((await revoke(refresh_token)).status).toBe(200);
     expect((await revoke(refresh_token)).status).toBe(400);
@@ -317,7 +317,7 @@ describe('the end of a grant', () => {
     expect((await running.api(`${demoRealm}/preferences`, access_token)).status).toBe(401);
   });
 
-  test('disconnecting inside QuickBooks is told without a description', async () => {
+  test('has no description after disconnecting inside QuickBooks', async () => {
     const { refresh_token, access_token } = await firstTokens();
     running.sandbox.revokeGrants(demoRealm);
     const refused = await refresh(refresh_token);
@@ -327,7 +327,7 @@ describe('the end of a grant', () => {
     expect((await running.api(`${demoRealm}/preferences`, await running.access(demoRealm))).status).toBe(200);
   });
 
-  test('access tokens run out after an hour, or at once when a test wants it', async () => {
+  test('occurs for access tokens after an hour, or immediately when a test expires them', async () => {
     const { refresh_token, access_token } = await firstTokens();
     running.clock.now += 3_600_000;
     expect((await running.api(`${demoRealm}/preferences`, access_token)).status).toBe(401);
@@ -339,7 +339,7 @@ describe('the end of a grant', () => {
   });
 });
 
-test('the parsers of the sandbox do not reach the app around it', async () => {
+test('keeps the parsers of the sandbox out of the surrounding app', async () => {
   const url = new URL('/host', running.base);
   const form = await fetch(url, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
   expect(form.status).toBe(415);
@@ -351,7 +351,7 @@ test('the parsers of the sandbox do not reach the app around it', async () => {
   expect(await json.json()).toEqual({ body: { a: 1 } });
 });
 
-test('the journal says what was asked, and by which grant', async () => {
+test('records requests and their grants', async () => {
   const { refresh_token } = await firstTokens();
   await refresh(refresh_token);
   expect(running.sandbox.requests.map(({ kind, method, status }) => [kind, method, status])).toEqual([

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { JsonObject } from '../json.ts';
 
 /**
- * Signs small pieces of data so that codes, tokens and forms carry their own content and stay valid when
- * the process starts anew. The purpose is part of the signature: a code never passes as a token.
+ * Signs small pieces of data so that codes, tokens and forms carry their own content and stay valid after a restart.
+ * The purpose is part of the signature: a code is never accepted as a token.
  */
 export class Seal {
   readonly #key: Uint8Array;
@@ -18,7 +18,7 @@ export class Seal {
     return `${body}.${this.#sign(purpose, body)}`;
   }
 
-  /** The content, or undefined for anything this key did not sign for this purpose. */
+  /** Returns the content, or undefined for anything that this key did not sign for this purpose. */
   open(purpose: string, text: string): unknown {
     const [body, signature, ...more] = text.split('.');
     if (body === undefined || signature === undefined || more.length > 0) return undefined;
@@ -31,7 +31,7 @@ export class Seal {
   }
 }
 
-/** Takes the same time wherever the texts differ. */
+/** Compares two strings in constant time. */
 export function isSameText(given: string, expected: string): boolean {
   const left = Buffer.from(given);
   const right = Buffer.from(expected);

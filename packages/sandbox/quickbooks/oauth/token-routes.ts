@@ -7,7 +7,7 @@ import { authenticate } from './clients.ts';
 import { discoveryDocument, oauthPaths } from './discovery.ts';
 import { type GrantRefusal, refreshSeconds, type TokenSet } from './grants.ts';
 
-/** The endpoints of the authorization server that apps call themselves. */
+/** Registers the authorization server's endpoints for apps. */
 export function registerTokenRoutes(app: FastifyInstance, state: SandboxState): void {
   const { prefix } = app;
   app.get(oauthPaths.discovery, () => discoveryDocument(state.urls()));
@@ -61,7 +61,7 @@ function tokenAnswer(request: FastifyRequest, state: SandboxState): WireAnswer {
   }
 }
 
-/** A grant that its user ended is refused without a description. */
+/** A grant that its user revoked is refused without a description. */
 function refusal({ refused }: GrantRefusal, description: string): WireAnswer {
   const error = 'invalid_grant';
   return jsonAnswer(400, refused === 'revoked' ? { error } : { error_description: description, error });
@@ -77,7 +77,7 @@ function tokenBody({ accessToken, refreshToken }: TokenSet, state: SandboxState)
   });
 }
 
-/** Takes the token as JSON, as documented, or as a form, which clients send as well. */
+/** Accepts the token as documented in JSON, or in a form, which clients also send. */
 function revokeAnswer(request: FastifyRequest, state: SandboxState): WireAnswer {
   const form = formOf(request);
   const client = authenticate(state.clients, request.headers.authorization, form);

@@ -6,7 +6,7 @@ interface RefusedQuery {
   refused: { Message: string; Detail: string; code: string };
 }
 
-/** What the service says to a query, by itself or in a batch. */
+/** Answers a query, alone or in a batch. */
 export function queryAnswer(statement: string, books: Books): { QueryResponse: JsonObject } | RefusedQuery {
   try {
     return { QueryResponse: runQuery(statement, books) };

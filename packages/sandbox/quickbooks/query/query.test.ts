@@ -20,19 +20,19 @@ function refusal(statement: string): string {
   return 'accepted';
 }
 
-describe('what a query finds', () => {
-  test('keywords and entity names are read in any case', () => {
+describe('a query', () => {
+  test('ignores case in keywords and entity names', () => {
     const response = runQuery('select * from vendor startposition 1 maxresults 5', books);
     expect(Object.keys(response)).toEqual(['Vendor', 'startPosition', 'maxResults']);
     expect(response).toMatchObject({ startPosition: 1, maxResults: 5 });
   });
 
-  test('a hundred objects at most, unless up to a thousand are asked for', () => {
+  test('returns a hundred objects by default and at most a thousand', () => {
     expect(rows('SELECT * FROM Invoice')).toHaveLength(100);
     expect(rows('SELECT * FROM Purchase MAXRESULTS 500')).toHaveLength(500);
   });
 
-  test('pages join without gap or overlap, in the order asked for', () => {
+  test('pages without gaps or overlap, in the requested order', () => {
     const ids = (window: string) =>
       rows(`SELECT * FROM Bill ORDERBY Id ${window}`).map((row) => String(row.Id));
     const all = ids('MAXRESULTS 1000');
@@ -41,7 +41,7 @@ describe('what a query finds', () => {
     expect(all).toEqual([...new Set(all)].sort());
   });
 
-  test('inactive objects appear only when asked for', () => {
+  test('returns inactive objects only on request', () => {
     const names = (statement: string) => rows(statement).map((account) => account.Name);
     expect(names('SELECT * FROM Account MAXRESULTS 1000')).not.toContain('Old Website');
     expect(names('SELECT * FROM Account WHERE Active IN (true, false) MAXRESULTS 1000')).toContain(
@@ -53,11 +53,11 @@ describe('what a query finds', () => {
     ["SELECT * FROM Account WHERE AccountType = 'Bank'", 2],
     ['SELECT * FROM Budget', 3],
     ["SELECT * FROM Invoice WHERE TxnDate > '2026-01-01'", 0],
-  ])('%s', (statement, count) => {
+  ])('runs %s', (statement, count) => {
     expect(rows(statement)).toHaveLength(count);
   });
 
-  test('conditions are joined by AND, numbers and dates compare as such', () => {
+  test('joins conditions with AND and compares numbers and dates by value', () => {
     const found = rows(
       "SELECT * FROM Invoice WHERE Balance > '900' AND TxnDate >= '2025-01-01' ORDERBY Id MAXRESULTS 1000",
     );
@@ -71,14 +71,14 @@ describe('what a query finds', () => {
     for (const { TxnDate } of before) expect(String(TxnDate) < '2024-01-01').toBe(true);
   });
 
-  test('nothing found is an empty response', () => {
+  test('returns an empty response if nothing is found', () => {
     expect(runQuery('SELECT * FROM Invoice', newCompany.booksOn('2026-03-01'))).toEqual({});
     expect(runQuery('SELECT * FROM Vendor STARTPOSITION 5000', books)).toEqual({});
   });
 });
 
-describe('what a query is refused for', () => {
-  test.skipIf(!hasRecordings)('what is no query, under the recorded code', () => {
+describe('a query is refused', () => {
+  test.skipIf(!hasRecordings)('with the recorded code if it cannot be parsed', () => {
     const real = recording<{ Fault: { Error: readonly { code: string }[] } }>(
       'fault_4000_query_parse_error.json',
     );
@@ -97,7 +97,7 @@ describe('what a query is refused for', () => {
     ['', '4000 QueryParserError'],
     ['SELECT * FROM Invoice WHERE Balance > 0', '4000 QueryParserError'],
     ["SELECT * FROM Invoice WHERE Balance > '1' OR TxnDate > '2'", '4000 QueryParserError'],
-  ])('%s', (statement, beginning) => {
+  ])('for the text "%s"', (statement, beginning) => {
     expect(refusal(statement).slice(0, beginning.length)).toBe(beginning);
   });
 });

@@ -2,7 +2,7 @@ import type { Books } from '@insights/companies';
 import { entitiesOf, findKind } from '../entities/entity-kinds.ts';
 import type { Json, JsonObject } from '../json.ts';
 
-/** A query the service refuses: it cannot read it (4000), or something in it is not there to be asked for (4001). */
+/** A refused query: it cannot be parsed (4000), or it refers to something that cannot be queried (4001). */
 export class QueryRefused extends Error {
   override readonly name = 'QueryRefused';
   readonly code: '4000' | '4001';
@@ -19,20 +19,20 @@ interface Condition {
   value: string;
 }
 
-/** As much of the service's query language as the product speaks; there is no OR, JOIN or GROUP BY in either. */
+/** The subset of QuickBooks' query language that the product uses; neither has OR, JOIN or GROUP BY. */
 const STATEMENT =
   /^select \* from (?<entity>\w+)(?: where (?<where>.+?))?(?<sorted> orderby Id)?(?: startposition (?<start>\d+))?(?: maxresults (?<most>\d+))?$/i;
 
-/** Values stand in single quotes, numbers too; only true and false go without. */
+/** Values are in single quotes, including numbers; only true and false are not. */
 const CONDITION = /^(?<property>\w+) ?(?<operator>>=|[=<>]|in) ?(?<value>'[^']*'|\(true, false\))$/i;
 
-/** A condition on anything else is refused, as the service refuses one on `UnappliedAmt`. */
+/** Conditions on other properties are refused, as QuickBooks refuses one on `UnappliedAmt`. */
 const QUERYABLE = new Set(['AccountType', 'Active', 'Balance', 'TxnDate']);
 
 const DEFAULT_RESULTS = 100;
 const MAX_RESULTS = 1000;
 
-/** The content of "QueryResponse". */
+/** Returns the content of "QueryResponse". */
 export function runQuery(text: string, books: Books): JsonObject {
   const {
     entity = '',
@@ -71,7 +71,7 @@ function conditionIn(text: string): Condition {
   return { property, operator, value: value.replaceAll("'", '') };
 }
 
-/** Inactive objects appear only when a condition speaks of activity, and then all do. */
+/** Inactive objects appear only if a condition mentions the active state; then all of them do. */
 function isFound(object: JsonObject, conditions: readonly Condition[]): boolean {
   if (object.Active === false && !conditions.some(({ property }) => property === 'Active')) return false;
   return conditions.every(({ property, operator, value }) => {
@@ -82,7 +82,7 @@ function isFound(object: JsonObject, conditions: readonly Condition[]): boolean 
   });
 }
 
-/** Numbers compare as numbers, all else as text. */
+/** Compares numbers by value, everything else as text. */
 function compare(value: Json | undefined, literal: string): number {
   if (typeof value === 'number') return value - Number(literal);
   return String(value) < literal ? -1 : String(value) > literal ? 1 : 0;

@@ -9,9 +9,9 @@ export interface Lines {
 }
 
 /**
- * The lines of some accounts and their sub-accounts. An account without sub-accounts to show is one
- * line; a parent is a section headed by its own postings (empty when it has none) and closed by "Total <name>",
- * which includes the sub-accounts. Accounts without postings are left out.
+ * Returns the lines of accounts and their sub-accounts. An account without visible sub-accounts is one line; a parent
+ * is a section headed by its own postings (empty if it has none) and closed by "Total <name>", which includes the
+ * sub-accounts. Accounts without postings are omitted.
  */
 export function accountLines(
   accounts: readonly Account[],

@@ -6,9 +6,9 @@ import { reportHeader } from './report-header.ts';
 import { netIncomeLine, section, shell } from './sections.ts';
 
 /**
- * Balances on the last day; the start of the range does not matter. No closing entries
- * exist: the profit of the fiscal year so far is the line "Net Income", and all earlier profit is added to what
- * was posted to retained earnings.
+ * Returns the balances on the last day; the start of the range does not matter. Closing entries do not exist: the
+ * profit of the current fiscal year is the line "Net Income", and all earlier profit is added to the postings of
+ * retained earnings.
  */
 export function balanceSheet(input: ReportInput): Report {
   const { books, ledger, request } = input;
@@ -29,7 +29,7 @@ function rowsOf(input: ReportInput): Row[] {
   const { chart } = input.books;
   const figureOf = withPriorProfit(input);
   const linesOf = (type: AccountType) => accountLines(chart.roots(type), chart, figureOf);
-  /** A group under its heading; without lines the heading is left out too. */
+  /** A group under its heading; the heading is omitted without lines. */
   const grouped = (heading: string, group: string, lines: Lines): Lines =>
     lines.rows.length === 0
       ? lines
@@ -77,7 +77,7 @@ function joined(...parts: readonly Lines[]): Lines {
   };
 }
 
-/** Retained earnings is always listed, with an empty amount while there is nothing to retain. */
+/** Retained earnings is always listed, with an empty amount while there are none. */
 function withPriorProfit(input: ReportInput): FigureOf {
   const figureOf = figuresSince('', input);
   const priorProfit = profit(input, '', input.books.priorYearEnd(input.request.end));

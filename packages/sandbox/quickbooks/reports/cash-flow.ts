@@ -14,7 +14,7 @@ import { computedLine, netIncomeLine, section, shell } from './sections.ts';
 
 type Activity = 'operating' | 'investing' | 'financing';
 
-/** Contra accounts of assets: their growth is an expense that cost no money, so it is an adjustment. */
+/** Contra accounts of assets: their growth is a noncash expense, so it is an adjustment. */
 const writeDownSubTypes = new Set([
   'AccumulatedDepreciation',
   'AccumulatedAmortization',
@@ -36,7 +36,9 @@ const activities: Partial<Record<AccountType, Activity>> = {
 
 const adjustments = 'Adjustments to reconcile Net Income to Net Cash provided by operations:';
 
-/** The indirect statement: profit, and every change of a balance that is not money, explain the change of money. */
+/**
+ * Returns the indirect statement: profit and the changes of all noncash balances explain the change in cash.
+ */
 export function cashFlow(input: ReportInput): Report {
   const { start, end } = input.request;
   const operating = linesOf(input, 'operating');
@@ -63,7 +65,7 @@ export function cashFlow(input: ReportInput): Report {
   };
 }
 
-/** Accounts are listed flat under their full names: this report does not nest them. */
+/** Lists accounts flat under their full names: this report does not nest them. */
 function linesOf({ books, ledger, request, shifts }: ReportInput, activity: Activity): Lines {
   const { start, end } = request;
   const lines: Lines = { rows: [], total: 0 };
@@ -84,7 +86,7 @@ function activityOf(account: Account): Activity | undefined {
   return writeDownSubTypes.has(account.subType) ? 'operating' : activities[account.type];
 }
 
-/** Bank accounts and money received but not yet taken to the bank. Credit cards are not money. */
+/** Whether an account is cash: bank accounts and undeposited funds. Credit cards are not cash. */
 function isMoney(account: Account): boolean {
   return account.type === 'Bank' || account.subType === 'UndepositedFunds';
 }
@@ -95,7 +97,7 @@ function moneyOn({ books, ledger }: ReportInput, on: string): Cents {
     .reduce((total, account) => total + ledger.balance(account.id, on), 0);
 }
 
-/** A shifted income or expense account has no line of its own here: it moves the net income. */
+/** A shifted income or expense account has no line of its own here: it changes net income. */
 function profitShift({ books, shifts }: ReportInput): Cents {
   let total = 0;
   for (const account of books.chart.accounts) {

@@ -11,22 +11,24 @@ import {
 import type { Column } from './report.ts';
 import type { ReportRequest } from './report-request.ts';
 
-/** Everything a report is made from. */
+/** Input of every report. */
 export interface ReportInput {
   books: Books;
   ledger: Ledger;
   request: ReportRequest;
-  /** Milliseconds since the epoch: the time in the header. */
+  /** Time in the report header, in milliseconds since the epoch. */
   now: number;
-  /** Cents added to single accounts, in their natural sign, to make a report that disagrees with its ledger. */
+  /**
+   * Cents added to single accounts, in their natural sign, to create a report that disagrees with its ledger.
+   */
   shifts: ReadonlyMap<string, Cents>;
 }
 
-/** An account's amount in its natural sign. An account without postings leaves its cell empty. */
+/** An account's amount in its natural sign. The cell of an account without postings is empty. */
 export interface Figure {
   cents: Cents;
   isActive: boolean;
-  /** Keeps the line although its cell is empty. */
+  /** Keeps the line even if its cell is empty. */
   isListed?: true;
 }
 
@@ -41,7 +43,7 @@ export function colKey(value: string): { Name: string; Value: string } {
   return { Name: 'ColKey', Value: value };
 }
 
-/** What accounts did from a day to the end of the report; from the empty day on, what they stood at. */
+/** Returns the accounts' changes from a day to the end of the report; from the empty date, their balances. */
 export function figuresSince(start: IsoDate, { ledger, request: { end }, shifts }: ReportInput): FigureOf {
   return ({ id, type }) => {
     const shift = shifts.get(id) ?? 0;
@@ -52,7 +54,7 @@ export function figuresSince(start: IsoDate, { ledger, request: { end }, shifts 
   };
 }
 
-/** Profit over a range: credits less debits of all income and expense accounts. */
+/** Returns the profit for a range: credits less debits of all income and expense accounts. */
 export function profit({ books, ledger }: ReportInput, start: IsoDate, end: IsoDate): Cents {
   let debits = 0;
   for (const account of books.chart.accounts) {

@@ -49,8 +49,8 @@ const books = companyFromPostings({
 
 const range = { start_date: '2026-03-01', end_date: '2026-03-31' };
 
-describe('general ledger', () => {
-  test('balances open accounts, even those where nothing moves; profit accounts start from nothing', () => {
+describe('the general ledger', () => {
+  test('starts accounts with their balance, even those without changes; profit accounts start at zero', () => {
     expect(
       printed(
         reportOf(books, 'GeneralLedger', { ...range, columns: 'tx_date,subt_nat_amount,rbal_nat_amount' }),
@@ -81,7 +81,7 @@ describe('general ledger', () => {
     ]);
   });
 
-  test('a parent with postings of its own wraps them in a section without a heading', () => {
+  test('wraps a parent’s own postings in a section without a heading', () => {
     const report = reportOf(books, 'GeneralLedger', {
       start_date: '2026-01-01',
       end_date: '2026-12-31',
@@ -102,7 +102,7 @@ describe('general ledger', () => {
     expect(heads).toContainEqual({ value: 'Truck' });
   });
 
-  test.skipIf(!hasRecordings)('the opening line has the shape of the recorded one', () => {
+  test.skipIf(!hasRecordings)('has an opening line with the recorded structure', () => {
     const real = recording<Report>('sandboxG_2026-08_GeneralLedger_BeginningBalance_EXCERPT.json');
     const made = reportOf(books, 'GeneralLedger', range);
     const opening = (report: Report) => report.Rows.Row?.[0]?.Rows?.Row?.[0];
@@ -114,14 +114,14 @@ describe('general ledger', () => {
     expect(made.Rows.Row?.[0]?.Header).toEqual(real.Rows.Row?.[0]?.Header);
   });
 
-  test('without the balance column the opening line arrives empty', () => {
+  test('leaves the opening line empty without the balance column', () => {
     const report = reportOf(books, 'GeneralLedger', { ...range, columns: 'tx_date,subt_nat_amount' });
     expect(report.Rows.Row?.[1]?.Rows?.Row).toEqual([
       { ColData: [{ value: '' }, { value: '' }], type: 'Data' },
     ]);
   });
 
-  test('columns come as asked for, unknown ones are passed over, and none means the usual eight', () => {
+  test('has the requested columns, ignores unknown ones, and has the usual eight by default', () => {
     const keys = (columns: string) =>
       reportOf(books, 'GeneralLedger', { ...range, columns }).Columns.Column.map(
         (column) => column.MetaData?.[0]?.Value,
@@ -139,13 +139,13 @@ describe('general ledger', () => {
     ]);
   });
 
-  test('without data it has no rows at all', () => {
+  test('has no rows without data', () => {
     const report = reportOf(newCompany.booksOn('2026-05-01'), 'GeneralLedger', range);
     expect(report.Rows).toEqual({});
     expect(report.Header.Option).toEqual([{ Name: 'NoReportData', Value: 'true' }]);
   });
 
-  test('a report of more than 400,000 cells ends in the notice', () => {
+  test('ends in the notice after 400,000 cells', () => {
     const big = bigCompany({ realmId: '9', transactions: 30_000, from: '2024-01-01', to: '2024-12-31' });
     const report = reportOf(big.booksOn('2024-12-31'), 'GeneralLedger', {
       start_date: '2024-01-01',

@@ -20,7 +20,7 @@ import type { Report, Row } from './report.ts';
 import { reportHeader } from './report-header.ts';
 import { maxCells } from './row-limit.ts';
 
-/** Every posting of the range under its account, in chart order, with running balances. */
+/** Returns every posting of the range under its account, in chart order, with running balances. */
 export function generalLedger(input: ReportInput): Report {
   const columns = ledgerColumns(input.request.columns, input.books);
   const writer = new LedgerWriter(input, columns);
@@ -34,14 +34,14 @@ export function generalLedger(input: ReportInput): Report {
 
 interface Section {
   row: Row;
-  /** Undefined when the section moved nothing, not even a zero. */
+  /** Undefined if the section has no postings, not even of zero. */
   total: Cents | undefined;
 }
 
 class LedgerWriter {
   readonly #input: ReportInput;
   readonly #columns: readonly LedgerColumn[];
-  /** Rows that can still be shown: what lies behind the limit of the service need not be written out. */
+  /** Remaining rows within QuickBooks' limit; rows beyond it need not be generated. */
   #left: number;
 
   constructor(input: ReportInput, columns: readonly LedgerColumn[]) {
@@ -58,9 +58,9 @@ class LedgerWriter {
   }
 
   /**
-   * An account without sub-accounts to show is one section. A parent holds the sections of its
-   * children; its own postings come first in a section without a heading, and only then its total says
-   * "with sub-accounts" and its heading carries its id.
+   * An account without visible sub-accounts is one section. A parent contains the sections of its children; its own
+   * postings come first in a section without a heading, and only then its total says "with sub-accounts" and its
+   * heading carries its id.
    */
   #family(account: Account): Section | undefined {
     const ownRows = this.#ownRows(account);
@@ -123,7 +123,9 @@ class LedgerWriter {
     return { ColData: this.#columns.map((column) => column.cell(line, this.#input.books)), type: 'Data' };
   }
 
-  /** Balance-sheet accounts open with their balance on the day before; income and expenses start from nothing. */
+  /**
+   * Balance-sheet accounts start with their balance on the previous day; income and expense accounts start at zero.
+   */
   #opening({ id, type }: Account): Cents {
     const { ledger, request } = this.#input;
     return isBalanceSheetType(type) ? naturalSign(type) * ledger.balance(id, addDays(request.start, -1)) : 0;
@@ -150,7 +152,7 @@ interface OwnRows {
   total: Cents | undefined;
 }
 
-/** A shift is put on the last line, so that this account alone disagrees with the other reports. */
+/** A shift is added to the last line, so that only this account disagrees with the other reports. */
 function ledgerLines(postings: readonly Posting[], sign: 1 | -1, opening: Cents, shift: Cents): LedgerLine[] {
   let balance = opening === 0 ? undefined : opening;
   return postings.map((posting, index) => {

@@ -35,7 +35,7 @@ describe('the laws of accounting hold for any books', () => {
     );
   });
 
-  test('on cash basis nothing of invoices and bills stays receivable or payable', () => {
+  test('without invoices or bills in receivables or payables on cash basis', () => {
     fc.assert(
       fc.property(randomBooks, (books) => {
         for (const accountId of ['3', '8']) {
@@ -46,7 +46,7 @@ describe('the laws of accounting hold for any books', () => {
     );
   });
 
-  test('once everything is paid, both bases have earned the same', () => {
+  test('with the same profit on both bases once everything is paid', () => {
     fc.assert(
       fc.property(randomBooks, (books) => {
         const isOpen = books.transactions.some((entry) => books.applications.open(entry) !== 0);

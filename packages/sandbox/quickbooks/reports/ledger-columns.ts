@@ -3,11 +3,11 @@ import { abroadOf, homeOf } from '../entities/parts.ts';
 import { colKey } from './figures.ts';
 import type { Cell, Column } from './report.ts';
 
-/** A posting as a line of its account: amounts in the account's natural sign. */
+/** A posting as a line of its account: amounts have the account's natural sign. */
 export interface LedgerLine {
   posting: Posting;
   cents: Cents;
-  /** The running balance; undefined while only goods without a value have moved. */
+  /** Running balance; undefined until a posting has a value. */
   balance: Cents | undefined;
 }
 
@@ -15,12 +15,12 @@ export interface LedgerColumn {
   key: string;
   title: string;
   type: 'Date' | 'String' | 'Money';
-  /** Which of the figures of a line it shows; the others are not added up. */
+  /** The amount that the column shows; other columns are not summed. */
   figure?: 'amount' | 'balance';
   cell: (line: LedgerLine, books: Books) => Cell;
 }
 
-/** What a line says beside its amounts. */
+/** Columns without amounts. */
 const descriptive: readonly LedgerColumn[] = [
   { key: 'tx_date', title: 'Date', type: 'Date', cell: ({ posting }) => ({ value: posting.source.date }) },
   {
@@ -51,7 +51,9 @@ const descriptive: readonly LedgerColumn[] = [
   },
 ];
 
-/** Amounts as the books hold them, under the names that they have in a company with several currencies or with one. */
+/**
+ * Returns the home-currency columns, whose names differ between companies with several currencies and with one.
+ */
 function homeColumns(isAbroad: boolean): LedgerColumn[] {
   return [
     {
@@ -71,7 +73,9 @@ function homeColumns(isAbroad: boolean): LedgerColumn[] {
   ];
 }
 
-/** In a company with several currencies: what a line is in that of its form. Sent whether or not it is asked for. */
+/**
+ * Columns in the transaction's currency, in companies with several currencies. Sent whether requested or not.
+ */
 const foreignColumns: readonly LedgerColumn[] = [
   {
     key: 'currency',
@@ -97,7 +101,7 @@ function abroadOfPosting({ source }: Posting, books: Books): Abroad | undefined 
   return form === undefined ? undefined : abroadOf(form, books);
 }
 
-/** The columns asked for, in the order asked; names the service does not know are passed over. */
+/** Returns the requested columns in their order; unknown names are ignored. */
 export function ledgerColumns(keys: readonly string[], { profile }: Books): readonly LedgerColumn[] {
   const isAbroad = profile.abroad !== undefined;
   const columns = [...descriptive, ...homeColumns(isAbroad)];
@@ -110,8 +114,8 @@ export function columnHeads(chosen: readonly LedgerColumn[]): Column[] {
 }
 
 /**
- * The line that opens a balance: its label stands in the first column and its amount in the balance column
- * alone. A report that did not ask for the balance gets the line with every cell empty.
+ * Returns the opening line: its label is in the first column and its amount only in the balance column. If the report
+ * has no balance column, every cell is empty.
  */
 export function beginningCells(chosen: readonly LedgerColumn[], balance: Cents): Cell[] {
   const isShown = chosen.some(({ figure }) => figure === 'balance');
@@ -122,7 +126,7 @@ export function beginningCells(chosen: readonly LedgerColumn[], balance: Cents):
   });
 }
 
-/** The line that closes a section: its label and the sum of the amounts; balances are not added up. */
+/** Returns the closing line of a section: its label and the sum of the amounts; balances are not summed. */
 export function totalCells(
   chosen: readonly LedgerColumn[],
   label: string,

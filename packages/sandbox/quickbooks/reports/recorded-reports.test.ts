@@ -23,13 +23,13 @@ function withoutTime(report: Report): unknown {
   return { ...report, Header: { ...report.Header, Time: '' } };
 }
 
-describe.skipIf(!hasRecordings)('reports made from the recorded ledger equal the recorded reports', () => {
-  test.each(['ProfitAndLoss', 'BalanceSheet', 'GeneralLedger'] as const)('%s', (name) => {
+describe.skipIf(!hasRecordings)('reports from the recorded ledger', () => {
+  test.each(['ProfitAndLoss', 'BalanceSheet', 'GeneralLedger'] as const)('equal the recorded %s', (name) => {
     const real = recording<Report>(`sandboxA_2024-05_${name}.json`);
     expect(withoutTime(generated(name))).toEqual(withoutTime(real));
   });
 
-  test('the time in the header is Pacific time with its offset', () => {
+  test('show the time in the header in Pacific time with its offset', () => {
     expect(generated('ProfitAndLoss').Header.Time).toBe('2024-05-29T15:21:25-07:00');
   });
 });

@@ -6,7 +6,7 @@ import type { ReportName } from './report-request.ts';
 
 interface HeaderShape {
   hasData: boolean;
-  /** The cash flow statement has no basis: it is always made on accrual figures. */
+  /** False for the cash flow statement, which has no basis and always uses accrual amounts. */
   showsBasis?: boolean;
   showsColumnUnit?: boolean;
   showsStandard?: boolean;

@@ -1,6 +1,6 @@
 import { type Basis, type CompanyProfile, type IsoDate, isCalendarDate } from '@insights/companies';
 
-/** The reports this sandbox makes. Their names are case-sensitive in the address. */
+/** Reports of the sandbox. Their names are case-sensitive in the address. */
 const reportNames = [
   'ProfitAndLoss',
   'BalanceSheet',
@@ -15,17 +15,17 @@ export function isReportName(text: string): text is ReportName {
   return (reportNames as readonly string[]).includes(text);
 }
 
-/** What a report was asked for. */
+/** Parameters of a report. */
 export interface ReportRequest {
   start: IsoDate;
   end: IsoDate;
-  /** The company's own unless asked for. */
+  /** Defaults to the company's own basis. */
   basis: Basis;
-  /** Column names of a list, as asked for. */
+  /** Requested column names of a list. */
   columns: readonly string[];
-  /** Only the transaction list can be asked for by it. */
+  /** Filter for the transaction list only. */
   cleared: ClearedStatus | undefined;
-  /** Only what was last changed on one of these days; of the transaction list alone. */
+  /** Range of the last change, for the transaction list only. */
   modified: { start: IsoDate; end: IsoDate } | undefined;
 }
 
@@ -33,7 +33,7 @@ const clearedStatuses = ['Cleared', 'Uncleared', 'Reconciled', 'Deposited'] as c
 
 export type ClearedStatus = (typeof clearedStatuses)[number];
 
-/** A parameter the service refuses. */
+/** A parameter that QuickBooks refuses. */
 interface RefusedParameter {
   refused: string;
   code: '2090' | '2170';
@@ -42,7 +42,9 @@ interface RefusedParameter {
 
 export type ReportParameters = { readonly [name: string]: string | undefined };
 
-/** The service makes up dates that are missing; the product gives both, and nothing here makes up for it. */
+/**
+ * Parses the parameters. QuickBooks fills in missing dates; the product sends both, so the sandbox does not.
+ */
 export function parseReportRequest(
   parameters: ReportParameters,
   profile: CompanyProfile,

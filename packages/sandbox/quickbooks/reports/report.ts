@@ -1,6 +1,6 @@
 /**
- * The JSON of a report, as the service sends it. Every amount is text. These are types and not interfaces
- * because only types pass as plain JSON objects.
+ * JSON of a report as QuickBooks sends it. Every amount is text. These are types and not interfaces because only types
+ * pass as plain JSON objects.
  */
 export type Report = {
   Header: ReportHeader;
@@ -25,7 +25,7 @@ export type Column = {
   MetaData?: { Name: string; Value: string }[];
 };
 
-/** Without `Row` where there is nothing to list. */
+/** Without `Row` if there is nothing to list. */
 export type Rows = {
   Row?: Row[];
 };

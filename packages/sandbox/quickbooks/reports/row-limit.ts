@@ -1,6 +1,6 @@
 import type { Report, Row } from './report.ts';
 
-/** Cells after which the service stops: it answers 200 and puts a sentence where the rest would be. */
+/** Number of cells after which QuickBooks stops: it responds 200 and puts a sentence in place of the rest. */
 export const maxCells = 400_000;
 
 const notice = 'Unable to display more data. Please reduce the date range.';
@@ -10,8 +10,8 @@ export function limitCells(report: Report): Report {
 }
 
 /**
- * Keeps the first `maxRows` lines, counting headings and totals too. Sections that are cut lose their
- * total, later sections disappear, and the last line is the notice.
+ * Keeps the first `maxRows` lines, including headings and totals. Sections that are cut lose their total, later
+ * sections disappear, and the last line is the notice.
  */
 export function limitRows(report: Report, maxRows: number): Report {
   const counter = { left: maxRows };

@@ -19,7 +19,7 @@ const chart: readonly ChartLine[] = [
   ['13', 'Interest Earned', 'Other Income', 'InterestEarned'],
 ];
 
-/** "2024-03-01 1 100 10 -100": a date, then accounts and amounts in dollars. */
+/** Parses "2024-03-01 1 100 10 -100": a date, then accounts and amounts in dollars. */
 function companyOf(...entries: readonly string[]) {
   const postings = entries.flatMap((text, index): PostingSpec[] => {
     const [date = '', ...rest] = text.split(' ');
@@ -37,7 +37,7 @@ function companyOf(...entries: readonly string[]) {
 
 const year = { start_date: '2024-01-01', end_date: '2024-12-31' };
 
-describe('profit and loss', () => {
+describe('the profit and loss', () => {
   const books = companyOf(
     '2024-01-10 1 100 10 -100',
     '2024-01-20 1 50 11 -50',
@@ -46,7 +46,7 @@ describe('profit and loss', () => {
     '2024-03-01 1 7 13 -7',
   );
 
-  test('parents head their sub-accounts with their own amount; zero is not blank', () => {
+  test('heads sub-accounts with the parent’s own amount, and distinguishes zero from blank', () => {
     expect(printed(reportOf(books, 'ProfitAndLoss', year))).toEqual([
       'Income | ',
       '  Sales | 100.00',
@@ -66,13 +66,13 @@ describe('profit and loss', () => {
     ]);
   });
 
-  test('without expenses the total of expenses is empty', () => {
+  test('leaves the expense total empty without expenses', () => {
     expect(printed(reportOf(companyOf('2024-01-10 1 100 10 -100'), 'ProfitAndLoss', year))).toContain(
       '= Total Expenses | ',
     );
   });
 
-  test('without data only labels remain', () => {
+  test('has only labels without data', () => {
     const report = reportOf(newCompany.booksOn('2026-05-01'), 'ProfitAndLoss', year);
     expect(report.Header.Option).toContainEqual({ Name: 'NoReportData', Value: 'true' });
     expect(printed(report)).toEqual([
@@ -87,14 +87,14 @@ describe('profit and loss', () => {
   });
 });
 
-describe('balance sheet', () => {
+describe('the balance sheet', () => {
   const books = companyOf('2022-05-01 1 500 8 -500', '2023-06-01 1 80 10 -80', '2024-02-01 1 20 10 -20');
   const equity = (parameters: Parameters<typeof reportOf>[2]) => {
     const row = groupRow(reportOf(books, 'BalanceSheet', parameters), 'Equity');
     return row?.Rows?.Row?.map((line) => line.ColData?.map((cell) => cell.value).join(' | '));
   };
 
-  test('earlier profit is retained, this year is net income, and the start of the range is ignored', () => {
+  test('shows earlier profit as retained and this year’s as net income, and ignores the start of the range', () => {
     expect(equity({ start_date: '2022-01-01', end_date: '2024-12-31' })).toEqual([
       'Capital | 500.00',
       'Retained Earnings | 80.00',
@@ -102,7 +102,7 @@ describe('balance sheet', () => {
     ]);
   });
 
-  test('on the first day of a year there is no net income yet, and nothing to retain before any profit', () => {
+  test('has no net income on the first day of a year, and no retained earnings before any profit', () => {
     expect(equity({ start_date: '2024-01-01', end_date: '2024-01-01' })?.slice(1)).toEqual([
       'Retained Earnings | 80.00',
       'Net Income | ',
@@ -113,14 +113,14 @@ describe('balance sheet', () => {
     ]);
   });
 
-  test('groups without accounts are missing', () => {
+  test('omits groups without accounts', () => {
     const report = reportOf(books, 'BalanceSheet', year);
     expect(groupRow(report, 'Liabilities')).toBeUndefined();
     expect(groupRow(report, 'AR')).toBeUndefined();
     expect(groupRow(report, 'FixedAssets')).toBeUndefined();
   });
 
-  test('without data only labels remain', () => {
+  test('has only labels without data', () => {
     expect(printed(reportOf(newCompany.booksOn('2026-05-01'), 'BalanceSheet', year))).toEqual([
       'ASSETS',
       '= TOTAL ASSETS',
@@ -130,7 +130,7 @@ describe('balance sheet', () => {
   });
 });
 
-describe('cash flow', () => {
+describe('the cash flow statement', () => {
   const books = companyOf(
     '2023-06-01 1 1000 8 -1000',
     '2024-01-05 3 300 10 -300',
@@ -141,7 +141,7 @@ describe('cash flow', () => {
     '2024-07-01 7 25 1 -25',
   );
 
-  test('profit and every balance that is not money explain the money', () => {
+  test('explains the change in cash by profit and every noncash balance', () => {
     expect(printed(reportOf(books, 'CashFlow', year))).toEqual([
       'OPERATING ACTIVITIES | ',
       '  Net Income | 210.00',
@@ -163,7 +163,7 @@ describe('cash flow', () => {
     ]);
   });
 
-  test('has the groups of the service, no basis, and no beginning where there was no cash', () => {
+  test('has QuickBooks’ groups, no basis, and no beginning line without initial cash', () => {
     const report = reportOf(books, 'CashFlow', { start_date: '2023-01-01', end_date: '2024-12-31' });
     expect(report.Rows.Row?.map((row) => row.group)).toEqual([
       'OperatingActivities',

@@ -9,7 +9,7 @@ const today = '2026-09-17';
 const books = gardenCompany.booksOn(today);
 const year = { start_date: '2025-09-18', end_date: today };
 
-/** The lines as transaction id, account id and date. */
+/** Returns the lines as transaction id, account id and date. */
 function lines(parameters: ReportParameters): { id: string; account: string; date: string }[] {
   const columns = 'tx_date,txn_type,account_name';
   return rowsOf(reportOf(books, 'TransactionList', { ...year, columns, ...parameters })).map((row) => ({
@@ -22,7 +22,7 @@ function lines(parameters: ReportParameters): { id: string; account: string; dat
 const idsOf = (parameters: ReportParameters) => lines(parameters).map(({ id }) => id);
 
 describe('the transaction list', () => {
-  test('has one line for each transaction, by date', () => {
+  test('has one line per transaction, by date', () => {
     const report = reportOf(books, 'TransactionList', { ...year, columns: 'tx_date' });
     expect(report.Header).toMatchObject({
       ReportName: 'TransactionList',
@@ -39,7 +39,7 @@ describe('the transaction list', () => {
     expect(dates).toEqual([...dates].sort());
   });
 
-  test('names the account of the form', () => {
+  test('names the account of the transaction', () => {
     const columns = 'txn_type,account_name';
     const text = rowsOf(reportOf(books, 'TransactionList', { ...year, columns })).map((row) =>
       row.ColData?.map(({ value }) => value).join(' | '),
@@ -49,7 +49,7 @@ describe('the transaction list', () => {
     expect(text).toContain('Expense | Business Card 4417');
   });
 
-  test('has the forms of every kind that were last changed on some days', () => {
+  test('returns the transactions of every type that were last changed within a range', () => {
     const changed = books.transactions.filter(({ createdAt, changedAt = createdAt }) => {
       const day = pacificTime(changedAt).slice(0, 10);
       return day >= '2026-08-01' && day <= '2026-08-31';
@@ -59,7 +59,7 @@ describe('the transaction list', () => {
     expect([...ids].sort()).toEqual(changed.map(({ id }) => id).sort());
   });
 
-  test('writes the number of an account before its name where the company numbers them', () => {
+  test('shows account numbers before names if the company uses them', () => {
     const numbered = companyFromPostings({
       realmId: '1',
       profile: { usesAccountNumbers: true },
@@ -86,10 +86,10 @@ describe('the transaction list', () => {
   });
 });
 
-describe('the transaction list of one cleared state', () => {
+describe('the transaction list of one cleared status', () => {
   const of = (cleared: string) => lines({ cleared });
 
-  test('is one of three that share nothing', () => {
+  test('does not overlap with the lists of the other two', () => {
     const ids = ['Reconciled', 'Cleared', 'Uncleared'].map(
       (cleared) => new Set(of(cleared).map(({ id }) => id)),
     );
@@ -100,7 +100,7 @@ describe('the transaction list of one cleared state', () => {
     expect(of('Deposited')).toEqual([]);
   });
 
-  test('holds forms on bank and card accounts, and no journal entry', () => {
+  test('contains transactions on bank and card accounts, but no journal entry', () => {
     for (const cleared of ['Reconciled', 'Cleared', 'Uncleared']) {
       for (const { id, account } of of(cleared)) {
         expect(['Bank', 'Credit Card']).toContain(books.chart.get(account).type);
@@ -109,13 +109,13 @@ describe('the transaction list of one cleared state', () => {
     }
   });
 
-  test('ignores an account in the request, and never sends the state as a column', () => {
+  test('ignores an account in the request, and never sends the status as a column', () => {
     expect(idsOf({ cleared: 'Uncleared', account: '36' })).toEqual(idsOf({ cleared: 'Uncleared' }));
     const report = reportOf(books, 'TransactionList', { ...year, columns: 'tx_date,is_cleared' });
     expect(report.Columns.Column.map(({ ColTitle }) => ColTitle)).toEqual(['Date']);
   });
 
-  test('shows the planted mistakes: what never cleared, and an account that nobody reconciles', () => {
+  test('shows the planted mistakes: uncleared transactions, and an account that is not reconciled', () => {
     const uncleared = new Set(idsOf({ cleared: 'Uncleared' }));
     const planted = plantedMistakes(today).filter(({ date }) => date >= '2025-09-18' && date < '2026-07-01');
     for (const code of ['uncleared-check', 'uncleared-deposit']) {
@@ -135,7 +135,7 @@ describe('the transaction list of one cleared state', () => {
     expect((newest('36') ?? '') < addDays(today, -210)).toBe(true);
   });
 
-  test('is refused for a state that does not exist, in any capitals', () => {
+  test('is refused for an unknown status, regardless of case', () => {
     for (const cleared of ['UnCleared', 'reconciled', 'All']) {
       expect(parseReportRequest({ ...year, cleared }, books.profile)).toMatchObject({
         refused: 'cleared',

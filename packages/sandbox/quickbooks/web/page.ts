@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { pageStyle } from './page-style.ts';
 
-/** A page of the sandbox as people see it. `title` and `content` are HTML. */
+/** Renders a sandbox page for users. `title` and `content` are HTML. */
 export function page(title: string, content: string, site = 'QuickBooks sandbox'): string {
   return `<!doctype html>
 <html lang="en">
@@ -38,8 +38,8 @@ export function escapeHtml(text: string): string {
 const STYLE_HASH = createHash('sha256').update(pageStyle).digest('base64');
 
 /**
- * Sends a page that runs nothing, loads nothing and has no style but its one sheet. Where its form may lead includes the
- * page after the form's own answer: browsers apply the list to the redirect as well.
+ * Sends a page that runs no scripts, loads nothing and has only its one style sheet. The form targets include the page
+ * after the form's own response: browsers apply the list to the redirect as well.
  */
 export function sendPage(reply: FastifyReply, html: string, formTargets = "'none'"): FastifyReply {
   const policy = [

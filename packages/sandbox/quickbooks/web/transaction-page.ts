@@ -7,7 +7,7 @@ import {
 } from '@insights/companies';
 import { escapeHtml, page } from './page.ts';
 
-/** The pages that links name, and the forms that each of them shows. */
+/** Page names used by links, and the transaction types that each page shows. */
 const KINDS_OF_PAGE: ReadonlyMap<string, readonly TransactionKind[]> = new Map(
   Object.entries({
     bill: ['Bill'],
@@ -26,7 +26,7 @@ const KINDS_OF_PAGE: ReadonlyMap<string, readonly TransactionKind[]> = new Map(
   } satisfies Readonly<Record<string, readonly TransactionKind[]>>),
 );
 
-/** A form that the page shows, by its id; undefined when these books have none. */
+/** Finds a transaction that the page shows, by id; undefined if these books do not contain it. */
 export function findForm(books: Books, pageName: string, id: string): Transaction | undefined {
   const transaction = books.findTransaction(id);
   return transaction !== undefined && KINDS_OF_PAGE.get(pageName)?.includes(transaction.kind)
@@ -34,7 +34,7 @@ export function findForm(books: Books, pageName: string, id: string): Transactio
     : undefined;
 }
 
-/** A form with what it did to the accounts, debits and credits. */
+/** Renders a transaction with its debits and credits. */
 export function transactionPage(companyName: string, books: Books, transaction: Transaction): string {
   const postings = accrualPostings(transaction, books.names);
   const label = postings[0]?.source.label ?? transaction.kind;

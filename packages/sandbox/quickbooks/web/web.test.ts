@@ -14,7 +14,7 @@ describe('a link into the sandbox', () => {
   it.each([
     ['PANDL', 'ProfitAndLoss'],
     ['BAL_SHEET', 'BalanceSheet'],
-  ])('with the token %s opens %s with every amount that the API gives', async (token, name) => {
+  ])('with the token %s opens %s with every amount of the API', async (token, name) => {
     const page = await (await fetch(linkTo(`reportv2?token=${token}&${dates}`))).text();
     const path = `reports/${name}?start_date=2024-01-01&end_date=2024-03-31&accounting_method=Accrual`;
     const report = (await running.read(demoRealm, path)) as unknown as Report;
@@ -23,7 +23,7 @@ describe('a link into the sandbox', () => {
     expect(shown.length).toBeGreaterThan(20);
   });
 
-  it('opens a page whose one style sheet the policy names, and which indents every line by it', async () => {
+  it('opens a page whose policy allows its only style sheet, which indents every line', async () => {
     const answer = await fetch(linkTo(`reportv2?token=BAL_SHEET&${dates}`));
     const page = await answer.text();
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
@@ -37,12 +37,12 @@ describe('a link into the sandbox', () => {
     for (const name of depths) expect(style).toContain(`.${name} {`);
   });
 
-  it('knows no form by a name that every object has', async () => {
+  it('does not accept the name of an inherited property as a transaction type', async () => {
     const answer = await fetch(`${running.base}/app/constructor?companyId=${demoRealm}&txnId=1`);
     expect(answer.status).toBe(404);
   });
 
-  it('opens every kind of form that has a page, with all that it posted', async () => {
+  it('opens every type of transaction that has a page, with all its postings', async () => {
     const pages = {
       Bill: 'bill',
       BillPayment: 'billpayment',
@@ -85,14 +85,14 @@ describe('a link into the sandbox', () => {
     [linkTo(`reportv2?token=PANDL&${dates}`, '1'), 404],
     [linkTo('reportv2?token=PANDL&low_date=02/30/2024&high_date=03/31/2024'), 400],
     [linkTo('reportv2?token=PANDL&low_date=%3Cscript%3E&high_date=03/31/2024'), 400],
-  ])('to %s is answered with a page, %d, and leads nowhere else', async (link, status) => {
+  ])('to %s returns a page with status %d without a redirect', async (link, status) => {
     const answer = await fetch(link);
     expect([answer.status, new URL(answer.url).origin]).toEqual([status, new URL(running.base).origin]);
     expect(await answer.text()).not.toContain('<script>');
   });
 });
 
-/** In the order of the page: what stands in the heading, below it, and as its total. */
+/** Returns the amounts in page order: those in the heading, below it, and in the total. */
 function amountsOf(rows: readonly Row[]): string[] {
   return rows.flatMap((row) => {
     if (row.ColData !== undefined) return [row.ColData[1]?.value ?? ''];

@@ -2,7 +2,7 @@ import type { KeyKind } from '../http/authentication.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { clientViewOf, type PaymentIntentObject } from '../objects/payment-intent.ts';
 
-/** An answer as it goes over the wire. */
+/** A raw HTTP response. */
 export interface WireAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export function storedAnswer({ status, body }: { status: number; body: string })
   return { status, headers: json, body };
 }
 
-/** What stands in front of the API when the API cannot be reached. */
+/** Returns the page of a gateway in front of the API when the API cannot be reached. */
 export function gatewayPage(status: 502 | 503 | 504): WireAnswer {
   const title = { 502: '502 Bad Gateway', 503: '503 Service Unavailable', 504: '504 Gateway Time-out' }[
     status
@@ -37,12 +37,14 @@ export function gatewayPage(status: 502 | 503 | 504): WireAnswer {
   return { status, headers: { 'content-type': 'text/html' }, body };
 }
 
-/** The operations that browsers may call answer with a PaymentIntent, its expanded payment method included. */
+/**
+ * Reduces a PaymentIntent, with its expanded payment method, to the client view for operations that browsers may call.
+ */
 function seenByClients(object: object): object {
   return clientViewOf(object as PaymentIntentObject);
 }
 
-/** Stripe writes its answers on many lines. */
+/** Formats JSON with line breaks, as Stripe does. */
 function written(object: object): string {
   return `${JSON.stringify(object, null, 2)}\n`;
 }

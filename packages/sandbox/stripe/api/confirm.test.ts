@@ -24,8 +24,8 @@ afterEach(async () => {
 
 const order = { amount: 2500, currency: 'usd', metadata: { order: '7' } };
 
-describe('a browser confirms', () => {
-  test('with a good card: the money is taken, and the server sees by whom and how much', async () => {
+describe('a browser that confirms a payment', () => {
+  test('pays with a good card, and the server sees who paid and how much', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     const paid = await running.pay(client_secret, { number: '4242 4242 4242 4242' });
     expect(paid).toMatchObject({ status: 200, body: { id, status: 'succeeded', client_secret } });
@@ -46,7 +46,7 @@ describe('a browser confirms', () => {
     });
   });
 
-  test('and sees nothing of the order but what it needs', async () => {
+  test('sees only the necessary parts of the order', async () => {
     const { client_secret } = await stripe.paymentIntents.create(order);
     const { body: confirmed } = await running.pay(client_secret);
     for (const hidden of ['metadata', 'latest_charge', 'amount_received']) {
@@ -54,7 +54,7 @@ describe('a browser confirms', () => {
     }
   });
 
-  test('neither without the client secret nor with that of another PaymentIntent', async () => {
+  test('needs the client secret of this PaymentIntent', async () => {
     const mine = await stripe.paymentIntents.create(order);
     const other = await stripe.paymentIntents.create(order);
     const path = `/v1/payment_intents/${mine.id}`;
@@ -79,7 +79,7 @@ describe('a browser confirms', () => {
     expect((await stripe.paymentIntents.retrieve(mine.id)).status).toBe('requires_payment_method');
   });
 
-  test('without a way back, where other pages might be needed, is refused', async () => {
+  test('needs a return URL for payment methods that redirect', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     const answer = await running.browser(`/v1/payment_intents/${id}/confirm`, {
       client_secret: String(client_secret),
@@ -88,19 +88,22 @@ describe('a browser confirms', () => {
     expect(String(answer.body.error?.message)).toContain('you must provide a `return_url`');
   });
 
-  test.each(['javascript:alert(1)', 'nowhere', '//example.com'])('%s is no way back', async (url) => {
-    const { id, client_secret } = await stripe.paymentIntents.create(order);
-    const answer = await running.browser(`/v1/payment_intents/${id}/confirm`, {
-      client_secret: String(client_secret),
-      return_url: url,
-    });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { error: { code: 'url_invalid', param: 'return_url' } },
-    });
-  });
+  test.each(['javascript:alert(1)', 'nowhere', '//example.com'])(
+    'cannot use %s as the return URL',
+    async (url) => {
+      const { id, client_secret } = await stripe.paymentIntents.create(order);
+      const answer = await running.browser(`/v1/payment_intents/${id}/confirm`, {
+        client_secret: String(client_secret),
+        return_url: url,
+      });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { error: { code: 'url_invalid', param: 'return_url' } },
+      });
+    },
+  );
 
-  test('a card that is mistyped is refused and leaves no trace', async () => {
+  test('gets an error for a mistyped card, which leaves no trace', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     expect(await running.pay(client_secret, { number: '4242424242424241' })).toMatchObject({
       status: 402,
@@ -116,7 +119,7 @@ describe('a browser confirms', () => {
   });
 });
 
-describe('the bank says no', () => {
+describe('a decline by the bank', () => {
   test.each([
     ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
     ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
@@ -128,7 +131,7 @@ describe('the bank says no', () => {
       undefined,
       'An error occurred while processing your card. Try again in a little bit.',
     ],
-  ])('to %s: %s', async (number, code, decline_code, message) => {
+  ])('for card %s has the code %s', async (number, code, decline_code, message) => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     const { status, body } = await running.pay(client_secret, { number });
     expect(status).toBe(402);
@@ -151,7 +154,7 @@ describe('the bank says no', () => {
     });
   });
 
-  test('the library knows a declined card when it sees one', async () => {
+  test('is recognized by Stripe’s library', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     const asBrowser = clientOf(running.base, {}, publishableKey);
     const refusal = await refusalOf(
@@ -167,7 +170,7 @@ describe('the bank says no', () => {
     expect(refusal.payment_intent).toMatchObject({ id, status: 'requires_payment_method' });
   });
 
-  test('another card may be tried on the same PaymentIntent, and the money is taken once', async () => {
+  test('allows another card on the same PaymentIntent, which is charged once', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     await running.pay(client_secret, { number: '4000000000000002' });
     await running.pay(client_secret, { number: '4000000000009995' });
@@ -181,8 +184,8 @@ describe('the bank says no', () => {
   });
 });
 
-describe('what is paid', () => {
-  test('is not paid again', async () => {
+describe('a payment', () => {
+  test('cannot be paid again', async () => {
     const { client_secret } = await stripe.paymentIntents.create(order);
     await running.pay(client_secret);
     const again = await running.pay(client_secret);
@@ -193,7 +196,7 @@ describe('what is paid', () => {
     expect(String(again.body.error?.message)).toContain('already succeeded');
   });
 
-  test('is paid once when twenty confirmations come at the same time', async () => {
+  test('is charged once when twenty confirmations arrive at the same time', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     const answers = await Promise.all(Array.from({ length: 20 }, () => running.pay(client_secret)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -201,7 +204,7 @@ describe('what is paid', () => {
     expect((await stripe.paymentIntents.retrieve(id)).amount_received).toBe(2500);
   });
 
-  test('cannot be confirmed without a payment method in the first place', async () => {
+  test('cannot be confirmed without a payment method', async () => {
     const { id } = await stripe.paymentIntents.create(order);
     const refusal = await refusalOf(
       stripe.paymentIntents.confirm(id, { return_url: 'http://127.0.0.1/paid' }),
@@ -211,11 +214,11 @@ describe('what is paid', () => {
   });
 });
 
-describe('a bank that takes its time', () => {
+describe('a bank that responds late', () => {
   test.each([
     ['succeeded', 'succeeded', 2500, 'payment_intent.succeeded'],
     ['failed', 'requires_payment_method', 0, 'payment_intent.payment_failed'],
-  ] as const)('and then the payment has %s', async (answer, status, received, type) => {
+  ] as const)('leaves the payment processing until it has %s', async (answer, status, received, type) => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     running.sandbox.faults.set({
       effect: 'left-processing',

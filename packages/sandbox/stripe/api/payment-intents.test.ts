@@ -23,8 +23,8 @@ afterEach(async () => {
 
 const order = { amount: 2500, currency: 'usd', metadata: { order: '7' } };
 
-describe('creating', () => {
-  test('a PaymentIntent waits for a payment method and asks for what it was told to ask for', async () => {
+describe('creating a PaymentIntent', () => {
+  test('waits for a payment method and returns the requested parameters', async () => {
     const intent = await stripe.paymentIntents.create({
       ...order,
       currency: 'USD',
@@ -60,7 +60,7 @@ describe('creating', () => {
     [{ metadata: { note: 'x'.repeat(501) } }, 'metadata[note]', undefined],
     [{ colour: 'red' }, 'colour', 'parameter_unknown'],
     [{ currency: 'eur' }, 'currency', undefined],
-  ])('%o is refused', async (changes, param, code) => {
+  ])('refuses %o', async (changes, param, code) => {
     const refusal = await refusalOf(
       stripe.paymentIntents.create({ ...order, ...changes } as Stripe.PaymentIntentCreateParams),
     );
@@ -69,11 +69,11 @@ describe('creating', () => {
     expect(await intentsIn(running.store)).toEqual([]);
   });
 
-  test('50 cents are enough', async () => {
+  test('accepts 50 cents', async () => {
     expect((await stripe.paymentIntents.create({ ...order, amount: 50 })).amount).toBe(50);
   });
 
-  test('a server that sends a card number is told not to', async () => {
+  test('warns a server that sends a card number', async () => {
     const { id } = await stripe.paymentIntents.create(order);
     const refusal = await refusalOf(
       stripe.paymentIntents.confirm(id, {
@@ -91,8 +91,8 @@ describe('creating', () => {
   });
 });
 
-describe('canceling', () => {
-  test('a PaymentIntent that is not paid', async () => {
+describe('canceling a PaymentIntent', () => {
+  test('works if it is not paid', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     const canceled = await stripe.paymentIntents.cancel(id);
     expect(canceled).toMatchObject({
@@ -102,7 +102,7 @@ describe('canceling', () => {
     expect(paid).toMatchObject({ status: 400, body: { error: { code: 'payment_intent_unexpected_state' } } });
   });
 
-  test('neither one that is paid nor one that is canceled', async () => {
+  test('is refused if it is paid or already canceled', async () => {
     const paid = await stripe.paymentIntents.create(order);
     await running.pay(paid.client_secret);
     const canceled = await stripe.paymentIntents.create(order);
@@ -116,15 +116,15 @@ describe('canceling', () => {
   });
 });
 
-describe('who may ask', () => {
-  test('nobody without a key', async () => {
+describe('access to the API', () => {
+  test('requires a key', async () => {
     const response = await fetch(`${running.base}/v1/payment_intents/pi_3none`);
     expect(response.status).toBe(401);
     expect(response.headers.get('request-id')).toMatch(/^req_/);
     expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
 
-  test('nobody with a wrong key, of which only the end is repeated', async () => {
+  test('is denied with a wrong key, of which only the end is repeated', async () => {
     const refusal = await refusalOf(
       new Stripe('sk_test_somebodyElsesKey1234', clientConfig()).paymentIntents.create(order),
     );
@@ -132,7 +132,7 @@ describe('who may ask', () => {
     expect(refusal.message).toMatch(/^Invalid API Key provided: sk_test_\*+1234$/);
   });
 
-  test('a browser’s key opens only what a browser needs', async () => {
+  test('is limited to what a browser needs with a publishable key', async () => {
     const { id } = await stripe.paymentIntents.create(order);
     const asBrowser = new Stripe(publishableKey, clientConfig());
     const calls = [
@@ -149,7 +149,7 @@ describe('who may ask', () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_payment_method');
   });
 
-  test('the secret key may come as the name of Basic authentication', async () => {
+  test('accepts the secret key as the user name of Basic authentication', async () => {
     const basic = Buffer.from('sk_test_sandboxSecretKeyForTests:').toString('base64');
     const response = await fetch(`${running.base}/v1/disputes?payment_intent=pi_3none`, {
       headers: { authorization: `Basic ${basic}` },
@@ -157,7 +157,7 @@ describe('who may ask', () => {
     expect(response.status).toBe(200);
   });
 
-  test('another version of the API is refused rather than answered in the wrong shape', async () => {
+  test('is refused for another API version instead of responding in the wrong shape', async () => {
     const older = clientOf(running.base, { apiVersion: '2020-08-27' as Stripe.LatestApiVersion });
     expect((await refusalOf(older.paymentIntents.create(order))).message).toContain(
       'Invalid Stripe API version',
@@ -170,8 +170,8 @@ describe('who may ask', () => {
   }
 });
 
-describe('what is not there', () => {
-  test('a PaymentIntent', async () => {
+describe('a request is refused', () => {
+  test('for an unknown PaymentIntent', async () => {
     const refusal = await refusalOf(stripe.paymentIntents.retrieve('pi_3none'));
     expect(refusal).toMatchObject({
       statusCode: 404,
@@ -181,7 +181,7 @@ describe('what is not there', () => {
     });
   });
 
-  test('a property to expand', async () => {
+  test('for an unknown property to expand', async () => {
     const { id } = await stripe.paymentIntents.create(order);
     expect(await refusalOf(stripe.paymentIntents.retrieve(id, { expand: ['colour'] }))).toMatchObject({
       statusCode: 400,
@@ -189,11 +189,11 @@ describe('what is not there', () => {
     });
   });
 
-  test('an address', async () => {
+  test('for an unknown address', async () => {
     expect(await refusalOf(stripe.customers.list())).toMatchObject({ statusCode: 404 });
   });
 
-  test('JSON is not the form in which Stripe takes parameters', async () => {
+  test('for JSON parameters, which Stripe does not accept', async () => {
     const response = await fetch(`${running.base}/v1/payment_intents`, {
       method: 'POST',
       headers: {
@@ -205,7 +205,7 @@ describe('what is not there', () => {
     expect(response.status).toBe(400);
   });
 
-  test('a body that is too large', async () => {
+  test('for a body that is too large', async () => {
     const response = await fetch(`${running.base}/v1/payment_intents`, {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_sandboxSecretKeyForTests' },
@@ -216,7 +216,7 @@ describe('what is not there', () => {
   });
 });
 
-test('it is served below a prefix as well', async () => {
+test('the API works under a prefix as well', async () => {
   const below = await runWatchedStripe({ prefix: '/sandbox/stripe' });
   const { client_secret, id } = await below.stripe.paymentIntents.create(order);
   expect(await below.pay(client_secret)).toMatchObject({ status: 200, body: { status: 'succeeded' } });

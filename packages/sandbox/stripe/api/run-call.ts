@@ -10,10 +10,10 @@ import { randomSeed } from '../payments/ids.ts';
 import type { StripeState } from '../sandbox-state.ts';
 import { objectAnswer, refusalAnswer, storedAnswer, type WireAnswer } from './answer.ts';
 
-/** A call as it came in. */
+/** A raw API call. */
 export interface IncomingCall {
   operation: Operation;
-  /** The id in the address, or an empty text. */
+  /** Id in the path, or an empty string. */
   id: string;
   path: string;
   authorization: string | undefined;
@@ -24,7 +24,9 @@ export interface IncomingCall {
   home: string;
 }
 
-/** Answers a call: who asks, whether it was asked before, whether it is in order, and only then what it asks for. */
+/**
+ * Runs a call: checks authentication, then idempotency, then the parameters, and only then performs the operation.
+ */
 export async function runCall(
   incoming: IncomingCall,
   effects: readonly CallEffect[],
@@ -101,7 +103,7 @@ function prepare({ incoming, key, effects, state, seed }: Run & { seed: string }
   return work;
 }
 
-/** Does the work, and turns whatever comes of it into an answer. */
+/** Runs the operation and converts its result or error to a response. */
 async function answerWork(work: Work, { key, effects, state }: Run): Promise<WireAnswer> {
   const breakdown = effects.find((effect) => effect.effect === 'server-error');
   try {

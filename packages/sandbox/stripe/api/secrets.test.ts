@@ -10,7 +10,7 @@ import {
 } from '../testing/running-stripe.ts';
 
 let running: WatchedStripe;
-/** Everything that was ever written to the store, also what was overwritten since. */
+/** Everything that was ever written to the store, including values overwritten since. */
 let written: string[];
 
 beforeEach(async () => {
@@ -41,12 +41,12 @@ const numbers = [
   '4000000000000002',
   '4000002500003155',
   '4000000000000259',
-  // A right check digit, and none of the test cards: it might be somebody's.
+  // Valid check digit but not a test card, so it might be a real one.
   '4111111111111111',
   '4242424242424241',
 ];
 
-test('no card number and no security code is ever stored, remembered, logged, sent or shown', async () => {
+test('no card number or security code is ever stored, kept in memory, logged, sent or shown', async () => {
   for (const number of numbers) {
     const { client_secret } = await running.stripe.paymentIntents.create({ amount: 2500, currency: 'usd' });
     const { body } = await running.pay(client_secret, { number, cvc: '719' });
@@ -67,7 +67,7 @@ test('no card number and no security code is ever stored, remembered, logged, se
   expect(kept).not.toMatch(/"719"|=719/);
 });
 
-test('neither is a key, and the log tells no client secret', async () => {
+test('no API key is exposed either, and the log contains no client secret', async () => {
   const { client_secret } = await running.stripe.paymentIntents.create({ amount: 2500, currency: 'usd' });
   await running.pay(client_secret);
   await running.sandbox.deliverWebhooks();
@@ -81,7 +81,7 @@ test('neither is a key, and the log tells no client secret', async () => {
   expect(log).not.toContain('_secret_');
 });
 
-test('the journal tells what was asked, so that tests can count what was done', async () => {
+test('the call log records requests, so that tests can count them', async () => {
   await running.stripe.paymentIntents.create(
     { amount: 2500, currency: 'usd', metadata: { order: '7' } },
     { idempotencyKey: 'order-7' },
@@ -105,7 +105,7 @@ test('the journal tells what was asked, so that tests can count what was done', 
   ]);
 });
 
-test('the sandbox answers every call that it names, and every answer carries a request id', async () => {
+test('the sandbox handles every call it lists, and every response has a request id', async () => {
   const response = await fetch(`${running.base}/v1/disputes?payment_intent=pi_3none`, {
     headers: { authorization: `Bearer ${secretKey}` },
   });

@@ -19,11 +19,11 @@ function refusal(entry: Partial<CardEntry>): Refusal['error'] & { status: number
 }
 
 describe('card numbers', () => {
-  test('every test card has a right check digit', () => {
+  test('have a valid check digit on all test cards', () => {
     expect(testCards.filter(({ number }) => !hasValidCheckDigit(number))).toEqual([]);
   });
 
-  test('one wrong digit is always noticed', () => {
+  test('with one wrong digit are always detected', () => {
     const someCard = fc.constantFrom(...testCards.map(({ number }) => number));
     fc.assert(
       fc.property(someCard, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
@@ -34,7 +34,7 @@ describe('card numbers', () => {
     );
   });
 
-  test('a mistyped number', () => {
+  test('are refused if they are mistyped', () => {
     expect(refusal({ number: '4242 4242 4242 4241' })).toMatchObject({
       status: 402,
       type: 'card_error',
@@ -44,15 +44,12 @@ describe('card numbers', () => {
     });
   });
 
-  test.each(['4242', '4242 4242 4242 424x', '', '42424242424242424242'])(
-    '"%s" is no card number',
-    (number) => {
-      expect(refusal({ number })).toMatchObject({ code: 'invalid_number', param: 'number' });
-    },
-  );
+  test.each(['4242', '4242 4242 4242 424x', '', '42424242424242424242'])('do not include "%s"', (number) => {
+    expect(refusal({ number })).toMatchObject({ code: 'invalid_number', param: 'number' });
+  });
 
-  test('a number that might be somebody’s card is refused and not repeated', () => {
-    // The number has a right check digit and is none of Stripe's test cards.
+  test('that might belong to a real card are refused and not repeated', () => {
+    // The check digit is valid, and Stripe has no such test card.
     const error = refusal({ number: '4111111111111111' });
     expect(error).toMatchObject({ status: 402, code: 'card_declined', decline_code: 'test_mode_live_card' });
     expect(error.message).toMatch(
@@ -62,13 +59,13 @@ describe('card numbers', () => {
   });
 });
 
-describe('expiry', () => {
+describe('the expiry date', () => {
   test.each([
     ['11', '2026'],
     ['1', '27'],
     ['01', '2027'],
     ['12', '2076'],
-  ])('%s/%s is still good', (expMonth, expYear) => {
+  ])('may be %s/%s', (expMonth, expYear) => {
     expect(readCard({ ...good, expMonth, expYear }, { nowMs }).facts.last4).toBe('4242');
   });
 
@@ -80,13 +77,13 @@ describe('expiry', () => {
     ['12', '25', 'invalid_expiry_year', "Your card's expiration year is invalid."],
     ['12', '2077', 'invalid_expiry_year', "Your card's expiration year is invalid."],
     ['12', 'soon', 'invalid_expiry_year', "Your card's expiration year is invalid."],
-  ])('%s/%s is refused', (expMonth, expYear, code, message) => {
+  ])('cannot be %s/%s', (expMonth, expYear, code, message) => {
     expect(refusal({ expMonth, expYear })).toMatchObject({ status: 402, type: 'card_error', code, message });
   });
 });
 
 describe('security codes', () => {
-  test.each(['12', '1234', 'abc', ''])('"%s" is refused', (cvc) => {
+  test.each(['12', '1234', 'abc', ''])('cannot be "%s"', (cvc) => {
     expect(refusal({ cvc })).toMatchObject({
       code: 'invalid_cvc',
       message: "Your card's security code is invalid.",
@@ -94,14 +91,14 @@ describe('security codes', () => {
     });
   });
 
-  test('American Express has four digits', () => {
+  test('have four digits for American Express', () => {
     const amex = { ...good, number: '378282246310005', cvc: '1234' };
     expect(readCard(amex, { nowMs }).facts).toMatchObject({ brand: 'amex' });
   });
 });
 
-describe('what is kept of a card', () => {
-  test('everything but the number and the security code', () => {
+describe('stored card data', () => {
+  test('include everything except the number and the security code', () => {
     const { facts } = readCard({ ...good, number: '5555-5555 5555-4444' }, { nowMs });
     expect(facts).toEqual({ brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2030 });
     expect(JSON.stringify(facts)).not.toMatch(/5555|123/);

@@ -2,21 +2,21 @@ export interface Decline {
   code: string;
   declineCode: string | null;
   message: string;
-  /** The field of the card that the bank objects to. */
+  /** The card field that the bank rejects. */
   param: string | null;
 }
 
 export interface CardBehaviour {
-  /** Whether the bank wants the card's owner to prove who they are first. */
+  /** Whether the bank requires authentication of the cardholder first. */
   asksForAuthentication: boolean;
-  /** What the bank answers then; null when it pays. */
+  /** The bank's decline after that; null if it approves the payment. */
   decline: Decline | null;
-  /** The owner disputes the charge as soon as it is made. */
+  /** Whether the cardholder disputes the charge immediately. */
   isDisputed: boolean;
 }
 
 export interface TestCard {
-  /** Published by Stripe at docs.stripe.com/testing; it belongs to nobody. */
+  /** Published by Stripe at docs.stripe.com/testing; not a real card. */
   number: string;
   brand: string;
   behaviour: CardBehaviour;

@@ -1,4 +1,4 @@
-/** The calls of the API that faults and journal entries name. */
+/** API calls that faults and call log entries refer to. */
 export const callNames = [
   'POST /v1/payment_intents',
   'GET /v1/payment_intents/:id',
@@ -10,42 +10,42 @@ export const callNames = [
 
 export type CallName = (typeof callNames)[number];
 
-/** Whether the call does its work before its answer is lost. */
+/** Whether the call is performed before its response is lost. */
 export type FaultTime = 'before' | 'after';
 
 export type CallEffect =
-  /** The API breaks down: an answer of its own, which a repeated idempotency key gets again. */
+  /** Server error of the API, repeated for the same idempotency key. */
   | { effect: 'server-error'; when: FaultTime }
-  /** Something in front of the API breaks down: a page of HTML, which no idempotency key remembers. */
+  /** Failure of a gateway in front of the API: an HTML page that is not stored with an idempotency key. */
   | { effect: 'gateway-error'; status: 502 | 503 | 504; when: FaultTime }
   /** 429, before anything is done. */
   | { effect: 'rate-limit' }
-  /** 409, as if the same idempotency key were in use by another call. */
+  /** 409, as if another call used the same idempotency key. */
   | { effect: 'conflict' }
-  /** The connection stays open and no answer ever comes. */
+  /** The connection stays open without a response. */
   | { effect: 'timeout'; when: FaultTime }
   | { effect: 'reset'; when: FaultTime }
-  /** The call takes longer, and holds its idempotency key for as long. */
+  /** Delays the call, which holds its idempotency key during that time. */
   | { effect: 'latency'; ms: number }
-  /** A confirmed payment is neither taken nor declined until `settle` is called. */
+  /** A confirmed payment is neither charged nor declined until `settle` is called. */
   | { effect: 'left-processing' };
 
 export type CallFault = CallEffect & {
-  /** Every call unless one is named. */
+  /** Defaults to every call. */
   call?: CallName;
-  /** Calls that pass before the fault begins. */
+  /** Calls to let through before the fault begins. */
   skip?: number;
-  /** Calls that it meets before it ends; without end unless given. */
+  /** Calls to affect before the fault ends; unlimited by default. */
   times?: number;
 };
 
-/** Faults on the way of events to the endpoint. */
+/** Faults in the delivery of events to the endpoint. */
 export type WebhookFault =
-  /** Sent, as Stripe believes, and never seen again. */
+  /** Counts as sent but never arrives. */
   | { webhooks: 'lost' }
-  /** Not sent before they are this old. */
+  /** Not sent before the events reach this age. */
   | { webhooks: 'delayed'; ms: number }
-  /** Each is sent this often, twice unless told otherwise. */
+  /** Number of times that each event is sent; defaults to two. */
   | { webhooks: 'duplicated'; copies?: number }
   /** Newest first. */
   | { webhooks: 'out-of-order' };

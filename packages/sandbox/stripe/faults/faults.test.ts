@@ -32,13 +32,13 @@ const create = (idempotencyKey = 'order-7', timeout = 200) =>
   stripe.paymentIntents.create(order, { idempotencyKey, timeout });
 const allIds = async () => (await intentsIn(running.store)).map(({ id }) => id);
 
-describe('an answer that does not come', () => {
+describe('a retry after a missing response', () => {
   test.each(['timeout', 'reset'] as const)(
-    '%s after the work: asking again gives what was made',
+    'returns the created object after a %s following the work',
     async (effect) => {
       running.sandbox.faults.set({ call: createCall, effect, when: 'after', times: 1 });
       const first = create();
-      // The library itself asks once more when a connection breaks; when it waits in vain it gives up.
+      // The library itself retries once when a connection breaks; after a timeout it gives up.
       if (effect === 'timeout')
         expect(await refusalOf(first)).toBeInstanceOf(Stripe.errors.StripeConnectionError);
       else await first;
@@ -49,7 +49,7 @@ describe('an answer that does not come', () => {
     },
   );
 
-  test('timeout before the work: nothing was made, and the key is free', async () => {
+  test('finds nothing created and the key unused after a timeout before the work', async () => {
     running.sandbox.faults.set({ call: createCall, effect: 'timeout', when: 'before', times: 1 });
     await refusalOf(create());
     expect(await allIds()).toEqual([]);
@@ -57,7 +57,7 @@ describe('an answer that does not come', () => {
     expect(await allIds()).toHaveLength(1);
   });
 
-  test('reset before the work: the call that comes instead is the only one', async () => {
+  test('is the only call after a reset before the work', async () => {
     running.sandbox.faults.set({ call: createCall, effect: 'reset', when: 'before', times: 1 });
     const { id } = await create();
     expect(await allIds()).toEqual([id]);
@@ -65,7 +65,7 @@ describe('an answer that does not come', () => {
     expect(statuses.slice(0, 2)).toEqual([null, 200]);
   });
 
-  test('a confirmation whose answer is lost has charged once', async () => {
+  test('leaves a confirmation charged once', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     running.sandbox.faults.set({
       call: confirmCall,
@@ -83,8 +83,8 @@ describe('an answer that does not come', () => {
   });
 });
 
-describe('an answer that is of no use', () => {
-  test('500 after the work: the key repeats it, but the PaymentIntent is there to be found', async () => {
+describe('an error response', () => {
+  test('500 after the work is repeated for the key, but the PaymentIntent can be found', async () => {
     running.sandbox.faults.set({ call: createCall, effect: 'server-error', when: 'after', times: 1 });
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const refusal = await refusalOf(create());
@@ -95,7 +95,7 @@ describe('an answer that is of no use', () => {
   });
 
   test.each([502, 503, 504] as const)(
-    '%i from in front of the API is HTML, and the key gives the true answer',
+    '%i from a gateway is HTML, and the key still returns the real response',
     async (status) => {
       running.sandbox.faults.set({
         call: createCall,
@@ -110,7 +110,7 @@ describe('an answer that is of no use', () => {
     },
   );
 
-  test('429 and 409 before anything is done', async () => {
+  test('429 or 409 comes before anything is done', async () => {
     running.sandbox.faults.set({ call: createCall, effect: 'rate-limit', times: 1 });
     running.sandbox.faults.set({ call: createCall, effect: 'conflict', skip: 1, times: 1 });
     expect(await refusalOf(create())).toMatchObject({ statusCode: 429, code: 'rate_limit' });
@@ -119,7 +119,7 @@ describe('an answer that is of no use', () => {
     expect((await create()).amount).toBe(2500);
   });
 
-  test('the library gets over a conflict and a gateway by itself when it is allowed to try again', async () => {
+  test('is retried by the library for a conflict or a gateway error if retries are enabled', async () => {
     running.sandbox.faults.set({ call: createCall, effect: 'conflict', times: 1 });
     running.sandbox.faults.set({
       call: createCall,
@@ -135,8 +135,8 @@ describe('an answer that is of no use', () => {
   });
 });
 
-describe('which calls a fault meets', () => {
-  test('the one it names, after those it skips, as often as it says', async () => {
+describe('the scope of a fault', () => {
+  test('is the named call, after the skipped ones, as many times as set', async () => {
     running.sandbox.faults.set({ call: createCall, effect: 'rate-limit', skip: 1, times: 2 });
     const codes: (string | undefined)[] = [];
     for (let call = 0; call < 4; call += 1) {
@@ -151,7 +151,7 @@ describe('which calls a fault meets', () => {
     expect(codes).toEqual(['made', 'rate_limit', 'rate_limit', 'made']);
   });
 
-  test('all of them until cleared, when it names none', async () => {
+  test('is all calls until the fault is cleared, without a named call', async () => {
     running.sandbox.faults.set({ effect: 'rate-limit' });
     await refusalOf(stripe.paymentIntents.retrieve('pi_3none'));
     await refusalOf(create());
@@ -159,7 +159,7 @@ describe('which calls a fault meets', () => {
     expect(await allIds()).toEqual([]);
   });
 
-  test('latency holds up the call that it meets and no other', async () => {
+  test('of added latency is limited to the affected call', async () => {
     running.sandbox.faults.set({ call: createCall, effect: 'latency', ms: 400, times: 1 });
     const order: string[] = [];
     const slow = create('slow', 5000).then(() => order.push('slow'));
@@ -170,7 +170,7 @@ describe('which calls a fault meets', () => {
   });
 });
 
-test('whatever goes wrong on the line, an order is made once and charged once', async () => {
+test('an order is created once and charged once despite any connection fault', async () => {
   const when = fc.constantFrom('before', 'after');
   const fault: fc.Arbitrary<CallEffect> = fc.oneof(
     fc.record({ effect: fc.constant('timeout'), when }),
@@ -210,7 +210,7 @@ function meetOneAfterTheOther(call: CallName, effects: readonly CallEffect[]): v
   }
 }
 
-/** Asks with the same key until there is an answer, as a careful server does. */
+/** Retries with the same key until there is a response, as a careful server does. */
 async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     try {
@@ -219,10 +219,10 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
     }
   }
-  throw new Error('There was no answer in twenty attempts');
+  throw new Error('No response in twenty attempts');
 }
 
-test('a host that closes is not held up by connections that a fault keeps open', async () => {
+test('a closing host does not wait for connections that a fault keeps open', async () => {
   const { sandbox, stripe: client, close } = await runStripe();
   sandbox.faults.set({ effect: 'timeout', when: 'after' });
   const refused = refusalOf(client.paymentIntents.create(order));

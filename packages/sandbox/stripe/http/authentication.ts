@@ -9,7 +9,7 @@ interface Keys {
   publishableKey: string;
 }
 
-/** Finds out who calls: by Bearer or Basic, or by a `key` among the parameters, as browsers do. */
+/** Authenticates the caller by Bearer or Basic, or by a `key` parameter, as browsers do. */
 export function authenticate(header: string | undefined, form: FormHash, keys: Keys): KeyKind {
   const given = keyIn(header) ?? (typeof form.key === 'string' ? form.key : '');
   if (given === '') {
@@ -51,7 +51,9 @@ export function isSame(given: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** `sk_test_*********abcd`: enough to recognise one's own key, too little to use another's. */
+/**
+ * Formats a key as `sk_test_*********abcd`: enough to recognize your own key, too little to use another's.
+ */
 function masked(key: string): string {
   const prefix = /^(?:sk|pk|rk)_(?:test|live)_/.exec(key)?.[0] ?? '';
   const rest = key.slice(prefix.length);

@@ -1,21 +1,21 @@
 import type { CallName } from '../faults/fault.ts';
 import type { FormHash, FormValue } from './form.ts';
 
-/** What the sandbox was asked, for tests that assert what was done to the outside world. */
+/** A recorded call, for tests that check effects on the outside world. */
 export interface StripeCall {
-  /** Milliseconds since the epoch, by the injected clock. */
+  /** In milliseconds since the epoch, by the injected clock. */
   at: number;
   call: CallName;
   method: string;
-  /** Under the sandbox's prefix, without the query. */
+  /** Relative to the sandbox's prefix, without the query. */
   path: string;
   idempotencyKey: string | null;
-  /** As sent, without keys, client secrets and fields of cards. */
+  /** As sent, without keys, client secrets and card fields. */
   parameters: FormHash;
   requestId: string;
-  /** Null while there is no answer, and for ever where a fault keeps it back. */
+  /** Null until there is a response; stays null if a fault withholds it. */
   status: number | null;
-  /** The answer was that of an earlier call with the same idempotency key. */
+  /** Whether the response was that of an earlier call with the same idempotency key. */
   isReplayed: boolean;
 }
 
@@ -24,7 +24,7 @@ const longest = 5000;
 export class CallJournal {
   readonly calls: StripeCall[] = [];
 
-  /** Appends a call, dropping the oldest ones of a long run. */
+  /** Appends a call and drops the oldest ones of a long run. */
   record(call: StripeCall): StripeCall {
     this.calls.push(call);
     if (this.calls.length > longest) this.calls.splice(0, this.calls.length - longest);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type FormHash, parseForm } from './form.ts';
 import { invalidRequest } from './refusal.ts';
 
-/** The parameters of a GET stand in the address, those of a POST in the body. */
+/** Returns the parameters, which are in the query of a GET and in the body of a POST. */
 export function formOf(request: FastifyRequest): FormHash {
   if (request.method !== 'POST') {
     const start = request.url.indexOf('?');

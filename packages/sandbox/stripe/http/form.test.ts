@@ -4,7 +4,7 @@ import { type FormHash, parseForm } from './form.ts';
 import { Parameters } from './parameters.ts';
 import { Refusal } from './refusal.ts';
 
-/** Writes a hash as Stripe's libraries do. */
+/** Encodes a hash as Stripe's libraries do. */
 function write(hash: FormHash, path = ''): string[] {
   return Object.entries(hash).flatMap(([name, value]) => {
     const full = path === '' ? name : `${path}[${name}]`;
@@ -20,8 +20,8 @@ function plain(hash: FormHash): unknown {
 
 const name = fc.stringMatching(/^[a-z_]{1,8}$/);
 
-describe('forms', () => {
-  test('whatever is written with nested brackets is read back as it was', () => {
+describe('parseForm', () => {
+  test('reads back anything written with nested brackets', () => {
     const leaf = fc.string().filter((text) => !text.includes('\0'));
     const inner = fc.dictionary(name, leaf, { minKeys: 1, noNullPrototype: true });
     const hash = fc.dictionary(name, fc.oneof(leaf, inner), { noNullPrototype: true });
@@ -32,7 +32,7 @@ describe('forms', () => {
     );
   });
 
-  test('lists may be written with numbers, or with empty brackets', () => {
+  test('accepts lists with indexes or with empty brackets', () => {
     for (const text of [
       'expand[0]=a&expand[1]=b',
       'expand[]=a&expand[]=b',
@@ -42,20 +42,20 @@ describe('forms', () => {
     }
   });
 
-  test('a field named __proto__ is a field, and changes nothing else', () => {
+  test('treats __proto__ as an ordinary field that changes nothing else', () => {
     const form = parseForm('metadata[__proto__][polluted]=yes&__proto__[polluted]=yes');
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
     expect(Object.keys(form)).toContain('__proto__');
   });
 
   test.each(['a=1&a[b]=2', 'a[b]=1&a=2', 'a[b=1', '[a]=1', 'a[b][c][d][e][f][g]=1', 'a=%00', 'a%00=1'])(
-    '%s is refused',
+    'refuses %s',
     (text) => {
       expect(() => parseForm(text)).toThrow(Refusal);
     },
   );
 
-  test('a body of very many fields is refused', () => {
+  test('refuses a body with too many fields', () => {
     const text = Array.from({ length: 501 }, (_, place) => `metadata[k${place}]=v`).join('&');
     expect(() => parseForm(text)).toThrow(Refusal);
   });
@@ -65,14 +65,14 @@ describe('parameters', () => {
   const read = (text: string) => new Parameters(parseForm(text));
 
   test.each(['10.5', '1e3', '', ' 5', '0x10', '99999999999999999999', '-1', '0'])(
-    'an amount of "%s" is not a positive integer',
+    'that must be positive integers cannot be "%s"',
     (text) => {
       const parameters = read(`amount=${encodeURIComponent(text)}`);
       expect(() => parameters.requiredInteger('amount', { least: 1 })).toThrow(Refusal);
     },
   );
 
-  test('a parameter that nobody asked for is named, however deep it is', () => {
+  test('that are unknown are named, at any depth', () => {
     const parameters = read(
       'amount=5&automatic_payment_methods[enabled]=true&automatic_payment_methods[colour]=red',
     );

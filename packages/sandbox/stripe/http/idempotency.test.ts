@@ -30,8 +30,8 @@ const create = (idempotencyKey: string, changes: Partial<Stripe.PaymentIntentCre
   stripe.paymentIntents.create({ ...order, ...changes }, { idempotencyKey });
 const allIds = async () => (await intentsIn(running.store)).map(({ id }) => id);
 
-describe('the same key again', () => {
-  test('gives the same answer, marked as repeated, under a new request id', async () => {
+describe('a repeated idempotency key', () => {
+  test('returns the same response, marked as replayed, under a new request id', async () => {
     const first = await create('order-7');
     const second = await create('order-7');
     expect(second).toEqual(first);
@@ -46,14 +46,14 @@ describe('the same key again', () => {
     expect(running.sandbox.journal().map(({ isReplayed }) => isReplayed)).toContain(true);
   });
 
-  test('gives the first answer, even when the object has changed since', async () => {
+  test('returns the first response even if the object has changed since', async () => {
     const { id, client_secret } = await create('order-7');
     await running.pay(client_secret);
     expect(await create('order-7')).toMatchObject({ id, status: 'requires_payment_method' });
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
   });
 
-  test('a hundred at the same time make one PaymentIntent; who comes too early is told to wait', async () => {
+  test('creates one PaymentIntent for a hundred simultaneous calls, and early callers must wait', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => create('order-7')));
     const made = outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value.id);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason);
@@ -65,7 +65,7 @@ describe('the same key again', () => {
     expect(await eventsIn(running.store, 'payment_intent.created')).toHaveLength(1);
   });
 
-  test('while the first call still runs: 409, and the library knows that it may try again', async () => {
+  test('returns 409 while the first call is running, and the library knows that it may retry', async () => {
     running.sandbox.faults.set({ effect: 'latency', ms: 300, times: 1 });
     const first = create('order-7');
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -97,7 +97,7 @@ describe('the same key again', () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_payment_method');
   });
 
-  test('the order in which parameters are written does not matter', async () => {
+  test('ignores the order of parameters', async () => {
     const send = (body: string) =>
       fetch(`${running.base}/v1/payment_intents`, {
         method: 'POST',
@@ -116,7 +116,7 @@ describe('the same key again', () => {
     expect(await second.json()).toEqual(first);
   });
 
-  test('after 24 hours is a new call, and not a minute earlier', async () => {
+  test('starts a new call after 24 hours, and not a minute earlier', async () => {
     const first = await create('order-7');
     running.clock.now += 24 * 3600 * 1000 - 60_000;
     expect((await create('order-7')).id).toBe(first.id);
@@ -125,7 +125,7 @@ describe('the same key again', () => {
     expect(await allIds()).toHaveLength(2);
   });
 
-  test('a decline is remembered as well: the card is not charged again', async () => {
+  test('replays a decline as well: the card is not charged again', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     const asBrowser = clientOf(running.base, {}, publishableKey);
     const card = typedCard(client_secret, '4000000000000002');
@@ -137,7 +137,7 @@ describe('the same key again', () => {
     expect(await eventsIn(running.store, 'charge.failed')).toHaveLength(1);
   });
 
-  test('a breakdown is remembered as well, and the library is told not to insist', async () => {
+  test('replays a server error as well, and the library does not retry', async () => {
     running.sandbox.faults.set({ effect: 'server-error', when: 'before', times: 1 });
     const first = await refusalOf(create('order-7'));
     const second = await refusalOf(create('order-7'));
@@ -148,13 +148,13 @@ describe('the same key again', () => {
   });
 });
 
-describe('a key stays free', () => {
-  test('when the parameters were refused', async () => {
+describe('an idempotency key stays unused', () => {
+  test('if the parameters were refused', async () => {
     expect(await refusalOf(create('order-7', { amount: 2 }))).toMatchObject({ code: 'amount_too_small' });
     expect((await create('order-7')).amount).toBe(2500);
   });
 
-  test('when the caller was refused', async () => {
+  test('if the caller was refused', async () => {
     const { hostname, port } = new URL(running.base);
     const stranger = new Stripe('sk_test_somebodyElse', { host: hostname, port, protocol: 'http' });
     const refusal = await refusalOf(stranger.paymentIntents.create(order, { idempotencyKey: 'order-7' }));
@@ -162,14 +162,14 @@ describe('a key stays free', () => {
     expect((await create('order-7', { amount: 1250 })).amount).toBe(1250);
   });
 
-  test('when there were too many calls', async () => {
+  test('if there were too many calls', async () => {
     running.sandbox.faults.set({ effect: 'rate-limit', times: 1 });
     expect(await refusalOf(create('order-7'))).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
     expect((await create('order-7', { amount: 1250 })).amount).toBe(1250);
   });
 });
 
-test('a call without a key is a new call every time', async () => {
+test('every call without a key is a new call', async () => {
   const send = () =>
     fetch(`${running.base}/v1/payment_intents`, {
       method: 'POST',
@@ -181,7 +181,7 @@ test('a call without a key is a new call every time', async () => {
   expect(await allIds()).toHaveLength(2);
 });
 
-test('keys and what they stand for survive a restart', async () => {
+test('keys and their responses survive a restart', async () => {
   const store = createMemoryStore();
   const before = await runWatchedStripe({ store });
   const first = await before.stripe.paymentIntents.create(order, { idempotencyKey: 'order-7' });
@@ -192,8 +192,8 @@ test('keys and what they stand for survive a restart', async () => {
   await after.close();
 });
 
-test('a process that dies between its work and its answer leaves one PaymentIntent to whoever asks again', async () => {
-  // The store of a process that dies as soon as the payment is written: the answer is never remembered.
+test('a process that dies between its work and its response leaves one PaymentIntent for the retry', async () => {
+  // Simulates a process that dies as soon as the payment is written: the response is never stored.
   const store = createMemoryStore();
   const dying = await runStripe({
     store: {

@@ -7,18 +7,18 @@ import { invalidRequest, Refusal } from './refusal.ts';
 
 const kind = 'idempotent_request';
 const lifetimeMs = 24 * 3600 * 1000;
-/** A call that was cut off by the end of its process must not block its key for ever. */
+/** A call that ended with its process must not block its key forever. */
 const maxRunMs = 30_000;
 
 interface IdempotentRequest {
-  /** Of the caller, the endpoint and the parameters. */
+  /** Hash of the caller, the endpoint and the parameters. */
   fingerprint: string;
   endpoint: string;
   firstUsedMs: number;
-  /** What the ids of a call are made from, so that one that is run again makes the same ones. */
+  /** Seed of the call's ids, so that a retried call creates the same ones. */
   seed: string;
   state: 'running' | 'done' | 'free';
-  /** Whoever runs the call; another one may take over when it runs too long. */
+  /** Id of the process running the call; another one may take over when it runs too long. */
   runner: string;
   startedMs: number;
   answer: StoredAnswer | null;
@@ -35,8 +35,8 @@ export type Claim =
   | { kind: 'replay'; answer: StoredAnswer };
 
 /**
- * Remembers the answer to every POST with an idempotency key for 24 hours. What was refused before it began to run is
- * not remembered: the key is free again.
+ * Stores the response to every POST with an idempotency key for 24 hours. Calls refused before they run are not stored:
+ * the key can be used again.
  */
 export class Idempotency {
   readonly #store: StripeStore;
@@ -90,8 +90,7 @@ export class Idempotency {
   }
 
   /**
-   * Parameters are remembered as a keyed digest. A card that is none of the published test cards does not even enter
-   * that.
+   * Parameters are stored as a keyed digest. A card that is not a published test card is not even included in that.
    */
   #fingerprintOf(call: unknown): string {
     return createHmac('sha256', this.#secret).update(JSON.stringify(call)).digest('base64url');

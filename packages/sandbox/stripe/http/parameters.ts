@@ -2,8 +2,8 @@ import type { FormHash, FormValue } from './form.ts';
 import { invalidRequest } from './refusal.ts';
 
 /**
- * Reads the parameters of a call one by one, with Stripe's refusals, and knows which were never asked for: a misspelt
- * parameter must not pass unnoticed.
+ * Reads the parameters of a call one by one, with Stripe's error messages, and tracks which were never read: a
+ * misspelled parameter must be rejected.
  */
 export class Parameters {
   readonly #hash: FormHash;
@@ -16,7 +16,7 @@ export class Parameters {
     this.#path = path;
   }
 
-  /** The full name of a parameter, as refusals give it. */
+  /** Returns the full name of a parameter for error messages. */
   nameOf(name: string): string {
     return this.#path === '' ? name : `${this.#path}[${name}]`;
   }
@@ -31,7 +31,7 @@ export class Parameters {
     return value;
   }
 
-  /** A text that may be taken back with an empty one; at most `longest` characters. */
+  /** Reads text that an empty string clears; at most `longest` characters. */
   clearableText(name: string, longest: number): string | null | undefined {
     const value = this.text(name);
     if (value !== undefined && value.length > longest) {
@@ -84,7 +84,7 @@ export class Parameters {
     throw invalidRequest('Invalid array', { param: this.nameOf(name) });
   }
 
-  /** Named texts of the caller's own choosing; undefined when not given, empty when given as an empty text. */
+  /** Reads named strings chosen by the caller; undefined if absent, empty if given as an empty string. */
   texts(name: string): ReadonlyMap<string, string> | undefined {
     const value = this.#take(name);
     if (value === undefined) return undefined;
@@ -107,12 +107,12 @@ export class Parameters {
     return nested;
   }
 
-  /** Names parameters that may be there and mean nothing here. */
+  /** Accepts parameters that have no effect here. */
   passOver(...names: readonly string[]): void {
     for (const name of names) this.#taken.add(name);
   }
 
-  /** Refuses what nobody asked for. To be called when everything has been read. */
+  /** Refuses unknown parameters. Call it after everything has been read. */
   refuseUnknown(): void {
     const unknown = Object.keys(this.#hash).find((name) => !this.#taken.has(name));
     if (unknown !== undefined) {

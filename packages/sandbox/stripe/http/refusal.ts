@@ -1,14 +1,14 @@
 import { docUrlOf, type PaymentError } from '../objects/payment-error.ts';
 import type { PaymentIntentObject } from '../objects/payment-intent.ts';
 
-/** The `error` of an answer that refuses. */
+/** The `error` object of an error response. */
 interface ApiError extends Partial<Omit<PaymentError, 'message' | 'type'>> {
   message: string;
   payment_intent?: PaymentIntentObject;
   type: PaymentError['type'] | 'api_error' | 'idempotency_error';
 }
 
-/** An answer that refuses, in the shape that Stripe's refusals have. */
+/** An error response in Stripe's format. */
 export class Refusal extends Error {
   readonly status: number;
   readonly error: ApiError;
@@ -34,7 +34,7 @@ export function invalidRequest(
   });
 }
 
-/** An object that is not there: 404 when the address names it, 400 when a parameter does. */
+/** An object that does not exist: 404 if the path names it, 400 if a parameter does. */
 export function missing(
   what: string,
   id: string,
@@ -43,7 +43,7 @@ export function missing(
   return invalidRequest(`No such ${what}: '${id}'`, { code: 'resource_missing', param, status });
 }
 
-/** The PaymentIntent is in a state that does not allow this; the answer carries it. */
+/** The PaymentIntent's state does not allow the call; the response contains it. */
 export function unexpectedState(intent: PaymentIntentObject, message: string): Refusal {
   return new Refusal(400, {
     type: 'invalid_request_error',

@@ -20,7 +20,7 @@ export interface ChargeObject {
   status: 'succeeded' | 'pending' | 'failed';
 }
 
-/** One attempt to take the money of a PaymentIntent from a card. It waits for the bank's answer. */
+/** Creates one attempt to charge a card for a PaymentIntent. It waits for the bank's response. */
 export function buildCharge(
   id: string,
   intent: PaymentIntentObject,

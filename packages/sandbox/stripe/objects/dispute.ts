@@ -13,7 +13,7 @@ export interface DisputeObject {
   status: 'needs_response' | 'won' | 'lost';
 }
 
-/** The card's owner tells the bank that the charge was not theirs, and the bank takes the money back for now. */
+/** Creates a dispute: the cardholder disowns the charge, and the bank withdraws the money for now. */
 export function buildDispute(id: string, charge: ChargeObject, created: number): DisputeObject {
   return {
     id,

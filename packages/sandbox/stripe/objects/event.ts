@@ -3,7 +3,7 @@ import type { DisputeObject } from './dispute.ts';
 import type { PaymentIntentObject } from './payment-intent.ts';
 import type { RefundObject } from './refund.ts';
 
-/** The version of Stripe's API whose shapes the sandbox speaks: the one that the library stripe 23.1.0 asks for. */
+/** Stripe API version implemented by the sandbox: the one that stripe 23.1.0 requests. */
 export const apiVersion = '2026-10-28.endive';
 
 export type EventType =
@@ -32,7 +32,7 @@ export interface EventObject {
   };
   livemode: false;
   pending_webhooks: number;
-  /** The call that caused it; nulls when no call did. */
+  /** The call that caused the event; nulls if no call did. */
   request: { id: string | null; idempotency_key: string | null };
   type: EventType;
 }

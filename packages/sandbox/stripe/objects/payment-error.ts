@@ -1,6 +1,6 @@
 import type { PaymentMethodObject } from './payment-method.ts';
 
-/** What went wrong with the last attempt to pay, as the PaymentIntent remembers it. */
+/** Error of the last payment attempt, as stored in the PaymentIntent. */
 export interface PaymentError {
   charge?: string;
   code: string;

@@ -53,7 +53,9 @@ export function buildPaymentIntent(
   };
 }
 
-/** What a publishable key may see of a PaymentIntent: neither metadata nor charges nor who gets the money. */
+/**
+ * Returns what a publishable key may see of a PaymentIntent: no metadata, charges or recipient of the money.
+ */
 export function clientViewOf(intent: PaymentIntentObject): object {
   const { amount_received: _, latest_charge: __, metadata: ___, ...shown } = intent;
   return shown;

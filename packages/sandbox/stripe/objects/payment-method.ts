@@ -1,4 +1,4 @@
-/** A card after its number has been forgotten. */
+/** A card after its number was discarded. */
 export interface PaymentMethodObject {
   id: string;
   object: 'payment_method';

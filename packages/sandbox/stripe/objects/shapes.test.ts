@@ -12,13 +12,13 @@ import type { PaymentIntentObject } from './payment-intent.ts';
 import type { RefundObject } from './refund.ts';
 
 /**
- * The contract is what Stripe publishes: the declarations in the library `stripe` 23.1.0, which are generated from
- * Stripe's OpenAPI document (OPENAPI_VERSION v2596). The compiler holds our types against them to the last level, and
- * these tests hold what really came over the wire against the list of fields of each object.
+ * The contract is Stripe's published API: the declarations in the library `stripe` 23.1.0, which are generated from
+ * Stripe's OpenAPI document (OPENAPI_VERSION v2596). The compiler checks our types against them in depth, and these
+ * tests check actual responses against the list of fields of each object.
  */
 const declarations = join(createRequire(import.meta.url).resolve('stripe'), '../../esm/resources');
 
-/** The fields of an interface, as the declarations list them. */
+/** Returns the fields of an interface as listed in the declarations. */
 function published(file: string, name: string): string[] {
   const text = readFileSync(join(declarations, file), 'utf8');
   const start = text.indexOf(`\nexport interface ${name} {\n`);
@@ -44,16 +44,16 @@ afterAll(async () => {
   await running.close();
 });
 
-test('the sandbox speaks the version that the library asks for', () => {
+test('the sandbox implements the version that the library requests', () => {
   expect(apiVersion).toBe(Stripe.API_VERSION);
 });
 
-test('the declarations can be read', () => {
+test('the declarations can be parsed', () => {
   expect(published('PaymentIntents.d.ts', 'PaymentIntent')).toContain('client_secret');
   expect(published('Charges.d.ts', 'Charge')).toContain('refunds');
 });
 
-describe('no field is there that Stripe does not know', () => {
+describe('responses contain only fields that Stripe defines', () => {
   const refund = async () => {
     const made = await running.stripe.paymentIntents.create({ amount: 2500, currency: 'usd' });
     await running.pay(made.client_secret);
@@ -81,7 +81,7 @@ describe('no field is there that Stripe does not know', () => {
   });
 });
 
-test('the compiler agrees, to the last level', () => {
+test('the types match in depth', () => {
   expectTypeOf<PaymentIntentObject>().toExtend<Pick<Stripe.PaymentIntent, SharedWith<PaymentIntentObject>>>();
   expectTypeOf<ChargeObject>().toExtend<Pick<Stripe.Charge, SharedWith<ChargeObject>>>();
   expectTypeOf<RefundObject>().toExtend<Pick<Stripe.Refund, keyof RefundObject>>();
@@ -90,11 +90,11 @@ test('the compiler agrees, to the last level', () => {
   expectTypeOf<Omit<EventObject, 'data'>>().toExtend<Omit<Stripe.EventBase, 'data'>>();
 });
 
-/** All but what holds an object of which the sandbox knows only the part that is looked at. */
+/** Everything except fields with an object of which the sandbox defines only the used part. */
 type SharedWith<Ours> = Exclude<keyof Ours, 'last_payment_error' | 'payment_method_details'>;
 
-test('a list says where it comes from and whether there is more', async () => {
-  // Source: the shape of every list, `ApiList` in stripe/esm/lib.d.ts.
+test('a list includes its URL and whether there is more', async () => {
+  // Shape of every list: `ApiList` in stripe/esm/lib.d.ts.
   const list = await running.stripe.disputes.list({ payment_intent: intent.id });
   expect(Object.keys(list).sort()).toEqual(['data', 'has_more', 'object', 'url']);
 });

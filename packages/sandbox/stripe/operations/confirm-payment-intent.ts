@@ -5,7 +5,7 @@ import { invalidRequest, Refusal } from '../http/refusal.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { type Call, findIntent, momentOf, type Operation } from './operation.ts';
 
-/** A browser has to know the client secret; a server may give it and is then held to it as well. */
+/** A browser must send the client secret; a server may send it, and then it must match as well. */
 export const confirmPaymentIntent: Operation = {
   name: 'POST /v1/payment_intents/:id/confirm',
   isForClients: true,
@@ -37,7 +37,7 @@ function checkSecret(given: string | undefined, expected: string, { key }: Call)
   );
 }
 
-/** The card that was typed in; null when none was. */
+/** Reads the entered card; null if there is none. */
 function readPaymentMethod(call: Call): ReadCard | null {
   const data = call.parameters.hash('payment_method_data');
   if (data === undefined) return null;
@@ -81,7 +81,7 @@ function readReturnUrl(parameters: Parameters): string | null {
   return url.href;
 }
 
-/** A payment that may lead away to other pages has to know the way back. */
+/** A payment method that may redirect needs a return URL. */
 function missingReturnUrl(): Refusal {
   return invalidRequest(
     "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",

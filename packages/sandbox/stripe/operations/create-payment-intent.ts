@@ -5,7 +5,7 @@ import { newId, newRoot } from '../payments/ids.ts';
 import { emit, type Moment, type Payment, secondsOf } from '../payments/payment.ts';
 import { momentOf, type Operation } from './operation.ts';
 
-/** What Stripe charges at least and at most, in cents. */
+/** Stripe's minimum and maximum charge, in cents. */
 const MIN_AMOUNT = 50;
 const MAX_AMOUNT = 99_999_999;
 const MAX_METADATA_VALUE = 500;
@@ -23,7 +23,7 @@ export const createPaymentIntent: Operation = {
       description: parameters.clearableText('description', 1000) ?? null,
       metadata: readMetadata(parameters),
     };
-    // The sandbox's account takes cards, so leaving the choice to the account changes nothing.
+    // The sandbox's account accepts cards, so leaving the choice to the account changes nothing.
     parameters.hash('automatic_payment_methods')?.boolean('enabled');
     return async () => {
       const moment = momentOf(call, state);

@@ -5,7 +5,7 @@ import { confirmPaymentIntent } from './confirm-payment-intent.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import { findIntent, momentOf, type Operation } from './operation.ts';
 
-/** What the product asks to see in full instead of by its id. */
+/** Field that the product expands to the full object. */
 const EXPANDABLE = 'latest_charge';
 
 const retrievePaymentIntent: Operation = {
@@ -39,7 +39,7 @@ const cancelPaymentIntent: Operation = {
   },
 };
 
-/** The disputes of one PaymentIntent, newest first: never more than a page of them. */
+/** Lists the disputes of one PaymentIntent, newest first: never more than one page. */
 const listDisputes: Operation = {
   name: 'GET /v1/disputes',
   prepare(call, state) {
@@ -51,7 +51,7 @@ const listDisputes: Operation = {
   },
 };
 
-/** Gives back what is left of a payment. */
+/** Refunds the remaining amount of a payment. */
 const createRefund: Operation = {
   name: 'POST /v1/refunds',
   prepare(call, state) {
@@ -73,7 +73,7 @@ const createRefund: Operation = {
   },
 };
 
-/** Everything that the sandbox's API can do: what the product and the browser's card form ask for. */
+/** All operations of the sandbox's API: those that the product and the browser's card form use. */
 export const operations: readonly Operation[] = [
   createPaymentIntent,
   retrievePaymentIntent,

@@ -7,7 +7,9 @@ import { openDispute } from './disputes.ts';
 import { newId } from './ids.ts';
 import { emit, type Moment, type Payment, secondsOf, type UsedMethod } from './payment.ts';
 
-/** Asks the card's bank for the money. Gives the refusal that tells of a decline, or null when the money is taken. */
+/**
+ * Requests the money from the card's bank. Returns the error of a decline, or null if the payment succeeds.
+ */
 export function chargePayment(payment: Payment, used: UsedMethod, moment: Moment): Refusal | null {
   const charge = addCharge(payment, used, moment);
   const { decline, isDisputed } = used.behaviour;
@@ -17,7 +19,7 @@ export function chargePayment(payment: Payment, used: UsedMethod, moment: Moment
   return null;
 }
 
-/** The bank takes its time: the charge waits until it is settled. */
+/** Leaves the charge pending until the bank responds and it is settled. */
 export function leaveProcessing(payment: Payment, used: UsedMethod, moment: Moment): void {
   const charge = addCharge(payment, used, moment);
   payment.intent.status = 'processing';
@@ -25,7 +27,7 @@ export function leaveProcessing(payment: Payment, used: UsedMethod, moment: Mome
   emit(payment, 'payment_intent.processing', payment.intent, moment);
 }
 
-/** The bank's late answer to a charge that was left processing. */
+/** Applies the bank's late response to a pending charge. */
 export function settlePayment(payment: Payment, answer: 'succeeded' | 'failed', moment: Moment): void {
   const charge = payment.charges.find(({ status }) => status === 'pending');
   if (charge === undefined) throw new Error(`${payment.intent.id} is not processing`);
@@ -78,7 +80,7 @@ function succeed(payment: Payment, charge: ChargeObject, moment: Moment): void {
   emit(payment, 'payment_intent.succeeded', intent, moment);
 }
 
-/** Back to the start: another card may be tried on the same PaymentIntent. */
+/** Resets the payment: another card may be tried on the same PaymentIntent. */
 export function fail(payment: Payment, error: PaymentError, moment: Moment): Refusal {
   const { intent } = payment;
   intent.status = 'requires_payment_method';

@@ -7,17 +7,17 @@ import { newId } from './ids.ts';
 import { emit, type Moment, type Payment, secondsOf, type UsedMethod } from './payment.ts';
 
 export interface Attempt {
-  /** The card, which was just read. */
+  /** The card that was just validated. */
   source: ReadCard | null;
   returnUrl: string;
-  /** Where the sandbox is mounted, as the caller sees it. */
+  /** Base address of the sandbox, as the caller sees it. */
   home: string;
   isLeftProcessing: boolean;
 }
 
 /**
- * Tries to pay. Gives the refusal that tells of a decline; the payment then remembers the attempt all the same. Throws a
- * refusal when nothing could be tried.
+ * Tries to pay. Returns the error of a decline; the payment still records the attempt. Throws an error if nothing could
+ * be tried.
  */
 export function confirmPayment(payment: Payment, attempt: Attempt, moment: Moment): Refusal | null {
   const { intent } = payment;
@@ -51,7 +51,7 @@ function checkMayConfirm({ intent }: Payment): void {
   }
 }
 
-/** Puts the card on the payment as a payment method. */
+/** Adds the card to the payment as a payment method. */
 function methodFor(payment: Payment, source: ReadCard | null, moment: Moment): UsedMethod {
   if (source === null) {
     throw unexpectedState(
@@ -67,7 +67,7 @@ function methodFor(payment: Payment, source: ReadCard | null, moment: Moment): U
   return used;
 }
 
-/** A page of the bank's that was open for an earlier attempt leads nowhere from now on. */
+/** Invalidates the bank's pages that are open for earlier attempts. */
 export function abandonAuthentications(payment: Payment): void {
   for (const authentication of payment.authentications) {
     if (authentication.status === 'pending') authentication.status = 'abandoned';
@@ -85,7 +85,7 @@ function askForAuthentication(payment: Payment, used: UsedMethod, attempt: Attem
   emit(payment, 'payment_intent.requires_action', intent, moment);
 }
 
-/** The card's owner has proved who they are, or not. */
+/** Completes the authentication of the cardholder, successfully or not. */
 export function finishAuthentication(
   payment: Payment,
   id: string,

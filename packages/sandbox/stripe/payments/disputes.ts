@@ -2,11 +2,11 @@ import { buildDispute, type DisputeObject } from '../objects/dispute.ts';
 import { newId } from './ids.ts';
 import { emit, type Moment, type Payment, secondsOf } from './payment.ts';
 
-/** The card's owner takes the money back through the bank. */
+/** Opens a dispute: the cardholder reclaims the money through the bank. */
 export function openDispute(payment: Payment, moment: Moment): DisputeObject {
   const charge = payment.charges.find(({ status }) => status === 'succeeded');
   if (charge === undefined || charge.refunded) {
-    throw new Error(`${payment.intent.id} has no money that could be taken back`);
+    throw new Error(`${payment.intent.id} has no payment to dispute`);
   }
   if (charge.disputed) throw new Error(`${charge.id} is disputed already`);
   charge.disputed = true;
@@ -16,7 +16,7 @@ export function openDispute(payment: Payment, moment: Moment): DisputeObject {
   return dispute;
 }
 
-/** The bank decides for the seller (`won`) or for the card's owner (`lost`). */
+/** Closes a dispute in favor of the merchant (`won`) or the cardholder (`lost`). */
 export function closeDispute(
   payment: Payment,
   id: string,
@@ -24,8 +24,8 @@ export function closeDispute(
   moment: Moment,
 ): DisputeObject {
   const dispute = payment.disputes.find((candidate) => candidate.id === id);
-  if (dispute === undefined) throw new Error(`There is no dispute ${id}`);
-  if (dispute.status !== 'needs_response') throw new Error(`${id} is decided already`);
+  if (dispute === undefined) throw new Error(`Unknown dispute ${id}`);
+  if (dispute.status !== 'needs_response') throw new Error(`${id} is already closed`);
   dispute.status = status;
   emit(payment, 'charge.dispute.closed', dispute, moment, { status: 'needs_response' });
   return dispute;

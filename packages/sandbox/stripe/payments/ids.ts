@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Letters and digits that cannot be guessed; the same seed gives the same ones in the same order. */
+/** Unguessable letters and digits; the same seed gives the same ones in the same order. */
 export class Ids {
   readonly #seed: string;
   #count = 0;
@@ -32,20 +32,20 @@ export function newRoot(ids: Ids): string {
 }
 
 /**
- * Everything that belongs to one payment has the middle of its id in common, as at Stripe: pi_3 + root + 8 more, ch_3 +
- * root + 8 more. So an object is found by its id alone, without a second index.
+ * Creates an id. All ids of one payment share the middle part, as in Stripe: pi_3 + root + 8 more, ch_3 + root + 8
+ * more. So an object is found by its id alone, without a second index.
  */
 export function newId(
   kind: 'pi' | 'ch' | 're' | 'evt' | 'du' | 'pm' | 'payatt',
   root: string,
   ids: Ids,
 ): string {
-  // An authentication is completed by whoever knows its id, so that one is long enough not to be guessed.
+  // Anyone who knows the id can complete an authentication, so that id is long enough to be unguessable.
   const length = kind === 'payatt' ? 24 : 8;
   return `${kind}_${kind === 'du' || kind === 'pm' ? 1 : 3}${root}${ids.text(length)}`;
 }
 
-/** The payment that an id belongs to; undefined when it is no id of ours. */
+/** Returns the payment that an id belongs to; undefined if it is not an id of the sandbox. */
 export function rootOf(id: string): string | undefined {
   return /^(?:pi|ch|re|evt|du|pm|payatt)_[13]([0-9A-Za-z]{15})[0-9A-Za-z]{8,24}$/.exec(id)?.[1];
 }

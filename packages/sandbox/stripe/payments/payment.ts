@@ -8,8 +8,8 @@ import type { RefundObject } from '../objects/refund.ts';
 import { type Ids, newId } from './ids.ts';
 
 /**
- * Everything about one PaymentIntent in one document, its events included: whatever happens to it is written at once or
- * not at all, and a process that dies leaves neither a charge without its intent nor an intent without its event.
+ * All data of one PaymentIntent in one document, including its events: each change is written completely or not at all,
+ * and a crash leaves neither a charge without its intent nor an intent without its event.
  */
 export interface Payment {
   root: string;
@@ -27,7 +27,7 @@ export interface UsedMethod {
   behaviour: CardBehaviour;
 }
 
-/** The bank's page on which a card's owner proves who they are. */
+/** The bank's page on which a cardholder authenticates. */
 export interface Authentication {
   id: string;
   methodId: string;
@@ -38,7 +38,7 @@ export interface Authentication {
 export interface StoredEvent {
   event: EventObject;
   atMs: number;
-  /** Null when nobody listened at the time. */
+  /** Null without an endpoint at the time. */
   delivery: Delivery | null;
 }
 
@@ -48,12 +48,12 @@ export interface Delivery {
   isOver: boolean;
 }
 
-/** When, and because of which call, something happens. */
+/** The time of a change, and the call that caused it. */
 export interface Moment {
   nowMs: number;
   ids: Ids;
   cause: EventObject['request'];
-  /** Whether an endpoint listens to events. */
+  /** Whether an endpoint receives events. */
   isWatched: boolean;
 }
 
@@ -61,7 +61,7 @@ export function secondsOf({ nowMs }: Pick<Moment, 'nowMs'>): number {
   return Math.floor(nowMs / 1000);
 }
 
-/** Writes down that something happened, with the object as it is at this moment. */
+/** Records an event with the object's current state. */
 export function emit(
   payment: Payment,
   type: EventType,

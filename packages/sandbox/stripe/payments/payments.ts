@@ -4,18 +4,18 @@ import type { StripeStore } from './stripe-store.ts';
 
 const kind = 'payment';
 
-/** The payments in the store. What the store gives back is what was put into it. */
+/** The payments in the store. The store returns exactly what was put into it. */
 export class Payments {
   readonly #store: StripeStore;
   readonly #afterChange: (root: string) => void;
 
-  /** `afterChange` is told of every payment that may have new events. */
+  /** `afterChange` is called for every payment that may have new events. */
   constructor(store: StripeStore, afterChange: (root: string) => void) {
     this.#store = store;
     this.#afterChange = afterChange;
   }
 
-  /** Adds a payment, or leaves the one that an interrupted call with the same ids has added. */
+  /** Adds a payment, or keeps the one that an interrupted call with the same ids has added. */
   async add(payment: Payment): Promise<Payment> {
     const isNew = await this.#store.insert(kind, payment.root, payment);
     const kept = isNew ? payment : ((await this.#store.find(kind, payment.root)) as Payment);
@@ -23,7 +23,7 @@ export class Payments {
     return kept;
   }
 
-  /** The payment that an id belongs to, of whatever kind the id is. */
+  /** Finds the payment that an id of any kind belongs to. */
   async find(id: string): Promise<Payment | undefined> {
     const root = rootOf(id);
     return root === undefined ? undefined : this.findByRoot(root);
@@ -33,19 +33,19 @@ export class Payments {
     return (await this.#store.find(kind, root)) as Payment | undefined;
   }
 
-  /** Lets `act` alter a payment while nobody else does. What `act` throws comes out, and nothing is altered. */
+  /** Changes a payment under a lock. Errors of `act` are rethrown, and nothing is changed. */
   async change<T>(root: string, act: (payment: Payment) => T): Promise<{ payment: Payment; result: T }> {
     const changed = await this.changeSilently(root, act);
     this.#afterChange(root);
     return changed;
   }
 
-  /** The same for a change that makes no events. */
+  /** Changes a payment without creating events. */
   async changeSilently<T>(
     root: string,
     act: (payment: Payment) => T,
   ): Promise<{ payment: Payment; result: T }> {
-    // The store may have to run the change more than once; the last run is the one that was written.
+    // The store may run the change more than once; the last run is the one that was written.
     const results: T[] = [];
     const payment = (await this.#store.change(kind, root, (value) => {
       const draft = value as Payment;

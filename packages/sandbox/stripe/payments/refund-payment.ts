@@ -2,7 +2,7 @@ import { buildRefund, type RefundObject } from '../objects/refund.ts';
 import { newId } from './ids.ts';
 import { emit, type Moment, type Payment, secondsOf } from './payment.ts';
 
-/** Gives money back to the card, everything that is left unless an amount is given, and never more than was taken. */
+/** Refunds money to the card: the remaining amount by default, and never more than was charged. */
 export function refundPayment(payment: Payment, amount: number | undefined, moment: Moment): RefundObject {
   const charge = payment.charges.find(({ status }) => status === 'succeeded');
   const left = charge === undefined ? 0 : charge.amount - charge.amount_refunded;

@@ -32,7 +32,7 @@ async function chargeOf({ id }: Stripe.PaymentIntent): Promise<Stripe.Charge> {
 }
 
 describe('refunds', () => {
-  test('all of it', async () => {
+  test('return the full amount', async () => {
     const intent = await paid();
     await running.sandbox.refund(intent.id);
     expect(await chargeOf(intent)).toMatchObject({
@@ -49,7 +49,7 @@ describe('refunds', () => {
     });
   });
 
-  test('in parts, until nothing is left', async () => {
+  test('can be partial until nothing is left', async () => {
     const intent = await paid();
     await running.sandbox.refund(intent.id, 1000);
     expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 1000, refunded: false });
@@ -64,7 +64,7 @@ describe('refunds', () => {
     });
   });
 
-  test('never more than was paid, whatever is asked for at the same time', async () => {
+  test('never exceed the payment, even with simultaneous requests', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 8 }),
@@ -87,14 +87,14 @@ describe('refunds', () => {
     );
   });
 
-  test('not of what was never paid', async () => {
+  test('are refused for an unpaid PaymentIntent', async () => {
     const { id } = await stripe.paymentIntents.create(order);
     await expect(running.sandbox.refund(id)).rejects.toThrow('0 can be refunded');
   });
 });
 
 describe('disputes', () => {
-  test('the card for disputes pays, and its owner takes the money back at once', async () => {
+  test('open immediately after a payment with the dispute test card', async () => {
     const intent = await paid('4000000000000259');
     expect(intent.status).toBe('succeeded');
     expect((await chargeOf(intent)).disputed).toBe(true);
@@ -112,7 +112,7 @@ describe('disputes', () => {
     await expect(running.sandbox.refund(intent.id)).rejects.toThrow('disputed');
   });
 
-  test.each(['won', 'lost'] as const)('any payment can be disputed, and the dispute %s', async (status) => {
+  test.each(['won', 'lost'] as const)('are possible for any payment and can be %s', async (status) => {
     const intent = await paid();
     const { id } = await running.sandbox.openDispute(intent.id);
     await running.sandbox.closeDispute(id, status);
@@ -124,12 +124,12 @@ describe('disputes', () => {
       previous_attributes: { status: 'needs_response' },
     });
     expect(event?.request).toEqual({ id: null, idempotency_key: null });
-    await expect(running.sandbox.closeDispute(id, 'won')).rejects.toThrow('decided already');
+    await expect(running.sandbox.closeDispute(id, 'won')).rejects.toThrow('already closed');
   });
 
-  test('what was not paid, or is disputed already, cannot be disputed', async () => {
+  test('are refused for unpaid or already disputed payments', async () => {
     const { id } = await stripe.paymentIntents.create(order);
-    await expect(running.sandbox.openDispute(id)).rejects.toThrow('no money');
+    await expect(running.sandbox.openDispute(id)).rejects.toThrow('no payment to dispute');
     const intent = await paid('4000000000000259');
     await expect(running.sandbox.openDispute(intent.id)).rejects.toThrow('disputed already');
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from './memory-store.ts';
 
 describe('the memory store', () => {
-  test('of many that insert the same id at the same time, one succeeds', async () => {
+  test('lets one of many simultaneous inserts of the same id succeed', async () => {
     const store = createMemoryStore();
     const told = await Promise.all(
       Array.from({ length: 100 }, (_, place) => store.insert('payment', 'one', { place })),
@@ -12,7 +12,7 @@ describe('the memory store', () => {
     expect(await store.find('payment', 'one')).toEqual({ place: told.indexOf(true) });
   });
 
-  test('no change is lost, however many are made at the same time', async () => {
+  test('loses none of many simultaneous changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: -1000, max: 1000 }), { maxLength: 50 }),
@@ -33,7 +33,7 @@ describe('the memory store', () => {
     );
   });
 
-  test('a change that throws is told to its caller and changes nothing', async () => {
+  test('reports a change that throws to its caller, and changes nothing', async () => {
     const store = createMemoryStore();
     await store.insert('payment', 'one', { status: 'succeeded' });
     const change = store.change('payment', 'one', (value) => {
@@ -44,14 +44,14 @@ describe('the memory store', () => {
     expect(await store.find('payment', 'one')).toEqual({ status: 'succeeded' });
   });
 
-  test('changing what is not there throws and creates nothing', async () => {
+  test('throws for a change of a missing value, and creates nothing', async () => {
     const store = createMemoryStore();
     await expect(store.change('payment', 'none', (value) => value)).rejects.toThrow('payment none');
     expect(await store.find('payment', 'none')).toBeUndefined();
     expect(await store.list('payment')).toEqual([]);
   });
 
-  test('what is done to a value after it was put in or taken out does not reach the store', async () => {
+  test('is isolated from later mutations of inserted or returned values', async () => {
     const store = createMemoryStore();
     const value = { metadata: { order: '7' } };
     await store.insert('payment', 'one', value);
@@ -61,7 +61,7 @@ describe('the memory store', () => {
     expect(await store.find('payment', 'one')).toEqual({ metadata: { order: '7' } });
   });
 
-  test('a kind is listed in order of creation, also after changes, and apart from other kinds', async () => {
+  test('lists a kind in order of creation, even after changes, and separately from other kinds', async () => {
     const store = createMemoryStore();
     for (const id of ['b', 'a', 'c']) await store.insert('payment', id, { id });
     await store.insert('other', 'd', { id: 'd' });

@@ -11,25 +11,25 @@ export const startOfTests = Date.UTC(2026, 10, 16, 15, 0, 0);
 
 export interface RunningStripe {
   sandbox: StripeSandbox;
-  /** All that it knows. */
+  /** The store of the sandbox. */
   store: StripeStore;
-  /** Stripe's own library, pointed at the sandbox. */
+  /** Stripe's own library, connected to the sandbox. */
   stripe: Stripe;
   base: string;
-  /** A call as Stripe.js makes it from a browser; the publishable key goes along. */
+  /** Makes a call as Stripe.js does from a browser, including the publishable key. */
   browser: (path: string, fields?: Readonly<Record<string, string>>) => Promise<BrowserAnswer>;
-  /** Confirms with a card that is typed in. */
+  /** Confirms with an entered card. */
   pay: (clientSecret: string | null, card?: Readonly<Record<string, string>>) => Promise<BrowserAnswer>;
   close: () => Promise<void>;
 }
 
 export interface BrowserAnswer {
   status: number;
-  // The tests look at whatever came back, as a page without types would.
+  // Untyped, as for a page in plain JavaScript.
   body: Record<string, unknown> & { error?: Record<string, unknown> };
 }
 
-/** A sandbox on a real port. Events are posted where `webhookUrl` says. */
+/** Starts a sandbox on a real port. Events are posted to `webhookUrl`. */
 export async function runStripe(
   options: {
     prefix?: string;
@@ -56,7 +56,7 @@ export async function runStripe(
 
 export interface WatchedStripe extends RunningStripe {
   clock: { now: number };
-  /** What the webhook endpoint has received, and the status it answers with. */
+  /** Posts received by the webhook endpoint, and its response status. */
   posts: ReceivedPost[];
   endpoint: { status: number };
   logged: string[];
@@ -71,7 +71,7 @@ export interface ReceivedPost {
   contentType: string;
 }
 
-/** A sandbox with a clock that the test sets and a webhook endpoint beside it. */
+/** Starts a sandbox with a settable clock and a webhook endpoint. */
 export async function runWatchedStripe(
   options: { prefix?: string; store?: StripeStore } = {},
 ): Promise<WatchedStripe> {
@@ -110,7 +110,7 @@ export async function runWatchedStripe(
 
 const goodCard = { number: '4242424242424242', exp_month: '12', exp_year: '2030', cvc: '123' };
 
-/** The browser of whoever pays. */
+/** The paying customer's browser. */
 export function browserAt(base: string, key = publishableKey): Pick<RunningStripe, 'browser' | 'pay'> {
   const browser: RunningStripe['browser'] = async (path, fields) => {
     const response = await fetch(
@@ -136,8 +136,8 @@ export function browserAt(base: string, key = publishableKey): Pick<RunningStrip
 }
 
 /**
- * Stripe's library cannot be given a path to put before `/v1`, so a fetch of ours puts it there. Where there is none
- * the library uses its usual connection.
+ * Stripe's library does not support a path before `/v1`, so our own fetch adds it. Without such a path the library uses
+ * its usual connection.
  */
 export function clientOf(base: string, config: Partial<Stripe.StripeConfig> = {}, key = secretKey): Stripe {
   const { hostname: host, port, pathname } = new URL(base);
@@ -157,7 +157,9 @@ export function clientOf(base: string, config: Partial<Stripe.StripeConfig> = {}
   });
 }
 
-/** What a browser's card form confirms with, for Stripe's library, whose types leave such numbers to Stripe.js. */
+/**
+ * Returns the card parameters of a browser's form for Stripe's library, whose types leave card numbers to Stripe.js.
+ */
 export function typedCard(
   client_secret: string | null,
   number = goodCard.number,
@@ -169,7 +171,7 @@ export function typedCard(
   } as unknown as Stripe.PaymentIntentConfirmParams;
 }
 
-/** The answer to a call that Stripe's library has thrown. */
+/** Returns the error that a call of Stripe's library has thrown. */
 export async function refusalOf(
   call: Promise<unknown>,
 ): Promise<InstanceType<typeof Stripe.errors.StripeError>> {

@@ -4,7 +4,7 @@ import type { Payment } from '../payments/payment.ts';
 import { Payments } from '../payments/payments.ts';
 import type { StripeStore } from '../payments/stripe-store.ts';
 
-/** What the sandbox has stored, as its operator would see it in the dashboard: newest first. */
+/** Returns the stored payments, as in the operator's dashboard: newest first. */
 export function paymentsIn(store: StripeStore): Promise<Payment[]> {
   return new Payments(store, () => undefined).list();
 }
@@ -24,14 +24,14 @@ export async function eventsIn(store: StripeStore, type?: EventType): Promise<Ev
     }));
 }
 
-/** Changes a PaymentIntent behind everybody's back. */
+/** Changes a PaymentIntent directly in the store. */
 export async function alterIntent(
   store: StripeStore,
   id: string,
   fields: Partial<Pick<PaymentIntentObject, 'amount' | 'currency' | 'metadata'>>,
 ): Promise<void> {
   const payment = (await paymentsIn(store)).find(({ intent }) => intent.id === id);
-  if (payment === undefined) throw new Error(`There is no ${id}`);
+  if (payment === undefined) throw new Error(`${id} does not exist`);
   await new Payments(store, () => undefined).changeSilently(payment.root, ({ intent }) =>
     Object.assign(intent, fields),
   );

@@ -3,7 +3,7 @@ import type { PaymentIntentObject } from '../objects/payment-intent.ts';
 
 const SITE = 'Stripe sandbox, test mode';
 
-/** The page of the bank on which a card's owner proves who they are. Plain HTML: it has to work without script. */
+/** Renders the bank's page for cardholder authentication. Plain HTML that works without scripts. */
 export function authenticationPage(intent: PaymentIntentObject, last4: string): string {
   return page(
     'Card authentication',

@@ -9,7 +9,7 @@ import { authenticationPage, noticePage } from './page.ts';
 
 const path = '/3ds/:id';
 
-/** The bank's page. Its address is known to nobody but the browser that pays. */
+/** Registers the bank's page. Only the paying browser knows its address. */
 export function registerAuthenticationRoutes(app: FastifyInstance, state: StripeState): void {
   app.get(path, async (request, reply) => {
     const found = await find(request, state);
@@ -55,7 +55,9 @@ async function find(
   return payment === undefined || authentication === undefined ? undefined : { payment, authentication };
 }
 
-/** Tells the page that the browser returns to what Stripe tells it; it has to ask the API whether it is true. */
+/**
+ * Redirects the browser with the parameters that Stripe adds; the page must check with the API whether they are true.
+ */
 function goBack(reply: FastifyReply, returnUrl: string, { intent }: Payment): FastifyReply {
   const target = new URL(returnUrl);
   target.searchParams.set('payment_intent', intent.id);

@@ -18,7 +18,7 @@ afterEach(async () => {
 const order = { amount: 2505, currency: 'usd' };
 const asks = '4000002500003155';
 
-/** Confirms with a card whose bank wants to know who pays, and gives the address of the bank's page. */
+/** Confirms with a card that requires authentication, and returns the address of the bank's page. */
 async function begin(number = asks): Promise<{ id: string; clientSecret: string; url: string }> {
   const { id, client_secret } = await stripe.paymentIntents.create(order);
   const { body } = await running.pay(client_secret, { number });
@@ -34,7 +34,7 @@ const press = (url: string, outcome: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
 
 describe('the bank’s page', () => {
-  test('says that this is a test, what is paid, and with which card; it runs no script', async () => {
+  test('says that this is a test, shows the amount and the card, and runs no scripts', async () => {
     const { url } = await begin();
     expect(url).toMatch(new RegExp(`^${running.base}/3ds/payatt_`));
     const response = await fetch(url);
@@ -49,7 +49,7 @@ describe('the bank’s page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('nothing is charged before it is answered', async () => {
+  test('charges nothing before it is answered', async () => {
     const { id, url } = await begin();
     await fetch(url);
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
@@ -59,7 +59,7 @@ describe('the bank’s page', () => {
     });
   });
 
-  test('completed: the money is taken and the browser is sent back', async () => {
+  test('charges the card and redirects the browser when completed', async () => {
     const { id, clientSecret, url } = await begin();
     const response = await press(url, 'complete');
     expect(response.status).toBe(303);
@@ -75,7 +75,7 @@ describe('the bank’s page', () => {
     expect(intent.latest_charge).toMatchObject({ paid: true });
   });
 
-  test('failed: nothing is taken, and another card may be tried', async () => {
+  test('charges nothing when failed, and another card may be tried', async () => {
     const { id, clientSecret, url } = await begin();
     const response = await press(url, 'fail');
     expect(response.headers.get('location')).toContain('redirect_status=failed');
@@ -92,7 +92,7 @@ describe('the bank’s page', () => {
     expect(await running.pay(clientSecret)).toMatchObject({ body: { status: 'succeeded' } });
   });
 
-  test('completed, yet the bank says no', async () => {
+  test('can be completed although the bank then declines', async () => {
     const { id, url } = await begin('4000008400001629');
     const response = await press(url, 'complete');
     expect(response.headers.get('location')).toContain('redirect_status=failed');
@@ -102,7 +102,7 @@ describe('the bank’s page', () => {
     });
   });
 
-  test('pressed twice, it charges once', async () => {
+  test('charges once when submitted twice', async () => {
     const { id, url } = await begin();
     const pressed = await Promise.all([press(url, 'complete'), press(url, 'complete'), press(url, 'fail')]);
     expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -116,7 +116,7 @@ describe('the bank’s page', () => {
   });
 });
 
-describe('a page that is over', () => {
+describe('the bank’s page is no longer valid', () => {
   test('after another card was tried instead', async () => {
     const { id, clientSecret, url } = await begin();
     await running.pay(clientSecret);
@@ -136,13 +136,13 @@ describe('a page that is over', () => {
     });
   });
 
-  test('an address that was never given', async () => {
+  test('at an unknown address', async () => {
     const { url } = await begin();
     expect((await fetch(`${url.slice(0, -4)}zzzz`)).status).toBe(404);
     expect((await press(`${running.base}/3ds/pi_3none`, 'complete')).status).toBe(404);
   });
 
-  test('an answer that is none', async () => {
+  test('for an invalid answer', async () => {
     const { id, url } = await begin();
     expect((await press(url, 'perhaps')).status).toBe(400);
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_action');

@@ -2,14 +2,14 @@ import type { EventObject } from '../objects/event.ts';
 import { signatureHeader } from './signature.ts';
 
 export interface WebhookEndpoint {
-  /** Asked for with each event: the port may not be known when the sandbox is made. */
+  /** Called for each event: the port may not be known when the sandbox is created. */
   url: () => string;
   secret: string;
 }
 
 const timeoutMs = 10_000;
 
-/** Posts one event as Stripe does. Gives the status of the answer, or null when there was none. */
+/** Posts one event as Stripe does. Returns the status of the response, or null if there was none. */
 export async function postEvent(
   endpoint: WebhookEndpoint,
   event: EventObject,

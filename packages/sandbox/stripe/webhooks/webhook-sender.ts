@@ -20,12 +20,12 @@ interface Options {
   log: (line: string) => void;
 }
 
-/** At most this many payments' events are on their way at once. */
+/** Maximum number of payments whose events are sent concurrently. */
 const lanes = 8;
 
 /**
- * Sends events to the endpoint until it accepts them: each at least once, in no promised order. One pass runs at a time;
- * what is not yet due waits for a later one.
+ * Sends events to the endpoint until it accepts them: each at least once, in no guaranteed order. One pass runs at a
+ * time; events that are not yet due wait for a later one.
  */
 export class WebhookSender {
   readonly #options: Options;
@@ -46,25 +46,25 @@ export class WebhookSender {
     return this.#options.endpoint !== null;
   }
 
-  /** From now on events are sent by themselves, beginning with those that an earlier process left behind. */
+  /** Starts sending events automatically, beginning with those left by an earlier process. */
   start(): void {
     this.#isMounted = true;
     this.#passIn(0);
   }
 
-  /** A payment may have new events. */
+  /** Notes that a payment may have new events. */
   notice(root: string): void {
     if (!this.isWatched) return;
     this.#waiting.add(root);
     this.#passIn(0);
   }
 
-  /** Something has changed that decides what is due. */
+  /** Reschedules after a change of what is due. */
   wake(): void {
     this.#passIn(0);
   }
 
-  /** Sends what is due now, and resolves when all of it has been tried. */
+  /** Sends the due events, and resolves when all of them have been tried. */
   deliver(): Promise<void> {
     this.#passes = this.#passes.then(() => this.#pass());
     return this.#passes;
@@ -108,7 +108,7 @@ export class WebhookSender {
     const due: Lane[] = [];
     const later: number[] = [];
     for (const root of [...this.#waiting]) {
-      // Taken out before it is read: what happens meanwhile puts it back.
+      // Removed before it is read, so that a change in the meantime adds it again.
       this.#waiting.delete(root);
       const waiting = (await payments.findByRoot(root))?.events.filter(isWaiting) ?? [];
       if (waiting.length === 0) continue;
@@ -124,7 +124,7 @@ export class WebhookSender {
     return { due, nextMs: later.length === 0 ? null : Math.min(...later) };
   }
 
-  /** Events of one payment go one after the other; those of other payments do not wait for them. */
+  /** Sends the events of one payment sequentially, independently of other payments. */
   async #sendAll(endpoint: WebhookEndpoint, { root, events }: Lane): Promise<void> {
     for (const { event } of events) {
       const isAccepted = await this.#send(endpoint, event);
@@ -151,7 +151,7 @@ export class WebhookSender {
     return isAccepted;
   }
 
-  /** Plans the next pass, unless one is planned that comes earlier. */
+  /** Schedules the next pass, unless an earlier one is scheduled. */
   #passIn(ms: number): void {
     const at = performance.now() + ms;
     if (!this.#isMounted || this.#timerAt <= at) return;

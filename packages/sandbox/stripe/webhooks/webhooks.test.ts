@@ -33,7 +33,7 @@ async function pay(number = '4242424242424242'): Promise<string> {
 }
 
 describe('an event', () => {
-  /** Reads a post as the product does, at a time of the test's choosing. */
+  /** Verifies a post as the product does, at a time chosen by the test. */
   const construct = (post: ReceivedPost, { at = running.clock.now, secret = webhookSecret } = {}) =>
     stripe.webhooks.constructEvent(post.body, post.signature, secret, undefined, undefined, at);
 
@@ -45,7 +45,7 @@ describe('an event', () => {
     return post;
   }
 
-  test('is accepted by Stripe’s library, and says what happened to what, and because of which call', async () => {
+  test('is accepted by Stripe’s library, and names the change, the object and the call that caused it', async () => {
     const post = await onePost();
     const event = construct(post);
     const [call] = running.sandbox.journal();
@@ -63,14 +63,14 @@ describe('an event', () => {
     expect(post.signature).toMatch(/^t=\d+,v1=[0-9a-f]{64},v0=[0-9a-f]{64}$/);
   });
 
-  test('is refused when one byte of it was changed', async () => {
+  test('is refused if one byte of it was changed', async () => {
     const post = await onePost();
     const altered = { ...post, body: post.body.replace('2500', '2501') };
     expect(altered.body).not.toBe(post.body);
     expect(() => construct(altered)).toThrow(Stripe.errors.StripeSignatureVerificationError);
   });
 
-  test('is refused when it was read and written again, as a server does that does not keep the raw body', async () => {
+  test('is refused if it was parsed and serialized again, as by a server that does not keep the raw body', async () => {
     const post = await onePost();
     const rewritten = { ...post, body: JSON.stringify(JSON.parse(post.body)) };
     expect(() => construct(rewritten)).toThrow(Stripe.errors.StripeSignatureVerificationError);
@@ -84,7 +84,7 @@ describe('an event', () => {
     );
   });
 
-  test('is refused without a signature, with another secret, and with the worthless scheme alone', async () => {
+  test('is refused without a signature, with another secret, and with only the worthless scheme', async () => {
     const post = await onePost();
     expect(() => construct({ ...post, signature: '' })).toThrow(
       'No stripe-signature header value was provided',
@@ -99,7 +99,7 @@ describe('an event', () => {
     expect(() => construct({ ...post, signature: v0AsV1 })).toThrow('No signatures found matching');
   });
 
-  test('shows the object as it was when it happened', async () => {
+  test('contains the object as it was at the time', async () => {
     const id = await pay();
     await running.sandbox.refund(id);
     const events = (await eventsIn(running.store)).reverse();
@@ -114,7 +114,7 @@ describe('an event', () => {
   });
 });
 
-test('what happens in one call is told step by step', async () => {
+test('one call sends an event for each step', async () => {
   await pay('4000000000000259');
   const events = (await eventsIn(running.store)).reverse();
   expect(events.map(({ type, data }) => ({ type, object: data.object }))).toMatchObject([
@@ -125,7 +125,7 @@ test('what happens in one call is told step by step', async () => {
   ]);
 });
 
-describe('which events there are', () => {
+describe('events are sent', () => {
   test.each([
     ['4242424242424242', ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']],
     ['4000000000000002', ['payment_intent.created', 'charge.failed', 'payment_intent.payment_failed']],
@@ -134,7 +134,7 @@ describe('which events there are', () => {
       '4000000000000259',
       ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded', 'charge.dispute.created'],
     ],
-  ])('when %s pays', async (number, types) => {
+  ])('when card %s pays', async (number, types) => {
     await pay(number);
     await deliver();
     expect(running.eventTypes()).toEqual(types);
@@ -147,14 +147,14 @@ describe('which events there are', () => {
     expect(running.eventTypes()).toEqual(['payment_intent.created', 'payment_intent.canceled']);
   });
 
-  test('none for what was refused', async () => {
+  test('but not for refused calls', async () => {
     await stripe.paymentIntents.create(order);
     await stripe.paymentIntents.create({ amount: 2, currency: 'usd' }).catch(() => undefined);
     await deliver();
     expect(running.eventTypes()).toEqual(['payment_intent.created']);
   });
 
-  test('whether they have arrived can be seen', async () => {
+  test('with a visible delivery status', async () => {
     running.endpoint.status = 500;
     await stripe.paymentIntents.create(order);
     await deliver();
@@ -169,7 +169,7 @@ describe('which events there are', () => {
 });
 
 describe('delivery', () => {
-  test('happens by itself while the sandbox is mounted, for what is new and for what changes later', async () => {
+  test('is automatic while the sandbox is mounted, for new and for later changed payments', async () => {
     const { client_secret } = await stripe.paymentIntents.create(order);
     await expect.poll(() => running.eventTypes(), { timeout: 5000 }).toEqual(['payment_intent.created']);
     await deliver();
@@ -178,7 +178,7 @@ describe('delivery', () => {
     await expect.poll(() => running.eventTypes(), { timeout: 5000 }).toHaveLength(3);
   });
 
-  test('is tried again with growing delays until it is accepted, and then no more', async () => {
+  test('is retried with growing delays until it is accepted, and then stops', async () => {
     running.endpoint.status = 503;
     await stripe.paymentIntents.create(order);
     const minutes: number[] = [];
@@ -200,7 +200,7 @@ describe('delivery', () => {
     expect(ids.size).toBe(1);
   });
 
-  test('each attempt is signed anew, so that a late one is not taken for an old one', async () => {
+  test('signs each attempt again, so that a late one does not look like a replay', async () => {
     running.endpoint.status = 500;
     await stripe.paymentIntents.create(order);
     await deliver();
@@ -235,7 +235,7 @@ describe('delivery', () => {
     expect(running.posts).toHaveLength(tried);
   });
 
-  test.each([301, 404, 500])('an answer of %i does not count as accepted', async (status) => {
+  test.each([301, 404, 500])('continues after a response of %i', async (status) => {
     running.endpoint.status = status;
     await stripe.paymentIntents.create(order);
     await deliver();
@@ -244,7 +244,7 @@ describe('delivery', () => {
     expect(running.posts).toHaveLength(2);
   });
 
-  test('what a process left behind is sent by the next one', async () => {
+  test('continues in the next process after a restart', async () => {
     const store = createMemoryStore();
     const dying = await runWatchedStripe({ store });
     dying.endpoint.status = 500;
@@ -258,14 +258,14 @@ describe('delivery', () => {
     await after.close();
   });
 
-  test('nothing is sent once the sandbox is stopped', async () => {
+  test('ends when the sandbox is stopped', async () => {
     await running.sandbox.stop();
     await stripe.paymentIntents.create(order);
     await deliver();
     expect(running.posts).toEqual([]);
   });
 
-  test('where nobody listens, nothing waits', async () => {
+  test('leaves no events waiting without an endpoint', async () => {
     const unwatched = await runStripe();
     await unwatched.stripe.paymentIntents.create(order);
     await unwatched.sandbox.deliverWebhooks();
@@ -273,14 +273,14 @@ describe('delivery', () => {
     await unwatched.close();
   });
 
-  /** Every second at first, then every twelfth: attempts fall on both. */
+  /** Every second at first, then every twelfth: attempts are due at both. */
   function isWorthAsking(second: number): boolean {
     return second < 40 || second % 12 === 0;
   }
 });
 
-describe('faults on the way', () => {
-  test('lost: it never arrives, and Stripe does not know', async () => {
+describe('delivery faults', () => {
+  test('lose an event without Stripe’s knowledge', async () => {
     running.sandbox.faults.set({ webhooks: 'lost' });
     const id = await pay();
     await deliver();
@@ -291,7 +291,7 @@ describe('faults on the way', () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
   });
 
-  test('delayed: it arrives when it is old enough, or when the fault is over', async () => {
+  test('delay an event until it reaches the age, or until the fault ends', async () => {
     running.sandbox.faults.set({ webhooks: 'delayed', ms: 60_000 });
     await stripe.paymentIntents.create(order);
     running.clock.now += 59_000;
@@ -308,7 +308,7 @@ describe('faults on the way', () => {
     expect(running.posts).toHaveLength(2);
   });
 
-  test('duplicated: the same event comes again and again', async () => {
+  test('send the same event repeatedly', async () => {
     running.sandbox.faults.set({ webhooks: 'duplicated', copies: 100 });
     await stripe.paymentIntents.create(order);
     await deliver();
@@ -316,7 +316,7 @@ describe('faults on the way', () => {
     expect(new Set(running.posts.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('out of order: success comes before creation', async () => {
+  test('reorder events, so that success arrives before creation', async () => {
     // Held back first, so that all of them are due together.
     running.sandbox.faults.set({ webhooks: 'delayed', ms: 1000 });
     await pay();
