@@ -8,11 +8,11 @@ import {
 import type { LedgerBalances } from '../general-ledger/read-general-ledger.ts';
 
 /**
- * Whether each part begins with what the one before ended with. If not, somebody changed the books between the two
+ * Whether each part begins with the ending balances of the previous one. If not, the books changed between the two
  * requests, and the parts do not belong together.
  *
- * Retained earnings are left out. Nobody posts the profit of a year there: QuickBooks adds it to what it prints as the
- * beginning of the next year, so that balance rolls forward without a posting.
+ * Retained earnings are excluded. The profit of a year is not posted there: QuickBooks adds it to the beginning balance
+ * that it prints for the next year, so that balance rolls forward without a posting.
  */
 export function isContinuous(chart: ChartOfAccounts, parts: readonly LedgerBalances[]): boolean {
   return parts.every((part, index) => {
@@ -26,7 +26,7 @@ export function isContinuous(chart: ChartOfAccounts, parts: readonly LedgerBalan
   });
 }
 
-/** The same of books that were read one by one. */
+/** Whether two sets of books that were read separately are continuous. */
 export function areContinuous(earlier: Books, later: Books): boolean {
   const balances = balancesAsOf(earlier, earlier.window.end);
   return later.chart.accounts.every(

@@ -69,7 +69,7 @@ async function fetchFrom(
   return { books, periods, progress, calls, requests: started.requests };
 }
 
-/** What the books must be, straight from the entries. */
+/** Computes the expected books directly from the entries. */
 function booksFrom(entries: readonly Entry[], window: Period): Pick<Books, 'openingCents' | 'journal'> {
   const openingCents = new Float64Array(COMPANY_CHART.accounts.length);
   const builder = new JournalBuilder();
@@ -94,7 +94,7 @@ const answering =
     writeLedger(entries, period, facts);
 
 describe('the books of a window', () => {
-  it('are read half a year at a time, and are those of the company', async () => {
+  it('are read half a year at a time, and match the company', async () => {
     const { books, periods, requests } = await fetchFrom(answering(ENTRIES));
     expect(await books).toEqual({
       basis: 'Accrual',
@@ -114,7 +114,7 @@ describe('the books of a window', () => {
     });
   });
 
-  it('are asked for in the home currency where there are several', async () => {
+  it('are requested in the home currency if there are several', async () => {
     const { books, requests } = await fetchFrom(answering(ENTRIES), { multiCurrency: true, basis: 'Cash' });
     expect(await failureOf(books)).toMatchObject({ name: 'ReportError' });
     expect(requests[0]?.url.searchParams.get('columns')).toBe(
@@ -123,7 +123,7 @@ describe('the books of a window', () => {
     expect(requests[0]?.url.searchParams.get('accounting_method')).toBe('Cash');
   });
 
-  it('come with the months read so far', async () => {
+  it('report the number of months read so far', async () => {
     const { books, progress } = await fetchFrom(answering(ENTRIES));
     await books;
     expect(progress[0]).toEqual({ monthsRead: 0, monthsTotal: 14 });
@@ -132,7 +132,7 @@ describe('the books of a window', () => {
     expect(read).toEqual(read.toSorted((a, b) => a - b));
   });
 
-  it('may be those of a single day, or begin in the middle of a month', async () => {
+  it('may cover a single day, or begin in the middle of a month', async () => {
     for (const [start, end] of [
       ['2023-01-31', '2023-01-31'],
       ['2023-01-15', '2024-01-01'],
@@ -144,13 +144,13 @@ describe('the books of a window', () => {
     }
   });
 
-  it('do not depend on the order in which the answers come', async () => {
+  it('do not depend on the order of responses', async () => {
     const waits = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 3, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(anyEntries, waits, fc.integer({ min: 2, max: 30 }), async (entries, ms, maxRows) => {
         const { books } = await fetchFrom(async (period, _request, count) => {
           await delay(ms[count % ms.length]);
-          // A day is never cut short here, as nothing smaller could be asked for.
+          // A single day is never truncated here, because a smaller request is impossible.
           return writeLedger(entries, period, period.start === period.end ? {} : { maxRows });
         });
         expect(await books).toMatchObject(booksFrom(entries, WINDOW));
@@ -179,8 +179,8 @@ const anyEntries = fc
     }),
   );
 
-describe('too much at once', () => {
-  it('is asked for in halves: months while there are several, then days', async () => {
+describe('a response that is too large', () => {
+  it('is requested in halves: by month, then by day', async () => {
     const days = Array.from({ length: 28 }, (_, index) =>
       entry(`2023-02-${String(index + 1).padStart(2, '0')}`, `f${index}`, 'rent', 'card', 1_00),
     );
@@ -194,12 +194,12 @@ describe('too much at once', () => {
     expect(progress.map(({ monthsRead }) => monthsRead)).toEqual([0, 3, 4, 5, 6]);
   });
 
-  it('in a single day is more than can be read', async () => {
+  it('fails if it covers a single day', async () => {
     const { books } = await fetchFrom(answering(ENTRIES, { maxRows: 1 }));
     expect(await failureOf(books)).toMatchObject({ kind: 'too-large' });
   });
 
-  it('for the service to answer in time is asked for in halves at once', async () => {
+  it('is requested in halves immediately if QuickBooks times out', async () => {
     const { books, periods } = await fetchFrom((period) =>
       period.end - period.start > 40 ? 504 : writeLedger(ENTRIES, period),
     );
@@ -207,21 +207,21 @@ describe('too much at once', () => {
     expect(new Set(periods).size).toBe(periods.length);
   });
 
-  it('to hold is asked for in halves', async () => {
+  it('is requested in halves if it exceeds the size limit', async () => {
     const { books } = await fetchFrom(answering(ENTRIES), {}, { limits: { maxBytes: 6000 } });
     expect(await books).toMatchObject(booksFrom(ENTRIES, WINDOW));
   });
 
-  it('is not what a failing service means', async () => {
+  it('is not assumed when the service fails', async () => {
     const { books, periods } = await fetchFrom(() => 503, { window: { ...WINDOW, start: WINDOW.end } });
     expect(await failureOf(books)).toMatchObject({ kind: 'unavailable', status: 503 });
     expect(new Set(periods).size).toBe(1);
   });
 });
 
-describe('books that change while they are read', () => {
+describe('books that change during a read', () => {
   const late = entry('2023-03-03', '99', 'checking', 'sales', 12_34);
-  /** Answers for the first half-year before the late entry is made, and for the rest after it. */
+  /** Responds for the first half-year before the late entry is made, and for the rest after it. */
   const changing =
     (untilCount: number): LedgerServer =>
     (period, _request, count) => {
@@ -237,7 +237,7 @@ describe('books that change while they are read', () => {
     expect(read).toEqual(read.toSorted((a, b) => a - b));
   });
 
-  it('are given up when it happens again', async () => {
+  it('are given up after the second change', async () => {
     const { books, requests } = await fetchFrom(changing(1000));
     const error = await failureOf(books);
     expect(error).toMatchObject({ kind: 'unexpected' });
@@ -245,7 +245,7 @@ describe('books that change while they are read', () => {
     expect(requests).toHaveLength(6);
   });
 
-  it('are not those whose retained earnings roll forward at the turn of the year', async () => {
+  it('do not include those whose retained earnings roll forward at the turn of the year', async () => {
     const rolledForward = (start: number) => (start >= parseDay('2024-01-01') ? 49_01 : 700_00);
     const { books } = await fetchFrom(answering(ENTRIES, { rolledForward }));
     const { openingCents } = await books;
@@ -253,8 +253,8 @@ describe('books that change while they are read', () => {
   });
 });
 
-describe('a reading that cannot be finished', () => {
-  it('stops asking for the rest', async () => {
+describe('a read that fails or is canceled', () => {
+  it('stops the remaining requests', async () => {
     const { books, requests } = await fetchFrom(
       async (_period, _request, count) => {
         if (count === 1) return 403;
@@ -265,11 +265,11 @@ describe('a reading that cannot be finished', () => {
     );
     expect(await failureOf(books)).toMatchObject({ kind: 'forbidden' });
     await delay(300);
-    // Of twenty, those that went out at once.
+    // The requests of twenty that were sent concurrently.
     expect(requests.length).toBeLessThanOrEqual(10);
   });
 
-  it('stops when nobody waits for it any more', async () => {
+  it('stops after its signal is aborted', async () => {
     const started = await startServer(() => undefined);
     server = started;
     const controller = new AbortController();
@@ -282,7 +282,7 @@ describe('a reading that cannot be finished', () => {
     expect(await failureOf(books)).toMatchObject({ name: 'AbortError' });
   });
 
-  it('is none when the window ends before it starts', async () => {
+  it('does not start if the window ends before it begins', async () => {
     const { books } = await fetchFrom(answering([]), { window: { start: WINDOW.end, end: WINDOW.start } });
     expect(await failureOf(books)).toBeInstanceOf(RangeError);
   });

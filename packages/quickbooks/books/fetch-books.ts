@@ -22,20 +22,20 @@ export interface BooksRequest {
   readonly window: Period;
   readonly basis: Basis;
   readonly multiCurrency: boolean;
-  /** Checked against the reports where it is given. */
+  /** Checked against the reports if given. */
   readonly currency?: string;
   readonly onProgress?: (progress: BooksProgress) => void;
-  /** Of one answer. Without it as many as Intuit advises to ask for. */
+  /** Months per response; defaults to the number that Intuit recommends. */
   readonly monthsAtATime?: number;
 }
 
-/** Intuit advises to ask for at most so many months at a time. */
+/** Maximum number of months per request that Intuit recommends. */
 const ADVISED_MONTHS = 6;
 const MAX_READINGS = 2;
 
 /**
- * Reads the books of a window from the General Ledger report, a few months at a time and several at once, as far as the
- * pace of the client allows. Where one answer is too much, the dates are halved until it is not.
+ * Reads the books of a window from the General Ledger report, a few months at a time and concurrently, within the
+ * client's rate limit. If a response is too large, the dates are halved until it is not.
  */
 export async function fetchBooks(
   client: QuickBooksClient,
@@ -56,7 +56,7 @@ export async function fetchBooks(
   throw new QuickBooksError('unexpected', { message: BOOKS_CHANGED });
 }
 
-/** One reading of the whole window. When a part of it fails, the requests for the others are given up. */
+/** A single read of the whole window. If a part of it fails, the requests for the others are canceled. */
 class BooksReading {
   readonly #client: QuickBooksClient;
   readonly #request: BooksRequest;
@@ -64,7 +64,7 @@ class BooksReading {
   readonly #failure = new AbortController();
   readonly #signal: AbortSignal;
   readonly #scanned = new ScannedPostings();
-  /** Those of reports that could not be scanned. */
+  /** Postings of reports that the scanner could not read. */
   readonly #others: Posting[] = [];
 
   constructor(

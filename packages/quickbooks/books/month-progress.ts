@@ -13,8 +13,8 @@ export interface BooksProgress {
 }
 
 /**
- * Counts the months of a window of which every day has been read. It never goes back, not even when the books have to
- * be read again: a bar that jumps back looks like a fault.
+ * Counts the months of a window of which every day has been read. Never decreases, even if the books must be read
+ * again: a progress bar that jumps back looks like an error.
  */
 export class MonthProgress {
   readonly #months: readonly CalendarMonth[];

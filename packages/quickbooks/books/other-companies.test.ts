@@ -22,7 +22,7 @@ describe.each([
   [deepCompany.name, deepCompany.realmId, 'USD', 'US', 4, false],
   [twoCurrencyCompany.name, twoCurrencyCompany.realmId, 'GBP', 'GB', 1, true],
 ])('%s', (_name, realm, currency, country, fiscalYearFirstMonth, multiCurrency) => {
-  it('is read with its currency, and every account sums to what its report prints', async () => {
+  it('is read with its currency, and every account matches the total of its report', async () => {
     const { client } = await sandbox.connect(realm);
     expect(await fetchCompanyInfo(client)).toMatchObject({ country, fiscalYearFirstMonth });
     expect(await fetchPreferences(client)).toMatchObject({ homeCurrency: currency, multiCurrency });
@@ -39,7 +39,7 @@ describe.each([
     expect(reported.accounts.size).toBeGreaterThanOrEqual(8);
   });
 
-  it('is refused in another currency than its own', async () => {
+  it('is refused in a currency other than its own', async () => {
     const { client } = await sandbox.connect(realm);
     const { chart } = await fetchChartOfAccounts(client);
     const request = {
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-it('three hundred headings without ids are told apart by their full names', async () => {
+it('three hundred headings without ids are distinguished by their full names', async () => {
   const { client } = await sandbox.connect(deepCompany.realmId);
   const { chart } = await fetchChartOfAccounts(client);
   const dates = { start_date: '2024-03-01', end_date: '2025-02-28', accounting_method: 'Accrual' };

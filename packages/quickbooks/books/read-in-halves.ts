@@ -3,9 +3,9 @@ import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import { halve } from './halve.ts';
 
 /**
- * Reads a period with one request, or where that is too much, in halves, in the order of their days. `fetchPart` gives
- * null for an answer that was cut short; it is told whether to repeat a request that took too long, which is no use
- * while a smaller one can be made.
+ * Reads a period with one request or, if that is too large, in halves ordered by date. `fetchPart` returns null for a
+ * truncated response; its argument says whether to repeat a request that timed out, which is pointless if a smaller one
+ * is possible.
  */
 export async function readInHalves<Part>(
   period: Period,
@@ -17,7 +17,7 @@ export async function readInHalves<Part>(
     part = await fetchPart(period, isOneDay);
   } catch (error) {
     if (isOneDay || !isTooMuch(error)) throw error;
-    // One half after the other: if the service is slow rather than the question large, this asks least of it.
+    // Sequential: if the service is slow rather than the request large, this puts the smallest load on it.
     const [first, second] = halve(period);
     return [...(await readInHalves(first, fetchPart)), ...(await readInHalves(second, fetchPart))];
   }

@@ -22,10 +22,10 @@ export interface CallLoopOptions {
   readonly signal: AbortSignal | undefined;
 }
 
-/** What is asked. Nothing that is asked here changes anything, so it may be asked again. */
+/** The request. All requests are read-only, so they may be repeated. */
 export type CallRequest =
   | { readonly method: 'GET' }
-  /** JSON, for what is too long for an address. */
+  /** JSON body, for requests that are too long for a URL. */
   | { readonly method: 'POST'; readonly body: string };
 
 type Attempt = Outcome & { readonly token: string; readonly retryAfter: string | null };
@@ -33,17 +33,17 @@ type Attempt = Outcome & { readonly token: string; readonly retryAfter: string |
 const MAX_FAILURES = 4;
 const MAX_WAITS = 3;
 
-/** One call with everything it may take: repeated attempts, waiting as told, and a new token. */
+/** One call with everything it may need: retries, rate-limit pauses, and a new token. */
 export class CallLoop {
   readonly #url: URL;
   readonly #request: CallRequest;
   readonly #options: CallLoopOptions;
-  /** Null until the first attempt starts: time spent in the queue behind others does not count. */
+  /** Null until the first attempt starts: time in the queue does not count. */
   #startedAt: number | null = null;
   #attempts = 0;
   #failures = 0;
   #waits = 0;
-  /** Whether a damaged answer was requested again. */
+  /** Whether the request was repeated after a damaged response. */
   #isRepeated = false;
   #replacedToken: string | null = null;
 
@@ -83,7 +83,7 @@ export class CallLoop {
   async #attempt(lastError: QuickBooksError | null): Promise<Attempt> {
     const { tokens, now, onCall, maxBytes, readBytes, signal } = this.#options;
     if (lastError !== null && this.#timeLeft() <= 0) throw lastError;
-    // Asked for only now: it may have expired while this call stood in the queue.
+    // Requested only now: the token may have expired while this call was in the queue.
     const token = this.#replacedToken ?? (await tokens.accessToken());
     const startedAt = now();
     this.#startedAt ??= startedAt;
@@ -123,7 +123,9 @@ export class CallLoop {
     await sleep(ms, signal);
   }
 
-  /** Everybody who shares the pace waits, this call with them: the limit is one of the company, not of a call. */
+  /**
+   * Pauses all calls that share the rate limit, including this one: the limit applies to the company, not to a call.
+   */
   #wait(error: QuickBooksError, retryAfter: string | null): void {
     const { pace, now, onWait } = this.#options;
     this.#waits += 1;

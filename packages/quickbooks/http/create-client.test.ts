@@ -26,7 +26,7 @@ async function clientOf(handler: Handler, options: Partial<QuickBooksClientOptio
 const ok: Handler = (response) => sendJson(response, { fine: true });
 
 describe('a call', () => {
-  it('asks for JSON at the newest minor version, with the token in a header and nowhere else', async () => {
+  it('requests JSON at the latest minor version, with the token only in a header', async () => {
     const { server, client, calls } = await clientOf(ok);
     const body = await client.get('reports/BalanceSheet', { start_date: '2024-01-01' });
     expect(body).toEqual({ fine: true });
@@ -51,7 +51,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('goes below the path that the API is mounted at', async () => {
+  it('extends the path at which the API is mounted', async () => {
     const server = await serve(ok);
     const { client } = createTestClient(`${server.url}/sandbox/quickbooks/`);
     await client.get('preferences');
@@ -59,7 +59,7 @@ describe('a call', () => {
   });
 
   it.each(['../../1/preferences', 'reports/../preferences', '//evil.example', 'a?b', ''])(
-    'never leaves its company by a path such as %j',
+    'rejects a path that leaves the company, such as %j',
     async (path) => {
       const { server, client } = await clientOf(ok);
       await expect(client.get(path)).rejects.toThrow('Not a path');
@@ -67,12 +67,12 @@ describe('a call', () => {
     },
   );
 
-  it.each(['', '12a', '../1', '1'.repeat(21)])('is not made for a company id such as %j', (realmId) => {
+  it.each(['', '12a', '../1', '1'.repeat(21)])('rejects a company id such as %j', (realmId) => {
     expect(() => createTestClient('https://quickbooks.api.intuit.com', { realmId })).toThrow('digits');
   });
 });
 
-describe('QuickBooks asks us to wait', () => {
+describe('the client waits for QuickBooks', () => {
   const throttledOnce =
     (headers: Record<string, string>): Handler =>
     (response, _request, count) =>
@@ -80,12 +80,12 @@ describe('QuickBooks asks us to wait', () => {
   const now = () => Date.parse('2026-11-20T10:00:00Z');
 
   it.each([
-    ['by seconds', { 'retry-after': '7' }, 7000],
-    ['by a date', { 'retry-after': 'Fri, 20 Nov 2026 10:00:30 GMT' }, 30_000],
-    ['without saying how long', {}, 60_000],
-    ['for longer than a minute', { 'retry-after': '3600' }, 60_000],
-    ['until a date that is past', { 'retry-after': 'Fri, 20 Nov 2026 09:00:00 GMT' }, 1000],
-    ['in words we do not know', { 'retry-after': 'soon' }, 60_000],
+    ['for the given seconds', { 'retry-after': '7' }, 7000],
+    ['until the given date', { 'retry-after': 'Fri, 20 Nov 2026 10:00:30 GMT' }, 30_000],
+    ['for a minute without a given time', {}, 60_000],
+    ['for a minute at most', { 'retry-after': '3600' }, 60_000],
+    ['for a second if the date has passed', { 'retry-after': 'Fri, 20 Nov 2026 09:00:00 GMT' }, 1000],
+    ['for a minute if the value is unreadable', { 'retry-after': 'soon' }, 60_000],
   ])('%s', async (_how, headers, expected) => {
     const { client, slept, waits } = await clientOf(throttledOnce(headers), { now });
     await expect(client.get('preferences')).resolves.toEqual({ fine: true });
@@ -93,7 +93,7 @@ describe('QuickBooks asks us to wait', () => {
     expect(waits).toEqual([expected]);
   });
 
-  it('and again, until we give up', async () => {
+  it('and gives up after repeated rate limiting', async () => {
     const { server, client, waits } = await clientOf((response) => send(response, 429, ''), {
       limits: { callMs: 1_000_000 },
     });
@@ -102,7 +102,7 @@ describe('QuickBooks asks us to wait', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('longer than the whole call may take', async () => {
+  it('but not longer than the limit for the whole call', async () => {
     const { client, waits } = await clientOf((response) => send(response, 429, ''), {
       limits: { callMs: 50_000 },
     });
@@ -111,8 +111,8 @@ describe('QuickBooks asks us to wait', () => {
   });
 });
 
-describe('QuickBooks fails', () => {
-  it('twice, and then answers', async () => {
+describe('a failing QuickBooks', () => {
+  it('can succeed at the third attempt', async () => {
     const { client, calls, slept } = await clientOf((response, request, count) =>
       count <= 2 ? send(response, 500, '') : ok(response, request, count),
     );
@@ -125,14 +125,14 @@ describe('QuickBooks fails', () => {
     expect(slept).toEqual([1250, 2250]);
   });
 
-  it('for good', async () => {
+  it('leads to an error after all attempts', async () => {
     const { server, client, slept } = await clientOf((response) => send(response, 503, ''));
     expect(await failureOf(client.get('preferences'))).toMatchObject({ kind: 'unavailable', status: 503 });
     expect(server.requests).toHaveLength(4);
     expect(slept).toHaveLength(3);
   });
 
-  it('by closing the connection', async () => {
+  it('may close the connection', async () => {
     const { server, client, calls } = await clientOf((response) => response.destroy());
     const error = await failureOf(client.get('preferences'));
     expect(error).toMatchObject({ kind: 'unavailable', status: null, tookTooLong: false });
@@ -140,7 +140,7 @@ describe('QuickBooks fails', () => {
     expect(calls[0]?.status).toBeNull();
   });
 
-  it('by closing it in the middle of the answer', async () => {
+  it('may close the connection in the middle of a response', async () => {
     const { client } = await clientOf((response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
       response.write('{"Header":', () => response.destroy());
@@ -148,7 +148,7 @@ describe('QuickBooks fails', () => {
     expect(await failureOf(client.get('preferences'))).toMatchObject({ kind: 'unavailable', status: 200 });
   });
 
-  it('by not answering at all', async () => {
+  it('may not respond at all', async () => {
     const { server, client } = await clientOf(() => undefined, { limits: { otherMs: 80 } });
     const error = await failureOf(client.get('preferences'));
     expect(error).toMatchObject({ kind: 'unavailable', tookTooLong: true });
@@ -156,7 +156,7 @@ describe('QuickBooks fails', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('by dripping the answer byte by byte, and gets no more time for it', async () => {
+  it('may send a response byte by byte, which does not extend the deadline', async () => {
     const { client } = await clientOf(
       (response) => {
         response.writeHead(200, { 'content-type': 'application/json' });
@@ -171,14 +171,14 @@ describe('QuickBooks fails', () => {
     expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 
-  it('slower than somebody wants to wait who would rather ask for less', async () => {
+  it('can time out without a retry on request', async () => {
     const { server, client } = await clientOf((response) => send(response, 504, ''));
     const error = await failureOf(client.get('reports/GeneralLedger', {}, { repeatSlow: false }));
     expect(error).toMatchObject({ kind: 'unavailable', tookTooLong: true });
     expect(server.requests).toHaveLength(1);
   });
 
-  it('until the time for the whole call is over', async () => {
+  it('is retried until the time for the whole call is over', async () => {
     let time = 0;
     const { server, client } = await clientOf((response) => send(response, 500, ''), {
       now: () => {
@@ -192,14 +192,14 @@ describe('QuickBooks fails', () => {
   });
 });
 
-describe('an answer that is none', () => {
+describe('an invalid response', () => {
   it.each([
     ['a login page', 200, '<!DOCTYPE html><html><body>Sign in</body></html>', 'text/html'],
     ['truncated JSON', 200, '{"Header":{"ReportName":"Bal', 'application/json'],
     ['nothing', 200, '', 'application/json'],
     ['JSON that calls itself text', 200, '{"fine":true}', 'text/plain'],
     ['no content', 204, '', 'application/json'],
-  ])('%s is not believed', async (_what, status, body, type) => {
+  ])('is rejected: %s', async (_what, status, body, type) => {
     const { server, client } = await clientOf((response) =>
       send(response, status, status === 204 ? '' : body, { 'content-type': type }),
     );
@@ -213,7 +213,7 @@ describe('an answer that is none', () => {
     ['cut JSON', '{"Header":{"ReportName":"Bal', 'application/json'],
     ['a page of HTML', '<!DOCTYPE html><html><body>Try later</body></html>', 'text/html'],
     ['nothing', '', 'application/json'],
-  ])('is requested again when %s comes once', async (_what, body, type) => {
+  ])('is requested again after a single case of %s', async (_what, body, type) => {
     const { client, calls } = await clientOf((response, request, count) =>
       count === 1 ? send(response, 200, body, { 'content-type': type }) : ok(response, request, count),
     );
@@ -221,7 +221,7 @@ describe('an answer that is none', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('grows beyond what we hold, and is cut off while it comes', async () => {
+  it('is aborted while loading if it exceeds the size limit', async () => {
     let sent = 0;
     const { client } = await clientOf(
       (response) => {
@@ -238,7 +238,7 @@ describe('an answer that is none', () => {
     expect(sent).toBeLessThan(50_000_000);
   });
 
-  it('sends us elsewhere, where our token never arrives', async () => {
+  it('that redirects does not send our token elsewhere', async () => {
     const elsewhere = await serve(ok);
     const { client } = await clientOf((response) =>
       send(response, 302, '', { location: `${elsewhere.url}/v3/company/1/preferences` }),
@@ -268,7 +268,7 @@ describe('a refused token', () => {
       401,
     );
 
-  it('is replaced once, and the call repeated', async () => {
+  it('is replaced once, and the call is repeated', async () => {
     const { server, client, replaced } = await clientOf((response, request, count) =>
       (count === 1 ? refused : ok)(response, request, count),
     );
@@ -280,14 +280,14 @@ describe('a refused token', () => {
     ]);
   });
 
-  it('whose replacement is refused too means that the owner has to connect again', async () => {
+  it('whose replacement is also refused means that the owner must reconnect', async () => {
     const { server, client, replaced } = await clientOf(refused);
     expect(await failureOf(client.get('preferences'))).toMatchObject({ kind: 'reconnect', code: '3200' });
     expect(replaced).toHaveLength(1);
     expect(server.requests).toHaveLength(2);
   });
 
-  it('that cannot be replaced ends the call with that reason', async () => {
+  it('that cannot be replaced fails the call with that reason', async () => {
     const { client } = await clientOf(refused, {
       tokens: {
         accessToken: async () => TOKEN,
@@ -299,7 +299,7 @@ describe('a refused token', () => {
     expect(await failureOf(client.get('preferences'))).toMatchObject({ code: 'invalid_grant' });
   });
 
-  it('is echoed by QuickBooks, and still nowhere in what we log or show', async () => {
+  it('is echoed by QuickBooks, but never logged or shown', async () => {
     const { client, calls } = await clientOf(refused);
     const error = (await failureOf(client.get('preferences'))) as QuickBooksError;
     const written = [
@@ -314,8 +314,8 @@ describe('a refused token', () => {
   });
 });
 
-describe('a call that nobody waits for any more', () => {
-  it('is given up at once', async () => {
+describe('an aborted call', () => {
+  it('ends immediately', async () => {
     const { client } = await clientOf(() => undefined);
     const controller = new AbortController();
     const failure = failureOf(client.get('preferences', {}, { signal: controller.signal }));
@@ -323,7 +323,7 @@ describe('a call that nobody waits for any more', () => {
     expect(await failure).toMatchObject({ name: 'AbortError' });
   });
 
-  it('is not even sent when that is known before', async () => {
+  it('is not sent if it was aborted before', async () => {
     const { server, client } = await clientOf(ok);
     const failure = await failureOf(client.get('preferences', {}, { signal: AbortSignal.abort() }));
     expect(failure).toMatchObject({ name: 'AbortError' });
@@ -331,7 +331,7 @@ describe('a call that nobody waits for any more', () => {
   });
 });
 
-it('an address at which nothing listens is unavailable', async () => {
+it('an address without a server counts as unavailable', async () => {
   const free = createServer();
   const port = await new Promise<number>((resolve) => {
     free.listen(0, '127.0.0.1', () => resolve((free.address() as { port: number }).port));

@@ -6,7 +6,9 @@ export interface ExchangeRequest {
 }
 
 export interface ExchangeLimits {
-  /** For the whole answer, down to its last byte: a limit on idle time alone lets a slow drip go on for ever. */
+  /**
+   * Limits the entire response through its last byte: an idle timeout alone would let a slow drip continue forever.
+   */
   readonly deadlineMs: number;
   readonly maxBytes: number;
 }
@@ -18,7 +20,10 @@ export interface Answer {
   readonly bytes: Uint8Array;
 }
 
-/** `unsent` is certain: no byte of the request reached the service, so that repeating it cannot do anything twice. */
+/**
+ * A missing response. `unsent` is certain: no byte of the request reached the service, so that repeating it cannot have
+ * a double effect.
+ */
 export interface NoAnswer {
   readonly answered: false;
   readonly reason: 'unsent' | 'lost' | 'deadline' | 'too-large';
@@ -28,8 +33,8 @@ export interface NoAnswer {
 }
 
 /**
- * One request and its whole answer. Redirects are never followed: the services we call do not redirect, and a
- * redirect would take our Authorization header to an address that nobody checked. Throws only when the caller aborts.
+ * Sends one request and reads its entire response. Redirects are never followed: the services we call do not redirect,
+ * and a redirect would send our Authorization header to an unverified address. Throws only if the caller aborts.
  */
 export async function exchange(
   request: ExchangeRequest,
@@ -76,12 +81,12 @@ export async function exchange(
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
-    // Frees the connection when the answer was not read to its end.
+    // Frees the connection if the response was not fully read.
     stop();
   }
 }
 
-/** Most answers are smaller. */
+/** Most responses are smaller. */
 const FIRST_BYTES = 64 * 1024;
 
 class AnswerTooLarge extends Error {}
@@ -90,7 +95,9 @@ export function textOf({ bytes }: Answer): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** Into one buffer that doubles as it fills: pieces that are joined at the end would hold the answer twice. */
+/**
+ * Reads into one buffer that doubles as it fills: joining the chunks at the end would hold the response twice.
+ */
 async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array> {
   let bytes = new Uint8Array(FIRST_BYTES);
   let size = 0;

@@ -2,9 +2,9 @@ import { XMLParser } from 'fast-xml-parser';
 
 /** The first error of a fault. QuickBooks sends one at a time. */
 export interface Fault {
-  /** `ValidationFault`, `SystemFault`, `AUTHENTICATION`, `SERVICE`... */
+  /** For example `ValidationFault`, `SystemFault`, `AUTHENTICATION` or `SERVICE`. */
   readonly type: string;
-  /** Without leading zeros: the gateway writes 003200 in one place and 3200 in another. */
+  /** Without leading zeros: the gateway sends both 003200 and 3200. */
   readonly code: string;
   readonly message: string;
   readonly detail: string;
@@ -13,8 +13,8 @@ export interface Fault {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Finds the fault in an answer: `Fault` from the accounting service, `fault` with lower-case keys from the gateway in
- * front of it, on any HTTP status. The gateway's envelope carries `fault: null` when there is none.
+ * Finds the fault in a response with any HTTP status: `Fault` from the accounting service, `fault` with lower-case keys
+ * from the gateway in front of it. The gateway's envelope contains `fault: null` if there is none.
  */
 export function findFault(body: unknown): Fault | null {
   if (!isFields(body)) return null;
@@ -32,8 +32,8 @@ export function findFault(body: unknown): Fault | null {
 }
 
 /**
- * Faults arrive as XML from parts of the service that do not look at the Accept header, such as its time-outs. Entities
- * are not expanded: nothing we look for has any, and expanding them is how XML attacks work.
+ * Finds a fault in XML, which parts of the service send regardless of the Accept header, for example for timeouts.
+ * Entities are not expanded: the relevant fields have none, and expanding them enables XML attacks.
  */
 export function findFaultInXml(text: string): Fault | null {
   const parser = new XMLParser({

@@ -31,15 +31,15 @@ describe.runIf(hasRecordings)('recorded faults', () => {
     ['fault_6240_duplicate_name.json', 400, 'refused', '6240', 'none'],
     ['fault_create_sales_receipt_error.json', 400, 'refused', '2020', 'none'],
     ['fault_unsupported_operation_GET_account_without_id.json', 500, 'refused', '500', 'none'],
-  ])('%s', (name, status, kind, code, remedy) => {
+  ])('have a known meaning: %s', (name, status, kind, code, remedy) => {
     const type = name.endsWith('.xml') ? XML_TYPE : JSON_TYPE;
     expect(judge(status, recordingText(name), type)).toMatchObject({ kind, code, remedy });
-    // Errors page: "HTTP 200 may still contain a fault". What it says counts, not the status.
+    // Errors page: "HTTP 200 may still contain a fault". The content counts, not the status.
     const at200 = judge(200, recordingText(name), type);
     expect(at200).toMatchObject({ kind, code, remedy });
   });
 
-  it('keep what QuickBooks said, but neither the token it echoes nor anything in the message', () => {
+  it('keep QuickBooks’ message, except for the echoed token, which is also not in the error message', () => {
     const { error } = judge(401, recordingText('fault_401_3200_token_expired.json'));
     expect(error?.detail).toBe(
       'message=AuthenticationFailed; errorCode=003200; statusCode=401: Token expired: [removed]',
@@ -51,7 +51,7 @@ describe.runIf(hasRecordings)('recorded faults', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     [200, '{"QueryResponse":{}}', 'success'],
     [200, '{"fault":null,"queryResponse":{}}', 'success'],
@@ -72,7 +72,7 @@ describe('an answer', () => {
     [200, '<html></html>', 'unexpected'],
     [200, '<IntuitResponse><QueryResponse/></IntuitResponse>', 'unexpected'],
     [200, '<!DOCTYPE x [<!ENTITY a "b">]><IntuitResponse><Fault type="&a;"/></IntuitResponse>', 'refused'],
-  ])('%d %s is %s', (status, text, kind) => {
+  ])('with %d %s counts as %s', (status, text, kind) => {
     expect(judge(status, text)).toMatchObject({ kind });
   });
 

@@ -5,27 +5,27 @@ import { scrubSecrets } from '../errors/scrub-secrets.ts';
 import { type Answer, type NoAnswer, textOf } from './exchange.ts';
 import { type Fault, findFault, findFaultInXml } from './fault.ts';
 
-/** What may help against a failure. */
+/** Possible remedy for a failure. */
 export type Remedy = 'none' | 'repeat' | 'repeat-once' | 'wait' | 'new-token';
 
-/** Whether it has read these bytes. What it leaves is parsed. */
+/** Whether the function consumed these bytes. Otherwise they are parsed. */
 export type ReadBytes = (bytes: Uint8Array) => boolean;
 
 export type Outcome =
   | { readonly succeeded: true; readonly body: unknown }
   | { readonly succeeded: false; readonly error: QuickBooksError; readonly remedy: Remedy };
 
-/** Permission gone: the user's own (120, 5020), the app's (3100), or the company's subscription (6190). */
+/** No permission: the user's (120, 5020), the app's (3100), or the company's subscription (6190). */
 const FORBIDDEN_CODES = new Set(['120', '3100', '5020', '6190']);
 const THROTTLED_CODE = '3001';
 const GATEWAY_TIMEOUT_CODE = '6002';
-/** "An application error has occurred": a crash at their end that Intuit asks to try once more. */
+/** "An application error has occurred": a crash at Intuit, which asks for one retry. */
 const SYSTEM_FAILURE_CODES = new Set(['10000', GATEWAY_TIMEOUT_CODE]);
 const PASSING_STATUSES = new Set([500, 502, 503, 504]);
 
 /**
- * Decides what an answer means. `secrets` are removed from what is kept of it. `readBytes` may take it as it came, and
- * then nobody else looks at it: what it takes is a report, and no report is a fault.
+ * Determines the meaning of a response. `secrets` are removed from the stored part. `readBytes` may consume the raw
+ * bytes, which are then not examined further: what it consumes is a report, and a report is never a fault.
  */
 export function judgeAnswer(
   answer: Answer,
@@ -51,7 +51,9 @@ export function judgeAnswer(
   return { succeeded: false, error, remedy };
 }
 
-/** A request without a whole answer. Nothing QuickBooks can be asked here changes anything, so it may be repeated. */
+/**
+ * Judges a request without a complete response. All requests to QuickBooks are read-only, so it may be repeated.
+ */
 export function judgeSilence({ reason, status, headers, cause }: NoAnswer): Outcome {
   const facts = { status, intuitTid: headers?.get('intuit_tid') ?? null, cause };
   if (reason === 'too-large') {
@@ -68,16 +70,16 @@ export function judgeSilence({ reason, status, headers, cause }: NoAnswer): Outc
 function judge(status: number, fault: Fault | null): [QuickBooksErrorKind, Remedy] {
   const code = fault?.code ?? '';
   const type = fault?.type ?? '';
-  // Told under whatever status is at hand, 401 and 403 among them.
+  // Sent with various statuses, including 401 and 403.
   if (status === 429 || code === THROTTLED_CODE) return ['throttled', 'wait'];
   if (status === 403 || FORBIDDEN_CODES.has(code) || /^authoriz/i.test(type)) return ['forbidden', 'none'];
   if (status === 401 || /^authentication/i.test(type)) return ['reconnect', 'new-token'];
-  // Its codes are no HTTP statuses: "500 Unsupported Operation" is one of them, and repeating it is no use.
+  // Its codes are not HTTP statuses: "500 Unsupported Operation" is one of them, and repeating it is pointless.
   if (type === 'ValidationFault') return ['refused', 'none'];
   if (PASSING_STATUSES.has(status) || SYSTEM_FAILURE_CODES.has(code)) return ['unavailable', 'repeat'];
   if (status >= 500) return ['unavailable', 'none'];
   if (status >= 400 || fault !== null) return ['refused', 'none'];
-  // Cut JSON or a page of HTML: damaged on its way, or by a proxy.
+  // Truncated JSON or an HTML page: damaged in transit, or sent by a proxy.
   return ['unexpected', status === 200 ? 'repeat-once' : 'none'];
 }
 
@@ -86,8 +88,8 @@ type Body =
   | { readonly isJson: false; readonly fault: Fault | null };
 
 /**
- * JSON is JSON only when the answer says so too: a login page, an empty body, a truncated answer or a text that merely
- * looks like JSON is none, whatever its status.
+ * Parses JSON only if the response declares it: a login page, an empty body, a truncated response or text that merely
+ * looks like JSON does not count, regardless of its status.
  */
 function readBody(answer: Answer): Body {
   const text = textOf(answer);

@@ -9,14 +9,16 @@ import { createPace, type Pace, type PaceOptions } from './pace.ts';
 let server: TestServer | undefined;
 afterEach(() => server?.close());
 
-describe('the pace that calls share', () => {
-  /** How long each call is on its way to the service, and how long the answer takes after that. */
+describe('the rate limit that calls share', () => {
+  /**
+   * Durations from the start of each call until it reaches the service, and from there until its response.
+   */
   const anyCalls = fc.array(fc.record({ wayMs: fc.nat(600), answerMs: fc.nat(900) }), {
     minLength: 11,
     maxLength: 60,
   });
 
-  it('never lets an eleventh arrive within any second, nor more than ten be under way', async () => {
+  it('never lets an eleventh call arrive within any second, nor more than ten run concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(anyCalls, async (calls) => {
         const { arrivals, most } = await arrivalsOf(calls, (options) => createPace(options));
@@ -28,8 +30,8 @@ describe('the pace that calls share', () => {
     );
   });
 
-  it('would, were calls counted from their start', async () => {
-    // The first ten open their connections; the eleventh finds one open.
+  it('would exceed the limit if calls were counted from their start', async () => {
+    // The first ten open their connections; the eleventh reuses one.
     const calls = [...Array(10).fill({ wayMs: 300, answerMs: 50 }), { wayMs: 20, answerMs: 50 }];
     const counted = await arrivalsOf(calls, paceFromStart);
     expect(busiest(counted.arrivals, 1000)).toBe(11);
@@ -37,18 +39,18 @@ describe('the pace that calls share', () => {
     expect(busiest(kept.arrivals, 1000)).toBe(10);
   });
 
-  it('uses what is allowed: ten at once, and the next ten a second after their answers', async () => {
+  it('uses the full allowance: ten concurrently, and the next ten a second after their responses', async () => {
     const { arrivals } = await arrivalsOf(Array(30).fill({ wayMs: 0, answerMs: 100 }), createPace);
     expect(arrivals).toEqual([...Array(10).fill(0), ...Array(10).fill(1100), ...Array(10).fill(2200)]);
   });
 
-  it('keeps to the limit of a minute, too', async () => {
+  it('keeps the limit per minute as well', async () => {
     const { arrivals } = await arrivalsOf(Array(700).fill({ wayMs: 0, answerMs: 0 }), createPace);
     expect(busiest(arrivals, 1000)).toBe(10);
     expect(busiest(arrivals, 60_000)).toBe(500);
   });
 
-  it('asks for three at a time once answers are large, and for ten when they are small again', async () => {
+  it('allows three concurrent calls for large responses, and ten again for small ones', async () => {
     const time = new VirtualTime();
     const pace = createPace({ sleep: time.sleep, now: () => time.now });
     const mostUnderWay = async (bytes: number) => {
@@ -66,7 +68,7 @@ describe('the pace that calls share', () => {
     expect([await mostUnderWay(5_000_000), await mostUnderWay(5_000)]).toEqual([3, 10]);
   });
 
-  it('gives no turn to a call that nobody waits for any more', async () => {
+  it('does not start an aborted call', async () => {
     const time = new VirtualTime();
     const pace = createPace({ sleep: time.sleep, now: () => time.now, concurrent: 1 });
     const begun: string[] = [];
@@ -86,7 +88,7 @@ describe('the pace that calls share', () => {
     expect(begun).toEqual(['first', 'nobody waits', 'left', 'last']);
   });
 
-  it('makes everybody wait when one is asked to', async () => {
+  it('pauses all callers when one must wait', async () => {
     let release = () => {};
     const pace = createPace({ sleep: () => new Promise((resolve) => (release = resolve)) });
     server = await startServer((response, _request, count) =>
@@ -103,7 +105,7 @@ describe('the pace that calls share', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('goes on when the longest of several pauses is over', async () => {
+  it('continues when the longest of several pauses is over', async () => {
     const releases: (() => void)[] = [];
     const pace = createPace({ sleep: () => new Promise((resolve) => releases.push(resolve)) });
     pace.pause(1000);
@@ -126,7 +128,7 @@ interface TimedCall {
   readonly answerMs: number;
 }
 
-/** When calls that are all wanted at once arrive at the service, and how many were under way at most. */
+/** Returns when concurrently requested calls arrive at the service, and how many were in progress at most. */
 async function arrivalsOf(calls: readonly TimedCall[], paceWith: (options: PaceOptions) => Pace) {
   const time = new VirtualTime();
   const pace = paceWith({ sleep: time.sleep, now: () => time.now });
@@ -145,14 +147,14 @@ async function arrivalsOf(calls: readonly TimedCall[], paceWith: (options: PaceO
   return { arrivals, most };
 }
 
-/** The most that arrived within any stretch of so many milliseconds. */
+/** Returns the maximum number that arrived within any interval of this length. */
 function busiest(arrivals: readonly number[], lengthMs: number): number {
   return Math.max(
     ...arrivals.map((from) => arrivals.filter((at) => at >= from && at < from + lengthMs).length),
   );
 }
 
-/** Ten starts in any second, as it is done where nobody thinks of the way to the service. */
+/** A naive limit of ten starts in any second, which ignores the travel time to the service. */
 function paceFromStart({ sleep = async () => {}, now = () => 0 }: PaceOptions): Pace {
   const starts: number[] = [];
   return {

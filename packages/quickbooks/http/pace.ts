@@ -1,36 +1,39 @@
 import { SlidingWindow } from './sliding-window.ts';
 import { realSleep, type Sleep } from './waiting.ts';
 
-/** Holds back the calls of everybody who shares it. There has to be one for each company and app. */
+/** Limits the rate of all calls that share it. Create one for each company and app. */
 export interface Pace {
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Tells how many bytes an answer had: large ones are asked for a few at a time, since each is held until it is read. */
+  /**
+   * Reports the size of a response: large ones are requested a few at a time, since each is held in memory until it is
+   * read.
+   */
   noteSize(bytes: number): void;
-  /** Lets no further call start for a while. Calls under way go on. */
+  /** Starts no further call for a while. Running calls continue. */
   pause(ms: number): void;
 }
 
 export interface PaceOptions {
   readonly concurrent?: number;
-  /** At a time, once answers are large. */
+  /** Maximum number of concurrent calls for large responses. */
   readonly concurrentLarge?: number;
   readonly perSecond?: number;
   readonly perMinute?: number;
   readonly sleep?: Sleep;
-  /** Milliseconds that never run backwards. */
+  /** Monotonic milliseconds. */
   readonly now?: () => number;
 }
 
-/** Intuit allows 10 calls a second, but in a minute no more than fifty seconds of that. */
+/** Intuit allows 10 calls a second, but in one minute only as many as in fifty seconds. */
 const SECONDS_IN_A_MINUTE = 50;
-/** In bytes. A few of these at a time come faster than they are read. */
+/** In bytes. Several responses of this size arrive faster than they are read. */
 const LARGE_ANSWER = 4 * 1024 * 1024;
 
 /**
- * Intuit allows a company and app 10 calls a second and 500 a minute; older text says 10 at a time. Calls are counted
- * where they arrive, and one may be long on its way there: the first ones open a connection. So a call counts until a
- * second after its answer, and not after its start. Then the eleventh cannot arrive within a second of the first, however
- * long each was on its way.
+ * Creates a rate limit. Intuit allows a company and app 10 calls a second and 500 a minute; older text says 10
+ * concurrently. Calls are counted on arrival, and the first ones take long to arrive because they open a connection. So
+ * a call counts until a second after its response, not after its start. Then the eleventh cannot arrive within a second
+ * of the first, regardless of travel times.
  */
 export function createPace({
   concurrent = 10,
@@ -59,7 +62,7 @@ export function createPace({
     }
   }
 
-  /** Where only the end of a call makes room, that end wakes us. */
+  /** If only the end of a call makes room, that end starts the next call. */
   function wakeAfter(ms: number): void {
     if (isWaking || ms === Number.POSITIVE_INFINITY) return;
     isWaking = true;
@@ -102,7 +105,7 @@ export function createPace({
     },
     pause(ms) {
       pauses += 1;
-      // Several calls may have been told to wait; the last of these times to end lets the others start.
+      // Several calls may have been paused; the last pause to end starts the others.
       void sleep(ms).then(() => {
         pauses -= 1;
         startWaiting();

@@ -10,7 +10,7 @@ const KINDS = Array.from({ length: 23 }, (_, place) => `Kind${'abcdefghijklmnopq
 const kindIn = (statement: string) => /FROM (\w+)/.exec(statement)?.[1] ?? '';
 const found = (kind: string) => ({ [kind]: [{ Id: kind }], startPosition: 1, maxResults: 1 });
 
-/** Answers each query with one entity of its kind; a batch as `inBatch` says, without it the same. */
+/** Answers each query with one entity of its kind; a batch with `inBatch`, by default the same. */
 async function start(inBatch: (kinds: readonly string[]) => unknown = (kinds) => batchOf(kinds)) {
   server = await startServer((response, { url, body }) => {
     if (!url.pathname.endsWith('/batch')) {
@@ -23,7 +23,7 @@ async function start(inBatch: (kinds: readonly string[]) => unknown = (kinds) =>
   return createTestClient(server.url);
 }
 
-/** In another order than they were asked in. */
+/** In reverse order. */
 function batchOf(kinds: readonly string[]) {
   const items = kinds.map((kind, place) => ({ bId: String(place), QueryResponse: found(kind) }));
   return { BatchItemResponse: items.toReversed() };
@@ -43,14 +43,14 @@ async function readAll(kinds: readonly string[], { client }: Awaited<ReturnType<
 
 const pathsAsked = () => server?.requests.map(({ url }) => url.pathname.split('/').at(-1));
 
-describe('queries of the same moment', () => {
-  it('are asked ten in a call, and each has its own answer', async () => {
+describe('simultaneous queries', () => {
+  it('are sent ten per call, and each has its own result', async () => {
     expect(await readAll(KINDS, await start())).toEqual(KINDS.map((kind) => [kind]));
     expect(pathsAsked()).toEqual(['batch', 'batch', 'batch']);
     expect(server?.requests.every(({ method }) => method === 'POST')).toBe(true);
   });
 
-  it('are asked together with what was changed', async () => {
+  it('are sent together with change data capture', async () => {
     const changed = { CDCResponse: [{ QueryResponse: [{}] }] };
     const { client } = await start((kinds) => ({
       BatchItemResponse: kinds.map((kind, place) =>
@@ -71,17 +71,17 @@ describe('queries of the same moment', () => {
     });
   });
 
-  it('are no batch where there is only one', async () => {
+  it('do not use a batch for a single query', async () => {
     expect(await readAll(['Vendor'], await start())).toEqual([['Vendor']]);
     expect(pathsAsked()).toEqual(['query']);
   });
 
   it.each([
-    ['a refusal of the whole', () => 400],
-    ['a failure of the whole', () => 504],
-    ['what is no batch', () => ({ QueryResponse: {} })],
+    ['a refused batch', () => 400],
+    ['a failed batch', () => 504],
+    ['a response that is not a batch', () => ({ QueryResponse: {} })],
     ['null', () => null],
-  ])('are asked one by one after %s', async (_what, inBatch) => {
+  ])('are sent one by one after %s', async (_what, inBatch) => {
     expect(await readAll(['Vendor', 'Item', 'Budget'], await start(inBatch))).toEqual([
       ['Vendor'],
       ['Item'],
@@ -90,7 +90,7 @@ describe('queries of the same moment', () => {
     expect(pathsAsked()).toEqual(['batch', 'query', 'query', 'query']);
   });
 
-  it('are asked by themselves where a batch leaves one out or refuses it', async () => {
+  it('are sent alone if a batch omits or refuses them', async () => {
     const partly = (kinds: readonly string[]) => ({
       BatchItemResponse: [
         ...batchOf(kinds).BatchItemResponse.filter(({ bId }) => bId === '1'),
@@ -105,13 +105,13 @@ describe('queries of the same moment', () => {
     expect(pathsAsked()).toEqual(['batch', 'query', 'query']);
   });
 
-  it('end together where access is lost', async () => {
+  it('fail together when access is lost', async () => {
     const test = await start(() => 401);
     expect(await failureOf(readAll(['Vendor', 'Item'], test))).toMatchObject({ kind: 'reconnect' });
     expect(pathsAsked()).toEqual(['batch', 'batch']);
   });
 
-  it('stop with those who asked alone', async () => {
+  it('stop only for the caller that aborted', async () => {
     const { client } = await start();
     const gone = new AbortController();
     const left = client

@@ -1,15 +1,17 @@
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { GetOptions } from './quickbooks-client.ts';
 
-/** Intuit advises thirty at most; of so many with a thousand entities each an answer is some 25 MB. */
+/**
+ * Intuit recommends thirty at most; a response with that many lists of a thousand entities would be about 25 MB.
+ */
 const MAX_TOGETHER = 10;
 
-/** A query, or what was changed since a moment, spelled as a batch spells them. */
+/** A query, or a request for changes since a time, as spelled in a batch. */
 export type Question =
   | { readonly Query: string }
   | { readonly CDCQuery: { readonly Entities: string; readonly ChangedSince: string } };
 
-/** What is sent to `batch`, and what comes back, each answer under the id of its question. */
+/** Request to `batch` and its response, each result under the id of its question. */
 export interface BatchRequest {
   readonly BatchItemRequest: readonly ({ readonly bId: string } & Question)[];
 }
@@ -22,8 +24,8 @@ interface Asked {
 }
 
 /**
- * Asks together what is asked at the same time: a service that counts calls counts ten questions in a batch as one. What
- * gets no answer in a batch is asked by itself, and what that gives is the answer, a refusal as well.
+ * Sends simultaneous questions together: a rate limit counts ten questions in a batch as one call. Questions without a
+ * result in the batch are sent alone, and that result counts, including a refusal.
  */
 export class QueryBatches {
   readonly #askTogether: (batch: BatchRequest, options: GetOptions) => Promise<unknown>;
@@ -38,7 +40,7 @@ export class QueryBatches {
     this.#askAlone = askAlone;
   }
 
-  /** The answer to a question as it would be by itself. */
+  /** Returns the response to a question as if it were sent alone. */
   ask(question: Question, options: GetOptions): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ question, options, resolve, reject });
@@ -47,7 +49,7 @@ export class QueryBatches {
   }
 
   #sendAll(): void {
-    // Who stops waiting stops their own alone.
+    // A caller that aborts stops only its own questions.
     const bySignal = Map.groupBy(this.#waiting, ({ options }) => options.signal);
     this.#waiting = [];
     for (const asked of bySignal.values()) {
@@ -70,7 +72,7 @@ export class QueryBatches {
     }
   }
 
-  /** By id, what was found; nothing where a batch is not answered. */
+  /** Returns the results by id; empty if the batch fails. */
   async #answersTo(asked: readonly Asked[]): Promise<ReadonlyMap<string, unknown>> {
     const [first] = asked;
     if (first === undefined || asked.length === 1) return new Map();
@@ -79,7 +81,7 @@ export class QueryBatches {
       const options = { ...first.options, repeatSlow: false };
       return foundById(await this.#askTogether({ BatchItemRequest }, options));
     } catch (error) {
-      // Lost access is lost for each of them, and who left waits for none.
+      // Lost access fails every question, and an aborted caller waits for none.
       if (!(error instanceof QuickBooksError) || error.kind === 'reconnect') throw error;
       return new Map();
     }

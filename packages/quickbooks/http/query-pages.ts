@@ -1,11 +1,11 @@
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 
-/** The most that one answer to a query holds. */
+/** Maximum number of entities in one response. */
 const PAGE_SIZE = 1000;
 
 /**
  * Reads a query page by page. The same entity on two pages means that the list changed between them, so another one may
- * be missing; that is an error rather than a list with a hole.
+ * be missing; that is an error, because the list may be incomplete.
  */
 export async function* queryPages(
   ask: (statement: string) => Promise<unknown>,
@@ -28,8 +28,9 @@ export async function* queryPages(
 }
 
 /**
- * Nothing found is `"QueryResponse": {}`. The list is named as the entity is spelt, not as the statement spells it, and
- * credit card payments come as `CreditCardPaymentTxn`. A list of any other name is one we would take for nothing.
+ * Returns the entities of a response. An empty result is `"QueryResponse": {}`. The list has the entity's own spelling,
+ * not that of the statement, and credit card payments have the name `CreditCardPaymentTxn`. A list with any other name
+ * would look like an empty result.
  */
 function entitiesIn(body: unknown, entityName: string): readonly unknown[] {
   const response = fieldsOf(fieldsOf(body)?.QueryResponse);

@@ -1,8 +1,8 @@
-/** How many calls may fall into any stretch of time of a given length. */
+/** Limits the number of calls in any interval of a given length. */
 export class SlidingWindow {
   readonly #calls: number;
   readonly #lengthMs: number;
-  /** When calls ended that still count, the oldest first. */
+  /** End times of the calls that still count, oldest first. */
   #ended: number[] = [];
 
   constructor(calls: number, lengthMs: number) {
@@ -10,12 +10,14 @@ export class SlidingWindow {
     this.#lengthMs = lengthMs;
   }
 
-  /** A call ended, and counts for as long as the window is. */
+  /** Records the end of a call, which counts for the length of the interval. */
   add(endedAt: number): void {
     this.#ended.push(endedAt);
   }
 
-  /** How long until one more may start beside those under way: zero at once, infinite until one of these has ended. */
+  /**
+   * Returns the delay until another call may start: zero for none, infinite until a running call has ended.
+   */
   waitMs(underWay: number, now: number): number {
     this.#ended = this.#ended.filter((at) => at + this.#lengthMs > now);
     const tooMany = underWay + this.#ended.length + 1 - this.#calls;

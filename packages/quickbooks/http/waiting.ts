@@ -6,7 +6,7 @@ export const realSleep: Sleep = async (ms, signal) => {
   try {
     await setTimer(ms, undefined, signal === undefined ? {} : { signal });
   } catch (error) {
-    // Why it was stopped says more than that it was.
+    // The abort reason says more than the abort itself.
     signal?.throwIfAborted();
     throw error;
   }
@@ -15,8 +15,8 @@ export const realSleep: Sleep = async (ms, signal) => {
 const MAX_WAIT_MS = 60_000;
 
 /**
- * How long a 429 tells us to wait: Retry-After in seconds or as a date, at most a minute. Without one Intuit's own rule
- * holds, which is a minute.
+ * Returns the delay that a 429 requests: Retry-After in seconds or as a date, at most a minute. Defaults to a minute,
+ * Intuit's own rule.
  */
 export function waitAfterThrottling(retryAfter: string | null, now: number): number {
   const text = retryAfter?.trim() ?? '';
@@ -29,8 +29,8 @@ const MIN_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 8000;
 
 /**
- * A random pause before the next try, from half a second up to 2, 4 and then 8 seconds. The whole of it is left to
- * chance, so that clients which failed together do not come back together.
+ * Returns a random delay before the next attempt, up to 2, 4 and then 8 seconds and at least half a second. The delay
+ * is fully random, so that clients which failed together do not retry together.
  */
 export function pauseBeforeRepeating(failures: number, random: () => number): number {
   const longest = Math.min(MAX_PAUSE_MS, 1000 * 2 ** failures);

@@ -21,7 +21,7 @@ const COMPANY: EditedCompany = {
   ],
 };
 
-describe('a QuickBooks that writes nothing for zero', () => {
+describe('a QuickBooks that leaves cells empty instead of zero', () => {
   it('gives the same figures, and every check passes', async () => {
     const edit: Edit = (what, body) =>
       what.startsWith('reports/') ? JSON.parse(JSON.stringify(body).replaceAll(/"-?0?\.00"/g, '""')) : body;
@@ -33,7 +33,7 @@ describe('a QuickBooks that writes nothing for zero', () => {
   });
 });
 
-describe('an unrealized loss of $50.00 that nothing was posted for', () => {
+describe('an unrealized loss of $50.00 without postings', () => {
   const lossOnReports =
     (id: string, name = 'Unrealized Gain or Loss'): Edit =>
     (what, body) => {
@@ -72,13 +72,13 @@ describe('an unrealized loss of $50.00 that nothing was posted for', () => {
     expect(checks[2]?.details).toContain('Accounts Receivable (A/R): $1,000.00 by our count, $950.00');
   });
 
-  it('names an account of the chart by its name where the line has no id', async () => {
+  it('names an account of the chart by its name if the line has no id', async () => {
     const [expenses] = await differing(lossOnReports('', 'Exchange Gain or Loss'));
     expect(expenses?.details).toMatch(/^Exchange Gain or Loss: \$0\.00 by our count, \$50\.00/);
   });
 });
 
-describe('one thing that cannot be understood', () => {
+describe('one unreadable field', () => {
   const edited = (what: string, change: (body: Record<string, unknown>) => object): Edit => {
     return (asked, body) => (asked === what ? { ...change(body as Record<string, unknown>) } : body);
   };
@@ -100,13 +100,13 @@ describe('one thing that cannot be understood', () => {
     ['the cash flow', edited('reports/CashFlow', () => ({ Header: null }))],
     ['the balance sheet', edited('reports/BalanceSheet', (report) => ({ ...report, Columns: 'none' }))],
     ['the transaction list', edited('reports/TransactionList', () => ({ Rows: 7 }))],
-  ])('leaves the figures as they are: %s', async (_what, edit) => {
+  ])('does not change the figures: %s', async (_what, edit) => {
     const { figures, checks } = judge(await readEdited(COMPANY, edit));
     expect(figures.amount('incomeStatement.netProfit')).toBe(1_000_00);
     expect(checks.filter(({ status }) => status === 'FAIL')).toEqual([]);
   });
 
-  it('is said to be missing: the closing date', async () => {
+  it('is reported as missing: the closing date', async () => {
     const edit = edited('Preferences', (preferences) => ({
       ...preferences,
       AccountingInfoPrefs: { FirstMonthOfFiscalYear: 'January', BookCloseDate: 'soon' },

@@ -15,7 +15,7 @@ import { createQuickBooksSource } from './quickbooks-source.ts';
 
 const JANUARY = { start: parseDay('2024-01-01'), end: parseDay('2024-01-31') };
 
-/** Instead of a minute: longer than any report of the sandbox takes. */
+/** Instead of a minute; longer than any report of the sandbox takes. */
 const LIMIT_MS = 4_000;
 
 const server = await startSandbox('2024-03-01');
@@ -27,7 +27,7 @@ interface Scaled {
   readonly silenceMs?: number;
   readonly progress?: Partial<ReadingProgress>;
   readonly onPath?: (path: string) => void;
-  /** Told of every call in the order in which it is wanted. */
+  /** Called for every call in the order of requests. */
   readonly onWanted?: (what: string) => void;
   readonly period?: Period;
 }
@@ -75,8 +75,8 @@ async function read({ limits = {}, silenceMs, progress, onPath, onWanted, period
   return source.read(period, { ...told, ...progress }, new AbortController().signal);
 }
 
-describe('a reading of QuickBooks', () => {
-  it('has its figures, and says what is missing, when one report hangs', async () => {
+describe('reading from QuickBooks', () => {
+  it('returns the figures, and reports what is missing, if one report hangs', async () => {
     server.sandbox.faults.add({ path: 'reports/BalanceSheet', kind: 'hang' });
     const startedAt = Date.now();
     const { accrual, cash, reportedCashFlow } = await read({ limits: { reportMs: LIMIT_MS } });
@@ -88,11 +88,11 @@ describe('a reading of QuickBooks', () => {
     expect([accrual.incomeStatement.status, cash.status, reportedCashFlow.status]).toEqual(
       Array(3).fill('read'),
     );
-    // Asked for once, not again and again.
+    // Requested once, without retries.
     expect(Date.now() - startedAt).toBeLessThan(3 * LIMIT_MS);
   });
 
-  it('is given up when nothing answers at all, sooner than its single calls would be', async () => {
+  it('fails if nothing responds at all, sooner than its single calls would', async () => {
     server.sandbox.faults.add({ path: '', kind: 'hang' });
     const startedAt = Date.now();
     const failure = await failureOf(read({ silenceMs: 300 }));
@@ -104,7 +104,7 @@ describe('a reading of QuickBooks', () => {
     expect(Date.now() - startedAt).toBeLessThan(5_000);
   });
 
-  it('knows the months before as far as three fiscal years need them, from one call a year', async () => {
+  it('loads the prior months that three fiscal years need, with one call per year', async () => {
     const paths: string[] = [];
     const october = { start: parseDay('2025-10-01'), end: parseDay('2025-10-31') };
     const { accrual, cash } = await read({ period: october, onPath: (path) => paths.push(path) });
@@ -112,12 +112,12 @@ describe('a reading of QuickBooks', () => {
     if (earlier?.status !== 'read' || cash.status !== 'read') throw new Error('It was not read');
     expect(formatPeriod(earlier.report.window)).toBe('2022-01-01 to 2023-10-31');
     expect(cash.report.earlier).toMatchObject({ status: 'read', report: { basis: 'Cash' } });
-    // On both bases: four parts of half a year, and two for the 22 months before.
+    // On both bases: four parts of half a year, and two for the previous 22 months.
     expect(callsFor(paths)).toBe(2 * (4 + 2));
     expect(joinByMonth(earlier.report, books).window.start).toBe(parseDay('2022-01-01'));
   });
 
-  it('wants the ledger and its reports first, in 14 calls of 23, for a year', async () => {
+  it('requests the ledger and its reports first, in 14 of 23 calls, for a year', async () => {
     const wanted: string[] = [];
     const paths: string[] = [];
     const year = { start: parseDay('2023-01-01'), end: parseDay('2023-12-31') };
@@ -138,14 +138,14 @@ describe('a reading of QuickBooks', () => {
     expect(paths).toHaveLength(23);
   });
 
-  it('asks for no months before the books began', async () => {
+  it('requests no months before the books began', async () => {
     const paths: string[] = [];
     const { accrual } = await read({ onPath: (path) => paths.push(path) });
     expect(accrual.earlier).toBeUndefined();
     expect(callsFor(paths)).toBe(2 * 4);
   });
 
-  it('tells what QuickBooks calls its answers', async () => {
+  it('reports QuickBooks’ ids of its responses', async () => {
     const references: string[] = [];
     await read({ progress: { answered: (reference) => references.push(reference) } });
     expect(references.length).toBeGreaterThan(20);

@@ -40,21 +40,21 @@ import { listenForSilence } from './silence.ts';
 /** Profit and Loss and Balance Sheet on both bases, and the Statement of Cash Flows. */
 const REPORTS = 5;
 /**
- * Longer than one report may take, so that only a service that gives nothing at all is given up: what still hangs then is
- * missing, and without the ledger there is no reading.
+ * Longer than one report may take, so that only a completely silent service fails the read: a report that still hangs
+ * then is missing, and without the ledger the read fails.
  */
 const SILENCE_MS = 85_000;
 
-/** What the client of a reading tells of its calls. */
+/** Callbacks for the calls of a read. */
 export interface ClientHooks {
   readonly onWait: (ms: number) => void;
-  /** With what QuickBooks called its answer. Not told of an answer that never came. */
+  /** Receives QuickBooks' id of the response. Not called if there was no response. */
   readonly onAnswer: (intuitTid: string | null) => void;
 }
 
 export interface QuickBooksSourceOptions {
   readonly realmId: string;
-  /** Where people use QuickBooks: one of `QUICKBOOKS_SITES`, or an address that answers like them. */
+  /** Site where users open QuickBooks: one of `QUICKBOOKS_SITES`, or an address with the same paths. */
   readonly site: string;
   readonly createClient: (hooks: ClientHooks) => QuickBooksClient;
   readonly today: () => Day;
@@ -63,11 +63,11 @@ export interface QuickBooksSourceOptions {
   readonly silenceMs?: number;
 }
 
-/** The books of one company in QuickBooks Online. */
+/** Reads the books of one company in QuickBooks Online. */
 export function createQuickBooksSource(options: QuickBooksSourceOptions): BooksSource<AbortSignal> {
   const { realmId, site, createClient, today, now, silenceMs = SILENCE_MS } = options;
 
-  /** Asks the company, and gives it up when nothing of it answers any more. */
+  /** Queries the company, and aborts if nothing responds any longer. */
   async function ask<Answer>(
     progress: ReadingProgress,
     signal: AbortSignal,
@@ -119,9 +119,9 @@ function linkTo(company: { site: string; realmId: string }, target: SourcePage):
 }
 
 /**
- * The company, its chart of accounts, its general ledger on both bases, its documents, and the reports to prove our
- * figures against. A report that cannot be had leaves its side of the proof open; without the ledger there is nothing to
- * show, so its failure is the whole reading's.
+ * Reads the company, its chart of accounts, its general ledger on both bases, its documents, and the reports against
+ * which our figures are checked. A missing report leaves its checks incomplete; without the ledger there is nothing to
+ * show, so its failure fails the whole read.
  */
 async function readCompany(
   client: QuickBooksClient,
@@ -143,7 +143,7 @@ async function readCompany(
   progress.finish('company');
 
   const { reportBasis, multiCurrency, homeCurrency: currency } = preferences;
-  // Some companies say it only among their preferences.
+  // Some companies have it only in their preferences.
   const fiscalYearFirstMonth = company.fiscalYearFirstMonth ?? preferences.fiscalYearFirstMonth;
   if (fiscalYearFirstMonth === null) throw new QuickBooksError('unexpected', { status: 200 });
   const window = readingWindow(period, fiscalYearFirstMonth);
@@ -152,7 +152,7 @@ async function readCompany(
   progress.start('reports');
   const ledger = { chart, multiCurrency, currency };
   const monthsRead: Record<Basis, number> = { Accrual: 0, Cash: 0 };
-  // One that takes too long is not asked for again: its checks are left open, and the figures do not wait for it.
+  // A report that takes too long is not retried: its checks are incomplete, and the figures do not wait for it.
   const once = { ...options, repeatSlow: false };
   let reportsRead = 0;
   const counted = async <Report>(report: Promise<Report>): Promise<Reported<Report>> => {
@@ -182,7 +182,7 @@ async function readCompany(
   const bothLedgers = Promise.allSettled(Object.values(ledgers)).then(() => progress.finish('ledger'));
   const readings = { Accrual: readOn('Accrual', ledgers.Accrual), Cash: readOn('Cash', ledgers.Cash) };
   const readCashFlow = counted(fetchReportedCashFlow(client, { period, currency, chart }, once));
-  // Only the review needs them: they are asked for once everything that the figures are made of has been.
+  // Only the review needs them, so they are requested after everything that the figures need.
   const readDocuments = bothLedgers
     .then(() => setImmediate())
     .then(() =>
@@ -201,7 +201,7 @@ async function readCompany(
     )
     .finally(() => progress.finish('documents'));
   const past = earlierDays(period, fiscalYearFirstMonth);
-  // Asked for last, as only the statements of past years need them, and not where nothing stood on any account before.
+  // Requested last, because only the statements of past years need it, and skipped if all earlier balances were zero.
   const readPast = async (basis: Basis) => {
     if (past === null || !hasBooksBy(await ledgers[basis], past.end)) return null;
     return orMissing(
@@ -212,11 +212,11 @@ async function readCompany(
   };
   const readFigures = Promise.all([
     readings.Accrual,
-    // The basis that the company does not report on is worth having, but not worth failing for.
+    // The basis that the company does not report on is useful, but its failure is acceptable.
     reportBasis === 'Cash' ? readings.Cash.then(asRead) : orMissing(readings.Cash),
     readCashFlow,
     readPast('Accrual'),
-    // Without the ledger on the other basis there is nothing to go before it.
+    // Without the ledger on the other basis its earlier months are not needed.
     readPast('Cash').catch(() => null),
     bothLedgers,
   ]).then(([accrual, cash, reportedCashFlow, earlierAccrual, earlierCash]): Omit<Reading, 'documents'> => {
@@ -240,7 +240,7 @@ async function readCompany(
   };
 }
 
-/** Books that do not end with what the later ones begin with were changed in between, and are none. */
+/** Books whose end does not match the beginning of the later ones changed in between, and are discarded. */
 function withPast(reading: BasisReading, earlier: Reported<Books> | null): BasisReading {
   if (earlier === null) return reading;
   const fits = earlier.status === 'missing' || areContinuous(earlier.report, reading.books);
@@ -251,7 +251,7 @@ function asRead<Report>(report: Report): Reported<Report> {
   return { status: 'read', report };
 }
 
-/** Where a company cannot be asked one way, it is asked the other; access that was lost is lost for both. */
+/** Falls back to the other request if the first one fails; lost access fails both. */
 function otherwise<Answer>(ask: () => Promise<Answer>): (error: unknown) => Promise<Answer> {
   return (error) => {
     if (!(error instanceof QuickBooksError) || error.kind === 'reconnect') throw error;

@@ -14,10 +14,10 @@ import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { type ReadingTrace, traceOf, writeTrace } from './reading-trace.ts';
 
-/** What QuickBooks changed up to now may be told a little later, and its clock may be before ours. */
+/** QuickBooks may report recent changes a little late, and its clock may be behind ours. */
 const OVERLAP_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
-/** Beside the forms, what the books take names and amounts from. */
+/** Lists besides the transactions from which the books take names and amounts. */
 const LISTS_TOLD = ['Account', 'Customer', 'Vendor', 'Employee', 'Item', 'Class', 'Budget'];
 
 export interface SecondReading {
@@ -55,7 +55,7 @@ export async function readAgain(
     const { changes, balances } = seen;
     const { chart, window } = earlier.accrual.books;
     const { homeCurrency } = documents;
-    // A day more on either side keeps clear of what day it is where.
+    // One extra day on either side avoids differences between time zones.
     const days = { start: Math.floor(since / DAY_MS) - 1, end: today + 1 };
     const [changedForms, unreconciled, deletions] = await Promise.all([
       fetchChangedForms(client, { days, currency: homeCurrency }, once),
@@ -79,7 +79,7 @@ export async function readAgain(
   }
 }
 
-/** What could not be had then may be had now, so only a reading that has all of it can be confirmed. */
+/** Data that was unavailable then may be available now, so only a complete read can be confirmed. */
 function isWhole({ accrual, cash, reportedCashFlow, documents }: Reading): boolean {
   const { transactions, deletions: _, readOn, homeCurrency, ...parts } = documents;
   return (
@@ -98,7 +98,9 @@ function isWholeOnBasis({ earlier, incomeStatement, balanceSheet }: BasisReading
   );
 }
 
-/** What was changed since, and what stands on the accounts; null where the company is not what it was. All in one call. */
+/**
+ * Returns the changes since then and the account balances; null if the company itself changed. Uses a single call.
+ */
 async function lookAtCompany(
   client: QuickBooksClient,
   { company, accrual, documents }: Reading,
@@ -130,7 +132,7 @@ function isUntold(ledgerType: string): boolean {
   return kind === null || kind === 'InventoryAdjustment';
 }
 
-/** Nothing was deleted since; only what was deleted longest ago is not told any more. */
+/** Returns the deletions if nothing was deleted since; only the oldest deletions are no longer reported. */
 async function deletionsNow(
   client: QuickBooksClient,
   { deletions }: Documents,

@@ -1,16 +1,16 @@
 import type { Reading } from '@insights/ledger';
 
 /**
- * What a reading leaves beside the books, to tell by later whether they were changed: when it began, and what of
- * QuickBooks' answers the books themselves do not hold.
+ * Data stored with the books to determine later whether they have changed: when the read began, and the parts of
+ * QuickBooks' responses that the books themselves do not contain.
  */
 export interface ReadingTrace {
-  /** Milliseconds since 1970, when the books were last read or found unchanged. */
+  /** When the books were last read or found unchanged, in milliseconds since 1970. */
   readonly knownAt: number;
-  /** When they were last read from the first to the last. */
+  /** When the books were last read in full. */
   readonly readAt: number;
   readonly multiCurrency: boolean;
-  /** As `AccountsRead` has them. */
+  /** Balances as in `AccountsRead`. */
   readonly balances: string;
 }
 
@@ -18,7 +18,7 @@ export function writeTrace(trace: ReadingTrace): string {
   return JSON.stringify(trace);
 }
 
-/** Null where a reading left none. */
+/** Null if the read left no trace. */
 export function traceOf({ trace }: Reading): ReadingTrace | null {
   return trace === undefined ? null : (JSON.parse(trace) as ReadingTrace);
 }

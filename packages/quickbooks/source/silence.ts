@@ -1,6 +1,6 @@
 /**
- * A signal that is given, with an error for its reason, when nothing was heard for a while. Deadlines of single calls do
- * not add up to one of a reading: where every call hangs, each is repeated or asked for in halves, and minutes go by.
+ * Creates a watchdog: a signal that aborts with the given error after a period without any response. Timeouts of single
+ * calls do not limit a whole read: if every call hangs, each is retried or requested in halves, which takes minutes.
  */
 export function listenForSilence(silenceMs: number, reason: () => Error) {
   const controller = new AbortController();
@@ -8,7 +8,7 @@ export function listenForSilence(silenceMs: number, reason: () => Error) {
   let timer = setTimeout(giveUp, silenceMs);
   return {
     signal: controller.signal,
-    /** Something was heard. `pauseMs`: and nothing is expected for so long. */
+    /** Restarts the timer; expects silence for `pauseMs`. */
     heard(pauseMs = 0): void {
       clearTimeout(timer);
       timer = setTimeout(giveUp, pauseMs + silenceMs);

@@ -180,7 +180,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A31',
     'calls into our own network',
     'packages/quickbooks/http/create-client.test.ts',
-    'sends us elsewhere, where our token never arrives',
+    'that redirects does not send our token elsewhere',
   ],
   [
     'A32',

@@ -14,7 +14,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'QuickBooks refuses the access token in the middle',
     'packages/quickbooks/http/create-client.test.ts',
-    'is replaced once, and the call repeated',
+    'is replaced once, and the call is repeated',
   ],
   [
     'QuickBooks gives no new token',
@@ -41,7 +41,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
     `${MODULES}/snapshots/syncs.test.ts`,
     'continues after QuickBooks asks to wait, and says so',
   ],
-  ['QuickBooks fails', 'packages/quickbooks/http/create-client.test.ts', 'twice, and then answers'],
+  ['QuickBooks fails', 'packages/quickbooks/http/create-client.test.ts', 'can succeed at the third attempt'],
   [
     'QuickBooks hangs, drips, floods or breaks the connection',
     `${SERVER}/testing/weather.test.ts`,
@@ -60,7 +60,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'QuickBooks reports in part',
     'packages/quickbooks/http/query-pages.test.ts',
-    'does not pass over that the list changed between two pages',
+    'reports that the list changed between two pages',
   ],
   [
     'clocks differ',
