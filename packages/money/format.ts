@@ -1,35 +1,37 @@
 import type { Cents } from './cents.ts';
 
 const THOUSAND = 1000_00;
-/** What is rounded to nothing has no sign. */
+/** An amount that rounds to zero has no sign. */
 const SIGN = { signDisplay: 'negative' } as const;
 
 /**
- * How the amounts of one currency are written, in the English of the United States: the dollar sign alone is the US
- * dollar's, other dollars have their country before it. A currency without cents is written without them, unless an
- * amount has some, because no amount is rounded but where that is said.
+ * Formats the amounts of one currency in US English: the dollar sign alone is the US dollar's, other dollars have their
+ * country before it. A currency without cents is formatted without them, unless an amount has some, because amounts are
+ * rounded only where the text says so.
  */
 export interface MoneyFormat {
-  /** Three letters. */
+  /** Three-letter code. */
   readonly currency: string;
-  /** What stands before the digits: `$`, `£`, `CA$`, or the letters with a space that holds them together. */
+  /** Text before the digits: `$`, `£`, `CA$`, or the code followed by a nonbreaking space. */
   readonly sign: string;
-  /** Whether amounts have hundredths, which those of the yen have not. */
+  /** Whether amounts have hundredths; those of the yen do not. */
   readonly hasCents: boolean;
-  /** `$1,234.50`, `£1,234.50`, `CA$1,234.50`, `CHF 1,234.50`, and `−$1,234.50` with a true minus sign. */
+  /**
+   * Formats as `$1,234.50`, `£1,234.50`, `CA$1,234.50`, `CHF 1,234.50`, and `−$1,234.50` with a true minus sign.
+   */
   full(amount: Cents): string;
-  /** `1,234.50`, and `−1,234.50`: in a column whose head names the currency. */
+  /** Formats as `1,234.50` and `−1,234.50`, for a column whose heading names the currency. */
   bare(amount: Cents): string;
-  /** `$1,235`: for large figures on cards; every table and statement shows the cents. */
+  /** Formats as `$1,235`, for large figures on cards; every table and statement shows the cents. */
   whole(amount: Cents): string;
-  /** `$12.3K`: with these digits, from a thousand on; below it is whole. */
+  /** Formats as `$12.3K`, with the given digits, from a thousand upward; smaller amounts as `whole`. */
   compact(amount: Cents, digits: Intl.NumberFormatOptions): string;
 }
 
-/** Made when first asked for: to load what Intl knows takes longer than to read ten thousand postings. */
+/** Created on first use: loading Intl's data takes longer than reading ten thousand postings. */
 const formats = new Map<string, MoneyFormat>();
 
-/** Throws a RangeError for what is not three letters; three letters that nobody knows are their own sign. */
+/** Throws a RangeError unless the code has three letters; an unknown code is its own sign. */
 export function moneyFormat(currency: string): MoneyFormat {
   const known = formats.get(currency);
   if (known !== undefined) return known;
@@ -73,7 +75,7 @@ function makeFormat(currency: string): MoneyFormat {
   };
 }
 
-/** Two of most currencies, none of the yen. */
+/** Returns two for most currencies, zero for the yen. */
 function decimalsOf(currency: string): number {
   return (
     new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
@@ -91,7 +93,7 @@ function compactFormat(currency: string, digits: Intl.NumberFormatOptions): Intl
   });
 }
 
-/** Prices of the product are US dollars. */
+/** The product's prices are in US dollars. */
 export function formatUsd(amount: Cents): string {
   return moneyFormat('USD').full(amount);
 }
@@ -100,20 +102,20 @@ export function formatWholeUsd(amount: Cents): string {
   return moneyFormat('USD').whole(amount);
 }
 
-/** By ISO 4217, what is in no currency; it is written `¤1,234.50`. */
+/** Code for no currency in ISO 4217; it is formatted as `¤1,234.50`. */
 export const NO_CURRENCY = 'XXX';
 
-/** `1,234.50`: where the currency is not known, or not said. */
+/** Formats as `1,234.50`, if the currency is unknown or not shown. */
 export function formatAmount(amount: Cents): string {
   return moneyFormat(NO_CURRENCY).bare(amount);
 }
 
-/** A ratio as `12.5%`, with a true minus sign. */
+/** Formats a ratio as `12.5%`, with a true minus sign. */
 export function formatPercent(ratio: number): string {
   return withTrueMinus(percentFormat(1), ratio);
 }
 
-/** A ratio as `12%`. */
+/** Formats a ratio as `12%`. */
 export function formatWholePercent(ratio: number): string {
   return withTrueMinus(percentFormat(0), ratio);
 }
@@ -134,13 +136,15 @@ function percentFormat(decimals: number): Intl.NumberFormat {
   return made;
 }
 
-/** Intl formats a decimal given as text exactly; as a number it would be rounded to a double first. */
+/** Intl formats decimal text exactly; it would round a number to a double first. */
 function decimalText(amount: Cents): Intl.StringNumericLiteral {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
 }
 
-/** No currency's sign has a hyphen, so the only one is the minus; to ask for the parts takes three times as long. */
+/**
+ * No currency sign contains a hyphen, so the only one is the minus; formatToParts takes three times as long.
+ */
 function withTrueMinus(format: Intl.NumberFormat, value: number | Intl.StringNumericLiteral): string {
   return format.format(value).replace('-', '−');
 }

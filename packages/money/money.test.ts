@@ -15,7 +15,7 @@ import {
 
 const anyCents = fc.integer({ min: -9e14, max: 9e14 }).map(cents);
 
-describe('an amount read from text', () => {
+describe('parseAmount', () => {
   it.each([
     ['1201.00', 120100],
     ['.00', 0],
@@ -27,7 +27,7 @@ describe('an amount read from text', () => {
     ['12,345,678.90', 1234567890],
     ['(1,234.50)', -123450],
     ['90000000000000.01', 9000000000000001],
-  ])('%s is %d cents', (text, expected) => {
+  ])('reads %s as %d cents', (text, expected) => {
     expect(parseAmount(text)).toBe(expected);
   });
 
@@ -46,12 +46,12 @@ describe('an amount read from text', () => {
     ['--1', 'not a decimal'],
     ['((1))', 'not a decimal'],
     ['90071992547409.93', 'too large'],
-  ])('%j is refused: %s', (text, reason) => {
+  ])('rejects %j: %s', (text, reason) => {
     expect(() => parseAmount(text)).toThrow(AmountError);
     expect(() => parseAmount(text)).toThrow(reason);
   });
 
-  it('reads back every amount we print', () => {
+  it('reads back every printed amount', () => {
     fc.assert(
       fc.property(anyCents, (amount) => {
         const text = formatUsd(amount).replace('$', '').replace('−', '-');
@@ -62,20 +62,20 @@ describe('an amount read from text', () => {
 });
 
 describe('cents', () => {
-  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('%d is not an exact amount', (value) => {
+  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('cannot be %d', (value) => {
     expect(() => cents(value)).toThrow(RangeError);
   });
 
-  it('has one zero', () => {
+  it('have a single zero', () => {
     expect(Object.is(cents(-0), 0)).toBe(true);
   });
 
-  it('refuses a sum that would no longer be exact', () => {
+  it('reject a sum that would no longer be exact', () => {
     expect(() => addCents(cents(Number.MAX_SAFE_INTEGER), cents(1))).toThrow(RangeError);
     expect(addCents()).toBe(0);
   });
 
-  it('survives the trip over the wire as dollars', () => {
+  it('survive the conversion to JSON dollars and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9e13, max: 9e13 }).map(cents), (amount) => {
         const overTheWire = JSON.parse(JSON.stringify(toDollars(amount))) as number;
@@ -86,14 +86,14 @@ describe('cents', () => {
   });
 });
 
-describe('an amount on paper', () => {
+describe('a formatted amount', () => {
   it.each([
     [0, '$0.00', '$0'],
     [-5, '−$0.05', '$0'],
     [164246, '$1,642.46', '$1,642'],
     [-933750, '−$9,337.50', '−$9,338'],
     [9007199254740991, '$90,071,992,547,409.91', '$90,071,992,547,410'],
-  ])('%d cents are %s, or %s on a card', (amount, exact, whole) => {
+  ])('of %d cents is %s, or %s on a card', (amount, exact, whole) => {
     expect(formatUsd(cents(amount))).toBe(exact);
     expect(formatWholeUsd(cents(amount))).toBe(whole);
   });
@@ -129,11 +129,11 @@ describe('an amount on paper', () => {
     ]);
   });
 
-  it('is in no currency that is not three letters', () => {
+  it('requires a currency code of three letters', () => {
     expect(() => moneyFormat('dollars')).toThrow(RangeError);
   });
 
-  it('writes ratios as percentages', () => {
+  it('is a percentage for a ratio', () => {
     expect(formatPercent(0.125)).toBe('12.5%');
     expect(formatPercent(-0.0325)).toBe('−3.3%');
     expect(formatPercent(-0.0001)).toBe('0.0%');

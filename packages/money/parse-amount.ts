@@ -1,6 +1,6 @@
 import { type Cents, cents } from './cents.ts';
 
-/** An amount in text that is not money as we know it. `text` is what was there. */
+/** Error for text that is not a valid amount. `text` is the original. */
 export class AmountError extends Error {
   override readonly name = 'AmountError';
   readonly text: string;
@@ -15,11 +15,11 @@ const PLAIN = /^(-?)(\d*)(?:\.(\d*))?$/;
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
 /**
- * Reads an amount from its digits, without passing through a float.
+ * Parses an amount from its digits, without converting it to a float.
  *
- * Accepts what QuickBooks prints: `1234.50`, `-1,234.5`, `.99`, `.00`, and the accountant's `(1,234.50)` for a
- * negative. Refuses everything else, above all what a forgiving parser would silently get wrong: an empty text,
- * more than two decimals, a comma as the decimal sign, an exponent.
+ * Accepts QuickBooks' formats: `1234.50`, `-1,234.5`, `.99`, `.00`, and the accountant's `(1,234.50)` for a
+ * negative. Rejects everything else, especially text that a lenient parser would silently misread: an empty text,
+ * more than two decimals, a decimal comma, an exponent.
  *
  *     parseAmount('-1,234.5')  // -123450
  *     parseAmount('1.234,50')  // throws AmountError
