@@ -1,4 +1,7 @@
-/** The fifteen types of ledger account that QuickBooks knows, by the names of its Account entity, in the order of its chart of accounts. */
+/**
+ * QuickBooks' fifteen types of ledger accounts, by their names in its Account entity, in the order of its chart of
+ * accounts.
+ */
 export const ACCOUNT_TYPES = [
   'Bank',
   'Accounts Receivable',

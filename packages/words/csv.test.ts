@@ -9,35 +9,35 @@ describe('a spreadsheet', () => {
     ['Acme\n-1+1', "Acme\n'-1+1"],
     ['a;;=1', "a;;'=1"],
     ['due; -5', 'due; -5'],
-  ])('that splits cells at semicolons, tabs or line breaks runs nothing within %j', (name, shown) => {
+  ])('that splits cells at semicolons, tabs or line breaks runs no formula in %j', (name, shown) => {
     expect(parse(csvOf([['x', name]]))).toEqual([['x', shown]]);
   });
 
   it.each(['=HYPERLINK("https://evil.example")', '+1+1', '-1+1', '@SUM(A1)', '＝1', '＋1', '－1', '＠A1'])(
-    'does not run the name %j',
+    'does not run %j as a formula',
     (name) => {
       expect(parse(csvOf([[name, 'x']]))).toEqual([[`'${name}`, 'x']]);
     },
   );
 
   it.each(['Zoë’s "Bakehouse", Ltd', 'two\r\nlines', 'a=b', "'quoted'", ' =1', ''])(
-    'shows %j as it is',
+    'shows %j unchanged',
     (name) => {
       expect(parse(csvOf([[name, 'x']]))).toEqual([[name, 'x']]);
     },
   );
 
-  it.each(['\t=1', '\r=1', '\n=1'])('does not run the name %j, which begins with white space', (name) => {
+  it.each(['\t=1', '\r=1', '\n=1'])('does not run %j, which begins with white space', (name) => {
     const [[cell = ''] = []] = parse(csvOf([[name, 'x']]));
     expect(cell).toBe(`'${name.replace('=', "'=")}`);
   });
 
-  it('adds up numbers, negative ones too', () => {
+  it('sums numbers, including negative ones', () => {
     expect(csvOf([[-1234.5, 0, 0.01, -0.5, null]])).toBe('-1234.5,0,0.01,-0.5,\r\n');
   });
 });
 
-it('reads back as written, whatever the texts, except for the apostrophes', () => {
+it('parses back to any original text except for the added apostrophes', () => {
   const text = fc.string({ unit: 'binary' }).map((value) => value.replaceAll("'", ''));
   fc.assert(
     fc.property(fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
@@ -49,7 +49,7 @@ it('reads back as written, whatever the texts, except for the apostrophes', () =
   );
 });
 
-/** Reads CSV as RFC 4180 defines it. */
+/** Parses CSV as defined by RFC 4180. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -13,9 +13,10 @@ function cellText(cell: Cell): string {
 }
 
 /**
- * A spreadsheet runs a cell that begins like a formula, so an apostrophe is put in front. In much of Europe spreadsheets split a
- * line at semicolons, or the user picks tabs, and respect quotes only at the start of a cell; so text after a semicolon, tab or
- * line break within a cell is treated the same way. `＝＋－＠` are full-width forms that spreadsheets read alike.
+ * Defuses formulas: a spreadsheet runs a cell that begins like a formula, so an apostrophe is put in front. In much of
+ * Europe spreadsheets split a line at semicolons, or the user picks tabs, and respect quotes only at the start of a
+ * cell; so text after a semicolon, tab or line break within a cell is treated the same way. `＝＋－＠` are full-width forms
+ * that spreadsheets treat alike.
  */
 function withoutFormula(text: string): string {
   const safe = text.replace(/(^|[;\t\r\n])(?=[=+\-@＝＋－＠])/g, "$1'");

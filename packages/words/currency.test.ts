@@ -7,15 +7,15 @@ it.each([
   ['GBP', 'British pounds'],
   ['EUR', 'euros'],
   ['ZZZ', 'ZZZ'],
-])('%s are %s', (code, words) => {
+])('names %s as %s', (code, words) => {
   expect(currencyInWords(code)).toBe(words);
 });
 
-it.each(CURRENCIES)('people count %s in what its name ends with', (code) => {
+it.each(CURRENCIES)('uses the last word of the name of %s as its unit', (code) => {
   expect(currencyInWords(code).toLowerCase()).toMatch(new RegExp(`\\b${currencyUnits(code)}$`));
   expect(currencyUnits(code).slice(0, 3)).toBe(currencyUnit(code).slice(0, 3));
 });
 
-it('a currency of few books is called by its code', () => {
+it('uses the code for the unit of a rare currency', () => {
   expect([currencyUnit('XAF'), currencyUnits('XAF')]).toEqual(['XAF', 'XAF']);
 });

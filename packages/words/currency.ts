@@ -1,4 +1,4 @@
-/** What people count in, without the country: one of it and several. Those that most books are kept in, by three letters. */
+/** Unit names without the country, singular and plural, of the commonest currencies, by three-letter code. */
 const UNITS: Readonly<Record<string, readonly [one: string, several: string]>> = {
   USD: ['dollar', 'dollars'],
   CAD: ['dollar', 'dollars'],
@@ -39,7 +39,9 @@ const UNITS: Readonly<Record<string, readonly [one: string, several: string]>> =
 
 export const CURRENCIES: readonly string[] = Object.keys(UNITS);
 
-/** What amounts are, such as `US dollars` for USD and `Canadian dollars` for CAD; a code that nobody knows says itself. */
+/**
+ * Names a currency, such as `US dollars` for USD and `Canadian dollars` for CAD; an unknown code is returned unchanged.
+ */
 export function currencyInWords(code: string): string {
   const style = {
     style: 'currency',
@@ -51,12 +53,12 @@ export function currencyInWords(code: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? code;
 }
 
-/** The same without the country: `dollars`, `pounds`, `euros`, `yen`; the code of a currency that few books are kept in. */
+/** Names the unit without the country: `dollars`, `pounds`, `euros`, `yen`; for a rare currency, its code. */
 export function currencyUnits(code: string): string {
   return UNITS[code]?.[1] ?? code;
 }
 
-/** One of them: `dollar`, `pound`, `euro`, `yen`. */
+/** Names a single unit: `dollar`, `pound`, `euro`, `yen`. */
 export function currencyUnit(code: string): string {
   return UNITS[code]?.[0] ?? code;
 }

@@ -1,8 +1,10 @@
-/** Accrual counts income when it is earned and expenses when they are owed; cash counts both when money moves. */
+/**
+ * Accrual counts income when it is earned and expenses when they are incurred; cash counts both when money moves.
+ */
 export const BASES = ['Accrual', 'Cash'] as const;
 export type Basis = (typeof BASES)[number];
 
-/** `No comparison with 2022: the books begin on March 5, 2022.` */
+/** Returns for example `No comparison with 2022: the books begin on March 5, 2022.` */
 export function missingInWords({
   label,
   reason,
@@ -13,20 +15,20 @@ export function missingInWords({
   return `No comparison with ${label}: ${reason}.`;
 }
 
-/** In place of a change: `No prior data: the books begin on January 1, 2023`. */
+/** Replaces a change: `No prior data: the books begin on January 1, 2023`. */
 export function noPriorData(reason: string | undefined): string {
   return reason === undefined ? 'No prior data' : `No prior data: ${reason}`;
 }
 
-/** The six charts, in the order shown. */
+/** The six charts, in display order. */
 export const CHART_TYPES = ['revenue', 'expenses', 'margins', 'cashflow', 'assets', 'liabilities'] as const;
 export type ChartType = (typeof CHART_TYPES)[number];
 
-/** What a row of a chart is about, and so what its table is headed with. */
+/** Row type of a chart, used as the table heading. */
 export const CHART_ROW_NAMES = { month: 'Month', quarter: 'Quarter', account: 'Account' } as const;
 export type ChartRows = keyof typeof CHART_ROW_NAMES;
 
-/** The groups of key figures, in the order shown. */
+/** KPI groups, in display order. */
 export const KPI_GROUPS = [
   'liquidity',
   'profitability',
@@ -52,12 +54,12 @@ export const KPI_GROUP_NAMES: Readonly<Record<KpiGroup, string>> = {
   quality: 'Quality of the books',
 };
 
-/** Where a list has customers or vendors: what names none, in the word of QuickBooks' own reports. */
+/** Label for entries without a customer or vendor, as in QuickBooks' own reports. */
 export const NOT_SPECIFIED = 'Not specified';
-/** What that may be among expenses, where it is often the most of them. */
+/** Explains the label among expenses, where it is often the largest row. */
 export const EXPENSES_NOT_SPECIFIED = `${NOT_SPECIFIED}: entries that name no vendor, pay of employees, and the cost of goods that is booked when they are sold.`;
 
-/** By how many days something is overdue: not yet, up to 30, 60 or 90 days, or longer. */
+/** Days overdue: not yet, up to 30, 60 or 90 days, or longer. */
 export const AGE_BANDS = ['current', 'to30', 'to60', 'to90', 'over90'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
@@ -71,11 +73,11 @@ const AGE_BAND_NAMES: Readonly<Record<AgeBand, string>> = {
 
 /** Payments and credits that are not applied to a document: they have no age. */
 export const UNAPPLIED = 'Unapplied';
-/** What is open to or from a party, by age. */
-/** Interest that is not in the payments of one loan: of cards, accrued, or booked on its own. */
+/** Open amounts of customers or vendors, by age. */
+/** Interest outside the payments of one loan: on cards, accrued, or posted separately. */
 export const OTHER_INTEREST = 'Other interest, not part of one loan’s payments';
 
-/** What is listed by age, and how the cash basis treats it. */
+/** Documents in the aging schedules, and their treatment on the cash basis. */
 export const OPEN_DOCUMENTS = { receivables: 'open invoices', payables: 'open bills' } as const;
 export function notOnBalanceSheet(side: keyof typeof OPEN_DOCUMENTS): string {
   return `These are ${OPEN_DOCUMENTS[side]}. They are not on this balance sheet, which is on the cash basis.`;

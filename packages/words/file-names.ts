@@ -1,6 +1,8 @@
 import type { ChartType } from './figures.ts';
 
-/** A company may be called so long that a file system refuses the name; what the file is, and its days, are kept. */
+/**
+ * File systems refuse very long names, so the company name is truncated, but not the report type and dates.
+ */
 const MAX_COMPANY = 90;
 
 interface Dates {
@@ -8,7 +10,7 @@ interface Dates {
   readonly endDate: string;
 }
 
-/** `Demo-Company-financial-report-2026-10-01-to-2026-10-31.pdf` */
+/** Returns for example `Demo-Company-financial-report-2026-10-01-to-2026-10-31.pdf`. */
 export function reportFileName(companyName: string, dates: Dates): string {
   return fileName(companyName, 'financial-report', dates, 'pdf');
 }

@@ -8,7 +8,7 @@ function parity(overall: ParityStatus, statuses: Partial<Record<ParityStatus, nu
   return { overall, checks };
 }
 
-describe('the comparison with QuickBooks says', () => {
+describe('the wording of the comparison with QuickBooks', () => {
   it.each([
     [parity('PASS', { PASS: 10 }), 'All checks passed', '10 of 10 figures agree with QuickBooks to the cent'],
     [
@@ -26,7 +26,7 @@ describe('the comparison with QuickBooks says', () => {
       'Incomplete verification',
       '6 of 10 figures agree with QuickBooks to the cent, 4 could not be compared',
     ],
-  ])('%j', (result, overall, agreement) => {
+  ])('is right for %j', (result, overall, agreement) => {
     expect(parityVerdict(result)).toBe(overall);
     expect(parityAgreement(result)).toBe(agreement);
   });

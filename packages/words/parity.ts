@@ -1,32 +1,34 @@
-/** Whether our figure is QuickBooks' to the cent, differs, or could not be compared. */
+/** Whether our figure matches QuickBooks to the cent, differs, or could not be compared. */
 export const PARITY_STATUSES = ['PASS', 'FAIL', 'INCOMPLETE'] as const;
 export type ParityStatus = (typeof PARITY_STATUSES)[number];
 
 interface Parity {
-  /** Whether the other side are statements that were uploaded, rather than QuickBooks' own reports. */
+  /** Whether our figures are compared with uploaded statements instead of QuickBooks' own reports. */
   readonly isUploaded?: boolean;
   readonly overall: ParityStatus;
   readonly checks: readonly { readonly status: ParityStatus }[];
 }
 
-/** `All checks passed` */
+/** Returns for example `All checks passed`. */
 export function parityVerdict({ overall, checks }: Parity): string {
   if (overall === 'PASS') return 'All checks passed';
   if (overall === 'FAIL') return `Mismatch detected in ${countChecks(checks, 'FAIL')} check(s)`;
   return 'Incomplete verification';
 }
 
-/** Whose figures ours are compared with. */
+/** Returns the name of the source that our figures are compared with. */
 export function otherSide(isUploaded = false): string {
   return isUploaded ? 'the uploaded statements' : 'QuickBooks';
 }
 
-/** The same as what they are read from. */
+/** Returns the name of that source's reports. */
 export function otherReports(isUploaded = false): string {
   return isUploaded ? 'the uploaded statements' : 'QuickBooks’ own reports';
 }
 
-/** `8 of 10 figures agree with QuickBooks to the cent, 1 differs, 1 could not be compared` */
+/**
+ * Returns for example `8 of 10 figures agree with QuickBooks to the cent, 1 differs, 1 could not be compared`.
+ */
 export function parityAgreement({ checks, isUploaded }: Omit<Parity, 'overall'>): string {
   const differing = countChecks(checks, 'FAIL');
   const unknown = countChecks(checks, 'INCOMPLETE');

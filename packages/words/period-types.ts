@@ -1,4 +1,4 @@
-/** How a reporting period is chosen, in the order shown. */
+/** Ways to choose a reporting period, in display order. */
 export const PERIOD_TYPES = [
   'last_month',
   'last_quarter',

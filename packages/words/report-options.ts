@@ -1,4 +1,4 @@
-/** What can be chosen for a PDF report: how it looks and what is in it. */
+/** Options of a PDF report: style and contents. */
 export const REPORT_TEMPLATE_IDS = [
   'modern_blue',
   'executive_gray',
@@ -14,7 +14,7 @@ export interface ReportTemplate {
   readonly description: string;
   readonly style: string;
   readonly preview: string;
-  /** CSS colours, with the number sign. */
+  /** CSS colors, with the number sign. */
   readonly colors: { readonly primary: string; readonly secondary: string; readonly accent: string };
 }
 
@@ -76,10 +76,10 @@ export type ReportSectionId = (typeof REPORT_SECTION_IDS)[number];
 export interface ReportSection {
   readonly id: ReportSectionId;
   readonly name: string;
-  /** In words short enough to choose by. */
+  /** Short description for the options list. */
   readonly shows: string;
   readonly group: 'Financial Statements' | 'Analysis & Insights';
-  /** Always in the report, whatever was chosen. */
+  /** Whether the section is always in the report. */
   readonly isRequired: boolean;
   readonly isDefault: boolean;
 }

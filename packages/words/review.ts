@@ -1,12 +1,12 @@
-/** How sure it is that a finding is one, the surest first. */
+/** Certainty of a finding, most certain first. */
 export const CERTAINTIES = ['Certain', 'Very likely', 'Likely'] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 
-/** How much a finding matters, worst first. */
+/** Severity of a finding, worst first. */
 export const SEVERITIES = ['High', 'Medium', 'Low'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** The parts of the books that the review looks at, in its order. */
+/** Areas of the books that the review covers, in order. */
 export const CATEGORIES = [
   'bank_and_cards',
   'categories',
@@ -28,10 +28,10 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   period_control: 'period control',
 };
 
-/** Of the points of its part of the books, what each finding takes from the health score. */
+/** Share of its area's points that each finding deducts from the health score. */
 export const HEALTH_COST_PERCENT: Readonly<Record<Severity, number>> = { High: 40, Medium: 15, Low: 4 };
 
-/** How the health score comes about, for whoever adds it up. */
+/** Explains how the health score is calculated. */
 export const HEALTH_SCORE_RULE = `Each part of the books starts with the points it is worth. A High finding takes ${HEALTH_COST_PERCENT.High}% of them, a Medium one ${HEALTH_COST_PERCENT.Medium}% and a Low one ${HEALTH_COST_PERCENT.Low}%, until none are left. A part of which nothing could be checked is worth 0.`;
 
 /** `High finding: Loan that never gets smaller, and 2 more`, for a figure that rests on what they dispute. */

@@ -1,4 +1,4 @@
-/** What a program with a token may read, in the order in which it is offered. No scope lets anything be changed. */
+/** Data that a connected app may read, in display order. No scope allows changes. */
 export const TOKEN_SCOPES = ['books:read', 'review:read', 'reports:read'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
