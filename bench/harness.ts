@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks';
 
-/** One way to do a piece of work. It returns something that depends on the work, so that none of it is left out. */
+/**
+ * A way to perform a task. It returns a value that depends on the work, so that the compiler cannot skip it.
+ */
 export interface Contender {
   readonly name: string;
   readonly run: () => number;
@@ -14,8 +16,8 @@ export interface Timing {
 }
 
 /**
- * Times contenders in turn, round by round, so that a machine that slows down slows all of them. Read the figures as
- * ratios within one run; milliseconds of one machine say little of another.
+ * Times contenders in alternating rounds, so that a slower machine slows all of them. Compare the ratios within one
+ * run; milliseconds of different machines are not comparable.
  */
 export function race(contenders: readonly Contender[], rounds = 9): Timing[] {
   const times = contenders.map(() => [] as number[]);
@@ -37,7 +39,10 @@ export function timingOf(name: string, times: readonly number[]): Timing {
   return { name, minMs: at(0), medianMs: at(0.5), maxMs: at(1) };
 }
 
-/** Milliseconds of processor time of this process, garbage collection included: other work shares the machine. */
+/**
+ * Returns the processor time of this process in milliseconds, including garbage collection: other work shares the
+ * machine.
+ */
 export function cpuOf(run: () => unknown): number {
   const before = process.cpuUsage();
   run();
@@ -45,7 +50,7 @@ export function cpuOf(run: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** A table with each contender's ratio to the first. */
+/** Prints a table with each contender's ratio to the first. */
 export function printTimings(title: string, timings: readonly Timing[]): void {
   const base = timings[0]?.medianMs ?? 1;
   console.log(`\n${title}`);

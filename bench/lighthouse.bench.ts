@@ -11,7 +11,9 @@ const ROUNDS = 5;
 const YEAR = { type: 'custom', startDate: '2025-01-01', endDate: '2025-12-31' };
 const OF_YEAR = `period=${YEAR.type}&from=${YEAR.startDate}&to=${YEAR.endDate}`;
 
-/** As much as is used here of what Lighthouse tells of a page: shares of one, milliseconds and a shift without a unit. */
+/**
+ * The parts of a Lighthouse result that are used here: ratios, milliseconds, and a layout shift without a unit.
+ */
 interface Told {
   readonly lhr: {
     readonly categories: Readonly<Record<'performance' | 'accessibility', { readonly score: number | null }>>;
@@ -21,8 +23,8 @@ interface Told {
 type Lighthouse = (url: string, options: object) => Promise<Told>;
 
 /**
- * Pages as Lighthouse judges them on a phone with a slow line, each several times in a browser of its own. It is no part
- * of this repository: it is looked for in the folder that LIGHTHOUSE names.
+ * Audits pages with Lighthouse as on a phone with a slow connection, each several times in a new browser. Lighthouse is
+ * not part of this repository: the setting LIGHTHOUSE names its folder.
  */
 export async function benchLighthouse(): Promise<void> {
   const executablePath = findChromium();

@@ -19,7 +19,7 @@ const TYPES = [
   'Equity',
 ] as const;
 
-/** A chart, and this many postings to it over some days, in pairs that balance; the same on every run. */
+/** Returns a chart and this many postings over some days, in balanced pairs; the same on every run. */
 export function manyPostings(count: number, period: Period): { chart: ChartOfAccounts; postings: Posting[] } {
   const chart = buildChartOfAccounts(
     Array.from({ length: ACCOUNTS }, (_, index): LedgerAccount => {

@@ -13,7 +13,7 @@ import { benchRequests } from './server/requests.bench.ts';
 import { benchSecondReading } from './server/second-reading.bench.ts';
 import { benchWholePath } from './whole-path/whole-path.bench.ts';
 
-/** All benchmarks, or those named: `npm run bench -- ledger`. */
+/** All benchmarks, or only the named ones: `npm run bench -- ledger`. */
 const BENCHMARKS: Record<string, () => void | Promise<void>> = {
   ingest: benchIngest,
   'whole-path': benchWholePath,

@@ -10,7 +10,9 @@ import { freePort } from '../../tools/testing/postgres.ts';
 
 const MONTHS = ['01-01/01-31', '02-01/02-29', '03-01/03-31', '04-01/04-30', '05-01/05-31', '06-01/06-30'];
 
-/** Milliseconds from the figures of a month to the first words of its letter, for months of the demo company. */
+/**
+ * Measures milliseconds from the figures of a month to the first words of its letter, for months of the demo company.
+ */
 export async function firstWordsMs(model: 'none' | 'silent'): Promise<number[]> {
   const double = await startModelDouble(() => ({ hang: true }));
   const folder = mkdtempSync(join(tmpdir(), 'insights-bench-'));
@@ -70,7 +72,7 @@ export async function firstWordsMs(model: 'none' | 'silent'): Promise<number[]> 
   return times;
 }
 
-/** Reads on until a whole line came, which holds a whole letter. */
+/** Reads until the first complete line, which contains a complete letter. */
 async function firstLineMs(response: Response): Promise<number> {
   const begun = performance.now();
   let text = '';
@@ -79,6 +81,6 @@ async function firstLineMs(response: Response): Promise<number> {
     if (text.includes('\n')) break;
   }
   const { event } = JSON.parse(text.slice(0, text.indexOf('\n')));
-  if (event !== 'standing' && event !== 'done') throw new Error(`The first line is no letter: ${event}`);
+  if (event !== 'standing' && event !== 'done') throw new Error(`The first line is not a letter: ${event}`);
   return performance.now() - begun;
 }

@@ -7,9 +7,10 @@ import { firstWordsMs } from './first-words.ts';
 import { Scoreboard } from './scoreboard.ts';
 
 /**
- * Writes the letters of sixty generated companies, or of as many as the first argument says, and adds up every claim once
- * more from postings, another way. Then the product writes letters over HTTP, without a model and beside one that is silent.
- * Fails when one figure differs, one arrangement breaks a rule, a fault of earlier letters is made, or words take long.
+ * Writes the letters of sixty generated companies, or of the number in the first argument, and recalculates every claim
+ * from postings by a different method. Then the product writes letters over HTTP, without a model and with one that
+ * does not respond. Fails if a figure differs, an arrangement breaks a rule, an earlier fault recurs, or words take too
+ * long.
  */
 const companies = Number(process.argv[2] ?? 60);
 const MAX_MS = 300;
@@ -20,7 +21,7 @@ const differences: string[] = [];
 const faults: string[] = [];
 const [kinds, trades] = [new Set<string>(), new Set<string>()];
 let lawful = 0;
-// The first letter of a process is compiled while it is written; a server that has run for a second has done that.
+// The first letter of a process includes compilation, which a running server has already done.
 const [first] = generatedPlans(1);
 if (first !== undefined) arrangeBuiltIn(buildClaims(requestOfPlan(first)));
 for (const plan of generatedPlans(companies)) {
@@ -40,16 +41,16 @@ for (const plan of generatedPlans(companies)) {
 for (const difference of [...differences, ...faults]) board.example(difference);
 board.tell('Trades', String(trades.size));
 board.tell('Kinds of claims', String(kinds.size));
-board.tell('Claims added up once more', claims.toLocaleString('en-US'));
+board.tell('Recalculated claims', claims.toLocaleString('en-US'));
 board.expect('Claims that differ', differences.length, { atMost: 0 });
 board.expectAll('Arrangements that keep every rule', lawful, companies);
 board.expect('Faults of earlier letters', faults.length, { atMost: 0 });
 board.expect('Milliseconds for the slowest letter', Math.round(slowestMs), { atMost: MAX_MS });
 for (const model of ['none', 'silent'] as const) {
-  // The first letter of a process is compiled while it is written.
+  // The first letter of a process includes compilation.
   const [, ...times] = await firstWordsMs(model);
-  const title = model === 'none' ? 'without a model' : 'beside a silent model';
-  // The slowest tells more of what else the machine does.
+  const title = model === 'none' ? 'without a model' : 'with a silent model';
+  // The slowest time reflects other load on the machine.
   board.tell(
     `Milliseconds from figures to first words, ${title}, slowest`,
     String(Math.round(Math.max(...times))),
@@ -59,7 +60,7 @@ for (const model of ['none', 'silent'] as const) {
   });
 }
 board.print(Math.round((performance.now() - begun) / 1000));
-// Calls to a silent model are still open.
+// Calls to the silent model are still open.
 process.exit(board.isMet ? 0 : 1);
 
 function median(times: readonly number[]): number {

@@ -5,19 +5,19 @@ interface Score {
   readonly isMet: boolean;
 }
 
-/** What was measured, against what was to be reached. */
+/** Measurements and their targets. */
 export class Scoreboard {
   readonly #scores: Score[] = [];
   readonly #examples: string[] = [];
 
-  /** A count that must be at least, at most or exactly so much. */
+  /** Checks a count against a minimum, a maximum or an exact value. */
   expect(what: string, is: number, { atLeast, atMost }: { atLeast?: number; atMost?: number }): void {
     const isMet = (atLeast === undefined || is >= atLeast) && (atMost === undefined || is <= atMost);
     const target = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
     this.#scores.push({ what, is: is.toLocaleString('en-US'), target, isMet });
   }
 
-  /** How many of how many held; all must. */
+  /** Checks that all of a number of cases passed. */
   expectAll(what: string, holding: number, of: number): void {
     const isMet = holding === of && of > 0;
     this.#scores.push({ what, is: `${holding} of ${of}`, target: 'all', isMet });
@@ -27,7 +27,7 @@ export class Scoreboard {
     this.#scores.push({ what, is, target: '', isMet: true });
   }
 
-  /** A case that missed its target, to look at. */
+  /** Records a case that missed its target, for inspection. */
   example(text: string): void {
     if (this.#examples.length < 20) this.#examples.push(text);
   }

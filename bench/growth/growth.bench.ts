@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const SCRIPT = join(import.meta.dirname, 'one-size.ts');
-/** Each with its smaller number of postings: to simulate a shop takes longer than to make postings up. */
+/** Each with its smaller number of postings: simulating a shop takes longer than generating postings. */
 const WORKS = [
   { work: 'columns to journal', postings: 100_000 },
   { work: 'postings to journal', postings: 100_000 },
   { work: 'snapshot stored', postings: 30_000 },
   { work: 'snapshot loaded', postings: 30_000 },
 ] as const;
-/** The smaller one needs more rounds until its machine code is warm. */
+/** The smaller size needs more rounds to warm up the compiler. */
 const ROUNDS = { few: 30, many: 9 };
-/** For ten times as much. */
+/** For ten times the size. */
 const MAX_GROWTH = 11;
 
 interface Least {
@@ -20,15 +20,15 @@ interface Least {
 }
 
 /**
- * What ten times the postings cost, in processor time: the least of many rounds, each size in a process of its own, so that
- * neither what else a machine does nor what another size left behind scatters it. It fails where growth is more than linear.
+ * Measures the processor time of ten times the postings: the minimum of many rounds, each size in a separate process,
+ * so that neither other load on the machine nor the other size affects it. Fails if the growth is more than linear.
  */
 export function benchGrowth(): void {
-  console.log('\nGrowth: ten times the postings, least processor time of the rounds');
+  console.log('\nGrowth: ten times the postings, minimum processor time of the rounds');
   for (const { work, postings } of WORKS) {
     const few = leastOf(work, postings, ROUNDS.few);
     const many = leastOf(work, 10 * postings, ROUNDS.many);
-    // Shops are not ten times as large to the posting.
+    // The shops are not exactly ten times as large.
     const times = many.size / few.size;
     const growth = (many.leastMs / few.leastMs / times) * 10;
     const isLinear = growth <= MAX_GROWTH;

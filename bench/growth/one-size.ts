@@ -17,16 +17,15 @@ import { cpuOf } from '../harness.ts';
 import { manyPostings } from '../many-postings.ts';
 
 /**
- * Does one piece of work several times in a process of its own, and says how large it was and the least that it took:
- * `node --expose-gc one-size.ts WORK POSTINGS ROUNDS`. What a round leaves behind is collected before the next begins, so
- * that no round pays for another.
+ * Runs one task several times in a separate process, and prints its size and its minimum time: `node --expose-gc
+ * one-size.ts WORK POSTINGS ROUNDS`. Garbage is collected after each round, so that no round pays for another.
  */
 const WINDOW = { start: parseDay('2023-01-01'), end: parseDay('2025-12-31') };
-/** The retail company posts so much in a year at its own size. */
+/** Number of postings per year of the retail company at its normal size. */
 const POSTINGS_OF_RETAIL = 9_000;
 
 interface Work {
-  /** Postings, or bytes: what the work should grow with. */
+  /** Postings, or bytes, with which the work should grow. */
   readonly size: number;
   readonly run: () => unknown;
 }
@@ -56,14 +55,14 @@ const WORKS: Readonly<Record<string, (postings: number) => Work>> = {
 const [name = '', count, rounds] = process.argv.slice(2);
 const work = WORKS[name]?.(Number(count));
 const collect = globalThis.gc;
-if (work === undefined || collect === undefined) throw new Error('Give a work, and --expose-gc');
+if (work === undefined || collect === undefined) throw new Error('Specify a task and --expose-gc');
 const times = Array.from({ length: Number(rounds) }, () => {
   collect();
   return cpuOf(work.run);
 });
 process.stdout.write(JSON.stringify({ size: work.size, leastMs: Math.min(...times) }));
 
-/** Month by month, as answers of the service hold them, and in each by account and day. */
+/** Month by month, as in QuickBooks' responses, and within a month by account and day. */
 function ledgerPostings(count: number) {
   const { chart, postings } = manyPostings(count, WINDOW);
   const months = splitByMonths(WINDOW, 1).map(({ start, end }) => {
@@ -73,7 +72,9 @@ function ledgerPostings(count: number) {
   return { chart, postings: months.flat() };
 }
 
-/** As a reader of answers leaves them: numbered in the order in which they stood, each transaction made behind the last. */
+/**
+ * As a response reader creates them: numbered in order of appearance, each transaction after the previous one.
+ */
 function inColumns(postings: readonly Posting[]): NumberedPostings {
   const columns = new PostingColumns();
   const transactions = new Map<string, { index: number; transaction: Transaction }>();
@@ -97,10 +98,10 @@ function inColumns(postings: readonly Posting[]): NumberedPostings {
   };
 }
 
-/** Of a shop whose traffic is turned up until it has about so many postings: its books and documents. */
+/** Returns the books and documents of a shop whose volume is scaled to about this many postings. */
 function snapshotOf(count: number): Parameters<typeof encodeSnapshot>[0] {
   const retail = TRADES.find(({ name }) => name === 'retail');
-  if (retail === undefined) throw new Error('There is no shop to enlarge');
+  if (retail === undefined) throw new Error('The retail trade is missing');
   const simulation = simulateTrade(retail, 7, { scale: count / POSTINGS_OF_RETAIL, months: 12 });
   const { company, period, window, readOn } = simulation;
   const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });

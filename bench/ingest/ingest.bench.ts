@@ -10,7 +10,10 @@ const SIZES = [
   { transactions: 1_000_000, rounds: 3 },
 ] as const;
 
-/** From the bytes of General Ledger reports to a journal, against parsing the same text and throwing it away. */
+/**
+ * Measures the path from the bytes of General Ledger reports to a journal, against parsing the same text and discarding
+ * it.
+ */
 export function benchIngest(): void {
   for (const { transactions, rounds } of SIZES) {
     const pages = [...ledgerPages(transactions, HALF_MONTHS)];
@@ -41,7 +44,7 @@ export function benchIngest(): void {
   }
 }
 
-/** Decodes and parses page after page, timed apart, so that no page is kept for another. */
+/** Decodes and parses page after page, timed separately, so that no page is kept in memory. */
 function parseAll(pages: readonly LedgerPage[]) {
   let parseMs = 0;
   let decodeMs = 0;

@@ -18,8 +18,9 @@ export interface LedgerPage {
 }
 
 /**
- * The General Ledger of one company in answers of as many days each, as the service writes them: nine postings to four
- * transactions, every second memo its own. The same on every run, and made one after the other: together they are large.
+ * Generates the General Ledger of a company in responses for the given periods, as QuickBooks writes them: nine
+ * postings per four transactions, every second memo unique. The same on every run, and generated one by one because
+ * together they are large.
  */
 export function* ledgerPages(transactions: number, periods: readonly Period[]): Generator<LedgerPage> {
   const random = new Random('pages');
@@ -75,7 +76,7 @@ function typeOf(index: number) {
   return PAGES_CHART.accounts[index]?.type ?? 'Bank';
 }
 
-/** Without a zero before the point, as this report prints amounts. */
+/** Without a zero before the decimal point, as this report prints amounts. */
 function amountText(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(2, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -9,14 +9,14 @@ import type { Block, Drawing as Chart, Words } from '../../packages/report/secti
 
 type Drawing = NonNullable<Chart['drawing']>;
 
-/** The same report as a web page, printed by a browser: the way that most services make their PDFs. */
+/** Prints the same report as a web page with a browser, which is how most services create PDFs. */
 export async function startChromium(executablePath: string) {
   const server = await chromium.launchServer({ executablePath, args: ['--no-sandbox'] });
   const browser = await chromium.connect(server.wsEndpoint());
   return {
     processId: server.process().pid ?? 0,
     render: async (content: ReportContent): Promise<Uint8Array> => {
-      // A fresh context, for one company's report must not meet what another's has left.
+      // A new context, so that one company's report cannot see data of another.
       const context = await browser.newContext();
       const page = await context.newPage();
       await page.setContent(buildPage(content));
@@ -110,7 +110,7 @@ function block(it: Block): string {
   }
 }
 
-/** A chart with its labels, which the report's own typesetter places over the shapes. */
+/** Returns a chart with its labels, which the report's own typesetter places over the shapes. */
 function labelled({ svg, texts, fontSize }: Drawing): string {
   const labels = texts.map(
     ({ x, y, text: words, anchor, isBold }) =>

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What processes cost, as Linux counts it; other systems do not tell so simply. */
+/** Whether the cost of processes can be measured: Linux exposes it, other systems do not do so easily. */
 export const canMeasure = process.platform === 'linux';
 
-/** Clock ticks of Linux, the same on every machine since version 2.6. */
+/** Linux clock tick, the same on every machine since version 2.6. */
 const TICK_MS = 10;
 const PAGE_BYTES = 4096;
 
@@ -14,12 +14,12 @@ interface ProcessStat {
   readonly memoryBytes: number;
 }
 
-/** CPU time of processes and of everything they have started, those included that have ended. */
+/** Returns the CPU time of processes and all their descendants, including those that have ended. */
 export function cpuMsOf(roots: readonly number[]): number {
   return treesOf(roots).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 }
 
-/** The memory that each process and its descendants hold now. */
+/** Returns the current memory of each process and its descendants. */
 export function memoryBytesOf(roots: readonly number[]): number[] {
   return roots.map((root) => treesOf([root]).reduce((sum, { memoryBytes }) => sum + memoryBytes, 0));
 }
@@ -35,7 +35,7 @@ function treesOf(roots: readonly number[]): ProcessStat[] {
   return found;
 }
 
-/** Field numbers are those of proc(5), from the fourth on; the second may hold spaces, so it is cut off. */
+/** Field numbers as in proc(5), from the fourth on; the second may contain spaces, so it is cut off. */
 function readStat(id: number): ProcessStat[] {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
@@ -47,7 +47,7 @@ function readStat(id: number): ProcessStat[] {
     const ticks = field(14) + field(15) + field(16) + field(17);
     return [{ id, parentId: field(4), cpuMs: ticks * TICK_MS, memoryBytes: field(24) * PAGE_BYTES }];
   } catch {
-    // It has ended since the folder was read.
+    // The process has ended since the folder was read.
     return [];
   }
 }

@@ -9,17 +9,22 @@ const MANY = 500;
 const KILL_AFTER = [100, 250, 400];
 const MEGABYTE = 1024 * 1024;
 
-/** What a report costs, next to the same report printed by a browser, and whether many in a row stay small. */
+/**
+ * Measures the cost of a report compared to the same report printed by a browser, and whether memory stays low over
+ * many reports.
+ */
 export async function benchReport(): Promise<void> {
   if (!canMeasure)
-    return console.log('\nReports: not measured, for only Linux tells the cost of other processes');
+    return console.log(
+      '\nReports: not measured, because the cost of other processes is available only on Linux',
+    );
   await raceChromium();
   await makeMany();
 }
 
 /**
- * In turn, so that a machine that slows down slows both. CPU of the process tree of each, and of this process while it
- * asks: it hands over the figures of the one, and builds the page and takes the file of the other.
+ * Alternates between both, so that a slower machine slows both. Includes the CPU of each process tree, and of this
+ * process during the request: it sends the figures to one, and builds the page and receives the file of the other.
  */
 async function raceChromium(): Promise<void> {
   const executablePath = findChromium();
@@ -82,8 +87,8 @@ function median(costs: readonly Cost[], of: keyof Cost): number {
 }
 
 /**
- * Every report of another company. Processes are replaced before they grow: the largest is what an operator plans for.
- * Three times a process is killed over its work, which costs time and no report.
+ * Prints each report for a different company. Processes are replaced before they grow too large: operators plan for the
+ * largest. Three times a process is killed during its work, which costs time but loses no report.
  */
 async function makeMany(): Promise<void> {
   const pool = createReportPool({ queueLength: MANY, deadlineMs: 3_600_000 });
@@ -94,7 +99,7 @@ async function makeMany(): Promise<void> {
   await Promise.all(
     Array.from({ length: MANY }, async (_, index) => {
       const pdf = await pool.render(variedContent(index));
-      if (!isReportOf(pdf, index)) throw new Error(`What was made is not report ${index}`);
+      if (!isReportOf(pdf, index)) throw new Error(`The output is not report ${index}`);
       made += 1;
       maxAtOnce = Math.max(maxAtOnce, pool.status.running);
       const victim = KILL_AFTER.includes(made) ? pool.status.busyProcessIds[0] : undefined;
@@ -106,7 +111,7 @@ async function makeMany(): Promise<void> {
     }),
   );
   const seconds = (performance.now() - start) / 1000;
-  if (killed !== KILL_AFTER.length) throw new Error('No process was at work when one was to be killed');
+  if (killed !== KILL_AFTER.length) throw new Error('No process was running when one had to be killed');
   console.log(
     `\n${made} of ${MANY} reports of as many companies, ${maxAtOnce} at a time, ${killed} processes killed at work, in ${seconds.toFixed(0)} s (${(made / seconds).toFixed(1)} a second)`,
   );
@@ -117,7 +122,7 @@ async function makeMany(): Promise<void> {
   await pool.close();
 }
 
-/** The title is among the file's properties, which are not compressed. */
+/** The title is in the file's metadata, which is not compressed. */
 function isReportOf(pdf: Uint8Array, index: number): boolean {
   return Buffer.from(pdf).toString('latin1').includes(`Company ${index}: Financial Report`);
 }

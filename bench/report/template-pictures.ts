@@ -7,13 +7,13 @@ import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { contentOf } from '../../packages/report/testing/contents.ts';
 
 /**
- * The real first page of every template as a picture, for those who choose one:
- * `node bench/report/template-pictures.ts <folder>`. It needs pdftoppm, of Debian's poppler-utils.
+ * Creates pictures of each template's actual first page for the template picker: `node
+ * bench/report/template-pictures.ts <folder>`. Requires pdftoppm from Debian's poppler-utils.
  */
 const WIDTH = 480;
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Say which folder the pictures go to');
+if (folder === undefined) throw new Error('Specify the output folder');
 mkdirSync(folder, { recursive: true });
 const temporary = mkdtempSync(join(tmpdir(), 'insights-pictures-'));
 const pool = createReportPool();

@@ -4,7 +4,9 @@ import type { ReportContent } from '@insights/report';
 import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { contentOf } from '../../packages/report/testing/contents.ts';
 
-/** The garden company's report with another name, other accounts and other amounts each time, so that nothing is cached. */
+/**
+ * The garden company's report with a different name, accounts and amounts each time, so that nothing is cached.
+ */
 export function variedContent(index: number): ReportContent {
   const template = REPORT_TEMPLATE_IDS[index % REPORT_TEMPLATE_IDS.length] ?? 'modern_blue';
   const content = contentOf('garden', { template, companyName: `Company ${index}` });

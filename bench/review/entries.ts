@@ -1,15 +1,15 @@
 import { type Entry, type Period, type TradeCompany, totalOf } from '@insights/companies';
 
-/** The entries of a generated company in the hands of somebody who makes mistakes. */
+/** Wraps the entries of a generated company for planting mistakes. */
 export function entriesOf(company: TradeCompany, period: Period) {
   const touched = new Set<Entry>();
 
-  /** One entry bears one mistake at most, so that it stays clear which one a finding is about. */
+  /** One entry has at most one mistake, so that it is clear which one a finding is about. */
   function touch(...entries: readonly Entry[]): void {
     for (const entry of entries) touched.add(entry);
   }
 
-  /** Entries that are still there and untouched by another mistake. */
+  /** Finds existing entries that have no other mistake. */
   function find(test: (entry: Entry) => boolean, { start, end }: Period = period): Entry[] {
     return company.entries.filter(
       (entry) =>
@@ -17,7 +17,7 @@ export function entriesOf(company: TradeCompany, period: Period) {
     );
   }
 
-  /** What pays an invoice or bill, or brings a payment to the bank. */
+  /** Returns the payments of an invoice or bill, or the deposit of a payment. */
   function paymentsOf(entry: Entry): Entry[] {
     return company.entries.filter(
       ({ links, isDeleted }) => !isDeleted && links.some(({ to }) => to === entry),
@@ -28,7 +28,7 @@ export function entriesOf(company: TradeCompany, period: Period) {
     for (const entry of entries) entry.isDeleted = true;
   }
 
-  /** Takes a payment out of its deposit again. */
+  /** Removes a payment from its deposit. */
   function takeOut(payment: Entry): void {
     for (const deposit of paymentsOf(payment)) {
       deposit.links = deposit.links.filter(({ to }) => to !== payment);
@@ -48,14 +48,14 @@ export function entriesOf(company: TradeCompany, period: Period) {
     paymentsOf,
     remove,
     takeOut,
-    /** Takes an invoice’s payment back, and what brought it to the bank. */
+    /** Removes an invoice’s payment and the deposit of that payment. */
     unpay(invoice: Entry): void {
       for (const payment of paymentsOf(invoice)) {
         takeOut(payment);
         remove(payment);
       }
     },
-    /** No statement of the bank ever shows it. */
+    /** Marks entries that never appear on a bank statement. */
     neverCleared(...entries: readonly Entry[]): void {
       for (const entry of entries) company.uncleared.add(entry);
     },

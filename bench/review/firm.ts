@@ -13,7 +13,7 @@ import { entriesOf } from './entries.ts';
 
 type Who = Party | string | null;
 
-/** A simulated company with the short forms in which mistakes and look-alikes are told. */
+/** A simulated company with short functions for planting mistakes and look-alikes. */
 export type Firm = ReturnType<typeof firmOf>;
 
 export function firmOf(simulation: TradeSimulation) {
@@ -31,7 +31,7 @@ export function firmOf(simulation: TradeSimulation) {
 
   const party = (kind: Party['kind'], who: Who) => (typeof who === 'string' ? company.party(kind, who) : who);
 
-  /** An expense on one account. */
+  /** Records an expense on one account. */
   const spendFrom =
     (from: string, isCheck = false) =>
     (day: number, who: Who, account: string, cents: number, memo: string, extra = {}): Entry =>
@@ -40,7 +40,7 @@ export function firmOf(simulation: TradeSimulation) {
   return {
     ...simulation,
     vendors: people.vendors,
-    /** An account of the company’s sales, and one of what it buys for them. */
+    /** An income account of the company, and one of its cost accounts. */
     income,
     supplies: trade.hasStock ? 'Inventory Asset' : (trade.costs[0] as string),
     ...entries,
@@ -52,17 +52,17 @@ export function firmOf(simulation: TradeSimulation) {
     check: spendFrom(CHECKING, true),
     spendFrom,
 
-    /** A day of the period, not too near its ends. */
+    /** A day of the period, not too close to its ends. */
     day: (fromEnd = 3) => random.integer(period.start + 2, Math.max(period.start + 3, period.end - fromEnd)),
 
-    /** An amount that could be anything, from an errand to a large bill. */
+    /** A plausible amount, from a small purchase to a large bill. */
     cents: (least = 150_00) => least + random.around(900_00, 1) + random.integer(1, 99),
 
-    /** The last day of the period that is ticked off against the bank’s statement. */
+    /** The last day of the period that is reconciled with the bank statement. */
     tickedThrough: (account = CHECKING) =>
       Math.min(period.end, company.reconciledThrough.get(account) ?? period.end),
 
-    /** Money that comes to the bank without a form before it. */
+    /** Money that reaches the bank without an earlier transaction. */
     bank: (day: number, account: string, cents: number, memo: string, who: Party | null = null) =>
       company.deposit(day, CHECKING, [], [{ account, cents, memo, party: who }], { memo }),
 
@@ -74,24 +74,24 @@ export function firmOf(simulation: TradeSimulation) {
 
     payBill: (bill: Entry, day: number) => company.payBills(day, bill.party as Party, [bill], CHECKING),
 
-    /** An invoice’s money, all of it unless told otherwise, still in the drawer. */
+    /** A payment of an invoice, in full by default, still in Undeposited Funds. */
     receive: (invoice: Entry, day: number, cents = totalOf(invoice)) =>
       company.receive(day, invoice.party as Party, cents, [invoice]),
 
     deposit: (day: number, ...payments: readonly Entry[]) => company.deposit(day, CHECKING, payments),
 
-    /** What a bill or an expense was for, to be entered on another form. */
+    /** The lines of a bill or an expense, for use on another transaction. */
     linesOf: ({ legs }: Entry): Line[] =>
       legs.slice(1).map(({ account, cents, memo }) => ({ account, cents, memo })),
 
-    /** The same once more, days later. */
+    /** Repeats the entry days later. */
     repeat(entry: Entry, daysLater: number, number = ''): Entry {
       const copy = company.copy(entry, entry.day + daysLater, number);
       entries.touch(copy);
       return copy;
     },
 
-    /** One entry or more on the same day of every month that was read. */
+    /** Records one or more entries on the same day of every month in the window. */
     monthly: (place: number, make: (day: number, count: number) => Entry | Entry[]): Entry[] => {
       const made: Entry[] = [];
       let month = window.start;
@@ -101,7 +101,7 @@ export function firmOf(simulation: TradeSimulation) {
       return made;
     },
 
-    /** An entry every so many days of what was read. */
+    /** Records an entry at regular intervals throughout the window. */
     everyDays: (days: number, make: (day: number) => Entry, from = window.start): Entry[] =>
       Array.from({ length: Math.floor((readOn - from) / days) + 1 }, (_, place) => make(from + place * days)),
   };

@@ -2,7 +2,7 @@ import { checksNotPlanted } from './quality.ts';
 import { flagsOfScore, foundOf, type Score } from './score.ts';
 import type { Speed } from './speed.ts';
 
-/** What the checks promise, and whether they kept it. A goal that was missed fails the run. */
+/** A target of the checks, and whether it is met. A missed goal fails the run. */
 export interface Goal {
   readonly name: string;
   readonly isMet: boolean;
@@ -11,13 +11,13 @@ export interface Goal {
 
 const MIN_PRECISION = { High: 95, Medium: 90 } as const;
 const MIN_RECALL = 95;
-/** Processor time for so many transactions. */
+/** Maximum processor time by number of transactions. */
 const MAX_MS: readonly (readonly [transactions: number, ms: number])[] = [
   [150_000, 250],
   [1_500_000, 3_000],
 ];
 
-/** In so many companies every kind of mistake comes up, also the rare ones. */
+/** Number of companies in which every kind of mistake occurs, even the rare ones. */
 const ENOUGH_COMPANIES = 100;
 
 export function qualityGoals(score: Score): Goal[] {
@@ -36,7 +36,7 @@ const MIN_RECALL_OF_A_KIND = 80;
 const ENOUGH_OF_A_KIND = 10;
 const MAX_PERCENT_OF_LOOK_ALIKES = 1;
 
-/** The second family asks for more precision: nothing in it was made with the checks in mind. */
+/** The second family has a higher target precision: nothing in it was designed with the checks in mind. */
 export function secondGoals(score: Score): Goal[] {
   const { kinds, lookAlikes, lookAlikesFlagged } = score;
   const weak = [...kinds].filter(
@@ -87,7 +87,7 @@ export function speedGoals(speeds: readonly Speed[]): Goal[] {
   });
 }
 
-/** Whole numbers are compared, so that no rounding lifts a miss over the line. */
+/** Compares integers, so that rounding cannot turn a miss into a pass. */
 function atLeast(name: string, part: number, whole: number, percent: number): Goal {
   const measured = whole === 0 ? 'nothing to measure' : `${((100 * part) / whole).toFixed(2)}%`;
   return {

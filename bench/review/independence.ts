@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Those that run and judge the checks. All others make companies, and must not know what the checks look for. */
+/**
+ * Files that run and judge the checks. All others create companies, and must not know what the checks look for.
+ */
 const JUDGES: ReadonlySet<string> = new Set([
   'run.ts',
   'quality.ts',
@@ -13,14 +15,16 @@ const JUDGES: ReadonlySet<string> = new Set([
   'independence.ts',
 ]);
 
-/** A mistake planted by the thresholds of its check proves nothing: what plants must not import the checks. */
+/**
+ * A mistake planted by the thresholds of its check proves nothing: the planting code must not import the checks.
+ */
 export function assertIndependent(): void {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   for (const name of files.filter((file) => file.endsWith('.ts'))) {
     if (JUDGES.has(name)) continue;
     const source = readFileSync(`${import.meta.dirname}/${name}`, 'utf8');
     if (/from '[^']*(packages\/review|@insights\/review)/.test(source)) {
-      throw new Error(`${name} imports the checks that it is there to try`);
+      throw new Error(`${name} imports the checks that it tests`);
     }
   }
 }

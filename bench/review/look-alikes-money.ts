@@ -1,7 +1,7 @@
 import { CARD, CHECKING, SAVINGS } from '@insights/companies';
 import type { LookAlikes } from './planted.ts';
 
-/** Look-alikes around bank accounts, cards and cash. */
+/** Look-alikes with bank accounts, cards and cash. */
 export const moneyLookAlikes: LookAlikes = {
   'lunch twice at one price': [
     ['duplicate-expense'],

@@ -143,7 +143,7 @@ export const bankingMistakes: Mistakes = {
     if (original === null) return null;
     const copy = repeat(original, random.integer(0, 5));
     const line = copy.legs[1];
-    // The feed writes its own memo, or guesses another category.
+    // The feed adds its own memo, or guesses another category.
     if (line !== undefined && random.chance(30)) line.memo = 'POS PURCHASE';
     if (line !== undefined && random.chance(20)) line.account = 'Uncategorized Expense';
     neverCleared(copy);
@@ -253,7 +253,7 @@ export const bankingMistakes: Mistakes = {
   },
 
   'owner-money-as-income': ({ vendors, random, trade, bank, day, income }) => {
-    // To a charity contributions are what it lives on.
+    // Contributions are the revenue of a charity.
     if (trade.sells === 'donations') return null;
     const memo = random.pick([
       'Owner contribution',

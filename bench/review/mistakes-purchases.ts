@@ -117,7 +117,7 @@ export const purchaseMistakes: Mistakes = {
   },
 };
 
-/** Two neighbouring digits, well before the end, in each other’s place. */
+/** Swaps two adjacent digits, well before the end. */
 function swapped(number: string): string {
   const at = number.search(/(\d)(?!\1)\d\d\d/);
   if (at < 0) return number;

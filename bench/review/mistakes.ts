@@ -14,7 +14,10 @@ export const MISTAKES: Mistakes = {
   ...ledgerMistakes,
 };
 
-/** What a single trade gives occasion for, or what people put in many words, is made more often than the rest. */
+/**
+ * Mistakes that are possible only in a single trade, or that are described in many ways, are planted more often than
+ * the rest.
+ */
 export const PERCENT_OF_SOME: Readonly<Record<string, number>> = {
   'processor-fees-missing': 60,
   'duplicate-takings': 60,
@@ -25,7 +28,7 @@ export const PERCENT_OF_SOME: Readonly<Record<string, number>> = {
   'transfer-as-income': 56,
 };
 
-/** Mistakes about the same account, of which a company gets one, so that they do not hide each other. */
+/** Mistakes with the same account, of which a company gets only one, so that they do not hide each other. */
 export const RIVALS: readonly (readonly string[])[] = [
   ['account-not-reconciled', 'negative-bank-balance'],
   ['balance-on-wrong-side', 'dormant-account'],

@@ -12,7 +12,7 @@ export interface PlantedBooks {
 const PERCENT_OF_MISTAKES = 28;
 const PERCENT_OF_LOOK_ALIKES = 50;
 
-/** Makes a fair number of mistakes and look-alikes in a company, chosen by its own random numbers. */
+/** Plants a moderate number of mistakes and look-alikes in a company, chosen by its own random numbers. */
 export function plant(simulation: TradeSimulation): PlantedBooks {
   const { random } = simulation;
   const firm = firmOf(simulation);

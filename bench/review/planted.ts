@@ -1,35 +1,35 @@
 import type { Entry } from '@insights/companies';
 import type { Firm } from './firm.ts';
 
-/** What was made in generated books leaves these signs; one of them is enough to recognise it by. */
+/** Traces of a planted mistake; one of them is enough to recognize it. */
 export interface Signs {
   readonly entries?: readonly Entry[];
-  /** Ledger accounts, by id. */
+  /** Ids of ledger accounts. */
   readonly accounts?: readonly string[];
-  /** Words that the finding’s sentence should hold. */
+  /** Words that the finding’s sentence should contain. */
   readonly words?: string;
 }
 
-/** A mistake in generated books, or what only looks like one. */
+/** A mistake in generated books, or a look-alike. */
 export interface Made extends Signs {
   readonly kind: string;
 }
 
 /** Its kind is the code of the check that should find it. */
 export interface Planted extends Made {
-  /** Other checks that are right to speak up about the same thing. */
+  /** Other checks that correctly report the same thing. */
   readonly also?: readonly string[];
 }
 
-/** Something that looks like a mistake and is none. */
+/** Something that looks like a mistake but is not. */
 export interface LookAlike extends Made {
-  /** Checks that must not take it for one. */
+  /** Checks that must not report it. */
   readonly codes: readonly string[];
 }
 
 /**
- * Makes a mistake in a company that had none; null where the company offers no occasion. It is for the check under whose
- * code it stands in the catalogue, unless it says another.
+ * Makes a mistake in a company without mistakes; null if the company offers no opportunity. It belongs to the check
+ * under whose code it is listed, unless it names another one.
  */
 export type Mistakes = Readonly<
   Record<
@@ -38,7 +38,10 @@ export type Mistakes = Readonly<
   >
 >;
 
-/** By what it is: the checks that must not flag it, and how it comes about, by its transactions or by words. */
+/**
+ * By description: the checks that must not flag it, and a function that creates it and returns its transactions or
+ * words.
+ */
 export type LookAlikes = Readonly<
   Record<string, readonly [codes: readonly string[], make: (firm: Firm) => readonly Entry[] | string | null]>
 >;

@@ -1,7 +1,7 @@
 import { SEVERITIES } from '../../packages/words/index.ts';
 import { flagsOfScore, foundOf, type Score } from './score.ts';
 
-/** By kind what was found, by check what was flagged wrongly; the worst rows first. */
+/** Prints the found mistakes by kind and the false flags by check, worst rows first. */
 export function printScore(score: Score, withDetails: boolean): void {
   const { kinds, checks, clean, companies, cleanCompanies, lookAlikes, lookAlikesFlagged, remarks } = score;
   if (withDetails) for (const remark of remarks) console.log(remark);

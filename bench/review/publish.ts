@@ -11,7 +11,9 @@ const FILE = 'apps/web/src/landing/measured-checks.json';
 const OWN_SEEDS = Array.from({ length: 20 }, (_, place) => 101 + place);
 const MAX_WORST = 8;
 
-/** What the page "What we check" says of the measurement, from the seeds that nothing is mended by. */
+/**
+ * Writes the results for the page "What we check", from the seeds that are not used to improve the checks.
+ */
 export function publish(): string {
   const second = measureSecondFamily(SEEDS.frozen);
   const own = measureQuality(OWN_SEEDS);
@@ -29,7 +31,7 @@ export function publish(): string {
       worst: worstKinds(second),
     },
     own: { companies: own.companies },
-    // Of the second family, recall is that of the kinds of mistakes that the check is the first to be asked about.
+    // For the second family, recall counts the kinds of mistakes for which the check is listed first.
     checks: CHECKS.map(({ code }) => ({
       code,
       independent: {

@@ -15,10 +15,10 @@ import { plant } from './plant.ts';
 import type { LookAlike, Planted } from './planted.ts';
 import { isAbout, judge, judgeClean, newScore, type Score } from './score.ts';
 
-/** One company in so many has no reconciliation marks to read. */
+/** One company in this many has no cleared status. */
 export const WITHOUT_MARKS = 6;
 
-/** Reviews companies of every trade, once as they are and once with mistakes and look-alikes planted. */
+/** Reviews companies of every trade, once unchanged and once with mistakes and look-alikes planted. */
 export function measureQuality(seeds: readonly number[]): Score {
   const score = newScore();
   for (const seed of seeds) {
@@ -32,10 +32,10 @@ export function measureQuality(seeds: readonly number[]): Score {
   return score;
 }
 
-/** What a company’s books are read from. */
+/** Source of a company’s books. */
 type Simulated = Pick<TradeSimulation, 'company' | 'period' | 'window' | 'readOn'>;
 
-/** A review of a company’s period, or of another one. */
+/** Reviews a company’s period, or another one. */
 export function reviewOf(
   { company, period, window, readOn }: Simulated,
   {
@@ -61,7 +61,7 @@ function reviewPlanted(trade: Trade, seed: number, score: Score, hasClearing: bo
   });
 }
 
-/** A check that was not blocked should name its own mistakes, and be fooled by none of the look-alikes made for it. */
+/** A check that was not blocked should report its own mistakes, and none of the look-alikes made for it. */
 function judgePlanted(
   score: Score,
   where: string,
@@ -92,8 +92,8 @@ const AFTERWARDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A review of the period before, then a reconciled expense of it is changed, then a review of the period. Where only its
- * category changes no balance does, and nothing must be said.
+ * Reviews the previous period, then changes a reconciled expense in it, then reviews the period. If only its category
+ * changes, no balance changes, and nothing must be reported.
  */
 function reviewAgain(trade: Trade, seed: number, score: Score): void {
   const simulation = simulateTrade(trade, seed + 90_000);
@@ -124,7 +124,7 @@ function reviewAgain(trade: Trade, seed: number, score: Score): void {
   );
 }
 
-/** Checks that no planted mistake was for: they are measured elsewhere or not at all. */
+/** Returns the checks without a planted mistake: they are measured elsewhere or not at all. */
 export function checksNotPlanted({ kinds }: Score): string[] {
   return CHECKS.map(({ code }) => code).filter((code) => !kinds.has(code));
 }

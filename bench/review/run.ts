@@ -8,14 +8,14 @@ import { measureSecondFamily } from './second-quality.ts';
 import { measureSpeed, type Speed } from './speed.ts';
 
 /**
- * How good and how fast the bookkeeping checks are. It fails when a goal is missed.
+ * Measures the quality and speed of the bookkeeping checks. Fails if a goal is missed.
  *
  *     npm run bench:review                  seeds 101 to 120, and 100,000 and 1,000,000 transactions
  *     npm run bench:review -- 1 5           other seeds
- *     npm run bench:review -- 1 5 details   each false flag and each miss
- *     npm run bench:review -- speed 1000000 time alone, with that of each check
- *     npm run bench:review -- second        the second family alone, its frozen seeds; or `second 11 14 details`
- *     npm run bench:review -- publish       writes what the page "What we check" says of the measurement
+ *     npm run bench:review -- 1 5 details   lists each false flag and each miss
+ *     npm run bench:review -- speed 1000000 only the time, in total and per check
+ *     npm run bench:review -- second        only the second family with its frozen seeds; or `second 11 14 details`
+ *     npm run bench:review -- publish       writes the results for the page "What we check"
  */
 const [first = '101', second = '120', third] = process.argv.slice(2);
 
@@ -37,7 +37,7 @@ if (first === 'speed') {
   const from = Number(first);
   const to = Number(second);
   if (!Number.isInteger(from) || !Number.isInteger(to) || from > to) {
-    throw new RangeError('Give two seeds, the first not above the second');
+    throw new RangeError('Specify two seeds in ascending order');
   }
   const quality = measureQuality(Array.from({ length: to - from + 1 }, (_, place) => from + place));
   printScore(quality, third === 'details');

@@ -3,7 +3,7 @@ import type { Finding, SingleFinding } from '../../packages/review/index.ts';
 import { SEVERITIES, type Severity } from '../../packages/words/index.ts';
 import type { Made } from './planted.ts';
 
-/** What of a kind of mistake was found, by the gravest finding that tells it. */
+/** Number of found mistakes of a kind, by the highest severity among matching findings. */
 export interface KindTally {
   planted: number;
   found: number;
@@ -15,16 +15,16 @@ interface Flags {
   wrong: number;
 }
 
-/** How the checks fare with a family of generated companies. */
+/** Results of the checks for a family of generated companies. */
 export interface Score {
-  /** With mistakes and look-alikes. */
+  /** Number with mistakes and look-alikes. */
   companies: number;
-  /** Without a mistake. */
+  /** Number without mistakes. */
   cleanCompanies: number;
   readonly kinds: Map<string, KindTally>;
   /** Right and wrong flags by check and severity. */
   readonly checks: Map<string, Record<Severity, Flags>>;
-  /** Findings in companies without a mistake. */
+  /** Findings in companies without mistakes. */
   readonly clean: Record<Severity, number>;
   lookAlikes: number;
   lookAlikesFlagged: number;
@@ -44,18 +44,20 @@ export function newScore(): Score {
   };
 }
 
-/** A review of a company in which mistakes and look-alikes were made, and what its family calls right. */
+/** A review of a company with planted mistakes and look-alikes, and the family's rules for judging it. */
 export interface Judged<Mistake extends Made, LookAlike extends Made> {
   readonly where: string;
   readonly findings: readonly Finding[];
-  /** Those that can be found. */
+  /** Mistakes that can be found. */
   readonly mistakes: readonly Mistake[];
   readonly lookAlikes: readonly LookAlike[];
-  /** Whether some mistake accounts for a flag: the one that the check is for, or one that leaves the same sign. */
+  /**
+   * Whether some mistake explains a flag: the one that the check is for, or one that leaves the same traces.
+   */
   readonly isRight: (finding: SingleFinding, ids: readonly string[]) => boolean;
-  /** Whether a finding, should it be about the mistake, tells it. */
+  /** Whether a finding, if it is about the mistake, identifies it. */
   readonly tells: (finding: SingleFinding, mistake: Mistake) => boolean;
-  /** Whether a flag, should it be about the look-alike, takes it for a mistake. */
+  /** Whether a flag, if it is about the look-alike, reports it as a mistake. */
   readonly isFooled: (finding: SingleFinding, ids: readonly string[], lookAlike: LookAlike) => boolean;
 }
 
@@ -108,7 +110,7 @@ export function judgeClean(score: Score, where: string, findings: readonly Singl
   }
 }
 
-/** Whether a flag is about what was made. */
+/** Whether a flag concerns a planted mistake or look-alike. */
 export function isAbout(
   finding: SingleFinding,
   ids: readonly string[],
@@ -119,7 +121,7 @@ export function isAbout(
   return words !== undefined && finding.description.includes(words);
 }
 
-/** What of all kinds, or of some, was found. */
+/** Counts the found mistakes of all kinds, or of some. */
 export function foundOf({ kinds }: Score, isOne: (kind: string) => boolean = () => true) {
   const tallies = [...kinds].filter(([kind]) => isOne(kind)).map(([, tally]) => tally);
   return {
@@ -128,7 +130,7 @@ export function foundOf({ kinds }: Score, isOne: (kind: string) => boolean = () 
   };
 }
 
-/** How many flags of all checks, or of one, are right, at some severities or at any. */
+/** Counts the right flags of all checks, or of one, at some severities or at any. */
 export function flagsOfScore(
   { checks }: Score,
   { severities = SEVERITIES, code }: { severities?: readonly Severity[]; code?: string } = {},
@@ -140,7 +142,7 @@ export function flagsOfScore(
   return { right, flags: right + flags.reduce((sum, { wrong }) => sum + wrong, 0) };
 }
 
-/** Checks whose findings are a list: each transaction on it is a flag of its own. */
+/** Checks whose findings are lists: each transaction in one counts as a separate flag. */
 const LISTS: ReadonlySet<string> = new Set([
   'old-uncleared-transactions',
   'stale-uncashed-checks',
@@ -167,13 +169,15 @@ const LISTS: ReadonlySet<string> = new Set([
   'sales-tax-not-recorded',
 ]);
 
-/** The ids of transactions by which each flag of a finding is judged; an empty list where accounts or words decide. */
+/**
+ * Returns the ids of transactions by which each flag of a finding is judged; an empty list if accounts or words decide.
+ */
 function flagsOf({ code, transactions }: SingleFinding): string[][] {
   if (LISTS.has(code) && transactions.length > 0) return transactions.map(({ id }) => [id]);
   return [transactions.map(({ id }) => id)];
 }
 
-/** What each check says, whether it leads a finding or is a further reason. */
+/** Returns what each check reports, whether as the main finding or as a further reason. */
 function singly(findings: readonly Finding[]): SingleFinding[] {
   return findings.flatMap((finding) => [finding, ...finding.furtherReasons]);
 }

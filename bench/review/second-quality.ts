@@ -5,7 +5,7 @@ import { simulateLife } from './second-family/simulate.ts';
 import { FOLLOWED_BY, TOLD_BY } from './second-family/told-by.ts';
 import { TRADES } from './second-family/trades.ts';
 
-/** At most this many companies are also reviewed as they are, without a mistake. */
+/** Maximum number of companies that are also reviewed without mistakes. */
 const MAX_CLEAN = 20;
 
 /** Reviews companies of the second family, with mistakes and look-alikes, and some of them without. */
@@ -46,7 +46,7 @@ export function measureSecondFamily(seeds: readonly number[]): Score {
   return score;
 }
 
-/** Whether a check’s title says what happened. */
+/** Whether a check’s title identifies the mistake. */
 function tells({ code }: { readonly code: string }, { kind }: { readonly kind: string }): boolean {
   return TOLD_BY[kind]?.includes(code) === true;
 }

@@ -9,16 +9,19 @@ import { plant } from './plant.ts';
 export interface Speed {
   readonly transactions: number;
   readonly postings: number;
-  /** The median, once the machine code is warm. */
+  /** Median processor time, after warming up the compiler. */
   readonly cpuMs: number;
   readonly firstCpuMs: number;
   readonly readOnceMs: number;
   readonly findings: number;
-  /** The slowest checks, and what they share. */
+  /** The slowest checks, and the shared part. */
   readonly parts: readonly (readonly [name: string, cpuMs: number])[];
 }
 
-/** Reviews one large company several times, after some by which the machine code gets warm, and keeps the median; processor time, since other work shares the machine. */
+/**
+ * Reviews one large company several times, after some warm-up rounds, and returns the median; uses processor time,
+ * since other work shares the machine.
+ */
 export function measureSpeed(transactions: number, rounds: number, warmUps: number): Speed {
   const request = largeCompany(transactions);
   const { books } = request;
@@ -57,10 +60,10 @@ interface LargeRequest {
   readonly period: Period;
 }
 
-/** A retail company whose traffic is turned up until it has so many transactions, with mistakes planted. */
+/** Creates a retail company whose volume is scaled to this many transactions, with planted mistakes. */
 function largeCompany(transactions: number): LargeRequest {
   const retail = TRADES.find(({ name }) => name === 'retail') ?? TRADES[0];
-  if (retail === undefined) throw new Error('No trade to enlarge');
+  if (retail === undefined) throw new Error('The retail trade is missing');
   const scale = transactions / 2_700;
   const simulation = simulateTrade(retail, 7, { scale, months: 12 });
   plant(simulation);

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers whatever is asked with the same bytes, and does nothing else. Told the bytes, it says its port. */
+/**
+ * Responds to every request with the same bytes, and does nothing else. Reports its port after receiving the bytes.
+ */
 process.once('message', (bytes: string) => {
   const headers = {
     'content-type': 'application/json; charset=utf-8',

@@ -3,15 +3,15 @@ import { createQuickBooksSandbox } from '@insights/sandbox/quickbooks';
 import Fastify from 'fastify';
 import { freePort } from '../../tools/testing/postgres.ts';
 
-/** A QuickBooks beside the server, with companies of any size. */
+/** A QuickBooks next to the server, with companies of any size. */
 export interface BenchQuickBooks {
-  /** What a server is told to find it. */
+  /** Settings with which a server finds it. */
   readonly env: Record<string, string>;
-  /** How often its companies were asked. */
+  /** Returns the number of requests to its companies. */
   calls(): number;
-  /** After the books of a company were changed. */
+  /** Call after the books of a company changed. */
   reopenBooks(realmId: string): void;
-  /** Where the server is, known once it runs. */
+  /** Sets the server's address, which is known only after it starts. */
   visitAt(publicUrl: string): void;
   stop(): Promise<void>;
 }

@@ -8,11 +8,11 @@ import { freePort } from '../../tools/testing/postgres.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const READY = /is ready at/;
 
-/** The server in a process of its own, as `npm start` starts it, over a folder that goes with it. */
+/** The server in a separate process, started like `npm start`, with its own temporary folder. */
 export interface BenchServer {
   readonly url: string;
   readonly pid: number;
-  /** Somebody who accepted the terms and redeemed a free code. */
+  /** Creates a user who accepted the terms and redeemed a free code. */
   newPaidVisitor(): Promise<TestVisitor>;
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ async function newPaidVisitor(url: string): Promise<TestVisitor> {
   return visitor;
 }
 
-/** Those of `npm start`, without the process of npm. */
+/** Arguments of `npm start`, without the npm process. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { start: string };

@@ -3,13 +3,13 @@ import { startTestPostgres } from '../../tools/testing/postgres.ts';
 import { startBenchServer } from './bench-server.ts';
 import { memoryOf } from './memory-of.ts';
 
-/** What starting left behind is given back by then. */
+/** By then the memory used for startup is released. */
 const REST_MS = 20_000;
 
-/** What a server holds that nobody asks anything, as `npm start` starts it. */
+/** Measures the memory of an idle server, started like `npm start`. */
 export async function benchServerIdle(): Promise<void> {
   if (process.platform !== 'linux') {
-    console.log('\nServer idle: not measured, as only Linux says in files what a process holds');
+    console.log('\nServer idle: not measured, because memory use is available only on Linux');
     return;
   }
   console.log('\nServer idle');

@@ -12,15 +12,15 @@ import { readBooks } from './read-books.ts';
 const REQUESTS = 100;
 const TRANSACTIONS = 40_000;
 const REALM = '9341453172999999';
-/** Some months, as somebody compares them. */
+/** Several months, as a user would compare them. */
 const PERIODS = [1, 2, 3, 4, 5].map((month) => ({
   startDate: `2025-0${month}-01`,
   endDate: `2025-0${month}-28`,
 }));
 
 /**
- * What others feel while one account sends a hundred heavy requests at once: figures, statements, workbooks, reviews and
- * letters of several periods of a large company.
+ * Measures the effect on other users while one account sends a hundred heavy requests concurrently: figures,
+ * statements, workbooks, reviews and letters of several periods of a large company.
  */
 export async function benchLoop(): Promise<void> {
   const company = bigCompany({
@@ -48,7 +48,7 @@ export async function benchLoop(): Promise<void> {
       },
     ];
     console.log(
-      `\n${REQUESTS} heavy requests of one account at once, ${TRANSACTIONS} transactions (times in milliseconds)`,
+      `\n${REQUESTS} concurrent heavy requests of one account, ${TRANSACTIONS} transactions (times in milliseconds)`,
     );
     await measure('at rest', watched(other), () => sleep(3_000));
     await measure('asked for the first time', watched(other), () => sendAll(greedy));
@@ -82,7 +82,7 @@ function ask(visitor: TestVisitor, place: number) {
   }
 }
 
-/** Watches from another process while work is done, and prints what it saw. */
+/** Watches from another process while work is done, and prints the result. */
 async function measure(name: string, watched: readonly Watched[], work: () => Promise<void>): Promise<void> {
   const watcher = fork(new URL('./probe.ts', import.meta.url));
   const seen = once(watcher, 'message') as Promise<[WatchedTimes]>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process of this machine holds, in megabytes, and the most that it held. Linux alone says so. */
+/** Returns the current and the peak memory of a local process, in megabytes. Works only on Linux. */
 export function memoryOf(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) =>

@@ -8,10 +8,13 @@ import { readBooks } from './read-books.ts';
 
 const REALM = '9341453172999998';
 const HALF_YEAR = { type: 'custom', startDate: '2025-01-01', endDate: '2025-06-30' };
-/** Of 2.25 postings each. */
+/** With 2.25 postings each. */
 const TRANSACTIONS = 445_000;
 
-/** What a server holds at most, with the embedded database, while it reads a million postings, stores and shows them. */
+/**
+ * Measures the peak memory of a server, with the embedded database, while it reads, stores and shows a million
+ * postings.
+ */
 export async function benchMemory(): Promise<void> {
   if (process.platform !== 'linux') return;
   const company = bigCompany({

@@ -2,8 +2,8 @@ import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Somebody who looks at addresses again and again, in a process of its own, so that nothing of what the bench itself does
- * counts. Told to begin, with the addresses and a cookie; told to end, it sends how long each answer took.
+ * Requests addresses repeatedly from a separate process, so that the benchmark's own work does not count. Starts on a
+ * message with the addresses and a cookie; on the end message it sends the duration of each response.
  */
 export interface Watched {
   readonly name: string;

@@ -8,10 +8,13 @@ const REQUESTS = 3_000;
 const CONNECTIONS = 16;
 const ROUNDS = 3;
 
-/** Processor time of a request to the real server, with its plugins and database, against a bare one that sends the same bytes. */
+/**
+ * Measures the processor time of a request to the real server, with its plugins and database, against a bare one that
+ * sends the same bytes.
+ */
 export async function benchRequests(): Promise<void> {
   if (process.platform !== 'linux') {
-    console.log('\nRequests: not measured, as only Linux says in files what a process has worked');
+    console.log('\nRequests: not measured, because processor time is available only on Linux');
     return;
   }
   const server = await startBenchServer();

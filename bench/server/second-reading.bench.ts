@@ -12,14 +12,14 @@ const TRANSACTIONS = 100_000;
 const ROUNDS = 12;
 const REALM = '9341453172999999';
 const HALF_YEAR = { type: 'custom', startDate: '2025-01-01', endDate: '2025-06-30' };
-/** The bank's statements are ticked off up to here, as in books that are kept. */
+/** Bank statements are reconciled through this day, as in real books. */
 const RECONCILED_THROUGH = '2025-05-31';
-/** For what a reading leaves behind to be done. */
+/** Wait for the work that follows a sync. */
 const REST_MS = 3_000;
 
 /**
- * Measures what it costs the server to read large books again when nothing has changed: the minimum of several rounds, since
- * the processor clock ticks every ten milliseconds and includes whatever else the server does meanwhile.
+ * Measures the server's cost of reading large unchanged books again: the minimum of several rounds, since the processor
+ * clock ticks every ten milliseconds and includes other work of the server.
  */
 export async function benchSecondReading(): Promise<void> {
   if (process.platform !== 'linux') return;
@@ -37,8 +37,8 @@ export async function benchSecondReading(): Promise<void> {
     for (let round = 1; round <= ROUNDS; round += 1) again.push(await read());
     again.sort((one, other) => one.processorMs - other.processorMs);
     const [least, middle] = [again[0] as Cost, again[ROUNDS / 2] as Cost];
-    console.log(`second reading, the least of ${ROUNDS}: ${told(least)}`);
-    console.log(`second reading, the middle one: ${told(middle)}`);
+    console.log(`second reading, minimum of ${ROUNDS}: ${told(least)}`);
+    console.log(`second reading, median: ${told(middle)}`);
   } finally {
     await server.stop();
     await quickbooks.stop();
@@ -67,7 +67,7 @@ function told({ calls, processorMs, seconds }: Cost): string {
   return `${calls} calls, ${processorMs} ms of processor time, ${seconds.toFixed(2)} s`;
 }
 
-/** A company whose bookkeeper reconciles its bank statements. */
+/** Returns a company whose bookkeeper reconciles its bank statements. */
 function keptCompany(): SimulatedCompany {
   const company = bigCompany({
     realmId: REALM,

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Reads General Ledger pages by DuckDB and prints the three statements as lines, in a process of its own:
- * `node duckdb.ts FOLDER-OF-THE-PACKAGE FOLDER-OF-PAGES`. Without pages it says which version it is. One thread, since
+ * Reads General Ledger pages with DuckDB and prints the three statements as lines, in a separate process: `node
+ * duckdb.ts FOLDER-OF-THE-PACKAGE FOLDER-OF-PAGES`. Without pages it prints its version. Uses one thread, since
  * processor time is measured.
  */
 const [home = '', pages] = process.argv.slice(2);
@@ -24,7 +24,7 @@ const duckdb = createRequire(join(home, 'index.js'))('@duckdb/node-api') as Duck
 
 const CELLS = 'STRUCT("value" VARCHAR, id VARCHAR)[]';
 const SHAPE = `STRUCT("Row" STRUCT("Header" STRUCT("ColData" ${CELLS}), "Rows" STRUCT("Row" STRUCT("ColData" ${CELLS})[]))[])`;
-/** Income and expenses among the types that accounts take in turn. */
+/** Income and expense accounts, as the types rotate by account number. */
 const FLOWS = '(account - 1) % 6 IN (2, 3, 5)';
 
 if (pages === undefined) console.log(duckdb.version());

@@ -8,10 +8,10 @@ import { PAGES_CHART } from '../ingest/ledger-pages.ts';
 import { DECEMBER, HALF_MONTHS, MONTHS, WINDOW } from '../ingest/periods.ts';
 
 /**
- * Goes through the pages of a folder once, in a process of its own: `node one-pass.ts statements FOLDER` makes three
- * statements of them and prints their rows, `node one-pass.ts parse FOLDER` parses each as JSON and throws it away. The
- * last line says, in megabytes, the most memory that it held, what it held when it began, and what it could not do without:
- * a page and the columns of the journal.
+ * Reads the pages of a folder once, in a separate process: `node one-pass.ts statements FOLDER` creates three
+ * statements and prints their rows, `node one-pass.ts parse FOLDER` parses each page as JSON and discards it. The last
+ * line contains, in megabytes, the peak memory, the initial memory, and the minimum it needed: a page and the columns
+ * of the journal.
  */
 const [mode = '', folder = ''] = process.argv.slice(2);
 const heldMb = () => process.resourceUsage().maxRSS / 1024;
@@ -38,7 +38,7 @@ function printStatements(): string[] {
   let place = 0;
   for (const page of pages()) {
     const period = periods[place];
-    if (period === undefined) throw new Error('There are more pages than periods');
+    if (period === undefined) throw new Error('More pages than periods');
     const request = { chart: PAGES_CHART, period, basis: 'Accrual', multiCurrency: false } as const;
     const balances = scanGeneralLedger(page, request, scanned);
     if (balances === null) throw new Error('A page was not scanned');
@@ -46,7 +46,7 @@ function printStatements(): string[] {
     place += 1;
   }
   const journal = new JournalBuilder(scanned.numbered()).build();
-  if (openingCents === null) throw new Error('There are no pages');
+  if (openingCents === null) throw new Error('The folder has no pages');
   neededBytes += bytesIn(journal);
   const books = { basis: 'Accrual', window: WINDOW, chart: PAGES_CHART, openingCents, journal } as const;
   const month = figuresOfBooks(books, DECEMBER);
@@ -57,14 +57,14 @@ function printStatements(): string[] {
   ].flatMap(({ rows }) => rows.map(({ label, amountsCents }) => [label, ...amountsCents].join()));
 }
 
-/** Of all columns within, those of tables as well. */
+/** Returns the size of all columns inside, including those of nested tables. */
 function bytesIn(value: unknown): number {
   if (ArrayBuffer.isView(value)) return value.byteLength;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 0;
   return Object.values(value).reduce((bytes, field) => bytes + bytesIn(field), 0);
 }
 
-/** Page after page, in one buffer. */
+/** Yields page after page, in one buffer. */
 function* pages(): Generator<Uint8Array> {
   const buffer = Buffer.allocUnsafe(Math.max(...files.map((file) => statSync(file).size)));
   neededBytes += buffer.length;

@@ -3,26 +3,29 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountIn, DECEMBER_COLUMN, END_COLUMN, StatementSums } from './sums.ts';
 
-/** Another program that makes the three statements of the same books. */
+/** Another program that creates the three statements from the same books. */
 export interface Peer {
   readonly name: string;
-  /** Its version, or null where it is not installed. */
+  /** Its version, or null if it is not installed. */
   readonly version: string | null;
-  /** What the shell runs, in a folder with the books in every form. */
+  /** Shell command, in a folder with the books in every format. */
   readonly command: string;
   readonly read: (output: string) => StatementSums;
-  /** Whether three million postings take it about a minute at most, and no more than 4 GB. */
+  /** Whether three million postings take it about a minute and 4 GB at most. */
   readonly takesMillions: boolean;
 }
 
-/** Where the package `@duckdb/node-api` was installed for the bench: `DUCKDB=/some/folder npm run bench -- whole-path`. */
+/**
+ * Folder where the package `@duckdb/node-api` was installed for the benchmark: `DUCKDB=/some/folder npm run bench --
+ * whole-path`.
+ */
 const DUCKDB = process.env.DUCKDB ?? '';
 
 export function peers(): Peer[] {
   return [hledger(), ledger(), beancount(), duckdb()];
 }
 
-/** Three commands, as it makes one report a process. */
+/** Three commands, because each process creates one report. */
 function hledger(): Peer {
   const report = (words: string) => `hledger -f books.journal ${words} -e 2026-01-01 -O csv`;
   return {
@@ -80,7 +83,7 @@ show("${END_COLUMN}", 'SELECT account, sum(number) WHERE account ~ "^(Assets|Lia
 show(None, "SELECT year, month, account, sum(number) WHERE " + flows + " GROUP BY year, month, account")
 `;
 
-/** One process, and nothing kept from another. */
+/** One process, without a cache. */
 function beancount(): Peer {
   const python = spawnSync('sh', ['-c', 'head -n 1 "$(command -v bean-check)"'], { encoding: 'utf8' });
   const interpreter = /^#!(\S+)/.exec(python.stdout)?.[1] ?? 'python3';
@@ -93,7 +96,7 @@ function beancount(): Peer {
   };
 }
 
-/** It reads the very pages, into a table with all that a journal holds. */
+/** Reads the same pages into a table with all the columns of a journal. */
 function duckdb(): Peer {
   const isThere = DUCKDB !== '' && existsSync(join(DUCKDB, 'node_modules/@duckdb/node-api'));
   return {
@@ -115,10 +118,10 @@ function readLines(output: string): StatementSums {
   return sums;
 }
 
-/** Lines of a column, an account and an amount; others say something else. */
+/** Lines with a column, an account and an amount; other lines are ignored. */
 function cellsOf(output: string): (readonly [column: string, account: number, amount: string])[] {
   return output.split('\n').flatMap((line) => {
-    // Some put a prompt in front of what a command prints.
+    // Some programs print a prompt before the output of a command.
     const [column = '', name = '', amount = ''] = line.replace(/^(\] )+/, '').split(',');
     const account = accountIn(name);
     return account === null ? [] : [[column, account, amount] as const];

@@ -12,7 +12,9 @@ const TOPS: Readonly<Record<string, string>> = {
 };
 const LINES_AT_ONCE = 50_000;
 
-/** The same books as hledger and ledger read them, `books.journal`, and as beancount does, `books.beancount`. */
+/**
+ * Writes the same books in the formats of hledger and ledger, `books.journal`, and of beancount, `books.beancount`.
+ */
 export function writePlainTextBooks(journal: Journal, folder: string): void {
   const names = PAGES_CHART.accounts.map(({ type, name }) => `${TOPS[type]}:${name.replace(' ', '')}`);
   write(join(folder, 'books.journal'), [], journal, {

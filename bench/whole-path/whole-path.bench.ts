@@ -13,14 +13,17 @@ import { type Peer, peers } from './peers.ts';
 import { writePlainTextBooks } from './plain-text-books.ts';
 import { ACCOUNT_NUMBERS, accountIn, DECEMBER_COLUMN, END_COLUMN, isFlow, StatementSums } from './sums.ts';
 
-/** Nine postings to four transactions: the second are 283,500 postings. More take some peers minutes, or ten gigabytes. */
+/**
+ * Nine postings per four transactions: the second size has 283,500 postings. More would take some peers minutes, or ten
+ * gigabytes.
+ */
 const SIZES: readonly Size[] = [
   { transactions: 12_600, periods: MONTHS, isForAll: true },
   { transactions: 126_000, periods: MONTHS, isForAll: true },
   { transactions: 1_260_000, periods: HALF_MONTHS, isForAll: false },
 ];
 const ROUNDS = 3;
-/** To compile a program is no part of the work. */
+/** Compiling a program is not part of the measurement. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 
 interface Size {
@@ -34,7 +37,7 @@ interface Pass {
   readonly cpuMs: number;
 }
 
-/** A program that goes from pages, or from the same books in its own form, to the three statements. */
+/** A program that creates the three statements from pages, or from the same books in its own format. */
 interface Program {
   readonly name: string;
   readonly command: string;
@@ -42,9 +45,9 @@ interface Program {
 }
 
 /**
- * From pages on disk to an income statement of one month, a balance sheet and an income statement by 36 months: processor
- * time of whole processes, each started anew and in turn, against a process that parses the same pages and nothing else, and
- * against programs for books, as far as they are installed. Whatever they print must be the same to the cent.
+ * Measures the path from pages on disk to an income statement of one month, a balance sheet and an income statement by
+ * 36 months: processor time of whole processes, started alternately, against a process that only parses the same pages,
+ * and against installed accounting programs. All outputs must agree to the cent.
  */
 export async function benchWholePath(): Promise<void> {
   console.log('\nWhole path, pages on disk to three statements; whole processes, medians of processor time');
@@ -52,7 +55,7 @@ export async function benchWholePath(): Promise<void> {
   try {
     const script = await bundle(home);
     const known = peers();
-    for (const { name, version } of known) console.log(`  ${name}: ${version ?? 'not installed, left out'}`);
+    for (const { name, version } of known) console.log(`  ${name}: ${version ?? 'not installed, skipped'}`);
     let before: number | null = null;
     for (const size of SIZES) before = benchSize(size, join(home, 'books'), script, known, before);
   } finally {
@@ -60,7 +63,9 @@ export async function benchWholePath(): Promise<void> {
   }
 }
 
-/** As a release is bundled: to find a hundred files and to strip their types is no part of the work either. */
+/**
+ * Bundled like a release: finding a hundred files and stripping their types is not part of the measurement either.
+ */
 async function bundle(home: string): Promise<string> {
   const bundled = await rolldown({ input: join(import.meta.dirname, 'one-pass.ts'), platform: 'node' });
   await bundled.write({ file: join(home, 'one-pass.mjs'), codeSplitting: false });
@@ -138,7 +143,7 @@ function writePages(transactions: number, periods: readonly Period[], folder: st
   return new JournalBuilder(scanned.numbered()).build();
 }
 
-/** What every program should print, added up posting by posting. */
+/** Calculates the expected output posting by posting. */
 function sumsOf({ days, accountIndexes, amountsCents }: Journal): StatementSums {
   const cents = new Map<string, number>();
   const add = (key: string, amount: number) => cents.set(key, (cents.get(key) ?? 0) + amount);
@@ -160,7 +165,9 @@ function sumsOf({ days, accountIndexes, amountsCents }: Journal): StatementSums 
   return sums;
 }
 
-/** The rows of accounts: of one amount in December's income statement and on the balance sheet, of 36 in the third. */
+/**
+ * Parses the account rows: one amount each in December's income statement and in the balance sheet, 36 in the third.
+ */
 function ownSums(output: string): StatementSums {
   const sums = new StatementSums();
   for (const line of output.split('\n')) {
@@ -176,7 +183,7 @@ function ownSums(output: string): StatementSums {
   return sums;
 }
 
-/** The shell tells the processor time of all that a command starts. */
+/** The shell reports the processor time of all processes that a command starts. */
 function run(command: string, cwd: string): Pass {
   const script = `TIMEFORMAT='%3U %3S'; time { ${command}\n} 2>errors.txt`;
   const { status, stdout, stderr } = spawnSync('bash', ['-c', script], {
@@ -190,7 +197,7 @@ function run(command: string, cwd: string): Pass {
   return { output: stdout, cpuMs: (user + system) * 1000 };
 }
 
-/** The last line of a pass; see `one-pass.ts`. */
+/** Parses the last line of a pass; see `one-pass.ts`. */
 function megabytesOf({ output }: Pass): readonly [peak: number, begun: number, needed: number] {
   const [peak = 0, begun = 0, needed = 0] = output.trim().split('\n').at(-1)?.split(',').map(Number) ?? [];
   return [peak, begun, needed];
@@ -200,7 +207,7 @@ function peakOf(passes: readonly Pass[] = []): number {
   return Math.round(Math.max(...passes.map((pass) => megabytesOf(pass)[0])));
 }
 
-/** What was held above the bare program, against one page and the columns, which are the least that it could be. */
+/** Compares the memory above the bare program with one page and the columns, the theoretical minimum. */
 function memoryOf(passes: readonly Pass[] = []): string {
   const times = passes.map((pass) => {
     const [peak, begun, needed] = megabytesOf(pass);

@@ -2,7 +2,9 @@ import { type Day, monthOfDay, monthsLater, weekdayOfDay } from '@insights/compa
 import type { Role } from './chart.ts';
 import type { Life } from './life.ts';
 
-/** What comes back every month by itself: day of month, payee, account, memo, cents, how, spread of the amount. */
+/**
+ * Recurring monthly costs: day of month, payee, account, memo, cents, payment method, variation of the amount.
+ */
 const STANDING: readonly (readonly [
   number,
   string,
@@ -82,7 +84,7 @@ function buyFromSuppliers(life: Life, day: Day): void {
   }
 }
 
-/** Helpers are paid for what they did, by bill or by check; those on the 1099 list have given their number. */
+/** Pays helpers for their work, by bill or by check; those on the 1099 list have provided their tax id. */
 function payHelpers(life: Life, day: Day): void {
   const { trade, random } = life;
   const to = trade.costs.includes('Instructors') ? 'Instructors' : 'contractors';
@@ -94,7 +96,7 @@ function payHelpers(life: Life, day: Day): void {
   });
 }
 
-/** On Thursdays, one payment for all bills of a vendor that are due. */
+/** On Thursdays, pays all due bills of a vendor with one payment. */
 function payBillsDue(life: Life, day: Day): void {
   const { company, unpaid, account } = life;
   const due = unpaid.filter((one) => one.day <= day);

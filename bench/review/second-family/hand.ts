@@ -6,7 +6,7 @@ import type { Life } from './life.ts';
 
 export type Process = (life: Life, hand: Hand) => Signs | readonly Entry[] | null;
 
-/** The hand that makes mistakes in a life: one entry bears one of them at most. */
+/** Functions for planting mistakes in a simulated company: one entry has at most one mistake. */
 export type Hand = ReturnType<typeof handOf>;
 
 export function handOf(life: Life) {
@@ -19,21 +19,21 @@ export function handOf(life: Life) {
       const found = entries.find(test, within);
       return found.length === 0 ? null : random.pick(found);
     },
-    /** The period without its first and last days, so that what follows is in it too. */
+    /** The period without its first and last days, so that follow-up entries are in it too. */
     inside: { start: period.start, end: Math.max(period.start + 8, period.end - 14) } satisfies Period,
     day: (fromEnd = 6): Day =>
       random.integer(period.start + 1, Math.max(period.start + 2, period.end - fromEnd)),
-    /** Once more, as if it had been entered again. */
+    /** Enters the same transaction again. */
     again(entry: Entry, daysLater: number, number = entry.number): Entry {
       const copy = company.copy(entry, entry.day + daysLater, number);
       copy.createdDay = Math.max(copy.day, copy.createdDay);
       return copy;
     },
-    /** Puts all lines of one account on another. */
+    /** Moves all lines of one account to another. */
     recode(entry: Entry, from: string, to: Role | (string & {})): void {
       for (const leg of entry.legs) if (leg.account === from) leg.account = account(to);
     },
-    /** Another name on an entry and its lines. */
+    /** Changes the name on an entry and its lines. */
     rename(entry: Entry, party: Party): void {
       for (const leg of entry.legs) if (leg.party === entry.party) leg.party = party;
       entry.party = party;

@@ -35,7 +35,7 @@ const HOUSES =
 const LINES =
   'Logistics Bistro Foods Partners Interiors Hospitality Market Labs Supply Group Tavern Pharmacy'.split(' ');
 
-/** One company from day to day: what it has, and the short forms in which its life is told. */
+/** A company simulated day by day: its records, and short functions for its transactions. */
 export type Life = ReturnType<typeof newLife>;
 
 export function newLife(trade: Trade, seed: number) {
@@ -55,7 +55,7 @@ export function newLife(trade: Trade, seed: number) {
     next: random.integer(1, 60) * 100 + 1,
   };
   const numbers = new Map<string, number>();
-  /** Bills that wait, with the day on which they are to be paid. */
+  /** Unpaid bills, with their payment dates. */
   const unpaid: { bill: Entry; day: Day }[] = [];
   const expected: { invoices: Entry[]; customer: Party; day: Day; how: 'drawer' | 'bank' }[] = [];
   const drawer: Entry[] = [];
@@ -82,7 +82,7 @@ export function newLife(trade: Trade, seed: number) {
     expected,
     drawer,
     account,
-    /** The chart grows when somebody adds an account. */
+    /** Adds an account to the chart. */
     addAccount: (added: (typeof accounts)[number]) => accounts.push(added),
     vendor,
     line,
@@ -105,9 +105,9 @@ export function newLife(trade: Trade, seed: number) {
     person: () => `${random.pick(GIVEN)} ${random.pick(FAMILY)}`,
     firmName: () => `${random.pick(HOUSES)} ${random.pick(LINES)}`,
 
-    /** An amount near a usual one, of no roundness. */
+    /** An amount near a usual one, not rounded. */
     near: (cents: number, spread = 0.25) => random.around(Math.round(cents * level), spread),
-    /** A price that stays as it is. */
+    /** A price that does not vary. */
     fixed: (cents: number) => Math.round((cents * level) / 100) * 100 + 45,
 
     nextInvoice(): string {
@@ -115,7 +115,9 @@ export function newLife(trade: Trade, seed: number) {
       return `${invoiceSeries.prefix}${invoiceSeries.next}`;
     },
     series: invoiceSeries,
-    /** The vendor’s next invoice number: vendors have other customers too, so that it goes up by more than one. */
+    /**
+     * Returns the vendor’s next invoice number: vendors have other customers too, so it increases by more than one.
+     */
     nextBill({ name, numbers: form }: Pick<Supplier, 'name' | 'numbers'>): string {
       const digits = form.split('#').length - 1;
       const known = numbers.get(name) ?? random.integer(10 ** (digits - 1), 4 * 10 ** (digits - 1));
@@ -129,7 +131,7 @@ export function newLife(trade: Trade, seed: number) {
       });
     },
 
-    /** Money spent without a bill. */
+    /** Spends money without a bill. */
     pay: (day: Day, who: string | null, to: Role | (string & {}), cents: number, memo: string, tag = '') =>
       company.spend(day, who === null ? null : vendor(who), account('checking'), [line(to, cents, memo)], {
         tag,
@@ -161,7 +163,7 @@ export function newLife(trade: Trade, seed: number) {
       unpaid.push({ bill, day: day + Math.max(6, terms - random.integer(2, 9)) });
       return bill;
     },
-    /** Money on its way to the bank without a form before it. */
+    /** Money that moves to the bank without an earlier transaction. */
     bank: (
       day: Day,
       from: Role | (string & {}),
@@ -178,7 +180,7 @@ export function newLife(trade: Trade, seed: number) {
       expected.push({ invoices, customer, day, how });
     },
 
-    /** What an account holds at the end of a day. */
+    /** Returns the balance of an account at the end of a day. */
     balance(of: Role | (string & {}), on: Day): number {
       const id = account(of);
       let sum = 0;
@@ -188,7 +190,7 @@ export function newLife(trade: Trade, seed: number) {
       }
       return sum;
     },
-    /** What was credited to an account over some days. */
+    /** Returns the credits to an account between two days. */
     credited(of: Role, from: Day, to: Day): number {
       const id = account(of);
       let sum = 0;

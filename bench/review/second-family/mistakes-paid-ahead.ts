@@ -3,9 +3,9 @@ import { accountNamed } from './chart.ts';
 import type { Hand, Process } from './hand.ts';
 import type { Life } from './life.ts';
 
-/** What goes wrong with money that comes or goes before it is earned or used. */
+/** Mistakes with money that is received or paid before it is earned or used. */
 export const PAID_AHEAD_MISTAKES: Readonly<Record<string, Process>> = {
-  /** The bank’s line was added as income, like every other. */
+  /** The bank line was added as income, like every other. */
   'deposit of a customer booked as income'(life) {
     const memo = life.random.pick([
       'Deposit 50%, order of spring',
@@ -22,7 +22,7 @@ export const PAID_AHEAD_MISTAKES: Readonly<Record<string, Process>> = {
     return [life.bank(day, incomeOf(life), cents, memo, life.customer(life.firmName()))];
   },
 
-  /** Ten percent were kept back when the work was invoiced, and stand on an account of their own. */
+  /** Ten percent was retained when the work was invoiced, in a separate account. */
   'retainage booked as income when it came'(life, hand) {
     const [retainage, who] = keepBack(life, hand, 46_000_00);
     const day = life.period.end - life.random.integer(2, 20);
@@ -30,7 +30,7 @@ export const PAID_AHEAD_MISTAKES: Readonly<Record<string, Process>> = {
     return { entries: [life.bank(day, incomeOf(life), 4_600_00, memo, who)], accounts: [retainage] };
   },
 
-  /** The maker wants half before it begins; nobody knew where to put it. */
+  /** The manufacturer requires half in advance; the bookkeeper did not know where to post it. */
   'prepayment to a vendor put on payables'(life) {
     const vendor = life.vendor(`${life.firmName()} Works`);
     const day = life.period.end - life.random.integer(35, 80);
@@ -44,7 +44,7 @@ export const PAID_AHEAD_MISTAKES: Readonly<Record<string, Process>> = {
     ];
   },
 
-  /** A new insurer, who wants the whole year at once. */
+  /** A new insurer, which charges the whole year at once. */
   'year of insurance expensed at once'(life) {
     const [who, to, memo] = life.random.pick([
       ['Granite State Mutual', 'insurance', 'Annual policy premium'],
@@ -122,7 +122,7 @@ function incomeOf(life: Life): string {
   return life.trade.incomes[0] as string;
 }
 
-/** What an insurer of a company of this size wants for a year: some percent of a year’s sales. */
+/** Returns an annual insurance premium for a company of this size: a few percent of annual sales. */
 function yearly({ company, trade, period }: Life): number {
   let sales = 0;
   for (const { day, legs } of company.entries) {
@@ -132,7 +132,7 @@ function yearly({ company, trade, period }: Life): number {
   return Math.round(sales / 4_000) * 100;
 }
 
-/** Work that was invoiced, of which the customer keeps a tenth back. */
+/** Records invoiced work, of which the customer retains a tenth. */
 function keepBack(life: Life, hand: Hand, cents: number) {
   const { company } = life;
   const name = 'Retainage Receivable';

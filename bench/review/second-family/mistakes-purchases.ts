@@ -6,7 +6,7 @@ const isBill = ({ kind, number }: Entry) => kind === 'Bill' && number.length > 3
 const isCharge = ({ kind, tag, type }: Entry) =>
   kind === 'Purchase' && type === 'Expense' && (tag === 'errand' || tag === 'supplier');
 
-/** The one payment of a bill that pays nothing else. */
+/** Returns the only payment of a bill, if it pays nothing else. */
 function ownPayment(hand: Hand, bill: Entry): Entry | null {
   const [payment, ...others] = hand.paymentsOf(bill);
   return payment !== undefined && others.length === 0 && payment.links.length === 1 ? payment : null;
@@ -19,9 +19,9 @@ function typo(life: Life, number: string): string {
   return life.random.chance(50) ? `0${number}` : number.slice(0, -1);
 }
 
-/** What goes wrong with what is bought: a stack entered twice, two people at one paper, a tired hand. */
+/** Mistakes with purchases: a batch entered twice, two people with the same document, careless entry. */
 export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
-  /** The same paper came by mail and by e-mail. */
+  /** The same bill came by mail and by email. */
   'bill entered twice'(life, hand) {
     const bill = hand.pick(isBill, hand.inside);
     if (bill === null) return null;
@@ -46,7 +46,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return [bill, first, second];
   },
 
-  /** One pays by check and writes the expense on it; the other entered the bill, which stays open. */
+  /** One person pays by check and records the expense; the other entered the bill, which stays open. */
   'bill and check'(life, hand) {
     const bill = hand.pick((entry) => isBill(entry) && ownPayment(hand, entry) !== null, hand.inside);
     const payment = bill === null ? null : ownPayment(hand, bill);
@@ -63,7 +63,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return [bill, check];
   },
 
-  /** Paid by the run, and by the owner’s card on the telephone. */
+  /** Paid in the payment run, and by phone with the owner’s card. */
   'bill paid twice'(life, hand) {
     const bill = hand.pick((entry) => isBill(entry) && hand.paymentsOf(entry).length === 1, hand.inside);
     const [payment] = bill === null ? [] : hand.paymentsOf(bill);
@@ -79,7 +79,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return [bill, payment, again];
   },
 
-  /** Two digits of a payment changed places; the rest of the bill stays open. */
+  /** Two digits of a payment are transposed; the rest of the bill stays open. */
   'payment with digits transposed'(life, hand) {
     const isSwapped = (cents: number) => swapped(cents) < cents && swapped(cents) > cents * 0.6;
     const bill = hand.pick(
@@ -100,7 +100,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return [bill, payment];
   },
 
-  /** The point slipped: a subscription costs ten times as much, once. */
+  /** A misplaced decimal point: a subscription costs ten times as much, once. */
   'amount ten times too large'(life, hand) {
     const entry = hand.pick(
       ({ tag, kind, account }) =>
@@ -111,7 +111,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return [entry];
   },
 
-  /** Yesterday’s stack of slips lay on the desk again. */
+  /** Yesterday’s stack of receipts was entered again. */
   'stack of slips entered again'(_life, hand) {
     const first = hand.pick(isCharge, hand.inside);
     if (first === null) return null;
@@ -125,7 +125,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return [...stack, ...copies];
   },
 
-  /** The slip by hand, and two days later the same from the bank’s feed. */
+  /** The receipt manually, and two days later the same from the bank feed. */
   'slip and bank feed'(life, hand) {
     const slip = hand.pick(isCharge, hand.inside);
     if (slip === null) return null;
@@ -137,7 +137,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return [slip, feed];
   },
 
-  /** The wrong line of a list, once. */
+  /** The wrong item of a list, once. */
   'wrong account picked once'(life, hand) {
     const entry = hand.pick(({ tag, kind }) => tag === 'standing' && kind === 'Purchase');
     const from = entry?.legs[1]?.account;
@@ -151,7 +151,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return [entry];
   },
 
-  /** Somebody changed a rule of the bank’s feed: from that day on the payee is always coded wrongly. */
+  /** A bank rule was changed: from that day on the payee is always coded incorrectly. */
   'bank rule gone wrong'(life, hand) {
     const { start, end } = life.period;
     const all = hand.find(({ tag, kind }) => tag === 'standing' && kind === 'Purchase', {
@@ -168,7 +168,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return wrong;
   },
 
-  /** A laptop among pencils. */
+  /** A laptop among office supplies. */
   'equipment in supplies'(life, hand) {
     const [name, what] = life.random.pick([
       ['Coldline Refrigeration', 'Walk-in cooler'],
@@ -185,7 +185,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     ];
   },
 
-  /** A helper whom nobody put on the list for forms 1099. */
+  /** A contractor who was not marked for Form 1099. */
   'contractor not marked'(life, hand) {
     const name = life.person();
     const year = new Date(life.period.end * 86_400_000).getUTCFullYear();
@@ -194,7 +194,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     const entries: Entry[] = [];
     for (let day = from + 4; day < life.period.end; day += 21)
       entries.push(life.check(day, name, 'contractors', life.near(790_00, 0.3), 'Help on Saturdays'));
-    // The law asks for forms from $2,000 a year on since 2026, and from $600 before.
+    // The law requires forms from $2,000 a year since 2026, and from $600 before.
     if (life.total(entries) < (year >= 2026 ? 2_200_00 : 700_00)) {
       hand.remove(...entries);
       return null;
@@ -203,7 +203,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return { entries, words: name };
   },
 
-  /** The new bookkeeper did not find the vendor and made another. */
+  /** The new bookkeeper did not find the vendor and created another. */
   'vendor under two names'(life, hand) {
     const bills = hand.find(
       (entry) => isBill(entry) || (entry.kind === 'Purchase' && entry.tag === 'supplier'),
@@ -244,14 +244,14 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
   },
 };
 
-/** The last two dollar digits changed places: 2,143.50 becomes 2,134.50. */
+/** Swaps the last two dollar digits: 2,143.50 becomes 2,134.50. */
 function swapped(cents: number): number {
   const dollars = Math.floor(cents / 100);
   const [ones, tens] = [dollars % 10, Math.floor(dollars / 10) % 10];
   return (dollars - ones - tens * 10 + ones * 10 + tens) * 100 + (cents % 100);
 }
 
-/** "Harlan Pipe Suply": a letter lost. */
+/** Creates a misspelled name with a missing letter: "Harlan Pipe Suply". */
 function doubled(name: string): string {
   const at = name.search(/([a-z])\1/);
   return at < 0 ? `${name.slice(0, -1)}` : name.slice(0, at) + name.slice(at + 1);

@@ -1,7 +1,10 @@
 import { type Entry, totalOf } from '@insights/companies';
 import type { Process } from './hand.ts';
 
-/** What costs the same for everybody: an equal order two days later is as likely an order, and nobody can tell from books. */
+/**
+ * Items with one price for everyone: an identical order two days later is probably real, and the books cannot show
+ * otherwise.
+ */
 const AT_LIST_PRICE: ReadonlySet<string> = new Set(['plan', 'tuition', 'project', 'program', 'order']);
 
 const isInvoice = ({ kind }: Entry) => kind === 'Invoice';
@@ -9,9 +12,12 @@ const isTaxed = (tax: string) => (entry: Entry) =>
   (entry.kind === 'SalesReceipt' || entry.tag === 'payout') &&
   entry.legs.some(({ account }) => account === tax);
 
-/** What goes wrong with what is sold and with money that comes in: two people at one sum, a bank’s feed that knows no form. */
+/**
+ * Mistakes with sales and receipts: two people recording the same amount, and a bank feed that ignores existing
+ * transactions.
+ */
 export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
-  /** Sent again, because nobody saw that it had been sent. */
+  /** Created again because the first one went unnoticed. */
   'invoice made twice'(life, hand) {
     const invoice = hand.pick((entry) => isInvoice(entry) && !AT_LIST_PRICE.has(entry.tag), hand.inside);
     if (invoice === null) return null;
@@ -35,7 +41,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return { words: /\d+$/.exec(gone.number)?.[0] ?? gone.number };
   },
 
-  /** The feed brings the customer’s money as income; the invoice waits for it for ever. */
+  /** The feed records the customer’s money as income; the invoice stays open forever. */
   'paid invoice left open, its money booked as income'(life, hand) {
     const invoice = hand.pick(
       (entry) => isInvoice(entry) && hand.paymentsOf(entry).length === 1,
@@ -62,7 +68,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return [invoice, deposit];
   },
 
-  /** Payments were recorded; the deposit of them came by the feed, as income. */
+  /** Payments were recorded; their deposit came from the feed as income. */
   'payments left undeposited, their deposit booked as income'(life, hand) {
     const deposit = hand.pick(
       ({ tag, links }) => (tag === 'drawer' || tag === 'cards') && links.length > 0,
@@ -76,7 +82,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return [...payments, again];
   },
 
-  /** The evening’s till by hand, and the bank’s lines of it as sales once more, for some days. */
+  /** Daily sales entered manually, and their bank deposits recorded as sales again, for some days. */
   'takings by day and by deposit'(life, hand) {
     const first = hand.pick(({ tag }) => tag === 'cards', hand.inside);
     if (first === null || life.trade.sells === 'jobs') return null;
@@ -91,7 +97,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return [...days, ...again];
   },
 
-  /** A check recorded when it came, and again when it was on the statement. */
+  /** A check recorded on receipt, and again when it appeared on the statement. */
   'payment of a customer entered twice'(life, hand) {
     const payment = hand.pick(({ kind, links }) => kind === 'Payment' && links.length === 1, hand.inside);
     if (payment === null || payment.party === null) return null;
@@ -107,7 +113,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return [payment, again];
   },
 
-  /** Received, and applied to nothing while the invoice stays open. */
+  /** Received, and not applied, while the invoice stays open. */
   'payment not applied'(life, hand) {
     const payment = hand.pick(
       ({ kind, links }) => kind === 'Payment' && links.length === 1,
@@ -119,7 +125,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return [payment, link.to];
   },
 
-  /** A check that never left the drawer. */
+  /** A check that never left Undeposited Funds. */
   'payment left undeposited for months'(_life, hand) {
     const deposit = hand.pick(({ tag, links }) => tag === 'drawer' && links.length > 1, hand.ago(240, 75));
     const payment = deposit?.links[0]?.to;
@@ -128,7 +134,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return [payment];
   },
 
-  /** Brought over from the old program, and nobody will ever pay it. */
+  /** Brought over from the old program, and will never be paid. */
   'dead receivable'(_life, hand) {
     const invoice = hand.pick(isInvoice, hand.ago(420, 190));
     if (invoice === null) return null;
@@ -136,7 +142,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return [invoice];
   },
 
-  /** The processor’s deposits as the bank shows them: sales too small, fees nowhere. */
+  /** The processor’s deposits as the bank shows them: sales too small, fees missing. */
   'processor deposits net of fees as income'(life, hand) {
     const payouts = hand.find(({ tag }) => tag === 'payout');
     if (payouts.length < 3) return null;
@@ -151,7 +157,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return wrong;
   },
 
-  /** From some day on the tax that was collected is part of the sales. */
+  /** From some day on the collected tax is included in sales. */
   'sales tax booked as income'(life, hand) {
     const tax = life.account('salesTax');
     const taxed = hand.find(isTaxed(tax));
@@ -179,7 +185,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     ];
   },
 
-  /** Entered anew by the one who came after, who did not find the name. */
+  /** Created again by a new bookkeeper, who did not find the name. */
   'customer under two names'(life, hand) {
     const invoices = hand.find(isInvoice, life.window);
     const group = life.random

@@ -4,9 +4,9 @@ import type { Life } from './life.ts';
 
 const isOdd = (cents: number) => cents > 100_00 && cents % 5_00 !== 0;
 
-/** What two people enter, or one machine twice, each in a way of its own; and what the bank takes back. */
+/** Duplicates with different causes, from two people or one system, and returned bank payments. */
 export const TWICE_MISTAKES: Readonly<Record<string, Process>> = {
-  /** The connection was renewed, and the bank sent a week and a half of the card once more. */
+  /** The connection was renewed, and the bank sent a week and a half of card charges again. */
   'feed of the card ran twice'(life, hand) {
     const first = life.random.integer(life.period.start, Math.max(life.period.start, life.period.end - 40));
     const charges = hand
@@ -21,7 +21,7 @@ export const TWICE_MISTAKES: Readonly<Record<string, Process>> = {
     return [...charges, ...again];
   },
 
-  /** Back from the fair: all receipts go on the report, those of the company’s card too. */
+  /** After a trade fair all receipts go on the expense report, including those of the company’s card. */
   'expense report beside the company card'(life, hand) {
     const trip = hand.pick(
       ({ tag, kind, day }) => kind === 'Purchase' && tag === 'errand' && day <= life.period.end - 20,
@@ -49,7 +49,9 @@ export const TWICE_MISTAKES: Readonly<Record<string, Process>> = {
     return [report, ...spent];
   },
 
-  /** The accountant books it from the bank’s statement at the end of the month; the check was there. */
+  /**
+   * The accountant records it from the bank statement at the end of the month, although the check was already entered.
+   */
   'cost by journal entry and by check'(life, hand) {
     const bought: Entry | null = hand.pick(
       (entry) =>
@@ -68,7 +70,7 @@ export const TWICE_MISTAKES: Readonly<Record<string, Process>> = {
     return [bought, life.company.move(end, line.account, life.account('checking'), totalOf(bought), memo)];
   },
 
-  /** The check was deposited and came back; the bank’s line looked like one of its fees. */
+  /** The check was deposited and returned; the bank line looked like one of the bank's fees. */
   'returned check left among the bank’s fees'(life, hand) {
     const payment = hand.pick((entry) => entry.kind === 'Payment' && totalOf(entry) > 150_00, hand.inside);
     if (payment === null || payment.day > life.period.end - 9) return null;
@@ -81,7 +83,7 @@ export const TWICE_MISTAKES: Readonly<Record<string, Process>> = {
     return [life.pay(payment.day + 6, 'Main Street Bank', 'bank', totalOf(payment), memo), payment];
   },
 
-  /** The one who enters bills knows the accounts of the goods alone. */
+  /** The person who enters bills knows only the accounts for goods. */
   'equipment in the cost of goods'(life, hand) {
     if (sellsThings(life)) return null;
     const [name, memo] = life.random.pick([
@@ -128,7 +130,7 @@ export const TWICE_LOOK_ALIKES: Readonly<Record<string, Process>> = {
   },
 };
 
-/** Among what a builder or dealer buys, a machine may be goods. */
+/** A builder or dealer may buy a machine as goods for resale. */
 function sellsThings({ trade }: Life): boolean {
   return trade.sells === 'jobs' || trade.sells === 'season';
 }

@@ -1,7 +1,7 @@
 import { type Day, monthOfDay, monthsLater, type Party, weekdayOfDay } from '@insights/companies';
 import type { Life } from './life.ts';
 
-/** Wages, taxes, loans, month’s ends and the owner. */
+/** Records wages, taxes, loans, month-end entries and the owner's draws. */
 export function keepOfficeOn(life: Life, day: Day): void {
   if (isPayday(life, day)) payWages(life, day);
   payTaxes(life, day);
@@ -80,7 +80,7 @@ export function payWages(
   }
 }
 
-/** The federal deposit by the 15th; sales tax by the 20th; both for the month before. */
+/** Pays the federal deposit by the 15th and sales tax by the 20th, both for the previous month. */
 function payTaxes(life: Life, day: Day): void {
   const { company, account, trade } = life;
   const first = monthsLater(day, 0);
@@ -156,7 +156,7 @@ function closeMonth(life: Life, day: Day): void {
     });
 }
 
-/** Power used and not yet billed, put on the month and taken back on the first. */
+/** Accrues unbilled electricity for the month and reverses it on the first. */
 function accrue(life: Life, day: Day, next: Day): void {
   const { company, account } = life;
   if (day === next - 1)
@@ -173,7 +173,7 @@ function accrue(life: Life, day: Day, next: Day): void {
   }
 }
 
-/** The policy year begins on the first of a month; paid for a year and released month by month, or paid monthly. */
+/** Pays insurance from the first of a month, for a year with monthly amortization, or monthly. */
 function insure(life: Life, day: Day): void {
   const { habits } = life;
   if (habits.paysYearAhead) {
@@ -183,7 +183,7 @@ function insure(life: Life, day: Day): void {
     life.pay(day, 'Homestead Casualty', 'insurance', 284_00, 'Policy, installment', 'installment');
 }
 
-/** The opening balances, against the owner’s capital. */
+/** Records the opening balances, against the owner’s capital. */
 export function open(life: Life): void {
   const { company, account, trade, firstDay } = life;
   const balances: readonly (readonly [string, number])[] = [

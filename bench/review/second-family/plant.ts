@@ -16,18 +16,23 @@ export const MISTAKES: Readonly<Record<string, Process>> = {
   ...LEDGER_MISTAKES,
 };
 
-/** Made after those above, in which they change nothing: the same companies can be measured before and after. */
+/**
+ * Planted after those above and without changing them: the same companies can be measured before and after.
+ */
 const LATER_MISTAKES: Readonly<Record<string, Process>> = { ...PAID_AHEAD_MISTAKES, ...TWICE_MISTAKES };
 const LATER_LOOK_ALIKES: Readonly<Record<string, Process>> = {
   ...PAID_AHEAD_LOOK_ALIKES,
   ...TWICE_LOOK_ALIKES,
 };
 
-/** Companies by which checks may be mended, and companies that nobody looks at while mending. */
+/**
+ * Seeds of companies that may be used to improve the checks, and of companies that are not looked at while improving
+ * them.
+ */
 export const SEEDS = { development: [11, 12, 13, 14], frozen: [901, 902, 903, 904] } as const;
 
 const PERCENT_OF_MISTAKES = 36;
-/** Those for which few companies offer an occasion. */
+/** Mistakes for which few companies offer an opportunity. */
 const PERCENT_OF_RARE: Readonly<Record<string, number>> = {
   'payment with digits transposed': 90,
   'stack of slips entered again': 60,
@@ -42,7 +47,7 @@ const PERCENT_OF_RARE: Readonly<Record<string, number>> = {
 };
 const PERCENT_OF_LOOK_ALIKES = 45;
 
-/** Look-alikes first, then mistakes, in an order and a number that every company has of its own. */
+/** Plants look-alikes first, then mistakes, in an order and number specific to each company. */
 export function plantIn(life: Life): { mistakes: Made[]; lookAlikes: Made[] } {
   const hand = handOf(life);
   const lookAlikes = makeSome(life, hand, LOOK_ALIKES, PERCENT_OF_LOOK_ALIKES);

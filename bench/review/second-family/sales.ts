@@ -12,7 +12,7 @@ import type { Selling } from './trades.ts';
 
 const UF = 'Undeposited Funds';
 
-/** How each trade sells on a day. */
+/** Daily sales of each trade. */
 export const SELL: Readonly<Record<Selling, (life: Life, day: Day) => void>> = {
   /** Patients pay on the day; insurers pay claims weeks later, several at once. */
   'day sheets'(life, day) {
@@ -40,7 +40,7 @@ export const SELL: Readonly<Record<Selling, (life: Life, day: Day) => void>> = {
     }
   },
 
-  /** Time and parts; most pay the plumber at the door, others by mail. */
+  /** Labor and parts; most customers pay the plumber at the door, others by mail. */
   jobs(life, day) {
     const { company, random, line, customers, expect } = life;
     const weekday = weekdayOfDay(day);
@@ -62,7 +62,7 @@ export const SELL: Readonly<Record<Selling, (life: Life, day: Day) => void>> = {
     }
   },
 
-  /** The night’s till: cards come two nights later, cash goes to the bank on Mondays. */
+  /** Each night's sales: card payments arrive two nights later, cash is deposited on Mondays. */
   till(life, day) {
     const { company, trade, near, line, random } = life;
     if (weekdayOfDay(day) === 1) return;
@@ -158,7 +158,7 @@ export const SELL: Readonly<Record<Selling, (life: Life, day: Day) => void>> = {
     }
   },
 
-  /** Stylists pay the same for their chair every Monday; the house cuts hair too. */
+  /** Stylists pay the same chair rent every Monday; the salon also cuts hair. */
   chairs(life, day) {
     const { company, trade, near, line, customers } = life;
     const weekday = weekdayOfDay(day);
@@ -183,7 +183,7 @@ export const SELL: Readonly<Record<Selling, (life: Life, day: Day) => void>> = {
     payout(life, day + 1, lines, 3_20 + Math.round(products * 0.027));
   },
 
-  /** Nothing in January and February, most in spring; the till is entered once a week. */
+  /** Nothing in January and February, most in spring; sales are entered once a week. */
   season(life, day) {
     const { company, trade, line, customers, random } = life;
     const month = monthOfDay(day);
@@ -213,7 +213,9 @@ export const SELL: Readonly<Record<Selling, (life: Life, day: Day) => void>> = {
     }
   },
 
-  /** The processor collects on the 1st and the 15th and keeps its fee; firms pay a program by invoice. */
+  /**
+   * The processor collects on the 1st and the 15th and deducts its fee; companies pay for a program by invoice.
+   */
   memberships(life, day) {
     const { company, line, customers, random, account } = life;
     const first = monthsLater(day, 0);
@@ -244,7 +246,7 @@ export const SELL: Readonly<Record<Selling, (life: Life, day: Day) => void>> = {
     }
   },
 
-  /** Every family pays the same every week; the state pays for several children in one sum. */
+  /** Every family pays the same every week; the state pays for several children in one payment. */
   tuition(life, day) {
     const { company, line, customers } = life;
     if (weekdayOfDay(day) !== 1) return;
@@ -270,7 +272,9 @@ export const SELL: Readonly<Record<Selling, (life: Life, day: Day) => void>> = {
     }
   },
 
-  /** Restaurants and shops pay in a month or two; the tasting room is open at weekends; the club ships once a quarter. */
+  /**
+   * Restaurants and shops pay in a month or two; the tasting room is open on weekends; the club ships once a quarter.
+   */
   wholesale(life, day) {
     const { company, trade, random, line, customers } = life;
     const weekday = weekdayOfDay(day);
@@ -313,7 +317,7 @@ export const SELL: Readonly<Record<Selling, (life: Life, day: Day) => void>> = {
   },
 };
 
-/** Customers who pay, and what goes to the bank of it. */
+/** Records customers' payments and their deposits. */
 export function collect(life: Life, day: Day): void {
   const { company, expected, drawer, account } = life;
   for (let place = expected.length - 1; place >= 0; place -= 1) {
@@ -341,7 +345,7 @@ function bankCards(life: Life, day: Day, receipts: readonly Entry[]): void {
   });
 }
 
-/** Paid by card on the spot; the processor keeps its fee from the deposit. */
+/** Paid by card on the spot; the processor deducts its fee from the deposit. */
 function cardAtDoor(life: Life, day: Day, invoice: Entry, customer: Party): void {
   const { company, account, line } = life;
   const cents = totalOf(invoice);

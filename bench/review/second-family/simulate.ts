@@ -5,7 +5,7 @@ import { hire, keepOfficeOn, open } from './office.ts';
 import { collect, SELL } from './sales.ts';
 import type { Trade } from './trades.ts';
 
-/** A company’s life up to the day on which its books are read, without a mistake. */
+/** Simulates a company through the day on which its books are read, without mistakes. */
 export function simulateLife(trade: Trade, seed: number): Life {
   const life = newLife(trade, seed);
   meet(life);
@@ -18,7 +18,7 @@ export function simulateLife(trade: Trade, seed: number): Life {
     payCard(life, day);
     keepOfficeOn(life, day);
   }
-  // What was dated ahead on the last days has not been entered yet.
+  // Entries dated after the last days have not been entered yet.
   for (const entry of life.company.entries) if (entry.day > life.readOn) entry.isDeleted = true;
   noteEntry(life);
   reconcile(life);
@@ -43,7 +43,10 @@ function meet(life: Life): void {
     company.reportable.set(name, { hasTaxIdentifier: true });
 }
 
-/** Some enter what happened at once, some within a week, some on Fridays; some let the bank’s feed write their memos. */
+/**
+ * Sets the date of entry: some bookkeepers enter transactions immediately, some within a week, some on Fridays; some
+ * use memos from the bank feed.
+ */
 export function noteEntry({ company, habits, random }: Life): void {
   for (const entry of company.entries) {
     entry.createdDay = habits.entersOnFridays
@@ -56,7 +59,9 @@ export function noteEntry({ company, habits, random }: Life): void {
   }
 }
 
-/** Statements are ticked off through the end of the period or of the month before; a fiscal year is closed after three months. */
+/**
+ * Reconciles statements through the end of the period or the month before; a fiscal year is closed after three months.
+ */
 function reconcile({ company, period, readOn, account, random, trade }: Life): void {
   const through = readOn - period.end > 22 && random.chance(70) ? period.end : monthsLater(period.end, 0) - 1;
   for (const role of ['checking', 'savings', 'card'] as const)

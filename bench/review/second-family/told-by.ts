@@ -1,6 +1,6 @@
 /**
- * By which checks a kind of mistake counts as told, chosen by their titles alone and before the first measurement: whoever
- * reads such a title over these transactions knows what happened. Checks that were made because of a kind were added to it.
+ * Checks that identify each kind of mistake, chosen only by their titles before the first measurement: a reader of such
+ * a title with these transactions knows what happened. Checks created because of a kind were added to it later.
  */
 export const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
   'bill entered twice': ['duplicate-bill'],
@@ -90,9 +90,9 @@ export const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
   'equipment in the cost of goods': ['asset-expensed'],
 };
 
-/** Checks that are right to speak up about what a mistake leaves behind, though they do not tell the mistake itself. */
+/** Checks that correctly report consequences of a mistake without identifying the mistake itself. */
 export const FOLLOWED_BY: Readonly<Record<string, readonly string[]>> = {
   'payroll entered twice': ['payroll-liability-not-paid'],
-  // What is booked as a contractor’s work is judged so.
+  // Expenses posted as contractor work are judged as such.
   'equipment in the cost of goods': ['vendor-1099-not-ready'],
 };

@@ -1,6 +1,6 @@
 import type { Role } from './chart.ts';
 
-/** One who delivers: what, on which account, how often in a month, for how much, and how it is paid. */
+/** A supplier: what it delivers, on which account, how often a month, for how much, and how it is paid. */
 export interface Supplier {
   readonly name: string;
   /** A role, or the name of a cost account. */
@@ -8,7 +8,7 @@ export interface Supplier {
   readonly aMonth: number;
   readonly cents: number;
   readonly by: 'bill' | 'card' | 'check on delivery';
-  /** How its invoices are numbered, a hash for each digit. */
+  /** Format of its invoice numbers, a hash for each digit. */
   readonly numbers: string;
 }
 
@@ -24,21 +24,21 @@ export type Selling =
   | 'tuition'
   | 'wholesale';
 
-/** A trade with a life of its own. Amounts in cents. */
+/** A trade of the second family. Amounts are in cents. */
 export interface Trade {
   readonly name: string;
   readonly sells: Selling;
   readonly incomes: readonly string[];
   readonly costs: readonly string[];
   readonly suppliers: readonly Supplier[];
-  /** Self-employed who help, paid by bill or check. */
+  /** Self-employed helpers, paid by bill or check. */
   readonly helpers: readonly string[];
   readonly taxBasisPoints: number;
   readonly rentCents: number;
   readonly payroll: {
     readonly by: 'provider' | 'journal' | 'checks';
     readonly every: 'week' | 'two weeks' | 'half month';
-    /** Gross pay of one run. */
+    /** Gross pay per payroll run. */
     readonly cents: number;
   };
   readonly loan: {
