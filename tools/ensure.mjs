@@ -1,5 +1,5 @@
-// Installs what is missing before anything else runs. Plain JavaScript without dependencies, because it is the one
-// script that the machine's own Node runs, however old, on a clone with nothing installed.
+// Installs missing dependencies before anything else runs. Plain JavaScript without dependencies, because it is the
+// only script that the machine's own Node runs, of any version, in a clone with nothing installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -41,13 +41,13 @@ function install() {
   ];
   const { status } = spawnSync(command[0], args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
-    console.error('The dependencies could not be installed; what npm said stands above.');
+    console.error('The dependencies could not be installed; see npm’s output above.');
     process.exit(1);
   }
   writeFileSync(mark, wantedMark());
 }
 
-// npm 10 leaves out the link to the Node that we bring along, as several platforms' packages offer one.
+// npm 10 omits the link to the bundled Node, because packages for several platforms provide one.
 function linkNode() {
   const bin = join(root, 'node_modules', '.bin', 'node');
   if (process.platform === 'win32' || existsSync(bin)) return;
@@ -74,7 +74,7 @@ function broughtNode() {
       const manifest = resolve(`${name}/package.json`);
       return join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin.node);
     } catch {
-      // Not for this platform.
+      // Not available for this platform.
     }
   }
   return null;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createReportPool } from '@insights/report';
 import { contentOf } from '../packages/report/testing/contents.ts';
 
-/** Writes the report that the landing page offers before anybody pays, over the demo company's books, to a file. */
+/** Writes the sample report of the landing page, from the demo company's books, to a file. */
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Say which file the report goes to');
 const pool = createReportPool();

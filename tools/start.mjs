@@ -1,11 +1,11 @@
-// Plain JavaScript, so that the compiler that takes types out of TypeScript, 20 MB of memory, is only loaded where the
-// cache lacks a file.
+// Plain JavaScript, so that the compiler that strips TypeScript types, 20 MB of memory, is loaded only if the cache
+// lacks a file.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Stripping the types of a few hundred files takes a second; the cache makes that a quarter.
+// Stripping the types of a few hundred files takes a second; the cache reduces that to a quarter.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { ensureWebBuild } = await import('./web-build.ts');
@@ -22,7 +22,7 @@ try {
   process.exit(1);
 }
 
-/** What keeps it from being created is told by the server, which tries again. */
+/** If it cannot be created, the server reports the reason and tries again. */
 async function ensureDatabase() {
   const { readSettings } = await import('../apps/server/src/settings.ts');
   const { COMPLETE_MARK } = await import('../apps/server/src/shared/database/embedded-folder.ts');

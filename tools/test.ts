@@ -6,9 +6,9 @@ import { findPostgres } from './testing/postgres.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 /**
- * Runs everything that must be right before a change is: formatting and lint, types, tests of every package, and
- * journeys in a real browser. `npm test` runs all of it; arguments name single steps. `npm run test:weather` runs
- * the races and crashes at full length.
+ * Runs every required check: formatting and lint, types, tests of every package, and journeys in a real browser. `npm
+ * test` runs all of it; arguments name single steps. `npm run test:weather` runs the tests of races and crashes in
+ * full.
  */
 const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'node_modules/.cache/test-results');
@@ -17,7 +17,7 @@ interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: readonly string[];
-  /** The names of what failed, so that the end of a long output tells them. */
+  /** Names of failures, repeated at the end of long output. */
   readonly failures: readonly string[];
 }
 
@@ -51,7 +51,7 @@ const STEPS: Record<string, () => Promise<Outcome>> = {
   },
 };
 
-/** What takes an hour is asked for by name. */
+/** Default steps. Steps that take an hour run only by name. */
 const USUAL = ['lint', 'types', 'unit', 'e2e'];
 const WEATHER_TESTS = [
   'testing/weather',
@@ -125,7 +125,9 @@ async function asOneCheck(check: Promise<boolean>): Promise<Outcome> {
   return { ...NOTHING_RAN, passed: isRight ? 1 : 0, failed: isRight ? 0 : 1 };
 }
 
-/** Runs a test runner and counts what its report says; a runner that failed without a failed test counts as one. */
+/**
+ * Runs a test runner and counts the results in its report; a runner that failed without a failed test counts as one.
+ */
 async function withReport(name: string, runner: (report: string) => Promise<boolean>): Promise<Outcome> {
   const report = join(RESULTS, name);
   rmSync(report, { force: true });
@@ -140,7 +142,7 @@ async function withReport(name: string, runner: (report: string) => Promise<bool
   };
 }
 
-/** What Vitest and Playwright write, as far as it is read here. */
+/** The parts of Vitest and Playwright reports that are read here. */
 interface Report {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
@@ -200,7 +202,9 @@ function isInstalled(command: string): boolean {
   return spawnSync(command, ['--version'], { stdio: 'ignore' }).error === undefined;
 }
 
-/** As root on Debian, which is how CI runs, the browser, the database and the readers of PDF that tests need are installed. */
+/**
+ * Installs the browser, the database and the PDF readers that tests need, if run as root on Debian, as in CI.
+ */
 function installWhatTestsNeed(): void {
   const missing = [
     ...(findHeadlessShell() === null ? ['chromium-headless-shell'] : []),
@@ -215,7 +219,7 @@ function installWhatTestsNeed(): void {
   spawnSync('apt-get', ['update', '-qq'], options);
   const install = (name: string) =>
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
-  // One by one, for a package that a distribution does not have would stop the others.
+  // One by one, because a package that a distribution lacks would prevent the others.
   for (const name of missing) install(name);
   if (findHeadlessChromium() === null) install('chromium');
 }

@@ -13,22 +13,25 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-/** Builds the web app, and the sample report beside it, when any file they are made of has changed since the last time. */
+/** Builds the web app and the sample report if any of their source files has changed since the last build. */
 export function ensureWebBuild(): void {
   const wanted = hashOfInputs();
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return;
   console.log('Building the web app.');
-  // In a process of its own, because Vite sets NODE_ENV for the one it runs in.
+  // In a separate process, because Vite sets NODE_ENV for its process.
   runNode('node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn');
   runNode('tools/sample-report.ts', join(DIST, 'sample-report.pdf'));
   writeFileSync(MARK, wanted);
 }
 
-/** Tests, which may be the first to need it, run with another NODE_ENV, by which React would be built for its developers. */
+/**
+ * Tests, which may be the first to need the build, set another NODE_ENV, for which React would be built in development
+ * mode.
+ */
 function runNode(...args: string[]): void {
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
-  if (status !== 0) throw new Error('The web app could not be built; the reason stands above.');
+  if (status !== 0) throw new Error('The web app could not be built; see the output above.');
 }
 
 function hashOfInputs(): string {

@@ -5,7 +5,7 @@ import { findFolderCircles } from './folder-circles.ts';
 import { RULES } from './rules.ts';
 
 describe('the boundaries between folders', () => {
-  it('hold in the real tree, which was really looked at', async () => {
+  it('hold in the real tree, which contains files to check', async () => {
     const result = await cruiseTree('.');
     expect(violations(result)).toEqual([]);
     expect(findFolderCircles(result)).toEqual([]);
@@ -17,7 +17,7 @@ describe('the boundaries between folders', () => {
     );
   });
 
-  it('are each broken by a file made to break it, and by no other', async () => {
+  it('each detect the file that violates them, and no other', async () => {
     const result = await cruiseTree('tools/boundaries/fixture');
     const found = new Map<string, string[]>();
     for (const { rule, from } of result.summary.violations) {

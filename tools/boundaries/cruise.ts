@@ -4,11 +4,11 @@ import { RULES } from './rules.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Holds every import below a folder against the rules. */
+/** Checks every import below a folder against the rules. */
 export async function cruiseTree(folder: string): Promise<ICruiseResult> {
   const { output } = await cruise(['packages', 'apps'], {
     baseDir: join(ROOT, folder),
-    // The default parser needs the compiler API that TypeScript 7 no longer has: it finds nothing and passes.
+    // The default parser needs the compiler API that TypeScript 7 removed: it would find nothing and pass.
     parser: 'swc',
     tsPreCompilationDeps: true,
     exclude: { path: '^apps/web/dist/' },

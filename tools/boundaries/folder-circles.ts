@@ -1,12 +1,15 @@
 import type { ICruiseResult } from 'dependency-cruiser';
 
-/** Folders whose parts may not need each other in a circle: then neither can be read, or replaced, without the other. */
+/**
+ * Folders whose subfolders must not depend on each other in a cycle, because then none can be understood or replaced
+ * separately.
+ */
 const PARTS = /^(?:apps\/server\/src\/modules|packages\/ledger)\/([^/]+)\//;
 const TESTS = /\.test\.tsx?$|\/testing\//;
 
 /**
- * The circles between folders, each as `one -> two -> one`. dependency-cruiser would count what only tests import, and
- * tests start the whole server.
+ * Returns the cycles between folders, each as `one -> two -> one`. dependency-cruiser would include imports of tests,
+ * and tests start the whole server.
  */
 export function findFolderCircles({ modules }: ICruiseResult): string[] {
   const needs = new Map<string, Set<string>>();

@@ -1,12 +1,15 @@
 import type { IFlattenedRuleSet } from 'dependency-cruiser';
 
-/** Which folder may import which, as ARCHITECTURE.md draws it. Every rule has a violation in `fixture/` to prove it. */
+/**
+ * Import rules between folders, as described in ARCHITECTURE.md. Every rule has a violation in `fixture/` that proves
+ * it.
+ */
 type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number];
 
-/** Code that ships; tests and their helpers may import what they like. */
+/** Production code; tests and their helpers may import anything. */
 const SHIPPED = { pathNot: '\\.test\\.tsx?$|/testing/|/fixture/' };
 
-/** A package may import these packages of ours, and these libraries, and nothing else. */
+/** Allows a package to import only these internal packages and these libraries. */
 function onlyImports(folder: string, ours: readonly string[], libraries: 'any' | readonly string[]): Rule[] {
   const own = [folder, ...ours].map((path) => `^${path}/`).join('|');
   return [
@@ -20,7 +23,7 @@ function onlyImports(folder: string, ours: readonly string[], libraries: 'any' |
       ? []
       : [
           {
-            name: `${folder} imports of libraries only: ${libraries.join(', ') || 'nothing'}`,
+            name: `${folder} imports only these libraries: ${libraries.join(', ') || 'nothing'}`,
             severity: 'error' as const,
             from: { path: `^${folder}/`, ...SHIPPED },
             to: {
@@ -33,7 +36,7 @@ function onlyImports(folder: string, ours: readonly string[], libraries: 'any' |
   ];
 }
 
-/** A vendor's library is used in one place, so that replacing the vendor is replacing a file. */
+/** Allows a vendor's library in one place only, so that replacing the vendor means replacing one file. */
 function onlyIn(library: string, path: string): Rule {
   return {
     name: `${library} is used only in ${path}`,
@@ -79,13 +82,13 @@ export const RULES: readonly Rule[] = [
     to: { path: '^apps/' },
   },
   {
-    name: 'routes hold no rule and no SQL: they call use-cases',
+    name: 'routes contain no business rules or SQL: they call use-cases',
     severity: 'error',
     from: { path: `${MODULES}.*\\.routes\\.ts$` },
     to: { path: '\\.(repository|tables)\\.ts$|(^|/)node_modules/drizzle-orm/' },
   },
   {
-    name: 'use-cases hold no SQL: they call repositories',
+    name: 'use-cases contain no SQL: they call repositories',
     severity: 'error',
     from: { path: `${MODULES}.*\\.usecases\\.ts$` },
     to: { path: '\\.tables\\.ts$|(^|/)node_modules/drizzle-orm/' },
@@ -97,13 +100,13 @@ export const RULES: readonly Rule[] = [
     to: { path: `${MODULES}[^/]+/.*\\.repository\\.ts$`, pathNot: `${MODULES}$1/` },
   },
   {
-    name: 'what happens to books after they were read does not know whose books they are: it speaks to a BooksSource',
+    name: 'code that processes books does not depend on their source: it uses a BooksSource',
     severity: 'error',
     from: { path: MODULES, pathNot: `${MODULES}connections/|${SHIPPED.pathNot}` },
     to: { path: '^packages/quickbooks/' },
   },
   {
-    name: 'features of the web app do not import each other: pages put them together',
+    name: 'features of the web app do not import each other: pages combine them',
     severity: 'error',
     from: { path: '^apps/web/src/features/([^/]+)/', ...SHIPPED },
     to: { path: '^apps/web/src/features/[^/]+/', pathNot: '^apps/web/src/features/$1/' },
@@ -115,7 +118,7 @@ export const RULES: readonly Rule[] = [
     to: { path: '^apps/web/src/app/' },
   },
   {
-    name: 'what ships does not import test helpers',
+    name: 'production code does not import test helpers',
     severity: 'error',
     from: { path: '^(packages|apps)/', ...SHIPPED },
     to: { path: '/testing/|\\.test\\.tsx?$' },
@@ -134,5 +137,5 @@ export const RULES: readonly Rule[] = [
   onlyIn('@ai-sdk/openai', LANGUAGE_MODEL),
   onlyIn('@ai-sdk/openai-compatible', LANGUAGE_MODEL),
   onlyIn('prom-client', 'apps/server/src/shared/metrics\\.ts$'),
-  { name: 'nothing imports in a circle', severity: 'error', from: {}, to: { circular: true } },
+  { name: 'nothing imports in a cycle', severity: 'error', from: {}, to: { circular: true } },
 ];

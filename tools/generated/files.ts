@@ -21,7 +21,7 @@ function envExample(): string {
   return `# Every setting is optional. Copy this file to .env and set what you need. Made from apps/server/src/settings.ts by npm run generate.\n\n${entries.join('\n')}`;
 }
 
-/** What the review looks for, for the page that tells visitors. The web app knows no package that computes. */
+/** Generates the list of review checks for visitors. The web app may not import packages that calculate. */
 function whatWeCheck(): string {
   const inOrder = CATEGORIES.flatMap((category) => CHECKS.filter((check) => check.category === category));
   const checks = inOrder.map(({ code, title, category, why, whenFine, severityRule }) => ({
@@ -35,7 +35,7 @@ function whatWeCheck(): string {
   return `${JSON.stringify(checks, null, 2)}\n`;
 }
 
-/** Returns the OpenAPI document as the server serves it. It is written on request and not committed. */
+/** Returns the OpenAPI document that the server publishes. It is written on request and not committed. */
 export async function openApi(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'insights-openapi-'));
   const dependencies = await buildDependencies(readSettings({ DATA_DIR: folder }), pino({ level: 'silent' }));

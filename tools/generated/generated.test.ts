@@ -5,6 +5,6 @@ import { generateFiles } from './files.ts';
 
 const files = generateFiles();
 
-it.each(Object.keys(files))('%s is what the code makes of it; npm run generate writes it anew', (path) => {
+it.each(Object.keys(files))('%s matches the code; npm run generate updates it', (path) => {
   expect(readFileSync(join(import.meta.dirname, '../..', path), 'utf8')).toBe(files[path]);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
-/** A part of a page in its own pixels. */
+/** An area of a page in CSS pixels. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -10,17 +10,17 @@ export interface Area {
   readonly height: number;
 }
 
-/** Room that is left around what a picture shows, at its sides and below it. */
+/** Margin at the sides of a picture and below it. */
 const MARGIN = { side: 12, below: 8 };
 
 /**
- * From the top of an element downwards, as wide as the page's content, to the last place within this height where nothing
- * is cut in two.
+ * Returns the area from the top of an element, with the width of the page's content, down to the last position within
+ * this height that cuts through nothing.
  */
 export async function areaFrom(first: Locator, most: number): Promise<Area> {
   const box = await first.boundingBox();
   if (box === null) throw new Error(`${first} is not on the page`);
-  // A rule that closes off what stands above the picture is no part of it.
+  // The border above the picture is not part of it.
   const y = Math.floor(box.y) + 1;
   const bottom = await first.page().evaluate(cutBetween, [y, y + most] as const);
   const x = Math.max(0, Math.floor(box.x) - MARGIN.side);
@@ -33,8 +33,8 @@ export async function areaFrom(first: Locator, most: number): Promise<Area> {
 }
 
 /**
- * Runs in the page. What is higher than a paragraph or a card holds others, and may go on below the picture; so may what
- * stands in a column at the right, whose lines end elsewhere.
+ * Runs in the page. Elements taller than a paragraph or a card contain others, and may extend below the picture; so may
+ * the contents of a right-hand column, whose lines end elsewhere.
  */
 function cutBetween([top, limit]: readonly [number, number]): number {
   const blocks = [...document.querySelectorAll('main :is(h2, h3, h4, p, li, tr, article)')]
@@ -46,8 +46,8 @@ function cutBetween([top, limit]: readonly [number, number]): number {
 }
 
 /**
- * Writes a part of the page as WebP, which is a third of the size of PNG and which every browser of today shows. The picture has
- * as many pixels as a screen of that density needs.
+ * Saves an area of the page as WebP, which is a third of the size of PNG and is supported by all current browsers. The
+ * picture has as many pixels as a screen of that density needs.
  */
 export async function captureWebp(page: Page, area: Area, scale: number, file: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

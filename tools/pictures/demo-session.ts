@@ -12,7 +12,7 @@ export type Scheme = 'light' | 'dark';
 export interface Session {
   readonly baseURL: string;
   readonly browser: Browser;
-  /** A page of the visitor who has access, as a screen of this size and scheme shows it. */
+  /** Opens a page for the visitor with access, with this screen size and color scheme. */
   openPage(screen: Screen): Promise<Page>;
 }
 
@@ -22,7 +22,7 @@ export interface Screen {
   readonly scheme: Scheme;
 }
 
-/** Runs the product in a folder of its own for as long as `work` takes, with a visitor who got in by a free code. */
+/** Runs the product in a temporary folder while `work` runs, with a visitor who redeemed a free code. */
 export async function withDemoSession(work: (session: Session) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'insights-pictures-'));
   const port = await freePort();
@@ -72,7 +72,7 @@ async function enter(
   return state;
 }
 
-/** The dashboard with the figures of a year, which the books of the demo company make a good one. */
+/** Opens the dashboard with the figures of a year, for which the demo company has good numbers. */
 export async function openFigures(session: Session, screen: Screen): Promise<Page> {
   const page = await session.openPage(screen);
   await page.goto('/dashboard');
@@ -80,9 +80,9 @@ export async function openFigures(session: Session, screen: Screen): Promise<Pag
   await page.getByLabel('End date').fill('2025-12-31');
   await page.getByRole('button', { name: 'Fetch Financial Data' }).click();
   await page.getByText('All checks passed').waitFor({ timeout: 60_000 });
-  // What comes after the figures keeps its place with skeletons until it is there.
+  // Content after the figures shows skeletons until it is loaded.
   await page.locator('main .animate-pulse').first().waitFor({ state: 'detached', timeout: 60_000 });
-  // What stands where the button was pressed would look pointed at.
+  // The element under the pointer would appear hovered.
   await page.mouse.move(0, 0);
   return page;
 }

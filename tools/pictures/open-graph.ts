@@ -4,7 +4,7 @@ import type { Session } from './demo-session.ts';
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** The picture that a link to the landing page is shown with elsewhere: its first sentence over the report itself. */
+/** Creates the preview picture for links to the landing page: its first sentence above the report itself. */
 export async function writeOpenGraph(
   { browser, baseURL }: Session,
   report: string,
@@ -15,7 +15,7 @@ export async function writeOpenGraph(
     baseURL,
     bypassCSP: true,
   });
-  // On a page of the product, so that its fonts and colours are there.
+  // On a page of the product, which has its fonts and colors.
   await page.goto('/');
   const { brand, headline } = await page.evaluate(() => ({
     brand: document.querySelector('header span')?.outerHTML ?? '',

@@ -12,11 +12,13 @@ import { listProductionPackages } from './production-packages.ts';
 const START_LIMIT_MS = 30_000;
 const place = mkdtempSync(join(tmpdir(), 'insights-built-'));
 const built = join(place, 'built');
-// Thousands of files, on a disk that tests share.
+// Thousands of files, on a disk shared by tests.
 afterAll(() => rmSync(place, { recursive: true, force: true }), 60_000);
 await build(built);
 
-/** Started with Node alone: no npm, no repository around it, no program on its path. Answers how long it took. */
+/**
+ * Starts the build with only Node: no npm, no surrounding repository, nothing on its PATH. Returns the startup time.
+ */
 async function start(): Promise<{ child: ChildProcess; url: string; tookMs: number }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -44,15 +46,15 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-it('the built folder serves the product with Node alone', { timeout: 120_000 }, async () => {
-  // The first start copies a database, which later ones find.
+it('the built folder runs the product with only Node', { timeout: 120_000 }, async () => {
+  // The first start copies a database, which later starts reuse.
   const first = await start();
   await stop(first.child);
   const identifierIn = (database: string) => readFileSync(join(database, 'global/pg_control')).subarray(0, 8);
   const shipped = identifierIn(join(built, 'apps/server/empty-database'));
   expect(identifierIn(join(place, 'data/database'))).toEqual(shipped);
   const { child, url, tookMs } = await start();
-  // However the test ends: a server that is left keeps the test runner waiting.
+  // Runs even if the test fails: a running server would keep the test runner waiting.
   onTestFinished(() => stop(child));
   const times = [first.tookMs, tookMs].map(Math.round);
   console.log(`The built folder was ready after ${times[0]} ms, and after ${times[1]} ms the second time.`);
@@ -60,7 +62,7 @@ it('the built folder serves the product with Node alone', { timeout: 120_000 }, 
   const page = await fetch(url);
   expect([page.status, (await page.text()).includes('Financial Insights')]).toEqual([200, true]);
 
-  // A report takes the typesetter, its fonts and templates, and a process of its own.
+  // A report needs the typesetter, its fonts and templates, and a separate process.
   const cookie = await accessFrom(url);
   const send = (path: string, body: unknown) =>
     fetch(`${url}${path}`, {
@@ -93,8 +95,8 @@ async function accessFrom(url: string): Promise<string> {
   return cookie;
 }
 
-it('it holds what the server needs to run, the notices of it, and nothing else', () => {
-  // What is bundled needs no folder of its own.
+it('the built folder contains what the server needs to run, its notices, and nothing else', () => {
+  // Bundled libraries do not need their own folder.
   const libraries = readdirSync(join(built, 'node_modules'));
   expect(libraries).toEqual(['@electric-sql', '@expo-google-fonts', '@myriaddreamin']);
   const notices = readFileSync(join(built, 'NOTICES.txt'), 'utf8');

@@ -14,17 +14,17 @@ import { ensureWebBuild } from '../web-build.ts';
 import { writeNotices } from './notices.ts';
 import { listProductionPackages, ROOT } from './production-packages.ts';
 
-/** Where the built server is: its files find migrations and pages by the same way from here as its sources do. */
+/** Location of the built server: relative paths to migrations and pages are the same as in the sources. */
 const SERVER = 'apps/server/src';
-/** What libraries bring for those who develop with them. */
+/** Files that libraries contain only for development. */
 const NOT_NEEDED = /\.(map|d\.ts|d\.cts|d\.mts|md|markdown)$|\/(test|tests|docs|examples)$/;
-/** What reads files of its own beside its code, or is machine code, stays a library. */
+/** Libraries that read their own files at run time, or contain machine code, are not bundled. */
 const LIBRARIES = ['@electric-sql/pglite', '@myriaddreamin/typst-ts-node-compiler'];
 
 /**
- * Makes a folder that starts with `node main.js` and needs nothing but Node. The server and its libraries are bundled:
- * to find and read 1,900 files takes longer than everything else that a start does. Names stay, and source maps lie beside
- * for whoever starts it with `--enable-source-maps`, which a start would take a third of a second longer for.
+ * Creates a folder that starts with `node main.js` and needs only Node. The server and its libraries are bundled,
+ * because finding and reading 1,900 files takes longer than the rest of startup. Names are preserved, and source maps
+ * are included for use with `--enable-source-maps`, which slows startup by a third of a second.
  */
 export async function build(target: string): Promise<void> {
   ensureWebBuild();
@@ -53,7 +53,7 @@ export async function build(target: string): Promise<void> {
   write(join(target, 'NOTICES.txt'), writeNotices());
 }
 
-/** A file that starts one of the two commands, and tells what is expected to go wrong in a sentence. */
+/** Returns a file that starts one of the two commands, and reports expected errors in one sentence. */
 function start(file: string, call: string): string {
   const name = /\b(main|runOperator)\b/.exec(call)?.[0];
   return `import { enableCompileCache } from 'node:module';
@@ -70,7 +70,9 @@ try {
 `;
 }
 
-/** The server, the operator's command, the process that typesets and the thread that reads files, in one folder beside each other. */
+/**
+ * Bundles the server, the operator's command, the typesetting process and the file reading thread into one folder.
+ */
 async function bundle(to: string): Promise<void> {
   const bundled = await rolldown({
     cwd: ROOT,
@@ -81,7 +83,7 @@ async function bundle(to: string): Promise<void> {
       `${SERVER}/modules/file-books/reading-worker.ts`,
     ],
     platform: 'node',
-    // pg looks for its native twin and goes without it.
+    // pg looks for its native variant and works without it.
     external: [...LIBRARIES.map((name) => new RegExp(`^${name}(/|$)`)), 'pg-native'],
   });
   await bundled.write({
@@ -94,7 +96,7 @@ async function bundle(to: string): Promise<void> {
   await bundled.close();
 }
 
-/** Nothing in it is anybody's: whoever may start the server may read it. */
+/** Contains no user data: anyone who may start the server may read it. */
 async function addEmptyDatabase(to: string): Promise<void> {
   const made = mkdtempSync(join(tmpdir(), 'insights-empty-'));
   await makeEmptyDatabase(made);
@@ -106,7 +108,7 @@ async function addEmptyDatabase(to: string): Promise<void> {
   }
 }
 
-/** Without the `node_modules` below it: each library is copied by itself. */
+/** Excludes the `node_modules` below it: each library is copied separately. */
 function copy(from: string, to: string, isWanted: (path: string) => boolean = () => true): void {
   const source = join(ROOT, from);
   const filter = (path: string) => {

@@ -19,8 +19,8 @@ const shutdownSeconds =
   Number(/SHUTDOWN_LIMIT_MS = ([\d_]+)/.exec(read('apps/server/src/main.ts'))?.[1]?.replaceAll('_', '')) /
     1000;
 
-describe('the examples in deploy', () => {
-  it('name only settings that there are', () => {
+describe('the deployment examples', () => {
+  it('use only existing settings', () => {
     const known = new Set<string>(Object.values(SETTINGS).map(({ env }) => env));
     const named = [
       ...[...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
@@ -36,7 +36,7 @@ describe('the examples in deploy', () => {
     expect(named.filter((name) => !known.has(name ?? ''))).toEqual([]);
   });
 
-  it('listen where the proxy asks, at the port that is the default', () => {
+  it('listen where the proxy connects, on the default port', () => {
     expect(SETTINGS.port.schema.parse(undefined)).toBe(Number(PORT));
     expect(dockerfile).toContain(`PORT=${PORT} `);
     expect(dockerfile).toContain(`EXPOSE ${PORT}`);
@@ -46,7 +46,7 @@ describe('the examples in deploy', () => {
     expect(nginx).toContain(`server 127.0.0.1:${PORT} `);
   });
 
-  it('ask for paths that the server answers', () => {
+  it('request paths that the server supports', () => {
     const routes = read('apps/server/src/modules/operations/operations.routes.ts');
     for (const path of ['/healthz', '/readyz', '/metrics']) expect(routes).toContain(`app.get('${path}'`);
     expect(dockerfile).toContain(`127.0.0.1:${PORT}/healthz`);
@@ -54,7 +54,7 @@ describe('the examples in deploy', () => {
     for (const proxy of [caddy, nginx]) expect(proxy).toContain('/metrics');
   });
 
-  it('let exported files and what else is sent through', () => {
+  it('allow exported files and other uploads', () => {
     const sizes = [...nginx.matchAll(/client_max_body_size (\d+)m;/g)].map(([, megabytes]) =>
       Number(megabytes),
     );
@@ -71,7 +71,7 @@ describe('the examples in deploy', () => {
     }
   });
 
-  it('run as nobody in particular, on a root that cannot be written', () => {
+  it('run as an unprivileged user with a read-only root', () => {
     const steps = dockerfile.split('\n');
     expect(steps.findLastIndex((line) => line.startsWith('USER '))).toBeGreaterThan(
       steps.findLastIndex((line) => line.startsWith('RUN ')),
@@ -88,8 +88,8 @@ describe('the examples in deploy', () => {
     expect(unit).toMatch(/^ProtectSystem=strict$/m);
   });
 
-  it('give the server the time that it takes to stop', () => {
-    expect(shutdownSeconds).toBe(40);
+  it('give the server enough time to stop', () => {
+    expect(shutdownSeconds).toBe(30);
     expect(Number.parseInt(compose.services.app.stop_grace_period, 10)).toBeGreaterThan(shutdownSeconds);
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(shutdownSeconds);
   });
@@ -101,7 +101,7 @@ describe('the examples in deploy', () => {
     expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node .*\/opt\/financial-insights\/main\.js$/m);
   });
 
-  it('publish the proxy alone', () => {
+  it('expose only the proxy', () => {
     const services = Object.entries(compose.services as Record<string, { ports?: string[] }>);
     expect(services.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['proxy']);
   });

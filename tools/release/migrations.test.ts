@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './production-packages.ts';
 
-/** What the release before would trip over, or what it still needs. */
+/** Statements that would break the previous release, or remove what it still needs. */
 const CONTRACTING =
   /\b(DROP|RENAME|TRUNCATE|DELETE FROM|SET NOT NULL|SET DATA TYPE|ALTER COLUMN|TRIGGER|RULE)\b|ADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b/i;
-/** What may refuse rows that it refused not before. */
+/** Statements that may reject rows that were valid before. */
 const NARROWING =
   /^(?:ALTER TABLE "(?<altered>\w+)" ADD (?:CONSTRAINT\b|CHECK\b|UNIQUE\b|PRIMARY KEY\b|FOREIGN KEY\b)|CREATE UNIQUE INDEX .*? ON "(?<indexed>\w+)")(?<rule>.*)$/is;
 const MARK = /^-- contract: \S/m;
-/** There was no release before these. */
+/** These migrations predate the first release. */
 const BEFORE_ANY_RELEASE = ['promo_codes_percent', 'promo_codes_redemptions', 'promo_redemptions_percent'];
 
 function contractions(migration: string): string[] {
@@ -20,7 +20,9 @@ function contractions(migration: string): string[] {
   );
 }
 
-/** A rule over a table, or columns, that came with the same migration binds nobody who knows neither. */
+/**
+ * A constraint on a table or columns created in the same migration does not affect releases that know neither.
+ */
 function narrows(statement: string, migration: string): boolean {
   const { altered, indexed, rule = '' } = NARROWING.exec(statement)?.groups ?? {};
   const table = altered ?? indexed;
@@ -38,7 +40,7 @@ describe('a migration', () => {
   const folder = join(ROOT, 'apps/server/migrations');
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
-  it.each(files)('%s leaves what the release before it uses', (name) => {
+  it.each(files)('%s keeps what the previous release uses', (name) => {
     expect(contractions(readFileSync(join(folder, name), 'utf8'))).toEqual([]);
   });
 
@@ -54,10 +56,13 @@ describe('a migration', () => {
     'DROP INDEX "a_b";',
     'DROP TABLE "a";',
     'DELETE FROM "a";',
-  ])('that says %s is refused, unless it says since when that is unused', (statement) => {
-    expect(contractions(statement)).toEqual([statement]);
-    expect(contractions(`-- contract: unused since 1.4\n${statement}`)).toEqual([]);
-  });
+  ])(
+    'that contains %s is rejected, unless a comment names the release since which that is unused',
+    (statement) => {
+      expect(contractions(statement)).toEqual([statement]);
+      expect(contractions(`-- contract: unused since 1.4\n${statement}`)).toEqual([]);
+    },
+  );
 
   it.each([
     `ALTER TABLE "a" ADD COLUMN "b" text DEFAULT '' NOT NULL;`,
@@ -66,7 +71,7 @@ describe('a migration', () => {
     'CREATE TABLE "a" ("b" text NOT NULL);--> statement-breakpoint\nCREATE UNIQUE INDEX "a_b" ON "a" USING btree ("b");',
     'ALTER TABLE "a" ADD COLUMN "b" uuid;--> statement-breakpoint\n' +
       'ALTER TABLE "a" ADD CONSTRAINT "a_b_fk" FOREIGN KEY ("b") REFERENCES "public"."c"("id") ON DELETE set null;',
-  ])('may say %s', (statement) => {
+  ])('may contain %s', (statement) => {
     expect(contractions(statement)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** A library that the server needs to run, where it is installed, relative to the root. */
+/** A library that the server needs to run, with its path relative to the root. */
 export interface ProductionPackage {
   readonly folder: string;
   readonly name: string;
@@ -20,7 +20,9 @@ interface Manifest {
   readonly peerDependencies?: Record<string, string>;
 }
 
-/** Everything that the server and its packages depend on, found as Node finds it; packages of ours are not among them. */
+/**
+ * Returns everything that the server and its packages depend on, resolved as Node does, without internal packages.
+ */
 export function listProductionPackages(roots: readonly string[] = ['apps/server']): ProductionPackage[] {
   const found = new Map<string, ProductionPackage>();
   const visited = new Set<string>();
@@ -37,7 +39,7 @@ export function listProductionPackages(roots: readonly string[] = ['apps/server'
     });
     for (const dependency of wanted) {
       const place = resolve(folder, dependency);
-      // What is optional, or of another platform, is not installed.
+      // Optional packages, or those of other platforms, are not installed.
       if (place !== null) visit(place);
       else if (manifest.dependencies?.[dependency] !== undefined && !isOptional(manifest, dependency)) {
         throw new Error(`${name} needs ${dependency}, which is not installed`);
@@ -56,7 +58,7 @@ function isOptional({ optionalDependencies = {} }: Manifest, dependency: string)
   return optionalDependencies[dependency] !== undefined;
 }
 
-/** The nearest `node_modules` upwards that has it. Ours are links to `packages`. */
+/** Finds the nearest parent `node_modules` that contains it. Internal packages are links to `packages`. */
 function resolve(from: string, dependency: string): string | null {
   const ours = /^@insights\/(.+)$/.exec(dependency)?.[1];
   if (ours !== undefined) return `packages/${ours}`;

@@ -6,14 +6,16 @@ import { watch } from '../../apps/server/src/modules/operations/watch.ts';
 import { createMetrics } from '../../apps/server/src/shared/metrics.ts';
 import { ROOT } from './production-packages.ts';
 
-/** What /metrics has, by name. Nothing is looked up, so what it would be looked up in is left out. */
+/** Returns the names of the metrics in /metrics. No values are read, so their sources are omitted. */
 function namesOfMetrics(): Set<string> {
   const metrics = createMetrics();
   watch({ metrics } as Parameters<typeof watch>[0]);
   return new Set(metrics.registry.getMetricsAsArray().map(({ name }) => name));
 }
 
-/** The metrics that an expression of Prometheus names: what stands before a `{`, `[`, or alone, and is no word of its language. */
+/**
+ * Returns the metrics in a Prometheus expression: names before a `{` or `[`, or alone, that are not keywords.
+ */
 function metricsIn(expression: string): string[] {
   const bare = expression
     .replace(/"[^"]*"/g, '')
@@ -30,7 +32,7 @@ function metricsIn(expression: string): string[] {
 
 const names = namesOfMetrics();
 const isKnown = (metric: string) =>
-  // Prometheus itself says whether it reached an instance.
+  // Prometheus itself reports whether it reached an instance.
   metric === 'up' || names.has(metric) || names.has(metric.replace(/_(bucket|count|sum)$/, ''));
 
 const rules: { alert: string; expr: string; annotations: { summary: string } }[] = parse(
@@ -44,20 +46,20 @@ const expressions = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-it.each(expressions)('%s asks for metrics that there are', (_, expression) => {
+it.each(expressions)('%s uses existing metrics', (_, expression) => {
   const named = metricsIn(expression);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((metric) => !isKnown(metric))).toEqual([]);
 });
 
-it('a metric that there is not is noticed', () => {
+it('a missing metric is detected', () => {
   expect(
     metricsIn('max by (queue) (delta(jobs_lost{state="failed"}[1h])) > 0 and time() - no_metric < 3600'),
   ).toEqual(['jobs_lost', 'no_metric']);
   expect(['jobs_lost', 'no_metric'].some(isKnown)).toBe(false);
 });
 
-it('every figure of ours is on the dashboard or has an alert', () => {
+it('every metric of ours is on the dashboard or has an alert', () => {
   const ours = [...names].filter((name) => !/^(nodejs|process)_/.test(name));
   const shown = new Set(expressions.flatMap(([, expression]) => metricsIn(expression)));
   const isShown = (name: string) => ['', '_bucket', '_count'].some((end) => shown.has(`${name}${end}`));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Chromium as the machine has it; Playwright's own download is not used. */
+/** Finds the machine's Chromium; Playwright's own download is not used. */
 export function findChromium(): string | null {
   return firstOf([
     '/usr/bin/chromium',
@@ -13,7 +13,7 @@ export function findChromium(): string | null {
   ]);
 }
 
-/** The same browser without its windows, which opens a page in a third of the time. */
+/** Finds the headless shell of the same browser, which opens a page in a third of the time. */
 export function findHeadlessShell(): string | null {
   return firstOf([HEADLESS_SHELL]);
 }

@@ -1,12 +1,12 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
 const MEMORY = '/dev/shm';
-/** What all tests at once never come near; a container's own is often 64 MB. */
+/** More than all concurrent tests ever need; a container's own limit is often 64 MB. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /**
- * Has temporary files of this process, and of those that it starts, kept in memory where the machine has room: each test of the
- * server copies a database of 1,200 files, which takes a disk up to a second and memory a tenth.
+ * Keeps temporary files of this process and its children in memory if there is enough: each test of the server copies a
+ * database of 1,200 files, which takes up to a second on disk and a tenth of that in memory.
  */
 export function keepFilesInMemory(): void {
   if (process.env.TMPDIR !== undefined) return;

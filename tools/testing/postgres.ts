@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A PostgreSQL server for tests. */
 export interface TestPostgres {
-  /** Of a database in which others may be created. */
+  /** URL of a database from which others may be created. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /**
- * A real PostgreSQL: the one at TEST_DATABASE_URL, or one started from the machine's own programs in a temporary
- * folder on a free port. Null, with the reason, where there is none.
+ * Starts a real PostgreSQL: the one at TEST_DATABASE_URL, or one from the machine's own programs in a temporary folder
+ * on a free port. Returns the reason if neither is available.
  */
 export async function startTestPostgres(): Promise<TestPostgres | { readonly missing: string }> {
   const given = process.env.TEST_DATABASE_URL;
@@ -24,7 +24,7 @@ export async function startTestPostgres(): Promise<TestPostgres | { readonly mis
   return start(bin);
 }
 
-/** The folder of initdb and postgres; Debian keeps them off the PATH. */
+/** Finds the folder of initdb and postgres; Debian does not add it to the PATH. */
 export function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -79,7 +79,7 @@ async function start(bin: string): Promise<TestPostgres> {
   throw new Error('PostgreSQL did not start within ten seconds');
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that Debian made for it, or as nobody. */
+/** PostgreSQL refuses to run as root, so it runs as Debian's user for it, or as nobody. */
 function ordinaryUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -88,7 +88,7 @@ function ordinaryUser(): { uid: number; gid: number } | null {
     const group = spawnSync('id', ['-g', name], { encoding: 'utf8' });
     return { uid: Number(stdout), gid: Number(group.stdout) };
   }
-  throw new Error('There is no ordinary user to run PostgreSQL as');
+  throw new Error('No unprivileged user to run PostgreSQL was found');
 }
 
 export async function freePort(): Promise<number> {

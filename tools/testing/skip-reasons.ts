@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Prints, after a run, each test that was skipped and why. */
+/** Prints each skipped test and the reason after a run. */
 export default class SkipReasons implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules) {
