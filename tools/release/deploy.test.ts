@@ -89,7 +89,7 @@ describe('the deployment examples', () => {
   });
 
   it('give the server enough time to stop', () => {
-    expect(shutdownSeconds).toBe(30);
+    expect(shutdownSeconds).toBe(40);
     expect(Number.parseInt(compose.services.app.stop_grace_period, 10)).toBeGreaterThan(shutdownSeconds);
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(shutdownSeconds);
   });
