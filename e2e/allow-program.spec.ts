@@ -13,7 +13,9 @@ import {
 
 const verifier = randomBytes(32).toString('base64url');
 
-/** A program on this device; its page for answers is one of the product's, since tests ask no other site. */
+/**
+ * Registers an app on this device; its redirect page belongs to the product, since tests contact no other site.
+ */
 async function introduce(product: { url: string }) {
   const redirect = `${product.url}/eula`;
   const registered = await fetch(`${product.url}/oauth/register`, {
@@ -49,7 +51,7 @@ async function toolsOf(url: string, token: string): Promise<number> {
 
 const answerIn = (page: Page) => new URL(page.url()).searchParams;
 
-test('an owner lets an assistant in, by keyboard, and ends it', async ({ page, product }) => {
+test('an owner authorizes an assistant by keyboard, and revokes it', async ({ page, product }) => {
   const program = await introduce(product);
   await openDashboard(page);
   await page.goto(program.page);
@@ -60,7 +62,7 @@ test('an owner lets an assistant in, by keyboard, and ends it', async ({ page, p
   await expect(page.getByText('a program on this device')).toBeVisible();
   await expectAccessible(page);
 
-  // Nothing is allowed without something to read.
+  // Without any data to read, nothing can be allowed.
   await page.getByLabel('Statements, figures and postings').press('Space');
   await page.getByLabel('Findings of the review and the letter').press('Space');
   await page.getByRole('button', { name: 'Allow', exact: true }).press('Enter');
@@ -99,7 +101,7 @@ test('an owner lets an assistant in, by keyboard, and ends it', async ({ page, p
   expect(await toolsOf(product.url, access_token)).toBe(401);
 });
 
-test('an owner does not allow it, and the program is told', async ({ page, product }) => {
+test('an owner denies access, and the app is informed', async ({ page, product }) => {
   const program = await introduce(product);
   await openDashboard(page);
   await page.goto(program.page);
@@ -108,7 +110,7 @@ test('an owner does not allow it, and the program is told', async ({ page, produ
   expect([answerIn(page).get('error'), answerIn(page).get('code')]).toEqual(['access_denied', null]);
 });
 
-test('what cannot be let in is said, and nobody is sent anywhere', async ({ page, product }) => {
+test('an app that cannot be authorized is reported without a redirect', async ({ page, product }) => {
   const program = await introduce(product);
   await openDashboard(page);
   await page.goto(program.page.replace('S256', 'plain'));
@@ -130,7 +132,7 @@ test('what cannot be let in is said, and nobody is sent anywhere', async ({ page
   await page.unroute('**/api/program-request?*');
 });
 
-test('a visitor who is not signed in comes back after paying', ONCE, async ({ page, product }) => {
+test('a visitor who is not signed in returns after paying', ONCE, async ({ page, product }) => {
   const program = await introduce(product);
   await page.goto(program.page);
   await expect(page.getByText('A program asks to read your figures.')).toBeVisible();

@@ -15,13 +15,13 @@ import {
 } from './product.ts';
 
 const CALL = '/api/ai-analysis';
-/** Of the analysis: POST writes it, GET with the dates looks it up. */
+/** API of the analysis: POST creates it, GET with the dates returns it. */
 const CALLS = `**${CALL}**`;
 
 const letter = (page: Page) => page.getByRole('region', { name: 'The analysis' });
 const sourceOf = (page: Page, figure: string) => page.getByRole('dialog', { name: `Source of ${figure}` });
 
-test('the letter says what to beware of, what happened and what to do first, with figures that open', async ({
+test('the letter shows warnings, what happened and what to do first, with figures that open', async ({
   page,
 }) => {
   await answerWith(page, ANALYSIS);
@@ -37,7 +37,7 @@ test('the letter says what to beware of, what happened and what to do first, wit
   await expect(figure).toHaveAccessibleDescription(
     'Revenue in 2025, exactly $829,917.85. Income statement, accrual, 2025.',
   );
-  // A card that the bar of the page covers in part would be judged a target that is too small.
+  // A card that is partly covered by the page header would be judged as too small a target.
   await page.evaluate(() => window.scrollTo(0, 0));
   await figure.click();
   await expect(sourceOf(page, '$829,918')).toContainText('$829,917.85');
@@ -48,7 +48,7 @@ test('the letter says what to beware of, what happened and what to do first, wit
 });
 
 test.describe('the analysis', ONCE, () => {
-  test('is written by the built-in analyst of this server, and is kept', async ({ page }) => {
+  test('is written by this server’s built-in analyst, and saved', async ({ page }) => {
     await openYear(page);
     await expectToast(page, 'Analysis Complete');
     await expect(letter(page)).toContainText('Written by the built-in analyst');
@@ -63,7 +63,7 @@ test.describe('the analysis', ONCE, () => {
     await expect.poll(() => letter(page).innerText()).toBe(written);
   });
 
-  test('is looked up only when there are figures, and shows a source by mouse and by keyboard', async ({
+  test('is requested only when figures exist, and shows a source by mouse and by keyboard', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -78,7 +78,7 @@ test.describe('the analysis', ONCE, () => {
     await page.mouse.move(0, 0);
     await expect(sourceOf(page, '15.1%')).toBeHidden();
     await letter(page).getByRole('button', { name: '$829,918' }).first().focus();
-    // The letter is one stop of the tab key; the arrow keys lead from figure to figure.
+    // The letter is a single tab stop; the arrow keys move from figure to figure.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect(figure).toBeFocused({ timeout: 100 });
@@ -90,7 +90,7 @@ test.describe('the analysis', ONCE, () => {
     await expect(sourceOf(page, '15.1%')).toBeHidden();
   });
 
-  test('is written when nobody has written it yet, line by line, and says so', async ({ page }) => {
+  test('is written line by line if it does not exist yet, with a notice', async ({ page }) => {
     const events = [
       { event: 'standing', data: ANALYSIS },
       { event: 'done', data: ANALYSIS },
@@ -117,7 +117,7 @@ test.describe('the analysis', ONCE, () => {
     await expect(letter(page)).toContainText('Collect the oldest invoices first.');
   });
 
-  test('asks before a model writes, and can be left to the built-in analyst', async ({ page }) => {
+  test('asks before a model writes, and can stay with the built-in analyst', async ({ page }) => {
     await page.route('**/api/config', async (route) => {
       const body = await (await route.fetch()).json();
       body.data.analysis = { kind: 'openai', name: 'OpenAI', model: 'gpt-5' };
@@ -142,7 +142,7 @@ test.describe('the analysis', ONCE, () => {
     await switched;
   });
 
-  test('that fails says so and is asked for again', async ({ page }) => {
+  test('that fails shows an error and can be requested again', async ({ page }) => {
     await page.route(CALLS, (route) => answer(route, null));
     await breakCall(page, CALL);
     await openYear(page);
@@ -155,7 +155,7 @@ test.describe('the analysis', ONCE, () => {
     await expect(letter(page)).toContainText('Revenue reached $829,918');
   });
 
-  test('shows whatever names the books hold as text', async ({ page }) => {
+  test('shows any names in the books as text', async ({ page }) => {
     const hostile = '<img src=x onerror="document.title=1"><script>alert(1)</script>\u202Etxt.exe';
     const run = { ...ANALYSIS.headline[1], figure: hostile, label: hostile } as Analysis['headline'][number];
     await answerWith(page, { ...ANALYSIS, headline: [run, { text: ` ${hostile}${'z'.repeat(300)}` }] });
@@ -167,14 +167,14 @@ test.describe('the analysis', ONCE, () => {
   });
 });
 
-/** On a phone, what comes after the advice is folded. */
+/** On a phone, the part after the advice is collapsed. */
 async function openWholeLetter(page: Page): Promise<void> {
   const rest = letter(page).getByRole('button', { name: 'Read the whole letter' });
   await expect(letter(page).getByRole('heading', { level: 4 }).first()).toBeVisible();
   if (await rest.isVisible()) await rest.click();
 }
 
-/** Lets the server's analysis be this one, looked up or written anew. */
+/** Mocks the server's analysis, whether requested or newly written. */
 async function answerWith(page: Page, analysis: Analysis): Promise<void> {
   await page.route(CALLS, (route) => answer(route, analysis));
 }

@@ -3,15 +3,15 @@ import { breakCall, expect, expectAccessible, ONCE, openYear, test } from './pro
 
 const CALL = '/api/business-answers';
 
-/** Behind each figure stands, unseen, where it is from. */
+/** The source of each figure follows it as hidden text. */
 const OBEYED = /below the \$9,000,000.*that you want to keep/;
 
 const letter = (page: Page) => page.getByRole('region', { name: 'The analysis' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'About your business' });
 const open = (page: Page) => page.getByRole('button', { name: 'About your business' }).click();
 
-// On a phone the rest of the letter is folded; what is asked there stands in the next test.
-test('what an owner tells is kept, and the letter obeys it', ONCE, async ({ page }) => {
+// On a phone the rest of the letter is collapsed; the next test covers those questions.
+test('an owner’s answers are saved, and the letter uses them', ONCE, async ({ page }) => {
   await openYear(page);
   await expect(letter(page)).toContainText('Written by the built-in analyst');
   await expect(letter(page)).not.toContainText('that you want to keep');
@@ -29,7 +29,7 @@ test('what an owner tells is kept, and the letter obeys it', ONCE, async ({ page
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'About your business' })).toBeFocused();
 
-  // It is written anew, without a reload.
+  // The letter is rewritten without a reload.
   await expect(letter(page)).toContainText(OBEYED);
   await expect(letter(page)).not.toContainText(`“${largest}”`);
 
@@ -43,14 +43,14 @@ test('what an owner tells is kept, and the letter obeys it', ONCE, async ({ page
   );
   await expect(dialog(page).getByLabel('What do you aim at?')).toHaveValue('cash');
 
-  // What is taken back is obeyed as well.
+  // A removed answer takes effect as well.
   await dialog(page).getByLabel('How much cash do you want to keep at least?').fill('');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(letter(page)).not.toContainText('that you want to keep');
 });
 
-test('answers that cannot be read or saved say so, and what was typed stays', async ({ page }) => {
+test('invalid or unsaved answers show an error, and the input remains', async ({ page }) => {
   await openYear(page);
   await breakCall(page, CALL);
   await open(page);
@@ -73,7 +73,7 @@ test('answers that cannot be read or saved say so, and what was typed stays', as
   await expect(dialog(page)).toBeHidden();
 });
 
-/** The customer of whom the letter says most. */
+/** Returns the customer that the letter discusses most. */
 async function largestCustomer(page: Page): Promise<string> {
   const text = await letter(page).innerText();
   const name = /“([^”…]+)”[^“]* brought in/.exec(text)?.[1];

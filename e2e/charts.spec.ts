@@ -19,7 +19,7 @@ async function openCharts(page: Page): Promise<void> {
 
 const figure = (page: Page, title: RegExp | string) => page.getByRole('figure', { name: title });
 
-/** The colours on a canvas; one alone is a canvas on which nothing is drawn. */
+/** Returns the colors on a canvas; a single one means that nothing is drawn. */
 function coloursOf(page: Page): Promise<number[]> {
   return page.locator('canvas').evaluateAll((canvases) =>
     canvases.map((canvas) => {
@@ -30,7 +30,7 @@ function coloursOf(page: Page): Promise<number[]> {
   );
 }
 
-test('six charts are drawn once the library is there, each under what happened', async ({ page }) => {
+test('six charts are drawn after the library loads, each below its description', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route(CHUNK, async (route) => {
     await gate.promise;
@@ -95,7 +95,7 @@ test('the table of a chart has every cent, opens, and can be saved', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Revenue' })).toContainText('September 2024');
 });
 
-test('charts need no mouse: arrow keys lead from point to point, Enter opens it, Escape leads back', async ({
+test('charts work without a mouse: arrow keys move from point to point, Enter opens one, Escape returns', async ({
   page,
 }) => {
   await openQuarter(page);
@@ -115,19 +115,19 @@ test('charts need no mouse: arrow keys lead from point to point, Enter opens it,
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(last).toBeFocused();
-  // One stop of the Tab key for all points of a chart.
+  // All points of a chart are a single tab stop.
   await page.keyboard.press('Tab');
   await expect(points.getByRole('button')).not.toHaveCount(0);
   expect(await points.evaluate((list) => list.contains(document.activeElement))).toBe(false);
 });
 
 test.describe('charts', ONCE, () => {
-  test('open the point that is pressed', async ({ page }) => {
+  test('open the point that is clicked', async ({ page }) => {
     await openQuarter(page);
     await openCharts(page);
     const canvas = figure(page, /^Largest expense/).locator('canvas');
     const box = await canvas.boundingBox();
-    // The first bar of the list is the largest expense.
+    // The first bar is the largest expense.
     await canvas.click({ position: { x: (box?.width ?? 0) / 2, y: 18 } });
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText(/ postings, sum /)).toBeVisible();
@@ -136,9 +136,7 @@ test.describe('charts', ONCE, () => {
     await expect(figure(page, new RegExp(`^Largest expense: ${title},`))).toHaveCount(1);
   });
 
-  test('are the very same number after fifty changes of the period: old ones are destroyed', async ({
-    page,
-  }) => {
+  test('do not accumulate after fifty changes of the period: old ones are destroyed', async ({ page }) => {
     let chunk = '';
     page.on('request', (request) => {
       if (CHUNK.test(request.url())) chunk = request.url();
@@ -150,7 +148,7 @@ test.describe('charts', ONCE, () => {
       page.evaluate(async (url) => Object.keys((await import(url)).Chart.instances).length, chunk);
     expect(await instances()).toBe(6);
 
-    // The answers of the server, told as those of fifty other periods.
+    // The server's responses, reused for fifty other periods.
     const figures = await (await page.request.get('/api/financial-data/2024-07-01/2024-09-30')).json();
     const charts = new Map<string, unknown>();
     for (const type of TYPES) {
@@ -181,7 +179,7 @@ test.describe('charts', ONCE, () => {
     expect(await instances()).toBe(0);
   });
 
-  test('take on the colours of the page', async ({ page }) => {
+  test('use the colors of the page', async ({ page }) => {
     await openQuarter(page);
     await openCharts(page);
     await expect(page.locator('canvas')).toHaveCount(6);
@@ -198,7 +196,7 @@ test.describe('charts', ONCE, () => {
     await expect.poll(pictureOf).toBe(light);
   });
 
-  test('that cannot be had say so, and are drawn when they can', async ({ page }) => {
+  test('that fail to load show an error, and are drawn on retry', async ({ page }) => {
     await openQuarter(page);
     await breakCall(page, '/api/chart-data');
     await openCharts(page);
@@ -211,7 +209,7 @@ test.describe('charts', ONCE, () => {
     await expect(page.locator('canvas')).toHaveCount(6);
   });
 
-  test('are five when one cannot be had, and its place says so', async ({ page }) => {
+  test('are five if one is unavailable, with a notice in its place', async ({ page }) => {
     await openQuarter(page);
     await page.route('**/api/chart-data', (route) =>
       route.request().postDataJSON().type === 'margins'
@@ -224,7 +222,7 @@ test.describe('charts', ONCE, () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Margins could not be loaded' })).toBeVisible();
   });
 
-  test.describe('where a browser gives nothing to draw on', () => {
+  test.describe('in a browser without canvas support', () => {
     test.use({ expectedComplaints: /^The \w+ chart could not be drawn: no 2D drawing context\.$/ });
 
     test('are tables, and each is logged', async ({ page }) => {

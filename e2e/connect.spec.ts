@@ -16,7 +16,7 @@ async function connect(page: Page, company: RegExp): Promise<void> {
   await expect(page.getByText('QuickBooks Connected').first()).toBeVisible();
 }
 
-test('an owner connects QuickBooks and sees the company’s own proven numbers', async ({ page }) => {
+test('an owner connects QuickBooks and sees the company’s own verified numbers', async ({ page }) => {
   await enterByFreeCode(page);
   await page.getByRole('button', { name: 'Connect QBO' }).click();
   await expect(page.getByRole('heading', { name: /Connect a company/ })).toBeVisible();
@@ -45,7 +45,7 @@ test('the last fiscal year of a company is known before its books are read @once
   await expect(page.getByText(/Jul 1, \d{4} to Jun 30, \d{4}/).first()).toBeVisible();
 });
 
-test('cancelling at QuickBooks changes nothing @once', async ({ page }) => {
+test('canceling at QuickBooks changes nothing @once', async ({ page }) => {
   await enterByFreeCode(page);
   await page.getByRole('button', { name: 'Connect QBO' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -54,7 +54,7 @@ test('cancelling at QuickBooks changes nothing @once', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('several companies can be connected, chosen among, and disconnected', async ({ page }) => {
+test('several companies can be connected, selected, and disconnected', async ({ page }) => {
   await enterByFreeCode(page);
   await connect(page, /Bakehouse/);
   await page.getByRole('button', { name: /Bakehouse/ }).click();

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { choosePeriod, enterByFreeCode, expect, expectAccessible, fetchFigures, test } from './product.ts';
 
-/** Signs of money that are not those of the books, with what stands around each; the price of the product is none of the books'. */
+/**
+ * Returns currency signs other than that of the books, with the surrounding text; excludes the price of the product.
+ */
 async function wrongSigns(page: Page, sign: string): Promise<string[]> {
   const text = await page.locator('main').innerText();
   const found = [...text.matchAll(/(?:[A-Z]{2,3}\s?)?[$£€¤]/g)].filter(([each]) => each !== sign);
@@ -13,7 +15,7 @@ for (const [company, sign, words] of [
   [/Tamarack Trail/, 'CA$', 'Canadian dollars'],
   [/Meridian Facilities/, '$', 'US dollars'],
 ] as const) {
-  test(`the books of ${company.source} are shown in ${words} wherever one looks @once`, async ({ page }) => {
+  test(`the books of ${company.source} are shown in ${words} on every screen @once`, async ({ page }) => {
     await enterByFreeCode(page);
     await page.getByRole('button', { name: 'Connect QBO' }).click();
     await page.getByRole('radio', { name: company }).check();

@@ -5,7 +5,7 @@ const READ = { timeout: 120_000 };
 
 test.describe.configure({ timeout: 240_000 });
 
-test('anybody looks around in the demo company, down to a transaction, and leaves nothing', async ({
+test('anyone can explore the demo company, down to a transaction, without leaving data behind', async ({
   page,
   context,
   product,
@@ -22,7 +22,7 @@ test('anybody looks around in the demo company, down to a transaction, and leave
   await expect(page.getByRole('radio', { name: 'Last month' })).toBeChecked();
   await expect(page.getByText('no language model wrote it')).toBeVisible();
   await expect(headlineOf(page)).toBeInViewport({ ratio: 1 });
-  // On a phone the way onward says so.
+  // On a phone the link to continue is labeled.
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   await expect(page.getByText('comes with your own books').first()).toBeVisible({ visible: isWide });
   await expectAccessible(page);
@@ -47,7 +47,7 @@ test('anybody looks around in the demo company, down to a transaction, and leave
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('the charts and the review of the demo company are there, and nothing to change', async ({ page }) => {
+test('the charts and the review of the demo company are available, but read-only', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.method()));
   await page.goto('/demo');
@@ -66,7 +66,7 @@ test('the charts and the review of the demo company are there, and nothing to ch
   expect(new Set(asked)).toEqual(new Set(['GET']));
 });
 
-test('the demo company comes as a workbook, too', ONCE, async ({ page }) => {
+test('the demo company can be downloaded as a workbook, too', ONCE, async ({ page }) => {
   await page.goto('/demo');
   await expect(page.getByText('All checks passed')).toBeVisible(READ);
   const download = page.waitForEvent('download');
@@ -74,7 +74,7 @@ test('the demo company comes as a workbook, too', ONCE, async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/^Demo.Company.*\.xlsx$/);
 });
 
-test('who asks for the demo company too often is told to wait', ONCE, async ({ page }) => {
+test('too many requests for the demo company must wait', ONCE, async ({ page }) => {
   await page.route('**/api/demo/periods', (route) =>
     route.fulfill({
       status: 429,

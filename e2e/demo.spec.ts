@@ -8,7 +8,7 @@ import {
   test,
 } from './product.ts';
 
-test('a visitor walks from the landing page to numbers that are proven', async ({ page }) => {
+test('a visitor goes from the landing page to verified numbers', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Financial Insights/);
   await expectAccessible(page);
@@ -60,7 +60,7 @@ test('a visitor walks from the landing page to numbers that are proven', async (
   await choosePeriod(page, 'Last year');
   await fetchFigures(page);
   await expect(page.getByText('All checks passed')).toBeVisible();
-  // A phone has room for the end of it.
+  // A phone has room only for the end of it.
   const agreement = page.getByText(/10 of 10 figures agree with QuickBooks to the cent|^to the cent$/);
   await expect(agreement.filter({ visible: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'View Details' }).click();
@@ -71,7 +71,7 @@ test('a visitor walks from the landing page to numbers that are proven', async (
   await expectAccessible(page);
 });
 
-test('a sample report can be read before anything is paid', ONCE, async ({ page }) => {
+test('a sample report can be read before payment', ONCE, async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Read a sample report (PDF)' });
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -95,7 +95,7 @@ test('the report behind a deep link shows the same revenue', async ({ page, cont
   expect(ours.replaceAll(',', '')).toContain(amount);
 });
 
-test('who has access is led past terms and payment, and who has not is led to them', async ({ page }) => {
+test('a visitor with access skips terms and payment, and one without is sent to them', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/terms$/);
   await enterByFreeCode(page);
@@ -105,7 +105,7 @@ test('who has access is led past terms and payment, and who has not is led to th
   }
 });
 
-test('choosing a preset recomputes its dates, and editing a date makes them custom', async ({ page }) => {
+test('choosing a preset updates its dates, and editing a date makes the period custom', async ({ page }) => {
   await enterByFreeCode(page);
   const start = page.getByLabel('Start date');
   await choosePeriod(page, 'Last month');
@@ -120,7 +120,7 @@ test('choosing a preset recomputes its dates, and editing a date makes them cust
   await expect(page.getByText(/end date/i).last()).toBeVisible();
 });
 
-test('a page that does not exist says so', async ({ page }) => {
+test('a missing page shows an error', async ({ page }) => {
   const answer = await page.goto('/nothing-here');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

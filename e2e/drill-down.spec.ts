@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakCall, expect, expectAccessible, LATER_QUARTER, ONCE, openQuarter, test } from './product.ts';
 
-/** The amounts in a text, in cents. */
+/** Returns the amounts in a text, in cents. */
 function centsIn(text: string): number[] {
   const plain = text.replaceAll(/[$,]/g, '').replaceAll(/−\s*/g, '-');
   return [...plain.matchAll(/-?\d+\.\d\d/g)].map(([amount]) => Math.round(Number(amount) * 100));
@@ -25,7 +25,7 @@ test('a figure opens to its accounts and transactions, which add up to it', asyn
   expect(lastOf(rows.at(-1))).toBe(shown);
   expect(add(rows.slice(0, -1).map(lastOf))).toBe(shown);
 
-  // Every posting, a screenful at a time, as they come into sight.
+  // Reads every posting, one screen at a time, as they are rendered.
   const list = sheet.getByRole('table', { name: 'Transactions' });
   const count = Number(await list.getAttribute('aria-rowcount')) - 1;
   const seen = new Map<number, number>();
@@ -56,7 +56,7 @@ test('a figure opens to its accounts and transactions, which add up to it', asyn
   await expect(card.getByRole('link')).toBeFocused();
 });
 
-test('a balance has what was brought forward, and narrows to one account', ONCE, async ({ page }) => {
+test('a balance shows its opening balance, and can be filtered by account', ONCE, async ({ page }) => {
   await openQuarter(page, '&figure=summary.cashPosition', LATER_QUARTER);
   const sheet = sheetOf(page, 'Cash position');
   await expect(sheet.getByText(/^Balance at the start of /)).toBeVisible();
@@ -72,13 +72,13 @@ test('a balance has what was brought forward, and narrows to one account', ONCE,
   await expect(sheet.getByText(/brought forward, sum .* = Cash position/)).toBeVisible();
   await sheet.getByRole('link', { name: 'The same of Q3 2025' }).click();
   await expect(sheet).toContainText('As of September 30, 2025');
-  // Opened by its address alone, it is taken out of the address.
+  // Opened by its address alone, the figure is removed from the address when closed.
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(`/dashboard?${LATER_QUARTER.search}`);
 });
 
-test('both bases are a press apart, and the way from one to the other adds up', async ({ page }) => {
+test('the two bases are one click apart, and the reconciliation between them adds up', async ({ page }) => {
   await openQuarter(page);
   const card = page.getByRole('article').filter({ hasText: 'Net profit' });
   const profit = async () => centsIn(await card.innerText())[0] ?? Number.NaN;
@@ -114,7 +114,7 @@ test('both bases are a press apart, and the way from one to the other adds up', 
   await expect(page.getByText('Thousands of dollars, by month · Cash basis')).toBeVisible();
 });
 
-test('the three statements and the key figures are all there, each line opens, and Excel gets them', async ({
+test('the three statements and the KPIs are complete, each line opens, and Excel receives them', async ({
   page,
 }) => {
   await openQuarter(page);
@@ -148,8 +148,8 @@ test('the three statements and the key figures are all there, each line opens, a
   await expect(sheetOf(page, 'Current assets')).toContainText(amount);
 });
 
-test.describe('what is opened', ONCE, () => {
-  test('is reached and left by keyboard alone', async ({ page }) => {
+test.describe('an opened figure', ONCE, () => {
+  test('can be reached and closed by keyboard alone', async ({ page }) => {
     await openQuarter(page);
     const line = page
       .getByRole('row', { name: /^Gross profit/ })
@@ -179,7 +179,7 @@ test.describe('what is opened', ONCE, () => {
     await expect(line).toBeFocused();
   });
 
-  test('is still open when the page is loaded again, from the books as they were read', async ({ page }) => {
+  test('is still open after a reload, from the saved books', async ({ page }) => {
     let readings = 0;
     await openQuarter(page);
     page.on('request', (request) => {
@@ -192,7 +192,7 @@ test.describe('what is opened', ONCE, () => {
     expect(readings).toBe(0);
   });
 
-  test('leads to the very transaction in QuickBooks', async ({ page, context }) => {
+  test('links to the exact transaction in QuickBooks', async ({ page, context }) => {
     await openQuarter(page, '&figure=summary.totalRevenue');
     const row = sheetOf(page, 'Revenue').locator('tr[aria-rowindex="2"]');
     const link = row.getByRole('link');
@@ -214,7 +214,7 @@ test.describe('what is opened', ONCE, () => {
     expect(footer).toContain(`${(csv.trimEnd().split('\r\n').length - 1).toLocaleString('en-US')} postings`);
   });
 
-  test('says why when it cannot be had, and tries again', async ({ page }) => {
+  test('explains a failure to load, and can be retried', async ({ page }) => {
     await openQuarter(page);
     await breakCall(page, '/api/drill-down/**');
     await page.getByRole('link', { name: 'Revenue' }).first().click();
@@ -227,7 +227,7 @@ test.describe('what is opened', ONCE, () => {
     await expect(sheetOf(page, 'Revenue').getByText(/ = Revenue$/)).toBeVisible();
   });
 
-  test('is told apart from what the books do not have', async ({ page }) => {
+  test('differs from a figure that the books do not have', async ({ page }) => {
     await openQuarter(page, '&figure=summary.nothing');
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
       'These books have no such figure.',
@@ -283,7 +283,7 @@ test.describe('what is opened', ONCE, () => {
     await expect(sheet.getByText('100,000 postings, sum $100,000.00')).toBeVisible();
     await expect(sheet.getByText('Customer 1', { exact: true })).toBeVisible();
 
-    // A long pull on the wheel, frame by frame.
+    // Scrolls far with the wheel, frame by frame.
     const scroller = sheet.getByRole('table', { name: 'Transactions' }).locator('xpath=../..');
     const maxRows = await scroller.evaluate(async (element) => {
       let most = 0;

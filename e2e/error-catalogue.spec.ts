@@ -19,11 +19,11 @@ interface Situation {
   readonly provoke: (page: Page) => Promise<void>;
   readonly title: string;
   readonly text?: string;
-  /** Where the visitor is afterwards. */
+  /** Address of the visitor afterward. */
   readonly at: RegExp;
 }
 
-/** Every message of the catalogue that a screen can show, to the letter, each brought about in the browser. */
+/** Every message of the catalog that a screen can show, verbatim, each produced in the browser. */
 const SITUATIONS: readonly Situation[] = [
   {
     situation: 'the terms cannot be accepted',
@@ -84,7 +84,7 @@ const SITUATIONS: readonly Situation[] = [
     at: /\/payment$/,
   },
   {
-    situation: 'a promo code is refused for a reason of its own',
+    situation: 'a promo code is refused for a specific reason',
     provoke: async (page) => {
       await openPayment(page);
       await breakCall(page, '/api/apply-promo', {
@@ -98,7 +98,7 @@ const SITUATIONS: readonly Situation[] = [
     at: /\/payment$/,
   },
   {
-    situation: 'a promo code cannot be looked up',
+    situation: 'a promo code cannot be checked',
     provoke: async (page) => {
       await openPayment(page);
       await breakCall(page, '/api/apply-promo');
@@ -109,7 +109,7 @@ const SITUATIONS: readonly Situation[] = [
     at: /\/payment$/,
   },
   {
-    situation: 'a promo code takes a part off',
+    situation: 'a promo code gives a partial discount',
     provoke: async (page) => {
       await openPayment(page);
       await applyPromo(page, 'welcome20');
@@ -119,7 +119,7 @@ const SITUATIONS: readonly Situation[] = [
     at: /\/payment$/,
   },
   {
-    situation: 'a promo code leaves less than a card can be charged',
+    situation: 'a promo code leaves less than the minimum card charge',
     provoke: async (page) => {
       await openPayment(page);
       await applyPromo(page, 'almostfree');
@@ -149,7 +149,7 @@ const SITUATIONS: readonly Situation[] = [
     at: /\/payment$/,
   },
   {
-    situation: 'free access cannot be granted when it is asked for',
+    situation: 'free access cannot be granted on request',
     provoke: async (page) => {
       await openPayment(page);
       await applyPromo(page, 'freeaccess');
@@ -225,7 +225,7 @@ const SITUATIONS: readonly Situation[] = [
     at: /\/support$/,
   },
   {
-    situation: 'QuickBooks cannot be asked for a connection',
+    situation: 'the connection to QuickBooks cannot be started',
     provoke: async (page) => {
       await openDashboard(page);
       await breakCall(page, '/api/qbo-connect');
@@ -236,7 +236,7 @@ const SITUATIONS: readonly Situation[] = [
     at: /\/dashboard$/,
   },
   {
-    situation: 'there is no address to connect QuickBooks at',
+    situation: 'the address for connecting QuickBooks is missing',
     provoke: async (page) => {
       await openDashboard(page);
       await breakCall(page, '/api/qbo-connect', { status: 200, json: { success: true } });
@@ -261,7 +261,7 @@ const SITUATIONS: readonly Situation[] = [
 
 test.describe.configure({ mode: 'parallel' });
 
-test.describe('the catalogue of messages', ONCE, () => {
+test.describe('the catalog of messages', ONCE, () => {
   for (const { situation, provoke, title, text, at } of SITUATIONS) {
     test(`when ${situation}`, async ({ page }) => {
       await provoke(page);
@@ -272,7 +272,7 @@ test.describe('the catalogue of messages', ONCE, () => {
 });
 
 test.describe('a message', ONCE, () => {
-  test('takes the place of the one before, and goes after five seconds', async ({ page }) => {
+  test('replaces the previous one, and disappears after five seconds', async ({ page }) => {
     await acceptTerms(page);
     await expectToast(page, 'Terms Accepted');
     const stayed = millisecondsShown(page, 'Invalid Promo Code');
@@ -284,8 +284,8 @@ test.describe('a message', ONCE, () => {
   });
 });
 
-test.describe('a call that failed', ONCE, () => {
-  test('is neither repeated by itself nor when the window is looked at again', async ({ page }) => {
+test.describe('a failed call', ONCE, () => {
+  test('is not repeated, either automatically or when the window gets the focus again', async ({ page }) => {
     let calls = 0;
     await page.route('**/api/user-status', (route) => {
       calls += 1;
@@ -298,7 +298,7 @@ test.describe('a call that failed', ONCE, () => {
       document.dispatchEvent(new Event('visibilitychange'));
       window.dispatchEvent(new Event('online'));
     });
-    // Whatever these events would ask for has been asked for by the time that a later question is answered.
+    // Once a later request is answered, these events have sent all their requests.
     await page.evaluate(() => fetch('/api/config').then((answer) => answer.text()));
     expect(calls).toBe(1);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -321,7 +321,7 @@ async function askForHelp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send request' }).click();
 }
 
-/** How long a message with this title is there, by the browser's own clock. */
+/** Returns how long a message with this title is visible, by the browser's own clock. */
 function millisecondsShown(page: Page, title: string): Promise<number> {
   return page.evaluate(
     (wanted) =>

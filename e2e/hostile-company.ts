@@ -8,7 +8,7 @@ import { HOSTILE_TEXTS, UNPRINTABLE_TEXTS, WORLD_TEXTS } from '../packages/repor
 
 const REALM_ID = '9341453172900666';
 
-/** What would run, load, restyle or break a page that took a name for anything but text. */
+/** Text that would run, load, restyle or break a page that did not treat a name as plain text. */
 const FOR_BROWSERS = [
   '<img src=x onerror=alert(1)>',
   '"><svg onload=alert(2)><img src=//evil.example/p.png>',
@@ -39,13 +39,13 @@ const FOR_BROWSERS = [
 
 const TEXTS = [...FOR_BROWSERS, ...HOSTILE_TEXTS, ...UNPRINTABLE_TEXTS, ...WORLD_TEXTS];
 
-/** As much of it as a memo of QuickBooks holds. */
+/** Limited to the length of a QuickBooks memo. */
 const MAX_MEMO = 4_000;
 const MAX_ACCOUNT = 100;
 const MAX_NAME = 500;
 const MAX_NUMBER = 21;
 
-/** The demo company, in which everything that people type is an attack, as far as QuickBooks takes it. */
+/** The demo company with an attack in every field that users type, within QuickBooks' limits. */
 export const hostileCompany: SimulatedCompany = {
   realmId: REALM_ID,
   name: hostileName(0, 'Sons & "Hostile" Co.', MAX_NAME),
@@ -67,7 +67,7 @@ function hostile(books: Books): Books {
     today,
     accounts: books.chart.accounts.map((account, index) => ({
       ...account,
-      // Colons part an account from its parent, and quotation marks are refused.
+      // Colons separate an account from its parent, and quotation marks are rejected.
       name: hostileName(index, account.name, MAX_ACCOUNT).replaceAll(/[":]/g, ''),
       description: hostileText(index),
     })),
@@ -93,7 +93,7 @@ function hostileTransaction(transaction: Transaction, index: number): Transactio
     note: hostileText(index)
       .repeat(index % 50 === 0 ? 40 : 1)
       .slice(0, MAX_MEMO),
-    // Every other number stays, so that what is numbered twice or left out is still found.
+    // Every other number is kept, so that duplicate and missing numbers are still found.
     ...(number === undefined || index % 2 === 0 ? {} : { number: hostileName(index, number, MAX_NUMBER) }),
   };
   if (!('lines' in transaction)) return { ...transaction, ...texts };
@@ -101,7 +101,7 @@ function hostileTransaction(transaction: Transaction, index: number): Transactio
   return { ...transaction, ...texts, lines } as Transaction;
 }
 
-/** The attack, and behind it, as it was, what keeps names apart. */
+/** Returns the attack followed by the original name, which keeps names distinct. */
 function hostileName(index: number, original: string, max: number): string {
   const attack = hostileText(index)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

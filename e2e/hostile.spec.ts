@@ -8,7 +8,7 @@ const YEAR = '/dashboard?period=custom&from=2025-01-01&to=2025-12-31';
 const ATTACK = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 
 test(
-  'books full of attacks are only read, on every screen of the dashboard',
+  'books full of attacks are shown as text on every screen of the dashboard',
   ONCE,
   async ({ page, product }) => {
     test.setTimeout(300_000);
@@ -23,7 +23,7 @@ test(
     await page.getByRole('button', { name: 'Connect' }).click();
     await expect(page.getByText('QuickBooks Connected').first()).toBeVisible();
 
-    await test.step('what is beside the figures', async () => {
+    await test.step('dialogs and pages around the figures', async () => {
       const company = page.getByRole('button', { name: /^Company: / });
       await company.click();
       await expectOnlyText(page, 'the companies');
@@ -74,7 +74,7 @@ test(
       }
     });
 
-    await test.step('what is opened', async () => {
+    await test.step('opened figures', async () => {
       for (const opened of [
         '&figure=summary.totalExpenses',
         '&basis=Cash&figure=summary.cashPosition',
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'addresses and forms full of attacks are only read, on every screen that anybody can open',
+  'addresses and forms full of attacks are shown as text on every public screen',
   ONCE,
   async ({ page }) => {
     const attack = encodeURIComponent(ATTACK);
@@ -153,32 +153,34 @@ test(
       const address = new URLSearchParams(QUARTER);
       address.set(name, ATTACK);
       await page.goto(`/dashboard?${address}`, { waitUntil: 'networkidle' });
-      // By its element: a dialog that the address opens hides the page behind it from readers.
+      // Located by its element: a dialog opened by the address hides the page behind it from screen readers.
       await expect(page.locator('h1'), name).toBeVisible();
       await expectOursAlone(page, name);
     }
   },
 );
 
-/** Opens whatever there is of a kind, at once: each opening moves what is below it. */
+/** Opens all controls of a kind in one step: opening one moves those below it. */
 function pressAll(controls: Locator): Promise<void> {
   return controls.evaluateAll((found) => {
     for (const control of found as HTMLElement[]) {
-      // Tabs follow the focus, everything else a press.
+      // Tabs are selected by focus, all other controls by a click.
       control.focus();
       control.click();
     }
   });
 }
 
-/** That names which would make more of the page are on it, and made nothing of it. */
+/** Checks that names with markup are on the page, and had no effect. */
 async function expectOnlyText(page: Page, where: string): Promise<void> {
   await expectOursAlone(page, where);
   const text = await page.evaluate(() => document.body.innerText);
   expect(text, where).toMatch(/onerror=|<script>|javascript|\{\{constructor|<iframe|DROP TABLE/);
 }
 
-/** That no element, handler or address was made of what was read, and that it fits beside what it stands with. */
+/**
+ * Checks that no element, handler or address was created from content, and that the content fits its container.
+ */
 async function expectOursAlone(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => {
     const foreign: string[] = [];

@@ -10,7 +10,7 @@ import {
   test,
 } from './product.ts';
 
-test('the way from the landing page to proven numbers needs no mouse', async ({ page }) => {
+test('the way from the landing page to verified numbers works without a mouse', async ({ page }) => {
   await page.goto('/');
   await tabTo(page, 'Get Started');
   await page.keyboard.press('Enter');
@@ -23,7 +23,7 @@ test('the way from the landing page to proven numbers needs no mouse', async ({ 
   await tabTo(page, 'Promo code');
   await page.keyboard.type('freeaccess');
   await page.keyboard.press('Enter');
-  // The field that was used is disabled now, so the focus goes on to what comes next.
+  // The field just used is now disabled, so the focus moves to the next control.
   await expect(page.getByRole('button', { name: 'Get Free Access' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -41,39 +41,43 @@ test('the way from the landing page to proven numbers needs no mouse', async ({ 
   await expect(page.getByRole('tab', { name: 'Charts & Visuals' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the way from the landing page to the dashboard by card needs no mouse', ONCE, async ({ page }) => {
-  await page.goto('/');
-  await tabTo(page, 'Start Analysis');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/terms$/);
-  await tabTo(page, 'I have read and agree');
-  await page.keyboard.press('Space');
-  await tabTo(page, 'Proceed to Payment');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Card number')).toBeEnabled();
-  await tabTo(page, 'Card number');
-  await page.keyboard.type('4000000000000002');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('1234');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('123');
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Payment Failed', 'Your card was declined.');
-  // The focus is on the button again; the number is a few steps back from there.
-  await expect(page.getByRole('button', { name: /^Complete Payment/ })).toBeFocused();
-  await page.getByLabel('Card number').focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('4242424242424242');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await tabTo(page, 'Account');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
-});
+test(
+  'the way from the landing page to the dashboard by card works without a mouse',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/');
+    await tabTo(page, 'Start Analysis');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/terms$/);
+    await tabTo(page, 'I have read and agree');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'Proceed to Payment');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Card number')).toBeEnabled();
+    await tabTo(page, 'Card number');
+    await page.keyboard.type('4000000000000002');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1234');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('123');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Payment Failed', 'Your card was declined.');
+    // The focus is on the button again; the card number is a few tab stops before it.
+    await expect(page.getByRole('button', { name: /^Complete Payment/ })).toBeFocused();
+    await page.getByLabel('Card number').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('4242424242424242');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await tabTo(page, 'Account');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
+  },
+);
 
-test('a digit put into the middle of a card number leaves the caret behind it', ONCE, async ({ page }) => {
+test('a digit inserted into a card number leaves the cursor after it', ONCE, async ({ page }) => {
   await openPayment(page);
   const number = page.getByLabel('Card number');
   await number.fill('424242424242424');
@@ -88,7 +92,7 @@ test('a digit put into the middle of a card number leaves the caret behind it', 
   await expect(number).toHaveValue('4242 4242 4242 424');
 });
 
-test('no page needs to be scrolled sideways at 320 pixels', async ({ page }) => {
+test('no page scrolls sideways at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', '/terms', '/support', '/sign-in', '/privacy-policy', '/eula', '/nothing']) {
     await page.goto(path);
@@ -97,7 +101,7 @@ test('no page needs to be scrolled sideways at 320 pixels', async ({ page }) => 
   }
 });
 
-/** Presses Tab until what has the focus is called so. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');

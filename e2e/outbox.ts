@@ -11,7 +11,9 @@ export interface Mail {
 
 const PATIENCE_MS = 20_000;
 
-/** Mails are sent by a job after the answer, so one may have to wait for its file. The newest match is taken. */
+/**
+ * Returns the newest matching email. A job sends emails after the response, so the file may appear with a delay.
+ */
 export async function findMail(folder: string, address: string, subject: string): Promise<Mail> {
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
@@ -21,7 +23,7 @@ export async function findMail(folder: string, address: string, subject: string)
     if (found !== undefined) return found;
     await sleep(100);
   }
-  throw new Error(`No mail to ${address} about “${subject}” in the outbox`);
+  throw new Error(`No email to ${address} about “${subject}” in the outbox`);
 }
 
 function readMails(folder: string): Mail[] {

@@ -9,7 +9,7 @@ import {
   test,
 } from './product.ts';
 
-/** While these answers fail, nobody can tell that books were not changed, and they are read anew. */
+/** While these requests fail, unchanged books cannot be confirmed and are read in full. */
 const READ_ANEW = {
   path: 'reports/TransactionList',
   kind: 'recorded',
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('a report that cannot be had leaves its checks incomplete', ONCE, async ({ page, product }) => {
+test('a missing report leaves its checks incomplete', ONCE, async ({ page, product }) => {
   await product.control({ add: READ_ANEW });
   await product.control({ add: { path: 'reports/CashFlow', kind: 'recorded', answer: '400-5020' } });
   await enterByFreeCode(page);
@@ -46,7 +46,7 @@ test('a report that cannot be had leaves its checks incomplete', ONCE, async ({ 
   await expectAccessible(page);
 });
 
-test('a failed reading keeps the last good figures and says what to do', async ({ page, product }) => {
+test('a failed sync keeps the last successful figures and explains what to do', async ({ page, product }) => {
   await enterByFreeCode(page);
   await fetchFigures(page);
   await expect(page.getByText('All checks passed')).toBeVisible();
@@ -65,7 +65,7 @@ test('a failed reading keeps the last good figures and says what to do', async (
   await expect(failure).toBeHidden();
 });
 
-test('the steps of a reading are shown while it goes on', async ({ page, product }) => {
+test('the steps of a sync are shown while it runs', async ({ page, product }) => {
   await product.control({ add: READ_ANEW });
   await product.control({ add: { path: 'reports/CashFlow', kind: 'delay', ms: 60_000 } });
   await enterByFreeCode(page);

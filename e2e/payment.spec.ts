@@ -18,7 +18,7 @@ import {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('an owner pays by card and is led to the dashboard', async ({ page, product }) => {
+test('an owner pays by card and is sent to the dashboard', async ({ page, product }) => {
   await acceptTerms(page);
   await expect(page.getByText('One-time payment', { exact: true })).toBeVisible();
   await expect(page.getByText('Test mode:')).toBeVisible();
@@ -34,7 +34,7 @@ test('an owner pays by card and is led to the dashboard', async ({ page, product
   expect(receipt.text).toContain('$25.00');
 });
 
-test('a part off is charged as it is shown', async ({ page, product }) => {
+test('a partial discount is charged as shown', async ({ page, product }) => {
   await openPayment(page);
   await page.getByLabel('Card number').fill(CARDS.pays);
   await applyPromo(page, 'halfoff');
@@ -43,7 +43,7 @@ test('a part off is charged as it is shown', async ({ page, product }) => {
   await expect(price.locator('s')).toHaveText('$25');
   await expect(page.getByLabel('Promo code')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
-  // What was typed of the card is still there although the payment is another.
+  // The entered card number remains although the payment changed.
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
   await expectAccessible(page);
   await page.getByLabel('E-mail for the receipt').fill('half@example.com');
@@ -68,7 +68,7 @@ test('a declined card can be followed by another one', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('what is wrong with a card is said under its field, before anything is sent', async ({ page }) => {
+test('card errors appear below their field before anything is sent', async ({ page }) => {
   await openPayment(page);
   let confirmations = 0;
   await page.route('**/confirm', (route) => {
@@ -93,7 +93,7 @@ test('what is wrong with a card is said under its field, before anything is sent
 });
 
 test(
-  'what the server refuses is said where it happened, in its words and with what to quote',
+  'server errors appear where they occurred, in the server’s words and with a reference',
   ONCE,
   async ({ page }) => {
     const told = page.getByRole('alert').filter({ hasText: 'The server is overloaded. Reference r-1.' });
@@ -130,18 +130,20 @@ test(
   },
 );
 
-test.describe('a bank that asks first', ONCE, () => {
-  test('lets the payment through when its customer agrees', async ({ page }) => {
+test.describe('a bank that requires authentication', ONCE, () => {
+  test('accepts the payment if the customer agrees', async ({ page }) => {
     await openPayment(page);
     await payByCard(page, CARDS.asksTheBank);
     await page.getByRole('button', { name: 'Complete authentication' }).click();
     await expectToast(page, 'Payment Successful');
     await expect(page.getByRole('heading', { name: 'Select Reporting Period' })).toBeVisible();
-    // The secret of the payment does not stay in the address.
+    // The payment's secret is removed from the address.
     expect(page.url()).toMatch(/\/dashboard$/);
   });
 
-  test('stops the payment when its customer does not, and another card may be tried', async ({ page }) => {
+  test('stops the payment if the customer does not agree, and another card may be tried', async ({
+    page,
+  }) => {
     await openPayment(page);
     await page.getByLabel('E-mail for the receipt').fill('ann@example.com');
     await payByCard(page, CARDS.asksTheBank);
@@ -154,7 +156,7 @@ test.describe('a bank that asks first', ONCE, () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('is not believed from an address that anyone can write', async ({ page }) => {
+  test('is not trusted from an address that anyone can write', async ({ page }) => {
     await openPayment(page);
     await page.goto('/dashboard?payment_intent=pi_1&redirect_status=succeeded');
     await expectToast(page, 'Payment Failed', 'Payment could not be processed. Please try again.');
@@ -163,7 +165,7 @@ test.describe('a bank that asks first', ONCE, () => {
 });
 
 test.describe('paying', ONCE, () => {
-  test('twice by a double click is not possible', async ({ page }) => {
+  test('twice with a double click is not possible', async ({ page }) => {
     await openPayment(page);
     let confirmations = 0;
     let confirm = () => {};
@@ -186,7 +188,7 @@ test.describe('paying', ONCE, () => {
     expect(confirmations).toBe(1);
   });
 
-  test('shows its success for a second and a half before the dashboard opens', async ({ page }) => {
+  test('shows success for a second and a half before the dashboard opens', async ({ page }) => {
     await openPayment(page);
     const waited = millisecondsFromTo(page, 'Payment Successful', '/dashboard');
     await payByCard(page, CARDS.pays);
@@ -194,11 +196,11 @@ test.describe('paying', ONCE, () => {
     expect(await waited).toBeLessThan(4_000);
   });
 
-  test('nothing opens the dashboard half a second after it is asked for', async ({ page }) => {
+  test('with a free code opens the dashboard half a second after the click', async ({ page }) => {
     await openPayment(page);
     await applyPromo(page, 'freeaccess');
     await expectToast(page, 'FREE Access Granted!');
-    // It stays on the panel until the button is pressed.
+    // The panel remains until the button is clicked.
     await expect(page).toHaveURL(/\/payment$/);
     const waited = millisecondsFromTo(page, 'Access Granted!', '/dashboard');
     await page.getByRole('button', { name: 'Get Free Access' }).click();
@@ -206,7 +208,7 @@ test.describe('paying', ONCE, () => {
     expect(await waited).toBeLessThan(3_000);
   });
 
-  test('whose answer got lost is seen as paid at the next attempt', async ({ page }) => {
+  test('is recognized as done on the next attempt after a lost response', async ({ page }) => {
     await openPayment(page);
     await page.route('**/confirm', async (route) => {
       await route.fetch();
@@ -221,10 +223,10 @@ test.describe('paying', ONCE, () => {
   });
 });
 
-test.describe('a payment of which the server cannot be told', ONCE, () => {
+test.describe('a payment that cannot be reported to the server', ONCE, () => {
   test.use({ expectedComplaints: /^The payment status could not be updated\./ });
 
-  test('is logged, and the access opens by the word of the card service', async ({ page }) => {
+  test('is logged, and access opens when the card service reports it', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await openPayment(page);
@@ -238,14 +240,14 @@ test.describe('a payment of which the server cannot be told', ONCE, () => {
   });
 });
 
-test.describe('an amount that is out of date', ONCE, () => {
-  test('is asked for again at the price that holds now', async ({ page, context }) => {
+test.describe('an outdated amount', ONCE, () => {
+  test('is requested again at the current price', async ({ page, context }) => {
     await openPayment(page);
     const other = await context.newPage();
     await other.goto('/payment');
     await applyPromo(other, 'halfoff');
     await expect(other.getByText('50% OFF applied!')).toBeVisible();
-    // This page still believes in the full price, and learns better by its refusal.
+    // This page still shows the full price, and learns the current one from the error.
     await page.route('**/api/user-status', async (route) => {
       const answer = await route.fetch();
       const { data } = await answer.json();
@@ -259,7 +261,10 @@ test.describe('an amount that is out of date', ONCE, () => {
   });
 });
 
-/** How long after a message with this title the browser is at this path, by its own clock. */
+/**
+ * Returns the time from the appearance of a message with this title until the browser opens this path, by its own
+ * clock.
+ */
 function millisecondsFromTo(page: Page, title: string, path: string): Promise<number> {
   return page.evaluate(
     ([wanted, target]) =>
@@ -279,7 +284,7 @@ function millisecondsFromTo(page: Page, title: string, path: string): Promise<nu
   );
 }
 
-test('the page does not move under its reader while the payment is set up', ONCE, async ({ page }) => {
+test('the page does not shift while the payment is set up', ONCE, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await noteShifts(page);
   await openPayment(page);

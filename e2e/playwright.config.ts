@@ -12,12 +12,12 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: [['list'], ['json']],
   timeout: 90_000,
-  // Two workers share the machine with whatever else it does; a step that is right is not made wrong by that.
+  // Two workers share the machine with other work; a slow but correct step must not fail.
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,
   use: {
-    // Colours and layers change at once, so that what is checked is what stays.
+    // Colors and layers change instantly, so that the final state is checked.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findHeadlessChromium() ?? '',

@@ -11,26 +11,28 @@ import type { Control } from './serve.ts';
 
 interface Product {
   readonly url: string;
-  /** Changes what the QuickBooks sandbox does, until the test ends; a company more stays. */
+  /** Changes the QuickBooks sandbox until the test ends; an added company remains. */
   control(control: Control): Promise<void>;
-  /** The mail to this address with this in its subject, as soon as it is in the outbox. */
+  /** Returns the email to this address with this text in its subject, once it is in the outbox. */
   mailTo(address: string, subject: string): Promise<Mail>;
 }
 
-/** For tests whose outcome is the same at every width: they run once, at 1280 pixels. */
+/** For tests with the same outcome at every width: they run once, at 1280 pixels. */
 export const ONCE = { tag: '@once' };
 
 interface Fixtures {
   product: Product;
-  /** What the console may say, because the specification has it logged. */
+  /** Console messages that are allowed because the specification requires them to be logged. */
   expectedComplaints: RegExp | null;
-  /** What `watch` noticed in any page of the test; it fails the test unless it was expected. */
+  /** Problems that `watch` detected in any page of the test; they fail the test unless expected. */
   complaints: string[];
-  /** A page in a browser that this server has never seen. */
+  /** Opens a page in a browser that this server has never seen. */
   openOtherBrowser: () => Promise<Page>;
 }
 
-/** The product, one per worker, and browsers that must stay quiet and at home in whatever page they open. */
+/**
+ * Runs the product, one per worker, and watches every page for console messages and requests to other origins.
+ */
 export const test = base.extend<Fixtures, { running: Product }>({
   expectedComplaints: [null, { option: true }],
   running: [
@@ -79,12 +81,12 @@ export const test = base.extend<Fixtures, { running: Product }>({
 });
 
 /**
- * What pages do that none of ours may: complain on the console, where the browser reports what the content security
- * policy refused, too; ask another origin; open a dialog of the browser's own.
+ * Detects what no page may do: log to the console, which includes violations of the content security policy; contact
+ * another origin; open a browser dialog.
  */
 function watch(context: BrowserContext, home: string, complaints: string[]): void {
   context.on('console', (message) => {
-    // A refusal that a test provokes is logged by the browser itself.
+    // The browser itself logs an error response that a test provokes.
     const isProvoked = message.text().startsWith('Failed to load resource');
     if (['error', 'warning'].includes(message.type()) && !isProvoked) complaints.push(message.text());
   });
@@ -104,18 +106,18 @@ async function tell(child: ChildProcess, control: Control): Promise<void> {
   await once(child, 'message');
 }
 
-/** No violation of WCAG 2.2 AA, and nothing that must be scrolled for sideways. */
+/** Checks for violations of WCAG 2.2 AA and for sideways scrolling. */
 export async function expectAccessible(
   page: Page,
   { without = [] }: { without?: readonly string[] } = {},
 ): Promise<void> {
   const found: string[] = [];
-  // Of all rules, only contrast has another answer in the dark, and colours are the same at every width.
+  // Only contrast can differ in dark mode, and colors are the same at every width.
   const isWide = (page.viewportSize()?.width ?? 0) >= 1280;
   for (const colorScheme of isWide ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // What passes is not listed: a long page has thousands of elements. Nor are frames of other origins looked into, for
-    // there are none, and a page is opened for each otherwise.
+    // Omits passed rules: a long page has thousands of elements. Also skips frames of other origins, which do not exist
+    // here and would each open a page.
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
     if (colorScheme === 'dark') axe.withRules('color-contrast');
     else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).disableRules([...without]);
@@ -128,7 +130,7 @@ export async function expectAccessible(
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 }
 
-/** By how many pixels a page is wider than the screen. */
+/** Returns the number of pixels by which a page is wider than the screen. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -136,7 +138,7 @@ export function overflowOf(page: Page): Promise<number> {
   });
 }
 
-/** Walks from the landing page to the payment page. */
+/** Goes from the landing page to the payment page. */
 export async function acceptTerms(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).first().click();
@@ -145,7 +147,7 @@ export async function acceptTerms(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
 }
 
-/** Walks from the landing page to the dashboard by a free code. */
+/** Goes from the landing page to the dashboard with a free code. */
 export async function enterByFreeCode(page: Page): Promise<void> {
   await acceptTerms(page);
   await applyPromo(page, 'freeaccess');
@@ -153,14 +155,14 @@ export async function enterByFreeCode(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Select Reporting Period' })).toBeVisible();
 }
 
-/** Comes to the payment page with the terms accepted, for tests of what comes after. */
+/** Opens the payment page with the terms accepted, for tests that start there. */
 export async function openPayment(page: Page): Promise<void> {
   await page.request.post('/api/accept-terms');
   await page.goto('/payment');
   await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
 }
 
-/** Comes to the dashboard with access, for tests of what is there. */
+/** Opens the dashboard with access, for tests that start there. */
 export async function openDashboard(page: Page): Promise<void> {
   await gainAccess(page);
   await page.goto('/dashboard');
@@ -172,24 +174,24 @@ async function gainAccess(page: Page): Promise<void> {
   await page.request.post('/api/apply-promo', { data: { code: 'FREEACCESS' } });
 }
 
-/** A quarter of the demo company, and one whose 24 months begin with money in the bank. */
+/** Quarters of the demo company; the 24 months of the later one begin with a bank balance. */
 const QUARTER = { name: 'Q3 2024', search: 'period=last_quarter&from=2024-07-01&to=2024-09-30' };
 export const LATER_QUARTER = {
   name: 'Q4 2025',
   search: 'period=last_quarter&from=2025-10-01&to=2025-12-31',
 };
 
-/** Comes to the figures of a quarter, perhaps with one of them opened. */
+/** Opens the figures of a quarter, optionally with one of them expanded. */
 export function openQuarter(page: Page, opened = '', quarter = QUARTER): Promise<void> {
   return openFigures(page, quarter, opened);
 }
 
-/** Comes to the figures of 2025. */
+/** Opens the figures of 2025. */
 export function openYear(page: Page): Promise<void> {
   return openFigures(page, { name: '2025', search: 'period=custom&from=2025-01-01&to=2025-12-31' });
 }
 
-/** A month stands beside the same month of the year before, and beside the month before it. */
+/** A month is compared with the same month of the previous year, and with the previous month. */
 export function openMonth(page: Page): Promise<void> {
   return openFigures(page, {
     name: 'January 2025',
@@ -197,7 +199,7 @@ export function openMonth(page: Page): Promise<void> {
   });
 }
 
-/** By their address: they are read by whichever test asks for them first. */
+/** Opens figures by their address: the first test that requests them starts the sync. */
 async function openFigures(page: Page, { name, search }: typeof QUARTER, opened = ''): Promise<void> {
   await gainAccess(page);
   await page.goto(`/dashboard?${search}${opened}`);
@@ -206,14 +208,14 @@ async function openFigures(page: Page, { name, search }: typeof QUARTER, opened 
   });
 }
 
-/** The first sentence of the letter, which stands as soon as it is written. */
+/** Returns the first sentence of the letter, which appears as soon as it is written. */
 export function headlineOf(page: Page) {
   return page.getByRole('region', { name: 'The analysis' }).getByRole('heading', { level: 4 }).first();
 }
 
 /**
- * Figures stand before the documents are read, and whoever asks for the same period until then joins that reading. The
- * letter is written of the whole: once it stands, nothing is read any more.
+ * Waits until everything is read. Figures appear before the documents are read, and requests for the same period join
+ * that sync until then. The letter uses all data: once it is visible, the sync has ended.
  */
 export async function allIsRead(page: Page): Promise<void> {
   await expect(headlineOf(page)).toBeVisible({ timeout: 60_000 });
@@ -231,7 +233,7 @@ export const CARDS = {
   asksTheBank: '4000002500003155',
 };
 
-/** Types a test card as it stands on the card, and presses the button. */
+/** Types a test card as printed on the card, and clicks the button. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry').fill('1234');
@@ -239,18 +241,18 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Complete Payment/ }).click();
 }
 
-/** The one message that is shown: its title, and its text if it has any. */
+/** Expects a single visible message with this title, and this text if any. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   await expect(toast).toHaveCount(1);
-  // Read line by line, so that a title is not taken for a part of another.
+  // Compares line by line, so that a title does not match part of another.
   await expect(async () => {
     const lines = (await toast.innerText()).split('\n').filter((line) => line.trim() !== '');
     expect(lines).toEqual(text === undefined ? [title] : [title, text]);
   }).toPass({ timeout: 5_000 });
 }
 
-/** Makes one call of the API fail, as a server in trouble does. */
+/** Makes one API call fail, like a server with problems. */
 export async function breakCall(page: Page, path: string, answer: object = {}): Promise<void> {
   await page.route(`**${path}`, (route) =>
     route.fulfill({
@@ -261,10 +263,10 @@ export async function breakCall(page: Page, path: string, answer: object = {}): 
   );
 }
 
-/** How far a page may move by itself. */
+/** Maximum layout shift of a page. */
 export const MAX_LAYOUT_SHIFT = 0.02;
 
-/** Has the page keep how far it moved under the eyes of its reader, but for what the reader did. */
+/** Records layout shifts of the page, except those caused by the user. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted = { shift: 0 };
@@ -284,7 +286,7 @@ export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { noted: { shift: number } }).noted.shift);
 }
 
-/** Once there are figures, the form is folded to a line. */
+/** Opens the period form, which is collapsed to one line once there are figures. */
 export async function openPeriodForm(page: Page): Promise<void> {
   const form = page.getByRole('heading', { name: 'Select Reporting Period' });
   const change = page.getByRole('button', { name: 'Change period' });
@@ -292,7 +294,7 @@ export async function openPeriodForm(page: Page): Promise<void> {
   if (await change.isVisible()) await change.click();
 }
 
-/** The period types are radio buttons that show as one row of labels. */
+/** Selects a period type; they are radio buttons shown as a row of labels. */
 export async function choosePeriod(page: Page, name: string): Promise<void> {
   await openPeriodForm(page);
   await page.getByRole('group', { name: 'Period' }).getByText(name, { exact: true }).click();

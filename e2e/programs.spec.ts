@@ -13,10 +13,7 @@ import {
   test,
 } from './product.ts';
 
-test('an owner makes a token for a program, sees that it is used, and revokes it', async ({
-  page,
-  product,
-}) => {
+test('an owner creates an API token, sees its last use, and revokes it', async ({ page, product }) => {
   await openDashboard(page);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Programs and tokens' }).click();
@@ -61,7 +58,7 @@ test('an owner makes a token for a program, sees that it is used, and revokes it
   expect((await askWith('/api/v1/companies')).status).toBe(401);
 });
 
-test('a list of tokens that cannot be loaded says so, and is asked for again', async ({ page }) => {
+test('a list of tokens that fails to load shows an error, and can be requested again', async ({ page }) => {
   await openDashboard(page);
   await breakCall(page, '/api/tokens');
   await page.goto('/programs');
@@ -71,7 +68,7 @@ test('a list of tokens that cannot be loaded says so, and is asked for again', a
   await expect(page.getByRole('button', { name: 'Make a token' })).toBeVisible();
 });
 
-/** What stands above one of the buttons that copy, as a reader copies it. */
+/** Returns the text above a copy button, as a user would copy it. */
 async function printed(page: Page, button: string): Promise<string> {
   const block = page.locator('div', { has: page.getByRole('button', { name: button, exact: true }) }).last();
   return (await block.locator('pre').textContent()) ?? '';
@@ -80,12 +77,13 @@ async function printed(page: Page, button: string): Promise<string> {
 const fetchInShell = (url: string, authorization: string): string =>
   execFileSync('curl', ['--silent', '--fail', '--header', `Authorization: ${authorization}`, url]).toString();
 
-test('every recipe works as it is printed', ONCE, async ({ page, product }) => {
+test('every recipe works as printed', ONCE, async ({ page, product }) => {
   await openDashboard(page);
   await choosePeriod(page, 'Custom');
   await page.getByLabel('Start date').fill('2025-01-01');
   await page.getByLabel('End date').fill('2025-12-31');
-  // Fetched, not opened: without days, programs get what was read last, and another test may have read 2025 long ago.
+  // Fetched instead of opened: without dates, the API returns the latest period read, and another test may have read
+  // 2025 long ago.
   await fetchFigures(page);
   await allIsRead(page);
   await page.goto('/programs');
@@ -95,7 +93,7 @@ test('every recipe works as it is printed', ONCE, async ({ page, product }) => {
   const token = (await page.getByText(/^fi_[0-9A-Za-z]{36}$/).textContent()) ?? '';
   await page.getByRole('button', { name: 'Done' }).click();
 
-  // A shell that is typed into: the second line is what its first command asks for.
+  // Types into a shell: the second line answers the prompt of the first command.
   const typed = [
     await printed(page, 'Copy the first command'),
     token,
@@ -127,7 +125,7 @@ test('every recipe works as it is printed', ONCE, async ({ page, product }) => {
     expect(JSON.parse(found)).toEqual(cells);
   }
 
-  // The query is in a language that only Excel speaks; what it asks for is in it word for word.
+  // Only Excel understands the query's language; its URLs appear in it verbatim.
   const query = await printed(page, 'Copy the query');
   const part = (pattern: RegExp) => pattern.exec(query)?.[1] ?? '';
   const options = [...part(/Query = \[(.*?)\]/).matchAll(/(\w+) = "(\w+)"/g)];

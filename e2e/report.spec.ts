@@ -6,7 +6,7 @@ import { breakCall, expect, expectAccessible, expectToast, ONCE, openYear, test 
 
 const CALL = '/api/download-pdf';
 
-test('a branded report is chosen, made and saved under the company’s name', async ({ page }) => {
+test('a branded report is configured, created and saved under the company’s name', async ({ page }) => {
   const dialog = await openDialog(page);
   await expect(dialog).toContainText(
     'Customize your $25 comprehensive financial report. P&L and Balance Sheet are always included.',
@@ -27,7 +27,7 @@ test('a branded report is chosen, made and saved under the company’s name', as
   await expect(dialog).toContainText(
     'The report is a part of your access. Paid once: nothing is charged again.',
   );
-  // What lies behind it keeps still.
+  // The page behind the dialog does not scroll.
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
   await expectAccessible(page);
 
@@ -66,7 +66,9 @@ test('a branded report is chosen, made and saved under the company’s name', as
   await expect(dialog.getByLabel('Company name')).toHaveValue('Demo Company');
 });
 
-test('who a report is by and for is entered by keyboard, printed and offered again', async ({ page }) => {
+test('the author and recipient of a report are entered by keyboard, printed and suggested again', async ({
+  page,
+}) => {
   const dialog = await openDialog(page);
   await dialog.getByLabel('Prepared for').fill('First Bank of the Front Range');
   await page.keyboard.press('Tab');
@@ -103,7 +105,7 @@ test('who a report is by and for is entered by keyboard, printed and offered aga
 });
 
 test.describe('the report dialog', ONCE, () => {
-  test('makes a report whose three statements have every amount that is on screen, in the same order', async ({
+  test('creates a report whose three statements have every amount on screen, in the same order', async ({
     page,
   }) => {
     test.skip(!hasPdfToText, 'pdftotext of poppler-utils is not installed');
@@ -123,7 +125,7 @@ test.describe('the report dialog', ONCE, () => {
       await page.getByRole('navigation', { name: 'In full' }).getByRole('button', { name }).click();
       const table = page.getByRole('table', { name: new RegExp(`^${name}`) });
       await expect(table).toBeVisible();
-      // This period, the one that leads the comparison, and the change: paper has room for these.
+      // This period, the main comparison, and the change: the report has room for these.
       const cells = await table.locator('tbody td:nth-of-type(-n + 3)').allTextContents();
       const screen = amountTexts(cells.join('\n'));
       expect(screen.length).toBeGreaterThan(60);
@@ -131,21 +133,19 @@ test.describe('the report dialog', ONCE, () => {
     }
   });
 
-  test('asks for a company name before anything is made', async ({ page }) => {
+  test('requires a company name before anything is created', async ({ page }) => {
     const dialog = await openDialog(page);
     await dialog.getByLabel('Company name').fill('   ');
     await expect(dialog.getByRole('button', { name: 'Download Branded Report' })).toBeDisabled();
     await expect(dialog.getByText('Enter the company name to print on the report.')).toBeVisible();
   });
 
-  test('says that a report could not be made, stays open, and can be given up while it is made', async ({
-    page,
-  }) => {
+  test('reports an error, stays open, and can be canceled during creation', async ({ page }) => {
     await breakCall(page, CALL);
     const dialog = await openDialog(page);
     const download = dialog.getByRole('button', { name: 'Download Branded Report' });
     await download.click();
-    // A modal dialog hides what is around it from roles; the message is on screen, and announced, all the same.
+    // A modal dialog hides its surroundings from roles; the message is still visible and announced.
     const message = page.getByText('Failed to generate the PDF report. Please try again.', { exact: true });
     await expect(page.getByText('Download Failed', { exact: true })).toBeVisible();
     await expect(message).toBeVisible();
@@ -166,7 +166,7 @@ test.describe('the report dialog', ONCE, () => {
     await expect(message).toBeHidden();
   });
 
-  test('is used by keyboard alone, and gives the focus back', async ({ page }) => {
+  test('works by keyboard alone, and returns the focus', async ({ page }) => {
     const dialog = await openDialog(page, (button) => button.press('Enter'));
     await dialog.getByRole('checkbox', { name: 'Automated Review' }).focus();
     await page.keyboard.press('Space');
@@ -183,7 +183,7 @@ function textOf(path: string): string {
   return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8', maxBuffer: 1 << 26 });
 }
 
-/** What stands after the statements on paper. */
+/** Sections after the statements in the report. */
 const NEXT = [
   'Balance Sheet',
   'Cash Flow Statement',
@@ -192,7 +192,7 @@ const NEXT = [
   'Agreement with QuickBooks',
 ];
 
-/** The lines below a title, up to the next one. */
+/** Returns the lines below a title, up to the next one. */
 function sectionOf(lines: readonly string[], title: string): string {
   const from = lines.findIndex((line) => line.trim() === title) + 1;
   expect(from, title).toBeGreaterThan(0);

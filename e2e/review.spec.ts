@@ -62,7 +62,7 @@ test('a review adds up, and every finding leads to its transactions and its step
 });
 
 test.describe('the review', ONCE, () => {
-  test('is kept with the books, and is filtered by severity and by category', async ({ page }) => {
+  test('is saved with the books, and can be filtered by severity and by category', async ({ page }) => {
     await openReview(page);
     const { findings, summary } = await startReview(page);
     await page.getByRole('tab', { name: 'Summary' }).click();
@@ -95,7 +95,7 @@ test.describe('the review', ONCE, () => {
     await expect(page.getByText('No issues match the selected filters.')).toBeVisible();
   });
 
-  test('is a work list by customer or vendor, or by account', async ({ page }) => {
+  test('can be grouped by customer or vendor, or by account', async ({ page }) => {
     await openReview(page);
     const { findings } = await startReview(page);
     const list = page.getByRole('region', { name: 'Findings' });
@@ -118,7 +118,7 @@ test.describe('the review', ONCE, () => {
     }
   });
 
-  test('learns what is always fine, by the keyboard, and unlearns it', async ({ page }) => {
+  test('adds a dismissal rule by keyboard, and removes it', async ({ page }) => {
     await openReview(page);
     const { findings } = await startReview(page);
     const finding = findings.find(
@@ -149,7 +149,7 @@ test.describe('the review', ONCE, () => {
     await expect(page.getByRole('button', { name: /^Called fine by rule/ })).toBeHidden();
   });
 
-  test('lets a finding be dismissed with a reason, and restored', async ({ page }) => {
+  test('allows a finding to be dismissed with a reason, and restored', async ({ page }) => {
     await openReview(page);
     const { findings } = await startReview(page);
     const title = findings[0]?.title ?? '';
@@ -173,7 +173,7 @@ test.describe('the review', ONCE, () => {
     await expect(page.getByRole('button', { name: /^Dismissed/ })).toBeHidden();
   });
 
-  test('says what changed since the one before, and what could not be checked', async ({ page }) => {
+  test('shows what changed since the previous one, and what could not be checked', async ({ page }) => {
     await openReview(page);
     const first = await startReview(page);
     await page.getByRole('button', { name: `Could not check (${first.notChecked.length})` }).click();
@@ -197,7 +197,7 @@ test.describe('the review', ONCE, () => {
     await expect(page.getByText(second.changes?.resolved[0]?.description ?? '')).toBeVisible();
   });
 
-  test('gives a health score whose items lead to it by the rule it states', async ({ page }) => {
+  test('has a health score that can be recalculated from its items by the stated rule', async ({ page }) => {
     await openReview(page);
     const { health } = await startReview(page);
     await page.getByRole('button', { name: 'How it is computed' }).click();
@@ -214,7 +214,7 @@ test.describe('the review', ONCE, () => {
     await expect(table.getByRole('row').last()).toContainText(`${Math.floor(left / 10)}.${left % 10}`);
   });
 
-  test('is exported as PDF and as CSV', async ({ page }) => {
+  test('can be exported as PDF and as CSV', async ({ page }) => {
     await openReview(page);
     const { findings } = await startReview(page);
     const csv = await download(page, 'Export CSV');
@@ -225,9 +225,7 @@ test.describe('the review', ONCE, () => {
     expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('shows whatever names and memos the books hold as text, and leads nowhere but to web pages', async ({
-    page,
-  }) => {
+  test('shows any names and memos in the books as text, and links only to web pages', async ({ page }) => {
     const hostile = '<img src=x onerror="document.title=1">"\'><script>alert(1)</script>\u202Etxt.exe';
     await page.route(`**${START}`, async (route) => {
       const { data }: { data: Review } = await (await route.fetch()).json();
@@ -257,7 +255,7 @@ test.describe('the review', ONCE, () => {
     await expectAccessible(page);
   });
 
-  test('tells how it failed in the server’s words, or in its own', async ({ page }) => {
+  test('reports a failure in the server’s words, or in its own', async ({ page }) => {
     await openReview(page);
     const button = page.getByRole('button', { name: 'Start Review' });
     await breakCall(page, START, {
@@ -278,7 +276,7 @@ test.describe('the review', ONCE, () => {
     await expectToast(page, 'Review Failed', 'Failed to perform automated review. Please try again.');
   });
 
-  test('scans visibly, and calls books without findings clean', async ({ page }) => {
+  test('shows its progress, and calls books without findings clean', async ({ page }) => {
     const gate = Promise.withResolvers<void>();
     await page.route(`**${START}`, async (route) => {
       const { data }: { data: Review } = await (await route.fetch()).json();
@@ -305,15 +303,15 @@ test.describe('the review', ONCE, () => {
   });
 });
 
-/** Comes to the review of a year in which the demo company made its mistakes. */
+/** Opens the review of a year in which the demo company made its mistakes. */
 async function openReview(page: Page): Promise<void> {
   await openYear(page);
-  // The message that the letter is written would take the place of the one that a test waits for.
+  // The message about the completed letter would replace the one that a test expects.
   await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('tab', { name: 'Automated Review' }).click();
 }
 
-/** Starts a review and gives what the server answered. */
+/** Starts a review and returns the server's response. */
 async function startReview(page: Page): Promise<Review> {
   const answered = page.waitForResponse((response) => response.url().endsWith(START));
   await page.getByRole('button', { name: 'Start Review' }).click();

@@ -2,9 +2,7 @@ import { breakCall, expect, expectAccessible, openQuarter, test } from './produc
 
 const PATH = '/api/schedules/**';
 
-test('who owes the company, by age, opens to the invoices and to the figure of the balance sheet', async ({
-  page,
-}) => {
+test('the receivables aging opens to the invoices and to the balance sheet amount', async ({ page }) => {
   await openQuarter(page, '&statement=receivables');
   const table = page.getByRole('table', { name: 'Accounts receivable by age on September 30, 2024' });
   const party = table.getByRole('button').first();
@@ -20,7 +18,7 @@ test('who owes the company, by age, opens to the invoices and to the figure of t
   await expect(page.getByRole('dialog', { name: 'Accounts receivable' })).toContainText('Balance sheet');
 });
 
-test('debt, customers and vendors stand beside the statements; what could not be had can be asked for again', async ({
+test('debt, customers and vendors are next to the statements, and a failed part can be requested again', async ({
   page,
 }) => {
   await breakCall(page, PATH);

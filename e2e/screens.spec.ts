@@ -11,14 +11,14 @@ const PUBLIC_PAGES = [
 ];
 
 for (const { path, heading } of PUBLIC_PAGES) {
-  test(`${path} can be read by everybody, in light and dark`, async ({ page }) => {
+  test(`${path} is readable for everyone, in light and dark mode`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectAccessible(page);
   });
 }
 
-test('text of twice the size makes no public page wider than a phone', ONCE, async ({ page }) => {
+test('text at twice the size makes no public page wider than a phone', ONCE, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   for (const { path, heading } of PUBLIC_PAGES) {
     await page.goto(path);
@@ -30,7 +30,7 @@ test('text of twice the size makes no public page wider than a phone', ONCE, asy
   }
 });
 
-test('a page of the app does nothing that its own policy has to refuse', ONCE, async ({ page }) => {
+test('a page of the app does nothing that violates its own policy', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     const refused: string[] = [];
     Object.assign(window, { refused });
@@ -42,7 +42,7 @@ test('a page of the app does nothing that its own policy has to refuse', ONCE, a
 });
 
 test.describe('the landing page', ONCE, () => {
-  test('runs no script and asks for no more than it shows', async ({ page, product }) => {
+  test('runs no scripts and requests only what it shows', async ({ page, product }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.resourceType()));
     await page.goto('/');
@@ -52,7 +52,7 @@ test.describe('the landing page', ONCE, () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${product.url}/`);
   });
 
-  test('shows a phone’s picture on a phone, and a dark one where it is dark', async ({ page }) => {
+  test('shows a mobile picture on a phone, and a dark one in dark mode', async ({ page }) => {
     const shown = () =>
       page
         .getByRole('img', { name: /all checks passed/ })
@@ -66,7 +66,7 @@ test.describe('the landing page', ONCE, () => {
     await expect.poll(shown).toMatch(/report-phone-dark-/);
   });
 
-  test('keeps the place of every picture free, so that nothing moves when it comes', async ({ page }) => {
+  test('reserves space for every picture, so that nothing shifts when it loads', async ({ page }) => {
     const gate = Promise.withResolvers<void>();
     await page.route('**/*.webp', async (route) => {
       await gate.promise;
@@ -82,7 +82,7 @@ test.describe('the landing page', ONCE, () => {
     expect(await heightOf()).toBe(before);
   });
 
-  test('is found and previewed by its whole address', async ({ request, product }) => {
+  test('is found and previewed by its full address', async ({ request, product }) => {
     const page = await (await request.get('/')).text();
     expect(page).toContain(`<meta property="og:image" content="${product.url}/open-graph.png"`);
     expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${product.url}/sitemap.xml`);

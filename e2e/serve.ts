@@ -5,8 +5,8 @@ import { readSettings } from '../apps/server/src/settings.ts';
 import { hostileCompany } from './hostile-company.ts';
 
 /**
- * The product in a process of its own, for one worker of the browser tests. What a test may switch on in the sandbox
- * comes as a message from the process that started it, so that the product itself has no such switch.
+ * The product in a separate process, for one worker of the browser tests. Changes to the sandbox arrive as messages
+ * from the parent process, so that the product itself has no such switch.
  */
 export type Control =
   | { readonly add: object }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectToast, ONCE, openPayment, test } from './product.ts';
 
 /**
- * The form for real cards, which only Stripe's own script can draw. In its place stands a script that is called the same way,
- * draws one field and pays at the sandbox: what is tested is what we ask of Stripe and what we do with its answers.
+ * The form for real cards, which only Stripe's own script can render. This script replaces it with the same API,
+ * renders one field and pays at the sandbox: the test covers our requests to Stripe and our handling of its responses.
  */
 const STAND_IN = `
   const listeners = {};
@@ -64,7 +64,7 @@ async function takeCardsByStripe(page: Page): Promise<void> {
 }
 
 test.describe('with Stripe', ONCE, () => {
-  test('its own fields take the card, and its answers are told', async ({ page }) => {
+  test('its own fields accept the card, and its errors are shown', async ({ page }) => {
     await takeCardsByStripe(page);
     await page.route('https://js.stripe.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: STAND_IN }),
@@ -91,7 +91,7 @@ test.describe('with Stripe', ONCE, () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('out of reach, the page says so and nothing is charged', async ({ page }) => {
+  test('unreachable, the page shows an error and nothing is charged', async ({ page }) => {
     await takeCardsByStripe(page);
     await page.route('https://js.stripe.com/**', (route) => route.abort());
     await openPayment(page);
@@ -100,7 +100,7 @@ test.describe('with Stripe', ONCE, () => {
   });
 });
 
-test('without Stripe, nothing is asked of it and its library stays away', ONCE, async ({ page }) => {
+test('without Stripe, no requests are sent to it and its library is not loaded', ONCE, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await openPayment(page);

@@ -2,7 +2,7 @@ import { expect, ONCE, test } from './product.ts';
 
 test.use({ expectedComplaints: /./ });
 
-test('what none of our pages may do is noticed', ONCE, async ({ page, openOtherBrowser, complaints }) => {
+test('forbidden actions of pages are detected', ONCE, async ({ page, openOtherBrowser, complaints }) => {
   await page.goto('/support');
   expect(complaints).toEqual([]);
   await page.evaluate(() => {
@@ -14,7 +14,7 @@ test('what none of our pages may do is noticed', ONCE, async ({ page, openOtherB
     document.body.append(form);
     form.submit();
   });
-  // The refused form is still on its way when it returns, and would break off what is opened next.
+  // The blocked form is still being submitted at this point, and would interrupt the next navigation.
   await expect.poll(() => complaints.join('\n')).toMatch(/violates .*form-action/);
   await page.goto('/support');
   await page.evaluate(() => window.open('https://nowhere.invalid/'));
