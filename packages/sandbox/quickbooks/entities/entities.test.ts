@@ -10,7 +10,7 @@ const bakery = bakeryCompany.booksOn('2025-09-17');
 
 function all(name: string, from = books): readonly JsonObject[] {
   const kind = findKind(name);
-  if (kind === undefined) throw new Error(`no entity ${name}`);
+  if (kind === undefined) throw new Error(`unknown entity ${name}`);
   return entitiesOf(kind, from);
 }
 
