@@ -13,6 +13,7 @@ export type {
 export { answerPlan } from './answer-plan.ts';
 export type { AskBooks } from './books.ts';
 export { type Chip, chipsOf } from './chips.ts';
+export { composition } from './compose/compose.ts';
 export { checkReadings } from './model/check-readings.ts';
 export { readingInstructions, readingPrompt } from './model/instructions.ts';
 export { type Choices, choicesFor } from './model/offered-choices.ts';

@@ -105,3 +105,59 @@ export const AskSuggestionsQuery = BasisQuery.extend({ text: z.string().max(400)
 export const AskSuggestions = z.array(z.string());
 export const AskSuggestionsResponse = success(AskSuggestions);
 export type AskSuggestionsResponse = z.infer<typeof AskSuggestionsResponse>;
+
+/** What a word of a composed question is. Nothing is answered while one is `unmatched`. */
+export const ASK_TOKEN_KINDS = [
+  'measure',
+  'by',
+  'filter',
+  'bound',
+  'comparison',
+  'days',
+  'order',
+  'connective',
+  'unmatched',
+] as const;
+
+export const AskComposeQuery = BasisQuery.extend({
+  text: z.string().max(400).default(''),
+  cursor: z.coerce.number().int().min(0).max(400).optional().meta({
+    description: 'Position of the caret in the text, in UTF-16 code units; the end of the text by default',
+  }),
+});
+export type AskComposeQuery = z.infer<typeof AskComposeQuery>;
+
+const ComposedToken = z.object({
+  from: z.number().int().meta({ description: 'Position of the first character, in UTF-16 code units' }),
+  to: z.number().int().meta({ description: 'Position after the last character' }),
+  text: z.string(),
+  kind: z.enum(ASK_TOKEN_KINDS),
+  meaning: z.string().meta({ description: 'What it means, in words; empty for connectives' }),
+});
+export type ComposedToken = z.infer<typeof ComposedToken>;
+
+const AskCompletion = z.object({
+  text: z.string().meta({ description: 'Replaces the text from `from` to `to`' }),
+  from: z.number().int(),
+  to: z.number().int(),
+  kind: z.enum(ASK_TOKEN_KINDS),
+  hint: z.string().meta({ description: 'What it is: Customer, Account, Measure' }),
+  transactionCount: z.number().int().nullable().meta({ description: 'Null if it is not a name' }),
+});
+export type AskCompletion = z.infer<typeof AskCompletion>;
+
+/** A question as far as it is typed. Every character outside of the tokens is white space or punctuation. */
+export const AskComposition = z.object({
+  tokens: z.array(ComposedToken),
+  plan: AskPlan.nullable().meta({ description: 'Null until every word is accounted for' }),
+  words: z.string().nullable().meta({ description: 'The plan in words' }),
+  why: z.string().nullable().meta({ description: 'Why there is no plan yet' }),
+  completions: z.array(AskCompletion).max(8),
+  suggestions: z
+    .array(AskOption)
+    .max(3)
+    .meta({ description: 'Complete questions that use every recognized token; empty if there is a plan' }),
+});
+export type AskComposition = z.infer<typeof AskComposition>;
+export const AskComposeResponse = success(AskComposition);
+export type AskComposeResponse = z.infer<typeof AskComposeResponse>;

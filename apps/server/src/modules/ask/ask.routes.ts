@@ -1,4 +1,6 @@
 import {
+  AskComposeQuery,
+  AskComposeResponse,
   AskQuery,
   AskReadingRequest,
   AskReadingsResponse,
@@ -61,6 +63,23 @@ export function registerAskRoutes(app: ApiServer, { ask }: { ask: AskUseCases })
     async ({ account, params, query }) => ({
       success: true as const,
       data: await ask.suggest(account.id, params, query.text),
+    }),
+  );
+
+  app.get(
+    '/api/ask/:startDate/:endDate/compose',
+    {
+      config: { access: 'paid' },
+      schema: {
+        summary: 'Splits a question into tokens, with its plan, completions at the cursor and suggestions',
+        params: PeriodDates,
+        querystring: AskComposeQuery,
+        response: { 200: AskComposeResponse },
+      },
+    },
+    async ({ account, params, query }) => ({
+      success: true as const,
+      data: await ask.compose(account.id, params, query),
     }),
   );
 }

@@ -1,5 +1,7 @@
-import { answerPlan, type Outcome, readQuestion, suggest } from '@insights/ask';
+import { answerPlan, composition, type Outcome, readQuestion, suggest } from '@insights/ask';
 import {
+  type AskComposeQuery,
+  type AskComposition,
   type AskOutcome,
   AskPlan,
   type AskQuery,
@@ -56,6 +58,16 @@ export function createAsk({
       const known = own.outcome === 'choose' ? own.options : [];
       const { options, notice } = await readings.read(accountId, question, books, known);
       return { options: [...options], notice };
+    },
+
+    /** Splits a question into tokens, with its plan if every word is accounted for. */
+    async compose(
+      accountId: string,
+      dates: PeriodDates,
+      { text, basis }: AskComposeQuery,
+    ): Promise<AskComposition> {
+      const { stored } = await snapshots.current(accountId, dates);
+      return composition(text, askBooksOf(stored.snapshot, basis));
     },
 
     /** Questions that go on from what was typed. */

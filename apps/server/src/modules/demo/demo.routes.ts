@@ -1,4 +1,6 @@
 import {
+  AskComposeQuery,
+  AskComposeResponse,
   AskQuery,
   AskResponse,
   AskSuggestionsQuery,
@@ -132,6 +134,23 @@ export async function demoRoutes(
     async ({ params, query }) => ({
       success: true as const,
       data: await demo.ask.ask(ANYBODY, params, query),
+    }),
+  );
+
+  app.get(
+    '/api/demo/ask/:startDate/:endDate/compose',
+    {
+      config,
+      schema: {
+        summary: 'Splits a question about the demo company into tokens, with its plan and completions',
+        params,
+        querystring: AskComposeQuery,
+        response: { 200: AskComposeResponse },
+      },
+    },
+    async ({ params, query }) => ({
+      success: true as const,
+      data: await demo.ask.compose(ANYBODY, params, query),
     }),
   );
 
