@@ -1,6 +1,7 @@
 import type { AskKind, AskPlan } from '@insights/contracts';
 import type { Answer, Outcome } from './answer.ts';
 import type { AskBooks } from './books.ts';
+import { phraseOf } from './compose/lexicon.ts';
 import { Declined, declined } from './decline.ts';
 import { basisVsBasis, cashVsProfit } from './execute/bridges.ts';
 import { compare, growth } from './execute/compare.ts';
@@ -8,6 +9,7 @@ import { counted } from './execute/counted.ts';
 import { daysToPay } from './execute/days-to-pay.ts';
 import { document } from './execute/documents.ts';
 import { extreme } from './execute/extreme.ts';
+import { titleOf } from './execute/frame.ts';
 import { keyFigureTrend, ratio } from './execute/key-figures.ts';
 import { list } from './execute/list.ts';
 import { open, unapplied } from './execute/open.ts';
@@ -20,7 +22,7 @@ import { average, isBucket, running, trend } from './execute/time.ts';
 import { total } from './execute/total.ts';
 import { unreconciled } from './execute/unreconciled.ts';
 import { why } from './execute/why.ts';
-import { planInWords } from './plan-in-words.ts';
+import { filterInWords, planInWords } from './plan-in-words.ts';
 
 const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answer>> = {
   total,
@@ -69,7 +71,7 @@ const OF_SEVERAL: readonly AskKind[] = ['total', 'share'];
 /** Answers a plan from the books, or declines with the true reason. The one way from a question to figures. */
 export function answerPlan(plan: AskPlan, books: AskBooks): Exclude<Outcome, { outcome: 'choose' }> {
   try {
-    return { outcome: 'answer', answer: answerOf(plan, books) };
+    return { outcome: 'answer', answer: restated(answerOf(plan, books), books) };
   } catch (error) {
     if (!(error instanceof Declined)) throw error;
     const nearest = error.nearest
@@ -108,4 +110,30 @@ function answerOf(plan: AskPlan, books: AskBooks): Answer {
       { ...plan, kind: 'ratio', versus: null, by: null },
     ]);
   return ANSWERS[plan.kind](plan, books);
+}
+
+const END = /\.(?= [A-Z]|$)/;
+
+/** The answer with everything that narrows it in its first sentence: filters, comparison and basis. */
+function restated(answer: Answer, books: AskBooks): Answer {
+  const { plan, sentence } = answer;
+  const title = titleOf(plan, { name: answer.title }, books);
+  if (plan.kind === 'define') return answer;
+  const named = { ...answer, title };
+  const said = sentence.map((token) => (token.kind === 'words' ? token.text : '')).join(' ');
+  const conditions = [
+    ...plan.where.map((filter) => filterInWords(filter, books)),
+    ...(plan.basis === null ? [] : [phraseOf({ basis: plan.basis })]),
+  ].filter((words) => !said.toLowerCase().includes(words.toLowerCase()));
+  const last = sentence.findIndex((token) => token.kind === 'words' && END.test(token.text));
+  if (conditions.length === 0 || last < 0) return named;
+  const added = ` (${conditions.join(', ')}).`;
+  return {
+    ...named,
+    sentence: sentence.map((token, index) =>
+      index === last && token.kind === 'words'
+        ? { ...token, text: token.text.replace(END, () => added) }
+        : token,
+    ),
+  };
 }

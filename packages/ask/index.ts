@@ -13,11 +13,12 @@ export type {
 export { answerPlan } from './answer-plan.ts';
 export type { AskBooks } from './books.ts';
 export { type Chip, chipsOf } from './chips.ts';
-export { composition } from './compose/compose.ts';
+export { compose, MAX_QUESTION_LENGTH } from './compose/compose.ts';
+export { answerText, composition } from './compose/composition.ts';
 export { checkReadings } from './model/check-readings.ts';
 export { readingInstructions, readingPrompt } from './model/instructions.ts';
 export { type Choices, choicesFor } from './model/offered-choices.ts';
 export { planInWords } from './plan-in-words.ts';
 export { type Named, namedIn } from './read/names.ts';
-export { MAX_QUESTION_LENGTH, readQuestion, usual } from './read/read-question.ts';
+export { readQuestion, usual } from './read/read-question.ts';
 export { suggest } from './suggest.ts';

@@ -1,33 +1,55 @@
 import type { AskFilter, AskPlan } from '@insights/contracts';
-import { KPIS, parseDay, periodLabel } from '@insights/ledger';
+import { periodLabel } from '@insights/ledger';
 import { cents, moneyFormat } from '@insights/money';
 import type { AskBooks } from './books.ts';
-import { MEASURES } from './measures.ts';
-import { isFigureMeasure } from './scope.ts';
+import { periodOf } from './compose/days.ts';
+import { DEFAULT_MEASURE, leadPhrase, PLACES, phraseOf } from './compose/lexicon.ts';
+import type { PlanPart } from './compose/meaning.ts';
+import { accountSubject } from './compose/names.ts';
+import { prefixOf, type Vocabulary, vocabularyOf } from './compose/vocabulary.ts';
+import { quote } from './compose/words.ts';
 
-const PLACES = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
-
-/** A plan as somebody would ask it, for choices and suggestions: `Total expenses by vendor, March 2025, top 5`. */
+/**
+ * A whole plan in words: `Total expenses by vendor, March 2025, top 5`. Typed into the field they are that plan again, so
+ * each part is printed with the words of the lexicon by which it is read.
+ */
 export function planInWords(plan: AskPlan, books: AskBooks): string {
-  // Two vendors are told as such, and not the figure with one and the other: `Total expenses, Hall and Hill`.
-  const parties = plan.also.flatMap(({ party }) => (party === undefined ? [] : [party.is]));
-  const joint = plan.also.some(({ isLess }) => isLess) ? ' less ' : ' and ';
-  const what = subjectInWords(plan, books);
-  const narrowing = plan.where.map((filter) => filterInWords(filter, books));
-  const parts = [
-    leadOf(plan, what),
-    ...(plan.by === null ? [] : [`by ${plan.by}`]),
-    ...(parties.length === 0 ? narrowing : [[...narrowing, ...parties].join(joint)]),
+  const words = [subjectAndKind(plan, books), ...conditionsInWords(plan, books)]
+    .filter((part) => part !== '')
+    .join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What narrows a plan, in words: filters, days, comparison, order and basis. An answer restates them. */
+export function conditionsInWords(plan: AskPlan, books: AskBooks): string[] {
+  const part: PlanPart = leadPhrase(plan)?.part ?? {};
+  return [
+    ...plan.where.map((filter) => `${filterInWords(filter, books)}${partiesBehind(plan, filter, books)}`),
     ...(plan.when === null ? [] : [daysInWords(plan.when)]),
     ...versusInWords(plan),
-    ...(plan.place === null
-      ? []
-      : [
-          `the ${PLACES[plan.place - 2] ?? plan.place} ${plan.order === 'smallest' ? 'smallest' : 'largest'}`,
-        ]),
-    ...(plan.top === null || plan.place !== null ? [] : [`top ${plan.top}`]),
-  ].filter((part) => part !== '');
-  return parts.join(', ').replace(', by ', ' by ');
+    ...orderInWords({ ...plan, order: part.order === undefined ? plan.order : null }),
+    ...(plan.basis === null ? [] : [phraseOf({ basis: plan.basis })]),
+  ];
+}
+
+function subjectAndKind(plan: AskPlan, books: AskBooks): string {
+  const { kind, measure, of, by } = plan;
+  if (kind === 'define' && of?.type === 'word') return `meaning of ${quote(of.id)}`;
+  const lead = isSaidByParts(plan) ? null : leadPhrase(plan);
+  const { phrase = '', part = {} } = lead ?? {};
+  const isSubjectSaid =
+    part.measure !== undefined || (of === null && (measure === null || measure === DEFAULT_MEASURE[kind]));
+  const subject = isSubjectSaid ? '' : subjectInWords(plan, books);
+  const ending = kind === 'why' ? 'changed' : '';
+  const first = kind === 'why' ? 'why' : subject === '' ? phrase.replace(/ of$/, '') : phrase;
+  const dimension =
+    by === null || part.by !== undefined ? '' : `by ${by === 'type' ? 'transaction type' : by}`;
+  return [first, subject, ending, dimension].filter((word) => word !== '').join(' ');
+}
+
+/** Kinds that are read from the other parts of a plan. */
+function isSaidByParts({ kind, versus }: AskPlan): boolean {
+  return kind === 'total' || kind === 'ratio' || (kind === 'compare' && versus !== null);
 }
 
 /** `Advertising`, `Gross margin`, `Rent and Travel`. */
@@ -35,114 +57,76 @@ export function subjectInWords(
   { measure, of, also }: Pick<AskPlan, 'measure' | 'of' | 'also'>,
   books: AskBooks,
 ): string {
-  // What is told of several customers or vendors is one figure.
-  if (also.length > 0 && also.every(({ party }) => party !== undefined))
-    return subjectInWords({ measure, of, also: [] }, books);
-  if (also.length > 0) {
-    const first = subjectInWords({ measure, of, also: [] }, books);
-    return also.reduce((words, { isLess, isAdded, ...subject }) => {
-      const joint = isLess ? 'less' : isAdded === true ? 'plus' : 'and';
-      return `${words} ${joint} ${subjectInWords({ ...subject, also: [] }, books)}`;
-    }, first);
-  }
-  if (of?.type === 'keyFigure') return KPIS.find(({ id }) => id === of.id)?.name ?? of.id;
-  if (of?.type === 'word') return of.id;
+  const vocabulary = vocabularyOf(books);
+  const others = also.flatMap(({ party, isLess, isAdded, ...subject }, index) => {
+    if (party !== undefined) return [];
+    const and = also[index - 1]?.isLess === true ? 'together with' : 'and';
+    return [isLess ? 'less' : isAdded === true ? 'plus' : and, oneInWords(subject, vocabulary)];
+  });
+  return [oneInWords({ measure, of }, vocabulary), ...others].join(' ');
+}
+
+function oneInWords({ measure, of }: Pick<AskPlan, 'measure' | 'of'>, vocabulary: Vocabulary): string {
+  if (of?.type === 'keyFigure')
+    return vocabulary.spell('keyFigure', { slot: 'subject', measure: null, of }) ?? of.id;
   if (of?.type === 'account') {
-    const found = books.figuresOn(books.company.reportBasis);
-    const { accounts, indexById } =
-      found.status === 'read'
-        ? found.value.context.books.chart
-        : { accounts: [], indexById: new Map<string, number>() };
-    return accounts[indexById.get(of.id) ?? -1]?.fullName ?? of.id;
+    const account = accountInWords(of, vocabulary);
+    return measure === 'account' || measure === null
+      ? account
+      : `${account} in ${oneInWords({ measure, of: null }, vocabulary)}`;
   }
-  return measure !== null && isFigureMeasure(measure) ? MEASURES[measure].name : 'Transactions';
+  if (measure === null || measure === 'debits' || measure === 'account') return 'amounts moved';
+  return vocabulary.spell('total', { slot: 'subject', measure, of: null }) ?? measure;
 }
 
-function leadOf({ kind, order, measure, by, of }: AskPlan, what: string): string {
-  const whose = measure === 'payables' ? 'bills' : 'invoices';
-  switch (kind) {
-    case 'share':
-      return `Share of ${what.toLowerCase()}`;
-    case 'concentration':
-      return `Concentration of ${what.toLowerCase()}`;
-    case 'compare':
-      return `${what} compared`;
-    case 'growth':
-      return `Growth of ${what.toLowerCase()}`;
-    case 'running':
-      return `${what} so far`;
-    case 'average':
-      return `${what} on average`;
-    case 'extreme':
-      return `When ${what.toLowerCase()} was ${order === 'smallest' ? 'lowest' : 'highest'}`;
-    case 'why':
-      return `Why ${what.toLowerCase()} changed`;
-    case 'cashVsProfit':
-      return 'Why cash and profit differ';
-    case 'basisVsBasis':
-      return 'Why profit differs by basis';
-    case 'arrivals':
-      return 'New';
-    case 'departures':
-      return by === 'account' ? 'Without postings' : 'Lost';
-    case 'dates':
-      return `First and last of ${what.toLowerCase()}`;
-    case 'list':
-      return `Transactions${measure === 'debits' ? '' : ` of ${what.toLowerCase()}`}`;
-    case 'count':
-      if (by !== null) return `How many ${by}s, ${what.toLowerCase()}`;
-      return `How many transactions${measure === 'debits' ? '' : ` of ${what.toLowerCase()}`}`;
-    case 'averageSize':
-      if (by !== null) return `${what} on average`;
-      return `Average of ${what.toLowerCase()}`;
-    case 'quantity':
-      return 'Quantity sold';
-    case 'unitPrice':
-      return 'Average price';
-    case 'open':
-      return `Open ${whose}`;
-    case 'unapplied':
-      return 'Unapplied payments and credits';
-    case 'unreconciled':
-      return of === null ? 'What is not reconciled' : `What is not reconciled of ${what}`;
-    case 'document':
-      return 'Document';
-    case 'daysToPay':
-      return `Days until ${whose} are paid`;
-    case 'recurring':
-      return 'Recurring payments';
-    case 'findings':
-      return 'What the review found';
-    case 'parity':
-      return 'Whether the figures are QuickBooks’ own';
-    case 'define':
-      return `What “${what}” means`;
-    default:
-      return what;
-  }
+function accountInWords(
+  { id, withSubAccounts }: { readonly id: string; readonly withSubAccounts: boolean },
+  vocabulary: Vocabulary,
+) {
+  const spelled = vocabulary.spell('account', accountSubject(id, withSubAccounts));
+  if (spelled !== null) return spelled;
+  const usual = vocabulary.spell('account', accountSubject(id, !withSubAccounts));
+  return usual === null ? id : `${usual} ${withSubAccounts ? 'with' : 'without'} sub-accounts`;
 }
 
-function exceptName({ of, is }: Extract<AskFilter, { field: 'except' }>, books: AskBooks): string {
-  if (of !== 'account') return is;
-  return subjectInWords(
-    { measure: 'account', of: { type: 'account', id: is, withSubAccounts: true }, also: [] },
-    books,
-  );
-}
-
-export function daysInWords({ from, to }: { readonly from: string; readonly to: string }): string {
-  return periodLabel({ start: parseDay(from), end: parseDay(to) });
+export function daysInWords(days: { readonly from: string; readonly to: string }): string {
+  return periodLabel(periodOf(days));
 }
 
 function versusInWords({ versus }: AskPlan): string[] {
   if (versus === null) return [];
-  if (versus === 'budget') return ['against budget'];
+  if (versus === 'budget') return ['compared with budget'];
   return 'meanOf' in versus
-    ? [`against the mean of ${versus.meanOf} before`]
-    : [`against ${daysInWords(versus)}`];
+    ? [`compared with the mean of ${versus.meanOf} before`]
+    : [`compared with ${daysInWords(versus)}`];
 }
 
-/** `From $500.01`: between which amounts. */
+function orderInWords({ top, order, place }: Pick<AskPlan, 'top' | 'order' | 'place'>): string[] {
+  const isRank = order === 'largest' || order === 'smallest';
+  if (place !== null) {
+    const nth = PLACES[place - 2] as string;
+    return [
+      isRank ? `${nth} ${order}` : `${nth} place`,
+      ...orderInWords({ top, place: null, order: isRank ? null : order }),
+    ];
+  }
+  if (top === null) return order === null ? [] : [phraseOf({ order })];
+  if (isRank) return [`${order === 'largest' ? 'top' : 'bottom'} ${top}`];
+  return [`${top} ${top === 1 ? 'row' : 'rows'}`, ...(order === null ? [] : [phraseOf({ order })])];
+}
+
+/** The customers or vendors that are added to a filter or taken off it: ` and vendor Hill`. */
+function partiesBehind({ also, where }: AskPlan, filter: AskFilter, books: AskBooks): string {
+  const first = where.find(({ field }) => field === 'customer' || field === 'vendor');
+  if (filter !== first) return '';
+  return also
+    .flatMap(({ party, isLess }) =>
+      party === undefined ? [] : [` ${isLess ? 'less' : 'and'} ${filterInWords(party, books)}`],
+    )
+    .join('');
+}
+
+/** The bounds of a plan: `over $500.00`. */
 export function limitsInWords({ where }: AskPlan, books: AskBooks): string {
   return where
     .filter(({ field }) => field === 'amount')
@@ -150,23 +134,21 @@ export function limitsInWords({ where }: AskPlan, books: AskBooks): string {
     .join(' and ');
 }
 
+/** The one way in which a condition is put into words. */
 export function filterInWords(filter: AskFilter, books: AskBooks): string {
-  const { documents } = books;
+  const vocabulary = vocabularyOf(books);
+  const prefix = prefixOf(filter);
+  if (prefix !== null && 'is' in filter) {
+    if (filter.is === '') return `no ${filter.field === 'party' ? 'name' : filter.field}`;
+    return (
+      vocabulary.spell(prefix, { slot: 'filter', filter }) ?? `${filter.field} ${quote(String(filter.is))}`
+    );
+  }
   switch (filter.field) {
-    case 'item': {
-      const items = documents.items.status === 'read' ? documents.items.value : [];
-      return items.find(({ id }) => id === filter.is)?.name ?? filter.is;
-    }
     case 'type':
-      return filter.is.join(', ');
-    case 'amount': {
-      const money = (amount: number) => moneyFormat(documents.homeCurrency).full(cents(amount));
-      if (filter.atLeastCents === filter.atMostCents) return money(filter.atLeastCents ?? 0);
-      if (filter.atMostCents === undefined) return `from ${money(filter.atLeastCents ?? 0)}`;
-      return filter.atLeastCents === undefined
-        ? `up to ${money(filter.atMostCents)}`
-        : `${money(filter.atLeastCents)} to ${money(filter.atMostCents)}`;
-    }
+      return `type ${filter.is.map(quote).join(' or ')}`;
+    case 'amount':
+      return boundInWords(filter, books);
     case 'overdue':
       if (filter.atMostDays !== undefined)
         return `${filter.moreThanDays + 1} to ${filter.atMostDays} days overdue`;
@@ -174,14 +156,45 @@ export function filterInWords(filter: AskFilter, books: AskBooks): string {
     case 'notDue':
       return 'not yet due';
     case 'dueWithin':
-      return `due within ${filter.days} days`;
+      return `due within ${filter.days} ${filter.days === 1 ? 'day' : 'days'}`;
     case 'except':
-      return `without ${exceptName(filter, books)}`;
+      return `except ${exceptInWords(filter, vocabulary)}`;
     case 'text':
-      return `“${filter.is}”`;
+      return `text ${quote(filter.is)}`;
     case 'number':
-      return `number ${filter.is}`;
+      return `number ${quote(filter.is)}`;
     default:
-      return filter.is === '' ? 'nobody named' : filter.is;
+      return String(filter.is);
   }
+}
+
+function exceptInWords({ of, is }: Extract<AskFilter, { field: 'except' }>, vocabulary: Vocabulary): string {
+  if (of !== 'account')
+    return vocabulary.spell(of, { slot: 'filter', filter: { field: of, is } }) ?? `${of} ${quote(is)}`;
+  return (
+    vocabulary.spell('account', accountSubject(is, true)) ??
+    vocabulary.spell('account', accountSubject(is, false)) ??
+    is
+  );
+}
+
+const CENTS_IN_DOLLAR = 100;
+
+function boundInWords(
+  { atLeastCents, atMostCents }: Extract<AskFilter, { field: 'amount' }>,
+  { documents }: AskBooks,
+): string {
+  const money = (amount: number) => moneyFormat(documents.homeCurrency).full(cents(amount));
+  if (atLeastCents !== undefined && atMostCents !== undefined)
+    return atLeastCents === atMostCents
+      ? `exactly ${money(atLeastCents)}`
+      : `between ${money(atLeastCents)} and ${money(atMostCents)}`;
+  if (atLeastCents !== undefined)
+    return atLeastCents % CENTS_IN_DOLLAR === 1
+      ? `over ${money(atLeastCents - 1)}`
+      : `at least ${money(atLeastCents)}`;
+  if (atMostCents === undefined) return 'at least $0.00';
+  return atMostCents % CENTS_IN_DOLLAR === CENTS_IN_DOLLAR - 1
+    ? `under ${money(atMostCents + 1)}`
+    : `at most ${money(atMostCents)}`;
 }

@@ -1,45 +1,155 @@
-import type { AskComposition } from '@insights/contracts';
+import type { AskPlan, ComposedToken } from '@insights/contracts';
+import type { Option } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { MEASURES } from '../measures.ts';
-import { planInWords } from '../plan-in-words.ts';
-import { planOf } from '../plan-of.ts';
+import { daysInWords, filterInWords, planInWords, subjectInWords } from '../plan-in-words.ts';
+import { type Assembled, assemble } from './grammar.ts';
+import { type Meaning, tokenKindOf } from './meaning.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
-const WORD = /[\p{L}\p{N}'’]+/gu;
-const NAMED = Object.entries(MEASURES).map(
-  ([measure, { name }]) => [name.toLowerCase(), measure as keyof typeof MEASURES] as const,
-);
+/** Longer texts are not questions. */
+export const MAX_QUESTION_LENGTH = 400;
 
-/** Splits a question into tokens. For now, only the name of one measure is a whole question. */
-export function composition(text: string, books: AskBooks): AskComposition {
-  const typed = text.trim().toLowerCase();
-  const [name = '', measure] = NAMED.find(([one]) => one === typed) ?? [];
-  const from = text.toLowerCase().indexOf(typed);
-  const plan = measure === undefined ? null : planOf({ kind: 'total', measure });
-  const unmatched = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    from: index,
-    to: index + word.length,
-    text: word,
-    kind: 'unmatched' as const,
-    meaning: '',
-  }));
+/** A question as far as it can be read. */
+export interface Composed {
+  readonly tokens: readonly ComposedToken[];
+  /** Null until every word is accounted for in exactly one way. */
+  readonly plan: AskPlan | null;
+  readonly why: string | null;
+  /** Where the words can be read in several ways, each of them. */
+  readonly choices: readonly Option[];
+}
+
+/** One way to read all tokens. */
+export interface Reading {
+  readonly meanings: readonly Meaning[];
+  readonly result: Assembled;
+}
+
+const MAX_READINGS = 200;
+
+/** Reads a question: every word is a token, a connective or unmatched, and with one unmatched there is no plan. */
+export function compose(text: string, books: AskBooks): Composed {
+  if (text.length > MAX_QUESTION_LENGTH)
+    return {
+      tokens: [],
+      plan: null,
+      why: 'This is too long for a question. Ask one thing at a time.',
+      choices: [],
+    };
+  const tokens = tokensOf(text, books);
+  const unmatched = tokens.filter(({ meanings }) => meanings.length === 0);
+  const readings = readingsOf(tokens, books);
+  const plans = distinctPlans(readings);
+  const [only] = plans;
+  // What was paid for an account is its cost on the cash basis: that is offered, and not taken for granted.
+  const chosen = only === undefined ? undefined : readings.find((one) => isOf(one, only));
+  const isLoose = chosen?.meanings.some(isPaidCost) === true;
+  const isRead = unmatched.length === 0 && plans.length === 1 && !isLoose;
+  const reading = chosen ?? readings[0];
   return {
-    tokens:
-      plan === null
-        ? unmatched
-        : [{ from, to: from + name.length, text: typed, kind: 'measure', meaning: planInWords(plan, books) }],
-    plan,
-    words: plan === null ? null : planInWords(plan, books),
-    why: plan === null ? 'Type what you want to know, for example revenue by month.' : null,
-    completions: NAMED.filter(([one]) => typed !== '' && one.startsWith(typed))
-      .slice(0, 8)
-      .map(([one]) => ({
-        text: one,
-        from: Math.max(from, 0),
-        to: text.length,
-        kind: 'measure' as const,
-        hint: 'Measure',
-        transactionCount: null,
-      })),
-    suggestions: [],
+    tokens: tokens.map((token, index) => composedToken(text, token, index, reading, books)),
+    plan: isRead && only !== undefined ? only : null,
+    why: isRead ? null : whyNot(tokens, unmatched, plans, reading),
+    choices:
+      unmatched.length === 0 && !isRead
+        ? plans.map((plan) => ({ words: planInWords(plan, books), plan }))
+        : [],
   };
+}
+
+const isPaidCost = (meaning: Meaning) => meaning.slot === 'verb' && meaning.verb === 'paidCost';
+
+function isOf({ result }: Reading, plan: AskPlan): boolean {
+  return 'plan' in result && JSON.stringify(result.plan) === JSON.stringify(plan);
+}
+
+/** Every way to take the tokens that have a meaning. */
+export function readingsOf(tokens: readonly Token[], books: AskBooks): Reading[] {
+  let all: Meaning[][] = [[]];
+  for (const { meanings } of tokens) {
+    // What has no meaning stands for nothing, so that the others can be read around it.
+    const ways: readonly Meaning[] = meanings.length === 0 ? [{ slot: 'connective' }] : meanings;
+    all = all.flatMap((before) => ways.map((way) => [...before, way])).slice(0, MAX_READINGS);
+  }
+  const vocabulary = vocabularyOf(books);
+  return all.map((meanings) => ({ meanings, result: assemble(meanings, books, vocabulary) }));
+}
+
+/** The plans of readings; what fits the side of the business that is named is preferred. */
+export function distinctPlans(readings: readonly Reading[]): AskPlan[] {
+  const plans = readings.flatMap(({ result }) => ('plan' in result ? [result.plan] : []));
+  const distinct = [...new Map(plans.map((plan) => [JSON.stringify(plan), plan])).values()];
+  const fitting = distinct.filter((plan) => !isOfOtherSide(plan));
+  return fitting.length > 0 ? fitting : distinct;
+}
+
+const OF_CUSTOMERS: readonly (string | null)[] = [
+  'revenue',
+  'invoiced',
+  'collected',
+  'receivables',
+  'moneyIn',
+];
+const OF_VENDORS: readonly (string | null)[] = ['expenses', 'moneyOut', 'payables'];
+
+/** Revenue of a vendor, or payments to a customer. */
+export function isOfOtherSide({ measure, by, where }: AskPlan): boolean {
+  const names = (side: 'customer' | 'vendor') => by === side || where.some(({ field }) => field === side);
+  if (measure === 'netProfit' || measure === 'liabilities') return names('customer') || names('vendor');
+  return (
+    (names('vendor') && OF_CUSTOMERS.includes(measure)) || (names('customer') && OF_VENDORS.includes(measure))
+  );
+}
+
+function composedToken(
+  text: string,
+  { words, meanings }: Token,
+  index: number,
+  reading: Reading | undefined,
+  books: AskBooks,
+): ComposedToken {
+  const [from, to] = [words[0]?.from ?? 0, words.at(-1)?.to ?? 0];
+  const said = { from, to, text: text.slice(from, to) };
+  const meaning = reading?.meanings[index];
+  if (meanings.length === 0 || meaning === undefined) return { ...said, kind: 'unmatched', meaning: '' };
+  return { ...said, kind: tokenKindOf(meaning), meaning: meaningInWords(meaning, books) };
+}
+
+function meaningInWords(meaning: Meaning, books: AskBooks): string {
+  switch (meaning.slot) {
+    case 'subject':
+      return subjectInWords({ ...meaning, also: [] }, books);
+    case 'filter':
+      return filterInWords(meaning.filter, books);
+    case 'days':
+      return daysInWords(meaning.days);
+    case 'versus':
+      return typeof meaning.versus === 'object' && 'from' in meaning.versus
+        ? daysInWords(meaning.versus)
+        : '';
+    case 'part':
+      return meaning.part.by === undefined || meaning.part.by === null ? '' : `by ${meaning.part.by}`;
+    default:
+      return '';
+  }
+}
+
+function whyNot(
+  tokens: readonly Token[],
+  unmatched: readonly Token[],
+  plans: readonly AskPlan[],
+  reading: Reading | undefined,
+): string {
+  if (tokens.length === 0)
+    return `Type what you want to know, for example ${MEASURES.revenue.name.toLowerCase()} by month.`;
+  if (unmatched.length > 0) {
+    const list = unmatched.slice(0, 3).map(({ words }) => `“${words.map(({ text }) => text).join(' ')}”`);
+    return `Nothing in these books, and no word of a question, is called ${list.join(' or ')}.`;
+  }
+  if (plans.length > 1) return 'The question can be read in more than one way.';
+  return reading !== undefined && 'why' in reading.result
+    ? reading.result.why
+    : 'These words do not go together.';
 }

@@ -58,14 +58,15 @@ export function againstBudget(plan: AskPlan, books: AskBooks): Answer {
   const base = {
     ...frame(plan, scope, period, [...assumptions, ...namesOf(found.value)]),
     headline: differenceOf(whole),
-    sentence: say`${titleOf(plan, scope)} came to ${whole.amount} ${inWords(scope, period)}, and ${plannedOf(whole)} was planned: ${inWordsOf(whole, scope)}.`,
+    sentence: say`${titleOf(plan, scope, books)} came to ${whole.amount} ${inWords(scope, period)}, and ${plannedOf(whole)} was planned: ${inWordsOf(whole, scope)}.`,
     columns: [
       { label: 'Amount', isAdditive: true },
       { label: 'Planned', isAdditive: true },
       { label: 'Difference', isAdditive: true },
     ],
   };
-  if (plan.by === null) return { ...base, rows: [{ label: titleOf(plan, scope), cells: cellsOf(whole) }] };
+  if (plan.by === null)
+    return { ...base, rows: [{ label: titleOf(plan, scope, books), cells: cellsOf(whole) }] };
   const lines = linesOf(scope, planned, period, books).toSorted(
     (a, b) => sizeOf(b, plan) - sizeOf(a, plan) || compareText(a.label, b.label),
   );

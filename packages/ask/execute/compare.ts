@@ -111,7 +111,7 @@ export function compare(plan: AskPlan, books: AskBooks): Answer {
     ...frame(plan, scope, period, assumptions),
     headline: change,
     columns,
-    sentence: say`${titleOf(plan, scope)} ${verb(scope)} ${amount} ${inWords(scope, period)} and ${otherAmount} ${inWords(scope, other)}, ${direction(change)}.`,
+    sentence: say`${titleOf(plan, scope, books)} ${verb(scope)} ${amount} ${inWords(scope, period)} and ${otherAmount} ${inWords(scope, other)}, ${direction(change)}.`,
     total: { label: 'Total', cells: cellsOf({ amount, other: otherAmount, change }) },
   };
   if (plan.by === null) return { ...base, rows: [], chart: null };
@@ -233,6 +233,6 @@ function compareWithMean(plan: AskPlan, books: AskBooks, count: number): Answer 
   return {
     ...frame(plan, scope, period, assumptions),
     headline: amount,
-    sentence: say`${titleOf(plan, scope)} came to ${amount} ${inWords(scope, period)}; the mean of the ${String(count)} periods before was ${mean}.`,
+    sentence: say`${titleOf(plan, scope, books)} came to ${amount} ${inWords(scope, period)}; the mean of the ${String(count)} periods before was ${mean}.`,
   };
 }

@@ -49,9 +49,9 @@ export function counted(plan: AskPlan, books: AskBooks): Answer {
     headline: plan.kind === 'averageSize' ? mean : headline,
     sentence:
       plan.kind === 'averageSize'
-        ? say`${titleOf(plan, scope)} came to ${mean} for each ${by} on average ${inWords(scope, period)}: ${sum} with ${count}.`
+        ? say`${titleOf(plan, scope, books)} came to ${mean} for each ${by} on average ${inWords(scope, period)}: ${sum} with ${count}.`
         : [
-            ...say`${count} made ${sum} of ${titleOf(plan, scope).toLowerCase()} ${inWords(scope, period)}.`,
+            ...say`${count} made ${sum} of ${titleOf(plan, scope, books).toLowerCase()} ${inWords(scope, period)}.`,
             ...leading,
           ],
     columns: [

@@ -11,7 +11,8 @@ import { bucketLabel, MAX_DAYS_SHOWN, series } from './time.ts';
 export function extreme(plan: AskPlan, books: AskBooks): Answer {
   const isLowest = plan.order === 'smallest';
   const { scope, by, period, points, base } = series(plan, books);
-  if (scope.isPosition) return extremeOfBalance(plan, scope, { period, base, isLowest });
+  if (scope.isPosition)
+    return extremeOfBalance(scope, { period, base, isLowest, title: titleOf(plan, scope, books) });
   const found = points.toSorted((a, b) =>
     isLowest ? a.amount.amountCents - b.amount.amountCents : b.amount.amountCents - a.amount.amountCents,
   )[0];
@@ -20,7 +21,7 @@ export function extreme(plan: AskPlan, books: AskBooks): Answer {
   return {
     ...base,
     headline: found.amount,
-    sentence: say`${titleOf(plan, scope)} was ${isLowest ? 'lowest' : 'highest'} ${by === 'day' ? 'on' : 'in'} ${bucketLabel(scope, found.period)}, with ${found.amount}.`,
+    sentence: say`${titleOf(plan, scope, books)} was ${isLowest ? 'lowest' : 'highest'} ${by === 'day' ? 'on' : 'in'} ${bucketLabel(scope, found.period)}, with ${found.amount}.`,
     columns: [
       { label: 'Amount', isAdditive: true },
       { label: 'Share', isAdditive: false },
@@ -36,9 +37,13 @@ export function extreme(plan: AskPlan, books: AskBooks): Answer {
 
 /** Over the balances at the end of each day. */
 function extremeOfBalance(
-  plan: AskPlan,
   scope: Scope,
-  { period, base, isLowest }: { period: Period; base: Omit<Answer, 'sentence'>; isLowest: boolean },
+  {
+    period,
+    base,
+    isLowest,
+    title,
+  }: { period: Period; base: Omit<Answer, 'sentence'>; isLowest: boolean; title: string },
 ): Answer {
   const before = { start: period.start, end: period.start };
   const source = sourceOf(scope, { start: period.end, end: period.end });
@@ -64,6 +69,6 @@ function extremeOfBalance(
   return {
     ...base,
     headline: found,
-    sentence: say`${titleOf(plan, scope)} was ${isLowest ? 'lowest' : 'highest'} on ${dayCell(bestDay)}, with ${found} at the end of that day; since then it changed by ${lessAmount(end, found)}.`,
+    sentence: say`${title} was ${isLowest ? 'lowest' : 'highest'} on ${dayCell(bestDay)}, with ${found} at the end of that day; since then it changed by ${lessAmount(end, found)}.`,
   };
 }

@@ -1,6 +1,8 @@
 import type { AskPlan } from '@insights/contracts';
 import { dayInWords, type Period, periodLabel } from '@insights/ledger';
 import type { Answer } from '../answer.ts';
+import type { AskBooks } from '../books.ts';
+import { filterInWords } from '../plan-in-words.ts';
 import { type Scope, withDays } from '../scope.ts';
 
 /** What every answer begins with. */
@@ -12,7 +14,7 @@ export function frame(
 ): Omit<Answer, 'sentence'> {
   return {
     plan: withDays(plan, period, scope.basis),
-    title: titleOf(plan, scope),
+    title: scope.name,
     headline: null,
     columns: [],
     rows: [],
@@ -25,22 +27,13 @@ export function frame(
   };
 }
 
-/** `Total expenses, Hill Supplies`. */
+/** `Total expenses, vendor Hill Supplies, over $500.00`: what is told, with everything that narrows it. */
 export function titleOf(
-  { where }: AskPlan,
-  { name, figures }: Pick<Scope, 'name'> & Partial<Pick<Scope, 'figures'>>,
+  { where }: Pick<AskPlan, 'where'>,
+  { name }: Pick<Scope, 'name'>,
+  books: AskBooks,
 ): string {
-  const accounts = figures?.context.books.chart.accounts ?? [];
-  const narrowing = where.flatMap((filter) => {
-    if (filter.field === 'type') return filter.is;
-    if (filter.field === 'except')
-      return [
-        `without ${accounts.find(({ id }) => filter.of === 'account' && id === filter.is)?.fullName ?? filter.is}`,
-      ];
-    if (!('is' in filter) || filter.field === 'item') return [];
-    return [filter.is === '' ? 'nobody named' : filter.is];
-  });
-  return [name, ...narrowing].join(', ');
+  return [name, ...where.map((filter) => filterInWords(filter, books))].join(', ');
 }
 
 export function inWords({ isPosition }: Pick<Scope, 'isPosition'>, period: Period): string {

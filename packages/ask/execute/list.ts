@@ -45,7 +45,7 @@ export function list(plan: AskPlan, books: AskBooks): Answer {
       mean === null
         ? say`There was no such transaction ${inWords(scope, period)}.`
         : [
-            ...say`${titleOf(plan, scope)}: ${count} ${inWords(scope, period)}, ${sum} in all and ${mean} on average.`,
+            ...say`${titleOf(plan, scope, books)}: ${count} ${inWords(scope, period)}, ${sum} in all and ${mean} on average.`,
             ...leading(shown[0], plan),
           ],
     columns: [

@@ -133,7 +133,7 @@ export function dates(plan: AskPlan, books: AskBooks): Answer {
   const [first, last] = [moved[0], moved.at(-1)];
   if (first === undefined || last === undefined) {
     throw new Declined(
-      `Nothing was posted to ${titleOf(plan, scope)} from ${dayInWords(period.start)} to ${dayInWords(period.end)}.`,
+      `Nothing was posted to ${titleOf(plan, scope, books)} from ${dayInWords(period.start)} to ${dayInWords(period.end)}.`,
     );
   }
   const row = (label: string, at: number): Row => {
@@ -154,7 +154,7 @@ export function dates(plan: AskPlan, books: AskBooks): Answer {
       plan.when === null ? [`The books were read from ${dayInWords(window.start)} on.`] : [],
     ),
     headline: plan.order === 'oldest' ? firstDay : lastDay,
-    sentence: say`${titleOf(plan, scope)} was first posted on ${firstDay} and last on ${lastDay}.`,
+    sentence: say`${titleOf(plan, scope, books)} was first posted on ${firstDay} and last on ${lastDay}.`,
     columns: [
       { label: 'Day', isAdditive: false },
       { label: 'Amount', isAdditive: false },

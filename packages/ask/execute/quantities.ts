@@ -165,7 +165,7 @@ function ofOne(
   const [quantity, price] = [quantityCell(item), priceCell(item)];
   return {
     headline: plan.kind === 'quantity' ? quantity : price,
-    sentence: say`${titleOf(plan, { name })}: a quantity of ${quantity} was sold ${inWords(scope, period)} for ${item.amount}, at ${price} each on average.`,
+    sentence: say`${titleOf(plan, { name }, books)}: a quantity of ${quantity} was sold ${inWords(scope, period)} for ${item.amount}, at ${price} each on average.`,
     columns: COLUMNS,
     rows: [rowOf(item)],
   };

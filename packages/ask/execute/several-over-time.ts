@@ -12,7 +12,7 @@ import { type Bucket, bucketsOf, MAX_DAYS_SHOWN, seriesDays } from './time.ts';
 export function severalOverTime(plan: AskPlan & { by: Bucket }, books: AskBooks): Answer {
   const subjects = eachOf(plan).map((one) => {
     const scope = scopeOf(one, books);
-    return { scope, label: titleOf(one, scope) };
+    return { scope, label: titleOf(one, scope, books) };
   });
   const [first] = subjects;
   if (first === undefined || subjects.some(({ scope }) => scope.isPosition !== first.scope.isPosition))

@@ -40,7 +40,7 @@ export function several(plan: AskPlan, books: AskBooks): Answer {
   const subjects = scopes.map(
     ({ one, scope }, place): Subject => ({
       scope,
-      label: titleOf(one, scope),
+      label: titleOf(one, scope, books),
       isLess: plan.also[place - 1]?.isLess === true,
       party: partyOf(one),
       amount: amountOf(scope, period),

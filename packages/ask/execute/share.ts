@@ -26,13 +26,13 @@ export function share(plan: AskPlan, books: AskBooks): Answer {
   return {
     ...frame(plan, part, period, assumptions),
     headline: cell,
-    sentence: say`${titleOf(plan, part)} was ${amount} of ${all} ${whole.name.toLowerCase()} ${inWords(part, period)}, a share of ${cell}.`,
+    sentence: say`${titleOf(plan, part, books)} was ${amount} of ${all} ${whole.name.toLowerCase()} ${inWords(part, period)}, a share of ${cell}.`,
     columns: [
       { label: 'Amount', isAdditive: !isBeside },
       { label: 'Share', isAdditive: false },
     ],
     rows: [
-      { label: titleOf(plan, part), cells: [amount, cell] },
+      { label: titleOf(plan, part, books), cells: [amount, cell] },
       ...(isBeside ? [] : [{ label: 'All others', cells: [rest, percentCell(rest, all)] }]),
     ],
     total: { label: whole.name, cells: [all, percentCell(all, all)] },

@@ -121,7 +121,7 @@ export function trend(plan: AskPlan, books: AskBooks): Answer {
       columns,
       rows,
       chart,
-      sentence: say`${titleOf(plan, scope)} went from ${first.amount} to ${last.amount} ${inWords({ isPosition: false }, period)}.`,
+      sentence: say`${titleOf(plan, scope, books)} went from ${first.amount} to ${last.amount} ${inWords({ isPosition: false }, period)}.`,
     };
   }
   const all = amountOf(scope, period);
@@ -133,7 +133,7 @@ export function trend(plan: AskPlan, books: AskBooks): Answer {
     total: { label: 'Total', cells: [all] },
     chart,
     sentence: [
-      ...say`${titleOf(plan, scope)} came to ${all} ${inWords(scope, period)}, ${first.amount} in the first ${by} and ${last.amount} in the last.`,
+      ...say`${titleOf(plan, scope, books)} came to ${all} ${inWords(scope, period)}, ${first.amount} in the first ${by} and ${last.amount} in the last.`,
       ...(plan.where.some(({ field }) => field === 'amount')
         ? within(plan, points, books)
         : belowZero(plan, points)),
@@ -177,7 +177,7 @@ export function running(plan: AskPlan, books: AskBooks): Answer {
     rows,
     total: { label: 'Total', cells: [all, all] },
     chart: 'line',
-    sentence: say`${titleOf(plan, scope)} had come to ${all} by ${dayInWords(period.end)}, counted from ${dayInWords(period.start)}.`,
+    sentence: say`${titleOf(plan, scope, books)} had come to ${all} by ${dayInWords(period.end)}, counted from ${dayInWords(period.start)}.`,
   };
 }
 
@@ -211,7 +211,7 @@ export function average(plan: AskPlan, books: AskBooks): Answer {
     rows: points.length > MAX_DAYS_SHOWN ? [] : rows,
     total: { label: 'Total', cells: [all, ...(size === null ? [] : [{ kind: 'text', text: '' } as const])] },
     chart: 'line',
-    sentence: say`${titleOf(plan, scope)} was ${mean} a ${by} on average, ${all} in all ${inWords(scope, period)}.`,
+    sentence: say`${titleOf(plan, scope, books)} was ${mean} a ${by} on average, ${all} in all ${inWords(scope, period)}.`,
   };
 }
 

@@ -53,7 +53,7 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
       );
     return {
       ...base,
-      sentence: say`${titleOf(plan, scope)} ${scope.isPosition ? 'was' : 'came to'} ${amount} ${inWords(scope, period)}.`,
+      sentence: say`${titleOf(plan, scope, books)} ${scope.isPosition ? 'was' : 'came to'} ${amount} ${inWords(scope, period)}.`,
     };
   }
   const by = plan.by as Grouping;
@@ -80,7 +80,7 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
     ...base,
     headline: placed?.amount ?? (isLimited ? countCell(shown.length, by) : amount),
     sentence: [
-      ...say`${titleOf(plan, scope)} ${scope.isPosition ? 'was' : 'came to'} ${amount} ${inWords(scope, period)}`,
+      ...say`${titleOf(plan, scope, books)} ${scope.isPosition ? 'was' : 'came to'} ${amount} ${inWords(scope, period)}`,
       ...(isLimited ? say`; ${countCell(shown.length, by)} had ${limitsInWords(plan, books)}.` : []),
       ...(placed !== null
         ? say`; ${placed.label} came ${ORDINALS[plan.place ?? 0] ?? ''}, with ${placed.amount}.`

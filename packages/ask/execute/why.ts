@@ -37,7 +37,7 @@ export function why(plan: AskPlan, books: AskBooks): Answer {
     ...frame({ ...plan, by }, scope, period, assumptions),
     headline: change,
     sentence: [
-      ...say`${titleOf(plan, scope)} ${verb(scope)} ${amount} ${inWords(scope, period)} and ${otherAmount} ${inWords(scope, other)}, ${direction(change)}.`,
+      ...say`${titleOf(plan, scope, books)} ${verb(scope)} ${amount} ${inWords(scope, period)} and ${otherAmount} ${inWords(scope, other)}, ${direction(change)}.`,
       ...(first === undefined || first.change.amountCents === 0
         ? []
         : say` ${first.label} accounts for the most, ${direction(first.change)}.`),

@@ -1,0 +1,121 @@
+import {
+  addMonths,
+  type Day,
+  firstDayOf,
+  fiscalYearStart,
+  lastDayOf,
+  monthOf,
+  type Period,
+  parseDay,
+} from '@insights/ledger';
+import { MONTH_NAMES } from '@insights/words';
+import type { AskBooks } from '../books.ts';
+import type { Word } from './words.ts';
+
+export interface Calendar {
+  readonly today: Day;
+  /** The first and the last day that was read. */
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+  readonly fiscalFirstMonth: number;
+}
+
+export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+const UNITS: readonly Unit[] = ['day', 'week', 'month', 'quarter', 'year'];
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const MONTHS = new Map(
+  MONTH_NAMES.flatMap((name, index): [string, number][] => {
+    const word = name.toLowerCase();
+    return [word, word.slice(0, 3), ...(word === 'september' ? ['sept'] : [])].map((one) => [one, index + 1]);
+  }),
+);
+
+export function calendarOf({ company, documents, period, figuresOn }: AskBooks): Calendar {
+  const figures = figuresOn(company.reportBasis);
+  return {
+    today: documents.readOn,
+    firstDay: figures.status === 'read' ? figures.value.context.books.window.start : period.start,
+    lastDay: period.end,
+    fiscalFirstMonth: company.fiscalYearFirstMonth,
+  };
+}
+
+export function countOf(word: Word | undefined): number | null {
+  if (word === undefined || word.isMoney) return null;
+  if (word.number !== null) return Number.isInteger(word.number) ? word.number : null;
+  const index = NUMBERS.indexOf(word.text);
+  return index > 0 ? index : null;
+}
+
+export function unitOf(word: Word | undefined): Unit | null {
+  if (word?.text === 'qtr') return 'quarter';
+  return UNITS.find((unit) => word?.text === unit || word?.text === `${unit}s`) ?? null;
+}
+
+export function monthNumber(words: readonly Word[], at: number): number | null {
+  const word = words[at];
+  if (word === undefined) return null;
+  // “May I see ...” asks for permission.
+  if (
+    word.text === 'may' &&
+    yearOf(words[at + 1]) === null &&
+    ['i', 'we'].includes(words[at + 1]?.text ?? '')
+  )
+    return null;
+  return MONTHS.get(word.text) ?? null;
+}
+
+export function yearOf(word: Word | undefined): number | null {
+  if (word === undefined || word.isMoney || !/^(19|20)\d{2}$/.test(word.text)) return null;
+  return Number(word.text);
+}
+
+/** The days of so many months from one on. */
+export function monthsFrom(year: number, month: number, count: number): Period {
+  const first = addMonths({ year, month: 1 }, month - 1);
+  return { start: firstDayOf(first), end: lastDayOf(addMonths(first, count - 1)) };
+}
+
+/** The day, week (from Monday), month, quarter or year so many units from a day. */
+export function unitAround(day: Day, unit: Unit, offset: number): Period {
+  const { year, month } = monthOf(day);
+  switch (unit) {
+    case 'day':
+      return { start: day + offset, end: day + offset };
+    case 'week': {
+      const monday = day - ((((day - 4) % 7) + 7) % 7) + 7 * offset;
+      return { start: monday, end: monday + 6 };
+    }
+    case 'month':
+      return monthsFrom(year, month + offset, 1);
+    case 'quarter':
+      return monthsFrom(year, month - ((month - 1) % 3) + 3 * offset, 3);
+    case 'year':
+      return monthsFrom(year + offset, 1, 12);
+  }
+}
+
+/** The last whole units before today's; of days those through the last day read. */
+export function lastUnits(unit: Unit, count: number, { today, lastDay }: Calendar): Period {
+  if (unit === 'day') return { start: lastDay - count + 1, end: lastDay };
+  return { start: unitAround(today, unit, -count).start, end: unitAround(today, unit, -1).end };
+}
+
+/** A fiscal year is named after the calendar year in which it ends. */
+export function fiscalYear(year: number, { fiscalFirstMonth }: Calendar): Period {
+  return monthsFrom(fiscalFirstMonth > 1 ? year - 1 : year, fiscalFirstMonth, 12);
+}
+
+export function fiscalYearAround(offset: number, calendar: Calendar): Period {
+  const { year, month } = monthOf(fiscalYearStart(calendar.today, calendar.fiscalFirstMonth));
+  return monthsFrom(year + offset, month, 12);
+}
+
+export function dayOf(year: number, month: number, day: number): Day | null {
+  try {
+    return parseDay(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+  } catch {
+    return null;
+  }
+}

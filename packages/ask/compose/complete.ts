@@ -1,0 +1,124 @@
+import type { AskCompletion } from '@insights/contracts';
+import type { AskBooks } from '../books.ts';
+import { MEASURES } from '../measures.ts';
+import { USUAL_DAYS } from './days.ts';
+import { BUCKETS, LEXICON, VERSUS } from './lexicon.ts';
+import { type Meaning, type TokenKind, tokenKindOf } from './meaning.ts';
+import { tokensOf } from './tokens.ts';
+import { type NamePrefix, type Thing, type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { plain, wordsOf } from './words.ts';
+
+export const MAX_COMPLETIONS = 8;
+const MAX_WORDS = 4;
+
+interface Choice {
+  readonly text: string;
+  readonly kind: TokenKind;
+  readonly hint: string;
+  readonly transactionCount: number | null;
+}
+
+const HINTS: Partial<Record<TokenKind, string>> = {
+  measure: 'Figure',
+  by: 'Breakdown',
+  filter: 'Condition',
+  bound: 'Amount',
+  comparison: 'Comparison',
+  days: 'Days',
+  order: 'Order',
+};
+
+/** What can stand at the cursor, likeliest first: phrases and names that begin with the words before it. */
+export function complete(text: string, cursor: number, books: AskBooks): AskCompletion[] {
+  const before = text.slice(0, cursor);
+  const vocabulary = vocabularyOf(books);
+  const words = wordsOf(before);
+  const isAtWord = before !== '' && !/[\s,]$/.test(before);
+  if (words.length === 0 || !isAtWord)
+    return next(before, vocabulary, books).map((one) => ({ ...one, from: cursor, to: cursor }));
+  for (let count = Math.min(MAX_WORDS, words.length); count > 0; count -= 1) {
+    const from = words.at(-count)?.from ?? cursor;
+    const typed = plain(before.slice(from));
+    const found = choicesOf(vocabulary)
+      .map((choice) => ({ choice, rank: rankOf(plain(choice.text), typed) }))
+      .filter(({ rank }) => rank > 0)
+      .toSorted(
+        (a, b) => b.rank - a.rank || (b.choice.transactionCount ?? 0) - (a.choice.transactionCount ?? 0),
+      );
+    if (found.length > 0)
+      return found.slice(0, MAX_COMPLETIONS).map(({ choice }) => ({ ...choice, from, to: cursor }));
+  }
+  return [];
+}
+
+/** Phrases that begin with what was typed come before those of which another word does. */
+function rankOf(text: string, typed: string): number {
+  if (text === typed) return 0;
+  if (text.startsWith(typed)) return 2;
+  return typed.length > 1 && text.includes(` ${typed}`) ? 1 : 0;
+}
+
+/** What can follow a text that ends with a space. */
+function next(before: string, vocabulary: Vocabulary, books: AskBooks): Choice[] {
+  const slots = new Set(tokensOf(before, books).flatMap(({ meanings }) => meanings.map(tokenKindOf)));
+  const choices = choicesOf(vocabulary).filter(({ transactionCount }) => transactionCount === null);
+  const of = (kind: TokenKind, count: number) =>
+    slots.has(kind) ? [] : choices.filter((choice) => choice.kind === kind).slice(0, count);
+  const all = slots.has('measure')
+    ? [...of('by', 3), ...of('days', 4), ...of('comparison', 2), ...of('order', 1)]
+    : of('measure', MAX_COMPLETIONS);
+  return all.slice(0, MAX_COMPLETIONS);
+}
+
+const choices = new WeakMap<Vocabulary, readonly Choice[]>();
+
+function choicesOf(vocabulary: Vocabulary): readonly Choice[] {
+  const known = choices.get(vocabulary) ?? [
+    ...FIXED,
+    ...vocabulary.things.flatMap((thing) => choiceOf(thing, vocabulary)),
+  ];
+  choices.set(vocabulary, known);
+  return known;
+}
+
+function choiceOf({ named, byPrefix }: Thing, vocabulary: Vocabulary): Choice[] {
+  if (named === null) return [];
+  const prefix: NamePrefix =
+    named.type !== 'party'
+      ? named.type
+      : named.isCustomer === named.isVendor
+        ? 'party'
+        : named.isVendor
+          ? 'vendor'
+          : 'customer';
+  const meaning = byPrefix[prefix];
+  const text = meaning === undefined ? null : vocabulary.spell(prefix, meaning);
+  const hint = prefix === 'party' ? 'Customer and vendor' : prefix.charAt(0).toUpperCase() + prefix.slice(1);
+  const kind = meaning === undefined ? 'filter' : tokenKindOf(meaning);
+  return text === null ? [] : [{ text, kind, hint, transactionCount: named.transactionCount }];
+}
+
+const FIXED: readonly Choice[] = [
+  ...Object.values(MEASURES).map(({ name }) => fixed(name.toLowerCase(), 'measure')),
+  ...['customer', 'vendor', 'account', 'item', 'class', 'project', ...BUCKETS].map((by) =>
+    fixed(`by ${by}`, 'by'),
+  ),
+  ...USUAL_DAYS.map((days) => fixed(days, 'days')),
+  ...['last year', 'the period before', 'budget'].map((days) => fixed(`${VERSUS[0]} ${days}`, 'comparison')),
+  ...['top 5', 'top 10'].map((order) => fixed(order, 'order')),
+  ...[...LEXICON].flatMap(([phrase, meanings]) => {
+    const kind = kindToOffer(meanings);
+    return kind === null || phrase.length < 3 ? [] : [fixed(phrase, kind)];
+  }),
+].filter(({ text }, index, all) => all.findIndex((one) => one.text === text) === index);
+
+function fixed(text: string, kind: TokenKind): Choice {
+  return { text, kind, hint: HINTS[kind] ?? '', transactionCount: null };
+}
+
+/** Verbs, connecting words and words with two meanings are read, but not offered. */
+function kindToOffer(meanings: readonly Meaning[]): TokenKind | null {
+  const [only, ...others] = meanings.filter(({ slot }) => slot !== 'verb');
+  const kind = only === undefined || others.length > 0 ? null : tokenKindOf(only);
+  return kind === 'connective' ? null : kind;
+}

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { firstDayOf } from '@insights/ledger';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerPlan } from '../answer-plan.ts';
+import type { AskBooks } from '../books.ts';
+import { planInWords } from '../plan-in-words.ts';
+import { planOf } from '../plan-of.ts';
+import { arbitraryPlan } from '../testing/arbitrary-plan.ts';
+import { faultsOf } from '../testing/faults-of.ts';
+import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+import { compose } from './compose.ts';
+import { answerText, composition } from './composition.ts';
+
+const MARCH = firstDayOf({ year: 2025, month: 3 });
+
+/** A company with names that collide with words and with each other, and payments that are not expenses. */
+function collidingBooks(): AskBooks {
+  const simulation = tradeOf(6);
+  const { company } = simulation;
+  const ofType = (wanted: string) => company.accounts.find(({ type }) => type === wanted)?.id ?? '';
+  const [bank, cost, income, loan] = ['Bank', 'Expense', 'Income', 'Long Term Liability'].map(ofType) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const account = company.accounts.find(({ id }) => id === cost);
+  if (account === undefined) throw new Error('no cost account');
+  const { accounts } = company as unknown as { accounts: unknown[] };
+  for (const name of ['Car', 'Motorcycle'])
+    accounts.push(
+      { ...account, id: name, name, parentId: null },
+      { ...account, id: `${name}:Petrol`, name: 'Petrol', parentId: name },
+    );
+  const esso = company.addParty('Vendor', 'Esso');
+  const first = company.addParty('Vendor', 'First Bank');
+  company.addParty('Vendor', 'Rent');
+  const may = company.addParty('Customer', 'May');
+  company.invoice(MARCH, may, [{ account: income, cents: 100_000 }]);
+  const bill = company.bill(MARCH - 20, esso, [{ account: 'Car:Petrol', cents: 49_000 }]);
+  company.bill(MARCH + 10, esso, [{ account: 'Motorcycle:Petrol', cents: 7_000 }]);
+  company.payBills(MARCH + 4, esso, [bill], bank);
+  company.spend(MARCH + 5, first, bank, [
+    { account: loan, cents: 40_000 },
+    { account: cost, cents: 10_000 },
+  ]);
+  const books = askBooksOf(simulation);
+  const { transactions } = books.documents;
+  if (transactions.status !== 'read') throw new Error('no documents');
+  const value = { ...transactions.value, classNames: [...transactions.value.classNames, 'Building'] };
+  return { ...books, documents: { ...books.documents, transactions: { status: 'read', value } } };
+}
+
+const books = collidingBooks();
+const kindsOf = (text: string) => compose(text, books).tokens.map(({ text: words, kind }) => [words, kind]);
+
+describe('payments', () => {
+  it.each([
+    ['How much did we pay Esso in March 2025?', 49_000],
+    ['Payments to Esso, March 2025', 49_000],
+    ['How much did we pay First Bank in March 2025?', 50_000],
+  ])('are the money that left, at its whole amount: %s', (text, amountCents) => {
+    const outcome = answerText(text, books);
+    expect(outcome).toMatchObject({
+      outcome: 'answer',
+      answer: { headline: { amountCents }, assumptions: [] },
+    });
+  });
+});
+
+describe('two meanings of one word', () => {
+  it.each([
+    ['How much did we spend on petrol?', ['Car:Petrol', 'Motorcycle:Petrol']],
+    ['revenue in May', ['Revenue, May 2025', 'Revenue, customer May']],
+    [
+      'expenses of Rent in March 2025',
+      ['Account Rent, March 2025', 'Total expenses, vendor Rent, March 2025'],
+    ],
+  ])('are a choice: %s', (text, words) => {
+    const { plan, choices } = compose(text, books);
+    expect([plan, choices.map((choice) => choice.words).toSorted()]).toEqual([null, words]);
+  });
+});
+
+describe('a word that is not accounted for', () => {
+  it.each([
+    ['How much did we pay last year for our accountant?', 'accountant'],
+    ["How much did we spend in March 2025 and I don't want payroll in it", "don't"],
+    ['For the building committee, how much did we spend in 2025?', 'committee'],
+    ['What bills are due next March?', 'next'],
+    ['compare revenue in 2025 with where expenses were in 2024', 'where'],
+  ])('is unmatched, and nothing is answered: %s', (text, word) => {
+    expect(kindsOf(text)).toContainEqual([word, 'unmatched']);
+    expect(answerText(text, books).outcome).not.toBe('answer');
+  });
+
+  it('leaves the class that was recognized in every suggestion', () => {
+    const { suggestions } = composition(
+      'For the building committee, how much did we spend in 2025?',
+      0,
+      books,
+    );
+    for (const { plan } of suggestions) expect(plan.where).toContainEqual({ field: 'class', is: 'Building' });
+  });
+
+  it.each(["expenses in March 2025, I don't want payroll", 'What bills are due next March?'])(
+    'is not left out of a suggestion if it turns the meaning: %s',
+    (text) => expect(composition(text, 0, books).suggestions).toEqual([]),
+  );
+
+  it('may be a slip or a part of a name, which is suggested', () => {
+    const wordsOf = (text: string) => composition(text, 0, books).suggestions.map(({ words }) => words);
+    expect(wordsOf('revenu in March 2025')[0]).toBe('Revenue, March 2025');
+    expect(wordsOf('expenses of beanline in March 2025')[0]).toBe(
+      'Total expenses, vendor Beanline Coffee, March 2025',
+    );
+  });
+});
+
+describe('a sentence', () => {
+  it.each([
+    ['open invoices over $1,000', 'Open invoices, over $1,000.00'],
+    ['revenue by customer, last year, top 5', 'Revenue by customer, 2025, top 5'],
+    ['what do we owe Esso', 'Open bills, vendor Esso'],
+    ['expenses over $500 in March 2025', 'Transactions of Total expenses, over $500.00, March 2025'],
+    ['spending without rent and advertising in 2025', null],
+    ['why did profit change in March 2025', 'Why Net profit changed, March 2025'],
+    ['compare revenue in March 2025 with March 2024', null],
+    [
+      'compare revenue in March 2025 vs the same month last year',
+      'Revenue, March 2025, compared with March 2024',
+    ],
+    ['Q3 2025 revenue vs Q2', null],
+    ['revenue this year vs this year', null],
+    ['revenue from March 2025 on', 'Revenue, March to December 2025'],
+    ['gross margin by customer', null],
+    ['who do we spend the most with', null],
+  ])('is a whole plan or none: %s', (text, words) => {
+    const { plan } = compose(text, books);
+    expect(plan === null ? null : planInWords(plan, books)).toBe(words);
+  });
+});
+
+const LABELED = readFileSync(new URL('../testing/labeled.jsonl', import.meta.url), 'utf8');
+
+describe('a plan in words', () => {
+  it('is that plan when it is typed', () => {
+    const wrong = fc.check(
+      fc.property(arbitraryPlan(books), (plan) => {
+        expect(compose(planInWords(plan, books), books).plan).toEqual(plan);
+      }),
+      { numRuns: 600, seed: 7 },
+    );
+    expect(wrong.failed ? wrong.counterexample : null).toBeNull();
+  });
+
+  it('is another plan or none without any of its tokens', () => {
+    fc.assert(
+      fc.property(arbitraryPlan(books), fc.nat(), (plan, at) => {
+        const text = planInWords(plan, books);
+        const tokens = compose(text, books).tokens.filter(({ kind }) => kind !== 'connective');
+        const token = tokens[at % tokens.length];
+        if (token === undefined) return;
+        const rest = text.slice(0, token.from) + text.slice(token.to);
+        expect(compose(rest, books).plan).not.toEqual(plan);
+      }),
+      { numRuns: 600, seed: 7 },
+    );
+  });
+
+  it('is each of the labeled plans again, and every amount of the answer opens', () => {
+    const labeled = LABELED.trim()
+      .split('\n')
+      .map((line) => planOf(JSON.parse(line).plan));
+    const own = throughToday();
+    const read = labeled.filter(
+      (plan) => JSON.stringify(compose(planInWords(plan, own), own).plan) === JSON.stringify(plan),
+    );
+    expect(read.length).toBe(labeled.length);
+    const faults = labeled
+      .filter((_, index) => index % 40 === 0)
+      .flatMap((plan) => {
+        const outcome = answerPlan(plan, own);
+        return outcome.outcome === 'answer'
+          ? faultsOf(outcome.answer, own)
+          : [`declined: ${planInWords(plan, own)}`];
+      });
+    expect(faults).toEqual([]);
+  });
+});
+
+function throughToday(): AskBooks {
+  const simulation = tradeOf(401);
+  const { readOn, window } = simulation;
+  const [year = 0, month = 0] = new Date(readOn * 86_400_000).toISOString().split('-').map(Number);
+  const period = { start: firstDayOf({ year, month }), end: readOn };
+  return askBooksOf({ ...simulation, window: { start: window.start, end: readOn }, period });
+}
+
+describe('completions', () => {
+  it.each([
+    ['rev', 'revenue'],
+    ['revenue by cus', 'by customer'],
+    ['expenses of bean', 'vendor Beanline Coffee'],
+    ['revenue compared with las', 'compared with last year'],
+    ['revenue last', 'last month'],
+  ])('begin with what was typed: %s', (text, completion) => {
+    const { completions } = composition(text, text.length, books);
+    expect(completions.map((one) => one.text)).toContain(completion);
+    expect(completions.length).toBeLessThanOrEqual(8);
+  });
+
+  it('say how many transactions a name has', () => {
+    const [vendor] = composition('esso', 4, books).completions;
+    expect(vendor ?? composition('ess', 3, books).completions[0]).toMatchObject({
+      text: 'vendor Esso',
+      transactionCount: 3,
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import type { AskComposition } from '@insights/contracts';
+import type { Outcome } from '../answer.ts';
+import { answerPlan } from '../answer-plan.ts';
+import type { AskBooks } from '../books.ts';
+import { declined } from '../decline.ts';
+import { planInWords } from '../plan-in-words.ts';
+import { complete } from './complete.ts';
+import { compose } from './compose.ts';
+import { suggest } from './suggest.ts';
+
+const MAX_SUGGESTIONS = 3;
+
+/** A question as far as it is typed: its tokens, its plan, what can come next and what may be meant. */
+export function composition(text: string, cursor: number, books: AskBooks): AskComposition {
+  const { tokens, plan, why, choices } = compose(text, books);
+  const suggestions =
+    plan !== null ? [] : choices.length > 0 ? choices.slice(0, MAX_SUGGESTIONS) : suggest(text, books);
+  return {
+    tokens: [...tokens],
+    plan,
+    words: plan === null ? null : planInWords(plan, books),
+    why,
+    completions: complete(text, Math.min(cursor, text.length), books),
+    suggestions: [...suggestions],
+  };
+}
+
+/** Answers a question if every word is accounted for; else offers what may be meant, or says why there is nothing. */
+export function answerText(text: string, books: AskBooks): Outcome {
+  const { plan, why, choices } = compose(text, books);
+  if (plan !== null) return answerPlan(plan, books);
+  const options = choices.length > 0 ? choices.slice(0, MAX_SUGGESTIONS) : suggest(text, books);
+  const about = why ?? '';
+  return options.length > 0 ? { outcome: 'choose', about, options } : declined(about, [], { isUnread: true });
+}

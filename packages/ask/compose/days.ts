@@ -1,0 +1,315 @@
+import { type Day, lastDayOf, monthOf, type Period, parseDay } from '@insights/ledger';
+import {
+  type Calendar,
+  countOf,
+  dayOf,
+  fiscalYear,
+  fiscalYearAround,
+  lastUnits,
+  monthNumber,
+  monthsFrom,
+  unitAround,
+  unitOf,
+  yearOf,
+} from './calendar.ts';
+import type { Word } from './words.ts';
+
+/** Days that are named by a number of words. */
+export interface NamedDays {
+  readonly length: number;
+  readonly period: Period;
+  /** Whether no year was named, so that the last such days are meant. */
+  readonly isYearless?: boolean | undefined;
+}
+
+type Reader = (words: readonly Word[], at: number, calendar: Calendar) => NamedDays | null;
+
+/** The longest days that are named at a word, as far as they were read. */
+export const daysAt: Reader = (words, at, calendar) => {
+  const found = [range, since, endOf, relative, toDate, named]
+    .map((reader) => reader(words, at, calendar))
+    .filter((one) => one !== null)
+    .toSorted((a, b) => b.length - a.length)[0];
+  if (found === undefined) return null;
+  const { start, end } = found.period;
+  const { today, lastDay } = calendar;
+  if (start > today) return null;
+  const isGoingOn = lastDay >= today && start <= lastDay && end > lastDay;
+  const isYearless = found.isYearless === true ? { isYearless: true as const } : {};
+  return { length: found.length, period: { start, end: isGoingOn ? lastDay : end }, ...isYearless };
+};
+
+const says = (words: readonly Word[], at: number, phrase: string) =>
+  phrase.split(' ').every((word, index) => words[at + index]?.text === word);
+const oneOf = (words: readonly Word[], at: number, phrases: readonly string[]) =>
+  phrases.find((phrase) => says(words, at, phrase));
+const size = (phrase: string | undefined) => phrase?.split(' ').length ?? 0;
+
+const named: Reader = (words, at, calendar) =>
+  dayNamed(words, at, calendar) ??
+  monthNamed(words, at, calendar) ??
+  quarterNamed(words, at, calendar) ??
+  yearNamed(words, at, calendar);
+
+const dayNamed: Reader = (words, at, { lastDay }) => {
+  const word = words[at];
+  const iso = /^\d{4}-\d{2}-\d{2}$/.test(word?.text ?? '') ? word?.text : usDate(word?.text ?? '');
+  if (iso !== undefined) {
+    const [year = 0, month = 0, date = 0] = iso.split('-').map(Number);
+    return oneDay(dayOf(year, month, date), 1);
+  }
+  const month = monthNumber(words, at);
+  const date = dateOf(words[at + 1]);
+  if (month !== null && date !== null) return ofYear(words, at, 2, month, date, lastDay);
+  const first = dateOf(word);
+  const gap = words[at + 1]?.text === 'of' ? 2 : 1;
+  const later = monthNumber(words, at + gap);
+  if (first === null || later === null) return null;
+  return ofYear(words, at, gap + 1, later, first, lastDay);
+};
+
+function usDate(text: string): string | undefined {
+  const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return month === undefined ? undefined : `${year}-${month}-${date}`;
+}
+
+function ofYear(
+  words: readonly Word[],
+  at: number,
+  length: number,
+  month: number,
+  date: number,
+  lastDay: Day,
+) {
+  const year = yearOf(words[at + length]);
+  if (year !== null) return oneDay(dayOf(year, month, date), length + 1);
+  const last = monthOf(lastDay).year;
+  const inLast = dayOf(last, month, date);
+  const found = inLast !== null && inLast > lastDay ? dayOf(last - 1, month, date) : inLast;
+  const one = oneDay(found, length);
+  return one === null ? null : { ...one, isYearless: true };
+}
+
+function oneDay(day: Day | null, length: number): NamedDays | null {
+  return day === null ? null : { length, period: { start: day, end: day } };
+}
+
+function dateOf(word: Word | undefined): number | null {
+  const [, digits] = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word?.text ?? '') ?? [];
+  const date = Number(digits ?? 0);
+  return date >= 1 && date <= 31 && word?.isMoney === false ? date : null;
+}
+
+/** The year behind a month or quarter: `2025`, `of 2025`, `this year`, `last year`. */
+function yearBehind(words: readonly Word[], at: number, today: Day): { year: number; length: number } | null {
+  const gap = ['of', 'in'].includes(words[at]?.text ?? '') ? 1 : 0;
+  const year = yearOf(words[at + gap]);
+  if (year !== null) return { year, length: gap + 1 };
+  const offset = { last: -1, this: 0 }[words[at + gap]?.text ?? ''];
+  if (offset === undefined || words[at + gap + 1]?.text !== 'year') return null;
+  return { year: monthOf(today).year + offset, length: gap + 2 };
+}
+
+function monthsNamed(
+  words: readonly Word[],
+  at: number,
+  length: number,
+  month: number,
+  count: number,
+  { today, lastDay }: Calendar,
+): NamedDays {
+  const behind = yearBehind(words, at + length, today);
+  if (behind !== null)
+    return { length: length + behind.length, period: monthsFrom(behind.year, month, count) };
+  const last = monthOf(lastDay);
+  const year = month <= last.month ? last.year : last.year - 1;
+  return { length, period: monthsFrom(year, month, count), isYearless: true };
+}
+
+const monthNamed: Reader = (words, at, calendar) => {
+  const month = monthNumber(words, at);
+  return month === null ? null : monthsNamed(words, at, 1, month, 1, calendar);
+};
+
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
+const NTH = ['1st', '2nd', '3rd', '4th'];
+
+const quarterNamed: Reader = (words, at, calendar) => {
+  const text = words[at]?.text ?? '';
+  const [, letter, digit] = /^([qh])([1-4])$/.exec(text) ?? [];
+  const unit = words[at + 1]?.text;
+  const nth = Math.max(ORDINALS.indexOf(text), NTH.indexOf(text)) + 1;
+  const isSpelled = nth > 0 && (unit === 'quarter' || unit === 'half');
+  if (letter === undefined && !isSpelled) return null;
+  const count = letter === 'h' || (isSpelled && unit === 'half') ? 6 : 3;
+  const number = Number(digit ?? nth);
+  if (number * count > 12) return null;
+  return monthsNamed(words, at, isSpelled ? 2 : 1, (number - 1) * count + 1, count, calendar);
+};
+
+const yearNamed: Reader = (words, at, calendar) => {
+  const lead = oneOf(words, at, ['fiscal year', 'fiscal', 'fy', 'calendar year', 'the year']);
+  const [, short] = /^fy(\d{4}|\d{2})$/.exec(words[at]?.text ?? '') ?? [];
+  if (short !== undefined)
+    return { length: 1, period: fiscalYear(Number(short.padStart(4, '20')), calendar) };
+  const year = yearOf(words[at + size(lead)]);
+  if (year === null) return null;
+  const isFiscal = lead?.startsWith('f') === true;
+  return { length: size(lead) + 1, period: isFiscal ? fiscalYear(year, calendar) : monthsFrom(year, 1, 12) };
+};
+
+const JOINTS = ['to', 'through', 'thru', 'until', 'till'];
+
+/** `January to March 2025`, `from Nov 2024 to Feb 2025`, `March 1 to 15, 2024`, `between May and July`. */
+const range: Reader = (words, at, calendar) => {
+  const lead = ['from', 'between'].includes(words[at]?.text ?? '') ? 1 : 0;
+  const first = named(words, at + lead, calendar);
+  const joints = words[at]?.text === 'between' ? ['and'] : JOINTS;
+  const joint = at + lead + (first?.length ?? 0);
+  if (first === null || !joints.includes(words[joint]?.text ?? '')) return null;
+  const second =
+    endOf(words, joint + 1, calendar) ??
+    named(words, joint + 1, calendar) ??
+    sameMonth(words, joint + 1, first) ??
+    relative(words, joint + 1, calendar);
+  if (second === null) return null;
+  const begin =
+    first.isYearless === true ? beginBefore(first.period.start, second.period) : first.period.start;
+  const isNext = second.isYearless === true && first.isYearless !== true;
+  const end = isNext ? endBehind(second.period, first.period) : second.period.end;
+  const length = joint + 1 + second.length - at;
+  return begin === null || end === null || end < begin ? null : { length, period: { start: begin, end } };
+};
+
+/** `March 1 to 15`, and the year behind it. */
+function sameMonth(words: readonly Word[], at: number, first: NamedDays): NamedDays | null {
+  const date = dateOf(words[at]);
+  if (date === null || first.period.start !== first.period.end) return null;
+  const year = yearOf(words[at + 1]);
+  const { year: own, month } = monthOf(first.period.start);
+  const one = oneDay(dayOf(year ?? own, month, date), year === null ? 1 : 2);
+  return one === null ? null : { ...one, isYearless: year === null };
+}
+
+/** The last such day that is not behind the end. */
+function beginBefore(start: Day, { start: last, end }: Period): Day | null {
+  const { month, year: own } = monthOf(start);
+  const date = start - monthsFrom(own, month, 1).start + 1;
+  const year = monthOf(last).year;
+  const same = dayOf(year, month, date);
+  return same !== null && same <= end ? same : dayOf(year - 1, month, date);
+}
+
+/** The first such days that are not before the beginning. */
+function endBehind({ end }: Period, first: Period): Day | null {
+  const moved = (year: number): Day | null => {
+    const month = monthOf(end).month;
+    if (end === lastDayOf(monthOf(end))) return lastDayOf({ year, month });
+    return dayOf(year, month, end - monthsFrom(monthOf(end).year, month, 1).start + 1);
+  };
+  const same = moved(monthOf(first.start).year);
+  return same !== null && same >= first.end ? same : moved(monthOf(first.start).year + 1);
+}
+
+/** `Since March`, `from March on`. */
+const since: Reader = (words, at, calendar) => {
+  const lead = words[at]?.text;
+  const first = lead === 'since' || lead === 'from' ? named(words, at + 1, calendar) : null;
+  if (first === null) return null;
+  const tail = lead === 'from' ? size(oneOf(words, at + 1 + first.length, ['onwards', 'onward', 'on'])) : 0;
+  if (lead === 'from' && tail === 0) return null;
+  return { length: first.length + 1 + tail, period: { start: first.period.start, end: calendar.lastDay } };
+};
+
+/** `The end of March 2025`: that day. */
+const endOf: Reader = (words, at, calendar) => {
+  const lead = oneOf(words, at, ['the end of', 'end of', 'year end', 'month end']);
+  if (lead === undefined) return null;
+  const whole = relative(words, at + size(lead), calendar) ?? named(words, at + size(lead), calendar);
+  if (whole === null) return null;
+  const { end } = whole.period;
+  return { length: size(lead) + whole.length, period: { start: end, end } };
+};
+
+const LAST = ['last', 'past', 'previous', 'prior', 'trailing'];
+
+/** `Last month`, `the past 90 days`, `this quarter`, `last fiscal year`, `two months ago`. */
+const relative: Reader = (words, at, calendar) => {
+  const lead = words[at]?.text ?? '';
+  const gap = size(oneOf(words, at, ['over the', 'in the', 'over', 'the']));
+  if (gap > 0) {
+    const inner = LAST.includes(words[at + gap]?.text ?? '') ? relative(words, at + gap, calendar) : null;
+    return inner === null ? null : { ...inner, length: inner.length + gap };
+  }
+  const isThis = lead === 'this' || lead === 'current';
+  if ((isThis || LAST.includes(lead)) && says(words, at + 1, 'fiscal year'))
+    return { length: 3, period: fiscalYearAround(isThis ? 0 : -1, calendar) };
+  if (isThis) {
+    const unit = unitOf(words[at + 1]);
+    return unit === null ? null : { length: 2, period: unitAround(calendar.today, unit, 0) };
+  }
+  if (LAST.includes(lead)) {
+    const count = countOf(words[at + 1]);
+    const unit = unitOf(words[at + (count === null ? 1 : 2)]);
+    // “The past year” is twelve months to some and the last calendar year to others.
+    if (unit === null || (count === null && (unit === 'day' || lead === 'past' || lead === 'trailing')))
+      return null;
+    return { length: count === null ? 2 : 3, period: lastUnits(unit, count ?? 1, calendar) };
+  }
+  if (lead === 'yesterday' || lead === 'today') {
+    const day = lead === 'today' ? calendar.lastDay : calendar.today - 1;
+    return { length: 1, period: { start: day, end: day } };
+  }
+  const count = countOf(words[at]);
+  const unit = unitOf(words[at + 1]);
+  if (count === null || unit === null || words[at + 2]?.text !== 'ago') return null;
+  return { length: 3, period: unitAround(calendar.today, unit, -count) };
+};
+
+const TO_DATE: readonly (readonly [string, 'month' | 'quarter' | 'year' | 'fiscal' | 'all' | 'twelve'])[] = [
+  ['year to date', 'year'],
+  ['this year so far', 'year'],
+  ['this year to date', 'year'],
+  ['so far this year', 'year'],
+  ['ytd', 'year'],
+  ['month to date', 'month'],
+  ['this month so far', 'month'],
+  ['so far this month', 'month'],
+  ['mtd', 'month'],
+  ['quarter to date', 'quarter'],
+  ['this quarter so far', 'quarter'],
+  ['so far this quarter', 'quarter'],
+  ['qtd', 'quarter'],
+  ['fiscal year to date', 'fiscal'],
+  ['ttm', 'twelve'],
+  ['all time', 'all'],
+  ['all days read', 'all'],
+];
+
+const toDate: Reader = (words, at, calendar) => {
+  const found = TO_DATE.find(([phrase]) => says(words, at, phrase));
+  if (found === undefined) return null;
+  const [phrase, what] = found;
+  const { firstDay, lastDay } = calendar;
+  const length = size(phrase);
+  if (what === 'twelve') return { length, period: lastUnits('month', 12, calendar) };
+  if (what === 'all') return { length, period: { start: firstDay, end: lastDay } };
+  const { start } = what === 'fiscal' ? fiscalYearAround(0, calendar) : unitAround(lastDay, what, 0);
+  return { length, period: { start, end: lastDay } };
+};
+
+/** For completions: what can be said of days. */
+export const USUAL_DAYS = [
+  'this month',
+  'last month',
+  'this quarter',
+  'last quarter',
+  'this year',
+  'last year',
+  'last 12 months',
+  'year to date',
+];
+
+export function periodOf({ from, to }: { readonly from: string; readonly to: string }): Period {
+  return { start: parseDay(from), end: parseDay(to) };
+}

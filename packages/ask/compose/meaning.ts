@@ -1,0 +1,45 @@
+import type { ASK_TOKEN_KINDS, AskFilter, AskPlan } from '@insights/contracts';
+
+/** A part of a plan that a phrase stands for. */
+export type PlanPart = Partial<
+  Pick<AskPlan, 'kind' | 'measure' | 'by' | 'order' | 'top' | 'place' | 'basis' | 'where' | 'of'>
+>;
+
+export type TokenKind = (typeof ASK_TOKEN_KINDS)[number];
+
+/** Words that repeat what another token says: `spent` of a cost account, `changed` of a question why. */
+export type Verb = 'cost' | 'paidCost' | 'income' | 'owe' | 'balance' | 'compare' | 'change' | 'list';
+
+/** What a token can mean. A token with several meanings is a choice. */
+export type Meaning =
+  | { readonly slot: 'part'; readonly part: PlanPart; readonly token: TokenKind }
+  | { readonly slot: 'subject'; readonly measure: AskPlan['measure']; readonly of: AskPlan['of'] }
+  | { readonly slot: 'filter'; readonly filter: AskFilter }
+  | { readonly slot: 'days'; readonly days: NonNullable<AskPlan['when']>; readonly isYearless?: true }
+  | {
+      readonly slot: 'versus';
+      readonly versus: NonNullable<AskPlan['versus']> | 'lastYear' | 'before';
+      readonly isYearless?: true;
+    }
+  | { readonly slot: 'joint'; readonly joint: Joint }
+  | { readonly slot: 'verb'; readonly verb: Verb }
+  | { readonly slot: 'connective' };
+
+/** `Sales less rent and travel` takes off both; `together with` adds again. */
+export type Joint = 'and' | 'with' | 'less' | 'plus';
+
+const TOKEN_KINDS: Readonly<Record<Exclude<Meaning['slot'], 'part'>, TokenKind>> = {
+  subject: 'measure',
+  filter: 'filter',
+  days: 'days',
+  versus: 'comparison',
+  joint: 'connective',
+  verb: 'connective',
+  connective: 'connective',
+};
+
+export function tokenKindOf(meaning: Meaning): TokenKind {
+  if (meaning.slot === 'part') return meaning.token;
+  if (meaning.slot !== 'filter') return TOKEN_KINDS[meaning.slot];
+  return meaning.filter.field === 'amount' ? 'bound' : 'filter';
+}

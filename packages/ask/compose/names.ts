@@ -1,0 +1,154 @@
+import type { AskFilter } from '@insights/contracts';
+import { projectOf } from '@insights/ledger';
+import type { AskBooks } from '../books.ts';
+import type { Meaning } from './meaning.ts';
+
+/** Something of this company that has a name. */
+export type Named =
+  | {
+      readonly type: 'account';
+      readonly id: string;
+      readonly name: string;
+      readonly isCost: boolean;
+      readonly isIncome: boolean;
+      readonly isBalance: boolean;
+      readonly isLiability: boolean;
+      readonly hasChildren: boolean;
+      readonly transactionCount: number;
+    }
+  | {
+      readonly type: 'party';
+      readonly name: string;
+      readonly isCustomer: boolean;
+      readonly isVendor: boolean;
+      /** Whether it is a project, or has some below it, which QuickBooks keeps as customers of customers. */
+      readonly hasProjects: boolean;
+      readonly transactionCount: number;
+    }
+  | { readonly type: 'item'; readonly id: string; readonly name: string; readonly transactionCount: null }
+  | { readonly type: 'class'; readonly name: string; readonly transactionCount: null };
+
+const COSTS: readonly string[] = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
+const INCOMES: readonly string[] = ['Income', 'Other Income'];
+const LIABILITIES: readonly string[] = [
+  'Accounts Payable',
+  'Credit Card',
+  'Other Current Liability',
+  'Long Term Liability',
+];
+
+/** The accounts, parties, items and classes of these books. */
+export function namedIn(books: AskBooks): Named[] {
+  const found = books.figuresOn(books.company.reportBasis);
+  if (found.status === 'missing') return [];
+  const { chart, journal } = found.value.context.books;
+  const parentIds = new Set(chart.accounts.map(({ parentId }) => parentId));
+  const used = usage(journal, chart.accounts.length);
+  const accounts = chart.accounts.map(({ id, fullName, type }, index): Named => {
+    const [isCost, isIncome] = [COSTS.includes(type), INCOMES.includes(type)];
+    return {
+      type: 'account',
+      id,
+      name: fullName,
+      isCost,
+      isIncome,
+      isBalance: !isCost && !isIncome,
+      isLiability: LIABILITIES.includes(type),
+      hasChildren: parentIds.has(id),
+      transactionCount: used.accounts[index] ?? 0,
+    };
+  });
+  const { customers, vendors, items, transactions } = books.documents;
+  const isCustomer = new Set(customers.status === 'read' ? customers.value.map(({ name }) => name) : []);
+  const isVendor = new Set(vendors.status === 'read' ? vendors.value.map(({ name }) => name) : []);
+  const parties = new Map<string, { isCustomer: boolean; isVendor: boolean; transactionCount: number }>();
+  for (const [index, { count, accountIndexes }] of used.names) {
+    const name = journal.texts.at(index);
+    if (name === '') continue;
+    const isListed = isCustomer.has(name) || isVendor.has(name);
+    const posts = (types: readonly string[]) =>
+      [...accountIndexes].some((at) => types.includes(chart.accounts[at]?.type ?? ''));
+    parties.set(name, {
+      isCustomer: isListed ? isCustomer.has(name) : posts(INCOMES),
+      isVendor: isListed ? isVendor.has(name) : posts(COSTS),
+      transactionCount: count,
+    });
+  }
+  for (const name of [...isCustomer, ...isVendor])
+    if (!parties.has(name))
+      parties.set(name, {
+        isCustomer: isCustomer.has(name),
+        isVendor: isVendor.has(name),
+        transactionCount: 0,
+      });
+  const parents = new Set([...parties.keys()].flatMap(parentNames));
+  const classNames = transactions.status === 'read' ? transactions.value.classNames : [];
+  return [
+    ...accounts,
+    ...[...parties].map(
+      ([name, kinds]): Named => ({
+        type: 'party',
+        name,
+        ...kinds,
+        hasProjects: kinds.isCustomer && (parents.has(name) || projectOf(name) !== ''),
+      }),
+    ),
+    ...(items.status === 'read' ? items.value : []).map(
+      ({ id, name }): Named => ({ type: 'item', id, name, transactionCount: null }),
+    ),
+    ...[...new Set(classNames)]
+      .filter((name) => name !== '')
+      .map((name): Named => ({ type: 'class', name, transactionCount: null })),
+  ];
+}
+
+interface JournalColumns {
+  readonly nameIndexes: { readonly length: number; readonly [row: number]: number };
+  readonly accountIndexes: { readonly [row: number]: number };
+  readonly transactionIndexes: { readonly [row: number]: number };
+}
+
+/** How many transactions name each party and post to each account. The rows of one transaction stand together. */
+function usage(journal: JournalColumns, accountCount: number) {
+  const accounts = new Array<number>(accountCount).fill(0);
+  const lastOfAccount = new Array<number>(accountCount).fill(-1);
+  const names = new Map<number, { count: number; last: number; accountIndexes: Set<number> }>();
+  for (let row = 0; row < journal.nameIndexes.length; row += 1) {
+    const transaction = journal.transactionIndexes[row] as number;
+    const account = journal.accountIndexes[row] as number;
+    const name = journal.nameIndexes[row] as number;
+    if (lastOfAccount[account] !== transaction) accounts[account] = (accounts[account] ?? 0) + 1;
+    lastOfAccount[account] = transaction;
+    const known = names.get(name) ?? { count: 0, last: -1, accountIndexes: new Set<number>() };
+    names.set(name, known);
+    if (known.last !== transaction) known.count += 1;
+    known.last = transaction;
+    known.accountIndexes.add(account);
+  }
+  return { accounts, names };
+}
+
+/** `Hill:Kitchen` stands below `Hill`. */
+function parentNames(name: string): string[] {
+  const parts = name.split(':');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join(':'));
+}
+
+/** What a name means in a question, by itself. */
+export function meaningOfName(named: Named): Meaning {
+  return named.type === 'account'
+    ? accountSubject(named.id, named.hasChildren)
+    : { slot: 'filter', filter: filterOfName(named) };
+}
+
+export function accountSubject(id: string, withSubAccounts: boolean): Meaning {
+  return { slot: 'subject', measure: 'account', of: { type: 'account', id, withSubAccounts } };
+}
+
+export function filterOfName(named: Exclude<Named, { type: 'account' }>): AskFilter {
+  if (named.type === 'item') return { field: 'item', is: named.id };
+  if (named.type === 'class') return { field: 'class', is: named.name };
+  const { name, isCustomer, isVendor, hasProjects } = named;
+  if (isCustomer === isVendor) return { field: 'party', is: name };
+  return { field: isVendor ? 'vendor' : hasProjects ? 'project' : 'customer', is: name };
+}

@@ -1,0 +1,363 @@
+import type { AskFilter } from '@insights/contracts';
+import { formatDay } from '@insights/ledger';
+import type { AskBooks } from '../books.ts';
+import { GLOSSARY } from '../glossary.ts';
+import { countOf } from './calendar.ts';
+import { daysAt } from './days.ts';
+import { COMPARANDS, EXCEPT, LEXICON, PLACES, split, VERSUS } from './lexicon.ts';
+import type { Meaning, PlanPart } from './meaning.ts';
+import { otherSubAccounts, phraseAt, type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** Words of a question that are one thing. Without a meaning they are unmatched. */
+export interface Token {
+  readonly words: readonly Word[];
+  readonly meanings: readonly Meaning[];
+}
+
+interface Match {
+  readonly length: number;
+  readonly meanings: readonly Meaning[];
+}
+
+type Matcher = (words: readonly Word[], at: number, books: AskBooks, vocabulary: Vocabulary) => Match | null;
+
+/** Cuts a question into tokens: at each word the longest match, with every meaning of that length. */
+export function tokensOf(text: string, books: AskBooks): Token[] {
+  const words = wordsOf(text);
+  const vocabulary = vocabularyOf(books);
+  const tokens: Token[] = [];
+  for (let at = 0; at < words.length; ) {
+    const matches = MATCHERS.map((matcher) => matcher(words, at, books, vocabulary)).filter(
+      (one) => one !== null,
+    );
+    const length = Math.max(1, ...matches.map((one) => one.length));
+    const meanings = matches.filter((one) => one.length === length).flatMap((one) => one.meanings);
+    const distinct = [...new Map(meanings.map((meaning) => [JSON.stringify(meaning), meaning])).values()];
+    tokens.push({ words: words.slice(at, at + length), meanings: distinct });
+    at += length;
+  }
+  return tokens;
+}
+
+/** How many words of the first of these phrases that stands at a word; 0 for none. */
+function sizeOf(phrases: readonly string[], words: readonly Word[], at: number): number {
+  const sizes = phrases.map((phrase) => {
+    const parts = phrase.split(' ');
+    return parts.every((part, index) => words[at + index]?.text === part) ? parts.length : 0;
+  });
+  return Math.max(0, ...sizes);
+}
+
+const filter = (length: number, one: AskFilter): Match => ({
+  length,
+  meanings: [{ slot: 'filter', filter: one }],
+});
+
+const MATCHERS: readonly Matcher[] = [
+  (words, at) => {
+    const found = phraseAt(words, at);
+    return found.length === 0 ? null : found;
+  },
+  named,
+  (words, at, _, { calendar }) => {
+    const found = daysAt(words, at, calendar);
+    if (found === null) return null;
+    const { start, end } = found.period;
+    return {
+      length: found.length,
+      meanings: [{ slot: 'days', days: { from: formatDay(start), to: formatDay(end) }, ...yearless(found) }],
+    };
+  },
+  versus,
+  bound,
+  age,
+  rank,
+  except,
+  documents,
+  texts,
+  definition,
+];
+
+/** A name; of an account also `with sub-accounts` or `without sub-accounts` behind it. */
+function named(words: readonly Word[], at: number, _: AskBooks, vocabulary: Vocabulary): Match | null {
+  const { length, meanings } = vocabulary.nameMeaningsAt(words, at);
+  if (length === 0) return nobody(words, at);
+  const tail = at + length;
+  const isWith = sizeOf(['with sub accounts', 'without sub accounts'], words, tail) > 0;
+  if (!isWith) return { length, meanings };
+  const wanted = words[tail]?.text === 'with';
+  const narrowed = meanings.flatMap((meaning) => {
+    if (meaning.slot !== 'subject' || meaning.of?.type !== 'account') return [];
+    return [meaning.of.withSubAccounts === wanted ? meaning : otherSubAccounts(meaning)];
+  });
+  return narrowed.length === 0 ? { length, meanings } : { length: length + 3, meanings: narrowed };
+}
+
+/** `No vendor`: postings that name nobody. */
+function nobody(words: readonly Word[], at: number): Match | null {
+  const field = (['customer', 'vendor', 'project', 'class'] as const).find(
+    (one) => words[at + 1]?.text === one,
+  );
+  if (words[at]?.text !== 'no') return null;
+  if (words[at + 1]?.text === 'name') return filter(2, { field: 'party', is: '' });
+  return field === undefined ? null : filter(2, { field, is: '' });
+}
+
+const yearless = ({ isYearless }: { isYearless?: boolean | undefined }) =>
+  isYearless === true ? { isYearless: true as const } : {};
+
+const versusLead = (words: readonly Word[], at: number) => sizeOf(VERSUS, words, at);
+
+function versus(words: readonly Word[], at: number, _: AskBooks, { calendar }: Vocabulary): Match | null {
+  const lead = versusLead(words, at);
+  if (lead === 0) return null;
+  const behind = at + lead;
+  const fixed = COMPARANDS.map(([phrase, what]) => ({
+    size: sizeOf([phrase], words, behind),
+    what,
+  })).toSorted((a, b) => b.size - a.size)[0];
+  const mean = sizeOf(['the mean of', 'the average of'], words, behind);
+  const count = mean === 0 ? null : countOf(words[behind + mean]);
+  if (count !== null && words[behind + mean + 1]?.text === 'before' && count >= 2 && count <= 24)
+    return { length: lead + mean + 2, meanings: [{ slot: 'versus', versus: { meanOf: count } }] };
+  const days = daysAt(words, behind, calendar);
+  if (fixed !== undefined && fixed.size > 0 && fixed.size >= (days?.length ?? 0))
+    return { length: lead + fixed.size, meanings: [{ slot: 'versus', versus: fixed.what }] };
+  if (days === null) return null;
+  const { start, end } = days.period;
+  return {
+    length: lead + days.length,
+    meanings: [{ slot: 'versus', versus: { from: formatDay(start), to: formatDay(end) }, ...yearless(days) }],
+  };
+}
+
+const OVER = split('over|more than|above|greater than|larger than|bigger than');
+const UNDER = split('under|less than|below|smaller than');
+const AT_LEAST = split('at least|from|no less than');
+const AT_MOST = split('at most|up to|no more than');
+
+function centsOf(word: Word | undefined): number | null {
+  return word?.number === undefined || word.number === null ? null : Math.round(word.number * 100);
+}
+
+/** `Over $1,000`, `at most $50.00`, `between $100 and $200`, `exactly $12.34`. */
+function bound(words: readonly Word[], at: number): Match | null {
+  const amount = (length: number, atLeastCents: number | null, atMostCents: number | null) =>
+    filter(length, {
+      field: 'amount',
+      ...(atLeastCents === null ? {} : { atLeastCents }),
+      ...(atMostCents === null ? {} : { atMostCents }),
+    });
+  const from = words[at]?.text === 'between' && words[at + 2]?.text === 'and' ? centsOf(words[at + 1]) : null;
+  const to = centsOf(words[at + 3]);
+  if (from !== null && to !== null && (words[at + 1]?.isMoney === true || words[at + 3]?.isMoney === true))
+    return to < from ? null : amount(4, from, to);
+  for (const [phrases, made] of [
+    [OVER, (length: number, cents: number) => amount(length, cents + 1, null)],
+    [UNDER, (length: number, cents: number) => (cents === 0 ? null : amount(length, null, cents - 1))],
+    [AT_LEAST, (length: number, cents: number) => amount(length, cents, null)],
+    [AT_MOST, (length: number, cents: number) => amount(length, null, cents)],
+    [['exactly', 'for exactly'], (length: number, cents: number) => amount(length, cents, cents)],
+  ] as const) {
+    const size = sizeOf(phrases, words, at);
+    const word = words[at + size];
+    const cents = size === 0 ? null : centsOf(word);
+    // “From 2024” and “over 3 months” name days.
+    const isAmount =
+      word?.isMoney === true ||
+      (cents !== null && cents >= 100_00 && !/^(19|20)\d\d$/.test(word?.text ?? ''));
+    const unit = /^(days?|weeks?|months?|quarters?|years?|percent|times)$/.test(
+      words[at + size + 1]?.text ?? '',
+    );
+    if (cents !== null && isAmount && !unit) return made(size + 1, cents);
+  }
+  return null;
+}
+
+/** `More than 30 days overdue`, `31 to 60 days overdue`, `due within 7 days`. */
+function age(words: readonly Word[], at: number): Match | null {
+  const overdue = (from: number) => sizeOf(['days overdue', 'days past due', 'days late'], words, from);
+  const more = sizeOf(['more than', 'over'], words, at);
+  const count = countOf(words[at + more]);
+  if (more > 0 && count !== null && overdue(at + more + 1) > 0)
+    return filter(more + 1 + overdue(at + more + 1), { field: 'overdue', moreThanDays: count });
+  const [from, to] = [countOf(words[at]), countOf(words[at + 2])];
+  if (
+    from !== null &&
+    from > 0 &&
+    to !== null &&
+    to >= from &&
+    words[at + 1]?.text === 'to' &&
+    overdue(at + 3) > 0
+  )
+    return filter(3 + overdue(at + 3), { field: 'overdue', moreThanDays: from - 1, atMostDays: to });
+  const due = sizeOf(['due within', 'due in the next'], words, at);
+  const days = countOf(words[at + due]);
+  if (due === 0 || days === null || days > 366 || !/^days?$/.test(words[at + due + 1]?.text ?? ''))
+    return null;
+  return filter(due + 2, { field: 'dueWithin', days });
+}
+
+const LARGEST = split('top|largest|biggest|highest|best');
+const SMALLEST = split('bottom|smallest|lowest|worst');
+
+/** `Top 5`, `5 smallest`, `second largest`, `20 rows`. */
+function rank(words: readonly Word[], at: number): Match | null {
+  const order = (word: Word | undefined): 'largest' | 'smallest' | null => {
+    if (LARGEST.includes(word?.text ?? '')) return 'largest';
+    return SMALLEST.includes(word?.text ?? '') ? 'smallest' : null;
+  };
+  const part = (
+    length: number,
+    one: { top?: number; place?: number; order?: 'largest' | 'smallest' },
+  ): Match => ({
+    length,
+    meanings: [{ slot: 'part', part: one, token: 'order' }],
+  });
+  const [first, second] = [words[at], words[at + 1]];
+  const place = PLACES.indexOf(first?.text ?? '');
+  if (place >= 0 && second?.text === 'place') return part(2, { place: place + 2 });
+  const placed = place >= 0 ? order(second) : null;
+  if (placed !== null) return part(2, { place: place + 2, order: placed });
+  const [count, ordered] = [countOf(second) ?? countOf(first), order(first) ?? order(second)];
+  const isPair =
+    (order(first) !== null && countOf(second) !== null) ||
+    (countOf(first) !== null && order(second) !== null);
+  if (count === null || count < 1 || count > 500) return null;
+  if (isPair && ordered !== null) return part(2, { top: count, order: ordered });
+  return countOf(first) !== null && /^rows?$/.test(second?.text ?? '') ? part(2, { top: count }) : null;
+}
+
+/** `Except account Rent`, `without rent and travel`. */
+function except(words: readonly Word[], at: number, _: AskBooks, vocabulary: Vocabulary): Match | null {
+  const lead = sizeOf(EXCEPT, words, at);
+  if (lead === 0) return null;
+  const first = leftOut(words, at + lead, vocabulary);
+  if (first === null) return null;
+  const joint = at + lead + first.length;
+  const second = ['and', 'or'].includes(words[joint]?.text ?? '')
+    ? leftOut(words, joint + 1, vocabulary)
+    : null;
+  if (second === null)
+    return {
+      length: lead + first.length,
+      meanings: first.filters.map((one) => ({ slot: 'filter', filter: one })),
+    };
+  const pairs = first.filters.flatMap((one) => second.filters.map((other) => [one, other]));
+  return {
+    length: lead + first.length + 1 + second.length,
+    meanings: pairs.map((where) => ({ slot: 'part', part: { where }, token: 'filter' })),
+  };
+}
+
+function leftOut(words: readonly Word[], at: number, vocabulary: Vocabulary) {
+  const { length, meanings } = vocabulary.nameMeaningsAt(words, at);
+  const filters = meanings.flatMap((meaning): AskFilter[] => {
+    if (meaning.slot === 'subject' && meaning.of?.type === 'account')
+      return [{ field: 'except', of: 'account', is: meaning.of.id }];
+    if (meaning.slot !== 'filter') return [];
+    const { field } = meaning.filter;
+    return field === 'customer' || field === 'vendor'
+      ? [{ field: 'except', of: field, is: meaning.filter.is }]
+      : [];
+  });
+  return filters.length === 0 ? null : { length, filters };
+}
+
+/** `Invoices`, `type “Bill Payment (Check)”`, `invoice 1001`, `number “1001”`. */
+function documents(words: readonly Word[], at: number, books: AskBooks): Match | null {
+  const word = words[at]?.text ?? '';
+  const next = words[at + 1];
+  if (word === 'number' || word === '#') {
+    const number = next?.quoted ?? (next?.number === null || next === undefined ? null : next.text);
+    return number === null ? null : filter(2, { field: 'number', is: number });
+  }
+  if (word === 'type' && next !== undefined && next.quoted !== null) {
+    const is = [next.quoted];
+    let length = 2;
+    for (;;) {
+      const other = words[at + length]?.text === 'or' ? words[at + length + 1]?.quoted : null;
+      if (other === null || other === undefined || is.length === 8) break;
+      is.push(other);
+      length += 2;
+    }
+    return filter(length, { field: 'type', is });
+  }
+  for (const type of typesOf(books)) {
+    const size = sizeOf([type.toLowerCase()], words, at);
+    const number = size === 0 ? undefined : words[at + size];
+    if (
+      number !== undefined &&
+      number.number !== null &&
+      !number.isMoney &&
+      !/^(19|20)\d\d$/.test(number.text)
+    )
+      return {
+        length: size + 1,
+        meanings: [
+          {
+            slot: 'part',
+            part: {
+              kind: 'document',
+              where: [
+                { field: 'number', is: number.text },
+                { field: 'type', is: [type] },
+              ],
+            },
+            token: 'measure',
+          },
+        ],
+      };
+    const plural = `${type.toLowerCase()}s`.replace(/ys$/, 'ies');
+    const length = LEXICON.has(plural) ? 0 : sizeOf([plural], words, at);
+    // What customers were charged is the amount of an invoice; its own postings may hold costs as well.
+    const part: PlanPart =
+      type === 'Invoice'
+        ? { kind: 'list', measure: 'invoiced' }
+        : { kind: 'list', where: [{ field: 'type', is: [type] }] };
+    if (length > 0) return { length, meanings: [{ slot: 'part', part, token: 'measure' }] };
+  }
+  return null;
+}
+
+export function typesOf(books: AskBooks): readonly string[] {
+  const found = books.figuresOn('Accrual');
+  return found.status === 'read' ? found.value.context.books.journal.transactions.types : [];
+}
+
+/** `“garden party”`: transactions with that text. */
+function texts(words: readonly Word[], at: number): Match | null {
+  const lead = words[at]?.text === 'text' ? 1 : 0;
+  const quoted = words[at + lead]?.quoted;
+  return quoted === undefined || quoted === null ? null : filter(lead + 1, { field: 'text', is: quoted });
+}
+
+const MEANING = split('meaning of|definition of|define|explain|what is meant by');
+
+/** `Meaning of “EBITDA”`. */
+function definition(words: readonly Word[], at: number): Match | null {
+  const lead = sizeOf(MEANING, words, at);
+  if (lead === 0) return null;
+  const part = (length: number, id: string): Match => ({
+    length,
+    meanings: [{ slot: 'part', part: { kind: 'define', of: { type: 'word', id } }, token: 'measure' }],
+  });
+  const quoted = words[at + lead]?.quoted;
+  if (quoted !== undefined && quoted !== null) return part(lead + 1, quoted);
+  const known = GLOSSARY.flatMap(({ words: own }) => own)
+    .map((word) => ({
+      word,
+      size: sizeOf(
+        [
+          wordsOf(word)
+            .map(({ text }) => text)
+            .join(' '),
+        ],
+        words,
+        at + lead,
+      ),
+    }))
+    .toSorted((a, b) => b.size - a.size)[0];
+  return known === undefined || known.size === 0 ? null : part(lead + known.size, known.word);
+}

@@ -1,0 +1,256 @@
+import type { AskFilter } from '@insights/contracts';
+import { KPIS } from '@insights/ledger';
+import type { AskBooks } from '../books.ts';
+import { type FigureMeasure, MEASURES } from '../measures.ts';
+import { type Calendar, calendarOf } from './calendar.ts';
+import { daysAt } from './days.ts';
+import { LEXICON, NAME_PREFIXES, spelled, split } from './lexicon.ts';
+import type { Meaning } from './meaning.ts';
+import { accountSubject, meaningOfName, type Named, namedIn } from './names.ts';
+import { isOneLetterApart, quote, stem, type Word, wordsOf } from './words.ts';
+
+export type NamePrefix = keyof typeof NAME_PREFIXES;
+
+interface Call {
+  readonly words: readonly Word[];
+  readonly stems: readonly string[];
+  readonly thing: Thing;
+}
+
+/** Something with a name that a prefix can stand in front of. */
+export interface Thing {
+  readonly name: string;
+  /** Of two things of one name, what tells them apart. */
+  readonly id: string;
+  readonly bare: Meaning | null;
+  readonly named: Named | null;
+  readonly byPrefix: Partial<Record<NamePrefix, Meaning>>;
+}
+
+export interface NameMatch {
+  readonly length: number;
+  readonly things: readonly Thing[];
+}
+
+const PREFIX_OF = new Map(
+  Object.entries(NAME_PREFIXES).flatMap(([prefix, words]) =>
+    split(words).map((word) => [word, prefix as NamePrefix] as const),
+  ),
+);
+
+/** The names of these books, the measures and the ratios by their words. */
+export class Vocabulary {
+  readonly calendar: Calendar;
+  readonly names: readonly Named[];
+  readonly things: readonly Thing[];
+  readonly #calls = new Map<string, Call[]>();
+  readonly #byStem = new Map<string, Set<Thing>>();
+
+  constructor(books: AskBooks) {
+    this.calendar = calendarOf(books);
+    this.names = namedIn(books);
+    this.things = [...this.names.map(thingOf), ...FIGURES_WITH_NAMES];
+    for (const thing of this.things) {
+      for (const call of callsOf(thing)) this.#add(call, thing);
+    }
+  }
+
+  #add(name: string, thing: Thing): void {
+    const words = wordsOf(name);
+    const [first] = words;
+    if (first === undefined) return;
+    const call = { words, stems: words.map(({ text }) => stem(text)), thing };
+    this.#calls.set(first.text, [...(this.#calls.get(first.text) ?? []), call]);
+    for (const one of call.stems) this.#byStem.set(one, (this.#byStem.get(one) ?? new Set()).add(thing));
+  }
+
+  /** The things whose whole name stands at a word; the longest names alone. */
+  namesAt(words: readonly Word[], at: number): NameMatch {
+    const quoted = words[at]?.quoted;
+    if (quoted !== undefined && quoted !== null) return this.#quotedAt(quoted, words, at);
+    let best: { length: number; things: Thing[] } = { length: 0, things: [] };
+    for (const { words: called, thing } of this.#calls.get(words[at]?.text ?? '') ?? []) {
+      const isWhole = called.every(({ text, isAfterComma }, index) => {
+        const word = words[at + index];
+        return (
+          word?.text === text && word.quoted === null && (index === 0 || isAfterComma || !word.isAfterComma)
+        );
+      });
+      if (!isWhole || called.length < best.length) continue;
+      if (called.length > best.length) best = { length: called.length, things: [thing] };
+      else if (!best.things.includes(thing)) best.things.push(thing);
+    }
+    return best;
+  }
+
+  /** `“Rent”`, and `“Rent” # “57”` where two things have that name. */
+  #quotedAt(quoted: string, words: readonly Word[], at: number): NameMatch {
+    const found = this.things.filter(({ name }) => name === quoted);
+    const id = words[at + 1]?.text === '#' ? words[at + 2]?.quoted : null;
+    if (id === null || id === undefined) return { length: found.length > 0 ? 1 : 0, things: found };
+    const things = found.filter((thing) => thing.id === id);
+    return { length: things.length > 0 ? 3 : 0, things };
+  }
+
+  /** Things that have a word in their name; or else one that begins with it, or that it is a slip of. */
+  withWord(word: string): readonly Thing[] {
+    const same = this.#byStem.get(stem(word));
+    const close = (one: string) =>
+      (word.length > 3 && one.startsWith(word)) || isOneLetterApart(one, stem(word));
+    const found =
+      same === undefined
+        ? [...this.#byStem].flatMap(([one, things]) => (close(one) ? [...things] : []))
+        : [...same];
+    return [...new Set(found)].filter(({ named }) => named !== null);
+  }
+
+  /** How a thing is written so that nothing else is read: `Rent`, `account Rent`, `account “Rent”`. */
+  spell(prefix: NamePrefix, meaning: Meaning): string | null {
+    const wanted = JSON.stringify(meaning);
+    const thing = this.things.find((one) => JSON.stringify(one.byPrefix[prefix]) === wanted);
+    if (thing === undefined) return null;
+    const [word = ''] = split(NAME_PREFIXES[prefix]);
+    const lead = prefix === 'total' && thing.name.startsWith('Total ') ? '' : `${word} `;
+    const isBare =
+      thing.bare !== null && JSON.stringify(thing.bare) === wanted && thing.named?.type !== 'party';
+    const forms = [...(isBare ? [thing.name] : []), `${lead}${thing.name}`, `${word} ${quote(thing.name)}`];
+    const isRead = (form: string) => {
+      const words = wordsOf(form);
+      const { length, meanings } = this.nameMeaningsAt(words, 0);
+      const fixed = phraseAt(words, 0);
+      const days = daysAt(words, 0, this.calendar);
+      if (length < words.length || (days !== null && days.length >= length)) return false;
+      const others = fixed.length < length ? [] : fixed.meanings.filter(({ slot }) => slot !== 'verb');
+      const all = new Set([...meanings, ...others].map((one) => JSON.stringify(one)));
+      return all.size === 1 && all.has(wanted) && !/[^\p{L}\p{N}”]$|^[^\p{L}\p{N}]/u.test(form);
+    };
+    return forms.find(isRead) ?? `${word} ${quote(thing.name)} # ${quote(thing.id)}`;
+  }
+
+  /** What a name at a word means, with a prefix in front of it or without. */
+  nameMeaningsAt(words: readonly Word[], at: number): { length: number; meanings: Meaning[] } {
+    const bare = this.namesAt(words, at);
+    const bareMeanings = bare.things.flatMap((thing) => (thing.bare === null ? [] : [thing.bare]));
+    const prefix = PREFIX_OF.get(words[at]?.text ?? '');
+    const next =
+      prefix === undefined || words[at + 1]?.isAfterComma === true ? null : this.namesAt(words, at + 1);
+    const meanings =
+      prefix === undefined
+        ? []
+        : (next?.things ?? []).flatMap(({ byPrefix }) => {
+            const meaning = byPrefix[prefix];
+            return meaning === undefined ? [] : [meaning];
+          });
+    if (next === null || meanings.length === 0)
+      return { length: bareMeanings.length > 0 ? bare.length : 0, meanings: bareMeanings };
+    const length = next.length + 1;
+    return bare.length === length
+      ? { length, meanings: [...meanings, ...bareMeanings] }
+      : bare.length > length
+        ? { length: bare.length, meanings: bareMeanings }
+        : { length, meanings };
+  }
+}
+
+const MAX_PHRASE_WORDS = 7;
+
+/** The longest fixed phrase at a word. */
+export function phraseAt(
+  words: readonly Word[],
+  at: number,
+): { length: number; meanings: readonly Meaning[] } {
+  let text = '';
+  let best: { length: number; meanings: readonly Meaning[] } = { length: 0, meanings: [] };
+  for (let length = 1; length <= MAX_PHRASE_WORDS; length += 1) {
+    const word = words[at + length - 1];
+    if (word === undefined || word.quoted !== null || (length > 1 && word.isAfterComma)) break;
+    text = length === 1 ? word.text : `${text} ${word.text}`;
+    const meanings = LEXICON.get(text);
+    if (meanings !== undefined) best = { length, meanings };
+  }
+  return best;
+}
+
+const FIGURES_WITH_NAMES: readonly Thing[] = [
+  ...Object.entries(MEASURES).map(([measure, { name }]): Thing => {
+    const meaning: Meaning = { slot: 'subject', measure: measure as FigureMeasure, of: null };
+    return { name, id: measure, bare: meaning, named: null, byPrefix: { total: meaning } };
+  }),
+  ...KPIS.map(({ id, name }): Thing => {
+    const meaning: Meaning = { slot: 'subject', measure: null, of: { type: 'keyFigure', id } };
+    const isMeasure = LEXICON.get(spelled(name))?.some(
+      (one) => one.slot === 'subject' && one.measure !== null,
+    );
+    return {
+      name,
+      id,
+      bare: isMeasure === true ? null : meaning,
+      named: null,
+      byPrefix: { keyFigure: meaning },
+    };
+  }),
+];
+
+function thingOf(named: Named): Thing {
+  const { name } = named;
+  const filter = (field: 'party' | 'customer' | 'vendor' | 'project'): Meaning => ({
+    slot: 'filter',
+    filter: { field, is: name },
+  });
+  const bare = meaningOfName(named);
+  switch (named.type) {
+    case 'account':
+      return { name, id: named.id, bare, named, byPrefix: { account: bare } };
+    case 'item':
+      return { name, id: named.id, bare, named, byPrefix: { item: bare } };
+    case 'class':
+      return { name, id: name, bare, named, byPrefix: { class: bare } };
+    case 'party':
+      return {
+        name,
+        id: name,
+        bare,
+        named,
+        byPrefix: {
+          party: filter('party'),
+          customer: filter('customer'),
+          vendor: filter('vendor'),
+          project: filter('project'),
+        },
+      };
+  }
+}
+
+/** The name; of an account below another one, its own part too. */
+function callsOf({ name, named }: Thing): string[] {
+  return named?.type === 'account' && name.includes(':') ? [name, name.split(':').at(-1) ?? ''] : [name];
+}
+
+/** With or without its sub-accounts, as the opposite of what is usual for the account. */
+export function otherSubAccounts(meaning: Meaning): Meaning {
+  if (meaning.slot !== 'subject' || meaning.of?.type !== 'account') return meaning;
+  return accountSubject(meaning.of.id, !meaning.of.withSubAccounts);
+}
+
+const vocabularies = new WeakMap<AskBooks, Vocabulary>();
+
+export function vocabularyOf(books: AskBooks): Vocabulary {
+  const known = vocabularies.get(books) ?? new Vocabulary(books);
+  vocabularies.set(books, known);
+  return known;
+}
+
+/** The name of what a filter narrows to, as a prefix and a meaning. */
+export function prefixOf(filter: AskFilter): NamePrefix | null {
+  switch (filter.field) {
+    case 'party':
+    case 'customer':
+    case 'vendor':
+    case 'project':
+    case 'class':
+    case 'item':
+      return filter.field;
+    default:
+      return null;
+  }
+}
