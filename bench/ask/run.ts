@@ -1,80 +1,64 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PERTURBATIONS } from './perturb.ts';
-import { type Judged, judgeCompany, type Score, scoreOf } from './score.ts';
+import { answerPlan, compose, composition, planInWords } from '@insights/ask';
+import { AskPlan } from '@insights/contracts';
+import { faultsOf } from '../../packages/ask/testing/faults-of.ts';
+import { askBooksOf, tradeOf } from '../../packages/ask/testing/trade-ask-books.ts';
 
 /**
- * How often questions about books are answered, and how often rightly, judged by another program (`truth.ts`). It fails
- * when a goal is missed.
+ * Judges the composer on the labeled plans: each plan in words, typed, must be that plan again, and every amount of its answer
+ * must open. Then types the words of each plan letter by letter into the largest of these companies, and times each keystroke.
  *
- *     npm run bench:ask                  companies 301 to 360, which nothing was tuned on
- *     npm run bench:ask -- 1 6 details   other companies, and each question that was not answered rightly
+ *     node bench/ask/run.ts [copies of the company's entries, 5 by default]
  */
-const [first = '301', last = '360', details] = process.argv.slice(2);
+const SEED = 401;
+const MAX_KEYSTROKE_MS = 30;
+const [copies = '5'] = process.argv.slice(2);
 
-const judged: Judged[] = [];
-for (let seed = Number(first); seed <= Number(last); seed += 1) judged.push(...judgeCompany(seed));
-const hash = createHash('sha256')
-  .update(readFileSync(join(import.meta.dirname, 'phrasings.json')))
-  .digest('hex');
-if (details !== undefined) {
-  for (const { verdict, seed, key, way, text, said } of judged) {
-    if (verdict !== 'correct')
-      console.log(`${verdict.padEnd(8)} ${seed} ${key} (${way}): ${text}\n         ${said}`);
+function throughToday(times: number) {
+  const simulation = tradeOf(SEED);
+  const { readOn, window, company } = simulation;
+  const own = company.entries.filter(({ isDeleted }) => !isDeleted);
+  for (let copy = 1; copy < times; copy += 1)
+    for (const entry of own) company.copy(entry, entry.day, `${entry.number}-${copy}`);
+  const month = Date.parse(`${new Date(readOn * 86_400_000).toISOString().slice(0, 7)}-01`) / 86_400_000;
+  const period = { start: month, end: readOn };
+  const books = askBooksOf({ ...simulation, window: { start: window.start, end: readOn }, period });
+  return { books, transactionCount: company.entries.length };
+}
+
+const { books } = throughToday(1);
+const plans = readFileSync(new URL('../../packages/ask/testing/labeled.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => AskPlan.parse(JSON.parse(line).plan));
+const failures = plans.flatMap((plan) => {
+  const words = planInWords(plan, books);
+  const typed = compose(words, books).plan;
+  const again = typed === null ? null : AskPlan.parse(typed);
+  if (again === null || JSON.stringify(again) !== JSON.stringify(plan)) return [`${words}: another plan`];
+  const [before, after] = [answerPlan(plan, books), answerPlan(again, books)];
+  if (JSON.stringify(before) !== JSON.stringify(after)) return [`${words}: another answer`];
+  return before.outcome === 'answer'
+    ? faultsOf(before.answer, books).map((fault) => `${words}: ${fault}`)
+    : [];
+});
+console.log(`${plans.length} plans: ${failures.length} failures`);
+for (const failure of failures.slice(0, 20)) console.log(`  ${failure}`);
+
+const large = throughToday(Number(copies));
+composition('revenue', 7, large.books);
+const times: number[] = [];
+for (const plan of plans.filter((_, index) => index % 40 === 0)) {
+  const words = planInWords(plan, large.books);
+  for (let length = 1; length <= words.length; length += 1) {
+    const begun = performance.now();
+    composition(words.slice(0, length), length, large.books);
+    times.push(performance.now() - begun);
   }
 }
-
-const whole = scoreOf(judged);
-const asWritten = scoreOf(judged.filter(({ way }) => way === 'as written'));
-console.log(`phrasings ${hash.slice(0, 16)}, companies ${first} to ${last}`);
-print('as written', asWritten);
-let worst = 0;
-for (const way of Object.keys(PERTURBATIONS)) {
-  const keys = new Set(judged.filter((one) => one.way === way).map(({ seed, key }) => `${seed} ${key}`));
-  const own = scoreOf(judged.filter((one) => one.way === way));
-  const same = scoreOf(
-    judged.filter((one) => one.way === 'as written' && keys.has(`${one.seed} ${one.key}`)),
-  );
-  const loss = rate(same.right, same.feasible) - rate(own.right, own.feasible);
-  worst = Math.max(worst, loss);
-  print(`${way}, ${loss.toFixed(1)} points less`, own);
-}
-print('all together', whole);
-
-const goals: readonly (readonly [string, boolean])[] = [
-  ['of feasible questions at least 95 % are answered', rate(asWritten.answered, asWritten.feasible) >= 95],
-  ['of at least 3,000 answers none is wrong', whole.answered >= 3_000 && whole.wrong === 0],
-  [
-    'of unanswerable questions at least 99 % are declined',
-    rate(whole.rightlyDeclined, whole.unanswerable) >= 99,
-  ],
-  ['no perturbation loses more than 2 points', worst <= 2],
-  ['95 of 100 are answered within 50 ms', whole.p95Ms <= 50],
-];
-console.log('');
-for (const [name, isMet] of goals) console.log(`${isMet ? 'met   ' : 'MISSED'}  ${name}`);
-if (Number(last) - Number(first) >= 59 && goals.some(([, isMet]) => !isMet)) process.exitCode = 1;
-
-function rate(part: number, all: number): number {
-  return all === 0 ? 0 : (100 * part) / all;
-}
-
-function print(name: string, score: Score): void {
-  const {
-    questions,
-    feasible,
-    answered,
-    right,
-    wrong,
-    choices,
-    unanswerable,
-    rightlyDeclined,
-    reliability,
-    p95Ms,
-  } = score;
-  console.log(
-    `${name.padEnd(34)} ${questions} asked; answered ${rate(answered, feasible).toFixed(1)} % of ${feasible}, right ${rate(right, answered).toFixed(2)} %, ` +
-      `wrong ${wrong}, to choose ${choices}; declined ${rightlyDeclined} of ${unanswerable}; RS(10) ${reliability.toFixed(3)}, p95 ${p95Ms.toFixed(0)} ms`,
-  );
-}
+times.sort((a, b) => a - b);
+const at = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1);
+console.log(
+  `${large.transactionCount} transactions, ${times.length} keystrokes: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`,
+);
+if (failures.length > 0 || Number(at(0.95)) > MAX_KEYSTROKE_MS) process.exitCode = 1;

@@ -35,7 +35,6 @@ export const ModelReadings = z.strictObject({ readings: z.array(ModelReading).ma
 /** A question that was not understood, to be read by a model. Sending it is the consent to what the page says is sent. */
 export const AskReadingRequest = BasisQuery.extend({
   question: z.string().trim().min(1).max(400),
-  previous: z.string().max(6_000).optional().meta({ description: 'The plan of the answer before, as JSON' }),
 });
 export type AskReadingRequest = z.infer<typeof AskReadingRequest>;
 

@@ -5,11 +5,10 @@ import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
 import { Basis, BasisQuery } from './period.ts';
 
-/** A question in words, with the plan of the one before where it goes on from it; or a plan itself. Plans are JSON. */
+/** A question in words, or a plan as JSON. */
 export const AskQuery = BasisQuery.extend({
   question: z.string().trim().min(1).max(400).optional(),
   plan: z.string().max(6_000).optional().meta({ description: 'A plan as JSON, as an answer gives it' }),
-  previous: z.string().max(6_000).optional().meta({ description: 'The plan of the answer before, as JSON' }),
 });
 export type AskQuery = z.infer<typeof AskQuery>;
 
@@ -100,11 +99,6 @@ export const AskOutcome = z.discriminatedUnion('outcome', [
 export type AskOutcome = z.infer<typeof AskOutcome>;
 export const AskResponse = success(AskOutcome);
 export type AskResponse = z.infer<typeof AskResponse>;
-
-export const AskSuggestionsQuery = BasisQuery.extend({ text: z.string().max(400).default('') });
-export const AskSuggestions = z.array(z.string());
-export const AskSuggestionsResponse = success(AskSuggestions);
-export type AskSuggestionsResponse = z.infer<typeof AskSuggestionsResponse>;
 
 /** What a word of a composed question is. Nothing is answered while one is `unmatched`. */
 export const ASK_TOKEN_KINDS = [

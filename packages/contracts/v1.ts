@@ -65,17 +65,16 @@ export const V1_PARAMETERS = {
   ask_books: {
     ...company,
     question: z.string().trim().min(1).max(400).meta({
-      description: 'One question in plain words, with its days, such as “top 5 customers last quarter”',
+      description: 'A figure, what narrows it and its days: “revenue by customer, last quarter, top 5”',
     }),
-    previous: z.string().max(6_000).optional().meta({ description: 'Plan it goes on from, as JSON' }),
     ...page,
   },
   query_books: {
     ...company,
-    plan: z
-      .string()
-      .max(6_000)
-      .meta({ description: 'A plan as JSON, from ask_books, as it is or with parts changed' }),
+    plan: z.string().max(6_000).meta({
+      description:
+        'JSON of a plan: {"kind","measure","of","by","when":{"from","to"},"versus","top","order","where":[{"field":"customer","is":"name"}],"basis"}; its schema is the resource books://plan-schema',
+    }),
     ...page,
   },
   get_statement: {
@@ -188,7 +187,7 @@ const Cell = z.object({
 const Row = z.object({ label: z.string(), cells: z.array(Cell), link: z.url().optional() });
 const Options = z.array(z.object({ words: z.string(), plan: AskPlan }));
 
-/** An answer, readings to choose from, or the reason why there is none; never an answer to another question. */
+/** An answer, or plans to choose from, or the reason why there is none. */
 const Outcome = z.object({
   about: About,
   outcome: z.enum(['answer', 'choose', 'decline']),
@@ -209,7 +208,7 @@ const Outcome = z.object({
   days: z.object({ from: IsoDate, to: IsoDate }).nullable().optional(),
   basis: Basis.optional(),
   assumptions: z.array(z.string()).optional(),
-  plan: AskPlan.optional().meta({ description: 'For a question that goes on from this one' }),
+  plan: AskPlan.optional().meta({ description: 'Change a part and give it to query_books' }),
 });
 
 export const V1_ANSWERS = {

@@ -100,12 +100,17 @@ function dateOf(word: Word | undefined): number | null {
   return date >= 1 && date <= 31 && word?.isMoney === false ? date : null;
 }
 
+const YEARS_ON: ReadonlyMap<string, number> = new Map([
+  ['last', -1],
+  ['this', 0],
+]);
+
 /** The year behind a month or quarter: `2025`, `of 2025`, `this year`, `last year`. */
 function yearBehind(words: readonly Word[], at: number, today: Day): { year: number; length: number } | null {
   const gap = ['of', 'in'].includes(words[at]?.text ?? '') ? 1 : 0;
   const year = yearOf(words[at + gap]);
   if (year !== null) return { year, length: gap + 1 };
-  const offset = { last: -1, this: 0 }[words[at + gap]?.text ?? ''];
+  const offset = YEARS_ON.get(words[at + gap]?.text ?? '');
   if (offset === undefined || words[at + gap + 1]?.text !== 'year') return null;
   return { year: monthOf(today).year + offset, length: gap + 2 };
 }

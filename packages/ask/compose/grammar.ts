@@ -86,7 +86,7 @@ class Assembly {
         joint = meaning.joint;
         continue;
       }
-      if (joint !== null && !this.#isJoined(last, meaning)) {
+      if (joint !== null && !this.#isJoined(last, meaning, joint)) {
         const isExcept = last?.slot === 'filter' && last.filter.field === 'except';
         if (
           joint !== 'and' ||
@@ -105,7 +105,9 @@ class Assembly {
     if (joint !== null) throw new Refused('Something is missing at the end.', { isIncomplete: true });
   }
 
-  #isJoined(last: Meaning | null, next: Meaning): boolean {
+  #isJoined(last: Meaning | null, next: Meaning, joint: Joint): boolean {
+    // `Expenses in March without payroll`.
+    if (joint === 'less' && next.slot === 'subject') return this.#subjects.length > 0;
     if (last?.slot === 'subject') return next.slot === 'subject';
     if (last?.slot !== 'filter' || next.slot !== 'filter') return false;
     return last.filter.field === next.filter.field && PARTIES.includes(last.filter.field);
@@ -209,7 +211,10 @@ class Assembly {
       second?.joint === null &&
       first.measure === 'account' &&
       second.of === null;
-    if (isPart) this.#subjects.splice(0, 2, { measure: second.measure, of: first.of, joint: null });
+    // A balance is a share of another balance; what happens over days is a part of its figure.
+    if (isPart && second.measure !== null && isBalance(second.measure))
+      this.#subjects[1] = { ...second, joint: 'and' };
+    else if (isPart) this.#subjects.splice(0, 2, { measure: second.measure, of: first.of, joint: null });
     const [{ measure, of } = first, ...others] = this.#subjects;
     this.#set('measure', measure);
     if (of !== null) this.#set('of', of);

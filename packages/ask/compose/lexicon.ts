@@ -94,7 +94,7 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
   [{ kind: 'recurring' }, 'recurring'],
   [
     { kind: 'findings' },
-    'what the review found|review findings|what is wrong in the books|mistakes in the books',
+    'what the review found|review findings|what is wrong in the books|what is wrong with the books|mistakes in the books',
   ],
   [{ kind: 'parity' }, 'whether the figures match quickbooks|parity with quickbooks'],
   [{ basis: 'Accrual' }, 'accrual basis|on an accrual basis|on the accrual basis|accrual'],
@@ -146,7 +146,7 @@ const SAID_ALONE: readonly AskDimension[] = ['account', 'customer', 'vendor', 'p
 const JOINTS: Readonly<Record<Joint, string>> = {
   and: 'and',
   with: 'together with',
-  less: 'less|minus',
+  less: 'less|minus|except|excluding|without|not including|not counting|leaving out|other than|apart from',
   plus: 'plus',
 };
 
@@ -209,7 +209,7 @@ export const DEFAULT_MEASURE: Partial<Record<AskKind, AskMeasure>> = {
 
 /** Words that change what is asked, so that nothing may be suggested that leaves one out. */
 export const TURNING =
-  /^(not?|none|nor|dont|didnt|isnt|wasnt|arent|cant|never|only|just|unless|if|would|will|should|next|future|forecast|expect(ed)?|predict(ed)?|before|after|since|until|other|others|than|less|minus|un\w+|non|except|exclud\w+|without|but|ignore|ignoring|half|double|per|average|budget|tomorrow|upcoming|coming|over|under|above|below|more|fewer|lower|higher|between|both|either|or|difference|vs|versus|against|because|could|net|gross|deductible|legal|tax)$/;
+  /^(not?|none|nor|dont|didnt|isnt|wasnt|arent|cant|never|only|just|unless|if|would|will|should|next|future|forecast|expect(ed)?|predict(ed)?|before|after|since|until|other|others|than|less|minus|un\w+|non|except|exclud\w+|without|but|ignore|ignoring|half|double|per|average|budget|tomorrow|upcoming|coming|over|under|above|below|more|fewer|lower|higher|between|both|either|or|difference|buy|bought|sell|sold|vs|versus|against|because|could|net|gross|deductible|legal|tax)$/;
 
 export function split(words: string): string[] {
   return words.split('|');

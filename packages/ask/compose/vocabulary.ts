@@ -141,6 +141,14 @@ export class Vocabulary {
             const meaning = byPrefix[prefix];
             return meaning === undefined ? [] : [meaning];
           });
+    // `The Kitchen project`.
+    const suffix = PREFIX_OF.get(words[at + bare.length]?.text ?? '');
+    const behind = bare.things.flatMap(({ byPrefix }) => {
+      const meaning = suffix === undefined ? undefined : byPrefix[suffix];
+      return meaning === undefined ? [] : [meaning];
+    });
+    if (bare.length > 0 && behind.length > 0 && words[at + bare.length]?.isAfterComma === false)
+      return { length: bare.length + 1, meanings: behind };
     if (next === null || meanings.length === 0)
       return { length: bareMeanings.length > 0 ? bare.length : 0, meanings: bareMeanings };
     const length = next.length + 1;
@@ -221,9 +229,9 @@ function thingOf(named: Named): Thing {
   }
 }
 
-/** The name; of an account below another one, its own part too. */
+/** The name; of an account or a project below another one, its own part too. */
 function callsOf({ name, named }: Thing): string[] {
-  return named?.type === 'account' && name.includes(':') ? [name, name.split(':').at(-1) ?? ''] : [name];
+  return named !== null && name.includes(':') ? [name, name.split(':').at(-1) ?? ''] : [name];
 }
 
 /** With or without its sub-accounts, as the opposite of what is usual for the account. */

@@ -1,12 +1,12 @@
 import type { Budget } from '@insights/ledger';
 import { firstDayOf, lastDayOf, read } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
-import { Truth } from '../../../bench/ask/truth.ts';
 import type { Answer, Cell, Outcome } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
-import { readQuestion } from '../read/read-question.ts';
+import { answerText } from '../compose/composition.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+import { Truth } from '../testing/truth.ts';
 
 const simulation = tradeOf(6);
 const truth = new Truth(simulation);
@@ -48,9 +48,9 @@ const centsIn = (cells: readonly Cell[] | undefined) =>
 
 describe('a question about the budget', () => {
   const books = withBudgets(budgetOf());
-  const asked = (text: string) => readQuestion(text, books);
+  const asked = (text: string) => answerText(text, books);
 
-  it.each(['total expenses against budget in March 2024', 'are we over budget, March 2024'])(
+  it.each(['total expenses against budget in March 2024', 'expenses versus budget, March 2024'])(
     'tells what happened beside what was planned: %s',
     (text) => {
       const answer = answerOf(asked(text));
@@ -62,14 +62,14 @@ describe('a question about the budget', () => {
   );
 
   it('is about one ledger account where that is named', () => {
-    const answer = answerOf(asked('is advertising over budget for the first quarter of 2024'));
+    const answer = answerOf(asked('advertising vs budget for the first quarter of 2024'));
     const days = { from: firstDayOf({ year: 2024, month: 1 }), to: MARCH.to };
     const actual = truth.account(days, 'Advertising');
     expect(centsIn(answer.rows[0]?.cells)).toEqual([actual, 3 * 40_000, actual - 3 * 40_000]);
   });
 
   it('tells every account, planned or not, and they add up', () => {
-    const answer = answerOf(asked('which categories are over budget, March 2024'));
+    const answer = answerOf(asked('expenses by account vs budget, March 2024'));
     const actual = truth.byCostAccount(MARCH);
     for (const { label, cells } of answer.rows) {
       const [cents, planned] = [actual.get(label) ?? 0, PLANNED[label] ?? 0];
@@ -84,9 +84,9 @@ describe('a question about the budget', () => {
   });
 
   it.each([
-    ['are we over budget, March 2024', plain, 'no budget for this company'],
+    ['expenses vs budget, March 2024', plain, 'no budget for this company'],
     [
-      'are we over budget, March 2024',
+      'expenses vs budget, March 2024',
       withBudgets(budgetOf({ isActive: false })),
       'no budget for this period',
     ],
@@ -95,7 +95,7 @@ describe('a question about the budget', () => {
     ['cash against budget', books, 'What stands at a day'],
     ['expenses at Everything Depot vs budget in March 2024', books, 'one customer or vendor'],
   ])('is declined with the reason where nothing was planned: %s', (text, own, reason) => {
-    const outcome = readQuestion(text, own);
+    const outcome = answerText(text, own);
     expect(outcome.outcome === 'decline' && outcome.reason).toContain(reason);
   });
 });

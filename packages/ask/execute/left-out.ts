@@ -3,6 +3,7 @@ import type { LedgerAccount, Period } from '@insights/ledger';
 import { type Amount, sumOfAmounts } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
+import { PROFITS } from '../measures.ts';
 import { type Scope, sourceOf } from '../scope.ts';
 import { type Grouping, groupsOf } from './groups.ts';
 
@@ -26,6 +27,8 @@ export function leftOut(plan: AskPlan, scope: Scope, period: Period, books: AskB
   if (plan.by !== null && plan.by !== by)
     throw new Declined(`What is left out of a figure by ${plan.by} must be a ${plan.by} itself.`);
   if (by === 'account') for (const { is } of excepts) mustBePart(is, scope, period);
+  if (by !== 'account' && [...PROFITS, ...(by === 'vendor' ? ['revenue'] : [])].includes(plan.measure ?? ''))
+    throw new Declined(`${scope.name} has no part of a ${by}, so none can be left out.`);
   const { accounts } = scope.figures.context.books.chart;
   const isLeftOut = (key: string) =>
     excepts.some(({ is }) => key === is || (by === 'account' && isWithin(accounts, key, is)));

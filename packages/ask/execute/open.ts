@@ -5,6 +5,7 @@ import {
   ageingAmounts,
   ageParties,
   type Day,
+  type Documents,
   isOrBelow,
   narrowed,
   type PartyAgeing,
@@ -97,13 +98,27 @@ function accrualScope(side: Ageing['side'], books: AskBooks): Scope {
   return scopeOf(planOf({ kind: 'open', measure: side, basis: 'Accrual' }), books);
 }
 
+const aged = new WeakMap<Documents, Map<string, ReturnType<typeof ageParties>>>();
+
+/** Aging of the same documents at the same day, which suggestions repeat at every keystroke. */
+function agedOnce(documents: Documents, side: Ageing['side'], end: Day): ReturnType<typeof ageParties> {
+  const known = aged.get(documents) ?? new Map<string, ReturnType<typeof ageParties>>();
+  aged.set(documents, known);
+  const key = `${side} ${end}`;
+  const parties = known.get(key) ?? ageParties(documents, side, end);
+  if (known.size < MAX_AGED) known.set(key, parties);
+  return parties;
+}
+
+const MAX_AGED = 16;
+
 function partiesOf(
   { where }: AskPlan,
   { documents }: AskBooks,
   side: Ageing['side'],
   { end }: Period,
 ): PartyAgeing[] {
-  const parties = ageParties(documents, side, end);
+  const parties = agedOnce(documents, side, end);
   if (parties.status === 'missing')
     throw new Declined(`Invoices and bills could not be read: ${parties.reason}`);
   const names = where.flatMap((filter) =>

@@ -1,6 +1,6 @@
-import { firstDayOf, lastDayOf } from '@insights/ledger';
+import { firstDayOf } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
-import { readQuestion } from '../read/read-question.ts';
+import { answerText } from '../compose/composition.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
 
@@ -38,30 +38,29 @@ const books = booksWithItems();
 const plain = askBooksOf(tradeOf(6));
 
 function answerTo(text: string) {
-  const outcome = readQuestion(text, books);
+  const outcome = answerText(text, books);
   if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
   expect(faultsOf(outcome.answer, books)).toEqual([]);
   return outcome.answer;
 }
 
 function reasonFor(text: string, of = books): string {
-  const outcome = readQuestion(text, of);
+  const outcome = answerText(text, of);
   return outcome.outcome === 'decline' ? outcome.reason : `answered: ${JSON.stringify(outcome)}`;
 }
 
 describe('how many of an item were sold', () => {
   it.each([
-    ['how many hours of garden design did we sell in March 2024', '10.5'],
-    ['how many hours of garden design did we sell to Hall Park in March 2024', '2.5'],
-    ['how many oaks did we sell in March 2024', '2'],
-    ['quantity of oak sold in march 2024', '2'],
-    ['units of Oak sold in May 2024', '0'],
+    ['quantity sold of Garden Design in March 2024', '10.5'],
+    ['quantity sold of garden design to Hall Park in March 2024', '2.5'],
+    ['units sold, item Oak, in March 2024', '2'],
+    ['units sold of Oak in May 2024', '0'],
   ])('is what the lines say, less what came back: %s', (text, quantity) => {
     expect(answerTo(text).headline).toMatchObject({ kind: 'value', text: quantity });
   });
 
   it('opens to the postings of these lines', () => {
-    const { headline, rows } = answerTo('how many oaks did we sell in March 2024');
+    const { headline, rows } = answerTo('units sold of Oak in March 2024');
     expect(headline).toMatchObject({ figures: [{ id: expect.stringContaining('+item:2@2024-03') }] });
     expect(rows[0]?.cells[2]).toMatchObject({ amountCents: 20_000 });
   });
@@ -74,15 +73,15 @@ describe('how many of an item were sold', () => {
       ['Gift Voucher', '0'],
     ]);
     expect(total?.cells[2]).toMatchObject({ amountCents: expect.any(Number) });
-    expect(answerTo('which item sold the most units in March 2024').rows[0]?.label).toBe('Garden Design');
+    expect(answerTo('units sold by item, largest, in March 2024').rows[0]?.label).toBe('Garden Design');
   });
 
   it('says which lines give none', () => {
-    expect(answerTo('how many oaks did we sell in April 2024').headline).toMatchObject({ text: '2' });
-    expect(answerTo('how many oaks did we sell in April 2024').assumptions.join(' ')).toContain(
+    expect(answerTo('units sold of oak in April 2024').headline).toMatchObject({ text: '2' });
+    expect(answerTo('units sold of oak in April 2024').assumptions.join(' ')).toContain(
       'One line gives no quantity',
     );
-    expect(reasonFor('how many gift vouchers did we sell in March 2024')).toContain('gives a quantity');
+    expect(reasonFor('units sold of gift voucher in March 2024')).toContain('gives a quantity');
   });
 
   it('is declined where the books hold none, and where it was bought', () => {
@@ -90,20 +89,12 @@ describe('how many of an item were sold', () => {
     expect(reasonFor('how many oaks did we buy in March 2024')).not.toContain('answered');
     expect(reasonFor('how many oaks did we sell by month in 2024')).not.toContain('answered');
   });
-
-  it('may be how many items, or how many of each', () => {
-    expect(readQuestion('how many items did we sell in March 2024', books).outcome).toBe('choose');
-    expect(answerTo('how many different items did we sell in March 2024').headline).toMatchObject({
-      count: 3,
-    });
-  });
 });
 
 describe('the price of an item', () => {
   it.each([
     ['average price of garden design in March 2024', 9_619],
-    ['what was the average selling price of an oak in April 2024', 12_000],
-    ['what hourly rate did we sell garden design at in March 2024', 9_619],
+    ['average price of oak in April 2024', 12_000],
   ])('is what the lines with a quantity came to, by it: %s', (text, cents) => {
     expect(answerTo(text).headline).toMatchObject({ kind: 'derived', amountCents: cents });
   });
@@ -115,14 +106,4 @@ describe('the price of an item', () => {
     'is told of sales only: %s',
     (text) => expect(reasonFor(text)).not.toContain('answered'),
   );
-});
-
-it('goes on to other days and items, and to nothing else', () => {
-  const { plan } = answerTo('how many oaks did we sell in March 2024');
-  const next = readQuestion('and in april 2024?', books, plan);
-  expect(next.outcome === 'answer' && next.answer.headline).toMatchObject({ text: '2' });
-  const other = readQuestion('only garden design', books, plan);
-  expect(other.outcome === 'answer' && other.answer.headline).toMatchObject({ text: '10.5' });
-  expect(readQuestion('why?', books, plan).outcome).toBe('decline');
-  expect(lastDayOf({ year: 2024, month: 3 })).toBe(APRIL - 1);
 });

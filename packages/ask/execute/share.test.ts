@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readQuestion } from '../read/read-question.ts';
+import { answerText } from '../compose/composition.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
 
 const books = askBooksOf(tradeOf(450));
 
 function headlineOf(text: string) {
-  const outcome = readQuestion(text, books);
+  const outcome = answerText(text, books);
   if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
   expect(faultsOf(outcome.answer, books)).toEqual([]);
   return outcome.answer.headline;
@@ -31,7 +31,7 @@ describe('a share of what stands at a day', () => {
   });
 
   it('is that of one balance in another', () =>
-    expect(headlineOf('Reserve Savings as % of total cash at the end of March 2026')).toMatchObject({
+    expect(headlineOf('share of Reserve Savings in cash at the end of March 2026')).toMatchObject({
       kind: 'percent',
       share: centsOf('Reserve Savings at the end of March 2026') / centsOf('cash at the end of March 2026'),
     }));

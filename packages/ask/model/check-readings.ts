@@ -1,63 +1,14 @@
-import { type AskFilter, type AskKind, AskPlan, ModelReading } from '@insights/contracts';
+import { type AskFilter, AskPlan, ModelReading } from '@insights/contracts';
 import type { Option } from '../answer.ts';
 import { answerPlan } from '../answer-plan.ts';
 import type { AskBooks } from '../books.ts';
+import { filterOfName, type Named } from '../compose/names.ts';
+import { unusedField } from '../made-of.ts';
 import { planInWords } from '../plan-in-words.ts';
-import type { Named } from '../read/names.ts';
 import type { Choices } from './offered-choices.ts';
 
 const MAX_OPTIONS = 3;
 const MAX_READ = 8;
-
-const SUBJECT = ['measure', 'of', 'when', 'where', 'basis'] as const;
-const LIST = [...SUBJECT, 'by', 'top', 'order'] as const;
-
-/** What a plan of each kind is made of. With anything else in it, its words would say more than its answer does. */
-const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
-  total: LIST,
-  ratio: ['of', 'when', 'basis'],
-  share: [...SUBJECT, 'by'],
-  concentration: ['measure', 'by', 'when', 'basis'],
-  compare: [...LIST, 'versus'],
-  trend: [...SUBJECT, 'by'],
-  running: [...SUBJECT, 'by'],
-  average: [...SUBJECT, 'by'],
-  extreme: [...SUBJECT, 'by', 'order'],
-  growth: [...SUBJECT, 'versus'],
-  why: ['measure', 'of', 'by', 'when', 'versus', 'basis'],
-  cashVsProfit: ['when'],
-  basisVsBasis: ['when'],
-  arrivals: ['measure', 'by', 'when'],
-  departures: ['measure', 'by', 'when'],
-  dates: ['measure', 'of', 'where'],
-  list: LIST,
-  count: SUBJECT,
-  averageSize: SUBJECT,
-  quantity: ['by', 'when', 'where', 'top', 'order'],
-  unitPrice: ['by', 'when', 'where', 'top', 'order'],
-  open: ['measure', 'by', 'when', 'where', 'top', 'order'],
-  unapplied: ['measure', 'when'],
-  unreconciled: ['of'],
-  document: ['where'],
-  daysToPay: ['measure', 'where'],
-  recurring: ['order'],
-  findings: [],
-  parity: [],
-  define: ['of'],
-};
-const OF_AMOUNTS: readonly AskKind[] = ['list', 'count', 'averageSize'];
-
-function isWhole({ kind, ...rest }: AskPlan): boolean {
-  const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null);
-  const said = Object.entries(rest).flatMap(([field, value]) => (isSaid(value) ? [field] : []));
-  return (
-    said.every((field) => (MADE_OF[kind] as readonly string[]).includes(field)) &&
-    rest.where.every(({ field }) => {
-      if (field === 'amount') return OF_AMOUNTS.includes(kind);
-      return (field !== 'overdue' && field !== 'dueWithin') || kind === 'open';
-    })
-  );
-}
 
 /** Thrown where a reading holds what was not given to choose from. */
 class NotOffered extends Error {}
@@ -93,7 +44,7 @@ function planFrom(offered: unknown, choices: Choices): AskPlan | null {
   if (!success) return null;
   try {
     const plan = AskPlan.safeParse(filled(data, choices)).data;
-    return plan !== undefined && isWhole(plan) ? plan : null;
+    return plan !== undefined && unusedField(plan) === null ? plan : null;
   } catch (error) {
     if (error instanceof NotOffered) return null;
     throw error;
@@ -159,17 +110,6 @@ function versusFrom({ versus, meanOf }: ModelReading, choices: Choices): AskPlan
 }
 
 function filterFrom(named: Named): AskFilter {
-  switch (named.type) {
-    case 'party': {
-      const { name, isCustomer, isVendor, hasProjects } = named;
-      if (isCustomer === isVendor) return { field: 'party', is: name };
-      return { field: isVendor ? 'vendor' : hasProjects ? 'project' : 'customer', is: name };
-    }
-    case 'item':
-      return { field: 'item', is: named.id };
-    case 'class':
-      return { field: 'class', is: named.name };
-    case 'account':
-      throw new NotOffered();
-  }
+  if (named.type === 'account') throw new NotOffered();
+  return filterOfName(named);
 }

@@ -1,6 +1,6 @@
 import { ASK_DIMENSIONS, ASK_KINDS } from '@insights/contracts';
+import type { Named } from '../compose/names.ts';
 import { MEASURES } from '../measures.ts';
-import type { Named } from '../read/names.ts';
 import type { Choices } from './offered-choices.ts';
 
 /** What a model is told. `canary` is a word that no answer needs. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { namedIn } from '../compose/names.ts';
 import { MEASURES } from '../measures.ts';
-import { namedIn } from '../read/names.ts';
 import { EMPTY_READING } from '../testing/empty-reading.ts';
 import { modelAttack } from '../testing/model-attacks.ts';
 import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
@@ -28,7 +28,7 @@ describe('what a model is given of a question', () => {
   const prompt = readingPrompt(choices, 'mark');
 
   it('is its words, with marks in place of names and behind times and numbers', () => {
-    expect(choices.question).toBe('give me da [n1] money frm last month [t1] top 7 [d1] over $1,250 [d2]');
+    expect(choices.question).toBe('gimme da [n1] money frm last month [t1] top 7 [d1] over $1,250 [d2]');
     expect(choices.names.get('n1')).toMatchObject({ type: 'party', name: vendor });
   });
 
@@ -54,7 +54,7 @@ describe('what a model returns', () => {
     const reading = { ...EMPTY_READING, kind: 'total', measure: 'expenses', when, only: ['n1'] };
     const options = checkReadings({ readings: [reading, reading] }, choices, books);
     expect(options.map(({ words }) => words)).toEqual([
-      expect.stringContaining(`${MEASURES.expenses.name}, ${vendor}`),
+      expect.stringContaining(`${MEASURES.expenses.name}, vendor ${vendor}`),
     ]);
     expect(checkReadings({ readings: [reading] }, choices, books, options)).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import type { AskDays } from '@insights/contracts';
-import { KPIS } from '@insights/ledger';
+import { formatDay, KPIS, type Period } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
+import { daysAt } from '../compose/days.ts';
+import { LEXICON } from '../compose/lexicon.ts';
+import type { Named } from '../compose/names.ts';
+import { type Vocabulary, vocabularyOf } from '../compose/vocabulary.ts';
+import { type Word, wordsOf } from '../compose/words.ts';
 import { GLOSSARY } from '../glossary.ts';
-import { daysOfPeriod } from '../read/bag.ts';
-import { type Named, namedIn, namesOf } from '../read/names.ts';
-import { calendarOf, type Span, spansOf } from '../read/spans.ts';
-import { timeAt } from '../read/times/times.ts';
-import { wordsOf } from '../read/words-of.ts';
 
 /** Everything that a plan of a model may hold, each under a mark. What has no mark cannot be asked for. */
 export interface Choices {
@@ -36,12 +36,13 @@ const MAX_ACCOUNTS = 150;
  * have their names. Memos, amounts and documents are nowhere in it.
  */
 export function choicesFor(text: string, books: AskBooks): Choices {
-  const calendar = calendarOf(books);
-  const { words, spans } = spansOf(text, { names: namesOf(books), ...calendar });
-  const accounts = namedIn(books).filter(({ type }) => type === 'account');
-  const inQuestion = spans.flatMap(({ means }) => (means.is === 'names' ? means.names : []));
-  const asked = new Set(inQuestion.map(keyOf));
-  const others = inQuestion.filter(({ type }) => type !== 'account');
+  const vocabulary = vocabularyOf(books);
+  const { calendar } = vocabulary;
+  const words = wordsOf(text);
+  const found = piecesOf(words, vocabulary);
+  const asked = new Set(found.flatMap(({ named }) => named.map(keyOf)));
+  const accounts = vocabulary.names.filter(({ type }) => type === 'account');
+  const others = found.flatMap(({ named }) => named.filter(({ type }) => type !== 'account'));
   const ordered = accounts.toSorted((a, b) => Number(asked.has(keyOf(b))) - Number(asked.has(keyOf(a))));
   const names = marked('n', distinct(others));
   for (const [mark, account] of marked('a', ordered.slice(0, MAX_ACCOUNTS))) names.set(mark, account);
@@ -49,33 +50,25 @@ export function choicesFor(text: string, books: AskBooks): Choices {
 
   const times = new Map<string, { words: string; days: AskDays }>();
   const numbers = new Map<string, { value: number; isMoney: boolean }>();
-  const written = ({ start, length }: Span) =>
-    words
-      .slice(start, start + length)
-      .map((word) => word.written)
-      .join(' ');
-  const addTime = (said: string, days: AskDays) => {
+  const addTime = (said: string, { start, end }: Period) => {
     const mark = `t${times.size + 1}`;
-    times.set(mark, { words: said, days });
+    times.set(mark, { words: said, days: { from: formatDay(start), to: formatDay(end) } });
     return mark;
   };
-  const question = spans
-    .map((span) => {
-      const { means } = span;
-      const said = written(span);
-      if (means.is === 'names')
-        return `[${means.names.map((named) => markOf.get(keyOf(named))).join(' or ')}]`;
-      if (means.is === 'time' && means.time.kind === 'days')
-        return `${said} [${addTime(said, daysOfPeriod(means.time.period))}]`;
-      if (means.is !== 'number' || means.word.number === null) return said;
+  const question = found
+    .map(({ from, to, named, period, number }) => {
+      const said = text.slice(from, to);
+      if (named.length > 0) return `[${named.map((one) => markOf.get(keyOf(one))).join(' or ')}]`;
+      if (period !== null) return `${said} [${addTime(said, period)}]`;
+      if (number === null || number.number === null) return said;
       const mark = `d${numbers.size + 1}`;
-      numbers.set(mark, { value: means.word.number, isMoney: means.word.isMoney });
+      numbers.set(mark, { value: number.number, isMoney: number.isMoney });
       return `${said} [${mark}]`;
     })
     .join(' ');
   for (const usual of USUAL_TIMES) {
-    const time = timeAt(wordsOf(usual), 0, calendar);
-    if (time !== null) addTime(usual, daysOfPeriod(time.period));
+    const days = daysAt(wordsOf(usual), 0, calendar);
+    if (days !== null) addTime(usual, days.period);
   }
   return {
     question,
@@ -85,6 +78,38 @@ export function choicesFor(text: string, books: AskBooks): Choices {
     keyFigures: new Map(KPIS.map(({ id, name }) => [id, name])),
     words: new Set(GLOSSARY.flatMap(({ words: [first] }) => (first === undefined ? [] : [first]))),
   };
+}
+
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly named: readonly Named[];
+  readonly period: Period | null;
+  readonly number: Word | null;
+}
+
+/** The names, days, numbers and other words of a question, in order. */
+function piecesOf(words: readonly Word[], vocabulary: Vocabulary): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < words.length; ) {
+    const match = vocabulary.namesAt(words, at);
+    const whole = match.things.flatMap((thing) => (thing.named === null ? [] : [thing.named]));
+    const days = daysAt(words, at, vocabulary.calendar);
+    const part = whole.length > 0 || days !== null ? null : partOfName(words, at, vocabulary);
+    const named = part?.named ?? whole;
+    const nameLength = part?.length ?? (whole.length > 0 ? match.length : 0);
+    const length = Math.max(1, nameLength, days?.length ?? 0);
+    const isName = named.length > 0 && nameLength === length;
+    pieces.push({
+      from: words[at]?.from ?? 0,
+      to: words[at + length - 1]?.to ?? 0,
+      named: isName ? named : [],
+      period: isName || days?.length !== length ? null : days.period,
+      number: words[at] ?? null,
+    });
+    at += length;
+  }
+  return pieces;
 }
 
 function marked(letter: string, list: readonly Named[]): Map<string, Named> {
@@ -97,4 +122,22 @@ function distinct(list: readonly Named[]): Named[] {
 
 function keyOf(named: Named): string {
   return `${named.type} ${'id' in named ? named.id : named.name}`;
+}
+
+const MAX_NAMED = 5;
+
+/** Words of a name, or slips of them: a customer is a mark to the model, however it is written. */
+function partOfName(words: readonly Word[], at: number, vocabulary: Vocabulary) {
+  const first = words[at];
+  if (first === undefined || first.number !== null || LEXICON.has(first.text)) return null;
+  let things = vocabulary.withWord(first.text);
+  let length = 1;
+  for (; words[at + length] !== undefined; length += 1) {
+    const next = new Set(vocabulary.withWord(words[at + length]?.text ?? ''));
+    const both = things.filter((thing) => next.has(thing));
+    if (both.length === 0) break;
+    things = both;
+  }
+  const named = things.flatMap((thing) => (thing.named === null ? [] : [thing.named])).slice(0, MAX_NAMED);
+  return named.length === 0 ? null : { length, named };
 }

@@ -66,8 +66,7 @@ export function createV1(dependencies: {
 
     async ask_books(caller, { limit, cursor, ...asked }) {
       const found = await books.find(caller, { company: asked.company });
-      const { question, previous } = asked;
-      const outcome = await screensOver(found).ask.ask(OWNER, found.dates, { question, previous });
+      const outcome = await screensOver(found).ask.ask(OWNER, found.dates, { question: asked.question });
       refuseFindings(caller, outcome);
       return outcomeForPrograms(outcome, found, pageOf(found, asked, { limit, cursor }));
     },

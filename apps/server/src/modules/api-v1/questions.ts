@@ -35,14 +35,14 @@ export const V1_QUESTIONS: Readonly<Record<V1Question, QuestionAsked>> = {
     scope: 'books:read',
     title: 'Ask',
     summary:
-      'Answers a question about the books, gives readings to choose from, or says why there is no answer.',
-    example: { question: 'top 3 customers by revenue this year' },
+      'Answers a short question if every word is accounted for. Otherwise it answers nothing and gives plans to choose from. For anything longer use query_books.',
+    example: { question: 'revenue by customer this year, top 3' },
   },
   query_books: {
     path: `${OF_COMPANY}/query`,
     scope: 'books:read',
     title: 'Query',
-    summary: 'Answers a plan that ask_books gave, as it is or with parts changed.',
+    summary: 'Answers a plan: a kind, a measure, what narrows it, days. Unset parts are null.',
     example: { plan: '{"kind":"total","measure":"revenue"}' },
   },
   get_statement: {

@@ -5,8 +5,6 @@ import {
   AskReadingRequest,
   AskReadingsResponse,
   AskResponse,
-  AskSuggestionsQuery,
-  AskSuggestionsResponse,
   PeriodDates,
 } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
@@ -46,23 +44,6 @@ export function registerAskRoutes(app: ApiServer, { ask }: { ask: AskUseCases })
     async ({ account, params, body }) => ({
       success: true as const,
       data: await ask.readByModel(account.id, params, body),
-    }),
-  );
-
-  app.get(
-    '/api/ask/:startDate/:endDate/suggestions',
-    {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'Questions that go on from what was typed',
-        params: PeriodDates,
-        querystring: AskSuggestionsQuery,
-        response: { 200: AskSuggestionsResponse },
-      },
-    },
-    async ({ account, params, query }) => ({
-      success: true as const,
-      data: await ask.suggest(account.id, params, query.text),
     }),
   );
 

@@ -1,4 +1,4 @@
-import { answerPlan, composition, type Outcome, readQuestion, suggest } from '@insights/ask';
+import { answerPlan, answerText, composition, type Outcome } from '@insights/ask';
 import {
   type AskComposeQuery,
   type AskComposition,
@@ -28,15 +28,13 @@ export function createAsk({
     async ask(
       accountId: string,
       dates: PeriodDates,
-      { question, plan, previous, basis }: AskQuery,
+      { question, plan, basis }: AskQuery,
     ): Promise<AskOutcome> {
       if ((question === undefined) === (plan === undefined)) throw nothingAsked();
       const { company, stored } = await snapshots.current(accountId, dates);
       const books = askBooksOf(stored.snapshot, basis);
       const outcome =
-        question === undefined
-          ? answerPlan(planFrom(plan ?? ''), books)
-          : readQuestion(question, books, previous === undefined ? null : planFrom(previous));
+        question === undefined ? answerPlan(planFrom(plan ?? ''), books) : answerText(question, books);
       const reader = question !== undefined && isOpen(outcome) ? (readings?.name ?? null) : null;
       return outcomeOnTheWire(outcome, { books, company, reader });
     },
@@ -48,12 +46,12 @@ export function createAsk({
     async readByModel(
       accountId: string,
       dates: PeriodDates,
-      { question, previous, basis }: AskReadingRequest,
+      { question, basis }: AskReadingRequest,
     ): Promise<AskReadings> {
       if (readings === null) throw noModel();
       const { stored } = await snapshots.current(accountId, dates);
       const books = askBooksOf(stored.snapshot, basis);
-      const own = readQuestion(question, books, previous === undefined ? null : planFrom(previous));
+      const own = answerText(question, books);
       if (!isOpen(own)) return { options: [], notice: 'This needs no model: it is read without one.' };
       const known = own.outcome === 'choose' ? own.options : [];
       const { options, notice } = await readings.read(accountId, question, books, known);
@@ -64,16 +62,10 @@ export function createAsk({
     async compose(
       accountId: string,
       dates: PeriodDates,
-      { text, basis }: AskComposeQuery,
+      { text, cursor = text.length, basis }: AskComposeQuery,
     ): Promise<AskComposition> {
       const { stored } = await snapshots.current(accountId, dates);
-      return composition(text, askBooksOf(stored.snapshot, basis));
-    },
-
-    /** Questions that go on from what was typed. */
-    async suggest(accountId: string, dates: PeriodDates, text: string): Promise<string[]> {
-      const { stored } = await snapshots.current(accountId, dates);
-      return suggest(text, askBooksOf(stored.snapshot));
+      return composition(text, cursor, askBooksOf(stored.snapshot, basis));
     },
   };
 }

@@ -7,7 +7,7 @@ import { type DoubleReply, startModelDouble } from '../analysis/testing/model-do
 
 const PATH = '/api/ask/2024-07-01/2024-09-30';
 /** Nothing in these books is called so, and our own reading leaves it at that. */
-const UNREAD = 'gimme the zorp of sales for August 2024';
+const UNREAD = 'gimme the zorp of sales unless it rains, August 2024';
 const READING = { ...EMPTY_READING, kind: 'total', measure: 'revenue', when: 't1' };
 
 async function ask(visitor: TestVisitor, question: string): Promise<AskOutcome> {
@@ -57,7 +57,10 @@ describe('a question that could not be read, with a model', async () => {
     const answer = await visitor.get(
       `${PATH}?${new URLSearchParams({ plan: JSON.stringify(options[0]?.plan) })}`,
     );
-    expect(answer.body.data).toMatchObject({ outcome: 'answer', answer: { words: 'Revenue, August 2024' } });
+    expect(answer.body.data).toMatchObject({
+      outcome: 'answer',
+      answer: { words: 'Revenue, August 2024, accrual basis' },
+    });
   });
 
   it('is all that it is given, with the names of ledger accounts and no memo, name, number or amount of the books', async () => {
@@ -79,8 +82,8 @@ describe('a question that could not be read, with a model', async () => {
     expect(telling.filter((text) => read.includes(text))).toEqual([]);
   });
 
-  it('is not shown to it where it was read, or where nobody can answer it', async () => {
-    for (const question of ['revenue in August 2024', 'What will revenue be next month?', 'Is this legal?']) {
+  it('is not shown to it if it was read', async () => {
+    for (const question of ['revenue in August 2024', 'cash by customer in August 2024']) {
       expect(await ask(visitor, question)).not.toHaveProperty('reader', 'OpenAI');
       expect((await readByModel(visitor, question)).options).toEqual([]);
     }

@@ -3,8 +3,6 @@ import {
   AskComposeResponse,
   AskQuery,
   AskResponse,
-  AskSuggestionsQuery,
-  AskSuggestionsResponse,
   BasisBridgeResponse,
   BasisQuery,
   ChartDataResponse,
@@ -151,23 +149,6 @@ export async function demoRoutes(
     async ({ params, query }) => ({
       success: true as const,
       data: await demo.ask.compose(ANYBODY, params, query),
-    }),
-  );
-
-  app.get(
-    '/api/demo/ask/:startDate/:endDate/suggestions',
-    {
-      config,
-      schema: {
-        summary: 'Questions about the demo company that go on from what was typed',
-        params,
-        querystring: AskSuggestionsQuery,
-        response: { 200: AskSuggestionsResponse },
-      },
-    },
-    async ({ params, query }) => ({
-      success: true as const,
-      data: await demo.ask.suggest(ANYBODY, params, query.text),
     }),
   );
 

@@ -22,7 +22,7 @@ await owner.post('/api/financial-data', {
 });
 const program = await newProgram(server.url, owner);
 /** Of money or of quantities: only who asks knows. */
-const UNCLEAR = { company: 'demo', question: 'how many items did we sell' };
+const UNCLEAR = { company: 'demo', question: 'how much did we earn' };
 
 // Each test has the uses of a minute.
 beforeEach(() => server.clock.advance(60_000));

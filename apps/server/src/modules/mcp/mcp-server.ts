@@ -1,11 +1,11 @@
-import { V1_ANSWERS, V1_PARAMETERS, type V1Answer, v1Parameters } from '@insights/contracts';
+import { AskPlan, V1_ANSWERS, V1_PARAMETERS, type V1Answer, v1Parameters } from '@insights/contracts';
 import {
   type CallToolResult,
   type InputRequiredResult,
   McpServer,
   ResourceTemplate,
 } from '@modelcontextprotocol/server';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from '../../shared/app-error.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { answer } from '../api-v1/answer.ts';
@@ -75,6 +75,7 @@ export function buildMcpServer(v1: V1, caller: Caller, log: Logger): McpServer {
     );
   }
   registerDocuments(server, v1, caller);
+  if (isOpenTo(caller, V1_QUESTIONS.query_books)) registerPlanSchema(server);
   registerPrompts(server);
   return server;
 }
@@ -108,6 +109,21 @@ async function toolResult(
 }
 
 const FAILED = { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
+
+/** The schema of a plan for query_books: too long for the description of a tool that most calls do not need. */
+function registerPlanSchema(server: McpServer): void {
+  const text = JSON.stringify(z.toJSONSchema(AskPlan, { io: 'input' }));
+  server.registerResource(
+    'plan-schema',
+    'books://plan-schema',
+    {
+      title: 'Schema of a plan',
+      description: 'JSON schema of the plan that query_books takes',
+      mimeType: 'application/schema+json',
+    },
+    (uri) => ({ contents: [{ uri: uri.href, mimeType: 'application/schema+json', text }] }),
+  );
+}
 
 /** Each document with the question that it answers. */
 const DOCUMENTS = {

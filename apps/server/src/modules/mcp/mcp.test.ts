@@ -92,12 +92,18 @@ describe.each(ERAS)('a client of the revision of %s', (_name, mode) => {
   it('reads documents and prompts', async () => {
     const client = await connect(mode);
     const { resources } = await client.listResources();
-    expect(resources.map(({ uri }) => uri)).toEqual(
+    const [schema, ...documents] = resources;
+    expect(documents.map(({ uri }) => uri)).toEqual(
       ['income-statement', 'balance-sheet', 'cash-flow', 'letter', 'evidence'].map(
         (document) => `books://demo/2026-10-01..2026-10-31/${document}`,
       ),
     );
-    for (const { uri } of resources) {
+    const { contents: schemas } = await client.readResource({ uri: schema?.uri ?? '' });
+    expect(JSON.parse((schemas as unknown as [{ text: string }])[0].text)).toMatchObject({
+      type: 'object',
+      properties: { kind: { enum: expect.arrayContaining(['total', 'compare']) } },
+    });
+    for (const { uri } of documents) {
       const { contents } = await client.readResource({ uri });
       const [{ text }] = contents as unknown as [{ text: string }];
       expect(JSON.parse(text).about).toMatchObject({

@@ -29,9 +29,7 @@ export function AskField({ figures, asked, onAsk }: AskFieldProps) {
   const typed = useDeferredValue(text.trim());
   const suggestions = useSuggestions(figures, typed, { isWanted: isOpen });
   const recent = typed === '' ? recentQuestions(sessionStorage) : [];
-  const offered = isOpen
-    ? [...new Set([...recent, ...(suggestions.data ?? [])])].filter((one) => one !== text)
-    : [];
+  const offered = isOpen ? [...new Set([...recent, ...suggestions])].filter((one) => one !== text) : [];
 
   const submit = (question: string) => {
     setIsOpen(false);

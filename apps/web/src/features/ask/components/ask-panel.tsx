@@ -16,7 +16,7 @@ import { OptionList } from './option-list.tsx';
 /** Questions about the books in words. The address holds what is asked, so that an answer is a link. */
 export function AskPanel({ figures }: { figures: ShownFigures }) {
   const { asked, after, ask } = useAsked();
-  const answer = useAnswer(figures, asked ?? '', after);
+  const answer = useAnswer(figures, asked ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
   const isAwaited = useRef(false);
   const outcome = asked === '' ? undefined : answer.data;
@@ -98,7 +98,6 @@ export function AskPanel({ figures }: { figures: ShownFigures }) {
             key={`${asked} ${after}`}
             figures={figures}
             question={asked}
-            after={after}
             reader={reader}
             onChoose={choose}
           />

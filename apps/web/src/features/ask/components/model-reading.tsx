@@ -10,15 +10,14 @@ import { OptionList } from './option-list.tsx';
 interface ModelReadingProps {
   figures: ShownFigures;
   question: string;
-  after: string | null;
   /** Whose model would be asked. */
   reader: string;
   onChoose: (plan: AskPlan) => void;
 }
 
 /** Offers to have a model say what was meant, with what it would be given; then the questions that it may have been. */
-export function ModelReading({ figures, question, after, reader, onChoose }: ModelReadingProps) {
-  const reading = useModelReadings(figures, question, after);
+export function ModelReading({ figures, question, reader, onChoose }: ModelReadingProps) {
+  const reading = useModelReadings(figures, question);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data } = reading;
   useEffect(() => {
