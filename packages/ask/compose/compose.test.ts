@@ -60,6 +60,7 @@ describe('payments', () => {
     ['How much did we pay Esso in March 2025?', 49_000],
     ['Payments to Esso, March 2025', 49_000],
     ['How much did we pay First Bank in March 2025?', 50_000],
+    ['Bill payments, vendor Esso, March 2025', 49_000],
   ])('are the money that left, at its whole amount: %s', (text, amountCents) => {
     const outcome = answerText(text, books);
     expect(outcome).toMatchObject({
@@ -115,6 +116,22 @@ describe('a word that is not accounted for', () => {
     expect(wordsOf('expenses of beanline in March 2025')[0]).toBe(
       'Total expenses, vendor Beanline Coffee, March 2025',
     );
+  });
+});
+
+describe('the first sentence of an answer', () => {
+  it.each([
+    ['open invoices over $1,000', ['over $1,000.00', 'accrual basis']],
+    ['overdue invoices', ['overdue', 'accrual basis']],
+    ['expenses of Esso in March 2025 on a cash basis', ['vendor Esso', 'March 2025', 'cash basis']],
+    ['transactions with text "zorp" in March 2025', ['text “zorp”', 'March 2025']],
+    ['new customers in March 2025', ['March 2025', 'accrual basis']],
+  ])('restates its plan: %s', (text, parts) => {
+    const outcome = answerText(text, books);
+    if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
+    const said = outcome.answer.sentence.map((token) => (token.kind === 'words' ? token.text : '#')).join('');
+    const [first = ''] = said.split(/\.(?= |$)/);
+    for (const part of parts) expect(`${first}.`).toContain(part);
   });
 });
 

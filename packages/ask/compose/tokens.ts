@@ -1,5 +1,5 @@
 import type { AskFilter } from '@insights/contracts';
-import { formatDay } from '@insights/ledger';
+import { documentKindOf, formatDay } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import { GLOSSARY } from '../glossary.ts';
 import { countOf } from './calendar.ts';
@@ -309,19 +309,35 @@ function documents(words: readonly Word[], at: number, books: AskBooks): Match |
           },
         ],
       };
-    const plural = `${type.toLowerCase()}s`.replace(/ys$/, 'ies');
+  }
+  for (const [name, types] of typesByName(books)) {
+    const plural = `${name.toLowerCase()}s`.replace(/ys$/, 'ies');
     const length = LEXICON.has(plural) ? 0 : sizeOf([plural], words, at);
-    // What customers were charged is the amount of an invoice; its own postings may hold costs as well.
-    const part: PlanPart =
-      type === 'Invoice'
-        ? { kind: 'list', measure: 'invoiced' }
-        : { kind: 'list', where: [{ field: 'type', is: [type] }] };
-    if (length > 0) return { length, meanings: [{ slot: 'part', part, token: 'measure' }] };
+    if (length > 0) return { length, meanings: [{ slot: 'part', part: listOf(types), token: 'measure' }] };
   }
   return null;
 }
 
-export function typesOf(books: AskBooks): readonly string[] {
+/** The transactions of a type, with the measure that its own postings would blur: an invoice may hold costs as well. */
+function listOf(types: readonly string[]): PlanPart {
+  const kind = documentKindOf(types[0] ?? '');
+  if (kind === 'Invoice') return { kind: 'list', measure: 'invoiced' };
+  const where: PlanPart['where'] = [{ field: 'type', is: types.slice(0, 8) }];
+  return kind === 'BillPayment' ? { kind: 'list', measure: 'moneyOut', where } : { kind: 'list', where };
+}
+
+/** `Bill Payment` for `Bill Payment (Check)` and all others of its kind, and each type by its own name. */
+function typesByName(books: AskBooks): (readonly [string, readonly string[]])[] {
+  const types = typesOf(books);
+  const ofKind = Map.groupBy(
+    types,
+    (type) => documentKindOf(type)?.replaceAll(/(?<=[a-z])[A-Z]/g, ' $&') ?? type,
+  );
+  const own = types.flatMap((type) => (ofKind.has(type) ? [] : [[type, [type]] as const]));
+  return [...ofKind, ...own];
+}
+
+function typesOf(books: AskBooks): readonly string[] {
   const found = books.figuresOn('Accrual');
   return found.status === 'read' ? found.value.context.books.journal.transactions.types : [];
 }
