@@ -289,7 +289,8 @@ class Assembly {
     if (versus === 'lastYear') return asDays(sameDaysLastYear(period));
     const isPoint = isWholeMonths(period) === false && period.start === period.end;
     if (isPoint) throw new Refused('Say which day is compared, for example March 31, 2025.');
-    return asDays(precedingPeriod(period, this.#books.company.fiscalYearFirstMonth));
+    const { company, documents } = this.#books;
+    return asDays(precedingPeriod(period, company.fiscalYearFirstMonth, documents.readOn));
   }
 
   /** Verbs say again what the subject or the kind says; anything else they would change. */

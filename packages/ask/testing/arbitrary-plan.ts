@@ -45,7 +45,7 @@ export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
     fc.string({ minLength: 1, maxLength: 12 }).map((is) => ({ field: 'text' as const, is })),
     fc
       .constantFrom(['Bill'], ['Invoice', 'Bill Payment (Check)'])
-      .map((is) => ({ field: 'type' as const, is })),
+      .map((is) => ({ field: 'type' as const, is: [...is] })),
   );
   const where = fc.uniqueArray(filter, { maxLength: 2, selector: (one) => JSON.stringify(one) });
   const when = fc.option(days, { nil: null });
