@@ -11,6 +11,7 @@ import { faultsOf } from '../testing/faults-of.ts';
 import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
 import { compose } from './compose.ts';
 import { answerText, composition } from './composition.ts';
+import { namedIn } from './names.ts';
 
 const MARCH = firstDayOf({ year: 2025, month: 3 });
 
@@ -68,6 +69,15 @@ describe('payments', () => {
       answer: { headline: { amountCents }, assumptions: [] },
     });
   });
+});
+
+it('does not take an employee for a vendor', () => {
+  const employees = new Set(
+    tradeOf(6).company.entries.flatMap(({ party }) => (party?.kind === 'Employee' ? [party.name] : [])),
+  );
+  const vendors = namedIn(books).filter((named) => named.type === 'party' && named.isVendor);
+  expect(employees.size).toBeGreaterThan(0);
+  expect(vendors.filter(({ name }) => employees.has(name))).toEqual([]);
 });
 
 describe('two meanings of one word', () => {

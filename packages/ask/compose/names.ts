@@ -1,5 +1,5 @@
 import type { AskFilter } from '@insights/contracts';
-import { projectOf } from '@insights/ledger';
+import { type Books, isEmployeeAt, projectOf } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import type { Meaning } from './meaning.ts';
 
@@ -41,9 +41,10 @@ const LIABILITIES: readonly string[] = [
 export function namedIn(books: AskBooks): Named[] {
   const found = books.figuresOn(books.company.reportBasis);
   if (found.status === 'missing') return [];
-  const { chart, journal } = found.value.context.books;
+  const taken = found.value.context.books;
+  const { chart, journal } = taken;
   const parentIds = new Set(chart.accounts.map(({ parentId }) => parentId));
-  const used = usage(journal, chart.accounts.length);
+  const used = usage(taken, isEmployeeAt(taken, books.documents));
   const accounts = chart.accounts.map(({ id, fullName, type }, index): Named => {
     const [isCost, isIncome] = [COSTS.includes(type), INCOMES.includes(type)];
     return {
@@ -62,15 +63,13 @@ export function namedIn(books: AskBooks): Named[] {
   const isCustomer = new Set(customers.status === 'read' ? customers.value.map(({ name }) => name) : []);
   const isVendor = new Set(vendors.status === 'read' ? vendors.value.map(({ name }) => name) : []);
   const parties = new Map<string, { isCustomer: boolean; isVendor: boolean; transactionCount: number }>();
-  for (const [index, { count, accountIndexes }] of used.names) {
+  for (const [index, { count, hasIncome, hasCost }] of used.names) {
     const name = journal.texts.at(index);
     if (name === '') continue;
     const isListed = isCustomer.has(name) || isVendor.has(name);
-    const posts = (types: readonly string[]) =>
-      [...accountIndexes].some((at) => types.includes(chart.accounts[at]?.type ?? ''));
     parties.set(name, {
-      isCustomer: isListed ? isCustomer.has(name) : posts(INCOMES),
-      isVendor: isListed ? isVendor.has(name) : posts(COSTS),
+      isCustomer: isListed ? isCustomer.has(name) : hasIncome,
+      isVendor: isListed ? isVendor.has(name) : hasCost,
       transactionCount: count,
     });
   }
@@ -102,29 +101,26 @@ export function namedIn(books: AskBooks): Named[] {
   ];
 }
 
-interface JournalColumns {
-  readonly nameIndexes: { readonly length: number; readonly [row: number]: number };
-  readonly accountIndexes: { readonly [row: number]: number };
-  readonly transactionIndexes: { readonly [row: number]: number };
-}
-
-/** How many transactions name each party and post to each account. The rows of one transaction stand together. */
-function usage(journal: JournalColumns, accountCount: number) {
-  const accounts = new Array<number>(accountCount).fill(0);
-  const lastOfAccount = new Array<number>(accountCount).fill(-1);
-  const names = new Map<number, { count: number; last: number; accountIndexes: Set<number> }>();
-  for (let row = 0; row < journal.nameIndexes.length; row += 1) {
+/** How many transactions name each party and post to each account. The rows of one transaction follow each other. */
+function usage({ chart, journal }: Books, isEmployee: (row: number) => boolean) {
+  const types = chart.accounts.map(({ type }) => type);
+  const accounts = new Array<number>(types.length).fill(0);
+  const lastOfAccount = new Array<number>(types.length).fill(-1);
+  const names = new Map<number, { count: number; last: number; hasIncome: boolean; hasCost: boolean }>();
+  journal.nameIndexes.forEach((name, row) => {
     const transaction = journal.transactionIndexes[row] as number;
     const account = journal.accountIndexes[row] as number;
-    const name = journal.nameIndexes[row] as number;
     if (lastOfAccount[account] !== transaction) accounts[account] = (accounts[account] ?? 0) + 1;
     lastOfAccount[account] = transaction;
-    const known = names.get(name) ?? { count: 0, last: -1, accountIndexes: new Set<number>() };
+    const known = names.get(name) ?? { count: 0, last: -1, hasIncome: false, hasCost: false };
     names.set(name, known);
     if (known.last !== transaction) known.count += 1;
     known.last = transaction;
-    known.accountIndexes.add(account);
-  }
+    const type = types[account] as string;
+    if (INCOMES.includes(type)) known.hasIncome = true;
+    // Payroll costs name the employee, who is not a vendor.
+    if (!known.hasCost && COSTS.includes(type) && !isEmployee(row)) known.hasCost = true;
+  });
   return { accounts, names };
 }
 

@@ -7,6 +7,7 @@ import {
   parseDay,
   periodLabel,
   precedingPeriod,
+  whyNotComparable,
 } from '@insights/ledger';
 import {
   type Amount,
@@ -54,8 +55,7 @@ export function comparedOf(plan: AskPlan, books: AskBooks): Compared {
   const scope = scopeOf(plan, books);
   const { period, assumptions } = daysOf(plan, books, scope);
   const { other, assumption } = otherDays(plan, books, scope, period);
-  const { window } = scope.figures.context.books;
-  if (other.start < window.start || other.end > window.end) throw new Declined(notRead(scope.figures, other));
+  checkComparable(plan, scope, other);
   const [amount, otherAmount] = [amountOf(scope, period), amountOf(scope, other)];
   return {
     scope,
@@ -66,6 +66,17 @@ export function comparedOf(plan: AskPlan, books: AskBooks): Compared {
     change: lessAmount(amount, otherAmount),
     assumptions: [...assumptions, ...assumption],
   };
+}
+
+/** Throws `Declined` unless the books cover every day of what is compared with. */
+function checkComparable(plan: AskPlan, { figures }: Scope, other: Period): void {
+  const { books } = figures.context;
+  if (other.start < books.window.start || other.end > books.window.end)
+    throw new Declined(notRead(figures, other));
+  const reason = whyNotComparable(books, other);
+  if (reason === null) return;
+  const alone: AskPlan = { ...plan, kind: 'total', versus: null, order: null, top: null };
+  throw new Declined(`This cannot be compared with ${periodLabel(other)}: ${reason}.`, [alone]);
 }
 
 /** The days over which a balance changed: those that were named, or the month that it stands at the end of. */
@@ -226,6 +237,7 @@ function compareWithMean(plan: AskPlan, books: AskBooks, count: number): Answer 
   let days = period;
   for (let place = 0; place < count; place += 1) {
     days = precedingPeriod(days, books.company.fiscalYearFirstMonth, books.documents.readOn);
+    checkComparable(plan, scope, days);
     before.push(amountOf(scope, days));
   }
   const amount = amountOf(scope, period);

@@ -1,0 +1,27 @@
+import { parseDay } from '@insights/ledger';
+import { describe, expect, it } from 'vitest';
+import { answerText } from '../compose/composition.ts';
+import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+
+const simulation = tradeOf(6);
+for (const entry of simulation.company.entries as { day: number; isDeleted: boolean }[])
+  if (entry.day < parseDay('2025-01-01')) entry.isDeleted = true;
+const books = askBooksOf(simulation);
+
+describe('a comparison with days that the books do not cover', () => {
+  it.each([
+    'revenue in 2025 vs 2024',
+    'growth of revenue in Q1 2025, compared with Q4 2024',
+    'growth of revenue in February 2025',
+    'why did revenue change in February 2025',
+    'revenue, April 2025, compared with the mean of 3 before',
+  ])('is refused with the reason: %s', (text) => {
+    const outcome = answerText(text, books);
+    expect(outcome).toMatchObject({ outcome: 'decline' });
+    expect(JSON.stringify(outcome)).toContain('the books begin on January 1, 2025');
+  });
+
+  it('is answered from the second month on', () => {
+    expect(answerText('revenue in April 2025 vs March 2025', books).outcome).toBe('answer');
+  });
+});
