@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { answerPlan, type AskBooks, compose, composition, planInWords } from '@insights/ask';
+import { type AskBooks, answerPlan, compose, composition, planInWords } from '@insights/ask';
 import { AskPlan } from '@insights/contracts';
 
 export interface LabeledQuestion {
@@ -41,7 +41,10 @@ function answered(plan: AskPlan, books: AskBooks) {
   const outcome = answerPlan(plan, books);
   if (outcome.outcome !== 'answer') return { words: planInWords(plan, books), shown: null };
   const { plan: whole, title, period, basis, headline, rows, total } = outcome.answer;
-  return { words: planInWords(whole, books), shown: JSON.stringify([title, period, basis, headline, rows, total]) };
+  return {
+    words: planInWords(whole, books),
+    shown: JSON.stringify([title, period, basis, headline, rows, total]),
+  };
 }
 
 function isSame(a: ReturnType<typeof answered>, b: ReturnType<typeof answered>): boolean {

@@ -98,6 +98,7 @@ export const MEASURES: Readonly<Record<FigureMeasure, MeasureDefinition>> = {
     isAccrual: true,
     isCost: true,
   }),
+  salesTaxOwed: of('balanceSheet.salesTax', { name: 'Sales tax owed', isCost: true }),
   moneyIn: of('balanceSheet.cashGained', { name: 'Money that came in', money: 'in' }),
   moneyOut: of('balanceSheet.cashGiven', { name: 'Money that went out', money: 'out', isCost: true }),
 };

@@ -81,6 +81,7 @@ export const ASK_MEASURES = [
   'moneyOut',
   'salesTaxCollected',
   'salesTaxPaid',
+  'salesTaxOwed',
   'account',
   'debits',
 ] as const;

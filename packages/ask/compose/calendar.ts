@@ -23,7 +23,6 @@ export interface Calendar {
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 const UNITS: readonly Unit[] = ['day', 'week', 'month', 'quarter', 'year'];
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const MONTHS = new Map(
   MONTH_NAMES.flatMap((name, index): [string, number][] => {
     const word = name.toLowerCase();
@@ -44,12 +43,10 @@ export function calendarOf({ company, documents, period, figuresOn }: AskBooks):
 export function countOf(word: Word | undefined): number | null {
   if (word === undefined || word.isMoney) return null;
   if (word.number !== null) return Number.isInteger(word.number) ? word.number : null;
-  const index = NUMBERS.indexOf(word.text);
-  return index > 0 ? index : null;
+  return word.text === 'one' ? 1 : null;
 }
 
 export function unitOf(word: Word | undefined): Unit | null {
-  if (word?.text === 'qtr') return 'quarter';
   return UNITS.find((unit) => word?.text === unit || word?.text === `${unit}s`) ?? null;
 }
 

@@ -35,7 +35,7 @@ export function compose(text: string, books: AskBooks): Composed {
     return {
       tokens: [],
       plan: null,
-      why: 'This is too long for a question. Ask one thing at a time.',
+      why: `Questions have at most ${MAX_QUESTION_LENGTH} characters. Ask one thing at a time.`,
       choices: [],
     };
   const tokens = tokensOf(text, books);
@@ -48,13 +48,15 @@ export function compose(text: string, books: AskBooks): Composed {
   const isLoose = chosen?.meanings.some(isPaidCost) === true;
   const isRead = unmatched.length === 0 && plans.length === 1 && !isLoose;
   const reading = chosen ?? readings[0];
+  // What was paid is offered on the cash basis, and its cost on the basis of the company.
+  const offered = isLoose ? plans.flatMap((plan) => [plan, { ...plan, basis: null }]) : plans;
   return {
     tokens: tokens.map((token, index) => composedToken(text, token, index, reading, books)),
     plan: isRead && only !== undefined ? only : null,
-    why: isRead ? null : whyNot(tokens, unmatched, plans, reading),
+    why: isRead ? null : whyNot(tokens, unmatched, plans, reading, text),
     choices:
       unmatched.length === 0 && !isRead
-        ? plans.map((plan) => ({ words: planInWords(plan, books), plan }))
+        ? offered.map((plan) => ({ words: planInWords(plan, books), plan }))
         : [],
   };
 }
@@ -141,15 +143,17 @@ function whyNot(
   unmatched: readonly Token[],
   plans: readonly AskPlan[],
   reading: Reading | undefined,
+  text: string,
 ): string {
+  const said = (words: Token['words']) => text.slice(words[0]?.from, words.at(-1)?.to);
   if (tokens.length === 0)
     return `Type what you want to know, for example ${MEASURES.revenue.name.toLowerCase()} by month.`;
   if (unmatched.length > 0) {
-    const list = unmatched.slice(0, 3).map(({ words }) => `“${words.map(({ text }) => text).join(' ')}”`);
-    return `Nothing in these books, and no word of a question, is called ${list.join(' or ')}.`;
+    const list = unmatched.slice(0, 3).map(({ words }) => `“${said(words)}”`);
+    return `These books have nothing called ${list.join(' or ')}. Change or remove the underlined words.`;
   }
-  if (plans.length > 1) return 'The question can be read in more than one way.';
+  if (plans.length > 1) return 'This can mean more than one thing. Choose what you mean.';
   return reading !== undefined && 'why' in reading.result
     ? reading.result.why
-    : 'These words do not go together.';
+    : 'These words do not make a question together. Leave one of them out.';
 }

@@ -20,13 +20,15 @@ export interface NamedDays {
   readonly period: Period;
   /** Whether no year was named, so that the last such days are meant. */
   readonly isYearless?: boolean | undefined;
+  /** Whether only a balance can be asked for on this day: `now`, or `the beginning of 2025`. */
+  readonly isOfBalance?: true | undefined;
 }
 
 type Reader = (words: readonly Word[], at: number, calendar: Calendar) => NamedDays | null;
 
 /** The longest days that are named at a word, as far as they were read. */
 export const daysAt: Reader = (words, at, calendar) => {
-  const found = [range, since, endOf, relative, toDate, named]
+  const found = [range, since, endOf, opening, dayBefore, partOf, relative, toDate, named]
     .map((reader) => reader(words, at, calendar))
     .filter((one) => one !== null)
     .toSorted((a, b) => b.length - a.length)[0];
@@ -35,8 +37,7 @@ export const daysAt: Reader = (words, at, calendar) => {
   const { today, lastDay } = calendar;
   if (start > today) return null;
   const isGoingOn = lastDay >= today && start <= lastDay && end > lastDay;
-  const isYearless = found.isYearless === true ? { isYearless: true as const } : {};
-  return { length: found.length, period: { start, end: isGoingOn ? lastDay : end }, ...isYearless };
+  return { ...found, period: { start, end: isGoingOn ? lastDay : end } };
 };
 
 const says = (words: readonly Word[], at: number, phrase: string) =>
@@ -163,7 +164,7 @@ const yearNamed: Reader = (words, at, calendar) => {
   return { length: size(lead) + 1, period: isFiscal ? fiscalYear(year, calendar) : monthsFrom(year, 1, 12) };
 };
 
-const JOINTS = ['to', 'through', 'thru', 'until', 'till'];
+const JOINTS = ['to', 'through', 'thru', 'until', 'till', 'up to'];
 
 /** `January to March 2025`, `from Nov 2024 to Feb 2025`, `March 1 to 15, 2024`, `between May and July`. */
 const range: Reader = (words, at, calendar) => {
@@ -171,20 +172,30 @@ const range: Reader = (words, at, calendar) => {
   const first = named(words, at + lead, calendar);
   const joints = words[at]?.text === 'between' ? ['and'] : JOINTS;
   const joint = at + lead + (first?.length ?? 0);
-  if (first === null || !joints.includes(words[joint]?.text ?? '')) return null;
+  const said = oneOf(words, joint, joints);
+  const behind = joint + (said === undefined ? 0 : size(said));
+  if (first === null || (said === undefined && words[joint]?.isAfterDash !== true)) return null;
   const second =
-    endOf(words, joint + 1, calendar) ??
-    named(words, joint + 1, calendar) ??
-    sameMonth(words, joint + 1, first) ??
-    relative(words, joint + 1, calendar);
+    endOf(words, behind, calendar) ??
+    named(words, behind, calendar) ??
+    sameMonth(words, behind, first) ??
+    (oneOf(words, behind, UNTIL_NOW) === undefined ? null : untilNow(words, behind, calendar)) ??
+    relative(words, behind, calendar);
   if (second === null) return null;
   const begin =
     first.isYearless === true ? beginBefore(first.period.start, second.period) : first.period.start;
   const isNext = second.isYearless === true && first.isYearless !== true;
   const end = isNext ? endBehind(second.period, first.period) : second.period.end;
-  const length = joint + 1 + second.length - at;
+  const length = behind + second.length - at;
   return begin === null || end === null || end < begin ? null : { length, period: { start: begin, end } };
 };
+
+const UNTIL_NOW = ['now', 'date', 'today'];
+
+const untilNow: Reader = (_words, _at, { lastDay }) => ({
+  length: 1,
+  period: { start: lastDay, end: lastDay },
+});
 
 /** `March 1 to 15`, and the year behind it. */
 function sameMonth(words: readonly Word[], at: number, first: NamedDays): NamedDays | null {
@@ -216,24 +227,103 @@ function endBehind({ end }: Period, first: Period): Day | null {
   return same !== null && same >= first.end ? same : moved(monthOf(first.start).year + 1);
 }
 
-/** `Since March`, `from March on`. */
+const BEGINNINGS = ['the beginning of', 'beginning of', 'the start of', 'start of'];
+
+/** `Since March`, `since the beginning of the year`, `from March on`. */
 const since: Reader = (words, at, calendar) => {
   const lead = words[at]?.text;
-  const first = lead === 'since' || lead === 'from' ? named(words, at + 1, calendar) : null;
+  if (lead !== 'since' && lead !== 'from') return null;
+  const behind = at + 1 + size(oneOf(words, at + 1, BEGINNINGS));
+  const first =
+    named(words, behind, calendar) ?? (behind > at + 1 ? relative(words, behind, calendar) : null);
   if (first === null) return null;
-  const tail = lead === 'from' ? size(oneOf(words, at + 1 + first.length, ['onwards', 'onward', 'on'])) : 0;
+  const tail = size(
+    oneOf(words, behind + first.length, [
+      'onwards',
+      'onward',
+      'on',
+      'until now',
+      'to date',
+      'till date',
+      'till now',
+    ]),
+  );
   if (lead === 'from' && tail === 0) return null;
-  return { length: first.length + 1 + tail, period: { start: first.period.start, end: calendar.lastDay } };
+  return {
+    length: behind - at + first.length + tail,
+    period: { start: first.period.start, end: calendar.lastDay },
+  };
 };
 
-/** `The end of March 2025`: that day. */
+const ENDS = [
+  'the last day of',
+  'last day of',
+  'the end of',
+  'end of',
+  'the close of',
+  'close of',
+  'year end',
+  'month end',
+  'quarter end',
+  'fiscal year end',
+  'fye',
+  'ye',
+];
+const ENDS_BEHIND = ['end', 'month end', 'quarter end', 'year end'];
+
+/** `The end of March 2025`, `March 2025 month end`, `last month end`, `year end`: that day. */
 const endOf: Reader = (words, at, calendar) => {
-  const lead = oneOf(words, at, ['the end of', 'end of', 'year end', 'month end']);
-  if (lead === undefined) return null;
-  const whole = relative(words, at + size(lead), calendar) ?? named(words, at + size(lead), calendar);
+  const lead = size(oneOf(words, at, ENDS));
+  const whole = relative(words, at + lead, calendar) ?? named(words, at + lead, calendar);
+  const tail = lead > 0 || whole === null ? 0 : size(oneOf(words, at + whole.length, ENDS_BEHIND));
+  if (whole !== null && lead + tail > 0) {
+    const { end } = whole.period;
+    return { length: lead + whole.length + tail, period: { start: end, end } };
+  }
+  // The last year that has ended.
+  if (oneOf(words, at, ['year end', 'end of the year', 'end of year', 'the end of the year']) === undefined)
+    return null;
+  const { end } = fiscalYearAround(-1, calendar);
+  const said = oneOf(words, at, ['year end', 'end of the year', 'end of year', 'the end of the year']);
+  return { length: size(said), period: { start: end, end } };
+};
+
+/** `The beginning of 2025`: the balance of the day before. */
+const opening: Reader = (words, at, calendar) => {
+  const lead = size(oneOf(words, at, BEGINNINGS));
+  const whole =
+    lead === 0 ? null : (relative(words, at + lead, calendar) ?? named(words, at + lead, calendar));
   if (whole === null) return null;
-  const { end } = whole.period;
-  return { length: size(lead) + whole.length, period: { start: end, end } };
+  const day = whole.period.start - 1;
+  return { length: lead + whole.length, period: { start: day, end: day }, isOfBalance: true };
+};
+
+/** `The day before May 3, 2026`. */
+const dayBefore: Reader = (words, at, calendar) => {
+  const lead = size(oneOf(words, at, ['the day before', 'day before']));
+  const whole =
+    lead === 0 ? null : (relative(words, at + lead, calendar) ?? named(words, at + lead, calendar));
+  if (whole === null) return null;
+  const day = whole.period.start - 1;
+  return { length: lead + whole.length, period: { start: day, end: day } };
+};
+
+/** `The first nine months of 2025`, `the last ten days of May`. */
+const partOf: Reader = (words, at, calendar) => {
+  const gap = words[at]?.text === 'the' ? 1 : 0;
+  const isFirst = words[at + gap]?.text === 'first';
+  const count = countOf(words[at + gap + 1]);
+  const unit = unitOf(words[at + gap + 2]);
+  if ((!isFirst && words[at + gap]?.text !== 'last') || count === null || unit === null) return null;
+  if (!['of', 'in'].includes(words[at + gap + 3]?.text ?? '')) return null;
+  const whole = named(words, at + gap + 4, calendar) ?? relative(words, at + gap + 4, calendar);
+  if (whole === null) return null;
+  const { start, end } = whole.period;
+  const period = isFirst
+    ? { start, end: unitAround(start, unit, count).start - 1 }
+    : { start: unitAround(end + 1, unit, -count).start, end };
+  const isInside = period.end <= end && period.start >= start && unit !== 'week';
+  return isInside ? { ...whole, length: gap + 4 + whole.length, period } : null;
 };
 
 const LAST = ['last', 'past', 'previous', 'prior', 'trailing'];
@@ -261,6 +351,13 @@ const relative: Reader = (words, at, calendar) => {
       return null;
     return { length: count === null ? 2 : 3, period: lastUnits(unit, count ?? 1, calendar) };
   }
+  const now = oneOf(words, at, ['now', 'right now', 'currently', 'at the moment', 'as of now']);
+  if (now !== undefined)
+    return {
+      length: size(now),
+      period: { start: calendar.lastDay, end: calendar.lastDay },
+      isOfBalance: true,
+    };
   if (lead === 'yesterday' || lead === 'today') {
     const day = lead === 'today' ? calendar.lastDay : calendar.today - 1;
     return { length: 1, period: { start: day, end: day } };
@@ -277,6 +374,10 @@ const TO_DATE: readonly (readonly [string, 'month' | 'quarter' | 'year' | 'fisca
   ['this year to date', 'year'],
   ['so far this year', 'year'],
   ['ytd', 'year'],
+  ['year so far', 'year'],
+  ['the year so far', 'year'],
+  ['this year until now', 'year'],
+  ['year till date', 'year'],
   ['month to date', 'month'],
   ['this month so far', 'month'],
   ['so far this month', 'month'],
@@ -287,7 +388,9 @@ const TO_DATE: readonly (readonly [string, 'month' | 'quarter' | 'year' | 'fisca
   ['qtd', 'quarter'],
   ['fiscal year to date', 'fiscal'],
   ['ttm', 'twelve'],
+  ['trailing twelve months', 'twelve'],
   ['all time', 'all'],
+  ['ever', 'all'],
   ['all days read', 'all'],
 ];
 

@@ -1,8 +1,18 @@
 import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
-import { formatDay, isWholeMonths, type Period, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
+import {
+  addMonths,
+  firstDayOf,
+  formatDay,
+  isWholeMonths,
+  lastDayOf,
+  monthOf,
+  type Period,
+  precedingPeriod,
+  sameDaysLastYear,
+} from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import { unusedField } from '../made-of.ts';
-import { isBalance, PROFITS } from '../measures.ts';
+import { isBalance, MEASURES, PROFITS } from '../measures.ts';
 import { planOf } from '../plan-of.ts';
 import { periodOf } from './days.ts';
 import { BUCKETS, DEFAULT_MEASURE } from './lexicon.ts';
@@ -13,6 +23,8 @@ import type { Vocabulary } from './vocabulary.ts';
 export type Assembled =
   | { readonly plan: AskPlan; readonly verbs: ReadonlySet<number> }
   | { readonly why: string; readonly isIncomplete: boolean };
+
+type Days = NonNullable<AskPlan['when']>;
 
 interface Subject {
   readonly measure: AskPlan['measure'];
@@ -66,11 +78,13 @@ const PARTIES: readonly string[] = ['customer', 'vendor'];
 class Assembly {
   readonly #plan: Partial<AskPlan> = {};
   readonly #where: AskFilter[] = [];
-  readonly #subjects: (Subject & { joint: Joint | null })[] = [];
+  #subjects: (Subject & { joint: Joint | null })[] = [];
+  #subjectsBeforeShare = 0;
   readonly #parties: { joint: Joint; party: { field: 'customer' | 'vendor'; is: string } }[] = [];
   readonly #verbs: { verb: Verb; index: number }[] = [];
   #yearless = { when: false, versus: false };
   #versus: Extract<Meaning, { slot: 'versus' }>['versus'] | null = null;
+  #isOfBalance = false;
   readonly #books: AskBooks;
   readonly #vocabulary: Vocabulary;
 
@@ -82,27 +96,30 @@ class Assembly {
     for (const [index, meaning] of meanings.entries()) {
       if (meaning.slot === 'connective') continue;
       if (meaning.slot === 'joint') {
-        if (joint !== null) throw new Refused('Two joining words stand next to each other.');
+        if (joint !== null)
+          throw new Refused(
+            `“${joint}” and “${meaning.joint}” come one after the other. Leave one of them out.`,
+          );
         joint = meaning.joint;
         continue;
       }
       if (joint !== null && !this.#isJoined(last, meaning, joint)) {
         const isExcept = last?.slot === 'filter' && last.filter.field === 'except';
         if (
-          joint !== 'and' ||
+          (joint !== 'and' && !(joint === 'plus' && meaning.slot === 'days')) ||
           last === null ||
           last.slot === 'verb' ||
           meaning.slot === 'subject' ||
           isExcept
         )
-          throw new Refused(`What stands around “${joint}” cannot be added up or taken off.`);
+          throw new Refused(`Name two figures, customers or vendors around “${joint}”.`);
         joint = null;
       }
       this.#take(meaning, index, joint);
       last = meaning;
       joint = null;
     }
-    if (joint !== null) throw new Refused('Something is missing at the end.', { isIncomplete: true });
+    if (joint !== null) throw new Refused(`Say what follows “${joint}”.`, { isIncomplete: true });
   }
 
   #isJoined(last: Meaning | null, next: Meaning, joint: Joint): boolean {
@@ -131,8 +148,7 @@ class Assembly {
         } else this.#narrow(meaning.filter);
         return;
       case 'days':
-        this.#set('when', meaning.days);
-        this.#yearless.when = meaning.isYearless === true;
+        this.#setDays(meaning);
         return;
       case 'versus':
         if (this.#versus !== null) throw new Refused(TWICE.versus ?? '');
@@ -151,24 +167,46 @@ class Assembly {
     }
   }
 
+  /** `January and February`, `March, April and May 2025`: days that follow each other are one stretch. */
+  #setDays({ days, isYearless, isOfBalance }: Extract<Meaning, { slot: 'days' }>): void {
+    const known = this.#plan.when;
+    const joined = known == null ? days : joinedDays(known, this.#yearless.when, days);
+    if (joined === null) throw new Refused(TWICE.when ?? '');
+    this.#plan.when = joined;
+    this.#yearless.when = isYearless === true;
+    this.#isOfBalance ||= isOfBalance === true;
+  }
+
   #narrow(filter: AskFilter): void {
     const isTwice = this.#where.some((one) => JSON.stringify(one) === JSON.stringify(filter));
-    if (isTwice) throw new Refused('The same condition is named twice.');
+    if (isTwice) throw new Refused('A condition is repeated. Leave one of the two out.');
     this.#where.push(filter);
   }
 
   /** Counting invoices is counting, and not listing; every other two kinds are two questions. */
   #setKind(kind: AskPlan['kind']): void {
     const known = this.#plan.kind;
+    if (kind === 'share') this.#subjectsBeforeShare = this.#subjects.length;
     const [a, b] = [known, kind].toSorted();
-    if (known === undefined) this.#plan.kind = kind;
+    if (known === undefined || known === kind) this.#plan.kind = kind;
+    else if (a === 'dates' && b === 'list') this.#plan.kind = 'dates';
+    else if (a === 'compare' && (b === 'growth' || b === 'why')) this.#plan.kind = b;
     else if ((a === 'count' || a === 'averageSize') && b === 'list') this.#plan.kind = a;
     else if (a === 'average' && b === 'list') this.#plan.kind = 'averageSize';
     else throw new Refused(TWICE.kind ?? '');
   }
 
   #set(key: keyof AskPlan, value: unknown): void {
-    if (this.#plan[key] !== undefined) throw new Refused(TWICE[key] ?? 'The same thing is named twice.');
+    const known = this.#plan[key];
+    // `The five largest`, and `the largest invoice` of several orders that say the same.
+    if (key === 'order' && known === value) return;
+    // `The three largest invoices`, `the largest invoice`.
+    if (key === 'top' && known !== undefined && (known === 1 || value === 1)) {
+      this.#plan.top = Math.max(Number(known), Number(value));
+      return;
+    }
+    if (known !== undefined)
+      throw new Refused(TWICE[key] ?? 'Something is said twice. Leave one of the two out.');
     Object.assign(this.#plan, { [key]: value });
   }
 
@@ -192,10 +230,23 @@ class Assembly {
       throw new Refused('Say what is ranked, for example by customer, by vendor or by account.', {
         isIncomplete: true,
       });
+    if (this.#isOfBalance && (plan.measure === null || !isOfDay(plan, this.#vocabulary)))
+      throw new Refused('Only a balance can be asked for on that day. Name the days of the figure.');
     plan.versus = this.#comparand(plan);
+    if (
+      plan.when === null &&
+      plan.versus !== null &&
+      typeof plan.versus === 'object' &&
+      'from' in plan.versus
+    )
+      throw new Refused('Say which days are compared, for example this month compared with last month.', {
+        isIncomplete: true,
+      });
     plan.also = [...plan.also, ...this.#parties.map(({ joint, party }) => alsoParty(plan, joint, party))];
     if (plan.also.length > 3 || plan.where.length > 6)
-      throw new Refused('This asks for too many things at once.');
+      throw new Refused(
+        'This asks for too much at once. Ask for up to four figures, with up to six conditions.',
+      );
     const unused = unusedField(plan);
     if (unused !== null) throw new Refused(unused);
     return { plan, verbs: this.#checkedVerbs(plan) };
@@ -205,21 +256,16 @@ class Assembly {
     const [first, second] = this.#subjects;
     if (first === undefined) return;
     if (this.#plan.kind === 'define') throw new Refused(TWICE.kind ?? '');
-    // `Share of rent in total expenses`.
-    const isPart =
-      this.#plan.kind === 'share' &&
-      second?.joint === null &&
-      first.measure === 'account' &&
-      second.of === null;
-    // A balance is a share of another balance; what happens over days is a part of its figure.
-    if (isPart && second.measure !== null && isBalance(second.measure))
-      this.#subjects[1] = { ...second, joint: 'and' };
-    else if (isPart) this.#subjects.splice(0, 2, { measure: second.measure, of: first.of, joint: null });
+    if (this.#plan.kind === 'share' && second?.joint === null && this.#subjects.length === 2)
+      this.#setShare(first, second);
+    const isDifference = this.#verbs.some(({ verb }) => verb === 'difference');
+    const isCompared = this.#verbs.some(({ verb }) => verb === 'compare') && this.#subjects.length === 2;
     const [{ measure, of } = first, ...others] = this.#subjects;
     this.#set('measure', measure);
     if (of !== null) this.#set('of', of);
     let isLess = false;
-    this.#plan.also = others.map(({ joint, ...subject }) => {
+    this.#plan.also = others.map(({ joint: said, ...subject }) => {
+      const joint = said ?? (isCompared ? 'and' : null);
       if (
         joint === null ||
         subject.measure === null ||
@@ -228,11 +274,27 @@ class Assembly {
         throw new Refused('This names two figures. Write “and” or “less” between them, or ask for one.');
       const { type: _, ...account } = subject.of ?? { type: null };
       const named = subject.of === null ? null : ({ type: 'account', ...account } as typeof subject.of);
-      isLess = joint === 'less' || (joint === 'and' && isLess);
+      isLess = joint === 'less' || (joint === 'and' && (isLess || isDifference));
       // What is added back to a profit is no figure of its own.
       const isAdded = joint === 'plus' && PROFITS.includes(measure ?? 'debits') ? { isAdded: true } : {};
       return { measure: subject.measure, of: named, isLess, ...isAdded };
     });
+  }
+
+  /** `Rent as a percentage of revenue`, `share of rent in total expenses`, `what percentage of revenue is rent`. */
+  #setShare(first: Subject, second: Subject): void {
+    const isTurned = first.of === null && second.of !== null;
+    const [part, whole] = isTurned ? [second, first] : [first, second];
+    const isAccount = part.measure === 'account' && whole.of === null && whole.measure !== null;
+    if (!isAccount && this.#subjectsBeforeShare !== 1) return;
+    // A balance is a share of another balance; what happens over days is a part of its figure.
+    const isPart = isAccount && !isBalance(whole.measure ?? 'debits');
+    this.#subjects = isPart
+      ? [{ measure: whole.measure, of: part.of, joint: null }]
+      : [
+          { ...part, joint: null },
+          { ...whole, joint: 'and' },
+        ];
   }
 
   /** What a question is where no word says so. */
@@ -258,6 +320,8 @@ class Assembly {
     if (kind === 'list' && isBounded) throw new Refused(TWICE.kind ?? '');
     if (kind === 'average' && by !== undefined && !isBucket) plan.kind = 'averageSize';
     if (kind !== undefined) return;
+    // Transactions with a text are listed.
+    const isOfText = this.#subjects.length === 0 && this.#where.some(({ field }) => field === 'text');
     if (plan.of?.type === 'keyFigure' && this.#versus === null)
       plan.kind = by === undefined ? 'ratio' : 'trend';
     else if (this.#versus !== null) plan.kind = 'compare';
@@ -268,7 +332,7 @@ class Assembly {
       (isOfAge || isOfParty || by === 'customer' || by === 'vendor')
     )
       plan.kind = 'open';
-    else if (isBounded) plan.kind = 'list';
+    else if (isBounded || (isOfText && by === undefined)) plan.kind = 'list';
     else plan.kind = 'total';
   }
 
@@ -298,22 +362,31 @@ class Assembly {
     const account = plan.of?.type === 'account' ? plan.of.id : null;
     const named = this.#vocabulary.names.find((one) => one.type === 'account' && one.id === account);
     const isAccount = named?.type === 'account';
+    const { measure, kind, versus, by } = plan;
+    const isFigure = measure !== null && measure !== 'account' && measure !== 'debits';
+    const isCostFigure = isFigure && MEASURES[measure].isCost === true;
     const fits: Readonly<Record<Verb, boolean>> = {
-      cost: isAccount && named.isCost,
-      paidCost: isAccount && named.isCost,
-      income: isAccount && named.isIncome,
-      owe: isAccount && named.isLiability,
-      balance: isAccount ? named.isBalance : plan.measure !== null && isBalance(plan.measure),
-      compare: plan.versus !== null,
-      list: plan.kind === 'list' && plan.where.some(({ field }) => field === 'amount'),
-      change: plan.kind === 'why' || plan.kind === 'growth',
+      cost: isAccount ? named.isCost : isCostFigure && !isBalance(measure),
+      paidCost: isAccount ? named.isCost : measure === 'payroll' || measure === 'interest',
+      income: isAccount ? named.isIncome : measure === 'revenue',
+      earn: isAccount ? named.isIncome : measure === 'revenue' || PROFITS.includes(measure ?? 'debits'),
+      owe: isAccount ? named.isLiability : isCostFigure && isBalance(measure),
+      balance: isOfDay(plan, this.#vocabulary),
+      compare:
+        versus !== null ||
+        kind === 'compare' ||
+        kind === 'growth' ||
+        (plan.also.length === 1 && plan.also[0]?.isLess === false),
+      list: kind === 'list' && plan.where.some(({ field }) => field === 'amount'),
+      change: kind === 'why' || kind === 'growth',
+      difference: plan.also.length > 0,
+      who: by === 'customer' || by === 'vendor',
     };
     if (this.#verbs.some(({ verb }) => !fits[verb]))
-      throw new Refused('A verb does not fit to what is asked.');
-    if (new Set(this.#verbs.map(({ verb }) => verb)).size < this.#verbs.length)
-      throw new Refused('A verb stands twice.');
+      throw new Refused('One of the verbs does not fit the figure. Use another verb, or leave it out.');
     if (this.#verbs.some(({ verb }) => verb === 'paidCost')) {
-      if (plan.basis === 'Accrual') throw new Refused('What was paid is on the cash basis.');
+      if (plan.basis === 'Accrual')
+        throw new Refused('Payments are on the cash basis. Leave out “accrual”, or ask for the cost.');
       plan.basis = 'Cash';
       return new Set();
     }
@@ -327,10 +400,39 @@ function alsoParty(
   party: { field: 'customer' | 'vendor'; is: string },
 ): AskPlan['also'][number] {
   if (measure === null || (of !== null && of.type !== 'account') || joint === 'plus')
-    throw new Refused('Several customers or vendors are told of one figure only.');
+    throw new Refused('Ask for one figure of several customers or vendors, not for several figures.');
   return { measure, of, isLess: joint === 'less', party };
 }
 
 function asDays({ start, end }: Period): NonNullable<AskPlan['when']> {
   return { from: formatDay(start), to: formatDay(end) };
+}
+
+/** Whether what is measured is a balance. */
+function isOfDay({ measure, of }: AskPlan, { names }: Vocabulary): boolean {
+  if (of?.type !== 'account') return measure !== null && isBalance(measure);
+  const named = names.find((one) => one.type === 'account' && one.id === of.id);
+  return named?.type === 'account' && named.isBalance;
+}
+
+const MAX_YEARS_MOVED = 2;
+
+/** Days and others right before or behind them as one; of days without a year, those of the year that fits. */
+function joinedDays(first: Days, isYearless: boolean, second: Days): Days | null {
+  const { start, end } = periodOf(second);
+  for (let years = 0; years <= (isYearless ? MAX_YEARS_MOVED : 0); years += 1) {
+    const known = yearsMoved(periodOf(first), -years);
+    if (known.end + 1 === start) return asDays({ start: known.start, end });
+    if (end + 1 === known.start) return asDays({ start, end: known.end });
+  }
+  return null;
+}
+
+/** Whole months some years on. */
+function yearsMoved({ start, end }: Period, years: number): Period {
+  if (years === 0) return { start, end };
+  return {
+    start: firstDayOf(addMonths(monthOf(start), 12 * years)),
+    end: lastDayOf(addMonths(monthOf(end), 12 * years)),
+  };
 }

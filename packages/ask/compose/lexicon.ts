@@ -7,77 +7,140 @@ import type { Joint, Meaning, PlanPart, TokenKind, Verb } from './meaning.ts';
 
 /** Other words for a measure than its name. A word in two rows is a choice. */
 const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
-  revenue: 'revenue|sales|total sales|turnover|income|earn|earned|make|made',
+  revenue:
+    'revenue|revenues|sales|total sales|gross sales|turnover|income|earn|earned|make|made|sell|sold|sale|buy from us|bought from us|bring in|brought in|take in|took in|pull in|pulled in|top line',
   costOfGoodsSold: 'cogs|cost of sales',
-  operatingExpenses: 'opex|overhead|operating costs',
-  expenses: 'expenses|expense|costs|cost|spending|spend|spent|total costs|total spending|purchases|outgoings',
-  netProfit: 'profit|profits|net income|bottom line|profit and loss|income|earn|earned|earnings|make|made',
-  netOperatingIncome: 'operating income|operating profit',
+  operatingExpenses: 'opex|overhead|overheads|operating costs|running costs|operating expense',
+  expenses:
+    'expenses|expense|costs|cost|spending|spend|spent|total costs|total spending|purchases|purchase|outgoings|we buy|we bought|i bought|buying|bought|expenditure|expenditures|outlay|spend money|spent money|spending money',
+  netProfit:
+    'profit|profits|net income|bottom line|profit and loss|pl|income|earn|earned|earnings|make|made|profitable|make money|made money|making money|net earnings|net result',
+  grossProfit: 'gross income|gross earnings',
+  netOperatingIncome: 'operating income|operating profit|operating result',
   interest: 'interest expense|interest paid',
   incomeTaxes: 'income tax|income tax expense',
-  payroll: 'payroll|payroll costs|payroll expenses',
-  cash: 'cash|bank balance|bank balances|cash balance|cash on hand|cash in the bank|money in the bank|cash in bank|in the bank|in the banks',
-  receivables: 'receivables|a r|ar|owes|owe us|owes us|owed to us|owing to us',
-  payables: 'payables|a p|ap|owe vendors|owe suppliers|owed to vendors|owe',
+  payroll:
+    'payroll|payroll costs|payroll expenses|labor|labor costs|staff costs|personnel costs|wages and salaries',
+  cash: 'cash|bank balance|bank balances|cash balance|cash on hand|cash in the bank|money in the bank|cash in bank|in the bank|in the banks|bank accounts|cash position|have in cash|cash do we have|cash did we have',
+  receivables:
+    'receivables|ar|owes|owe us|owes us|owed to us|owing to us|still owe us|still owes us|customers owe|customer owes|owed by customers|outstanding from customers',
+  payables:
+    'payables|ap|owe vendors|owe suppliers|owe to vendors|owe to suppliers|owed to vendors|owed to suppliers|owe|we owe',
   creditCards: 'credit card balance|credit card debt|credit card balances',
-  liabilities: 'liabilities|owe',
+  liabilities: 'liabilities|owe|owe in total|we owe',
   assets: 'assets',
-  debt: 'loans|borrowings',
+  debt: 'loans|borrowings|borrowing|debt|debts|long term debt|loan balance|loan balances',
   debtRepaid: 'debt paid back|loan principal repaid|debt repaid|loan repayments',
   equity: 'owners equity|total equity',
-  ownerDraws: 'owner draw|draws|drawings|owners draws',
+  ownerDraws:
+    'owner draw|draws|drawings|owners draws|owner withdrawals|distributions|owner distributions|owner take out|owner took out|owners take out|owners took out',
   operatingCashFlow: 'cash from operations|cash flow from operations',
-  netCashChange: 'change in cash|cash flow|net cash flow',
-  invoiced: 'billed|amount invoiced',
+  netCashChange: 'change in cash|cash flow|net cash flow|net change in cash|net cash movement',
+  invoiced: 'billed|amount invoiced|billings|billing|invoicing|invoice customers|bill customers',
   collected:
-    'collected|money came in from customers|money in from customers|paid us|pay us|payments received|customer payments|payments from|payments|paid|do customers pay|did customers pay',
-  moneyIn: 'money in|cash in|money came in',
+    'collected|collections|collect|money came in from customers|money in from customers|paid us|pay us|payments received|customer payments|payments from|payments|paid|do customers pay|did customers pay',
+  salesTaxOwed:
+    'sales tax payable|sales tax liability|sales tax due|owe in sales tax|owe for sales tax|owe sales tax|sales tax we owe|sales tax do we owe|sales tax did we owe|sales tax',
+  salesTaxPaid: 'sales tax remitted|sales tax sent in',
+  moneyIn: 'money in|cash in|money came in|deposits',
   moneyOut:
-    'money out|cash out|paid to|payments to|payments made|we paid|we pay|i paid|i pay|paid out|payments|paid',
+    'money out|cash out|paid to|payments to|payments made|we paid|we pay|i paid|i pay|paid out|payments|paid|pay|pay to|paying|went out|money went to|went to|sent to|send to|burned through|burn',
 };
 
 /** Words that repeat what an account or a kind says already. */
 const VERBS: Readonly<Record<Verb, string>> = {
-  cost: 'spend|spent|spending|spend on|spent on|expenses|expense|costs|cost',
-  paidCost: 'paid|we pay|we paid|i pay|i paid|paid for|payments',
-  income: 'sales|revenue|income|sell|sold',
-  owe: 'owe',
-  balance: 'balance|balance of',
-  compare: 'compare|compared',
-  list: 'transactions of|transactions|list of transactions of|list of|list',
+  cost: 'spend|spent|spending|spend on|spent on|expenses|expense|costs|cost|costing|buy|bought|purchase|purchases|charges|charged|charge',
+  paidCost:
+    'paid|we pay|we paid|i pay|i paid|paid for|payments|pay|pay for|paying|paying for|went to|go to|went on|went into',
+  income: 'sales|revenue|income|sell|sold|sale',
+  earn: 'make|made|earn|earned|turn|generate|generated|bring in|brought in',
+  owe: 'owe|owed|outstanding',
+  balance: 'balance|balance of|balances|outstanding|stand at|sit at',
+  compare:
+    'compare|compared|more|less|higher|lower|better|worse|up|down|up or down|bigger|smaller|grow|grew|grown|growing|increase|increased|decrease|decreased|rise|rose|fall|fell|drop|dropped|different|differ|change|changed|change in|changed in',
+  list: 'transactions of|transactions|list of transactions of|list of|list|itemized|entries',
   change:
-    'change|change in|changed|changed in|differ|go up|go down|went up|went down|rise|fall|increase|decrease',
+    'change|change in|changed|changed in|differ|different|go up|go down|went up|went down|up|down|rise|rose|fall|fell|drop|dropped|increase|increased|decrease|decreased|higher|lower|grow|grew|jump|jumped|move|moved',
+  difference: 'difference between|the gap between|gap between|difference of|difference in',
+  who: 'who|whom',
 };
 
 /** What a phrase says of a plan. Behind ` of` comes what is measured. */
 const PHRASES: readonly (readonly [PlanPart, string])[] = [
-  [{ kind: 'share' }, 'share of|percentage of|percent of|portion of'],
+  [
+    { kind: 'share' },
+    'share of|percentage of|percent of|portion of|as a percentage of|as a percent of|as percentage of|as percent of|as a share of|as a portion of|what part of|how much of',
+  ],
   [{ kind: 'concentration' }, 'concentration of'],
-  [{ kind: 'compare' }, 'comparison of|change in|change|changed|compare'],
-  [{ kind: 'trend' }, 'trend of|trend in'],
-  [{ kind: 'running' }, 'running total of|cumulative'],
-  [{ kind: 'average' }, 'average of|average|on average'],
-  [{ kind: 'growth' }, 'growth of|growth in|growth rate of'],
+  [
+    { kind: 'compare' },
+    'comparison of|change in|change|changed|compare|up or down|grow|grew|grown|increase|increased|decrease|decreased|better or worse',
+  ],
+  [{ kind: 'trend' }, 'trend of|trend in|trends of|trends in|trend|trends|develop over time|over time'],
+  [{ kind: 'running' }, 'running total of|running total|cumulative|cumulatively'],
+  [{ kind: 'average' }, 'average of|average|on average|typical|typically'],
+  [
+    { kind: 'growth' },
+    'growth of|growth in|growth rate of|by what percent|by what percentage|by how many percent|percent growth in|percentage growth in|percent change in|percentage change in|what percent|percent',
+  ],
   [{ kind: 'extreme' }, 'extreme of'],
   [{ kind: 'cashVsProfit' }, 'why cash and profit differ|cash versus profit|cash vs profit'],
   [{ kind: 'basisVsBasis' }, 'why profit differs by basis|accrual versus cash profit'],
-  [{ kind: 'arrivals', measure: 'revenue', by: 'customer' }, 'new customers|new clients'],
+  [
+    { kind: 'arrivals', measure: 'revenue', by: 'customer' },
+    'new customers|new clients|first time customers',
+  ],
   [{ kind: 'arrivals', measure: 'expenses', by: 'vendor' }, 'new vendors|new suppliers'],
   [{ kind: 'arrivals' }, 'arrivals of'],
-  [{ kind: 'departures', measure: 'revenue', by: 'customer' }, 'lost customers|lost clients'],
-  [{ kind: 'departures', measure: 'expenses', by: 'vendor' }, 'lost vendors|lost suppliers'],
+  [
+    { kind: 'departures', measure: 'revenue', by: 'customer' },
+    'lost customers|lost clients|customers we lost|customers stopped buying',
+  ],
+  [
+    { kind: 'departures', measure: 'expenses', by: 'vendor' },
+    'lost vendors|lost suppliers|vendors we stopped using|suppliers we stopped using',
+  ],
   [{ kind: 'departures', measure: 'debits', by: 'account' }, 'accounts without postings|unused accounts'],
   [{ kind: 'departures' }, 'departures of'],
-  [{ kind: 'dates', order: 'latest' }, 'last date of|last time'],
-  [{ kind: 'dates', order: 'oldest' }, 'first date of|first time'],
-  [{ kind: 'dates' }, 'dates of'],
-  [{ kind: 'count' }, 'number of transactions of|how many transactions|how many'],
-  [{ kind: 'averageSize' }, 'average size of|average transaction of'],
-  [{ kind: 'list' }, 'transactions of|list of transactions of|transactions in|list of|list|show all'],
+  [
+    { kind: 'dates', order: 'latest' },
+    'last date of|last time|when did we last|when was our last|when was the last|when was the last time|when is the last|when did i last|when last|most recent date of',
+  ],
+  [
+    { kind: 'dates', order: 'oldest' },
+    'first date of|first time|when did we first|when was our first|when was the first|when was our very first',
+  ],
+  [{ kind: 'dates' }, 'dates of|when|when was|when did|what date|on what date'],
+  [
+    { kind: 'count' },
+    'number of transactions of|how many transactions|how many|how many times|how often|number of|count of|count|# of',
+  ],
+  [
+    { kind: 'averageSize' },
+    'average size of|average transaction of|average sale|average purchase|average transaction',
+  ],
+  [
+    { kind: 'list' },
+    'transactions of|list of transactions of|transactions in|list of|list|show all|all transactions|all transactions of|transaction|itemized|detail of|details of|detail|details|entries of|entries|line items|individual|every|show every',
+  ],
   [{ kind: 'quantity' }, 'quantity sold|units sold'],
   [{ kind: 'unitPrice' }, 'average price|unit price'],
-  [{ kind: 'open', measure: 'receivables' }, 'open invoices|unpaid invoices|outstanding invoices'],
-  [{ kind: 'open', measure: 'payables' }, 'open bills|unpaid bills|outstanding bills|bills to pay'],
+  [
+    { kind: 'open', measure: 'receivables' },
+    'open invoices|unpaid invoices|outstanding invoices|invoices not paid|invoices still open|invoices outstanding|receivables outstanding|outstanding receivables',
+  ],
+  [
+    { kind: 'open', measure: 'payables' },
+    'open bills|unpaid bills|outstanding bills|bills to pay|bills not paid|bills still open|bills outstanding|bills due',
+  ],
+  [
+    { kind: 'open', measure: 'receivables', by: 'customer' },
+    'ar aging|receivables aging|aging of receivables|accounts receivable aging|customer aging|ar by age',
+  ],
+  [
+    { kind: 'open', measure: 'payables', by: 'vendor' },
+    'ap aging|payables aging|aging of payables|accounts payable aging|vendor aging|ap by age',
+  ],
   [{ kind: 'open' }, 'open documents'],
   [{ kind: 'unapplied', measure: 'receivables' }, 'unapplied payments and credits|unapplied payments'],
   [
@@ -87,31 +150,46 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
   [{ kind: 'unapplied' }, 'all unapplied payments and credits'],
   [{ kind: 'unreconciled' }, 'unreconciled transactions of|not reconciled|unreconciled'],
   [{ kind: 'document' }, 'document'],
-  [{ kind: 'daysToPay', measure: 'receivables' }, 'days until invoices are paid|days to collect'],
-  [{ kind: 'daysToPay', measure: 'payables' }, 'days until bills are paid|days to pay bills'],
+  [
+    { kind: 'daysToPay', measure: 'receivables' },
+    'days until invoices are paid|days to collect|how long until invoices are paid|how long do customers take to pay|how long do our customers take to pay|how fast do customers pay|how many days do customers take to pay',
+  ],
+  [
+    { kind: 'daysToPay', measure: 'payables' },
+    'days until bills are paid|days to pay bills|how long do we take to pay bills|how long do we take to pay our bills|how many days do we take to pay our bills|how many days do we take to pay bills|how fast do we pay our bills',
+  ],
   [{ kind: 'daysToPay' }, 'days to pay'],
-  [{ kind: 'recurring', measure: 'expenses' }, 'recurring payments|recurring expenses|subscriptions'],
+  [
+    { kind: 'recurring', measure: 'expenses' },
+    'recurring payments|recurring expenses|recurring costs|subscriptions|regular payments',
+  ],
   [{ kind: 'recurring' }, 'recurring'],
   [
     { kind: 'findings' },
     'what the review found|review findings|what is wrong in the books|what is wrong with the books|mistakes in the books',
   ],
   [{ kind: 'parity' }, 'whether the figures match quickbooks|parity with quickbooks'],
-  [{ basis: 'Accrual' }, 'accrual basis|on an accrual basis|on the accrual basis|accrual'],
-  [{ basis: 'Cash' }, 'cash basis|on a cash basis|on the cash basis'],
-  [{ order: 'largest' }, 'largest first|largest|biggest|highest|most|the most|top|best'],
-  [{ order: 'smallest' }, 'smallest first|smallest|lowest|least|the least|worst'],
+  [
+    { basis: 'Accrual' },
+    'accrual basis|on an accrual basis|on the accrual basis|in accrual basis|basis accrual|accrual',
+  ],
+  [{ basis: 'Cash' }, 'cash basis|on a cash basis|on the cash basis|in cash basis|basis cash'],
+  [
+    { order: 'largest' },
+    'largest first|largest|biggest|highest|most|the most|top|best|main|major|most expensive|maximum|max',
+  ],
+  [{ order: 'smallest' }, 'smallest first|smallest|lowest|least|the least|worst|cheapest|minimum|min'],
   [
     { order: 'rising' },
-    'rising fastest|rising|grew the most|growing|went up the most|rose the most|increased the most',
+    'rising fastest|rising|grew the most|grew most|grown the most|growing|growing fastest|went up the most|went up most|rose the most|rose most|increased the most|increased most|largest increases in|largest increases|biggest increases|biggest increase|spending more on|gone up the most|go up the most',
   ],
   [
     { order: 'falling' },
-    'falling fastest|falling|fell the most|shrinking|went down the most|dropped the most|decreased the most',
+    'falling fastest|falling|fell the most|fell most|shrinking|shrank the most|shrank most|went down the most|went down most|dropped the most|dropped most|decreased the most|largest decreases in|largest decreases|biggest decreases|biggest drop|spending less on',
   ],
   [{ order: 'oldest' }, 'oldest first|oldest|earliest'],
   [{ order: 'latest' }, 'latest first|latest|most recent|newest'],
-  [{ where: [{ field: 'overdue', moreThanDays: 0 }] }, 'overdue|past due|late'],
+  [{ where: [{ field: 'overdue', moreThanDays: 0 }] }, 'overdue|past due|late|behind'],
   [{ where: [{ field: 'notDue' }] }, 'not yet due|not due yet|not due'],
   [
     { kind: 'open', measure: 'receivables', where: [{ field: 'overdue', moreThanDays: 0 }] },
@@ -124,9 +202,10 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
 ];
 
 const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
-  account: 'accounts|categories|category',
-  customer: 'customer|customers|client|clients',
-  vendor: 'vendor|vendors|supplier|suppliers',
+  account:
+    'accounts|categories|category|expense category|expense categories|type of expense|kind of expense|expense type|expense types|line item',
+  customer: 'customer|customers|client|clients|buyer|buyers',
+  vendor: 'vendor|vendors|supplier|suppliers|payee|payees',
   project: 'project|projects|job|jobs',
   item: 'item|items|product|products',
   class: 'class|classes|location|locations',
@@ -144,46 +223,77 @@ export const BUCKETS: readonly AskDimension[] = ['day', 'week', 'month', 'quarte
 const SAID_ALONE: readonly AskDimension[] = ['account', 'customer', 'vendor', 'project', 'item', 'class'];
 
 const JOINTS: Readonly<Record<Joint, string>> = {
-  and: 'and',
+  and: 'and|versus|against|as well as|along with',
   with: 'together with',
-  less: 'less|minus|except|excluding|without|not including|not counting|leaving out|other than|apart from',
+  less: 'less|minus|except|except for|excluding|without|not including|not counting|leaving out|other than|apart from|but not|besides|exclusive of|after',
   plus: 'plus',
 };
 
 /** Words that only connect others. None of them may change what is asked. */
-const CONNECTIVES =
-  'the|of|for|in|to|from|and|my|our|us|we|i|what|was|were|is|are|been|how much|much|did|do|does|has|have|had|show|me|tell|give|see|please|can|could|you|a|an|at|on|by|with|who|which|during|total|amount|as of|as at|through|our company|the company|s|whats|hi|hello|thanks|still|money|dollars|altogether|ok|okay|hey';
+const CONNECTIVES = split(
+  [
+    'the|a|an|of|for|in|to|from|on|at|by|with|into|as|as of|as at|and|so|then|during|through|throughout|within|among|about|per',
+    'i|we|us|me|my|our|ours|you|your|it|its|they|them|their|this|that|which|these|those|there|one|what|whats|how|how much|much|whose',
+    'is|are|was|were|be|been|being|do|does|did|done|doing|has|have|had|having|can|could|may|shall|let|lets|get|got|gets|go|going|goes|went|come|came|comes',
+    'show|give|tell|see|look|check|know|want|wanna|need|like|love|find|find out|pull|pull up|bring up|provide|report|figure|wondering|wonder|curious|ask|asking|mean|say|said|total up|add up',
+    'please|thanks|thank|thank you|kindly|hi|hey|hello|ok|okay|um|uh|uhm|er|erm|hmm|so|well|just|only|actually|basically|really|exactly|quickly|quick question|again|also|too|still|alone|itself|yeah|sure|maybe|mind',
+    'total|totals|amount|amounts|sum|figure|figures|number|numbers|value|altogether|all together|in all|overall|in total|together|combined|all|any|entire|whole|full|both|money|dollars|in dollars|one number|just the number',
+    'our company|the company|company|business|our business|the business|our books|the books|books|stuff|anything|everything|something|up with|yet|already|back in|single|whatd|weve|ive|hows|wheres|im|id|itll|total for|by the way',
+  ].join('|'),
+).filter((word) => word !== 'by' && word !== 'per');
 
 export const EXCEPT =
-  'except|except for|excluding|without|not including|not counting|leaving out|other than|apart from'.split(
+  'except|except for|excluding|without|not including|not counting|leaving out|other than|apart from|but not|besides|exclusive of|everyone but|everything but|all but'.split(
     '|',
   );
-export const VERSUS = 'compared with|compared to|versus|vs|against'.split('|');
-/** What can stand behind `compared with`, other than days. */
+export const VERSUS = split(
+  'compared with|compared to|versus|against|relative to|as against|in comparison with|in comparison to|as compared to|as compared with|compare to|compare with|with',
+);
+export const THAN = split(
+  'than|up from|down from|up or down from|different from|higher than|lower than|more than|less than',
+);
+const SPANS = ['month', 'quarter', 'week', 'year', 'period', 'day'];
+/** What can follow `compared with`, other than days. */
 export const COMPARANDS: readonly (readonly [string, 'lastYear' | 'before' | 'budget'])[] = [
-  ['budget', 'budget'],
-  ['the budget', 'budget'],
-  ['last year', 'lastYear'],
-  ['the year before', 'lastYear'],
-  ['a year ago', 'lastYear'],
-  ['the same days last year', 'lastYear'],
-  ['the same period last year', 'lastYear'],
-  ['the same month last year', 'lastYear'],
-  ['same month last year', 'lastYear'],
-  ['same period last year', 'lastYear'],
-  ['prior year', 'lastYear'],
-  ['the prior year', 'lastYear'],
-  ['prior month', 'before'],
-  ['the prior month', 'before'],
-  ['previous month', 'before'],
-  ['the previous month', 'before'],
-  ['prior quarter', 'before'],
-  ['the prior quarter', 'before'],
-  ['previous quarter', 'before'],
-  ['the previous quarter', 'before'],
-  ['the period before', 'before'],
-  ['the month before', 'before'],
-  ['the quarter before', 'before'],
+  ...['budget', 'the budget', 'plan'].map((phrase) => [phrase, 'budget'] as const),
+  ...SPANS.flatMap((span) => {
+    const what = span === 'year' ? 'lastYear' : 'before';
+    const before = ['the previous', 'previous', 'the prior', 'prior', 'the preceding'].map(
+      (one) => `${one} ${span}`,
+    );
+    return [`the ${span} before`, `${span} before`, `the ${span} prior`, ...before].map(
+      (phrase) => [phrase, what] as const,
+    );
+  }),
+  ...['the one before', 'before', 'the one before that'].map((phrase) => [phrase, 'before'] as const),
+  ...['days', 'period', 'month', 'quarter', 'week', 'time', 'months', 'span', 'stretch'].flatMap((span) =>
+    [
+      'last year',
+      'a year ago',
+      'a year earlier',
+      'the year before',
+      'of last year',
+      'in the prior year',
+      'of the prior year',
+      'of the previous year',
+      'in the previous year',
+      'in last year',
+      'prior year',
+    ].flatMap((year) =>
+      ['the same', 'same', 'this', 'the'].map((one) => [`${one} ${span} ${year}`, 'lastYear'] as const),
+    ),
+  ),
+  ...[
+    'last year',
+    'a year ago',
+    'a year earlier',
+    'one year ago',
+    'the year earlier',
+    'prior year to date',
+    'last year to date',
+    'prior ytd',
+    'last ytd',
+  ].map((phrase) => [phrase, 'lastYear'] as const),
 ];
 export const PLACES = 'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
@@ -209,7 +319,7 @@ export const DEFAULT_MEASURE: Partial<Record<AskKind, AskMeasure>> = {
 
 /** Words that change what is asked, so that nothing may be suggested that leaves one out. */
 export const TURNING =
-  /^(not?|none|nor|dont|didnt|isnt|wasnt|arent|cant|never|only|just|unless|if|would|will|should|next|future|forecast|expect(ed)?|predict(ed)?|before|after|since|until|other|others|than|less|minus|un\w+|non|except|exclud\w+|without|but|ignore|ignoring|half|double|per|average|budget|tomorrow|upcoming|coming|over|under|above|below|more|fewer|lower|higher|between|both|either|or|difference|buy|bought|sell|sold|vs|versus|against|because|could|net|gross|deductible|legal|tax)$/;
+  /^(no|not|none|nor|never|nobody|nothing|neither|cannot|(do|does|did|is|was|are|were|have|has|had|ca|wo|would|should|could)nt|un\w+|non|without|except|exclud\w+|ignor\w+|but|unless|if|would|will|should|next|future|forecast\w*|expect(ed)?|predict\w*|project(ed|ion)|plan(ned)?|tomorrow|upcoming|coming|before|after|since|until|by|than|less|minus|over|under|above|below|between|more|fewer|lower|higher|half|double|twice|average|median|budget\w*|either|or|difference|versus|against|net|gross|deductible|legal|tax(es)?|because|often|long|fast|soon|early|best|better|worse|growth|rate|percent\w*|ratio|per|each|every|\w+est|hours?|invoice|bill)$/;
 
 export function split(words: string): string[] {
   return words.split('|');
@@ -238,7 +348,16 @@ function lexicon(): Map<string, Meaning[]> {
       const meaning: Meaning = { slot: 'part', part, token: tokenOf(part) };
       add([...new Set([phrase, phrase.replace(/ of$/, '')])], meaning);
     }
-  add(['why'], { slot: 'part', part: { kind: 'why' }, token: 'comparison' });
+  add(
+    split(
+      'why|explain why|what moved|what drove|what changed in|what caused|what made|reasons for|reason for',
+    ),
+    {
+      slot: 'part',
+      part: { kind: 'why' },
+      token: 'comparison',
+    },
+  );
   for (const [dimension, words] of Object.entries(DIMENSION_WORDS)) {
     const by = dimension as AskDimension;
     const meaning: Meaning = { slot: 'part', part: { by }, token: 'by' };
@@ -246,9 +365,35 @@ function lexicon(): Map<string, Meaning[]> {
     const own = SAID_ALONE.includes(by)
       ? split(words)
       : all.filter((word) => word.endsWith('ly') || word === 'daily');
-    add([...all.flatMap((word) => [`by ${word}`, `per ${word}`, `each ${word}`]), ...own], meaning);
+    add(
+      [
+        ...all.flatMap((word) => [
+          `by ${word}`,
+          `per ${word}`,
+          `each ${word}`,
+          `for each ${word}`,
+          `by each ${word}`,
+        ]),
+        ...own,
+      ],
+      meaning,
+    );
+    if (SAID_ALONE.includes(by)) add([by, `${by} by ${by}`], meaning);
+    if (by === 'customer' || by === 'vendor')
+      add(['who', 'whom', 'who all', 'with whom', 'who else'], meaning);
     if (!BUCKETS.includes(by)) continue;
-    add([`which ${by}`, `what ${by}`, `${by} with the`], meaning);
+    add(
+      [
+        `which ${by}`,
+        `what ${by}`,
+        `${by} with the`,
+        `${by} by ${by}`,
+        `each ${by}`,
+        `every ${by}`,
+        `per ${by}`,
+      ],
+      meaning,
+    );
     for (const order of ['largest', 'smallest'] as const) {
       const adjectives = {
         largest: ['highest', 'best', 'strongest', 'largest', 'biggest'],
@@ -265,7 +410,7 @@ function lexicon(): Map<string, Meaning[]> {
     add(split(words), { slot: 'joint', joint: joint as Joint });
   for (const [verb, words] of Object.entries(VERBS)) add(split(words), { slot: 'verb', verb: verb as Verb });
   add(
-    split(CONNECTIVES).filter((word) => word !== 'and'),
+    CONNECTIVES.filter((word) => word !== 'and'),
     { slot: 'connective' },
   );
   return found;

@@ -8,14 +8,30 @@ export type PlanPart = Partial<
 export type TokenKind = (typeof ASK_TOKEN_KINDS)[number];
 
 /** Words that repeat what another token says: `spent` of a cost account, `changed` of a question why. */
-export type Verb = 'cost' | 'paidCost' | 'income' | 'owe' | 'balance' | 'compare' | 'change' | 'list';
+export type Verb =
+  | 'cost'
+  | 'paidCost'
+  | 'income'
+  | 'earn'
+  | 'owe'
+  | 'balance'
+  | 'compare'
+  | 'change'
+  | 'list'
+  | 'difference'
+  | 'who';
 
 /** What a token can mean. A token with several meanings is a choice. */
 export type Meaning =
   | { readonly slot: 'part'; readonly part: PlanPart; readonly token: TokenKind }
   | { readonly slot: 'subject'; readonly measure: AskPlan['measure']; readonly of: AskPlan['of'] }
   | { readonly slot: 'filter'; readonly filter: AskFilter }
-  | { readonly slot: 'days'; readonly days: NonNullable<AskPlan['when']>; readonly isYearless?: true }
+  | {
+      readonly slot: 'days';
+      readonly days: NonNullable<AskPlan['when']>;
+      readonly isYearless?: true | undefined;
+      readonly isOfBalance?: true | undefined;
+    }
   | {
       readonly slot: 'versus';
       readonly versus: NonNullable<AskPlan['versus']> | 'lastYear' | 'before';

@@ -2,9 +2,9 @@ import type { AskFilter } from '@insights/contracts';
 import { documentKindOf, formatDay } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import { GLOSSARY } from '../glossary.ts';
-import { countOf } from './calendar.ts';
+import { countOf, unitOf } from './calendar.ts';
 import { daysAt } from './days.ts';
-import { COMPARANDS, EXCEPT, LEXICON, PLACES, split, VERSUS } from './lexicon.ts';
+import { COMPARANDS, EXCEPT, LEXICON, PLACES, split, THAN, VERSUS } from './lexicon.ts';
 import type { Meaning, PlanPart } from './meaning.ts';
 import { otherSubAccounts, phraseAt, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -64,10 +64,10 @@ const MATCHERS: readonly Matcher[] = [
     const found = daysAt(words, at, calendar);
     if (found === null) return null;
     const { start, end } = found.period;
-    return {
-      length: found.length,
-      meanings: [{ slot: 'days', days: { from: formatDay(start), to: formatDay(end) }, ...yearless(found) }],
-    };
+    const days = { from: formatDay(start), to: formatDay(end) };
+    const { isOfBalance } = found;
+    const point = isOfBalance === true ? { isOfBalance } : {};
+    return { length: found.length, meanings: [{ slot: 'days', days, ...yearless(found), ...point }] };
   },
   versus,
   bound,
@@ -107,10 +107,9 @@ function nobody(words: readonly Word[], at: number): Match | null {
 const yearless = ({ isYearless }: { isYearless?: boolean | undefined }) =>
   isYearless === true ? { isYearless: true as const } : {};
 
-const versusLead = (words: readonly Word[], at: number) => sizeOf(VERSUS, words, at);
-
 function versus(words: readonly Word[], at: number, _: AskBooks, { calendar }: Vocabulary): Match | null {
-  const lead = versusLead(words, at);
+  const isThan = sizeOf(THAN, words, at);
+  const lead = sizeOf(VERSUS, words, at) || isThan || sizeOf(['over', 'from'], words, at);
   if (lead === 0) return null;
   const behind = at + lead;
   const fixed = COMPARANDS.map(([phrase, what]) => ({
@@ -124,7 +123,9 @@ function versus(words: readonly Word[], at: number, _: AskBooks, { calendar }: V
   const days = daysAt(words, behind, calendar);
   if (fixed !== undefined && fixed.size > 0 && fixed.size >= (days?.length ?? 0))
     return { length: lead + fixed.size, meanings: [{ slot: 'versus', versus: fixed.what }] };
-  if (days === null) return null;
+  // “Over last month” and “from last month” name the days of a figure.
+  const isLoose = sizeOf(VERSUS, words, at) + isThan === 0;
+  if (days === null || isLoose) return null;
   const { start, end } = days.period;
   return {
     length: lead + days.length,
@@ -132,16 +133,26 @@ function versus(words: readonly Word[], at: number, _: AskBooks, { calendar }: V
   };
 }
 
-const OVER = split('over|more than|above|greater than|larger than|bigger than');
-const UNDER = split('under|less than|below|smaller than');
-const AT_LEAST = split('at least|from|no less than');
-const AT_MOST = split('at most|up to|no more than');
+const OVER = split(
+  'over|more than|above|greater than|larger than|bigger than|higher than|exceeding|in excess of|exceeded|exceed',
+);
+const UNDER = split('under|less than|below|smaller than|lower than|cheaper than');
+const AT_LEAST = split('at least|from|no less than|not less than|a minimum of');
+const AT_MOST = split('at most|up to|no more than|not more than|a maximum of');
+const OR_MORE = split('or more|and more|or over|and over|or above|and above|and up|or higher|or larger');
+const OR_LESS = split('or less|and less|or under|and under|or below|and below|or lower|or smaller');
 
 function centsOf(word: Word | undefined): number | null {
   return word?.number === undefined || word.number === null ? null : Math.round(word.number * 100);
 }
 
-/** `Over $1,000`, `at most $50.00`, `between $100 and $200`, `exactly $12.34`. */
+/** Whether a number is one of dollars: `from 2024` names days. */
+function isAmount(word: Word | undefined): boolean {
+  if (word?.isMoney === true) return true;
+  return word?.number != null && word.number >= 100 && !/^(19|20)\d\d$/.test(word.text);
+}
+
+/** `Over $1,000`, `$500 or more`, `at most $50.00`, `between $100 and $200`, `exactly $12.34`. */
 function bound(words: readonly Word[], at: number): Match | null {
   const amount = (length: number, atLeastCents: number | null, atMostCents: number | null) =>
     filter(length, {
@@ -153,6 +164,11 @@ function bound(words: readonly Word[], at: number): Match | null {
   const to = centsOf(words[at + 3]);
   if (from !== null && to !== null && (words[at + 1]?.isMoney === true || words[at + 3]?.isMoney === true))
     return to < from ? null : amount(4, from, to);
+  const [first, sizes] = [words[at], [OR_MORE, OR_LESS].map((phrases) => sizeOf(phrases, words, at + 1))];
+  const cents = isAmount(first) ? centsOf(first) : null;
+  const [more = 0, less = 0] = sizes;
+  if (cents !== null && more > 0) return amount(1 + more, cents, null);
+  if (cents !== null && less > 0) return amount(1 + less, null, cents);
   for (const [phrases, made] of [
     [OVER, (length: number, cents: number) => amount(length, cents + 1, null)],
     [UNDER, (length: number, cents: number) => (cents === 0 ? null : amount(length, null, cents - 1))],
@@ -163,14 +179,11 @@ function bound(words: readonly Word[], at: number): Match | null {
     const size = sizeOf(phrases, words, at);
     const word = words[at + size];
     const cents = size === 0 ? null : centsOf(word);
-    // “From 2024” and “over 3 months” name days.
-    const isAmount =
-      word?.isMoney === true ||
-      (cents !== null && cents >= 100_00 && !/^(19|20)\d\d$/.test(word?.text ?? ''));
+    // “Over 3 months” names days.
     const unit = /^(days?|weeks?|months?|quarters?|years?|percent|times)$/.test(
       words[at + size + 1]?.text ?? '',
     );
-    if (cents !== null && isAmount && !unit) return made(size + 1, cents);
+    if (cents !== null && isAmount(word) && !unit) return made(size + 1, cents);
   }
   return null;
 }
@@ -192,14 +205,17 @@ function age(words: readonly Word[], at: number): Match | null {
     overdue(at + 3) > 0
   )
     return filter(3 + overdue(at + 3), { field: 'overdue', moreThanDays: from - 1, atMostDays: to });
-  const due = sizeOf(['due within', 'due in the next'], words, at);
-  const days = countOf(words[at + due]);
-  if (due === 0 || days === null || days > 366 || !/^days?$/.test(words[at + due + 1]?.text ?? ''))
-    return null;
-  return filter(due + 2, { field: 'dueWithin', days });
+  const due = sizeOf(
+    ['due within', 'due within the next', 'due in the next', 'due in', 'due over the next'],
+    words,
+    at,
+  );
+  const [number, unit] = [countOf(words[at + due]), unitOf(words[at + due + 1])];
+  const days = due === 0 || number === null ? 0 : number * (unit === 'day' ? 1 : unit === 'week' ? 7 : 0);
+  return days < 1 || days > 366 ? null : filter(due + 2, { field: 'dueWithin', days });
 }
 
-const LARGEST = split('top|largest|biggest|highest|best');
+const LARGEST = split('top|largest|biggest|highest|best|main|major');
 const SMALLEST = split('bottom|smallest|lowest|worst');
 
 /** `Top 5`, `5 smallest`, `second largest`, `20 rows`. */
@@ -314,6 +330,13 @@ function documents(words: readonly Word[], at: number, books: AskBooks): Match |
     const plural = `${name.toLowerCase()}s`.replace(/ys$/, 'ies');
     const length = LEXICON.has(plural) ? 0 : sizeOf([plural], words, at);
     if (length > 0) return { length, meanings: [{ slot: 'part', part: listOf(types), token: 'measure' }] };
+    // `The largest invoice`: one of them.
+    const single = LEXICON.has(name.toLowerCase()) ? 0 : sizeOf([name.toLowerCase()], words, at);
+    if (single > 0)
+      return {
+        length: single,
+        meanings: [{ slot: 'part', part: { ...listOf(types), top: 1 }, token: 'measure' }],
+      };
   }
   return null;
 }
@@ -342,14 +365,20 @@ function typesOf(books: AskBooks): readonly string[] {
   return found.status === 'read' ? found.value.context.books.journal.transactions.types : [];
 }
 
+const TEXT = split(
+  'text|memo|the memo|with memo|with the memo|memos for|the memos for|memo contains|mentioning|that mention|containing|search for|search|find',
+);
+
 /** `“garden party”`: transactions with that text. */
 function texts(words: readonly Word[], at: number): Match | null {
-  const lead = words[at]?.text === 'text' ? 1 : 0;
+  const lead = sizeOf(TEXT, words, at);
   const quoted = words[at + lead]?.quoted;
   return quoted === undefined || quoted === null ? null : filter(lead + 1, { field: 'text', is: quoted });
 }
 
-const MEANING = split('meaning of|definition of|define|explain|what is meant by');
+const MEANING = split(
+  'meaning of|definition of|define|explain|what is meant by|what does|what does it mean|what is the meaning of',
+);
 
 /** `Meaning of “EBITDA”`. */
 function definition(words: readonly Word[], at: number): Match | null {
@@ -361,6 +390,7 @@ function definition(words: readonly Word[], at: number): Match | null {
   });
   const quoted = words[at + lead]?.quoted;
   if (quoted !== undefined && quoted !== null) return part(lead + 1, quoted);
+  const isQuestion = sizeOf(['what does'], words, at) > 0;
   const known = GLOSSARY.flatMap(({ words: own }) => own)
     .map((word) => ({
       word,
@@ -375,5 +405,7 @@ function definition(words: readonly Word[], at: number): Match | null {
       ),
     }))
     .toSorted((a, b) => b.size - a.size)[0];
-  return known === undefined || known.size === 0 ? null : part(lead + known.size, known.word);
+  if (known === undefined || known.size === 0) return null;
+  const tail = sizeOf(['mean', 'stand for'], words, at + lead + known.size);
+  return isQuestion && tail === 0 ? null : part(lead + known.size + (isQuestion ? tail : 0), known.word);
 }

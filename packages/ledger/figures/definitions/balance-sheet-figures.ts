@@ -109,6 +109,7 @@ export const BALANCE_SHEET_FIGURES = {
   'balanceSheet.debtRepaid': flow('Balance sheet', 'Borrowing paid back, net of new borrowing', isDebt, 1),
   'balanceSheet.cashGained': flow('Balance sheet', 'Cash gained', isCash, 1),
   'balanceSheet.cashGiven': flow('Balance sheet', 'Cash given out', isCash, -1),
+  'balanceSheet.salesTax': owed('Sales tax owed', isSalesTax),
   'balanceSheet.salesTaxAdded': flow('Balance sheet', 'Sales tax added', isSalesTax, -1),
   'balanceSheet.salesTaxTaken': flow('Balance sheet', 'Sales tax taken off', isSalesTax, 1),
   'balanceSheet.ownerDraws': {
