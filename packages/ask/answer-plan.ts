@@ -4,6 +4,7 @@ import type { AskBooks } from './books.ts';
 import { phraseOf } from './compose/lexicon.ts';
 import { Declined, declined } from './decline.ts';
 import { basisVsBasis, cashVsProfit } from './execute/bridges.ts';
+import { checkKind } from './execute/check-kind.ts';
 import { compare, growth } from './execute/compare.ts';
 import { counted } from './execute/counted.ts';
 import { daysToPay } from './execute/days-to-pay.ts';
@@ -63,11 +64,6 @@ function ofEach({ by, measure }: AskPlan) {
   return measure === 'receivables' || measure === 'payables' ? open : counted;
 }
 
-const OF_KEY_FIGURES: readonly AskKind[] = ['ratio', 'trend', 'why'];
-
-/** Kinds that tell of several figures at once. */
-const OF_SEVERAL: readonly AskKind[] = ['total', 'share'];
-
 /** Answers a plan from the books, or declines with the true reason. The one way from a question to figures. */
 export function answerPlan(plan: AskPlan, books: AskBooks): Exclude<Outcome, { outcome: 'choose' }> {
   try {
@@ -94,21 +90,7 @@ function isAnswered(plan: AskPlan, books: AskBooks): boolean {
 
 /** Throws `Declined`. */
 function answerOf(plan: AskPlan, books: AskBooks): Answer {
-  const isOverTime = plan.kind === 'total' && plan.by !== null && isBucket(plan.by);
-  if (plan.also.length > 0 && (!OF_SEVERAL.includes(plan.kind) || (plan.by !== null && !isOverTime)))
-    throw new Declined(
-      'This asks for two things at once, which are told side by side as sums only. Ask for each of them by itself.',
-    );
-  // Nothing but a sum and its parts is told without something.
-  const isWithout = plan.where.some(({ field }) => field === 'except');
-  if (isWithout && (plan.kind !== 'total' || plan.also.length > 0))
-    throw new Declined(
-      'Something is left out of a figure and of its parts only. Ask for the figure without it, or for all of it.',
-    );
-  if (plan.of?.type === 'keyFigure' && !OF_KEY_FIGURES.includes(plan.kind))
-    throw new Declined('A key figure is told by itself, over time, or with what moved it.', [
-      { ...plan, kind: 'ratio', versus: null, by: null },
-    ]);
+  checkKind(plan);
   return ANSWERS[plan.kind](plan, books);
 }
 

@@ -76,7 +76,11 @@ export function readingsOf(tokens: readonly Token[], books: AskBooks): Reading[]
     all = all.flatMap((before) => ways.map((way) => [...before, way])).slice(0, MAX_READINGS);
   }
   const vocabulary = vocabularyOf(books);
-  return all.map((meanings) => ({ meanings, result: assemble(meanings, books, vocabulary) }));
+  const isAfterComma = tokens.map(({ words }) => words[0]?.isAfterComma === true);
+  return all.map((meanings) => ({
+    meanings,
+    result: assemble({ meanings, isAfterComma }, books, vocabulary),
+  }));
 }
 
 /** The plans of readings; what fits the side of the business that is named is preferred. */

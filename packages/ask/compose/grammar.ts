@@ -48,10 +48,16 @@ const TWICE: Partial<Record<keyof AskPlan, string>> = {
   basis: 'This names two bases.',
 };
 
+export interface Sentence {
+  readonly meanings: readonly Meaning[];
+  /** Of each token, whether it begins after a comma. */
+  readonly isAfterComma: readonly boolean[];
+}
+
 /** The one plan that these meanings are, token by token. */
-export function assemble(meanings: readonly Meaning[], books: AskBooks, vocabulary: Vocabulary): Assembled {
+export function assemble(sentence: Sentence, books: AskBooks, vocabulary: Vocabulary): Assembled {
   try {
-    return new Assembly(meanings, books, vocabulary).result();
+    return new Assembly(sentence, books, vocabulary).result();
   } catch (error) {
     if (error instanceof Refused) return { why: error.message, isIncomplete: error.isIncomplete };
     throw error;
@@ -73,6 +79,7 @@ const WITHOUT_SUBJECT: readonly AskKind[] = [
 ];
 const RANKED: readonly AskKind[] = ['total', 'compare', 'share'];
 
+const NEVER_OF_LAST: readonly AskFilter['field'][] = ['amount', 'except'];
 const PARTIES: readonly string[] = ['customer', 'vendor'];
 
 class Assembly {
@@ -85,10 +92,11 @@ class Assembly {
   #yearless = { when: false, versus: false };
   #versus: Extract<Meaning, { slot: 'versus' }>['versus'] | null = null;
   #isOfBalance = false;
+  #isSingle = false;
   readonly #books: AskBooks;
   readonly #vocabulary: Vocabulary;
 
-  constructor(meanings: readonly Meaning[], books: AskBooks, vocabulary: Vocabulary) {
+  constructor({ meanings, isAfterComma }: Sentence, books: AskBooks, vocabulary: Vocabulary) {
     this.#books = books;
     this.#vocabulary = vocabulary;
     let joint: Joint | null = null;
@@ -115,6 +123,12 @@ class Assembly {
           throw new Refused(`Name two figures, customers or vendors around “${joint}”.`);
         joint = null;
       }
+      // Of `sales less rent of Hill` nobody knows whether the sales are those of Hill, too.
+      const isOfLast = meaning.slot === 'filter' && this.#subjects.length > 1 && isAfterComma[index] !== true;
+      if (isOfLast && joint === null && !NEVER_OF_LAST.includes(meaning.filter.field))
+        throw new Refused(
+          'Write a comma before what narrows both figures, or ask for each figure by itself.',
+        );
       this.#take(meaning, index, joint);
       last = meaning;
       joint = null;
@@ -160,6 +174,7 @@ class Assembly {
         return;
       case 'part': {
         const { where = [], kind, ...rest } = meaning.part;
+        this.#isSingle ||= meaning.isSingle === true;
         for (const filter of where) this.#narrow(filter);
         if (kind !== undefined) this.#setKind(kind);
         for (const [key, value] of Object.entries(rest)) this.#set(key as keyof AskPlan, value);
@@ -213,6 +228,7 @@ class Assembly {
   result(): Assembled {
     this.#setSubjects();
     this.#setKindFromParts();
+    if (this.#isSingle) this.#setSingle();
     const plan = planOf({ kind: 'total', ...this.#plan, where: this.#where });
     if (plan.measure === null) plan.measure = DEFAULT_MEASURE[plan.kind] ?? null;
     if (plan.measure === null && plan.of === null && !WITHOUT_SUBJECT.includes(plan.kind))
@@ -232,6 +248,14 @@ class Assembly {
       });
     if (this.#isOfBalance && (plan.measure === null || !isOfDay(plan, this.#vocabulary)))
       throw new Refused('Only a balance can be asked for on that day. Name the days of the figure.');
+    const isPart = plan.of !== null || plan.also.length > 0 || plan.where.length > 0;
+    if (plan.kind === 'share' && !isPart)
+      throw new Refused('Say of what it is a share, for example rent as a percentage of revenue.');
+    const isOfParties = plan.by === 'customer' || plan.by === 'vendor' || plan.by === 'account';
+    if (plan.kind === 'count' && isOfParties && this.#subjects.length === 0 && plan.measure === 'debits')
+      throw new Refused('Say by which figure they are counted, for example vendors with expenses.', {
+        isIncomplete: true,
+      });
     plan.versus = this.#comparand(plan);
     if (
       plan.when === null &&
@@ -279,6 +303,15 @@ class Assembly {
       const isAdded = joint === 'plus' && PROFITS.includes(measure ?? 'debits') ? { isAdded: true } : {};
       return { measure: subject.measure, of: named, isLess, ...isAdded };
     });
+  }
+
+  /** `The largest invoice` is one; `the average bill` is of all. */
+  #setSingle(): void {
+    const { kind, order, top } = this.#plan;
+    if (kind === 'averageSize' || kind === 'count' || top != null) return;
+    if (order == null)
+      throw new Refused('Say which one, for example the largest or the latest.', { isIncomplete: true });
+    this.#plan.top = 1;
   }
 
   /** `Rent as a percentage of revenue`, `share of rent in total expenses`, `what percentage of revenue is rent`. */
@@ -379,6 +412,10 @@ class Assembly {
         (plan.also.length === 1 && plan.also[0]?.isLess === false),
       list: kind === 'list' && plan.where.some(({ field }) => field === 'amount'),
       change: kind === 'why' || kind === 'growth',
+      ofCustomers:
+        measure !== null &&
+        ['revenue', 'invoiced', 'collected', 'receivables', 'moneyIn', 'salesTaxCollected'].includes(measure),
+      ofVendors: measure !== null && ['expenses', 'moneyOut', 'payables'].includes(measure),
       difference: plan.also.length > 0,
       who: by === 'customer' || by === 'vendor',
     };

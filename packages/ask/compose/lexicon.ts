@@ -1,5 +1,6 @@
 import type { AskDimension, AskKind, AskMeasure, AskPlan } from '@insights/contracts';
 import { KPIS } from '@insights/ledger';
+import { MONTH_NAMES } from '@insights/words';
 import { type FigureMeasure, MEASURES } from '../measures.ts';
 import type { Joint, Meaning, PlanPart, TokenKind, Verb } from './meaning.ts';
 
@@ -36,7 +37,8 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
     'owner draw|draws|drawings|owners draws|owner withdrawals|distributions|owner distributions|owner take out|owner took out|owners take out|owners took out',
   operatingCashFlow: 'cash from operations|cash flow from operations',
   netCashChange: 'change in cash|cash flow|net cash flow|net change in cash|net cash movement',
-  invoiced: 'billed|amount invoiced|billings|billing|invoicing|invoice customers|bill customers',
+  invoiced:
+    'billed|amount invoiced|billings|billing|invoicing|we invoice|we invoiced|we bill|we billed|i invoice|i invoiced|i bill|i billed',
   collected:
     'collected|collections|collect|money came in from customers|money in from customers|paid us|pay us|payments received|customer payments|payments from|payments|paid|do customers pay|did customers pay',
   salesTaxOwed:
@@ -57,10 +59,13 @@ const VERBS: Readonly<Record<Verb, string>> = {
   owe: 'owe|owed|outstanding',
   balance: 'balance|balance of|balances|outstanding|stand at|sit at',
   compare:
-    'compare|compared|more|less|higher|lower|better|worse|up|down|up or down|bigger|smaller|grow|grew|grown|growing|increase|increased|decrease|decreased|rise|rose|fall|fell|drop|dropped|different|differ|change|changed|change in|changed in',
+    'compare|compared|more|higher|lower|better|worse|up|down|up or down|bigger|smaller|grow|grew|grown|growing|increase|increased|decrease|decreased|rise|rose|fall|fell|drop|dropped|different|differ|change|changed|change in|changed in',
   list: 'transactions of|transactions|list of transactions of|list of|list|itemized|entries',
   change:
     'change|change in|changed|changed in|differ|different|go up|go down|went up|went down|up|down|rise|rose|fall|fell|drop|dropped|increase|increased|decrease|decreased|higher|lower|grow|grew|jump|jumped|move|moved',
+  ofCustomers:
+    'from customers|from our customers|to customers|to our customers|from clients|customers have|customers paid',
+  ofVendors: 'to vendors|to our vendors|to suppliers|to our suppliers|from vendors|from suppliers',
   difference: 'difference between|the gap between|gap between|difference of|difference in',
   who: 'who|whom',
 };
@@ -69,7 +74,7 @@ const VERBS: Readonly<Record<Verb, string>> = {
 const PHRASES: readonly (readonly [PlanPart, string])[] = [
   [
     { kind: 'share' },
-    'share of|percentage of|percent of|portion of|as a percentage of|as a percent of|as percentage of|as percent of|as a share of|as a portion of|what part of|how much of',
+    'share of|percentage of|percent of|portion of|as a percentage of|as a percent of|as percentage of|as percent of|as a share of|as a portion of|what part of',
   ],
   [{ kind: 'concentration' }, 'concentration of'],
   [
@@ -115,10 +120,7 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
     { kind: 'count' },
     'number of transactions of|how many transactions|how many|how many times|how often|number of|count of|count|# of',
   ],
-  [
-    { kind: 'averageSize' },
-    'average size of|average transaction of|average sale|average purchase|average transaction',
-  ],
+  [{ kind: 'averageSize' }, 'average size of|average transaction of|average transaction'],
   [
     { kind: 'list' },
     'transactions of|list of transactions of|transactions in|list of|list|show all|all transactions|all transactions of|transaction|itemized|detail of|details of|detail|details|entries of|entries|line items|individual|every|show every',
@@ -234,9 +236,9 @@ const CONNECTIVES = split(
   [
     'the|a|an|of|for|in|to|from|on|at|by|with|into|as|as of|as at|and|so|then|during|through|throughout|within|among|about|per',
     'i|we|us|me|my|our|ours|you|your|it|its|they|them|their|this|that|which|these|those|there|one|what|whats|how|how much|much|whose',
-    'is|are|was|were|be|been|being|do|does|did|done|doing|has|have|had|having|can|could|may|shall|let|lets|get|got|gets|go|going|goes|went|come|came|comes',
+    'is|are|was|were|be|been|being|do|does|did|done|doing|has|have|had|having|can|could|let|lets|get|got|gets|go|going|goes|went|come|came|comes',
     'show|give|tell|see|look|check|know|want|wanna|need|like|love|find|find out|pull|pull up|bring up|provide|report|figure|wondering|wonder|curious|ask|asking|mean|say|said|total up|add up',
-    'please|thanks|thank|thank you|kindly|hi|hey|hello|ok|okay|um|uh|uhm|er|erm|hmm|so|well|just|only|actually|basically|really|exactly|quickly|quick question|again|also|too|still|alone|itself|yeah|sure|maybe|mind',
+    'please|kindly share|please share|share with me|thanks|thank|thank you|kindly|hi|hey|hello|ok|okay|um|uh|uhm|er|erm|hmm|so|well|just|only|actually|basically|really|exactly|quickly|quick question|again|also|too|still|alone|itself|yeah|sure|maybe|mind',
     'total|totals|amount|amounts|sum|figure|figures|number|numbers|value|altogether|all together|in all|overall|in total|together|combined|all|any|entire|whole|full|both|money|dollars|in dollars|one number|just the number',
     'our company|the company|company|business|our business|the business|our books|the books|books|stuff|anything|everything|something|up with|yet|already|back in|single|whatd|weve|ive|hows|wheres|im|id|itll|total for|by the way',
   ].join('|'),
@@ -321,12 +323,23 @@ export const DEFAULT_MEASURE: Partial<Record<AskKind, AskMeasure>> = {
 export const TURNING =
   /^(no|not|none|nor|never|nobody|nothing|neither|cannot|(do|does|did|is|was|are|were|have|has|had|ca|wo|would|should|could)nt|un\w+|non|without|except|exclud\w+|ignor\w+|but|unless|if|would|will|should|next|future|forecast\w*|expect(ed)?|predict\w*|project(ed|ion)|plan(ned)?|tomorrow|upcoming|coming|before|after|since|until|by|than|less|minus|over|under|above|below|between|more|fewer|lower|higher|half|double|twice|average|median|budget\w*|either|or|difference|versus|against|net|gross|deductible|legal|tax(es)?|because|often|long|fast|soon|early|best|better|worse|growth|rate|percent\w*|ratio|per|each|every|\w+est|hours?|invoice|bill)$/;
 
+/** Every fixed phrase with what it can mean. */
+export const LEXICON: ReadonlyMap<string, readonly Meaning[]> = lexicon();
+
+/** Every word of a question, for slips. */
+export const LEXICON_WORDS: readonly string[] = [
+  ...new Set([
+    ...[...LEXICON.keys()].flatMap((phrase) => phrase.split(' ')),
+    ...MONTH_NAMES.map((name) => name.toLowerCase()),
+    ...split(
+      'last|this|month|quarter|year|week|fiscal|first|second|third|fourth|since|between|compared|previous',
+    ),
+  ]),
+].filter((word) => word.length > 3);
+
 export function split(words: string): string[] {
   return words.split('|');
 }
-
-/** Every fixed phrase with what it can mean. */
-export const LEXICON: ReadonlyMap<string, readonly Meaning[]> = lexicon();
 
 function lexicon(): Map<string, Meaning[]> {
   const found = new Map<string, Meaning[]>();

@@ -18,12 +18,20 @@ export type Verb =
   | 'compare'
   | 'change'
   | 'list'
+  | 'ofCustomers'
+  | 'ofVendors'
   | 'difference'
   | 'who';
 
 /** What a token can mean. A token with several meanings is a choice. */
 export type Meaning =
-  | { readonly slot: 'part'; readonly part: PlanPart; readonly token: TokenKind }
+  | {
+      readonly slot: 'part';
+      readonly part: PlanPart;
+      readonly token: TokenKind;
+      /** Whether it is one transaction, as in `the largest invoice`. */
+      readonly isSingle?: true;
+    }
   | { readonly slot: 'subject'; readonly measure: AskPlan['measure']; readonly of: AskPlan['of'] }
   | { readonly slot: 'filter'; readonly filter: AskFilter }
   | {

@@ -1,25 +1,28 @@
 import type { AskMeasure, AskPlan } from '@insights/contracts';
+import { formatDay } from '@insights/ledger';
 import type { Option } from '../answer.ts';
-import { answerPlan } from '../answer-plan.ts';
+import { whyUnanswered } from '../answerable.ts';
 import type { AskBooks } from '../books.ts';
 import { planInWords } from '../plan-in-words.ts';
+import { unitAround } from './calendar.ts';
 import { distinctPlans, isOfOtherSide, readingsOf } from './compose.ts';
-import { LEXICON, TURNING } from './lexicon.ts';
+import { periodOf } from './days.ts';
+import { sameInEveryday } from './everyday-words.ts';
+import { LEXICON_WORDS, TURNING } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
-import { type Token, tokensOf } from './tokens.ts';
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
-import { isOneLetterApart, stem, wordsOf } from './words.ts';
+import { type Token, tokensOfWords } from './tokens.ts';
+import { type Thing, type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { areLettersApart, stem, type Word, wordsOf } from './words.ts';
 
 const MAX_SUGGESTIONS = 3;
-/** Plans are only offered if they are answered; so many are tried. */
-const MAX_TRIED = 8;
-const MAX_MEANINGS = 6;
-const MAX_VARIANTS = 60;
+/** Names that are tried for words that nothing is called. */
+const MAX_NAMES = 4;
+const MAX_VARIANTS = 24;
 
+/** One way to take the unmatched words of a text. */
 interface Variant {
   readonly tokens: readonly Token[];
-  /** How many unmatched words got a meaning. */
-  readonly found: number;
+  readonly score: number;
 }
 
 interface Candidate {
@@ -28,93 +31,185 @@ interface Candidate {
 }
 
 /**
- * Up to three complete plans that use every recognized token of a text, likeliest first: unmatched words as the names and
- * phrases that they are close to, or left out; and without a figure, the usual ones. A word that turns the meaning is
- * never left out.
+ * Up to three complete plans that use every recognized token of a text, likeliest first: unmatched words corrected, as the
+ * names that they are a part of or an everyday word for, or left out; and without a figure, the usual ones. A word that
+ * turns the meaning, and a number, is never left out.
  */
 export function suggest(text: string, books: AskBooks): Option[] {
-  const tokens = tokensOf(text, books);
-  if (tokens.length === 0) return [];
+  const words = wordsOf(text);
+  if (words.length === 0) return [];
   const vocabulary = vocabularyOf(books);
-  const typed = new Set(wordsOf(text).map((word) => stem(word.text)));
-  const candidates = variantsOf(tokens, vocabulary).flatMap((variant) => candidatesOf(variant, typed, books));
-  const best = [
-    ...new Map(
-      candidates.toSorted((a, b) => a.score - b.score).map((one) => [JSON.stringify(one.plan), one]),
-    ).values(),
-  ];
+  const typed = new Set(words.map((word) => stem(word.text)));
+  const best = new Map<string, Candidate>();
+  for (const variant of variantsOf(words, books, vocabulary))
+    for (const candidate of candidatesOf(variant, typed, books)) {
+      const key = JSON.stringify({ ...candidate.plan, basis: null });
+      if ((best.get(key)?.score ?? Number.NEGATIVE_INFINITY) < candidate.score) best.set(key, candidate);
+    }
   const offered: Option[] = [];
-  for (const { plan } of best.toSorted((a, b) => b.score - a.score).slice(0, MAX_TRIED)) {
+  for (const { plan } of [...best.values()].toSorted((a, b) => b.score - a.score)) {
     if (offered.length === MAX_SUGGESTIONS) break;
-    if (answerPlan(plan, books).outcome === 'answer') offered.push({ words: planInWords(plan, books), plan });
+    if (whyUnanswered(plan, books) === null) offered.push({ words: planInWords(plan, books), plan });
   }
   return offered;
 }
 
-function variantsOf(tokens: readonly Token[], vocabulary: Vocabulary): Variant[] {
-  let all: Variant[] = [{ tokens: [], found: 0 }];
-  for (const token of tokens) {
-    const ways = token.meanings.length > 0 ? [{ token, found: 0 }] : closeTo(token, vocabulary);
-    all = all.flatMap((before) =>
-      ways.map((way) => ({ tokens: [...before.tokens, way.token], found: before.found + way.found })),
-    );
-    all = all.toSorted((a, b) => b.found - a.found).slice(0, MAX_VARIANTS);
+function variantsOf(words: readonly Word[], books: AskBooks, vocabulary: Vocabulary): Variant[] {
+  return spellingsOf(words, books, vocabulary)
+    .flatMap(({ tokens, score }) =>
+      withNames(tokens, vocabulary).map((one) => ({ ...one, score: one.score + score })),
+    )
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MAX_VARIANTS);
+}
+
+/** The words as they are typed, and with each unmatched one as the word of a question that it is a slip of. */
+function spellingsOf(words: readonly Word[], books: AskBooks, vocabulary: Vocabulary): Variant[] {
+  const tokens = tokensOfWords(words, books);
+  const unmatched = new Set(tokens.flatMap((token) => (token.meanings.length === 0 ? token.words : [])));
+  const corrected = words.map((word) =>
+    unmatched.has(word) ? { ...word, text: slipOf(word, vocabulary) ?? word.text } : word,
+  );
+  const changed = corrected.filter((word, index) => word.text !== words[index]?.text).length;
+  const asTyped = { tokens, score: 0 };
+  return changed === 0
+    ? [asTyped]
+    : [{ tokens: tokensOfWords(corrected, books), score: 3 * changed }, asTyped];
+}
+
+function slipOf({ text, quoted, number }: Word, vocabulary: Vocabulary): string | null {
+  if (quoted !== null || number !== null || text.length < 4 || TURNING.test(text)) return null;
+  for (const apart of [1, 2]) {
+    if (apart === 2 && text.length < 7) break;
+    const found =
+      LEXICON_WORDS.find((word) => areLettersApart(word, text) === apart) ??
+      vocabulary.nameWords.find((word) => areLettersApart(word, text) === apart);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** Stretches of unmatched words, each as one of the names that it may be, or left out. */
+function withNames(tokens: readonly Token[], vocabulary: Vocabulary): Variant[] {
+  let all: Variant[] = [{ tokens: [], score: 0 }];
+  for (let at = 0; at < tokens.length; ) {
+    let end = at;
+    while (tokens[end]?.meanings.length === 0) end += 1;
+    const stretch = tokens.slice(at, Math.max(end, at + 1));
+    const ways =
+      end === at
+        ? [{ tokens: stretch, score: 0 }]
+        : takenAs(
+            stretch.flatMap(({ words }) => words),
+            vocabulary,
+          );
+    all = all
+      .flatMap((before) =>
+        ways.map((way) => ({ tokens: [...before.tokens, ...way.tokens], score: before.score + way.score })),
+      )
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, MAX_VARIANTS);
+    at += stretch.length;
   }
   return all;
 }
 
-/** What an unmatched word may be: a name that it is a part of, a word that it is a slip of; or left out. */
-function closeTo({ words }: Token, vocabulary: Vocabulary): { token: Token; found: number }[] {
-  const word = words[0]?.text ?? '';
-  if (words[0]?.quoted !== null) return [];
-  const parts = vocabulary
-    .withWord(word)
-    .toSorted((a, b) => (b.named?.transactionCount ?? 0) - (a.named?.transactionCount ?? 0))
-    .flatMap(({ bare }) => (bare === null ? [] : [bare]));
-  const slips = [...LEXICON].flatMap(([phrase, meanings]) =>
-    isOneLetterApart(phrase, word) ? meanings : [],
-  );
-  const meanings = [...parts.slice(0, MAX_MEANINGS), ...slips];
-  const known = meanings.map((meaning) => ({ token: { words, meanings: [meaning] }, found: 1 }));
-  if (TURNING.test(word) || /\d/.test(word)) return known;
+function takenAs(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
+  const canBeLeftOut = ({ text, quoted, number }: Word) =>
+    quoted === null && number === null && !TURNING.test(text) && !/\d/.test(text);
+  const named = new Map<Thing, { score: number; said: Set<Word> }>();
+  const add = (thing: Thing, word: Word, score: number) => {
+    const known = named.get(thing) ?? { score: 0, said: new Set<Word>() };
+    named.set(thing, { score: known.score + score, said: known.said.add(word) });
+  };
+  for (const word of words.filter(({ quoted }) => quoted === null)) {
+    for (const thing of vocabulary.withWord(word.text))
+      add(thing, word, 10 / (1 + 0.1 * wordsOf(thing.name).length));
+    for (const other of sameInEveryday(word.text))
+      for (const thing of vocabulary.withSameWord(other))
+        if (thing.named?.type === 'account') add(thing, word, 6);
+  }
+  const names = [...named]
+    .filter(([, { said }]) => words.every((word) => said.has(word) || canBeLeftOut(word)))
+    .toSorted(([a, x], [b, y]) => y.score - x.score || usesOf(b) - usesOf(a))
+    .slice(0, MAX_NAMES)
+    .flatMap(([{ bare }, { score, said }]) =>
+      bare === null
+        ? []
+        : [{ tokens: [{ words, meanings: [bare] }], score: score - (words.length - said.size) }],
+    );
   const connective: Meaning = { slot: 'connective' };
-  return [...known, { token: { words, meanings: [connective] }, found: 0 }];
+  return words.every(canBeLeftOut)
+    ? [...names, { tokens: [{ words, meanings: [connective] }], score: -2 * words.length }]
+    : names;
 }
 
-/** Measures that are added where none is named. */
+const usesOf = ({ named }: Thing) => named?.transactionCount ?? 0;
+
+/** Figures that are added where none is named. */
 const USUAL: readonly AskMeasure[] = [
   'revenue',
   'expenses',
   'netProfit',
-  'collected',
   'moneyOut',
+  'collected',
   'receivables',
   'payables',
+  'cash',
 ];
 
-function candidatesOf({ tokens, found }: Variant, typed: ReadonlySet<string>, books: AskBooks): Candidate[] {
+function candidatesOf({ tokens, score }: Variant, typed: ReadonlySet<string>, books: AskBooks): Candidate[] {
   const readings = readingsOf(tokens, books);
-  const plans = distinctPlans(readings);
-  const isIncomplete = readings.some(({ result }) => 'isIncomplete' in result && result.isIncomplete);
-  const hasSubject = tokens.some(({ meanings }) => meanings.some(({ slot }) => slot === 'subject'));
-  const filled =
-    plans.length > 0 || !isIncomplete || hasSubject
-      ? []
-      : USUAL.flatMap((measure) => {
-          const subject: Token = { words: [], meanings: [{ slot: 'subject', measure, of: null }] };
-          return distinctPlans(readingsOf([subject, ...tokens], books)).filter(
-            (plan) => !isOfOtherSide(plan),
-          );
-        });
-  const ranked =
-    plans.length + filled.length > 0
-      ? []
-      : (['customer', 'vendor', 'account'] as const).flatMap((by) => {
-          const dimension: Token = { words: [], meanings: [{ slot: 'part', part: { by }, token: 'by' }] };
-          return isIncomplete ? distinctPlans(readingsOf([...tokens, dimension], books)) : [];
-        });
-  const all = [...plans, ...filled, ...ranked];
-  return all.map((plan, index) => ({ plan, score: 10 * found + overlap(plan, typed, books) - index / 100 }));
+  let plans = distinctPlans(readings);
+  if (plans.length === 0 && readings.some(({ result }) => 'isIncomplete' in result && result.isIncomplete)) {
+    const filled = fillersOf(tokens, books).flatMap((filler) =>
+      distinctPlans(readingsOf([{ words: [], meanings: [filler] }, ...tokens], books)),
+    );
+    plans = filled.filter((plan) => !isOfOtherSide(plan));
+  }
+  return plans.map((plan, index) => ({ plan, score: score + overlap(plan, typed, books) - index / 10 }));
+}
+
+/** What an incomplete sentence may lack: its figure, what is ranked, or the days that are compared. */
+function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[] {
+  const meanings = tokens.flatMap((token) => token.meanings);
+  const has = (slot: Meaning['slot']) => meanings.some((meaning) => meaning.slot === slot);
+  const figures = USUAL.map((measure): Meaning => ({ slot: 'subject', measure, of: null }));
+  const dimensions = (['customer', 'vendor', 'account', 'month'] as const).map(
+    (by): Meaning => ({ slot: 'part', part: { by }, token: 'by' }),
+  );
+  const compared = meanings.flatMap((meaning) =>
+    meaning.slot === 'versus' && typeof meaning.versus === 'object' && 'from' in meaning.versus
+      ? [meaning.versus]
+      : [],
+  );
+  const days = [
+    ...compared.flatMap(daysBehind(books)),
+    ...(has('versus') && !has('days') ? usualDays(books) : []),
+  ];
+  return [
+    ...(has('subject') ? dimensions : figures),
+    ...days.map((one): Meaning => ({ slot: 'days', days: one })),
+  ];
+}
+
+type Days = NonNullable<AskPlan['when']>;
+
+/** The days right behind others, as far as they were read: this month behind the last one. */
+const daysBehind =
+  ({ period }: AskBooks) =>
+  ({ from, to }: Days): Days[] => {
+    const { start, end } = periodOf({ from, to });
+    const unit = (['month', 'quarter', 'year'] as const).find((one) => unitAround(start, one, 0).end === end);
+    if (unit === undefined || end >= period.end) return [];
+    const next = unitAround(end + 1, unit, 0);
+    return [{ from: formatDay(next.start), to: formatDay(Math.min(next.end, period.end)) }];
+  };
+
+function usualDays({ period }: AskBooks): Days[] {
+  return (['month', 'quarter', 'year'] as const)
+    .map((unit) => unitAround(period.end + 1, unit, -1))
+    .map(({ start, end }) => ({ from: formatDay(start), to: formatDay(end) }));
 }
 
 /** How many of the words of a plan were typed. */

@@ -24,7 +24,10 @@ type Matcher = (words: readonly Word[], at: number, books: AskBooks, vocabulary:
 
 /** Cuts a question into tokens: at each word the longest match, with every meaning of that length. */
 export function tokensOf(text: string, books: AskBooks): Token[] {
-  const words = wordsOf(text);
+  return tokensOfWords(wordsOf(text), books);
+}
+
+export function tokensOfWords(words: readonly Word[], books: AskBooks): Token[] {
   const vocabulary = vocabularyOf(books);
   const tokens: Token[] = [];
   for (let at = 0; at < words.length; ) {
@@ -335,7 +338,7 @@ function documents(words: readonly Word[], at: number, books: AskBooks): Match |
     if (single > 0)
       return {
         length: single,
-        meanings: [{ slot: 'part', part: { ...listOf(types), top: 1 }, token: 'measure' }],
+        meanings: [{ slot: 'part', part: listOf(types), token: 'measure', isSingle: true }],
       };
   }
   return null;

@@ -7,7 +7,7 @@ import { daysAt } from './days.ts';
 import { LEXICON, NAME_PREFIXES, spelled, split } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
 import { accountSubject, meaningOfName, type Named, namedIn } from './names.ts';
-import { isOneLetterApart, quote, stem, type Word, wordsOf } from './words.ts';
+import { quote, stem, type Word, wordsOf } from './words.ts';
 
 export type NamePrefix = keyof typeof NAME_PREFIXES;
 
@@ -45,6 +45,7 @@ export class Vocabulary {
   readonly things: readonly Thing[];
   readonly #calls = new Map<string, Call[]>();
   readonly #byStem = new Map<string, Set<Thing>>();
+  #nameWords: readonly string[] | null = null;
 
   constructor(books: AskBooks) {
     this.calendar = calendarOf(books);
@@ -92,16 +93,21 @@ export class Vocabulary {
     return { length: things.length > 0 ? 3 : 0, things };
   }
 
-  /** Things that have a word in their name; or else one that begins with it, or that it is a slip of. */
+  /** Things that have a word in their name; or else one that begins with it. */
   withWord(word: string): readonly Thing[] {
-    const same = this.#byStem.get(stem(word));
-    const close = (one: string) =>
-      (word.length > 3 && one.startsWith(word)) || isOneLetterApart(one, stem(word));
-    const found =
-      same === undefined
-        ? [...this.#byStem].flatMap(([one, things]) => (close(one) ? [...things] : []))
-        : [...same];
-    return [...new Set(found)].filter(({ named }) => named !== null);
+    const same = this.withSameWord(word);
+    if (same.length > 0 || word.length < 4) return same;
+    return withNames([...this.#byStem].flatMap(([one, things]) => (one.startsWith(word) ? [...things] : [])));
+  }
+
+  withSameWord(word: string): readonly Thing[] {
+    return withNames([...(this.#byStem.get(stem(word)) ?? [])]);
+  }
+
+  /** Every word of every name that a slip can be of. */
+  get nameWords(): readonly string[] {
+    this.#nameWords ??= [...this.#byStem.keys()].filter((word) => word.length > 3);
+    return this.#nameWords;
   }
 
   /** How a thing is written so that nothing else is read: `Rent`, `account Rent`, `account “Rent”`. */
@@ -160,7 +166,9 @@ export class Vocabulary {
   }
 }
 
-const MAX_PHRASE_WORDS = 7;
+const withNames = (things: readonly Thing[]) => [...new Set(things)].filter(({ named }) => named !== null);
+
+const MAX_PHRASE_WORDS = 10;
 
 /** The longest fixed phrase at a word. */
 export function phraseAt(

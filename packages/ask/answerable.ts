@@ -1,0 +1,21 @@
+import type { AskPlan } from '@insights/contracts';
+import type { AskBooks } from './books.ts';
+import { Declined } from './decline.ts';
+import { checkKind } from './execute/check-kind.ts';
+import { daysOf, scopeOf } from './scope.ts';
+
+/** Why a plan cannot be answered, as far as it can be known without working out an amount; null if nothing is against it. */
+export function whyUnanswered(plan: AskPlan, books: AskBooks): string | null {
+  try {
+    checkKind(plan);
+    if (plan.measure === null || plan.kind === 'define') return null;
+    const { measure } = plan;
+    const isShareOf = plan.kind === 'share' && plan.of !== null && plan.also.length === 0;
+    const scope = scopeOf({ ...plan, measure: isShareOf ? 'account' : measure }, books);
+    daysOf(plan, books, scope);
+    return null;
+  } catch (error) {
+    if (error instanceof Declined) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { AskKind, AskPlan } from '@insights/contracts';
+import { Declined } from '../decline.ts';
+import { isBucket } from './time.ts';
+
+const OF_KEY_FIGURES: readonly AskKind[] = ['ratio', 'trend', 'why'];
+/** Kinds that can hold several figures at once. */
+const OF_SEVERAL: readonly AskKind[] = ['total', 'share'];
+
+/** Throws `Declined` for a plan that holds what its kind cannot answer. */
+export function checkKind(plan: AskPlan): void {
+  const isOverTime = plan.kind === 'total' && plan.by !== null && isBucket(plan.by);
+  if (plan.also.length > 0 && (!OF_SEVERAL.includes(plan.kind) || (plan.by !== null && !isOverTime)))
+    throw new Declined(
+      'Several figures can only be shown together as totals. Ask for each of them by itself.',
+    );
+  const isWithout = plan.where.some(({ field }) => field === 'except');
+  if (isWithout && (plan.kind !== 'total' || plan.also.length > 0))
+    throw new Declined(
+      'Something can only be left out of a total. Ask for the total without it, or for all of it.',
+    );
+  if (plan.of?.type === 'keyFigure' && !OF_KEY_FIGURES.includes(plan.kind))
+    throw new Declined('A ratio can be shown by itself, over time, or with what changed it.', [
+      { ...plan, kind: 'ratio', versus: null, by: null },
+    ]);
+}
