@@ -37,16 +37,29 @@ export function verdictOf({ question, plan }: LabeledQuestion, books: AskBooks):
   return suggestions.some((one) => isSame(answered(one.plan, books), wanted)) ? 'one click' : 'nothing';
 }
 
-function answered(plan: AskPlan, books: AskBooks) {
-  const outcome = answerPlan(plan, books);
-  if (outcome.outcome !== 'answer') return { words: planInWords(plan, books), shown: null };
-  const { plan: whole, title, period, basis, headline, rows, total } = outcome.answer;
-  return {
-    words: planInWords(whole, books),
-    shown: JSON.stringify([title, period, basis, headline, rows, total]),
-  };
+interface Shown {
+  readonly words: string;
+  readonly figure: string | null;
+  readonly rows: readonly string[];
 }
 
-function isSame(a: ReturnType<typeof answered>, b: ReturnType<typeof answered>): boolean {
-  return a.words === b.words || (a.shown !== null && a.shown === b.shown);
+function answered(plan: AskPlan, books: AskBooks): Shown {
+  const outcome = answerPlan(plan, books);
+  if (outcome.outcome !== 'answer') return { words: planInWords(plan, books), figure: null, rows: [] };
+  const { plan: whole, period, basis, headline, rows, total } = outcome.answer;
+  const figure = JSON.stringify([
+    period,
+    basis,
+    headline?.kind === 'amount' ? headline.amountCents : headline,
+    total?.cells[0],
+  ]);
+  return { words: planInWords(whole, books), figure, rows: rows.map((row) => JSON.stringify(row)) };
+}
+
+/** The same figure of the same days, with the same rows: all of them or the first ones, in any order. */
+function isSame(a: Shown, b: Shown): boolean {
+  if (a.words === b.words) return true;
+  if (a.figure === null || a.figure !== b.figure) return false;
+  const [few, many] = a.rows.length <= b.rows.length ? [a.rows, b.rows] : [b.rows, a.rows];
+  return few.every((row) => many.includes(row)) && (few.length > 0 || many.length === 0);
 }

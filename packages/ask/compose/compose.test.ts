@@ -153,7 +153,7 @@ describe('a sentence', () => {
     ['expenses over $500 in March 2025', 'Transactions of Total expenses, over $500.00, March 2025'],
     ['spending without rent and advertising in 2025', null],
     ['why did profit change in March 2025', 'Why Net profit changed, March 2025'],
-    ['compare revenue in March 2025 with March 2024', null],
+    ['compare revenue in March 2025 with March 2024', 'Revenue, March 2025, compared with March 2024'],
     [
       'compare revenue in March 2025 vs the same month last year',
       'Revenue, March 2025, compared with March 2024',
@@ -162,7 +162,7 @@ describe('a sentence', () => {
     ['revenue this year vs this year', null],
     ['revenue from March 2025 on', 'Revenue, March to December 2025'],
     ['gross margin by customer', null],
-    ['who do we spend the most with', null],
+    ['who do we spend the most with', 'Total expenses by vendor, largest first'],
   ])('is a whole plan or none: %s', (text, words) => {
     const { plan } = compose(text, books);
     expect(plan === null ? null : planInWords(plan, books)).toBe(words);

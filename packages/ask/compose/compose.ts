@@ -48,17 +48,23 @@ export function compose(text: string, books: AskBooks): Composed {
   const isLoose = chosen?.meanings.some(isPaidCost) === true;
   const isRead = unmatched.length === 0 && plans.length === 1 && !isLoose;
   const reading = chosen ?? readings[0];
-  // What was paid is offered on the cash basis, and its cost on the basis of the company.
-  const offered = isLoose ? plans.flatMap((plan) => [plan, { ...plan, basis: null }]) : plans;
   return {
     tokens: tokens.map((token, index) => composedToken(text, token, index, reading, books)),
     plan: isRead && only !== undefined ? only : null,
     why: isRead ? null : whyNot(tokens, unmatched, plans, reading, text),
     choices:
       unmatched.length === 0 && !isRead
-        ? offered.map((plan) => ({ words: planInWords(plan, books), plan }))
+        ? offeredPlans(readings).map((plan) => ({ words: planInWords(plan, books), plan }))
         : [],
   };
+}
+
+/** The plans of readings. What was paid is offered on the cash basis, and what it cost on the basis of the company. */
+export function offeredPlans(readings: readonly Reading[]): AskPlan[] {
+  return distinctPlans(readings).flatMap((plan) => {
+    const reading = readings.find((one) => isOf(one, plan));
+    return reading?.meanings.some(isPaidCost) === true ? [plan, { ...plan, basis: null }] : [plan];
+  });
 }
 
 const isPaidCost = (meaning: Meaning) => meaning.slot === 'verb' && meaning.verb === 'paidCost';
@@ -120,6 +126,9 @@ function composedToken(
   const said = { from, to, text: text.slice(from, to) };
   const meaning = reading?.meanings[index];
   if (meanings.length === 0 || meaning === undefined) return { ...said, kind: 'unmatched', meaning: '' };
+  // A figure that is named again adds nothing.
+  const isAgain = reading !== undefined && 'plan' in reading.result && reading.result.repeats.has(index);
+  if (isAgain) return { ...said, kind: 'connective', meaning: '' };
   return { ...said, kind: tokenKindOf(meaning), meaning: meaningInWords(meaning, books) };
 }
 

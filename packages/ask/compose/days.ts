@@ -169,7 +169,10 @@ const JOINTS = ['to', 'through', 'thru', 'until', 'till', 'up to'];
 /** `January to March 2025`, `from Nov 2024 to Feb 2025`, `March 1 to 15, 2024`, `between May and July`. */
 const range: Reader = (words, at, calendar) => {
   const lead = ['from', 'between'].includes(words[at]?.text ?? '') ? 1 : 0;
-  const first = named(words, at + lead, calendar);
+  const first =
+    named(words, at + lead, calendar) ??
+    toDate(words, at + lead, calendar) ??
+    (lead === 0 && ['this', 'last'].includes(words[at]?.text ?? '') ? relative(words, at, calendar) : null);
   const joints = words[at]?.text === 'between' ? ['and'] : JOINTS;
   const joint = at + lead + (first?.length ?? 0);
   const said = oneOf(words, joint, joints);
@@ -362,6 +365,9 @@ const relative: Reader = (words, at, calendar) => {
     const day = lead === 'today' ? calendar.lastDay : calendar.today - 1;
     return { length: 1, period: { start: day, end: day } };
   }
+  const before = unitOf(words[at]);
+  if (before !== null && says(words, at + 1, 'before last'))
+    return { length: 3, period: unitAround(calendar.today, before, -2) };
   const count = countOf(words[at]);
   const unit = unitOf(words[at + 1]);
   if (count === null || unit === null || words[at + 2]?.text !== 'ago') return null;

@@ -21,7 +21,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** A plan, or why these tokens are none. */
 export type Assembled =
-  | { readonly plan: AskPlan; readonly verbs: ReadonlySet<number> }
+  | { readonly plan: AskPlan; readonly repeats: ReadonlySet<number> }
   | { readonly why: string; readonly isIncomplete: boolean };
 
 type Days = NonNullable<AskPlan['when']>;
@@ -93,6 +93,8 @@ class Assembly {
   #versus: Extract<Meaning, { slot: 'versus' }>['versus'] | null = null;
   #isOfBalance = false;
   #isSingle = false;
+  #isCompared = false;
+  readonly #repeats = new Set<number>();
   readonly #books: AskBooks;
   readonly #vocabulary: Vocabulary;
 
@@ -114,15 +116,20 @@ class Assembly {
       if (joint !== null && !this.#isJoined(last, meaning, joint)) {
         const isExcept = last?.slot === 'filter' && last.filter.field === 'except';
         if (
-          (joint !== 'and' && !(joint === 'plus' && meaning.slot === 'days')) ||
+          (joint !== 'and' && joint !== 'versus' && !(joint === 'plus' && meaning.slot === 'days')) ||
+          (joint === 'versus' && meaning.slot === 'days') ||
           last === null ||
           last.slot === 'verb' ||
+          meaning.slot === 'verb' ||
           meaning.slot === 'subject' ||
           isExcept
         )
           throw new Refused(`Name two figures, customers or vendors around “${joint}”.`);
         joint = null;
       }
+      // `Top suppliers by spend`: what is ranked is behind the word.
+      if (last?.slot === 'verb' && last.verb === 'by' && meaning.slot !== 'subject')
+        throw new Refused('Say what follows “by”, for example month, customer or account.');
       // Of `sales less rent of Hill` nobody knows whether the sales are those of Hill, too.
       const isOfLast = meaning.slot === 'filter' && this.#subjects.length > 1 && isAfterComma[index] !== true;
       if (isOfLast && joint === null && !NEVER_OF_LAST.includes(meaning.filter.field))
@@ -134,6 +141,8 @@ class Assembly {
       joint = null;
     }
     if (joint !== null) throw new Refused(`Say what follows “${joint}”.`, { isIncomplete: true });
+    if (last?.slot === 'verb' && last.verb === 'by')
+      throw new Refused('Say what follows “by”, for example month, customer or account.');
   }
 
   #isJoined(last: Meaning | null, next: Meaning, joint: Joint): boolean {
@@ -152,7 +161,12 @@ class Assembly {
     switch (meaning.slot) {
       case 'subject': {
         const { measure, of } = meaning;
-        this.#subjects.push({ measure, of, joint });
+        const [first] = this.#subjects;
+        const isAgain = first !== undefined && isSame({ measure, of }, first);
+        // `Cash now versus cash at the end of June`: the days behind it are compared with.
+        if (isAgain && joint === 'versus') this.#isCompared = true;
+        else if (isAgain && joint === null) this.#repeats.add(index);
+        else this.#subjects.push({ measure, of, joint: joint === 'versus' ? 'and' : joint });
         return;
       }
       case 'filter':
@@ -162,12 +176,12 @@ class Assembly {
         } else this.#narrow(meaning.filter);
         return;
       case 'days':
-        this.#setDays(meaning);
+        if (this.#isCompared && this.#plan.when !== undefined)
+          this.#setVersus(meaning.days, meaning.isYearless);
+        else this.#setDays(meaning);
         return;
       case 'versus':
-        if (this.#versus !== null) throw new Refused(TWICE.versus ?? '');
-        this.#versus = meaning.versus;
-        this.#yearless.versus = meaning.isYearless === true;
+        this.#setVersus(meaning.versus, meaning.isYearless);
         return;
       case 'verb':
         this.#verbs.push({ verb: meaning.verb, index });
@@ -180,6 +194,12 @@ class Assembly {
         for (const [key, value] of Object.entries(rest)) this.#set(key as keyof AskPlan, value);
       }
     }
+  }
+
+  #setVersus(versus: Extract<Meaning, { slot: 'versus' }>['versus'], isYearless: true | undefined): void {
+    if (this.#versus !== null) throw new Refused(TWICE.versus ?? '');
+    this.#versus = versus;
+    this.#yearless.versus = isYearless === true;
   }
 
   /** `January and February`, `March, April and May 2025`: days that follow each other are one stretch. */
@@ -204,8 +224,9 @@ class Assembly {
     if (kind === 'share') this.#subjectsBeforeShare = this.#subjects.length;
     const [a, b] = [known, kind].toSorted();
     if (known === undefined || known === kind) this.#plan.kind = kind;
+    else if ((a === 'arrivals' && b === 'count') || (a === 'count' && b === 'departures'))
+      this.#plan.kind = a === 'count' ? b : a;
     else if (a === 'dates' && b === 'list') this.#plan.kind = 'dates';
-    else if (a === 'compare' && (b === 'growth' || b === 'why')) this.#plan.kind = b;
     else if ((a === 'count' || a === 'averageSize') && b === 'list') this.#plan.kind = a;
     else if (a === 'average' && b === 'list') this.#plan.kind = 'averageSize';
     else throw new Refused(TWICE.kind ?? '');
@@ -273,7 +294,8 @@ class Assembly {
       );
     const unused = unusedField(plan);
     if (unused !== null) throw new Refused(unused);
-    return { plan, verbs: this.#checkedVerbs(plan) };
+    this.#checkVerbs(plan);
+    return { plan, repeats: this.#repeats };
   }
 
   #setSubjects(): void {
@@ -348,6 +370,9 @@ class Assembly {
       if (types >= 0) this.#where.splice(types, 1);
     }
     // A bound on a figure lists its transactions, with the word or without.
+    const isRanked = by === 'customer' || by === 'vendor' || by === 'account';
+    // `Which customer had the most invoices` counts them.
+    if (kind === 'list' && isRanked && plan.order !== undefined) plan.kind = 'count';
     const isBounded =
       by === undefined && this.#subjects.length > 0 && this.#where.some(({ field }) => field === 'amount');
     if (kind === 'list' && isBounded) throw new Refused(TWICE.kind ?? '');
@@ -391,7 +416,7 @@ class Assembly {
   }
 
   /** Verbs say again what the subject or the kind says; anything else they would change. */
-  #checkedVerbs(plan: AskPlan): Set<number> {
+  #checkVerbs(plan: AskPlan): void {
     const account = plan.of?.type === 'account' ? plan.of.id : null;
     const named = this.#vocabulary.names.find((one) => one.type === 'account' && one.id === account);
     const isAccount = named?.type === 'account';
@@ -416,6 +441,9 @@ class Assembly {
         measure !== null &&
         ['revenue', 'invoiced', 'collected', 'receivables', 'moneyIn', 'salesTaxCollected'].includes(measure),
       ofVendors: measure !== null && ['expenses', 'moneyOut', 'payables'].includes(measure),
+      issued: kind === 'list' || kind === 'count' || measure === 'invoiced',
+      breakdown: by !== null,
+      by: true,
       difference: plan.also.length > 0,
       who: by === 'customer' || by === 'vendor',
     };
@@ -425,10 +453,12 @@ class Assembly {
       if (plan.basis === 'Accrual')
         throw new Refused('Payments are on the cash basis. Leave out “accrual”, or ask for the cost.');
       plan.basis = 'Cash';
-      return new Set();
     }
-    return new Set(this.#verbs.map(({ index }) => index));
   }
+}
+
+function isSame(a: Subject, b: Subject): boolean {
+  return JSON.stringify([a.measure, a.of]) === JSON.stringify([b.measure, b.of]);
 }
 
 function alsoParty(

@@ -9,11 +9,11 @@ import type { Joint, Meaning, PlanPart, TokenKind, Verb } from './meaning.ts';
 /** Other words for a measure than its name. A word in two rows is a choice. */
 const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   revenue:
-    'revenue|revenues|sales|total sales|gross sales|turnover|income|earn|earned|make|made|sell|sold|sale|buy from us|bought from us|bring in|brought in|take in|took in|pull in|pulled in|top line',
+    'revenue|revenues|sales|total sales|gross sales|turnover|income|earn|earned|make|made|sell|sold|sale|buy from us|bought from us|buy|bought|purchased|bring in|brought in|take in|took in|pull in|pulled in|top line',
   costOfGoodsSold: 'cogs|cost of sales',
   operatingExpenses: 'opex|overhead|overheads|operating costs|running costs|operating expense',
   expenses:
-    'expenses|expense|costs|cost|spending|spend|spent|total costs|total spending|purchases|purchase|outgoings|we buy|we bought|i bought|buying|bought|expenditure|expenditures|outlay|spend money|spent money|spending money',
+    'expenses|expense|costs|cost|spending|spend|spent|total costs|total spending|purchases|purchase|outgoings|we buy|we bought|i bought|buying|buy|bought|purchased|expenditure|expenditures|outlay|spend money|spent money|spending money',
   netProfit:
     'profit|profits|net income|bottom line|profit and loss|pl|income|earn|earned|earnings|make|made|profitable|make money|made money|making money|net earnings|net result',
   grossProfit: 'gross income|gross earnings',
@@ -24,10 +24,10 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
     'payroll|payroll costs|payroll expenses|labor|labor costs|staff costs|personnel costs|wages and salaries',
   cash: 'cash|bank balance|bank balances|cash balance|cash on hand|cash in the bank|money in the bank|cash in bank|in the bank|in the banks|bank accounts|cash position|have in cash|cash do we have|cash did we have',
   receivables:
-    'receivables|ar|owes|owe us|owes us|owed to us|owing to us|still owe us|still owes us|customers owe|customer owes|owed by customers|outstanding from customers',
+    'receivables|ar|trade debtors|debtors|owes|owe us|owes us|owed to us|owing to us|still owe us|still owes us|customers owe|customer owes|owed by customers|outstanding from customers',
   payables:
     'payables|ap|owe vendors|owe suppliers|owe to vendors|owe to suppliers|owed to vendors|owed to suppliers|owe|we owe',
-  creditCards: 'credit card balance|credit card debt|credit card balances',
+  creditCards: 'cards|credit card|credit card balance|credit card debt|credit card balances',
   liabilities: 'liabilities|owe|owe in total|we owe',
   assets: 'assets',
   debt: 'loans|borrowings|borrowing|debt|debts|long term debt|loan balance|loan balances',
@@ -51,16 +51,19 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
 
 /** Words that repeat what an account or a kind says already. */
 const VERBS: Readonly<Record<Verb, string>> = {
-  cost: 'spend|spent|spending|spend on|spent on|expenses|expense|costs|cost|costing|buy|bought|purchase|purchases|charges|charged|charge',
-  paidCost:
-    'paid|we pay|we paid|i pay|i paid|paid for|payments|pay|pay for|paying|paying for|went to|go to|went on|went into',
-  income: 'sales|revenue|income|sell|sold|sale',
+  cost: `${MEASURE_WORDS.expenses}|spend on|spent on|costing|charges|charged|charge`,
+  paidCost: `${MEASURE_WORDS.moneyOut}|paid for|pay for|paying for|go to|went on|went into|burned`,
+  income: MEASURE_WORDS.revenue ?? '',
   earn: 'make|made|earn|earned|turn|generate|generated|bring in|brought in',
-  owe: 'owe|owed|outstanding',
+  owe: 'owe|we owe|i owe|owed|owing|outstanding|owe on',
   balance: 'balance|balance of|balances|outstanding|stand at|sit at',
   compare:
     'compare|compared|more|higher|lower|better|worse|up|down|up or down|bigger|smaller|grow|grew|grown|growing|increase|increased|decrease|decreased|rise|rose|fall|fell|drop|dropped|different|differ|change|changed|change in|changed in',
-  list: 'transactions of|transactions|list of transactions of|list of|list|itemized|entries',
+  list: 'transactions of|transactions|list of transactions of|list of|list|itemized|entries|each|apiece|every|show every|each and every|show all|all transactions|individual|details|detail',
+  issued: 'went out|sent|sent out|issued|received|written|created|entered|recorded',
+  breakdown:
+    'break down|breakdown|breakdown of|broken down|split|split up|makes up|make up|consist of|consists of|composition of',
+  by: 'by|ranked by|sorted by|based on',
   change:
     'change|change in|changed|changed in|differ|different|go up|go down|went up|went down|up|down|rise|rose|fall|fell|drop|dropped|increase|increased|decrease|decreased|higher|lower|grow|grew|jump|jumped|move|moved',
   ofCustomers:
@@ -68,6 +71,20 @@ const VERBS: Readonly<Record<Verb, string>> = {
   ofVendors: 'to vendors|to our vendors|to suppliers|to our suppliers|from vendors|from suppliers',
   difference: 'difference between|the gap between|gap between|difference of|difference in',
   who: 'who|whom',
+};
+
+/** Other words for a ratio than its name. */
+const RATIO_WORDS: Readonly<Record<string, string>> = {
+  netMargin: 'profit margin|net profit margin|net income margin|margin|margins',
+  grossMargin: 'gross profit margin|gross margins|gm',
+  operatingMargin: 'operating profit margin|operating income margin',
+  quickRatio: 'acid test|acid test ratio',
+  revenueGrowth:
+    'sales growth|revenue growth rate|sales growth rate|growth rate of revenue|growth rate of sales',
+  daysSalesOutstanding: 'dso|days sales outstanding',
+  daysPayablesOutstanding: 'dpo|days payable outstanding',
+  debtToEquity: 'debt equity ratio|debt to equity ratio',
+  currentRatio: 'liquidity ratio',
 };
 
 /** What a phrase says of a plan. Behind ` of` comes what is measured. */
@@ -79,7 +96,7 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
   [{ kind: 'concentration' }, 'concentration of'],
   [
     { kind: 'compare' },
-    'comparison of|change in|change|changed|compare|up or down|grow|grew|grown|increase|increased|decrease|decreased|better or worse',
+    'comparison of|change in|change|changed|compare|up|down|go up|went up|go down|went down|gone up|gone down|higher|lower|better|worse|up or down|grow|grew|grown|increase|increased|decrease|decreased|better or worse',
   ],
   [{ kind: 'trend' }, 'trend of|trend in|trends of|trends in|trend|trends|develop over time|over time'],
   [{ kind: 'running' }, 'running total of|running total|cumulative|cumulatively'],
@@ -89,8 +106,18 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
     'growth of|growth in|growth rate of|by what percent|by what percentage|by how many percent|percent growth in|percentage growth in|percent change in|percentage change in|what percent|percent',
   ],
   [{ kind: 'extreme' }, 'extreme of'],
-  [{ kind: 'cashVsProfit' }, 'why cash and profit differ|cash versus profit|cash vs profit'],
-  [{ kind: 'basisVsBasis' }, 'why profit differs by basis|accrual versus cash profit'],
+  [
+    { by: 'account' },
+    'break down|breakdown|breakdown of|makes up|make up|consist of|consists of|composition of',
+  ],
+  [
+    { kind: 'cashVsProfit' },
+    'reconcile net income to change in cash|why cash and profit are different|why profit and cash differ|why cash and profit differ|cash versus profit|cash vs profit',
+  ],
+  [
+    { kind: 'basisVsBasis' },
+    'why profit differs by basis|accrual versus cash profit|cash versus accrual profit|cash basis versus accrual profit|cash versus accrual|accrual versus cash|profit different on cash and accrual',
+  ],
   [
     { kind: 'arrivals', measure: 'revenue', by: 'customer' },
     'new customers|new clients|first time customers',
@@ -120,10 +147,12 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
     { kind: 'count' },
     'number of transactions of|how many transactions|how many|how many times|how often|number of|count of|count|# of',
   ],
+  [{ kind: 'averageSize', measure: 'expenses' }, 'average purchase|average expense|average cost'],
+  [{ kind: 'averageSize', measure: 'invoiced' }, 'average invoice'],
   [{ kind: 'averageSize' }, 'average size of|average transaction of|average transaction'],
   [
     { kind: 'list' },
-    'transactions of|list of transactions of|transactions in|list of|list|show all|all transactions|all transactions of|transaction|itemized|detail of|details of|detail|details|entries of|entries|line items|individual|every|show every',
+    'transactions of|list of transactions of|transactions in|list of|list|show all|all transactions|all transactions of|transaction|itemized|detail of|details of|detail|details|entries of|entries|line items|individual|every|show every|each and every',
   ],
   [{ kind: 'quantity' }, 'quantity sold|units sold'],
   [{ kind: 'unitPrice' }, 'average price|unit price'],
@@ -170,7 +199,10 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
     { kind: 'findings' },
     'what the review found|review findings|what is wrong in the books|what is wrong with the books|mistakes in the books',
   ],
-  [{ kind: 'parity' }, 'whether the figures match quickbooks|parity with quickbooks'],
+  [
+    { kind: 'parity' },
+    'whether the figures match quickbooks|do the figures match quickbooks|do these figures match quickbooks|match quickbooks|agree with quickbooks|tie to quickbooks|parity with quickbooks',
+  ],
   [
     { basis: 'Accrual' },
     'accrual basis|on an accrual basis|on the accrual basis|in accrual basis|basis accrual|accrual',
@@ -203,7 +235,7 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
   ],
 ];
 
-const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
+export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
   account:
     'accounts|categories|category|expense category|expense categories|type of expense|kind of expense|expense type|expense types|line item',
   customer: 'customer|customers|client|clients|buyer|buyers',
@@ -225,9 +257,10 @@ export const BUCKETS: readonly AskDimension[] = ['day', 'week', 'month', 'quarte
 const SAID_ALONE: readonly AskDimension[] = ['account', 'customer', 'vendor', 'project', 'item', 'class'];
 
 const JOINTS: Readonly<Record<Joint, string>> = {
-  and: 'and|versus|against|as well as|along with',
+  and: 'and|as well as|along with',
+  versus: 'versus|against|compared with|compared to|as against|with',
   with: 'together with',
-  less: 'less|minus|except|except for|excluding|without|not including|not counting|leaving out|other than|apart from|but not|besides|exclusive of|after',
+  less: 'less|minus|except|except for|excluding|without|not including|not counting|leaving out|other than|apart from|but not|besides|exclusive of|after|ex|leave out|but leave out|but without|leaving aside',
   plus: 'plus',
 };
 
@@ -237,7 +270,7 @@ const CONNECTIVES = split(
     'the|a|an|of|for|in|to|from|on|at|by|with|into|as|as of|as at|and|so|then|during|through|throughout|within|among|about|per',
     'i|we|us|me|my|our|ours|you|your|it|its|they|them|their|this|that|which|these|those|there|one|what|whats|how|how much|much|whose',
     'is|are|was|were|be|been|being|do|does|did|done|doing|has|have|had|having|can|could|let|lets|get|got|gets|go|going|goes|went|come|came|comes',
-    'show|give|tell|see|look|check|know|want|wanna|need|like|love|find|find out|pull|pull up|bring up|provide|report|figure|wondering|wonder|curious|ask|asking|mean|say|said|total up|add up',
+    'go to|show|give|tell|see|look|check|know|want|wanna|need|like|love|find|find out|pull|pull up|bring up|provide|report|figure|wondering|wonder|curious|ask|asking|mean|say|said|total up|add up',
     'please|kindly share|please share|share with me|thanks|thank|thank you|kindly|hi|hey|hello|ok|okay|um|uh|uhm|er|erm|hmm|so|well|just|only|actually|basically|really|exactly|quickly|quick question|again|also|too|still|alone|itself|yeah|sure|maybe|mind',
     'total|totals|amount|amounts|sum|figure|figures|number|numbers|value|altogether|all together|in all|overall|in total|together|combined|all|any|entire|whole|full|both|money|dollars|in dollars|one number|just the number',
     'our company|the company|company|business|our business|the business|our books|the books|books|stuff|anything|everything|something|up with|yet|already|back in|single|whatd|weve|ive|hows|wheres|im|id|itll|total for|by the way',
@@ -245,7 +278,7 @@ const CONNECTIVES = split(
 ).filter((word) => word !== 'by' && word !== 'per');
 
 export const EXCEPT =
-  'except|except for|excluding|without|not including|not counting|leaving out|other than|apart from|but not|besides|exclusive of|everyone but|everything but|all but'.split(
+  'except|except for|excluding|without|not including|not counting|leaving out|other than|apart from|but not|besides|exclusive of|everyone but|everything but|all but|ex|leave out|but leave out|but without|leaving aside'.split(
     '|',
   );
 export const VERSUS = split(
@@ -298,6 +331,7 @@ export const COMPARANDS: readonly (readonly [string, 'lastYear' | 'before' | 'bu
   ].map((phrase) => [phrase, 'lastYear'] as const),
 ];
 export const PLACES = 'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+export const SHORT_PLACES = '2nd 3rd 4th 5th 6th 7th 8th 9th 10th'.split(' ');
 
 /** Words in front of a name that say what it is the name of. */
 export const NAME_PREFIXES = {
@@ -353,9 +387,12 @@ function lexicon(): Map<string, Meaning[]> {
   }
   add(['amounts moved'], { slot: 'subject', measure: 'debits', of: null });
   const measures = new Set(found.keys());
-  for (const { id, name } of KPIS)
-    if (!measures.has(spelled(name)))
-      add([spelled(name)], { slot: 'subject', measure: null, of: { type: 'keyFigure', id } });
+  for (const { id, name } of KPIS) {
+    const words = [spelled(name), ...split(RATIO_WORDS[id] ?? spelled(name))].filter(
+      (word) => !measures.has(word),
+    );
+    add([...new Set(words)], { slot: 'subject', measure: null, of: { type: 'keyFigure', id } });
+  }
   for (const [part, words] of PHRASES)
     for (const phrase of split(words)) {
       const meaning: Meaning = { slot: 'part', part, token: tokenOf(part) };

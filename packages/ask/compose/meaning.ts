@@ -20,6 +20,9 @@ export type Verb =
   | 'list'
   | 'ofCustomers'
   | 'ofVendors'
+  | 'issued'
+  | 'breakdown'
+  | 'by'
   | 'difference'
   | 'who';
 
@@ -50,7 +53,7 @@ export type Meaning =
   | { readonly slot: 'connective' };
 
 /** `Sales less rent and travel` takes off both; `together with` adds again. */
-export type Joint = 'and' | 'with' | 'less' | 'plus';
+export type Joint = 'and' | 'with' | 'versus' | 'less' | 'plus';
 
 const TOKEN_KINDS: Readonly<Record<Exclude<Meaning['slot'], 'part'>, TokenKind>> = {
   subject: 'measure',

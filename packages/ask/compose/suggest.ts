@@ -5,7 +5,7 @@ import { whyUnanswered } from '../answerable.ts';
 import type { AskBooks } from '../books.ts';
 import { planInWords } from '../plan-in-words.ts';
 import { unitAround } from './calendar.ts';
-import { distinctPlans, isOfOtherSide, readingsOf } from './compose.ts';
+import { isOfOtherSide, offeredPlans, readingsOf } from './compose.ts';
 import { periodOf } from './days.ts';
 import { sameInEveryday } from './everyday-words.ts';
 import { LEXICON_WORDS, TURNING } from './lexicon.ts';
@@ -43,7 +43,7 @@ export function suggest(text: string, books: AskBooks): Option[] {
   const best = new Map<string, Candidate>();
   for (const variant of variantsOf(words, books, vocabulary))
     for (const candidate of candidatesOf(variant, typed, books)) {
-      const key = JSON.stringify({ ...candidate.plan, basis: null });
+      const key = JSON.stringify(candidate.plan);
       if ((best.get(key)?.score ?? Number.NEGATIVE_INFINITY) < candidate.score) best.set(key, candidate);
     }
   const offered: Option[] = [];
@@ -74,7 +74,7 @@ function spellingsOf(words: readonly Word[], books: AskBooks, vocabulary: Vocabu
   const asTyped = { tokens, score: 0 };
   return changed === 0
     ? [asTyped]
-    : [{ tokens: tokensOfWords(corrected, books), score: 3 * changed }, asTyped];
+    : [{ tokens: tokensOfWords(corrected, books), score: 9 * changed }, asTyped];
 }
 
 function slipOf({ text, quoted, number }: Word, vocabulary: Vocabulary): string | null {
@@ -123,8 +123,8 @@ function takenAs(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
     named.set(thing, { score: known.score + score, said: known.said.add(word) });
   };
   for (const word of words.filter(({ quoted }) => quoted === null)) {
-    for (const thing of vocabulary.withWord(word.text))
-      add(thing, word, 10 / (1 + 0.1 * wordsOf(thing.name).length));
+    for (const { thing, isWhole } of vocabulary.withWord(word.text))
+      add(thing, word, (isWhole ? 10 : 7) / (1 + 0.1 * wordsOf(thing.name).length));
     for (const other of sameInEveryday(word.text))
       for (const thing of vocabulary.withSameWord(other))
         if (thing.named?.type === 'account') add(thing, word, 6);
@@ -160,10 +160,10 @@ const USUAL: readonly AskMeasure[] = [
 
 function candidatesOf({ tokens, score }: Variant, typed: ReadonlySet<string>, books: AskBooks): Candidate[] {
   const readings = readingsOf(tokens, books);
-  let plans = distinctPlans(readings);
+  let plans = offeredPlans(readings);
   if (plans.length === 0 && readings.some(({ result }) => 'isIncomplete' in result && result.isIncomplete)) {
     const filled = fillersOf(tokens, books).flatMap((filler) =>
-      distinctPlans(readingsOf([{ words: [], meanings: [filler] }, ...tokens], books)),
+      offeredPlans(readingsOf([{ words: [], meanings: [filler] }, ...tokens], books)),
     );
     plans = filled.filter((plan) => !isOfOtherSide(plan));
   }
@@ -178,6 +178,7 @@ function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[] {
   const dimensions = (['customer', 'vendor', 'account', 'month'] as const).map(
     (by): Meaning => ({ slot: 'part', part: { by }, token: 'by' }),
   );
+  const list: Meaning = { slot: 'part', part: { kind: 'list' }, token: 'measure' };
   const compared = meanings.flatMap((meaning) =>
     meaning.slot === 'versus' && typeof meaning.versus === 'object' && 'from' in meaning.versus
       ? [meaning.versus]
@@ -188,7 +189,7 @@ function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[] {
     ...(has('versus') && !has('days') ? usualDays(books) : []),
   ];
   return [
-    ...(has('subject') ? dimensions : figures),
+    ...(has('subject') ? [...dimensions, list] : figures),
     ...days.map((one): Meaning => ({ slot: 'days', days: one })),
   ];
 }

@@ -4,7 +4,17 @@ import type { AskBooks } from '../books.ts';
 import { GLOSSARY } from '../glossary.ts';
 import { countOf, unitOf } from './calendar.ts';
 import { daysAt } from './days.ts';
-import { COMPARANDS, EXCEPT, LEXICON, PLACES, split, THAN, VERSUS } from './lexicon.ts';
+import {
+  COMPARANDS,
+  DIMENSION_WORDS,
+  EXCEPT,
+  LEXICON,
+  PLACES,
+  SHORT_PLACES,
+  split,
+  THAN,
+  VERSUS,
+} from './lexicon.ts';
 import type { Meaning, PlanPart } from './meaning.ts';
 import { otherSubAccounts, phraseAt, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -114,7 +124,12 @@ function versus(words: readonly Word[], at: number, _: AskBooks, { calendar }: V
   const isThan = sizeOf(THAN, words, at);
   const lead = sizeOf(VERSUS, words, at) || isThan || sizeOf(['over', 'from'], words, at);
   if (lead === 0) return null;
-  const behind = at + lead;
+  const behind =
+    at +
+    lead +
+    (isThan > 0
+      ? sizeOf(['in', 'on', 'for', 'at', 'during', 'it was in', 'they were in'], words, at + lead)
+      : 0);
   const fixed = COMPARANDS.map(([phrase, what]) => ({
     size: sizeOf([phrase], words, behind),
     what,
@@ -122,16 +137,16 @@ function versus(words: readonly Word[], at: number, _: AskBooks, { calendar }: V
   const mean = sizeOf(['the mean of', 'the average of'], words, behind);
   const count = mean === 0 ? null : countOf(words[behind + mean]);
   if (count !== null && words[behind + mean + 1]?.text === 'before' && count >= 2 && count <= 24)
-    return { length: lead + mean + 2, meanings: [{ slot: 'versus', versus: { meanOf: count } }] };
+    return { length: behind - at + mean + 2, meanings: [{ slot: 'versus', versus: { meanOf: count } }] };
   const days = daysAt(words, behind, calendar);
   if (fixed !== undefined && fixed.size > 0 && fixed.size >= (days?.length ?? 0))
-    return { length: lead + fixed.size, meanings: [{ slot: 'versus', versus: fixed.what }] };
+    return { length: behind - at + fixed.size, meanings: [{ slot: 'versus', versus: fixed.what }] };
   // “Over last month” and “from last month” name the days of a figure.
   const isLoose = sizeOf(VERSUS, words, at) + isThan === 0;
   if (days === null || isLoose) return null;
   const { start, end } = days.period;
   return {
-    length: lead + days.length,
+    length: behind - at + days.length,
     meanings: [{ slot: 'versus', versus: { from: formatDay(start), to: formatDay(end) }, ...yearless(days) }],
   };
 }
@@ -198,6 +213,13 @@ function age(words: readonly Word[], at: number): Match | null {
   const count = countOf(words[at + more]);
   if (more > 0 && count !== null && overdue(at + more + 1) > 0)
     return filter(more + 1 + overdue(at + more + 1), { field: 'overdue', moreThanDays: count });
+  if (words[at]?.text === 'between' && words[at + 2]?.text === 'and') {
+    const between = age(
+      [...words.slice(0, at + 2), { ...(words[at + 2] as Word), text: 'to' }, ...words.slice(at + 3)],
+      at + 1,
+    );
+    return between === null ? null : { ...between, length: between.length + 1 };
+  }
   const [from, to] = [countOf(words[at]), countOf(words[at + 2])];
   if (
     from !== null &&
@@ -209,7 +231,19 @@ function age(words: readonly Word[], at: number): Match | null {
   )
     return filter(3 + overdue(at + 3), { field: 'overdue', moreThanDays: from - 1, atMostDays: to });
   const due = sizeOf(
-    ['due within', 'due within the next', 'due in the next', 'due in', 'due over the next'],
+    [
+      'due within',
+      'due within the next',
+      'due in the next',
+      'due in',
+      'due over the next',
+      'due next',
+      'due the next',
+      'in the next',
+      'within the next',
+      'over the next',
+      'in the coming',
+    ],
     words,
     at,
   );
@@ -221,21 +255,21 @@ function age(words: readonly Word[], at: number): Match | null {
 const LARGEST = split('top|largest|biggest|highest|best|main|major');
 const SMALLEST = split('bottom|smallest|lowest|worst');
 
+type Order = NonNullable<PlanPart['order']>;
+
 /** `Top 5`, `5 smallest`, `second largest`, `20 rows`. */
 function rank(words: readonly Word[], at: number): Match | null {
-  const order = (word: Word | undefined): 'largest' | 'smallest' | null => {
+  const order = (word: Word | undefined): Order | null => {
+    if (word?.text === 'oldest' || word?.text === 'latest') return word.text;
     if (LARGEST.includes(word?.text ?? '')) return 'largest';
     return SMALLEST.includes(word?.text ?? '') ? 'smallest' : null;
   };
-  const part = (
-    length: number,
-    one: { top?: number; place?: number; order?: 'largest' | 'smallest' },
-  ): Match => ({
+  const part = (length: number, one: { top?: number; place?: number; order?: Order }): Match => ({
     length,
     meanings: [{ slot: 'part', part: one, token: 'order' }],
   });
   const [first, second] = [words[at], words[at + 1]];
-  const place = PLACES.indexOf(first?.text ?? '');
+  const place = Math.max(PLACES.indexOf(first?.text ?? ''), SHORT_PLACES.indexOf(first?.text ?? ''));
   if (place >= 0 && second?.text === 'place') return part(2, { place: place + 2 });
   const placed = place >= 0 ? order(second) : null;
   if (placed !== null) return part(2, { place: place + 2, order: placed });
@@ -245,7 +279,25 @@ function rank(words: readonly Word[], at: number): Match | null {
     (countOf(first) !== null && order(second) !== null);
   if (count === null || count < 1 || count > 500) return null;
   if (isPair && ordered !== null) return part(2, { top: count, order: ordered });
-  return countOf(first) !== null && /^rows?$/.test(second?.text ?? '') ? part(2, { top: count }) : null;
+  if (countOf(first) === null) return null;
+  if (/^rows?$/.test(second?.text ?? '')) return part(2, { top: count });
+  // `Which three suppliers`: so many of them.
+  const of = (['customer', 'vendor', 'account', 'project', 'item'] as const).find(
+    (by) =>
+      sizeOf(
+        split(DIMENSION_WORDS[by]).filter((word) => word.endsWith('s')),
+        words,
+        at + 1,
+      ) > 0,
+  );
+  const meaning: Meaning = {
+    slot: 'part',
+    part: { top: count, ...(of === undefined ? {} : { by: of }) },
+    token: 'order',
+  };
+  return of === undefined || count < 2
+    ? null
+    : { length: 1 + sizeOf(split(DIMENSION_WORDS[of]), words, at + 1), meanings: [meaning] };
 }
 
 /** `Except account Rent`, `without rent and travel`. */

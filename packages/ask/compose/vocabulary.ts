@@ -7,7 +7,7 @@ import { daysAt } from './days.ts';
 import { LEXICON, NAME_PREFIXES, spelled, split } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
 import { accountSubject, meaningOfName, type Named, namedIn } from './names.ts';
-import { quote, stem, type Word, wordsOf } from './words.ts';
+import { areLettersApart, quote, stem, type Word, wordsOf } from './words.ts';
 
 export type NamePrefix = keyof typeof NAME_PREFIXES;
 
@@ -94,10 +94,19 @@ export class Vocabulary {
   }
 
   /** Things that have a word in their name; or else one that begins with it. */
-  withWord(word: string): readonly Thing[] {
+  withWord(word: string): readonly { readonly thing: Thing; readonly isWhole: boolean }[] {
+    const same = this.withSameWord(word);
+    if (same.length > 0 || word.length < 4) return same.map((thing) => ({ thing, isWhole: true }));
+    const begun = [...this.#byStem].flatMap(([one, things]) => (one.startsWith(word) ? [...things] : []));
+    return withNames(begun).map((thing) => ({ thing, isWhole: false }));
+  }
+
+  /** Things that have a word in their name, or one that begins with it or is one letter apart. */
+  withWordLike(word: string): readonly Thing[] {
     const same = this.withSameWord(word);
     if (same.length > 0 || word.length < 4) return same;
-    return withNames([...this.#byStem].flatMap(([one, things]) => (one.startsWith(word) ? [...things] : [])));
+    const isLike = (one: string) => one.startsWith(word) || areLettersApart(one, stem(word)) === 1;
+    return withNames([...this.#byStem].flatMap(([one, things]) => (isLike(one) ? [...things] : [])));
   }
 
   withSameWord(word: string): readonly Thing[] {

@@ -21,13 +21,11 @@ const PIECE =
 /** Short forms, by the words that they are short for. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    day: 'd',
-    days: 'ds',
     week: 'wk',
     weeks: 'wks',
     month: 'mo mth',
     months: 'mos mths',
-    quarter: 'qtr',
+    quarter: 'qtr q',
     quarters: 'qtrs',
     year: 'yr',
     years: 'yrs',
@@ -116,8 +114,12 @@ function numberAt(words: readonly Word[], at: number): { value: number; length: 
     else if (power !== undefined && length > 0) {
       part *= power;
       if (power > 100) [whole, part] = [whole + part, 0];
-    } else if (length === 0 && word.number !== null && POWERS[words[at + 1]?.text ?? ''] !== undefined)
-      part = word.number;
+    } else if (
+      length === 0 &&
+      POWERS[words[at + 1]?.text ?? ''] !== undefined &&
+      (word.number !== null || word.text === 'a')
+    )
+      part = word.number ?? 1;
     else break;
     length += 1;
   }
