@@ -41,25 +41,33 @@ interface Shown {
   readonly words: string;
   readonly figure: string | null;
   readonly rows: readonly string[];
+  /** Whether the rows are what was asked for, and do not only explain a figure. */
+  readonly isOfRows: boolean;
 }
 
 function answered(plan: AskPlan, books: AskBooks): Shown {
   const outcome = answerPlan(plan, books);
-  if (outcome.outcome !== 'answer') return { words: planInWords(plan, books), figure: null, rows: [] };
-  const { plan: whole, period, basis, headline, rows, total } = outcome.answer;
+  if (outcome.outcome !== 'answer')
+    return { words: planInWords(plan, books), figure: null, rows: [], isOfRows: false };
+  const { plan: whole, period, basis, headline, rows } = outcome.answer;
   const figure = JSON.stringify([
     period,
     basis,
     headline?.kind === 'amount' ? headline.amountCents : headline,
-    total?.cells[0],
   ]);
-  return { words: planInWords(whole, books), figure, rows: rows.map((row) => JSON.stringify(row)) };
+  return {
+    words: planInWords(whole, books),
+    figure,
+    rows: rows.map((row) => JSON.stringify(row)),
+    isOfRows: whole.by !== null || headline === null,
+  };
 }
 
 /** The same figure of the same days, with the same rows: all of them or the first ones, in any order. */
 function isSame(a: Shown, b: Shown): boolean {
   if (a.words === b.words) return true;
   if (a.figure === null || a.figure !== b.figure) return false;
+  if (!a.isOfRows && !b.isOfRows) return true;
   const [few, many] = a.rows.length <= b.rows.length ? [a.rows, b.rows] : [b.rows, a.rows];
   return few.every((row) => many.includes(row)) && (few.length > 0 || many.length === 0);
 }

@@ -93,9 +93,10 @@ export function unitAround(day: Day, unit: Unit, offset: number): Period {
   }
 }
 
-/** The last whole units before today's; of days those through the last day read. */
+/** The last whole units before today's; several days or weeks are those through the last day read. */
 export function lastUnits(unit: Unit, count: number, { today, lastDay }: Calendar): Period {
   if (unit === 'day') return { start: lastDay - count + 1, end: lastDay };
+  if (unit === 'week' && count > 1) return { start: lastDay - 7 * count + 1, end: lastDay };
   return { start: unitAround(today, unit, -count).start, end: unitAround(today, unit, -1).end };
 }
 

@@ -7,6 +7,7 @@ import { type Assembled, assemble } from './grammar.ts';
 import { type Meaning, tokenKindOf } from './meaning.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { vocabularyOf } from './vocabulary.ts';
+import { wordsOf } from './words.ts';
 
 /** Longer texts are not questions. */
 export const MAX_QUESTION_LENGTH = 400;
@@ -46,7 +47,8 @@ export function compose(text: string, books: AskBooks): Composed {
   // What was paid for an account is its cost on the cash basis: that is offered, and not taken for granted.
   const chosen = only === undefined ? undefined : readings.find((one) => isOf(one, only));
   const isLoose = chosen?.meanings.some(isPaidCost) === true;
-  const isRead = unmatched.length === 0 && plans.length === 1 && !isLoose;
+  const isUsual = only === undefined || !isOfOtherSide(only) || areSameWords(text, planInWords(only, books));
+  const isRead = unmatched.length === 0 && plans.length === 1 && !isLoose && isUsual;
   const reading = chosen ?? readings[0];
   return {
     tokens: tokens.map((token, index) => composedToken(text, token, index, reading, books)),
@@ -68,6 +70,16 @@ export function offeredPlans(readings: readonly Reading[]): AskPlan[] {
 }
 
 const isPaidCost = (meaning: Meaning) => meaning.slot === 'verb' && meaning.verb === 'paidCost';
+
+/** What customers bought is no cost, so “expenses by customer” is only answered in these words. */
+function areSameWords(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((text) =>
+    wordsOf(text)
+      .map((word) => word.text)
+      .join(' '),
+  );
+  return one === other;
+}
 
 function isOf({ result }: Reading, plan: AskPlan): boolean {
   return 'plan' in result && JSON.stringify(result.plan) === JSON.stringify(plan);
@@ -165,7 +177,7 @@ function whyNot(
     const list = unmatched.slice(0, 3).map(({ words }) => `“${said(words)}”`);
     return `These books have nothing called ${list.join(' or ')}. Change or remove the underlined words.`;
   }
-  if (plans.length > 1) return 'This can mean more than one thing. Choose what you mean.';
+  if (plans.length > 0) return 'This can mean more than one thing. Choose what you mean.';
   return reading !== undefined && 'why' in reading.result
     ? reading.result.why
     : 'These words do not make a question together. Leave one of them out.';

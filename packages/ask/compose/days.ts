@@ -52,8 +52,16 @@ const named: Reader = (words, at, calendar) =>
   quarterNamed(words, at, calendar) ??
   yearNamed(words, at, calendar);
 
+const HOLIDAYS: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['christmas', [12, 25]],
+  ['halloween', [10, 31]],
+]);
+
 const dayNamed: Reader = (words, at, { lastDay }) => {
   const word = words[at];
+  const [holidayMonth, holiday] = HOLIDAYS.get(word?.text ?? '') ?? [];
+  if (holidayMonth !== undefined && holiday !== undefined)
+    return ofYear(words, at, 1, holidayMonth, holiday, lastDay);
   const iso = /^\d{4}-\d{2}-\d{2}$/.test(word?.text ?? '') ? word?.text : usDate(word?.text ?? '');
   if (iso !== undefined) {
     const [year = 0, month = 0, date = 0] = iso.split('-').map(Number);
@@ -142,7 +150,7 @@ const NTH = ['1st', '2nd', '3rd', '4th'];
 
 const quarterNamed: Reader = (words, at, calendar) => {
   const text = words[at]?.text ?? '';
-  const [, letter, digit] = /^([qh])([1-4])$/.exec(text) ?? [];
+  const [, letter, digit] = /^([qh])([1-4])$/.exec(text.replace(/^([1-4])([qh])$/, '$2$1')) ?? [];
   const unit = words[at + 1]?.text;
   const nth = Math.max(ORDINALS.indexOf(text), NTH.indexOf(text)) + 1;
   const isSpelled = nth > 0 && (unit === 'quarter' || unit === 'half');
@@ -291,9 +299,17 @@ const endOf: Reader = (words, at, calendar) => {
   return { length: size(said), period: { start: end, end } };
 };
 
-/** `The beginning of 2025`: the balance of the day before. */
+const OPENINGS = [
+  'opening balance for',
+  'opening balance of',
+  'opening balance in',
+  'opening balance',
+  'opening',
+];
+
+/** `The beginning of 2025`, `opening balance 2025`: the balance of the day before. */
 const opening: Reader = (words, at, calendar) => {
-  const lead = size(oneOf(words, at, BEGINNINGS));
+  const lead = size(oneOf(words, at, [...BEGINNINGS, ...OPENINGS]));
   const whole =
     lead === 0 ? null : (relative(words, at + lead, calendar) ?? named(words, at + lead, calendar));
   if (whole === null) return null;

@@ -14,6 +14,7 @@ import type { AskBooks } from '../books.ts';
 import { unusedField } from '../made-of.ts';
 import { isBalance, MEASURES, PROFITS } from '../measures.ts';
 import { planOf } from '../plan-of.ts';
+import { type Unit, unitAround } from './calendar.ts';
 import { periodOf } from './days.ts';
 import { BUCKETS, DEFAULT_MEASURE } from './lexicon.ts';
 import type { Joint, Meaning, Verb } from './meaning.ts';
@@ -93,6 +94,8 @@ class Assembly {
   #versus: Extract<Meaning, { slot: 'versus' }>['versus'] | null = null;
   #isOfBalance = false;
   #isSingle = false;
+  #meanUnit: Unit | null = null;
+  #isOpen = false;
   #isCompared = false;
   readonly #repeats = new Set<number>();
   readonly #books: AskBooks;
@@ -103,6 +106,7 @@ class Assembly {
     this.#vocabulary = vocabulary;
     let joint: Joint | null = null;
     let last: Meaning | null = null;
+    let isVerbBetween = false;
     for (const [index, meaning] of meanings.entries()) {
       if (meaning.slot === 'connective') continue;
       if (meaning.slot === 'joint') {
@@ -113,6 +117,13 @@ class Assembly {
         joint = meaning.joint;
         continue;
       }
+      // `Cash and what we owe on cards`.
+      if (joint !== null && meaning.slot === 'verb' && this.#subjects.length > 0) {
+        this.#take(meaning, index, null, false);
+        isVerbBetween = true;
+        continue;
+      }
+      const isListed = joint === 'and' || joint === 'plus' || isAfterComma[index] === true;
       if (joint !== null && !this.#isJoined(last, meaning, joint)) {
         const isExcept = last?.slot === 'filter' && last.filter.field === 'except';
         if (
@@ -120,6 +131,7 @@ class Assembly {
           (joint === 'versus' && meaning.slot === 'days') ||
           last === null ||
           last.slot === 'verb' ||
+          isVerbBetween ||
           meaning.slot === 'verb' ||
           meaning.slot === 'subject' ||
           isExcept
@@ -136,7 +148,7 @@ class Assembly {
         throw new Refused(
           'Write a comma before what narrows both figures, or ask for each figure by itself.',
         );
-      this.#take(meaning, index, joint);
+      this.#take(meaning, index, joint, isListed);
       last = meaning;
       joint = null;
     }
@@ -147,7 +159,8 @@ class Assembly {
 
   #isJoined(last: Meaning | null, next: Meaning, joint: Joint): boolean {
     // `Expenses in March without payroll`.
-    if (joint === 'less' && next.slot === 'subject') return this.#subjects.length > 0;
+    if ((joint === 'less' || joint === 'before' || joint === 'versus') && next.slot === 'subject')
+      return this.#subjects.length > 0;
     if (last?.slot === 'subject') return next.slot === 'subject';
     if (last?.slot !== 'filter' || next.slot !== 'filter') return false;
     return last.filter.field === next.filter.field && PARTIES.includes(last.filter.field);
@@ -157,6 +170,7 @@ class Assembly {
     meaning: Exclude<Meaning, { slot: 'connective' | 'joint' }>,
     index: number,
     joint: Joint | null,
+    isListed: boolean,
   ): void {
     switch (meaning.slot) {
       case 'subject': {
@@ -166,7 +180,7 @@ class Assembly {
         // `Cash now versus cash at the end of June`: the days behind it are compared with.
         if (isAgain && joint === 'versus') this.#isCompared = true;
         else if (isAgain && joint === null) this.#repeats.add(index);
-        else this.#subjects.push({ measure, of, joint: joint === 'versus' ? 'and' : joint });
+        else this.#subjects.push({ measure, of, joint: this.#jointOf(joint, first) });
         return;
       }
       case 'filter':
@@ -178,10 +192,11 @@ class Assembly {
       case 'days':
         if (this.#isCompared && this.#plan.when !== undefined)
           this.#setVersus(meaning.days, meaning.isYearless);
-        else this.#setDays(meaning);
+        else this.#setDays(meaning, isListed);
         return;
       case 'versus':
         this.#setVersus(meaning.versus, meaning.isYearless);
+        this.#meanUnit = meaning.unit ?? null;
         return;
       case 'verb':
         this.#verbs.push({ verb: meaning.verb, index });
@@ -189,6 +204,7 @@ class Assembly {
       case 'part': {
         const { where = [], kind, ...rest } = meaning.part;
         this.#isSingle ||= meaning.isSingle === true;
+        this.#isOpen ||= meaning.isOpen === true;
         for (const filter of where) this.#narrow(filter);
         if (kind !== undefined) this.#setKind(kind);
         for (const [key, value] of Object.entries(rest)) this.#set(key as keyof AskPlan, value);
@@ -202,10 +218,18 @@ class Assembly {
     this.#yearless.versus = isYearless === true;
   }
 
+  /** `Profit before payroll` adds it back. */
+  #jointOf(joint: Joint | null, first: Subject | undefined): Joint | null {
+    if (joint === 'before' && !PROFITS.includes(first?.measure ?? 'debits'))
+      throw new Refused('Only a profit can be shown before a cost.');
+    if (joint === 'before') return 'plus';
+    return joint === 'versus' ? 'and' : joint;
+  }
+
   /** `January and February`, `March, April and May 2025`: days that follow each other are one stretch. */
-  #setDays({ days, isYearless, isOfBalance }: Extract<Meaning, { slot: 'days' }>): void {
+  #setDays({ days, isYearless, isOfBalance }: Extract<Meaning, { slot: 'days' }>, isJoined: boolean): void {
     const known = this.#plan.when;
-    const joined = known == null ? days : joinedDays(known, this.#yearless.when, days);
+    const joined = known == null ? days : !isJoined ? null : joinedDays(known, this.#yearless.when, days);
     if (joined === null) throw new Refused(TWICE.when ?? '');
     this.#plan.when = joined;
     this.#yearless.when = isYearless === true;
@@ -269,14 +293,14 @@ class Assembly {
       });
     if (this.#isOfBalance && (plan.measure === null || !isOfDay(plan, this.#vocabulary)))
       throw new Refused('Only a balance can be asked for on that day. Name the days of the figure.');
+    if (this.#isOpen && plan.kind === 'average' && plan.by === null)
+      throw new Refused('Say of what the average is, for example per month or per transaction.', {
+        isIncomplete: true,
+      });
+    this.#checkCounted(plan);
     const isPart = plan.of !== null || plan.also.length > 0 || plan.where.length > 0;
     if (plan.kind === 'share' && !isPart)
       throw new Refused('Say of what it is a share, for example rent as a percentage of revenue.');
-    const isOfParties = plan.by === 'customer' || plan.by === 'vendor' || plan.by === 'account';
-    if (plan.kind === 'count' && isOfParties && this.#subjects.length === 0 && plan.measure === 'debits')
-      throw new Refused('Say by which figure they are counted, for example vendors with expenses.', {
-        isIncomplete: true,
-      });
     plan.versus = this.#comparand(plan);
     if (
       plan.when === null &&
@@ -325,6 +349,35 @@ class Assembly {
       const isAdded = joint === 'plus' && PROFITS.includes(measure ?? 'debits') ? { isAdded: true } : {};
       return { measure: subject.measure, of: named, isLess, ...isAdded };
     });
+  }
+
+  /** Transactions, customers, vendors and accounts are counted; money and balances are not, and have no date. */
+  #checkCounted(plan: AskPlan): void {
+    const { kind, measure, by, where, when, of } = plan;
+    const hasSubject = this.#subjects.length > 0;
+    const isOfParties = by === 'customer' || by === 'vendor' || by === 'account';
+    if (
+      kind === 'count' &&
+      !hasSubject &&
+      measure === 'debits' &&
+      (isOfParties || (when === null && where.length === 0))
+    )
+      throw new Refused('Say what is counted, for example invoices or vendors with expenses.', {
+        isIncomplete: true,
+      });
+    const isBare = by === null && where.length === 0;
+    if (
+      (kind === 'count' || kind === 'dates') &&
+      isBare &&
+      hasSubject &&
+      of === null &&
+      isOfDay(plan, this.#vocabulary)
+    )
+      throw new Refused(
+        'A balance is not counted and has no date. Ask for its amount, or for its highest month.',
+      );
+    if (kind === 'dates' && (plan.order === 'largest' || plan.order === 'smallest'))
+      throw new Refused('Say of which month, quarter or year, for example the lowest month of cash.');
   }
 
   /** `The largest invoice` is one; `the average bill` is of all. */
@@ -397,6 +450,8 @@ class Assembly {
   #comparand(plan: AskPlan): AskPlan['versus'] {
     const versus = this.#versus;
     if (versus === null) return null;
+    if (this.#meanUnit !== null && (plan.when === null || !isOneUnit(plan.when, this.#meanUnit)))
+      throw new Refused(`Compare one ${this.#meanUnit} with the average of those before it.`);
     if (versus !== 'lastYear' && versus !== 'before') {
       if (JSON.stringify(versus) === JSON.stringify(plan.when))
         throw new Refused('This compares days with themselves.');
@@ -442,6 +497,8 @@ class Assembly {
         ['revenue', 'invoiced', 'collected', 'receivables', 'moneyIn', 'salesTaxCollected'].includes(measure),
       ofVendors: measure !== null && ['expenses', 'moneyOut', 'payables'].includes(measure),
       issued: kind === 'list' || kind === 'count' || measure === 'invoiced',
+      opening: isOfDay(plan, this.#vocabulary) && plan.when !== null,
+      closing: isOfDay(plan, this.#vocabulary),
       breakdown: by !== null,
       by: true,
       difference: plan.also.length > 0,
@@ -449,6 +506,10 @@ class Assembly {
     };
     if (this.#verbs.some(({ verb }) => !fits[verb]))
       throw new Refused('One of the verbs does not fit the figure. Use another verb, or leave it out.');
+    if (plan.when !== null && this.#verbs.some(({ verb }) => verb === 'opening')) {
+      const day = periodOf(plan.when).start - 1;
+      plan.when = asDays({ start: day, end: day });
+    }
     if (this.#verbs.some(({ verb }) => verb === 'paidCost')) {
       if (plan.basis === 'Accrual')
         throw new Refused('Payments are on the cash basis. Leave out “accrual”, or ask for the cost.');
@@ -480,6 +541,11 @@ function isOfDay({ measure, of }: AskPlan, { names }: Vocabulary): boolean {
   if (of?.type !== 'account') return measure !== null && isBalance(measure);
   const named = names.find((one) => one.type === 'account' && one.id === of.id);
   return named?.type === 'account' && named.isBalance;
+}
+
+function isOneUnit(days: Days, unit: Unit): boolean {
+  const { start, end } = periodOf(days);
+  return unitAround(start, unit, 0).start === start && unitAround(start, unit, 0).end === end;
 }
 
 const MAX_YEARS_MOVED = 2;

@@ -13,10 +13,10 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   costOfGoodsSold: 'cogs|cost of sales',
   operatingExpenses: 'opex|overhead|overheads|operating costs|running costs|operating expense',
   expenses:
-    'expenses|expense|costs|cost|spending|spend|spent|total costs|total spending|purchases|purchase|outgoings|we buy|we bought|i bought|buying|buy|bought|purchased|expenditure|expenditures|outlay|spend money|spent money|spending money',
+    'expenses|expense|costs|cost|spending|spend|spent|total costs|total spending|purchases|purchase|outgoings|we buy|we bought|burn|burned|burned through|burn through|i bought|buying|buy|bought|purchased|expenditure|expenditures|outlay|spend money|spent money|spending money',
   netProfit:
     'profit|profits|net income|bottom line|profit and loss|pl|income|earn|earned|earnings|make|made|profitable|make money|made money|making money|net earnings|net result',
-  grossProfit: 'gross income|gross earnings',
+  grossProfit: 'gp|gross income|gross earnings',
   netOperatingIncome: 'operating income|operating profit|operating result',
   interest: 'interest expense|interest paid',
   incomeTaxes: 'income tax|income tax expense',
@@ -24,7 +24,7 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
     'payroll|payroll costs|payroll expenses|labor|labor costs|staff costs|personnel costs|wages and salaries',
   cash: 'cash|bank balance|bank balances|cash balance|cash on hand|cash in the bank|money in the bank|cash in bank|in the bank|in the banks|bank accounts|cash position|have in cash|cash do we have|cash did we have',
   receivables:
-    'receivables|ar|trade debtors|debtors|owes|owe us|owes us|owed to us|owing to us|still owe us|still owes us|customers owe|customer owes|owed by customers|outstanding from customers',
+    'receivables|ar|trade debtors|debtors|owes|owe us|owes us|owed to us|owing to us|still owe us|still owes us|outstanding from customers',
   payables:
     'payables|ap|owe vendors|owe suppliers|owe to vendors|owe to suppliers|owed to vendors|owed to suppliers|owe|we owe',
   creditCards: 'cards|credit card|credit card balance|credit card debt|credit card balances',
@@ -61,6 +61,8 @@ const VERBS: Readonly<Record<Verb, string>> = {
     'compare|compared|more|higher|lower|better|worse|up|down|up or down|bigger|smaller|grow|grew|grown|growing|increase|increased|decrease|decreased|rise|rose|fall|fell|drop|dropped|different|differ|change|changed|change in|changed in',
   list: 'transactions of|transactions|list of transactions of|list of|list|itemized|entries|each|apiece|every|show every|each and every|show all|all transactions|individual|details|detail',
   issued: 'went out|sent|sent out|issued|received|written|created|entered|recorded',
+  opening: 'opening|opening balance|beginning|beginning balance|starting|starting balance',
+  closing: 'closing|closing balance|ending|ending balance|final',
   breakdown:
     'break down|breakdown|breakdown of|broken down|split|split up|makes up|make up|consist of|consists of|composition of',
   by: 'by|ranked by|sorted by|based on',
@@ -100,7 +102,7 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
   ],
   [{ kind: 'trend' }, 'trend of|trend in|trends of|trends in|trend|trends|develop over time|over time'],
   [{ kind: 'running' }, 'running total of|running total|cumulative|cumulatively'],
-  [{ kind: 'average' }, 'average of|average|on average|typical|typically'],
+  [{ kind: 'average' }, 'average of'],
   [
     { kind: 'growth' },
     'growth of|growth in|growth rate of|by what percent|by what percentage|by how many percent|percent growth in|percentage growth in|percent change in|percentage change in|what percent|percent',
@@ -258,6 +260,7 @@ const SAID_ALONE: readonly AskDimension[] = ['account', 'customer', 'vendor', 'p
 
 const JOINTS: Readonly<Record<Joint, string>> = {
   and: 'and|as well as|along with',
+  before: 'before|before deducting',
   versus: 'versus|against|compared with|compared to|as against|with',
   with: 'together with',
   less: 'less|minus|except|except for|excluding|without|not including|not counting|leaving out|other than|apart from|but not|besides|exclusive of|after|ex|leave out|but leave out|but without|leaving aside',
@@ -270,8 +273,8 @@ const CONNECTIVES = split(
     'the|a|an|of|for|in|to|from|on|at|by|with|into|as|as of|as at|and|so|then|during|through|throughout|within|among|about|per',
     'i|we|us|me|my|our|ours|you|your|it|its|they|them|their|this|that|which|these|those|there|one|what|whats|how|how much|much|whose',
     'is|are|was|were|be|been|being|do|does|did|done|doing|has|have|had|having|can|could|let|lets|get|got|gets|go|going|goes|went|come|came|comes',
-    'go to|show|give|tell|see|look|check|know|want|wanna|need|like|love|find|find out|pull|pull up|bring up|provide|report|figure|wondering|wonder|curious|ask|asking|mean|say|said|total up|add up',
-    'please|kindly share|please share|share with me|thanks|thank|thank you|kindly|hi|hey|hello|ok|okay|um|uh|uhm|er|erm|hmm|so|well|just|only|actually|basically|really|exactly|quickly|quick question|again|also|too|still|alone|itself|yeah|sure|maybe|mind',
+    'go to|show|give|tell|see|look|check|know|want|wanna|need|like|love|find|find out|pull|pull up|bring up|provide|report|figure|wondering|wonder|curious|ask|asking|say|said|total up|add up',
+    'please|kindly share|would you|would you please|could you please|would like|id like|i would like|confirm|please share|share with me|thanks|thank|thank you|kindly|hi|hey|hello|ok|okay|um|uh|uhm|er|erm|hmm|so|well|just|only|actually|basically|really|exactly|quickly|quick question|again|also|too|still|alone|itself|yeah|sure|maybe|mind',
     'total|totals|amount|amounts|sum|figure|figures|number|numbers|value|altogether|all together|in all|overall|in total|together|combined|all|any|entire|whole|full|both|money|dollars|in dollars|one number|just the number',
     'our company|the company|company|business|our business|the business|our books|the books|books|stuff|anything|everything|something|up with|yet|already|back in|single|whatd|weve|ive|hows|wheres|im|id|itll|total for|by the way',
   ].join('|'),
@@ -287,49 +290,6 @@ export const VERSUS = split(
 export const THAN = split(
   'than|up from|down from|up or down from|different from|higher than|lower than|more than|less than',
 );
-const SPANS = ['month', 'quarter', 'week', 'year', 'period', 'day'];
-/** What can follow `compared with`, other than days. */
-export const COMPARANDS: readonly (readonly [string, 'lastYear' | 'before' | 'budget'])[] = [
-  ...['budget', 'the budget', 'plan'].map((phrase) => [phrase, 'budget'] as const),
-  ...SPANS.flatMap((span) => {
-    const what = span === 'year' ? 'lastYear' : 'before';
-    const before = ['the previous', 'previous', 'the prior', 'prior', 'the preceding'].map(
-      (one) => `${one} ${span}`,
-    );
-    return [`the ${span} before`, `${span} before`, `the ${span} prior`, ...before].map(
-      (phrase) => [phrase, what] as const,
-    );
-  }),
-  ...['the one before', 'before', 'the one before that'].map((phrase) => [phrase, 'before'] as const),
-  ...['days', 'period', 'month', 'quarter', 'week', 'time', 'months', 'span', 'stretch'].flatMap((span) =>
-    [
-      'last year',
-      'a year ago',
-      'a year earlier',
-      'the year before',
-      'of last year',
-      'in the prior year',
-      'of the prior year',
-      'of the previous year',
-      'in the previous year',
-      'in last year',
-      'prior year',
-    ].flatMap((year) =>
-      ['the same', 'same', 'this', 'the'].map((one) => [`${one} ${span} ${year}`, 'lastYear'] as const),
-    ),
-  ),
-  ...[
-    'last year',
-    'a year ago',
-    'a year earlier',
-    'one year ago',
-    'the year earlier',
-    'prior year to date',
-    'last year to date',
-    'prior ytd',
-    'last ytd',
-  ].map((phrase) => [phrase, 'lastYear'] as const),
-];
 export const PLACES = 'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 export const SHORT_PLACES = '2nd 3rd 4th 5th 6th 7th 8th 9th 10th'.split(' ');
 
@@ -355,7 +315,7 @@ export const DEFAULT_MEASURE: Partial<Record<AskKind, AskMeasure>> = {
 
 /** Words that change what is asked, so that nothing may be suggested that leaves one out. */
 export const TURNING =
-  /^(no|not|none|nor|never|nobody|nothing|neither|cannot|(do|does|did|is|was|are|were|have|has|had|ca|wo|would|should|could)nt|un\w+|non|without|except|exclud\w+|ignor\w+|but|unless|if|would|will|should|next|future|forecast\w*|expect(ed)?|predict\w*|project(ed|ion)|plan(ned)?|tomorrow|upcoming|coming|before|after|since|until|by|than|less|minus|over|under|above|below|between|more|fewer|lower|higher|half|double|twice|average|median|budget\w*|either|or|difference|versus|against|net|gross|deductible|legal|tax(es)?|because|often|long|fast|soon|early|best|better|worse|growth|rate|percent\w*|ratio|per|each|every|\w+est|hours?|invoice|bill)$/;
+  /^(no|not|none|nor|never|nobody|nothing|neither|cannot|(do|does|did|is|was|are|were|have|has|had|ca|wo|would|should|could)nt|un(paid|billed|collected|matched|deposited|applied|cleared|sold)|non|without|except|exclud\w+|ignor\w+|but|unless|if|would|will|should|next|future|forecast\w*|expect(ed)?|predict\w*|projected|projection|planned|tomorrow|upcoming|coming|before|after|since|until|ago|than|less|minus|over|under|above|below|between|more|fewer|lower|higher|half|double|twice|median|budget\w*|either|or|difference|versus|against|net|gross|deductible|taxable|billable|tax|taxes|per|days?|weeks?|months?|quarters?|years?|weekend|morning|night|hours?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|easter|thanksgiving|last|this|same|previous|prior)$/;
 
 /** Every fixed phrase with what it can mean. */
 export const LEXICON: ReadonlyMap<string, readonly Meaning[]> = lexicon();
@@ -396,7 +356,7 @@ function lexicon(): Map<string, Meaning[]> {
   for (const [part, words] of PHRASES)
     for (const phrase of split(words)) {
       const meaning: Meaning = { slot: 'part', part, token: tokenOf(part) };
-      add([...new Set([phrase, phrase.replace(/ of$/, '')])], meaning);
+      add([...new Set([phrase, part.kind === 'average' ? phrase : phrase.replace(/ of$/, '')])], meaning);
     }
   add(
     split(
@@ -408,6 +368,12 @@ function lexicon(): Map<string, Meaning[]> {
       token: 'comparison',
     },
   );
+  add(split('average|averages|on average|typical|typically|an average of'), {
+    slot: 'part',
+    part: { kind: 'average' },
+    token: 'measure',
+    isOpen: true,
+  });
   for (const [dimension, words] of Object.entries(DIMENSION_WORDS)) {
     const by = dimension as AskDimension;
     const meaning: Meaning = { slot: 'part', part: { by }, token: 'by' };
@@ -444,6 +410,11 @@ function lexicon(): Map<string, Meaning[]> {
       ],
       meaning,
     );
+    add([`how many ${by}s`, `in how many ${by}s`], {
+      slot: 'part',
+      part: { kind: 'trend', by },
+      token: 'by',
+    });
     for (const order of ['largest', 'smallest'] as const) {
       const adjectives = {
         largest: ['highest', 'best', 'strongest', 'largest', 'biggest'],
@@ -456,6 +427,14 @@ function lexicon(): Map<string, Meaning[]> {
       );
     }
   }
+  add(split('year over year|year on year|yoy'), { slot: 'versus', versus: 'lastYear' });
+  add(
+    split('month over month|month on month|mom|quarter over quarter|quarter on quarter|qoq|week over week'),
+    {
+      slot: 'versus',
+      versus: 'before',
+    },
+  );
   for (const [joint, words] of Object.entries(JOINTS))
     add(split(words), { slot: 'joint', joint: joint as Joint });
   for (const [verb, words] of Object.entries(VERBS)) add(split(words), { slot: 'verb', verb: verb as Verb });

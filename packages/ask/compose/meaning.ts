@@ -21,6 +21,8 @@ export type Verb =
   | 'ofCustomers'
   | 'ofVendors'
   | 'issued'
+  | 'opening'
+  | 'closing'
   | 'breakdown'
   | 'by'
   | 'difference'
@@ -34,6 +36,8 @@ export type Meaning =
       readonly token: TokenKind;
       /** Whether it is one transaction, as in `the largest invoice`. */
       readonly isSingle?: true;
+      /** Whether it is to be said over what the average is taken. */
+      readonly isOpen?: true;
     }
   | { readonly slot: 'subject'; readonly measure: AskPlan['measure']; readonly of: AskPlan['of'] }
   | { readonly slot: 'filter'; readonly filter: AskFilter }
@@ -47,13 +51,15 @@ export type Meaning =
       readonly slot: 'versus';
       readonly versus: NonNullable<AskPlan['versus']> | 'lastYear' | 'before';
       readonly isYearless?: true;
+      /** Of a mean, what it is a mean of. */
+      readonly unit?: 'day' | 'week' | 'month' | 'quarter' | 'year';
     }
   | { readonly slot: 'joint'; readonly joint: Joint }
   | { readonly slot: 'verb'; readonly verb: Verb }
   | { readonly slot: 'connective' };
 
 /** `Sales less rent and travel` takes off both; `together with` adds again. */
-export type Joint = 'and' | 'with' | 'versus' | 'less' | 'plus';
+export type Joint = 'and' | 'with' | 'versus' | 'less' | 'plus' | 'before';
 
 const TOKEN_KINDS: Readonly<Record<Exclude<Meaning['slot'], 'part'>, TokenKind>> = {
   subject: 'measure',

@@ -89,29 +89,57 @@ function slipOf({ text, quoted, number }: Word, vocabulary: Vocabulary): string 
   return null;
 }
 
-/** Stretches of unmatched words, each as one of the names that it may be, or left out. */
+/** Stretches of unmatched words, each as one of the names that it may be, with a word next to it or without; or left out. */
 function withNames(tokens: readonly Token[], vocabulary: Vocabulary): Variant[] {
   let all: Variant[] = [{ tokens: [], score: 0 }];
   for (let at = 0; at < tokens.length; ) {
     let end = at;
     while (tokens[end]?.meanings.length === 0) end += 1;
+    const before = all;
     const stretch = tokens.slice(at, Math.max(end, at + 1));
-    const ways =
-      end === at
-        ? [{ tokens: stretch, score: 0 }]
-        : takenAs(
-            stretch.flatMap(({ words }) => words),
-            vocabulary,
-          );
-    all = all
-      .flatMap((before) =>
-        ways.map((way) => ({ tokens: [...before.tokens, ...way.tokens], score: before.score + way.score })),
-      )
-      .toSorted((a, b) => b.score - a.score)
-      .slice(0, MAX_VARIANTS);
+    const wordsIn = (some: readonly Token[]) => some.flatMap(({ words }) => words);
+    const ways = end === at ? [{ tokens: stretch, score: 0 }] : takenAs(wordsIn(stretch), vocabulary);
+    all = joined(before, ways);
+    if (end > at && at > 0) {
+      const wider = takenWhole(wordsIn(tokens.slice(at - 1, end)), vocabulary);
+      all.push(
+        ...joined(
+          before.map((one) => ({ ...one, tokens: one.tokens.slice(0, -1) })),
+          wider,
+        ),
+      );
+    }
+    const next = tokens[end];
+    if (end > at && next !== undefined) {
+      const wider = joined(before, takenWhole(wordsIn(tokens.slice(at, end + 1)), vocabulary));
+      all = joined(all, [{ tokens: [next], score: 0 }]);
+      all.push(...wider);
+      at += 1;
+    }
+    all = all.toSorted((a, b) => b.score - a.score).slice(0, MAX_VARIANTS);
     at += stretch.length;
   }
   return all;
+}
+
+function joined(before: readonly Variant[], ways: readonly Variant[]): Variant[] {
+  return before.flatMap((one) =>
+    ways.map((way) => ({ tokens: [...one.tokens, ...way.tokens], score: one.score + way.score })),
+  );
+}
+
+/** Words as a name that all of them are in, or an everyday word for. */
+function takenWhole(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
+  if (words.length > 4 || words.some(({ quoted }) => quoted !== null)) return [];
+  const [first, ...others] = words.map(
+    ({ text }) => new Set([text, ...sameInEveryday(text)].flatMap((one) => vocabulary.withSameWord(one))),
+  );
+  return [...(first ?? [])]
+    .filter((thing) => others.every((things) => things.has(thing)))
+    .slice(0, MAX_NAMES)
+    .flatMap(({ bare }) =>
+      bare === null ? [] : [{ tokens: [{ words, meanings: [bare] }], score: 11 * words.length }],
+    );
 }
 
 function takenAs(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
@@ -165,7 +193,9 @@ function candidatesOf({ tokens, score }: Variant, typed: ReadonlySet<string>, bo
     const filled = fillersOf(tokens, books).flatMap((filler) =>
       offeredPlans(readingsOf([{ words: [], meanings: [filler] }, ...tokens], books)),
     );
-    plans = filled.filter((plan) => !isOfOtherSide(plan));
+    plans = filled.filter(
+      (plan) => !isOfOtherSide(plan) && !plan.where.some(({ field }) => field === plan.by),
+    );
   }
   return plans.map((plan, index) => ({ plan, score: score + overlap(plan, typed, books) - index / 10 }));
 }
@@ -175,7 +205,7 @@ function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[] {
   const meanings = tokens.flatMap((token) => token.meanings);
   const has = (slot: Meaning['slot']) => meanings.some((meaning) => meaning.slot === slot);
   const figures = USUAL.map((measure): Meaning => ({ slot: 'subject', measure, of: null }));
-  const dimensions = (['customer', 'vendor', 'account', 'month'] as const).map(
+  const [customer, vendor, ...others] = (['customer', 'vendor', 'account', 'month'] as const).map(
     (by): Meaning => ({ slot: 'part', part: { by }, token: 'by' }),
   );
   const list: Meaning = { slot: 'part', part: { kind: 'list' }, token: 'measure' };
@@ -189,7 +219,7 @@ function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[] {
     ...(has('versus') && !has('days') ? usualDays(books) : []),
   ];
   return [
-    ...(has('subject') ? [...dimensions, list] : figures),
+    ...(has('subject') ? [customer, vendor, list, ...others].filter((one) => one !== undefined) : figures),
     ...days.map((one): Meaning => ({ slot: 'days', days: one })),
   ];
 }

@@ -4,17 +4,7 @@ import type { AskBooks } from '../books.ts';
 import { GLOSSARY } from '../glossary.ts';
 import { countOf, unitOf } from './calendar.ts';
 import { daysAt } from './days.ts';
-import {
-  COMPARANDS,
-  DIMENSION_WORDS,
-  EXCEPT,
-  LEXICON,
-  PLACES,
-  SHORT_PLACES,
-  split,
-  THAN,
-  VERSUS,
-} from './lexicon.ts';
+import { DIMENSION_WORDS, EXCEPT, LEXICON, PLACES, SHORT_PLACES, split, THAN, VERSUS } from './lexicon.ts';
 import type { Meaning, PlanPart } from './meaning.ts';
 import { otherSubAccounts, phraseAt, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -120,27 +110,23 @@ function nobody(words: readonly Word[], at: number): Match | null {
 const yearless = ({ isYearless }: { isYearless?: boolean | undefined }) =>
   isYearless === true ? { isYearless: true as const } : {};
 
+const GAPS = split('in|on|for|at|during|it was in|they were in');
+
 function versus(words: readonly Word[], at: number, _: AskBooks, { calendar }: Vocabulary): Match | null {
   const isThan = sizeOf(THAN, words, at);
   const lead = sizeOf(VERSUS, words, at) || isThan || sizeOf(['over', 'from'], words, at);
   if (lead === 0) return null;
-  const behind =
-    at +
-    lead +
-    (isThan > 0
-      ? sizeOf(['in', 'on', 'for', 'at', 'during', 'it was in', 'they were in'], words, at + lead)
-      : 0);
-  const fixed = COMPARANDS.map(([phrase, what]) => ({
-    size: sizeOf([phrase], words, behind),
-    what,
-  })).toSorted((a, b) => b.size - a.size)[0];
-  const mean = sizeOf(['the mean of', 'the average of'], words, behind);
-  const count = mean === 0 ? null : countOf(words[behind + mean]);
-  if (count !== null && words[behind + mean + 1]?.text === 'before' && count >= 2 && count <= 24)
-    return { length: behind - at + mean + 2, meanings: [{ slot: 'versus', versus: { meanOf: count } }] };
-  const days = daysAt(words, behind, calendar);
-  if (fixed !== undefined && fixed.size > 0 && fixed.size >= (days?.length ?? 0))
-    return { length: behind - at + fixed.size, meanings: [{ slot: 'versus', versus: fixed.what }] };
+  const gap = isThan === 0 ? 0 : sizeOf(GAPS, words, at + lead);
+  const behind = at + lead + gap;
+  const article = ['the', 'that', 'those'].includes(words[behind]?.text ?? '') ? 1 : 0;
+  const fixed = comparandAt(words, behind);
+  const mean = meanAt(words, behind);
+  if (mean !== null) return { ...mean, length: behind - at + mean.length };
+  const whole = daysAt(words, behind, calendar);
+  const inner = whole === null && article > 0 ? daysAt(words, behind + article, calendar) : null;
+  const days = whole ?? (inner === null ? null : { ...inner, length: inner.length + article });
+  if (fixed !== null && fixed.size >= (days?.length ?? 0))
+    return { length: behind - at + fixed.size, meanings: [{ slot: 'versus', versus: fixed.versus }] };
   // “Over last month” and “from last month” name the days of a figure.
   const isLoose = sizeOf(VERSUS, words, at) + isThan === 0;
   if (days === null || isLoose) return null;
@@ -149,6 +135,71 @@ function versus(words: readonly Word[], at: number, _: AskBooks, { calendar }: V
     length: behind - at + days.length,
     meanings: [{ slot: 'versus', versus: { from: formatDay(start), to: formatDay(end) }, ...yearless(days) }],
   };
+}
+
+const SPANS = split('day|week|month|quarter|year|period|time|span|days|weeks|months|quarters|stretch');
+const EARLIER = split('before|prior|earlier|ago|preceding');
+const LAST = split('last|prior|previous|preceding|past');
+const FILLERS = split('of|in|from|during|a|the|one|for');
+const isOneOf = (words: readonly Word[], at: number, some: readonly string[]) =>
+  some.includes(words[at]?.text ?? '');
+
+/** `The month before`, `the previous quarter`, `the same month last year`, `a year ago`, `budget`. */
+function comparandAt(
+  words: readonly Word[],
+  at: number,
+): { size: number; versus: 'lastYear' | 'before' | 'budget' } | null {
+  let next = at;
+  const skip = (some: readonly string[]) => {
+    while (isOneOf(words, next, some)) next += 1;
+  };
+  const found = (versus: 'lastYear' | 'before' | 'budget', length: number) => {
+    const tail = isOneOf(words, next + length, ['that', 'it']) ? 1 : 0;
+    return { size: next + length + tail - at, versus };
+  };
+  skip(['the', 'our', 'a', 'one']);
+  if (isOneOf(words, next, ['budget', 'plan'])) return found('budget', 1);
+  const isSame = isOneOf(words, next, ['same', 'this']) && isOneOf(words, next + 1, SPANS);
+  if (isSame) {
+    next += 2;
+    skip(FILLERS);
+  }
+  const span = isOneOf(words, next, LAST)
+    ? words[next + 1]
+    : isOneOf(words, next + 1, EARLIER)
+      ? words[next]
+      : undefined;
+  if (span?.text === 'year') return found('lastYear', 2 + sizeOf(['to date'], words, next + 2));
+  if (isOneOf(words, next, LAST) && words[next + 1]?.text === 'ytd') return found('lastYear', 2);
+  // “Last month” names days; “the month before” is the one before what is asked for.
+  const isBefore =
+    span !== undefined && SPANS.includes(span.text) && !isOneOf(words, next, ['last', 'past']) && !isSame;
+  if (isBefore) return found('before', 2);
+  return next > at && words[next - 1]?.text === 'one' && isOneOf(words, next, ['before'])
+    ? found('before', 1)
+    : null;
+}
+
+/** `The mean of 3 before`, `the average of the six months before`, `its 6 month average`. */
+function meanAt(words: readonly Word[], at: number): Match | null {
+  const lead = sizeOf(
+    split('the mean of|the average of|the mean of the|the average of the|the|its|our|their'),
+    words,
+    at,
+  );
+  const isMean = sizeOf(['the mean of', 'the average of'], words, at) > 0;
+  const count = countOf(words[at + lead]);
+  if (count === null || count < 2 || count > 24) return null;
+  const unit = unitOf(words[at + lead + 1]);
+  const tail = at + lead + (unit === null ? 1 : 2);
+  const isSaid = isMean
+    ? sizeOf(['before'], words, tail)
+    : unit === null
+      ? 0
+      : sizeOf(['average', 'mean'], words, tail);
+  if (isSaid === 0) return null;
+  const of = unit === null ? {} : { unit };
+  return { length: tail + 1 - at, meanings: [{ slot: 'versus', versus: { meanOf: count }, ...of }] };
 }
 
 const OVER = split(

@@ -89,7 +89,8 @@ function withNumbers(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   for (let at = 0; at < words.length; ) {
     const first = words[at] as Word;
-    const { value, length } = numberAt(words, at);
+    const { value, length } =
+      first.text === 'couple' && words[at + 1]?.text === 'of' ? { value: 2, length: 2 } : numberAt(words, at);
     const isSpelled = length > 0 && (length > 1 || first.number === null) && value !== 1;
     const size = isSpelled ? length : 1;
     const number = isSpelled ? value : first.number;

@@ -86,8 +86,8 @@ describe('how many of an item were sold', () => {
 
   it('is declined where the books hold none, and where it was bought', () => {
     expect(reasonFor('units sold by item in March 2024', plain)).toContain('No items are used');
-    expect(reasonFor('how many oaks did we buy in March 2024')).not.toContain('answered');
-    expect(reasonFor('how many oaks did we sell by month in 2024')).not.toContain('answered');
+    expect(answerText('how many oaks did we buy in March 2024', books).outcome).not.toBe('answer');
+    expect(answerText('how many oaks did we sell by month in 2024', books).outcome).not.toBe('answer');
   });
 });
 

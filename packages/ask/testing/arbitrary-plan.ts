@@ -2,7 +2,7 @@ import type { AskFilter, AskPlan } from '@insights/contracts';
 import fc from 'fast-check';
 import type { AskBooks } from '../books.ts';
 import { accountSubject, namedIn } from '../compose/names.ts';
-import { type FigureMeasure, MEASURES } from '../measures.ts';
+import { type FigureMeasure, isBalance, MEASURES } from '../measures.ts';
 import { planOf } from '../plan-of.ts';
 
 /** Plans that a sentence can say, of the names of these books. */
@@ -114,13 +114,19 @@ export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
             .map((one) => planOf({ ...plan, kind: 'open', where: [one] })),
         ),
     )
-    .filter((plan) => !isSameDays(plan) && !isOpen(plan) && !isShareOfNothing(plan));
+    .filter(
+      (plan) => !isSameDays(plan) && !isOpen(plan) && !isShareOfNothing(plan) && !isDateOfBalance(plan),
+    );
 }
 
 /** Days compared with themselves are refused, and days that are compared with none. */
 function isSameDays({ when, versus }: AskPlan): boolean {
   const isOfDays = versus !== null && typeof versus === 'object' && 'from' in versus;
   return isOfDays && (when === null || JSON.stringify(when) === JSON.stringify(versus));
+}
+
+function isDateOfBalance({ kind, measure }: AskPlan): boolean {
+  return kind === 'dates' && measure !== null && isBalance(measure);
 }
 
 function isShareOfNothing({ kind, of, also, where }: AskPlan): boolean {
