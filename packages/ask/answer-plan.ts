@@ -1,7 +1,6 @@
 import type { AskKind, AskPlan } from '@insights/contracts';
 import type { Answer, Outcome } from './answer.ts';
 import type { AskBooks } from './books.ts';
-import { phraseOf } from './compose/lexicon.ts';
 import { Declined, declined } from './decline.ts';
 import { basisVsBasis, cashVsProfit } from './execute/bridges.ts';
 import { checkKind } from './execute/check-kind.ts';
@@ -23,7 +22,7 @@ import { average, isBucket, running, trend } from './execute/time.ts';
 import { total } from './execute/total.ts';
 import { unreconciled } from './execute/unreconciled.ts';
 import { why } from './execute/why.ts';
-import { filterInWords, planInWords } from './plan-in-words.ts';
+import { answeredConditions, planInWords } from './plan-in-words.ts';
 
 const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answer>> = {
   total,
@@ -96,17 +95,16 @@ function answerOf(plan: AskPlan, books: AskBooks): Answer {
 
 const END = /\.(?= [A-Z]|$)/;
 
-/** The answer with everything that narrows it in its first sentence: filters, comparison and basis. */
+/** The answer with its whole plan in its first sentence: parts, filters, comparison, order, number of rows and basis. */
 function restated(answer: Answer, books: AskBooks): Answer {
   const { plan, sentence } = answer;
   const title = titleOf(plan, { name: answer.title }, books);
   if (plan.kind === 'define') return answer;
   const named = { ...answer, title };
   const said = sentence.map((token) => (token.kind === 'words' ? token.text : '')).join(' ');
-  const conditions = [
-    ...plan.where.map((filter) => filterInWords(filter, books)),
-    ...(plan.basis === null ? [] : [phraseOf({ basis: plan.basis })]),
-  ].filter((words) => !said.toLowerCase().includes(words.toLowerCase()));
+  const conditions = answeredConditions(plan, books).filter(
+    (words) => !said.toLowerCase().includes(words.toLowerCase()),
+  );
   const last = sentence.findIndex((token) => token.kind === 'words' && END.test(token.text));
   if (conditions.length === 0 || last < 0) return named;
   const added = ` (${conditions.join(', ')}).`;

@@ -32,8 +32,25 @@ export function conditionsInWords(plan: AskPlan, books: AskBooks): string[] {
   ];
 }
 
+/** What an answer restates: everything but its figure and its days, which its own sentence names. */
+export function answeredConditions(plan: AskPlan, books: AskBooks): string[] {
+  const [days] = plan.when === null ? [] : [daysInWords(plan.when)];
+  const by = leadPhrase(plan)?.part.by === undefined ? dimensionInWords(plan) : '';
+  const versus =
+    typeof plan.versus === 'object' && plan.versus !== null && 'from' in plan.versus
+      ? versusInWords(plan)
+      : [];
+  return [by, ...conditionsInWords(plan, books)].filter(
+    (words) => words !== '' && words !== days && !versus.includes(words),
+  );
+}
+
+function dimensionInWords({ by }: AskPlan): string {
+  return by === null ? '' : `by ${by === 'type' ? 'transaction type' : by}`;
+}
+
 function subjectAndKind(plan: AskPlan, books: AskBooks): string {
-  const { kind, measure, of, by } = plan;
+  const { kind, measure, of } = plan;
   if (kind === 'define' && of?.type === 'word') return `meaning of ${quote(of.id)}`;
   const lead = isSaidByParts(plan) ? null : leadPhrase(plan);
   const { phrase = '', part = {} } = lead ?? {};
@@ -42,8 +59,7 @@ function subjectAndKind(plan: AskPlan, books: AskBooks): string {
   const subject = isSubjectSaid ? '' : subjectInWords(plan, books);
   const ending = kind === 'why' ? 'changed' : '';
   const first = kind === 'why' ? 'why' : subject === '' ? phrase.replace(/ of$/, '') : phrase;
-  const dimension =
-    by === null || part.by !== undefined ? '' : `by ${by === 'type' ? 'transaction type' : by}`;
+  const dimension = part.by === undefined ? dimensionInWords(plan) : '';
   return [first, subject, ending, dimension].filter((word) => word !== '').join(' ');
 }
 

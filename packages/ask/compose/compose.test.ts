@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { AskPlan } from '@insights/contracts';
 import { firstDayOf } from '@insights/ledger';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -94,6 +95,22 @@ describe('two meanings of one word', () => {
   });
 });
 
+describe('sales tax owed', () => {
+  it.each(['how much sales tax do we owe', 'sales tax payable'])('is the sum of its accounts: %s', (text) => {
+    const own = throughToday();
+    const owed = (account: string) => {
+      const outcome = answerText(`account \u201c${account}\u201d`, own);
+      const headline = outcome.outcome === 'answer' ? outcome.answer.headline : null;
+      return headline?.kind === 'amount' ? headline.amountCents : Number.NaN;
+    };
+    const amountCents = owed('Sales Tax Payable') + owed('County Sales Tax');
+    const outcome = answerText(text, own);
+    const offered =
+      outcome.outcome === 'choose' ? answerPlan(outcome.options[0]?.plan as AskPlan, own) : outcome;
+    expect(offered).toMatchObject({ outcome: 'answer', answer: { headline: { amountCents } } });
+  });
+});
+
 describe('a word that is not accounted for', () => {
   it.each([
     ['How much did we pay last year for our accountant?', 'accountant'],
@@ -136,6 +153,10 @@ describe('the first sentence of an answer', () => {
     ['expenses of Esso in March 2025 on a cash basis', ['vendor Esso', 'March 2025', 'cash basis']],
     ['transactions with text "zorp" in March 2025', ['text “zorp”', 'March 2025']],
     ['new customers in March 2025', ['March 2025', 'accrual basis']],
+    ['expenses by vendor in March 2025, top 2', ['by vendor', 'top 2', 'March 2025', 'accrual basis']],
+    ['expenses by account in March 2025, smallest first', ['by account', 'smallest first', 'March 2025']],
+    ['largest bill in March 2025', ['type “Bill”', 'top 1', 'March 2025']],
+    ['revenue in March 2025 vs February 2025', ['March 2025', 'February 2025', 'accrual basis']],
   ])('restates its plan: %s', (text, parts) => {
     const outcome = answerText(text, books);
     if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
