@@ -10,11 +10,11 @@ import { isHeldOut, labeledQuestions, type Verdict, verdictOf } from './question
  * was chosen by the held-out one. Then types plans and questions letter by letter into the largest of these companies, and
  * times each keystroke.
  *
- *     node bench/ask/run.ts [copies of the company's entries, 8 by default, for 20,000 transactions]
+ *     node bench/ask/run.ts [copies of the company's entries, 5 by default, for 20,000 transactions]
  */
 const SEED = 401;
 const MAX_KEYSTROKE_MS = 30;
-const [copies = '8'] = process.argv.slice(2);
+const [copies = '5'] = process.argv.slice(2);
 
 function throughToday(times: number) {
   const simulation = tradeOf(SEED);

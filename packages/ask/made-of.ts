@@ -61,5 +61,5 @@ export function unusedField({ kind, ...rest }: AskPlan): string | null {
   const isSplit = rest.of?.type === 'keyFigure' && rest.by !== null && !BUCKETS.includes(rest.by);
   return unused === undefined && filter === undefined && !isOfRatio && !isSplit
     ? null
-    : 'These words do not go together. Leave one of them out.';
+    : 'These words do not make one question. Leave one of them out.';
 }

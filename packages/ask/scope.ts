@@ -51,7 +51,7 @@ export function scopeOf(plan: AskPlan, books: AskBooks): Scope {
     plan.where.some(({ field }) => field !== 'project' && PARTY_FIELDS.includes(field))
   )
     throw new Declined(
-      'Costs are not kept by customer, nor sales by vendor, so profit with one of them cannot be told.',
+      'Costs are not recorded by customer, nor sales by vendor, so there is no profit with one of them.',
       [{ ...plan, measure: 'revenue' }],
     );
   const isOfProjects = plan.by === 'project' || plan.where.some(({ field }) => field === 'project');
@@ -93,11 +93,11 @@ function baseOf(plan: AskPlan, measure: AskMeasure, { context }: Figures): Base 
   if (measure === 'debits')
     return { subject: DEBITS_FIGURE, name: 'Amounts moved', isCost: false, filters: [] };
   if (measure === 'account') {
-    if (plan.of?.type !== 'account') throw new Declined('The question names no ledger account.');
+    if (plan.of?.type !== 'account') throw new Declined('Name the ledger account.');
     const { id, withSubAccounts } = plan.of;
     const { accounts, indexById } = context.books.chart;
     const account = accounts[indexById.get(id) ?? -1];
-    if (account === undefined) throw new Declined('These books have no such ledger account.');
+    if (account === undefined) throw new Declined('These books do not have this ledger account.');
     const hasOwn = withSubAccounts && accounts.some(({ parentId }) => parentId === id);
     const subject = hasOwn ? accountWithSubAccountsFigure(id) : accountFigure(id);
     const { classification } = ACCOUNT_TYPE_RULES[account.type];
@@ -152,9 +152,9 @@ export function rowFiltersOf(filter: AskFilter): RowFilter[] {
 function whyNothing({ where }: AskPlan, { documents }: AskBooks): string {
   const needsLines = where.some(({ field }) => field === 'item' || field === 'class' || field === 'project');
   if (needsLines && documents.transactions.status === 'missing') {
-    return `Items, classes and whose cost something is stand on invoices and bills, which could not be read: ${documents.transactions.reason}`;
+    return `Items, classes and projects come from invoices and bills, which could not be read: ${documents.transactions.reason}`;
   }
-  return 'These books have no such figure.';
+  return 'These books do not have this figure.';
 }
 
 function lastDay({ context }: Figures): Period {

@@ -12,6 +12,8 @@ export const MAX_COMPLETIONS = 8;
 const MAX_WORDS = 4;
 
 interface Choice {
+  /** The text as it is compared with what is typed. */
+  readonly plainText: string;
   readonly text: string;
   readonly kind: TokenKind;
   readonly hint: string;
@@ -35,20 +37,24 @@ export function complete(text: string, cursor: number, books: AskBooks): AskComp
   const words = wordsOf(before);
   const isAtWord = before !== '' && !/[\s,]$/.test(before);
   if (words.length === 0 || !isAtWord)
-    return next(before, vocabulary, books).map((one) => ({ ...one, from: cursor, to: cursor }));
+    return next(before, vocabulary, books).map((one) => completionOf(one, cursor, cursor));
   for (let count = Math.min(MAX_WORDS, words.length); count > 0; count -= 1) {
     const from = words.at(-count)?.from ?? cursor;
     const typed = plain(before.slice(from));
     const found = choicesOf(vocabulary)
-      .map((choice) => ({ choice, rank: rankOf(plain(choice.text), typed) }))
+      .map((choice) => ({ choice, rank: rankOf(choice.plainText, typed) }))
       .filter(({ rank }) => rank > 0)
       .toSorted(
         (a, b) => b.rank - a.rank || (b.choice.transactionCount ?? 0) - (a.choice.transactionCount ?? 0),
       );
     if (found.length > 0)
-      return found.slice(0, MAX_COMPLETIONS).map(({ choice }) => ({ ...choice, from, to: cursor }));
+      return found.slice(0, MAX_COMPLETIONS).map(({ choice }) => completionOf(choice, from, cursor));
   }
   return [];
+}
+
+function completionOf({ plainText: _, ...choice }: Choice, from: number, to: number): AskCompletion {
+  return { ...choice, from, to };
 }
 
 /** Phrases that begin with what was typed come before those of which another word does. */
@@ -95,7 +101,9 @@ function choiceOf({ named, byPrefix }: Thing, vocabulary: Vocabulary): Choice[] 
   const text = meaning === undefined ? null : vocabulary.spell(prefix, meaning);
   const hint = prefix === 'party' ? 'Customer and vendor' : prefix.charAt(0).toUpperCase() + prefix.slice(1);
   const kind = meaning === undefined ? 'filter' : tokenKindOf(meaning);
-  return text === null ? [] : [{ text, kind, hint, transactionCount: named.transactionCount }];
+  return text === null
+    ? []
+    : [{ text, plainText: plain(text), kind, hint, transactionCount: named.transactionCount }];
 }
 
 const FIXED: readonly Choice[] = [
@@ -113,7 +121,7 @@ const FIXED: readonly Choice[] = [
 ].filter(({ text }, index, all) => all.findIndex((one) => one.text === text) === index);
 
 function fixed(text: string, kind: TokenKind): Choice {
-  return { text, kind, hint: HINTS[kind] ?? '', transactionCount: null };
+  return { text, plainText: plain(text), kind, hint: HINTS[kind] ?? '', transactionCount: null };
 }
 
 /** Verbs, connecting words and words with two meanings are read, but not offered. */

@@ -86,12 +86,12 @@ function isOf({ result }: Reading, plan: AskPlan): boolean {
 }
 
 /** Every way to take the tokens that have a meaning. */
-export function readingsOf(tokens: readonly Token[], books: AskBooks): Reading[] {
+export function readingsOf(tokens: readonly Token[], books: AskBooks, limit = MAX_READINGS): Reading[] {
   let all: Meaning[][] = [[]];
   for (const { meanings } of tokens) {
     // What has no meaning stands for nothing, so that the others can be read around it.
     const ways: readonly Meaning[] = meanings.length === 0 ? [{ slot: 'connective' }] : meanings;
-    all = all.flatMap((before) => ways.map((way) => [...before, way])).slice(0, MAX_READINGS);
+    all = all.flatMap((before) => ways.map((way) => [...before, way])).slice(0, limit);
   }
   const vocabulary = vocabularyOf(books);
   const isAfterComma = tokens.map(({ words }) => words[0]?.isAfterComma === true);

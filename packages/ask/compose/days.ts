@@ -12,7 +12,7 @@ import {
   unitOf,
   yearOf,
 } from './calendar.ts';
-import type { Word } from './words.ts';
+import { startsWith, type Word } from './words.ts';
 
 /** Days that are named by a number of words. */
 export interface NamedDays {
@@ -40,8 +40,7 @@ export const daysAt: Reader = (words, at, calendar) => {
   return { ...found, period: { start, end: isGoingOn ? lastDay : end } };
 };
 
-const says = (words: readonly Word[], at: number, phrase: string) =>
-  phrase.split(' ').every((word, index) => words[at + index]?.text === word);
+const says = (words: readonly Word[], at: number, phrase: string) => startsWith(words, at, phrase) > 0;
 const oneOf = (words: readonly Word[], at: number, phrases: readonly string[]) =>
   phrases.find((phrase) => says(words, at, phrase));
 const size = (phrase: string | undefined) => phrase?.split(' ').length ?? 0;

@@ -32,21 +32,23 @@ interface Subject {
   readonly of: AskPlan['of'];
 }
 
-class Refused extends Error {
+/** Thrown often, while typing, and so without a stack. */
+class Refused {
+  readonly why: string;
   readonly isIncomplete: boolean;
 
   constructor(why: string, { isIncomplete = false } = {}) {
-    super(why);
+    this.why = why;
     this.isIncomplete = isIncomplete;
   }
 }
 
 const TWICE: Partial<Record<keyof AskPlan, string>> = {
   kind: 'This asks for two things at once. Ask for each of them by itself.',
-  by: 'A figure is broken down one way at a time.',
-  when: 'This names days twice. Write “compared with” between the two.',
-  versus: 'This names two comparisons.',
-  basis: 'This names two bases.',
+  by: 'Choose one breakdown, for example by month or by vendor.',
+  when: 'This names two periods. Write “compared with” between them.',
+  versus: 'Choose one comparison.',
+  basis: 'Choose accrual or cash basis, not both.',
 };
 
 export interface Sentence {
@@ -60,7 +62,7 @@ export function assemble(sentence: Sentence, books: AskBooks, vocabulary: Vocabu
   try {
     return new Assembly(sentence, books, vocabulary).result();
   } catch (error) {
-    if (error instanceof Refused) return { why: error.message, isIncomplete: error.isIncomplete };
+    if (error instanceof Refused) return { why: error.why, isIncomplete: error.isIncomplete };
     throw error;
   }
 }
@@ -454,10 +456,10 @@ class Assembly {
       throw new Refused(`Compare one ${this.#meanUnit} with the average of those before it.`);
     if (versus !== 'lastYear' && versus !== 'before') {
       if (JSON.stringify(versus) === JSON.stringify(plan.when))
-        throw new Refused('This compares days with themselves.');
+        throw new Refused('Choose two different periods to compare.');
       const isOfYear = typeof versus === 'object' && 'from' in versus && plan.when !== null;
       if (isOfYear && this.#yearless.when !== this.#yearless.versus)
-        throw new Refused('Write the year behind both of the days that are compared.');
+        throw new Refused('Write the year after both periods that are compared.');
       return versus;
     }
     if (plan.when === null)
@@ -505,7 +507,7 @@ class Assembly {
       who: by === 'customer' || by === 'vendor',
     };
     if (this.#verbs.some(({ verb }) => !fits[verb]))
-      throw new Refused('One of the verbs does not fit the figure. Use another verb, or leave it out.');
+      throw new Refused('A verb does not match the figure. Change it or leave it out.');
     if (plan.when !== null && this.#verbs.some(({ verb }) => verb === 'opening')) {
       const day = periodOf(plan.when).start - 1;
       plan.when = asDays({ start: day, end: day });

@@ -41,6 +41,7 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
     'billed|amount invoiced|billings|billing|invoicing|we invoice|we invoiced|we bill|we billed|i invoice|i invoiced|i bill|i billed',
   collected:
     'collected|collections|collect|money came in from customers|money in from customers|paid us|pay us|payments received|customer payments|payments from|payments|paid|do customers pay|did customers pay',
+  salesTaxCollected: 'sales tax|sales tax charged|sales tax billed',
   salesTaxOwed:
     'sales tax payable|sales tax liability|sales tax due|owe in sales tax|owe for sales tax|owe sales tax|sales tax we owe|sales tax do we owe|sales tax did we owe|sales tax',
   salesTaxPaid: 'sales tax remitted|sales tax sent in',

@@ -8,16 +8,18 @@ import { unitAround } from './calendar.ts';
 import { isOfOtherSide, offeredPlans, readingsOf } from './compose.ts';
 import { periodOf } from './days.ts';
 import { sameInEveryday } from './everyday-words.ts';
-import { LEXICON_WORDS, TURNING } from './lexicon.ts';
+import { TURNING } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
 import { type Token, tokensOfWords } from './tokens.ts';
 import { type Thing, type Vocabulary, vocabularyOf } from './vocabulary.ts';
-import { areLettersApart, stem, type Word, wordsOf } from './words.ts';
+import { stem, type Word, wordsOf } from './words.ts';
 
 const MAX_SUGGESTIONS = 3;
 /** Names that are tried for words that nothing is called. */
 const MAX_NAMES = 4;
-const MAX_VARIANTS = 24;
+const MAX_VARIANTS = 8;
+
+const MAX_READINGS = 24;
 
 /** One way to take the unmatched words of a text. */
 interface Variant {
@@ -78,15 +80,7 @@ function spellingsOf(words: readonly Word[], books: AskBooks, vocabulary: Vocabu
 }
 
 function slipOf({ text, quoted, number }: Word, vocabulary: Vocabulary): string | null {
-  if (quoted !== null || number !== null || text.length < 4 || TURNING.test(text)) return null;
-  for (const apart of [1, 2]) {
-    if (apart === 2 && text.length < 7) break;
-    const found =
-      LEXICON_WORDS.find((word) => areLettersApart(word, text) === apart) ??
-      vocabulary.nameWords.find((word) => areLettersApart(word, text) === apart);
-    if (found !== undefined) return found;
-  }
-  return null;
+  return quoted !== null || number !== null || TURNING.test(text) ? null : vocabulary.slipOf(text);
 }
 
 /** Stretches of unmatched words, each as one of the names that it may be, with a word next to it or without; or left out. */
@@ -187,11 +181,11 @@ const USUAL: readonly AskMeasure[] = [
 ];
 
 function candidatesOf({ tokens, score }: Variant, typed: ReadonlySet<string>, books: AskBooks): Candidate[] {
-  const readings = readingsOf(tokens, books);
+  const readings = readingsOf(tokens, books, MAX_READINGS);
   let plans = offeredPlans(readings);
   if (plans.length === 0 && readings.some(({ result }) => 'isIncomplete' in result && result.isIncomplete)) {
     const filled = fillersOf(tokens, books).flatMap((filler) =>
-      offeredPlans(readingsOf([{ words: [], meanings: [filler] }, ...tokens], books)),
+      offeredPlans(readingsOf([{ words: [], meanings: [filler] }, ...tokens], books, MAX_READINGS)),
     );
     plans = filled.filter(
       (plan) => !isOfOtherSide(plan) && !plan.where.some(({ field }) => field === plan.by),

@@ -7,7 +7,7 @@ import { daysAt } from './days.ts';
 import { DIMENSION_WORDS, EXCEPT, LEXICON, PLACES, SHORT_PLACES, split, THAN, VERSUS } from './lexicon.ts';
 import type { Meaning, PlanPart } from './meaning.ts';
 import { otherSubAccounts, phraseAt, type Vocabulary, vocabularyOf } from './vocabulary.ts';
-import { type Word, wordsOf } from './words.ts';
+import { startsWith, type Word, wordsOf } from './words.ts';
 
 /** Words of a question that are one thing. Without a meaning they are unmatched. */
 export interface Token {
@@ -43,13 +43,11 @@ export function tokensOfWords(words: readonly Word[], books: AskBooks): Token[] 
   return tokens;
 }
 
-/** How many words of the first of these phrases that stands at a word; 0 for none. */
+/** How many words the longest of these phrases has that stands at a word; 0 for none. */
 function sizeOf(phrases: readonly string[], words: readonly Word[], at: number): number {
-  const sizes = phrases.map((phrase) => {
-    const parts = phrase.split(' ');
-    return parts.every((part, index) => words[at + index]?.text === part) ? parts.length : 0;
-  });
-  return Math.max(0, ...sizes);
+  let size = 0;
+  for (const phrase of phrases) size = Math.max(size, startsWith(words, at, phrase));
+  return size;
 }
 
 const filter = (length: number, one: AskFilter): Match => ({
@@ -455,15 +453,21 @@ function listOf(types: readonly string[]): PlanPart {
   return kind === 'BillPayment' ? { kind: 'list', measure: 'moneyOut', where } : { kind: 'list', where };
 }
 
+const namesOfTypes = new WeakMap<readonly string[], readonly (readonly [string, readonly string[]])[]>();
+
 /** `Bill Payment` for `Bill Payment (Check)` and all others of its kind, and each type by its own name. */
-function typesByName(books: AskBooks): (readonly [string, readonly string[]])[] {
+function typesByName(books: AskBooks): readonly (readonly [string, readonly string[]])[] {
   const types = typesOf(books);
+  const known = namesOfTypes.get(types);
+  if (known !== undefined) return known;
   const ofKind = Map.groupBy(
     types,
     (type) => documentKindOf(type)?.replaceAll(/(?<=[a-z])[A-Z]/g, ' $&') ?? type,
   );
   const own = types.flatMap((type) => (ofKind.has(type) ? [] : [[type, [type]] as const]));
-  return [...ofKind, ...own];
+  const names = [...ofKind, ...own];
+  namesOfTypes.set(types, names);
+  return names;
 }
 
 function typesOf(books: AskBooks): readonly string[] {

@@ -4,7 +4,7 @@ import type { AskBooks } from '../books.ts';
 import { type FigureMeasure, MEASURES } from '../measures.ts';
 import { type Calendar, calendarOf } from './calendar.ts';
 import { daysAt } from './days.ts';
-import { LEXICON, NAME_PREFIXES, spelled, split } from './lexicon.ts';
+import { LEXICON, LEXICON_WORDS, NAME_PREFIXES, spelled, split } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
 import { accountSubject, meaningOfName, type Named, namedIn } from './names.ts';
 import { areLettersApart, quote, stem, type Word, wordsOf } from './words.ts';
@@ -45,7 +45,10 @@ export class Vocabulary {
   readonly things: readonly Thing[];
   readonly #calls = new Map<string, Call[]>();
   readonly #byStem = new Map<string, Set<Thing>>();
-  #nameWords: readonly string[] | null = null;
+  readonly #slips = new Map<string, string | null>();
+  readonly #spellings = new Map<string, string>();
+  readonly #byMeaning = new Map<string, Thing>();
+  #words: readonly string[] | null = null;
 
   constructor(books: AskBooks) {
     this.calendar = calendarOf(books);
@@ -53,6 +56,10 @@ export class Vocabulary {
     this.things = [...this.names.map(thingOf), ...FIGURES_WITH_NAMES];
     for (const thing of this.things) {
       for (const call of callsOf(thing)) this.#add(call, thing);
+      for (const [prefix, meaning] of Object.entries(thing.byPrefix)) {
+        const key = `${prefix} ${JSON.stringify(meaning)}`;
+        if (!this.#byMeaning.has(key)) this.#byMeaning.set(key, thing);
+      }
     }
   }
 
@@ -105,7 +112,7 @@ export class Vocabulary {
   withWordLike(word: string): readonly Thing[] {
     const same = this.withSameWord(word);
     if (same.length > 0 || word.length < 4) return same;
-    const isLike = (one: string) => one.startsWith(word) || areLettersApart(one, stem(word)) === 1;
+    const isLike = (one: string) => one.startsWith(word) || areLettersApart(one, stem(word), 2) === 1;
     return withNames([...this.#byStem].flatMap(([one, things]) => (isLike(one) ? [...things] : [])));
   }
 
@@ -113,17 +120,33 @@ export class Vocabulary {
     return withNames([...(this.#byStem.get(stem(word)) ?? [])]);
   }
 
-  /** Every word of every name that a slip can be of. */
-  get nameWords(): readonly string[] {
-    this.#nameWords ??= [...this.#byStem.keys()].filter((word) => word.length > 3);
-    return this.#nameWords;
+  /** The word of a question or of a name that a word is a slip of. */
+  slipOf(text: string): string | null {
+    if (text.length < 4) return null;
+    const known = this.#slips.get(text);
+    if (known !== undefined) return known;
+    this.#words ??= [...LEXICON_WORDS, ...[...this.#byStem.keys()].filter((word) => word.length > 3)];
+    let best: { word: string | null; apart: number } = { word: null, apart: text.length < 7 ? 2 : 3 };
+    for (const word of this.#words) {
+      const apart = areLettersApart(word, text, best.apart);
+      if (apart > 0 && apart < best.apart) best = { word, apart };
+    }
+    this.#slips.set(text, best.word);
+    return best.word;
   }
 
   /** How a thing is written so that nothing else is read: `Rent`, `account Rent`, `account “Rent”`. */
   spell(prefix: NamePrefix, meaning: Meaning): string | null {
     const wanted = JSON.stringify(meaning);
-    const thing = this.things.find((one) => JSON.stringify(one.byPrefix[prefix]) === wanted);
+    const key = `${prefix} ${wanted}`;
+    const thing = this.#byMeaning.get(key);
     if (thing === undefined) return null;
+    const spelled = this.#spellings.get(key) ?? this.#spelling(prefix, wanted, thing);
+    this.#spellings.set(key, spelled);
+    return spelled;
+  }
+
+  #spelling(prefix: NamePrefix, wanted: string, thing: Thing): string {
     const [word = ''] = split(NAME_PREFIXES[prefix]);
     const lead = prefix === 'total' && thing.name.startsWith('Total ') ? '' : `${word} `;
     const isBare =

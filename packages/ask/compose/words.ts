@@ -127,6 +127,19 @@ function numberAt(words: readonly Word[], at: number): { value: number; length: 
   return { value: whole + part, length };
 }
 
+const split = new Map<string, readonly string[]>();
+
+/** How many words a phrase has if it stands at a word; 0 if it does not. */
+export function startsWith(words: readonly Word[], at: number, phrase: string): number {
+  const first = words[at]?.text;
+  if (first === undefined || !phrase.startsWith(first)) return 0;
+  const parts = split.get(phrase) ?? phrase.split(' ');
+  split.set(phrase, parts);
+  for (let index = 0; index < parts.length; index += 1)
+    if (words[at + index]?.text !== parts[index]) return 0;
+  return parts.length;
+}
+
 /** The text in quotation marks, as `wordsOf` reads it back. */
 export function quote(text: string): string {
   return `“${text.replaceAll('”', '””')}”`;
@@ -148,11 +161,9 @@ export function stem(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-const FAR = 3;
-
-/** How many letters must be added, left out, changed or swapped with the next one to make one word of the other; up to 3. */
-export function areLettersApart(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) >= FAR) return FAR;
+/** How many letters must be added, left out, changed or swapped with the next one to make one word of the other, up to a limit. */
+export function areLettersApart(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
@@ -164,7 +175,7 @@ export function areLettersApart(a: string, b: string): number {
       row.push(least);
     }
     [before, last] = [last, row];
-    if (Math.min(...row) >= FAR) return FAR;
+    if (Math.min(...row) >= limit) return limit;
   }
-  return Math.min(FAR, last[b.length] ?? FAR);
+  return Math.min(limit, last[b.length] ?? limit);
 }

@@ -39,7 +39,7 @@ export function againstBudget(plan: AskPlan, books: AskBooks): Answer {
     /^(incomeStatement\.\w+|account\w*:.*)$/i.test(scope.subject) && !scope.subject.includes('+');
   if (scope.isPosition || !isPlanned)
     throw new Declined(
-      'A budget plans income and costs by ledger account. What stands at a day, and what is with one customer or vendor, is not planned in it.',
+      'A budget plans income and costs by ledger account. It does not plan balances, or amounts of one customer or vendor.',
     );
   if (plan.by !== null && plan.by !== 'account')
     throw new Declined(`The budget is kept by ledger account, and not by ${plan.by}.`, [
@@ -138,7 +138,7 @@ function namesOf({ budgetName, otherBudgets }: PlannedBooks): string[] {
     ? [own]
     : [
         own,
-        `Other budgets of these days are not told: ${otherBudgets.map((name) => `“${name}”`).join(', ')}.`,
+        `Other budgets for these days are not shown: ${otherBudgets.map((name) => `“${name}”`).join(', ')}.`,
       ];
 }
 

@@ -95,7 +95,7 @@ function otherDays(
     const other = { start: parseDay(versus.from), end: parseDay(versus.to) };
     return { other: isPosition ? { start: other.end, end: other.end } : other, assumption: [] };
   }
-  if (versus !== null) throw new Declined('What moved a figure is told between two periods only.');
+  if (versus !== null) throw new Declined('I can only explain a change between two periods.');
   const { start, end } = precedingPeriod(
     isPosition ? changedOver(when, period) : period,
     company.fiscalYearFirstMonth,
@@ -148,7 +148,7 @@ export function growth(plan: AskPlan, books: AskBooks): Answer {
   const answer = compare({ ...plan, by: null }, books);
   const percent = answer.total?.cells.at(-1);
   if (percent?.kind !== 'percent')
-    throw new Declined('It was not above zero before, so there is no growth in percent.', [
+    throw new Declined('The figure was not above zero before, so there is no growth in percent.', [
       { ...plan, kind: 'compare' },
     ]);
   return {
@@ -231,7 +231,7 @@ function inOrder(changes: readonly Change[], { order }: AskPlan): Change[] {
 
 function compareWithMean(plan: AskPlan, books: AskBooks, count: number): Answer {
   const scope = scopeOf(plan, books);
-  if (scope.isPosition) throw new Declined('The mean of a balance is not told.');
+  if (scope.isPosition) throw new Declined('A balance has no average. Ask for the balance by month.');
   const { period, assumptions } = daysOf(plan, books, scope);
   const before: Amount[] = [];
   let days = period;

@@ -173,7 +173,7 @@ function keyReader(taken: Books, by: Grouping, { documents }: AskBooks) {
       if (lines === null) {
         const reason = documents.transactions.status === 'missing' ? documents.transactions.reason : '';
         throw new Declined(
-          `Items, classes and whose cost something is stand on invoices and bills, which could not be read: ${reason}`,
+          `Items, classes and projects come from invoices and bills, which could not be read: ${reason}`,
         );
       }
       if (by === 'project') return projectReader(nameAt, lines, documents);

@@ -34,7 +34,7 @@ export function ratio(plan: AskPlan, books: AskBooks): Answer {
     rows,
   };
   if (result.status !== 'value') {
-    return { ...base, sentence: say`${name} cannot be told ${inWords(scope, period)}: ${result.reason}` };
+    return { ...base, sentence: say`${name} is not available ${inWords(scope, period)}: ${result.reason}` };
   }
   const value = kpiCell(kpi, figures);
   return {

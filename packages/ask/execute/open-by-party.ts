@@ -48,10 +48,10 @@ export function byParty(
     ...frame(plan, scope, period, assumptions),
     headline: plan.kind === 'count' ? count : isAll ? balance : total,
     sentence: [
-      ...say`${count} stood at ${total} ${inWords(scope, period)}`,
+      ...say`${count} had ${total} open ${inWords(scope, period)}`,
       ...(first === undefined ? say`.` : say`, ${first.label} with the most, ${first.cells.at(-1) ?? ''}.`),
       ...(isAll && total.amountCents !== balance.amountCents
-        ? say` The balance sheet has ${balance}: ${plainAmount(balance.amountCents - total.amountCents)} stands on no invoice or bill.`
+        ? say` The balance sheet has ${balance}: ${plainAmount(balance.amountCents - total.amountCents)} is not on an invoice or bill.`
         : []),
     ],
     columns: [

@@ -29,7 +29,9 @@ type Item = Group & { readonly sold: Sold };
  */
 export function quantities(plan: AskPlan, books: AskBooks): Answer {
   if (plan.by !== null && plan.by !== 'item')
-    throw new Declined('Quantities and prices are told by item, over some days.', [{ ...plan, by: 'item' }]);
+    throw new Declined('Quantities and prices are available by item, for a period.', [
+      { ...plan, by: 'item' },
+    ]);
   const asked = { ...plan, measure: 'revenue', basis: 'Accrual' } as const;
   const lines = linesIn(asked, books);
   const scope = { ...scopeOf(asked, books), name: NAMES[plan.kind as keyof typeof NAMES] };
@@ -42,7 +44,7 @@ export function quantities(plan: AskPlan, books: AskBooks): Answer {
   });
   if (named.length > 0 && named.every((item) => item.sold.millionths === 0))
     throw new Declined(
-      `No line that sold ${plan.by === null ? named[0]?.label : 'an item'} ${inWords(scope, period)} gives a quantity, so that none can be told.`,
+      `No line that sold ${plan.by === null ? named[0]?.label : 'an item'} ${inWords(scope, period)} gives a quantity.`,
       [{ ...asked, kind: 'total' }],
     );
   const base = frame(asked, scope, period, [
@@ -62,7 +64,7 @@ function linesIn(plan: AskPlan, books: AskBooks): LinesOfRows {
   const { transactions } = books.documents;
   if (transactions.status === 'missing')
     throw new Declined(
-      `Quantities stand on invoices and receipts, which could not be read: ${transactions.reason}`,
+      `Quantities come from invoices and receipts, which could not be read: ${transactions.reason}`,
     );
   if (transactions.value.itemIds.length === 0)
     throw new Declined(
@@ -75,7 +77,7 @@ function linesIn(plan: AskPlan, books: AskBooks): LinesOfRows {
     throw new Declined('The lines of invoices and receipts were not read over all of these days.');
   const lines = linesOfRows(context.accrualBooks, books.documents);
   if (lines === null)
-    throw new Declined('Quantities stand on invoices and receipts, which could not be read.');
+    throw new Declined('Quantities come from invoices and receipts, which could not be read.');
   return lines;
 }
 

@@ -42,9 +42,10 @@ export function recurring(plan: AskPlan, books: AskBooks): Answer {
   const start = Math.max(window.start, firstDayOf(addMonths(monthOf(end), 1 - MONTHS_BACK)));
   const period = { start, end };
   if (plan.when !== null && (plan.when.from !== formatDay(start) || plan.when.to !== formatDay(end)))
-    throw new Declined('What recurs is told of the last twelve closed months, and not of other days.', [
-      { ...plan, when: null },
-    ]);
+    throw new Declined(
+      'Recurring payments are found in the last twelve closed months, not in other periods.',
+      [{ ...plan, when: null }],
+    );
   const found = groupsOf(scope, period, 'vendor', books)
     .filter(({ key, transactionCount }) => key !== '' && transactionCount >= MIN_TIMES)
     .flatMap(({ key, label, amount }) => {

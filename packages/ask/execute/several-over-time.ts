@@ -16,12 +16,12 @@ export function severalOverTime(plan: AskPlan & { by: Bucket }, books: AskBooks)
   });
   const [first] = subjects;
   if (first === undefined || subjects.some(({ scope }) => scope.isPosition !== first.scope.isPosition))
-    throw new Declined('One of these stands at a day and another happens over days. Ask for each by itself.');
+    throw new Declined('One of these is a balance and another is not. Ask for each by itself.');
   const { isPosition } = first.scope;
   const { period, assumptions } = seriesDays(plan, books, first.scope);
   const buckets = bucketsOf(period, plan.by);
   if (buckets.length > MAX_DAYS_SHOWN)
-    throw new Declined(`At most ${MAX_DAYS_SHOWN} days are told side by side. Ask for them by month.`, [
+    throw new Declined(`At most ${MAX_DAYS_SHOWN} days can be shown side by side. Ask for them by month.`, [
       { ...plan, by: 'month' },
     ]);
   const isLess = plan.also.some((one) => one.isLess);

@@ -35,7 +35,7 @@ export function several(plan: AskPlan, books: AskBooks): Answer {
   const scopes = eachOf(plan).map((one) => ({ one, scope: scopeOf(one, books) }));
   const [first] = scopes;
   if (first === undefined || scopes.some(({ scope }) => scope.isPosition !== first.scope.isPosition))
-    throw new Declined('One of these stands at a day and another happens over days. Ask for each by itself.');
+    throw new Declined('One of these is a balance and another is not. Ask for each by itself.');
   const { period, assumptions } = daysOf(plan, books, first.scope);
   const subjects = scopes.map(
     ({ one, scope }, place): Subject => ({

@@ -14,10 +14,9 @@ export function share(plan: AskPlan, books: AskBooks): Answer {
   if (plan.where.some(isAge)) return shareOfOpen(plan, books);
   const isBeside = plan.of !== null && plan.measure !== 'account';
   const part = scopeOf(isBeside ? { ...plan, measure: 'account' } : plan, books);
-  if (isBeside && part.isPosition)
-    throw new Declined('What stands at a day is no share of what happens over days.');
+  if (isBeside && part.isPosition) throw new Declined('A balance cannot be a share of income or expenses.');
   if (plan.where.length === 0 && plan.of === null)
-    throw new Declined('The question names no part of the whole.');
+    throw new Declined('Say of what it is a share, for example rent as a percentage of revenue.');
   const whole = scopeOf({ ...plan, measure: wholeOf(plan, part), of: null, where: [] }, books);
   const { period, assumptions } = daysOf(plan, books, part);
   const [amount, all] = [amountOf(part, period), amountOf(whole, period)];
@@ -43,11 +42,9 @@ export function share(plan: AskPlan, books: AskBooks): Answer {
 function shareOfAnother(plan: AskPlan, books: AskBooks): Answer {
   const [part, whole, ...more] = eachOf(plan).map((one) => scopeOf(one, books));
   if (part === undefined || whole === undefined || more.length > 0)
-    throw new Declined('A share is told of two figures.');
+    throw new Declined('Ask for the share of one figure in another.');
   if (part.isPosition !== whole.isPosition)
-    throw new Declined(
-      'One of these stands at a day and the other happens over days, so neither is a share.',
-    );
+    throw new Declined('One of these is a balance and the other is not, so neither is a share of the other.');
   const { period, assumptions } = daysOf(plan, books, part);
   const [amount, all] = [amountOf(part, period), amountOf(whole, period)];
   const cell = percentCell(amount, all);
@@ -66,7 +63,7 @@ function shareOfAnother(plan: AskPlan, books: AskBooks): Answer {
 function wholeOf({ measure }: AskPlan, part: Scope): AskPlan['measure'] {
   if (measure !== 'account') return measure;
   if (part.isPosition)
-    throw new Declined('A share of a balance is not told; ask for the balances by account.');
+    throw new Declined('A share of a balance is not available. Ask for the balances by account.');
   return part.isCost ? 'expenses' : 'revenue';
 }
 

@@ -65,7 +65,7 @@ export function parity(plan: AskPlan, books: AskBooks): Answer {
         cells: [
           textCell(status),
           amount,
-          delta === null ? textCell('not told') : { kind: 'derived', amountCents: delta, figures: [] },
+          delta === null ? textCell('not available') : { kind: 'derived', amountCents: delta, figures: [] },
         ],
       };
     }),

@@ -105,7 +105,7 @@ export function trend(plan: AskPlan, books: AskBooks): Answer {
   const { scope, by, period, points, base } = series(plan, books);
   if (points.length > MAX_DAYS_SHOWN)
     throw new Declined(
-      `Day by day is told of at most ${MAX_DAYS_SHOWN} days. Ask for it by week or by month.`,
+      `At most ${MAX_DAYS_SHOWN} days can be shown day by day. Ask for it by week or by month.`,
       [{ ...plan, by: 'month' }],
     );
   const rows = points.map(
@@ -184,8 +184,7 @@ export function running(plan: AskPlan, books: AskBooks): Answer {
 /** The mean of each week, month, quarter or year; with a number, of so many up to each. */
 export function average(plan: AskPlan, books: AskBooks): Answer {
   const { scope, by, period, points, base } = series(plan, books);
-  if (scope.isPosition)
-    throw new Declined('The mean of a balance is not told; ask for the balance by month.');
+  if (scope.isPosition) throw new Declined('A balance has no average. Ask for the balance by month.');
   const all = amountOf(scope, period);
   const mean = meanOf(all, points.length);
   const size = plan.top;

@@ -31,7 +31,7 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
   const isWithout = plan.where.some(({ field }) => field === 'except');
   if (plan.by !== null && isBucket(plan.by)) {
     if (isWithout)
-      throw new Declined('A series is told of all of a figure, and not without something.', [
+      throw new Declined('Nothing can be left out of a figure over time. Ask for all of it.', [
         { ...plan, where: plan.where.filter(({ field }) => field !== 'except') },
       ]);
     if (plan.also.length > 0) return severalOverTime({ ...plan, by: plan.by }, books);
@@ -49,7 +49,7 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
   if (plan.by === null) {
     if (plan.where.some(({ field }) => field === 'amount'))
       throw new Declined(
-        'Above or below an amount are transactions, customers, vendors and accounts; ask for a list of them.',
+        'Only transactions, customers, vendors and accounts can be above or below an amount. Ask for a list of them.',
       );
     return {
       ...base,
@@ -60,14 +60,12 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
   if ((by === 'customer' || by === 'vendor') && PROFITS.includes(plan.measure ?? 'debits')) {
     const nearest = { ...plan, measure: by === 'customer' ? 'revenue' : 'expenses' } as const;
     throw new Declined(
-      `Costs are not kept by customer, nor sales by vendor, so profit by ${by} cannot be told.`,
+      `Costs are not kept by customer, nor sales by vendor, so profit by ${by} is not available.`,
       [nearest],
     );
   }
   if (by === 'vendor' && plan.measure === 'revenue')
-    throw new Declined('Sales are made to customers, and no vendor is named in them.', [
-      { ...plan, by: 'customer' },
-    ]);
+    throw new Declined('Sales name customers, not vendors.', [{ ...plan, by: 'customer' }]);
   const groups = ordered(
     groupsOf(scope, period, by, books).filter(({ key }) => !left.isLeftOut(key, by)),
     plan,

@@ -113,13 +113,14 @@ const MARGINS: Readonly<Record<string, AskPlan['measure']>> = {
 /** How profit and revenue moved a margin: the two effects, each the mean over both orders, add up to the change. */
 function whyRatio(plan: AskPlan, id: string, books: AskBooks): Answer {
   const measure = MARGINS[id];
-  if (measure === undefined) throw new Declined('Only of margins is it told what moved them.');
+  if (measure === undefined)
+    throw new Declined('I can only explain what changed a margin, not other ratios.');
   const base = { ...plan, of: null };
   const profit = comparedOf({ ...base, measure }, books);
   const revenue = comparedOf({ ...base, measure: 'revenue' }, books);
   const [p1, p0, r1, r0] = [profit.amount, profit.otherAmount, revenue.amount, revenue.otherAmount];
   if (r1.amountCents <= 0 || r0.amountCents <= 0)
-    throw new Declined('Without revenue in both periods there is no margin to compare.');
+    throw new Declined('There is a margin to compare only if both periods have revenue.');
   const [a, b, c, d] = [p1, p0, r1, r0].map(({ amountCents }) => amountCents) as [
     number,
     number,
