@@ -169,11 +169,11 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
   ],
   [
     { kind: 'open', measure: 'receivables', by: 'customer' },
-    'ar aging|receivables aging|aging of receivables|accounts receivable aging|customer aging|ar by age',
+    'accounts receivable aging|ar aging|receivables aging|aging of receivables|customer aging|ar by age',
   ],
   [
     { kind: 'open', measure: 'payables', by: 'vendor' },
-    'ap aging|payables aging|aging of payables|accounts payable aging|vendor aging|ap by age',
+    'accounts payable aging|ap aging|payables aging|aging of payables|vendor aging|ap by age',
   ],
   [{ kind: 'open' }, 'open documents'],
   [{ kind: 'unapplied', measure: 'receivables' }, 'unapplied payments and credits|unapplied payments'],
