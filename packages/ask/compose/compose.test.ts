@@ -205,6 +205,8 @@ describe('a sentence', () => {
     ['which customers bought the least in 2025', 'Revenue by customer, 2025, smallest first'],
     ['profit for the second half of 2025 compared with the first half', null],
     ['everything we spent in 2025 except what went to Esso', null],
+    ['how much do customers owe', 'Accounts receivable aging'],
+    ['how much did we pay May in 2025', null],
     ['spending without rent and advertising in 2025', null],
     ['why did profit change in March 2025', 'Why Net profit changed, March 2025'],
     ['compare revenue in March 2025 with March 2024', 'Revenue, March 2025, compared with March 2024'],

@@ -56,7 +56,9 @@ export function compose(text: string, books: AskBooks): Composed {
     why: isRead ? null : whyNot(tokens, unmatched, plans, reading, text),
     choices:
       unmatched.length === 0 && !isRead
-        ? offeredPlans(readings).map((plan) => ({ words: planInWords(plan, books), plan }))
+        ? offeredPlans(readings)
+            .filter((plan) => !isOfOtherSide(plan))
+            .map((plan) => ({ words: planInWords(plan, books), plan }))
         : [],
   };
 }

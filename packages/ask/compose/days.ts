@@ -115,7 +115,7 @@ const YEARS_ON: ReadonlyMap<string, number> = new Map([
 
 /** The year behind a month or quarter: `2025`, `of 2025`, `this year`, `last year`. */
 function yearBehind(words: readonly Word[], at: number, today: Day): { year: number; length: number } | null {
-  const gap = ['of', 'in'].includes(words[at]?.text ?? '') ? 1 : 0;
+  const gap = words[at]?.text === 'of' ? 1 : 0;
   const year = yearOf(words[at + gap]);
   if (year !== null) return { year, length: gap + 1 };
   const offset = YEARS_ON.get(words[at + gap]?.text ?? '');

@@ -24,7 +24,7 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
     'payroll|payroll costs|payroll expenses|labor|labor costs|staff costs|personnel costs|wages and salaries',
   cash: 'cash|bank balance|bank balances|cash balance|cash on hand|cash in the bank|money in the bank|cash in bank|in the bank|in the banks|bank accounts|cash position|have in cash|cash do we have|cash did we have',
   receivables:
-    'receivables|ar|trade debtors|debtors|owes|owe us|owes us|owed to us|owing to us|still owe us|still owes us|outstanding from customers',
+    'receivables|ar|owe|trade debtors|debtors|owes|owe us|owes us|owed to us|owing to us|still owe us|still owes us|outstanding from customers',
   payables:
     'payables|ap|owe vendors|owe suppliers|owe to vendors|owe to suppliers|owed to vendors|owed to suppliers|owe|we owe',
   creditCards: 'cards|credit card|credit card balance|credit card debt|credit card balances',
@@ -45,7 +45,7 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   salesTaxOwed:
     'sales tax payable|sales tax liability|sales tax due|owe in sales tax|owe for sales tax|owe sales tax|sales tax we owe|sales tax do we owe|sales tax did we owe|sales tax',
   salesTaxPaid: 'sales tax remitted|sales tax sent in',
-  moneyIn: 'money in|cash in|money came in|deposits',
+  moneyIn: 'money in|cash in|money came in',
   moneyOut:
     'money out|cash out|paid to|payments to|payments made|we paid|we pay|i paid|i pay|paid out|payments|paid|pay|pay to|paying|went out|money went to|went to|sent to|send to|burned through|burn',
 };

@@ -191,7 +191,9 @@ function candidatesOf({ tokens, score }: Variant, typed: ReadonlySet<string>, bo
       (plan) => !isOfOtherSide(plan) && !plan.where.some(({ field }) => field === plan.by),
     );
   }
-  return plans.map((plan, index) => ({ plan, score: score + overlap(plan, typed, books) - index / 10 }));
+  return plans
+    .filter((plan) => !isOfOtherSide(plan))
+    .map((plan, index) => ({ plan, score: score + overlap(plan, typed, books) - index / 10 }));
 }
 
 /** What an incomplete sentence may lack: its figure, what is ranked, or the days that are compared. */
