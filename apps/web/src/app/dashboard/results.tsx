@@ -31,7 +31,8 @@ const ChartsTab = lazily(
 const ReviewTab = lazily(
   async () => (await import('../../features/review/components/review-tab.tsx')).ReviewTab,
 );
-const AskPanel = lazily(async () => (await import('../../features/ask/components/ask-panel.tsx')).AskPanel);
+const loadAskPanel = () => import('../../features/ask/components/ask-panel.tsx');
+const AskPanel = lazily(async () => (await loadAskPanel()).AskPanel);
 
 interface ResultsProps {
   data: FinancialData;
@@ -51,7 +52,7 @@ export function Results(props: ResultsProps) {
 }
 
 function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) {
-  const { asked } = useAsked();
+  const { isOpen } = useAsked();
   const [tab, chooseTab] = useAddressed('tab', ['summary', 'charts', 'review']);
   const figures = useShownFigures(data);
   const { snapshot } = data.provenance;
@@ -89,7 +90,7 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
             chosen={basis.isComputing ? (basis.chosen ?? snapshot.basis) : snapshot.basis}
             onChoose={basis.choose}
           />
-          <AskOpener />
+          <AskOpener onNear={() => void loadAskPanel()} />
           {figures.isReadOnly ? (
             <SampleReport />
           ) : (
@@ -105,7 +106,7 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
           onRetry={basis.retry}
         />
       )}
-      {asked !== null && (
+      {isOpen && (
         <Late shape={<Spinner label="Opening the questions" />}>
           <AskPanel figures={figures} />
         </Late>

@@ -1,22 +1,28 @@
 import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { withChoice } from '../../lib/use-addressed.ts';
 
+/** Id of the field for questions, which the key / focuses. */
+export const FIELD_ID = 'ask-field';
+
 interface Asked {
-  /** What the address asks: null where the panel is closed, empty where nothing was asked yet. */
-  readonly asked: string | null;
-  /** The plan, as JSON, of the answer that the question goes on from; so that `and last year?` is a link as well. */
-  readonly after: string | null;
-  readonly ask: (asked: string | null, after?: string | null) => void;
+  readonly isOpen: boolean;
+  /** Plan in the address as JSON, so that an answer is a link; null if nothing was asked. */
+  readonly plan: string | null;
+  /** Words in the address of a question without a plan; the field starts with them. */
+  readonly text: string;
+  /** Asks a plan as JSON or opens the empty field; null closes it. */
+  readonly ask: (asked: string | null) => void;
 }
 
 export function useAsked(): Asked {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const params = new URLSearchParams(search);
+  const asked = new URLSearchParams(search).get('ask');
+  const isPlan = asked?.startsWith('{') === true;
   return {
-    asked: params.get('ask'),
-    after: params.get('after'),
-    ask: (asked, after = null) =>
-      navigate({ search: withChoice(withChoice(search, 'ask', asked), 'after', after) }, { state }),
+    isOpen: asked !== null,
+    plan: isPlan ? asked : null,
+    text: isPlan ? '' : (asked ?? ''),
+    ask: (next) => navigate({ search: withChoice(search, 'ask', next) }, { state }),
   };
 }

@@ -8,38 +8,42 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/shown-figures.ts';
 
-/** What stands in the address: a question in words, or the plan of an answer as JSON. */
-export function isPlan(asked: string): boolean {
-  return asked.startsWith('{');
-}
-
-/** The answer to a question, or to a plan. */
-export function useAnswer(figures: ShownFigures, asked: string) {
-  const query: Record<string, string> = isPlan(asked) ? { plan: asked } : { question: asked };
-  const path = figuresPath(figures, 'ask', '', query);
+/** The answer to a plan as JSON. */
+export function useAnswer(figures: ShownFigures, plan: string | null) {
+  const path = figuresPath(figures, 'ask', '', { plan: plan ?? '' });
   return useQuery({
     ...figuresQuery<AskResponse>(figures, path),
-    enabled: asked !== '',
+    enabled: plan !== null,
     placeholderData: keepPreviousData,
   });
 }
 
-/** The text as it would be with each completion or suggestion. */
-export function useSuggestions(figures: ShownFigures, text: string, { isWanted }: { isWanted: boolean }) {
-  const path = figuresPath(figures, 'ask', 'compose', { text });
-  const composed = useQuery({
+/** A question as far as it is typed. The previous composition stays until the next one arrives; its request is aborted. */
+export function useComposition(
+  figures: ShownFigures,
+  text: string,
+  caret: number,
+  { isWanted = true }: { isWanted?: boolean } = {},
+) {
+  const path = figuresPath(figures, 'ask', 'compose', { text, cursor: String(caret) });
+  return useQuery({
     ...figuresQuery<AskComposeResponse>(figures, path),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });
-  const { completions = [], suggestions = [] } = composed.data ?? {};
-  return [
-    ...completions.map((one) => text.slice(0, one.from) + one.text + text.slice(one.to)),
-    ...suggestions.map(({ words }) => words),
-  ];
 }
 
-/** Has a model say what was meant. Only a press of the button below the words that say what is sent calls it. */
+/** Name of the model that may read a question without a plan; null if none is configured, and always on the demo page. */
+export function useReader(figures: ShownFigures, question: string | null): string | null {
+  const path = figuresPath(figures, 'ask', '', { question: question ?? '' });
+  const { data } = useQuery({
+    ...figuresQuery<AskResponse>(figures, path),
+    enabled: question !== null && !figures.isReadOnly,
+  });
+  return data === undefined || data.outcome === 'answer' ? null : data.reader;
+}
+
+/** Has a model interpret a question. Called only by the button below the words that say what is sent. */
 export function useModelReadings(figures: ShownFigures, question: string) {
   const { startDate, endDate, basis } = figures;
   return useMutation({

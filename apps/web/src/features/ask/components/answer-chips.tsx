@@ -13,8 +13,9 @@ interface AnswerChipsProps {
 export function AnswerChips({ chips, onChoose }: AnswerChipsProps) {
   return (
     <ul aria-label="What was answered" className="flex flex-wrap gap-2">
-      {chips.map(({ name, value, options }) => (
-        <li key={`${name} ${value}`}>
+      {chips.map(({ name, value, options }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a chip keeps the focus while its value changes
+        <li key={index}>
           {options.length === 0 ? (
             <span className={`${CHIP} border-hairline`}>
               <span className="text-secondary">{name}</span> {value}

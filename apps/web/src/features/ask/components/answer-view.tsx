@@ -1,32 +1,37 @@
-import type { AskAnswer, AskPlan, Basis } from '@insights/contracts';
+import type { AskAnswer, AskPlan } from '@insights/contracts';
 import { Fragment, type Ref } from 'react';
+import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { AnswerChips } from './answer-chips.tsx';
 import { AnswerTable } from './answer-table.tsx';
 import { CellView } from './cell-view.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 interface AnswerViewProps {
   answer: AskAnswer;
   heading: Ref<HTMLHeadingElement>;
-  /** That of the page, on which figures open. */
-  shownBasis: Basis;
+  /** Those of the page, on whose basis figures open. */
+  figures: ShownFigures;
   onChoose: (plan: AskPlan) => void;
 }
 
-/** An answer as a sentence, the plan that was answered as chips, and the rows that it is made of. */
-export function AnswerView({ answer, heading, shownBasis, onChoose }: AnswerViewProps) {
+/** An answer as a sentence, its plan as chips, what one would ask next, and the rows that it is made of. */
+export function AnswerView({ answer, heading, figures, onChoose }: AnswerViewProps) {
   const { sentence, assumptions, rows, basis } = answer;
-  const bases = { basis, shownBasis };
+  const bases = { basis, shownBasis: figures.basis };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h3 ref={heading} tabIndex={-1} className="max-w-[72ch] font-serif text-title outline-none">
-        {sentence.map((token, place) => (
+        {sentence.map((token, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is never reordered
-          <Fragment key={place}>
+          <Fragment key={index}>
             {token.kind === 'words' ? token.text : <CellView cell={token} {...bases} />}
           </Fragment>
         ))}
       </h3>
-      <AnswerChips chips={answer.chips} onChoose={onChoose} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <AnswerChips chips={answer.chips} onChoose={onChoose} />
+        <NextSteps answer={answer} figures={figures} onChoose={onChoose} />
+      </div>
       {rows.length > 0 && <AnswerTable answer={answer} {...bases} />}
       {assumptions.length > 0 && (
         <ul className="text-secondary text-small">

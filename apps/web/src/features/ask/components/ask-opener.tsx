@@ -1,28 +1,20 @@
 import { useEffect } from 'react';
-import { beginTyping, keepTyped } from '../typed-ahead.ts';
-import { useAsked } from '../use-asked.ts';
+import { FIELD_ID, useAsked } from '../use-asked.ts';
 
-/** Looks like the field that it opens. The key / does the same, but where something is being written. */
-export function AskOpener() {
-  const { asked, ask } = useAsked();
-  const isOpen = asked !== null;
+/** Looks like the field that it opens. The key / does the same, except while something is being written. */
+export function AskOpener({ onNear }: { onNear: () => void }) {
+  const { isOpen, ask } = useAsked();
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       const { target } = event;
       const isWriting =
         target instanceof HTMLElement &&
         target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
-      if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key !== '/') {
-        keepTyped(event.key);
-        return;
-      }
+      if (event.key !== '/' || isWriting || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      if (isOpen) document.getElementById('ask-field')?.focus();
-      else {
-        beginTyping();
-        ask('');
-      }
+      const field = document.getElementById(FIELD_ID);
+      if (field instanceof HTMLInputElement) field.select();
+      else ask('');
     };
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
@@ -32,6 +24,8 @@ export function AskOpener() {
     <button
       type="button"
       aria-keyshortcuts="/"
+      onPointerEnter={onNear}
+      onFocus={onNear}
       onClick={() => ask('')}
       className="screen-only inline-flex min-h-10 min-w-32 cursor-text items-center justify-between gap-4 whitespace-nowrap rounded-control border border-control bg-surface px-3 py-1.5 text-secondary hover:border-ink max-lg:flex-1 max-lg:max-w-64 lg:min-w-64"
     >

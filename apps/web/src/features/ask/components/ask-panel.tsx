@@ -1,108 +1,176 @@
-import type { AskPlan } from '@insights/contracts';
-import { useEffect, useRef } from 'react';
+import type { AskComposition, AskPlan } from '@insights/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
-import { Icon } from '../../../components/ui/icon.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { Tooltip } from '../../../components/ui/tooltip-layer.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { failureInWords } from '../../../lib/failure.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
-import { isPlan, useAnswer } from '../api/ask.ts';
+import { useAnswer } from '../api/ask.ts';
 import { rememberQuestion } from '../recent-questions.ts';
-import { useAsked } from '../use-asked.ts';
+import { FIELD_ID, useAsked } from '../use-asked.ts';
+import { type Draft, useComposer } from '../use-composer.ts';
 import { AnswerView } from './answer-view.tsx';
-import { AskField } from './ask-field.tsx';
-import { ModelReading } from './model-reading.tsx';
+import { ComposeField } from './compose-field.tsx';
 import { OptionList } from './option-list.tsx';
+import { Unanswered } from './unanswered.tsx';
 
-/** Questions about the books in words. The address holds what is asked, so that an answer is a link. */
+/** How far a text is: being typed; arrived whole, by paste or dictation; or submitted. */
+type Progress = 'typed' | 'whole' | 'submitted';
+
+/** Questions about the books, composed from words. The address holds the plan, so that an answer is a link. */
 export function AskPanel({ figures }: { figures: ShownFigures }) {
-  const { asked, after, ask } = useAsked();
-  const answer = useAnswer(figures, asked ?? '');
+  const { plan, text: start, ask } = useAsked();
+  const answer = useAnswer(figures, plan);
+  const composer = useComposer(figures, start);
+  const [progress, setProgress] = useState<Progress>(start === '' ? 'typed' : 'whole');
+  const [announcement, setAnnouncement] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isAwaited = useRef(false);
-  const outcome = asked === '' ? undefined : answer.data;
-  const isWaiting = asked !== '' && (answer.isPending || answer.isPlaceholderData);
-  useEffect(() => {
-    if (isWaiting || !isAwaited.current || outcome === undefined) return;
-    isAwaited.current = false;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
-  }, [isWaiting, outcome]);
+  const isEdited = useRef(false);
+  const { text, current, compose } = composer;
+  const isWaiting = plan !== null && (answer.isPending || answer.isPlaceholderData);
+  const outcome = plan === null ? undefined : answer.data;
+  const answered = outcome?.outcome === 'answer' ? outcome.answer : null;
+  const words = isWaiting ? null : (answered?.words ?? null);
+  const isFinished = progress !== 'typed';
+  const unanswered = isFinished && text.trim() !== '' && current?.plan === null ? current : null;
 
-  const askNow = (text: string) => {
+  const choose = (next: AskPlan) => {
+    const asked = JSON.stringify(next);
     isAwaited.current = true;
-    if (!isPlan(text)) rememberQuestion(sessionStorage, text);
-    const isGoingOn = outcome?.outcome === 'answer' && !isPlan(text);
-    ask(text, isGoingOn ? JSON.stringify(outcome.answer.plan) : null);
+    isEdited.current = false;
+    setProgress('typed');
+    if (asked !== plan) return ask(asked);
+    if (words !== null) compose(atEnd(words));
+    heading.current?.focus();
   };
-  const reader = outcome === undefined || outcome.outcome === 'answer' ? null : outcome.reader;
-  const choose = (plan: AskPlan) => askNow(JSON.stringify(plan));
+  const edit = (draft: Draft) => {
+    isEdited.current = true;
+    const isWhole = draft.text.trim().includes(' ') && draft.text.length - text.length > 1;
+    setProgress(isWhole ? 'whole' : 'typed');
+    (isWhole ? compose : composer.edit)(draft);
+  };
+  const take = (draft: Draft) => {
+    isEdited.current = true;
+    setProgress('typed');
+    compose(draft);
+  };
+  const submit = () => {
+    if (text.trim() === '') return;
+    setProgress('submitted');
+    compose(atEnd(text));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address takes the place of what is typed
+  useEffect(() => {
+    isEdited.current = false;
+    if (plan !== null) return;
+    compose(atEnd(start));
+    field.current?.focus({ preventScroll: true });
+  }, [plan]);
+  // The field restates what is answered, also after a chip, a reload, and back or forward.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer takes the place of what is typed
+  useEffect(() => {
+    if (words === null || isEdited.current) return;
+    rememberQuestion(sessionStorage, words);
+    compose(atEnd(words));
+    setProgress('typed');
+  }, [plan, words]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a submitted text is answered once its composition is there
+  useEffect(() => {
+    if (progress === 'submitted' && current !== null && current.plan !== null) choose(current.plan);
+  }, [progress, current]);
+  useEffect(() => {
+    if (isWaiting || outcome === undefined) return;
+    if (isAwaited.current && !isEdited.current) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'nearest' });
+    } else setAnnouncement(heading.current?.textContent ?? '');
+    isAwaited.current = false;
+  }, [isWaiting, outcome]);
 
   return (
     <section
       aria-label="Ask your books"
-      className="screen-only grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-hairline bg-surface p-4 sm:p-6"
+      className="screen-only grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-hairline bg-surface p-4 sm:p-6"
     >
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 grow">
-          <AskField figures={figures} asked={asked === null || isPlan(asked) ? '' : asked} onAsk={askNow} />
-        </div>
-        <Tooltip text="Close questions">
-          <button
-            type="button"
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        <div className="flex items-center justify-between gap-4">
+          <label htmlFor={FIELD_ID} className="text-secondary text-small">
+            Ask your books
+          </label>
+          <Button
+            variant="quiet"
             aria-label="Close questions"
+            className="-mr-2 text-small"
             onClick={() => ask(null)}
-            className="mt-6 grid size-10 shrink-0 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
           >
-            <Icon name="cross" />
-          </button>
-        </Tooltip>
+            Close
+          </Button>
+        </div>
+        <ComposeField
+          field={field}
+          composer={composer}
+          isFinished={isFinished}
+          isAnswered={words === text}
+          onEdit={edit}
+          onTake={take}
+          onSubmit={submit}
+        />
+        {composer.error !== null && (
+          <p role="alert" className="text-bad text-small">
+            The words could not be checked. {failureInWords(composer.error)}{' '}
+            <button type="button" onClick={composer.retry} className="link min-h-6 cursor-pointer">
+              Try again
+            </button>
+          </p>
+        )}
       </div>
-      {answer.isError && (
+      <p role="status" className="sr-only">
+        {unanswered === null ? announcement : `${unanswered.why} ${suggestionsInWords(unanswered)}`}
+      </p>
+      {unanswered !== null && (
+        <Unanswered figures={figures} question={text.trim()} composition={unanswered} onChoose={choose} />
+      )}
+      {unanswered === null && answer.isError && (
         <FailureNotice
           title="The question could not be answered"
           error={answer.error}
           onRetry={() => void answer.refetch()}
         />
       )}
-      {isWaiting && !answer.isError && outcome === undefined && <Spinner label="Looking in the books" />}
-      <div aria-busy={isWaiting} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {outcome?.outcome === 'answer' && (
-          <AnswerView
-            answer={outcome.answer}
-            heading={heading}
-            shownBasis={figures.basis}
-            onChoose={choose}
-          />
-        )}
-        {outcome?.outcome === 'choose' && (
-          <OptionList
-            heading={heading}
-            title="Which do you mean?"
-            about={outcome.about}
-            options={outcome.options}
-            onChoose={choose}
-          />
-        )}
-        {outcome?.outcome === 'decline' && (
-          <OptionList
-            heading={heading}
-            title="There is no answer to this"
-            about={outcome.reason}
-            lead={outcome.nearest.length > 0 ? 'These can be answered:' : undefined}
-            options={outcome.nearest}
-            onChoose={choose}
-          />
-        )}
-        {reader !== null && asked !== null && !isWaiting && (
-          <ModelReading
-            key={`${asked} ${after}`}
-            figures={figures}
-            question={asked}
-            reader={reader}
-            onChoose={choose}
-          />
-        )}
-      </div>
+      {isWaiting && outcome === undefined && <Spinner label="Looking in the books" />}
+      {unanswered === null && outcome !== undefined && (
+        <div
+          aria-busy={isWaiting}
+          className={cx('grid grid-cols-[minmax(0,1fr)]', isWaiting && 'opacity-60')}
+        >
+          {answered !== null && (
+            <AnswerView answer={answered} heading={heading} figures={figures} onChoose={choose} />
+          )}
+          {outcome.outcome === 'decline' && (
+            <OptionList
+              heading={heading}
+              title="There is no answer to this"
+              about={outcome.reason}
+              lead={outcome.nearest.length > 0 ? 'These can be answered:' : undefined}
+              options={outcome.nearest}
+              onChoose={choose}
+            />
+          )}
+        </div>
+      )}
     </section>
   );
+}
+
+function atEnd(text: string): Draft {
+  return { text, caret: text.length };
+}
+
+function suggestionsInWords({ suggestions: { length } }: AskComposition): string {
+  if (length === 0) return 'There are no suggestions.';
+  return length === 1 ? 'There is one suggestion.' : `There are ${length} suggestions.`;
 }

@@ -1,0 +1,122 @@
+import type { AskAnswer, AskComposition, AskPlan, ComposedToken } from '@insights/contracts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { completionsOf, firstActive } from './completions.ts';
+import { breakdownsOf } from './components/next-steps.tsx';
+import { WordMeanings } from './components/word-meanings.tsx';
+import { segmentsOf, tokensIn, withCompletion } from './composed-text.ts';
+
+const TEXT = 'zorp spend in last mon';
+const token = (words: string, kind: ComposedToken['kind'], meaning = ''): ComposedToken => {
+  const from = TEXT.indexOf(words);
+  return { from, to: from + words.length, text: words, kind, meaning };
+};
+const TOKENS = [
+  token('zorp', 'unmatched'),
+  token('spend', 'measure', 'Total expenses'),
+  token('in', 'connective'),
+  token('last', 'unmatched'),
+  token('mon', 'unmatched'),
+];
+const marked = (text: string, typed: { from: number; to: number } | null) =>
+  tokensIn(text, TOKENS, typed).map((one) => one.text);
+
+describe('the marks in the field', () => {
+  it('leave out connecting words, and words that a completion would replace', () => {
+    expect(marked(TEXT, { from: 14, to: 22 })).toEqual(['zorp', 'spend']);
+    expect(marked(TEXT, null)).toEqual(['zorp', 'spend', 'last', 'mon']);
+  });
+
+  it('leave out words that changed while the request is out', () => {
+    expect(marked('zorp spent in last mon', null)).toEqual(['zorp', 'last', 'mon']);
+  });
+
+  it('cut the whole text into pieces', () => {
+    const segments = segmentsOf(TEXT, TOKENS.slice(0, 2));
+    expect(segments.map(({ text }) => text).join('')).toBe(TEXT);
+    expect(segments.map(({ look }) => look)).toEqual(['unmatched', 'plain', 'token', 'plain']);
+  });
+
+  it('are also said in words', () => {
+    const markup = renderToStaticMarkup(createElement(WordMeanings, { id: 'm', tokens: TOKENS.slice(0, 2) }));
+    const text = markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(text).toBe(' zorp not recognized spend: Total expenses ');
+  });
+});
+
+describe('a completion', () => {
+  it.each([
+    ['revenue last mon', { text: 'last month', from: 8, to: 16 }, 'revenue last month |'],
+    ['revenue', { text: 'by vendor', from: 7, to: 7 }, 'revenue by vendor |'],
+    ['cus last year', { text: 'by customer', from: 0, to: 3 }, 'by customer| last year'],
+    ['', { text: 'revenue', from: 0, to: 0 }, 'revenue |'],
+  ])('replaces the word that is typed: %s', (text, completion, expected) => {
+    const { text: next, caret } = withCompletion(text, completion);
+    expect(`${next.slice(0, caret)}|${next.slice(caret)}`).toBe(expected);
+  });
+
+  const completion = (text: string, hint: string, transactionCount: number | null) => ({
+    text,
+    from: 0,
+    to: 3,
+    kind: 'measure' as const,
+    hint,
+    transactionCount,
+  });
+  const composition: AskComposition = {
+    tokens: [],
+    plan: null,
+    words: null,
+    why: '',
+    completions: [completion('vendor Rent', 'Vendor', 1), completion('revenue', 'Figure', null)],
+    suggestions: [],
+  };
+
+  it('says what it is, and how many transactions a name has', () => {
+    const draft = { text: 're', caret: 2, current: composition, latest: composition };
+    expect(completionsOf(draft, []).map(({ hint }) => hint)).toEqual(['Vendor · 1 transaction', 'Figure']);
+  });
+
+  it('stays while the request is out only if it completes what is typed by now', () => {
+    const draft = { text: 'rev', caret: 3, current: null, latest: composition };
+    expect(completionsOf(draft, []).map(({ text, to }) => [text, to])).toEqual([['revenue', 3]]);
+  });
+
+  it('comes after the latest questions in an empty field', () => {
+    const draft = { text: '', caret: 0, current: null, latest: composition };
+    expect(completionsOf(draft, ['Revenue, 2025'])[0]).toMatchObject({
+      text: 'Revenue, 2025',
+      hint: 'Recent',
+    });
+  });
+
+  it('is taken by Enter without an arrow key only while there is no plan', () => {
+    expect(firstActive(composition)).toBe(0);
+    expect(firstActive({ ...composition, plan: {} as AskPlan })).toBe(-1);
+    expect(firstActive({ ...composition, completions: [] })).toBe(-1);
+  });
+});
+
+describe('next steps', () => {
+  const plan = (measure: AskPlan['measure']) => ({ measure }) as AskPlan;
+  const chips: AskAnswer['chips'] = [
+    {
+      name: 'By',
+      value: 'not broken down',
+      options: ['By account', 'By customer', 'By vendor', 'By month'].map((words) => ({
+        words,
+        plan: plan('revenue'),
+      })),
+    },
+  ];
+  const MONTH = { from: '2025-08-01', to: '2025-08-31' };
+  it.each([
+    ['revenue', { from: '2025-01-01', to: '2025-12-31' }, ['By customer', 'By month']],
+    ['expenses', MONTH, ['By vendor']],
+    ['payroll', MONTH, ['By account']],
+    ['cash', null, ['By account']],
+  ] as const)('break down by what says more: %s', (measure, days, words) => {
+    expect(breakdownsOf({ plan: plan(measure), days, chips }).map((one) => one.words)).toEqual(words);
+  });
+});

@@ -1,0 +1,45 @@
+import type { AskComposition } from '@insights/contracts';
+import type { Composer } from './use-composer.ts';
+
+/** Words that can replace a part of the text, and what they are. */
+export interface Completion {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  readonly hint: string;
+}
+
+/**
+ * The completions of a draft; before anything is typed, the latest questions come first. Those of an earlier draft stay
+ * while they still complete the word at the caret.
+ */
+export function completionsOf(
+  { text, caret, current, latest }: Pick<Composer, 'text' | 'caret' | 'current' | 'latest'>,
+  recent: readonly string[],
+): Completion[] {
+  const asked = recent.map((words) => ({ text: words, from: 0, to: text.length, hint: 'Recent' }));
+  const next = (latest?.completions ?? []).map(({ hint, transactionCount, ...completion }) => ({
+    ...completion,
+    to: current === null ? caret : completion.to,
+    hint: [hint, transactionsInWords(transactionCount)].filter((words) => words !== '').join(' · '),
+  }));
+  const fitting =
+    current !== null
+      ? next
+      : next.filter(({ text: words, from }) => {
+          const typed = text.slice(from, caret).toLowerCase();
+          return from <= caret && ` ${words.toLowerCase()}`.includes(` ${typed}`);
+        });
+  return text.trim() === '' ? [...asked, ...fitting] : fitting;
+}
+
+function transactionsInWords(count: number | null): string {
+  if (count === null) return '';
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}`;
+}
+
+/** The option that Enter takes before an arrow key is pressed: the first, while a word is unfinished and there is no plan. */
+export function firstActive({ plan, completions }: AskComposition): number {
+  const [first] = completions;
+  return plan === null && first !== undefined && first.to > first.from ? 0 : -1;
+}

@@ -1,0 +1,147 @@
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { type Completion, completionsOf, firstActive } from '../completions.ts';
+import { tokensIn, withCompletion } from '../composed-text.ts';
+import { recentQuestions } from '../recent-questions.ts';
+import { FIELD_ID } from '../use-asked.ts';
+import type { Composer, Draft } from '../use-composer.ts';
+import { CompletionList } from './completion-list.tsx';
+import { ComposedText } from './composed-text.tsx';
+import { WordMeanings } from './word-meanings.tsx';
+
+interface ComposeFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  composer: Composer;
+  /** Whether the text is finished: submitted, pasted or dictated. */
+  isFinished: boolean;
+  /** Whether the answer below is that of the text, so that its chips say what the words mean. */
+  isAnswered: boolean;
+  onEdit: (draft: Draft) => void;
+  onTake: (draft: Draft) => void;
+  onSubmit: () => void;
+}
+
+/** A field for questions. Words that are recognized are marked in place, and a list completes the word at the caret. */
+export function ComposeField(props: ComposeFieldProps) {
+  const { field, composer, isFinished, isAnswered, onEdit, onTake, onSubmit } = props;
+  const { text, caret, tokens, latest } = composer;
+  const id = useId();
+  const [listId, meaningsId] = [`${id}-list`, `${id}-meanings`];
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const completions = isOpen ? completionsOf(composer, recentQuestions(sessionStorage)) : [];
+  const active = chosen ?? (latest === undefined ? -1 : firstActive(latest));
+  // A completion takes the place of all the words that are being typed: `last mon` by `last month`.
+  const typed = { from: Math.min(caret, latest?.completions[0]?.from ?? caret), to: caret };
+  const marked = tokensIn(text, tokens, isFinished ? null : typed);
+
+  const take = (completion: Completion) => {
+    const next = withCompletion(text, completion);
+    onTake(next);
+    setChosen(null);
+    // The field shows the text before the caret can move in it.
+    requestAnimationFrame(() => field.current?.setSelectionRange(next.caret, next.caret));
+  };
+  const submit = () => {
+    setIsOpen(false);
+    setChosen(null);
+    onSubmit();
+  };
+  const clear = () => {
+    onEdit({ text: '', caret: 0 });
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, nativeEvent, shiftKey } = event;
+    // Enter ends the composition of a letter or of dictated words first.
+    if (nativeEvent.isComposing) return;
+    const option = completions[active];
+    if ((key === 'Enter' || (key === 'Tab' && !shiftKey)) && option !== undefined) {
+      event.preventDefault();
+      take(option);
+    } else if (key === 'Escape' && (isOpen || text !== '')) {
+      event.preventDefault();
+      if (completions.length > 0) setIsOpen(false);
+      else clear();
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      setIsOpen(true);
+      const count = completions.length + 1;
+      const step = key === 'ArrowDown' ? 1 : -1;
+      setChosen(((active + 1 + step + count) % count) - 1);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+      }}
+      className="relative grid gap-2"
+    >
+      <div className="flex gap-2">
+        <div className="relative min-w-0 grow rounded-control bg-surface">
+          <ComposedText text={text} tokens={marked} field={field} />
+          <input
+            id={FIELD_ID}
+            ref={field}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={400}
+            placeholder="revenue by customer"
+            aria-describedby={meaningsId}
+            aria-expanded={completions.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={completions[active] === undefined ? undefined : `${listId}-${active}`}
+            value={text}
+            onFocus={({ currentTarget }) => {
+              setIsOpen(true);
+              // The keyboard of a phone covers the lower half, where the list would be.
+              if (matchMedia('(pointer: coarse)').matches) currentTarget.scrollIntoView({ block: 'start' });
+            }}
+            onClick={() => setIsOpen(true)}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => {
+              setIsOpen(true);
+              setChosen(null);
+              onEdit({ text: target.value, caret: target.selectionStart ?? target.value.length });
+            }}
+            onSelect={({ currentTarget: { value, selectionStart } }) => {
+              if (value === text && selectionStart !== null && selectionStart !== caret)
+                composer.edit({ text, caret: selectionStart });
+            }}
+            className="relative w-full scroll-mt-16 min-w-0 rounded-control border-control border bg-transparent py-2.5 pr-10 pl-3 text-lead placeholder:text-secondary"
+          />
+          {text !== '' && (
+            <button
+              type="button"
+              aria-label="Clear the question"
+              onClick={clear}
+              className="absolute inset-y-0 right-0 grid w-10 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
+            >
+              <Icon name="cross" />
+            </button>
+          )}
+        </div>
+        <Button type="submit" variant="primary" className="max-sm:px-3">
+          <span className="max-sm:sr-only">Answer</span>
+          <Icon name="up" className="rotate-90 sm:hidden" />
+        </Button>
+      </div>
+      {!isAnswered && <WordMeanings id={meaningsId} tokens={marked} />}
+      <CompletionList id={listId} completions={completions} active={active} onTake={take} />
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ComposedToken } from '@insights/contracts';
+
+/** A piece of the typed text as the field draws it. */
+export interface Segment {
+  readonly from: number;
+  readonly text: string;
+  readonly look: 'plain' | 'token' | 'unmatched';
+}
+
+/**
+ * Cuts a text into pieces to draw.
+ *
+ *     segmentsOf('zorp revenue', tokens)  // zorp: unmatched, ' ': plain, revenue: token
+ */
+export function segmentsOf(text: string, tokens: readonly ComposedToken[]): Segment[] {
+  const segments: Segment[] = [];
+  let end = 0;
+  const add = (to: number, look: Segment['look']) => {
+    if (to > end) segments.push({ from: end, text: text.slice(end, to), look });
+    end = Math.max(end, to);
+  };
+  for (const token of tokens) {
+    add(token.from, 'plain');
+    add(token.to, token.kind === 'unmatched' ? 'unmatched' : 'token');
+  }
+  add(text.length, 'plain');
+  return segments;
+}
+
+/** Positions of the words that are being typed. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The tokens of a text to mark. While a request is out they are those of an earlier text, and those that no longer say the
+ * same are left out. So are unmatched words that are still being typed; a finished text has none.
+ */
+export function tokensIn(
+  text: string,
+  tokens: readonly ComposedToken[],
+  typed: Span | null,
+): ComposedToken[] {
+  return tokens.filter(({ kind, from, to, text: words }) => {
+    const isTyped = typed !== null && from <= typed.to && to >= typed.from;
+    return kind !== 'connective' && !(kind === 'unmatched' && isTyped) && text.slice(from, to) === words;
+  });
+}
+
+interface Replacement {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The text and caret after a completion is taken. At the end a space follows, so that the next word can be typed. */
+export function withCompletion(text: string, { text: words, from, to }: Replacement) {
+  const before = text.slice(0, from);
+  const after = text.slice(to);
+  const start = before === '' || /\s$/.test(before) ? before : `${before} `;
+  const taken = `${start}${words}${after === '' ? ' ' : ''}`;
+  return { text: `${taken}${after}`, caret: taken.length };
+}
