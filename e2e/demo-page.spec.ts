@@ -37,7 +37,14 @@ test('anyone can explore the demo company, down to a transaction, without leavin
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 
+  await page.getByRole('button', { name: 'Ask your books' }).click();
+  const panel = page.getByRole('region', { name: 'Ask your books' });
+  await panel.getByRole('combobox').fill('revenue last month');
+  await panel.getByRole('combobox').press('Enter');
+  await expect(panel.getByRole('heading')).toContainText('Revenue came to');
+
   await page.reload();
+  await expect(panel.getByRole('heading')).toContainText('Revenue came to', READ);
   await expect(page.getByRole('heading', { name: /^Q[1-4] \d{4}$/ })).toBeVisible(READ);
   expect(calls.filter((call) => !call.startsWith('GET /api/demo/'))).toEqual([]);
   expect(await context.cookies()).toEqual([]);

@@ -89,6 +89,22 @@ test(
       }
     });
 
+    await test.step('questions', async () => {
+      await page.goto(`${YEAR}&ask=`);
+      const panel = page.getByRole('region', { name: 'Ask your books' });
+      const field = panel.getByRole('combobox');
+      await field.fill(`expenses of ${ATTACK}`);
+      await expect(panel.getByRole('heading')).toContainText('not recognized', { timeout: 30_000 });
+      await expectOnlyText(page, 'unmatched words');
+      await field.fill('expenses of ridge');
+      await expect(panel.getByRole('option').first()).toBeVisible();
+      await expectOnlyText(page, 'completions');
+      await field.fill('expenses by vendor');
+      await field.press('Enter');
+      await expect(panel.getByRole('table')).toBeVisible();
+      await expectOnlyText(page, 'an answer');
+    });
+
     await test.step('charts', async () => {
       await page.goto(`${YEAR}&tab=charts`);
       await expect(page.locator('canvas')).toHaveCount(6);

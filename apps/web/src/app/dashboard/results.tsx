@@ -31,8 +31,7 @@ const ChartsTab = lazily(
 const ReviewTab = lazily(
   async () => (await import('../../features/review/components/review-tab.tsx')).ReviewTab,
 );
-const loadAskPanel = () => import('../../features/ask/components/ask-panel.tsx');
-const AskPanel = lazily(async () => (await loadAskPanel()).AskPanel);
+const AskPanel = lazily(async () => (await import('../../features/ask/components/ask-panel.tsx')).AskPanel);
 
 interface ResultsProps {
   data: FinancialData;
@@ -90,7 +89,7 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
             chosen={basis.isComputing ? (basis.chosen ?? snapshot.basis) : snapshot.basis}
             onChoose={basis.choose}
           />
-          <AskOpener onNear={() => void loadAskPanel()} />
+          <AskOpener />
           {figures.isReadOnly ? (
             <SampleReport />
           ) : (

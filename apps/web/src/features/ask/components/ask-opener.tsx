@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { addTypedAhead, startTypedAhead } from '../typed-ahead.ts';
 import { FIELD_ID, useAsked } from '../use-asked.ts';
 
 /** Looks like the field that it opens. The key / does the same, except while something is being written. */
-export function AskOpener({ onNear }: { onNear: () => void }) {
+export function AskOpener() {
   const { isOpen, ask } = useAsked();
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -10,11 +11,13 @@ export function AskOpener({ onNear }: { onNear: () => void }) {
       const isWriting =
         target instanceof HTMLElement &&
         target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
-      if (event.key !== '/' || isWriting || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== '/') return addTypedAhead(event.key);
       event.preventDefault();
       const field = document.getElementById(FIELD_ID);
-      if (field instanceof HTMLInputElement) field.select();
-      else ask('');
+      if (field instanceof HTMLInputElement) return field.select();
+      startTypedAhead();
+      ask('');
     };
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
@@ -24,8 +27,6 @@ export function AskOpener({ onNear }: { onNear: () => void }) {
     <button
       type="button"
       aria-keyshortcuts="/"
-      onPointerEnter={onNear}
-      onFocus={onNear}
       onClick={() => ask('')}
       className="screen-only inline-flex min-h-10 min-w-32 cursor-text items-center justify-between gap-4 whitespace-nowrap rounded-control border border-control bg-surface px-3 py-1.5 text-secondary hover:border-ink max-lg:flex-1 max-lg:max-w-64 lg:min-w-64"
     >

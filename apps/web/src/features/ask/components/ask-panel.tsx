@@ -8,6 +8,7 @@ import { failureInWords } from '../../../lib/failure.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { useAnswer } from '../api/ask.ts';
 import { rememberQuestion } from '../recent-questions.ts';
+import { takeTypedAhead } from '../typed-ahead.ts';
 import { FIELD_ID, useAsked } from '../use-asked.ts';
 import { type Draft, useComposer } from '../use-composer.ts';
 import { AnswerView } from './answer-view.tsx';
@@ -67,7 +68,7 @@ export function AskPanel({ figures }: { figures: ShownFigures }) {
   useEffect(() => {
     isEdited.current = false;
     if (plan !== null) return;
-    compose(atEnd(start));
+    compose(atEnd(start === '' ? takeTypedAhead() : start));
     field.current?.focus({ preventScroll: true });
   }, [plan]);
   // The field restates what is answered, also after a chip, a reload, and back or forward.
@@ -120,7 +121,7 @@ export function AskPanel({ figures }: { figures: ShownFigures }) {
           onSubmit={submit}
         />
         {composer.error !== null && (
-          <p role="alert" className="text-bad text-small">
+          <p role="alert" className="mt-1 text-bad text-small">
             The words could not be checked. {failureInWords(composer.error)}{' '}
             <button type="button" onClick={composer.retry} className="link min-h-6 cursor-pointer">
               Try again

@@ -48,6 +48,8 @@ export function ComposeField(props: ComposeFieldProps) {
     setChosen(null);
     onSubmit();
   };
+  // Nothing covers an answer until its question is changed.
+  const open = () => setIsOpen(!isAnswered);
   const clear = () => {
     onEdit({ text: '', caret: 0 });
     field.current?.focus();
@@ -99,7 +101,7 @@ export function ComposeField(props: ComposeFieldProps) {
             spellCheck={false}
             enterKeyHint="go"
             maxLength={400}
-            placeholder="revenue by customer"
+            placeholder="revenue by month"
             aria-describedby={meaningsId}
             aria-expanded={completions.length > 0}
             aria-controls={listId}
@@ -107,11 +109,11 @@ export function ComposeField(props: ComposeFieldProps) {
             aria-activedescendant={completions[active] === undefined ? undefined : `${listId}-${active}`}
             value={text}
             onFocus={({ currentTarget }) => {
-              setIsOpen(true);
+              open();
               // The keyboard of a phone covers the lower half, where the list would be.
               if (matchMedia('(pointer: coarse)').matches) currentTarget.scrollIntoView({ block: 'start' });
             }}
-            onClick={() => setIsOpen(true)}
+            onClick={open}
             onKeyDown={onKeyDown}
             onChange={({ target }) => {
               setIsOpen(true);

@@ -1,0 +1,16 @@
+/** Letters typed after the key / until the field is there, as its script may load first; null at any other time. */
+let letters: string | null = null;
+
+export function startTypedAhead(): void {
+  letters = '';
+}
+
+export function addTypedAhead(key: string): void {
+  if (letters !== null && key.length === 1) letters += key;
+}
+
+export function takeTypedAhead(): string {
+  const typed = letters ?? '';
+  letters = null;
+  return typed;
+}
