@@ -39,7 +39,7 @@ test('anyone can explore the demo company, down to a transaction, without leavin
 
   await page.getByRole('button', { name: 'Ask your books' }).click();
   const panel = page.getByRole('region', { name: 'Ask your books' });
-  await panel.getByRole('combobox').fill('revenue last month');
+  await panel.getByRole('combobox').fill('revenue by month');
   await panel.getByRole('combobox').press('Enter');
   await expect(panel.getByRole('heading')).toContainText('Revenue came to');
 

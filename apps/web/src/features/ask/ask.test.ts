@@ -83,6 +83,25 @@ describe('a completion', () => {
     expect(completionsOf(draft, []).map(({ text, to }) => [text, to])).toEqual([['revenue', 3]]);
   });
 
+  it.each([
+    ['expenses by vendor', []],
+    ['expenses of vendor', ['vendor Ridgeline']],
+    ['expenses of vendor Ridgeline', []],
+  ])('of an earlier text stays only behind the same words, and if it adds something: %s', (text, words) => {
+    const tokens = [
+      { from: 0, to: 8, text: 'expenses', kind: 'measure' as const, meaning: 'Total expenses' },
+      { from: 9, to: 11, text: 'of', kind: 'connective' as const, meaning: '' },
+    ];
+    const completions = [{ ...completion('vendor Ridgeline', 'Vendor', 305), from: 12, to: 17 }];
+    const draft = {
+      text,
+      caret: text.length,
+      current: null,
+      latest: { ...composition, tokens, completions },
+    };
+    expect(completionsOf(draft, []).map((one) => one.text)).toEqual(words);
+  });
+
   it('comes after the latest questions in an empty field', () => {
     const draft = { text: '', caret: 0, current: null, latest: composition };
     expect(completionsOf(draft, ['Revenue, 2025'])[0]).toMatchObject({

@@ -23,14 +23,24 @@ export function completionsOf(
     to: current === null ? caret : completion.to,
     hint: [hint, transactionsInWords(transactionCount)].filter((words) => words !== '').join(' · '),
   }));
-  const fitting =
-    current !== null
-      ? next
-      : next.filter(({ text: words, from }) => {
-          const typed = text.slice(from, caret).toLowerCase();
-          return from <= caret && ` ${words.toLowerCase()}`.includes(` ${typed}`);
-        });
+  const fitting = current !== null ? next : next.filter((one) => isStillFitting(one, text, caret, latest));
   return text.trim() === '' ? [...asked, ...fitting] : fitting;
+}
+
+/** Whether a completion of an earlier text has the same words before it and adds to those at the caret. */
+function isStillFitting(
+  { text: words, from }: Completion,
+  text: string,
+  caret: number,
+  latest: AskComposition | undefined,
+): boolean {
+  const before = latest?.tokens.filter((token) => token.to <= from) ?? [];
+  const typed = text.slice(from, caret).toLowerCase();
+  return (
+    before.every((token) => text.slice(token.from, token.to) === token.text) &&
+    typed !== words.toLowerCase() &&
+    ` ${words.toLowerCase()}`.includes(` ${typed}`)
+  );
 }
 
 function transactionsInWords(count: number | null): string {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { type Completion, completionsOf, firstActive } from '../completions.ts';
@@ -30,6 +30,9 @@ export function ComposeField(props: ComposeFieldProps) {
   const [listId, meaningsId] = [`${id}-list`, `${id}-meanings`];
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
+  // An index belongs to one list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each list
+  useEffect(() => setChosen(null), [latest]);
   const completions = isOpen ? completionsOf(composer, recentQuestions(sessionStorage)) : [];
   const active = chosen ?? (latest === undefined ? -1 : firstActive(latest));
   // A completion takes the place of all the words that are being typed: `last mon` by `last month`.
@@ -59,7 +62,10 @@ export function ComposeField(props: ComposeFieldProps) {
     // Enter ends the composition of a letter or of dictated words first.
     if (nativeEvent.isComposing) return;
     const option = completions[active];
-    if ((key === 'Enter' || (key === 'Tab' && !shiftKey)) && option !== undefined) {
+    // Enter answers a text that was typed to its end before its completions arrived.
+    const isChosen = chosen !== null || composer.current !== null;
+    const isTake = (key === 'Enter' && isChosen) || (key === 'Tab' && !shiftKey);
+    if (isTake && option !== undefined) {
       event.preventDefault();
       take(option);
     } else if (key === 'Escape' && (isOpen || text !== '')) {
