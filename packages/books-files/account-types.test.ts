@@ -26,7 +26,7 @@ async function assemble(uploads: readonly Upload[], answers: Answers = {}): Prom
   return assembleBooks(await Promise.all(uploads.map(([name, bytes]) => readFile({ name, bytes }))), answers);
 }
 
-/** The accounts whose type is asked, with the suggestion for each. */
+/** Returns each account whose type has to be answered, with the suggested type. */
 function askedTypes(assembly: Assembly): [account: string, suggestion: AccountType | null][] {
   if (assembly.status === 'books') return [];
   return assembly.questions.flatMap((question) =>
@@ -72,7 +72,7 @@ describe('a list whose types only name a side of the balance sheet', () => {
     ]).toEqual([600_000, 300_000, 300_000]);
   });
 
-  it('asks for an account that has only a balance at the start', async () => {
+  it('asks for the type of an account that has only an opening balance', async () => {
     const opened = accountList([
       ['Cash', 'Bank', '700.00'],
       ['Delivery van', 'Fixed Asset', '0'],
@@ -86,7 +86,7 @@ describe('a list whose types only name a side of the balance sheet', () => {
     ]);
   });
 
-  it('asks for cash among current assets and direct costs among expenses where a list has no bank account', async () => {
+  it('asks which current assets are cash and which expenses are direct costs if the list has no bank account', async () => {
     const list = accountList([
       ['Cash', 'Current Asset', '0'],
       ['Delivery van', 'Fixed Asset', '0'],
@@ -104,7 +104,7 @@ describe('a list whose types only name a side of the balance sheet', () => {
 });
 
 describe('files without any bank account', () => {
-  it('asks for each current asset whose name does not say that it is one', async () => {
+  it('asks about each current asset whose name does not confirm that it is one', async () => {
     const list = (typeOfCash: string) =>
       accountList([
         ['Cash', typeOfCash, '0'],
@@ -120,7 +120,7 @@ describe('files without any bank account', () => {
     ]);
   });
 
-  it('asks for cash among the current assets of a ledger with types', async () => {
+  it('asks which current assets are cash in a ledger with account types', async () => {
     const typed: Upload = [
       'ledger.csv',
       printCsv([
@@ -134,8 +134,8 @@ describe('files without any bank account', () => {
   });
 });
 
-describe('a list with types that we do not know', () => {
-  it('asks for the accounts with these types, and takes the types of the others', async () => {
+describe('a list with unknown account types', () => {
+  it('asks about the accounts with these types, and accepts the types of the others', async () => {
     const list = accountList([
       ['Cash', 'Liquid funds', '0'],
       ['Delivery van', 'Fixed Asset', '0'],
@@ -174,7 +174,7 @@ describe('a list with types that we do not know', () => {
 });
 
 describe('a ledger without an account list', () => {
-  it('takes the types that a trial balance tells', async () => {
+  it('takes the account types from a trial balance', async () => {
     const trialBalance: Upload = [
       'trial.csv',
       printCsv([
@@ -190,7 +190,7 @@ describe('a ledger without an account list', () => {
     expect([...accrual.openingCents].filter((cents) => cents !== 0)).toEqual([700_00, -700_00]);
   });
 
-  it('needs no list once every type is answered', async () => {
+  it('does not need a list once every type is answered', async () => {
     const before = await assemble([ledger], { startsWithFirstEntry: true });
     expect(before).toMatchObject({
       status: 'incomplete',

@@ -10,7 +10,7 @@ const exported = smallCompany(2);
 const NEUTRAL = printNeutral(exported);
 const HEAD = 5;
 
-/** The currency that a set of files is taken to be in, and whether they say it; or what is wrong with them. */
+/** Returns the currency of a set of files and whether the files name it, or the reason for a refusal. */
 async function currencyOf(files: readonly (readonly [string, Uint8Array])[], answers: Answers = {}) {
   const read = await Promise.all(files.map(([name, bytes]) => readFile({ name, bytes })));
   const refused = read.find((file) => file.status === 'refused');
@@ -33,7 +33,9 @@ const neutral = (rows: readonly PrintedRow[]) =>
     ['accounts.csv', printCsv(NEUTRAL.accounts, { day: isoDay })],
   ] as const;
 
-/** The ledger with both sides once more, in another currency and twice as large, before its own. */
+/**
+ * Adds columns in another currency, with doubled amounts, before the ledger's own debit and credit columns.
+ */
 function inTwoCurrencies(own: readonly [string, string]): PrintedRow[] {
   return NEUTRAL.ledger.map((row, at): readonly PrintedCell[] => {
     if (at < HEAD) return row;
@@ -59,13 +61,13 @@ describe('the currency of exported files', () => {
     expect(await currencyOf(online(signed))).toBe(currency);
   });
 
-  it('is what the user says where the files say nothing, and never where they do', async () => {
+  it('is the user’s answer only if the files do not name it', async () => {
     expect(await currencyOf(online(groupedAmount), { currency: 'NZD' })).toBe('NZD');
     const pounds = (cents: number) => `${groupedAmount(cents)} GBP`;
     expect(await currencyOf(online(pounds), { currency: 'NZD' })).toBe('GBP, named');
   });
 
-  it('is one: a row in another is refused with both', async () => {
+  it('must be the same in all rows: a refusal names both', async () => {
     const rows = printGeneralLedger(exported, 'modern').map((row, at) =>
       row.map((cell) =>
         typeof cell === 'object' && 'cents' in cell
@@ -79,7 +81,7 @@ describe('the currency of exported files', () => {
     );
   });
 
-  it('stands above the columns of Xero', async () => {
+  it('is read from the column headings of Xero', async () => {
     const flat = flattened(exported);
     for (const heading of [' GBP', ' (GBP)']) {
       const rows = printXeroLedger(flat).map((row) =>
@@ -93,7 +95,7 @@ describe('the currency of exported files', () => {
     }
   });
 
-  it('is that of the columns without one, where a ledger has foreign amounts beside its own', async () => {
+  it('is that of the plain columns if a ledger also has amounts in a foreign currency', async () => {
     const files = neutral(inTwoCurrencies(['debit', 'credit']));
     expect(await currencyOf([...files, ['trial.csv', printCsv(NEUTRAL.trialBalance, { day: isoDay })]])).toBe(
       'USD, named',
@@ -103,7 +105,7 @@ describe('the currency of exported files', () => {
     );
   });
 
-  it('stands in a column of a ledger that is kept by hand, and is one in all its rows', async () => {
+  it('is read from a column of a hand-made ledger, and must be the same in all its rows', async () => {
     const inColumn = (currencyAt: (row: number) => string) =>
       neutral(
         NEUTRAL.ledger
@@ -117,7 +119,7 @@ describe('the currency of exported files', () => {
     );
   });
 
-  it('is no word that is no currency', async () => {
+  it('is not read from text that is not a currency code', async () => {
     const rows = NEUTRAL.ledger.map((row, at) => (at === 2 ? ['# currency: British pounds'] : row));
     expect(await currencyOf(neutral(rows))).toBe('USD');
   });

@@ -3,7 +3,7 @@ import { formatDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { type FilePart, type ReadFile, readFile } from './index.ts';
 
-/** Exports of real programs, and excerpts of some, kept beside the project and not in it. */
+/** Exports from real programs, and excerpts of some, stored next to the project and not in it. */
 const EXAMPLES = new URL('../../../shared/books/examples/', import.meta.url);
 
 async function read(path: string, dateOrder?: 'month-first'): Promise<ReadFile> {
@@ -17,7 +17,7 @@ async function partsOf(path: string): Promise<readonly FilePart[]> {
   return file.parts;
 }
 
-/** Rows by what they were taken for: used, balances at the start, headings, totals, titles, blank, left out. */
+/** Row counts by purpose: used, opening balances, headings, totals, titles, blank, left out. */
 function rowsOf({ rows }: FilePart): number[] {
   const { used, openings, headings, totals, titles, blank, leftOut } = rows;
   return [used, openings, headings, totals, titles, blank, leftOut.length];
@@ -52,7 +52,7 @@ describe.skipIf(!existsSync(EXAMPLES))(
       expect([part?.system, part?.kind, rowsOf(part as FilePart)]).toEqual([system, kind, rows]);
     });
 
-    it('the ledger of Youngstown has its balances at the start and both postings', async () => {
+    it('reads opening balances and both sides of the postings in the ledger of Youngstown', async () => {
       const [part] = await partsOf('qbo/gl-classic-beginning-balance.excerpt.csv');
       if (part?.kind !== 'general-ledger') throw new Error('No ledger');
       expect(part.company).toBe('Youngstown Business Incubator');
@@ -69,7 +69,7 @@ describe.skipIf(!existsSync(EXAMPLES))(
       ]);
     });
 
-    it('the sandbox of QuickBooks Online: both statements of two years, as a spreadsheet program saved them', async () => {
+    it('reads both statements of two years from the QuickBooks Online sandbox, as saved by a spreadsheet program', async () => {
       const parts = await partsOf('qbo/rschlemer-qb-online-before.xlsx');
       const found = parts.flatMap((part) =>
         part.kind === 'balance-sheet' || part.kind === 'profit-and-loss'
@@ -93,7 +93,7 @@ describe.skipIf(!existsSync(EXAMPLES))(
       ]);
     });
 
-    it('the sample company of QuickBooks Desktop: labels on levels, totals by ROUND(SUM())', async () => {
+    it('reads indented labels and totals with ROUND(SUM()) of the QuickBooks Desktop sample company', async () => {
       const parts = await partsOf('qbd/rschlemer-qb-desktop-before.xlsx');
       const totals = parts.map((part) =>
         'columns' in part ? part.columns.map((column) => column.totals.get('net income')) : [],
@@ -130,7 +130,7 @@ describe.skipIf(!existsSync(EXAMPLES))(
       expect(file.problem.read).toContain(start);
     });
 
-    it('a Transaction Detail whose dates could be either way asks, and is then refused where a row is missing', async () => {
+    it('asks for the date order of an ambiguous Transaction Detail, then rejects it for a missing row', async () => {
       const path = 'qbo/transaction-detail-by-account.modern.excerpt.csv';
       expect(await read(path)).toMatchObject({
         status: 'asks',

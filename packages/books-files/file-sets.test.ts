@@ -33,7 +33,7 @@ async function refusalOf(uploads: readonly Upload[]): Promise<string> {
   ].join('\n');
 }
 
-it('an account that is called like the heading of a statement makes no statement of a ledger', async () => {
+it('a ledger account named like a statement heading does not turn the ledger into a statement', async () => {
   const day = { day: parseDay('2024-01-05') };
   const bytes = printCsv([
     ['General Ledger'],
@@ -48,7 +48,7 @@ it('an account that is called like the heading of a statement makes no statement
 });
 
 describe('a set of files', () => {
-  it('joins ledgers that abut: each begins with what the one before ended with', async () => {
+  it('joins contiguous ledgers if the closing balances of one are the opening balances of the next', async () => {
     const halves = [ledgerOf(firstHalf), ledgerOf(secondHalf)];
     const [joined, single] = await Promise.all([
       booksOf([...halves, accounts]),
@@ -61,7 +61,7 @@ describe('a set of files', () => {
     );
   });
 
-  it('counts the same file once, and says so', async () => {
+  it('counts duplicate files once and adds a note', async () => {
     const ledger = ledgerOf(whole.period);
     const again: Upload = ['ledger (1)', ledger[1]];
     const books = await booksOf([ledger, again, accounts]);
@@ -69,7 +69,7 @@ describe('a set of files', () => {
     expect(books.notes).toContain(`ledger (1) is the same file as ${ledger[0]}.`);
   });
 
-  it('refuses a ledger that was pasted twice into one file, and names the account', async () => {
+  it('refuses a ledger that was pasted twice into one file and names the account', async () => {
     const rows = printGeneralLedger(whole, 'classic');
     const header = rows.findIndex((row) => row.includes('Date'));
     const twice = [...rows.slice(0, -1), ...rows.slice(header + 1)];
@@ -78,7 +78,7 @@ describe('a set of files', () => {
     );
   });
 
-  it('refuses a ledger that is grouped by customer, and not by account', async () => {
+  it('refuses a ledger that is grouped by customer instead of by account', async () => {
     const day = { day: parseDay('2024-01-15') };
     const bytes = printCsv([
       ['General Ledger'],
@@ -93,7 +93,7 @@ describe('a set of files', () => {
     );
   });
 
-  it('refuses balances that do not begin with what is printed', async () => {
+  it('refuses running balances that start from an opening balance that is not printed', async () => {
     const ledger = printCsv([
       ['General Ledger'],
       ['January 1-31, 2024'],
@@ -107,7 +107,7 @@ describe('a set of files', () => {
     );
   });
 
-  it('refuses days that two ledgers hold, and days between two that none holds', async () => {
+  it('refuses ledgers that overlap, and ledgers with missing days between them', async () => {
     const overlapping = { start: parseDay('2024-06-01'), end: secondHalf.end };
     const later = { start: parseDay('2024-08-01'), end: secondHalf.end };
     expect(await refusalOf([ledgerOf(firstHalf), ledgerOf(overlapping), accounts])).toContain(
@@ -118,7 +118,7 @@ describe('a set of files', () => {
     );
   });
 
-  it('refuses ledgers between which the books were changed', async () => {
+  it('refuses contiguous ledgers if the books were changed between the exports', async () => {
     const changed = exportBooks(whole.books, secondHalf, whole.company);
     const openingCents = changed.openingCents.map((cents, at) =>
       at === 0 ? cents + 500 : at === 1 ? cents - 500 : cents,
@@ -131,7 +131,7 @@ describe('a set of files', () => {
     expect(refusal).toContain('the books were changed between the two exports');
   });
 
-  it('refuses files of two companies', async () => {
+  it('refuses files from two companies', async () => {
     const other: Upload = [
       'other',
       printCsv(printAccountList({ ...whole, company: 'Somebody Else' }, 'classic')),
@@ -139,7 +139,7 @@ describe('a set of files', () => {
     expect(await refusalOf([ledgerOf(whole.period), other])).toContain('company “Somebody Else”');
   });
 
-  it('is read without a file that is refused, and says which', async () => {
+  it('leaves out an optional file that is refused and names it', async () => {
     const extras: Upload[] = [
       ['notes.csv', printCsv([['Ideas'], ['Call the bank']])],
       ['scan.pdf', new TextEncoder().encode('%PDF-1.4')],
@@ -159,7 +159,7 @@ describe('a set of files', () => {
     expect(await refusalOf([ledgerOf(whole.period), accounts, list])).toContain('There is “1x0.00”');
   });
 
-  it('asks for what is missing, and for the type of an account that no file tells', async () => {
+  it('asks for missing files, and for the types of accounts that no file provides', async () => {
     expect(await refusalOf([accounts])).toBe('general-ledger');
     expect(await refusalOf([ledgerOf(whole.period)])).toContain('account-list');
     const rows = printAccountList(whole, 'classic').filter((row: PrintedRow) => row[1] !== 'Checking');
@@ -171,7 +171,7 @@ describe('a set of files', () => {
     expect(books.accrual.chart.accounts.find(({ name }) => name === 'Checking')?.type).toBe('Bank');
   });
 
-  it('refuses a wrong type, for the postings of a day would not come to zero', async () => {
+  it('refuses a wrong type, because the postings of a day would not add up to zero', async () => {
     const rows = printAccountList(whole, 'classic').map((row: PrintedRow) =>
       row[1] === 'Checking' ? row.with(2, 'Credit Card') : row,
     );
@@ -179,20 +179,20 @@ describe('a set of files', () => {
     expect(refusal).toMatch(/differ from zero by/);
   });
 
-  it('has no accrual figures in a ledger on the cash basis alone', async () => {
+  it('has no accrual figures if the only ledger is on the cash basis', async () => {
     const cash = printCsv(printGeneralLedger({ ...whole, basis: 'Cash' }, 'classic'));
     expect(await refusalOf([['cash', cash], accounts])).toBe('general-ledger');
     const books = await booksOf([['cash', cash], ledgerOf(whole.period), accounts]);
     expect(books.cash?.basis).toBe('Cash');
   });
 
-  it('reads no period beyond its days', async () => {
+  it('refuses to read beyond its period', async () => {
     const books = await booksOf([ledgerOf(firstHalf), accounts]);
     expect(() => readFromFiles(books, secondHalf, { realmId: 'files' })).toThrow(FilesError);
   });
 });
 
-describe('a parent in a ledger of QuickBooks Desktop', () => {
+describe('a parent account in a QuickBooks Desktop ledger', () => {
   const ledger = (ofAll: number): Uint8Array => {
     const total = (label: string, cents: number): PrintedRow => [label, '', '', '', '', '', { cents }];
     return printCsv([
@@ -210,7 +210,7 @@ describe('a parent in a ledger of QuickBooks Desktop', () => {
     ]);
   };
 
-  it('has beside it what all below it begin with, which is no balance of its own', async () => {
+  it('shows the opening balance of all accounts below it, which is not its own', async () => {
     const file = await readFile({ name: 'ledger.csv', bytes: ledger(800_000) });
     if (file.status !== 'read' || file.parts[0]?.kind !== 'general-ledger')
       throw new Error(JSON.stringify(file));
@@ -223,7 +223,7 @@ describe('a parent in a ledger of QuickBooks Desktop', () => {
     ]);
   });
 
-  it('is refused where it does not', async () => {
+  it('is refused if that balance does not match', async () => {
     expect(await refusalOf([['ledger.csv', ledger(800_100)]])).toContain(
       'The balance beside “Truck” says 8,001.00.',
     );
@@ -279,7 +279,7 @@ describe('a Profit and Loss without levels', () => {
   });
 });
 
-it('a Profit and Loss by class is that of its total, and refused without one', async () => {
+it('a Profit and Loss by class is read from its total column, and refused without one', async () => {
   const rows = (headings: readonly string[]): PrintedRow[] => {
     const line = (label: string, ...cents: number[]): PrintedRow => [
       label,
@@ -311,13 +311,13 @@ it('a Profit and Loss by class is that of its total, and refused without one', a
   });
 });
 
-it('a ledger without any day is said to be empty', async () => {
+it('a ledger without dates is reported as empty', async () => {
   const nothing = { ...whole, postings: [], openingCents: whole.openingCents.map(() => 0) };
   const empty: Upload = ['ledger.csv', printCsv(printDesktopLedger(nothing))];
   expect(await refusalOf([empty, accounts])).toContain('The ledger holds no transaction');
 });
 
-describe('an account of which no file says what it is', () => {
+describe('an account whose type no file provides', () => {
   const ledger = (accounts: readonly string[]): Upload => [
     'ledger.csv',
     printCsv([
@@ -358,7 +358,7 @@ describe('an account of which no file says what it is', () => {
   });
 });
 
-it('files that were exported on days apart say so', async () => {
+it('files that were exported days apart produce a note', async () => {
   const later = printAccountList(whole, 'classic').map((row) =>
     row.map((cell) =>
       typeof cell === 'string' ? cell.replace('Monday, March 02, 2026', 'Friday, March 06, 2026') : cell,

@@ -47,7 +47,7 @@ it.each<[string, PrintedRow]>([
   expect(await read(header, rows)).toMatchObject({ status: 'read', parts: [{ kind: 'account-list' }] });
 });
 
-it('reads an account list whose balances are all empty or zero', async () => {
+it('reads an account list if all balances are empty or zero', async () => {
   const rows = BALANCES.map((row, at) => row.with(3, at === 0 ? '' : '0.00'));
   expect(await read(['code', 'name', 'type', 'balance'], rows)).toMatchObject({ status: 'read' });
 });

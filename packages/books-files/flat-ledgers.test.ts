@@ -14,7 +14,7 @@ const ANSWERS: Answers = {
   ]),
 };
 
-describe('a ledger with one row for each posting', () => {
+describe('a ledger with one row per posting', () => {
   it.each<[program: string, rows: readonly PrintedRow[]]>([
     [
       'Zoho Books',
@@ -64,7 +64,7 @@ describe('a ledger with one row for each posting', () => {
     expect([...accrual.journal.amountsCents]).toEqual([100_00, -100_00]);
   });
 
-  it('of an accountant is read, with the currency above its amounts', async () => {
+  it('of an accountant is read, with the currency in the headings of its amounts', async () => {
     const rows = [
       ['Acme Co'],
       ['Journal entries of January'],
@@ -135,7 +135,7 @@ describe('a ledger with one row for each posting', () => {
     expect([...accrual.journal.amountsCents]).toEqual([100_00, -100_00]);
   });
 
-  it('may repeat the account beside the words “Beginning Balance” below a heading', async () => {
+  it('may repeat the account next to the words “Beginning Balance” below a heading', async () => {
     const rows = [
       ['General Ledger'],
       ['Fern Trading'],

@@ -30,13 +30,16 @@ async function filesOf(
   ]);
 }
 
-/** All that keeps a set from being books, in its own words. */
+/** Returns the messages of all problems that prevent a set from becoming books. */
 function problemsOf(assembly: Assembly): string {
   if (assembly.status === 'books') throw new Error('There are books');
   return assembly.problems.map(({ message }) => message).join('\n');
 }
 
-/** Amounts as formulas, which are worked out nowhere: a script wrote them, and no spreadsheet program saved them. */
+/**
+ * Replaces amounts with formulas that have no results, as in a file written by a script and never saved by a
+ * spreadsheet program.
+ */
 const asFormulas = (rows: readonly PrintedRow[], isFormula: (text: string) => boolean): PrintedRow[] =>
   rows.map((row) =>
     row.map((cell) => {
@@ -46,7 +49,7 @@ const asFormulas = (rows: readonly PrintedRow[], isFormula: (text: string) => bo
     }),
   );
 
-describe('a formula without a result is no amount of zero', () => {
+describe('a formula without a result does not count as zero', () => {
   it.each([
     ['in the ledger', (text: string) => text === '3000.00', 'sheet ledger, row 5'],
     ['in the balances at the start', (text: string) => text.endsWith('5000.00'), 'sheet accounts, row 2'],
@@ -64,12 +67,12 @@ describe('a formula without a result is no amount of zero', () => {
   });
 });
 
-it('the books of these fixtures are books', async () => {
+it('the unmodified fixtures produce books', async () => {
   expect(assembleBooks(await filesOf(LEDGER)).status).toBe('books');
 });
 
-describe('what was pasted twice is not counted twice', () => {
-  it('transactions of a ledger', async () => {
+describe('data that was pasted twice', () => {
+  it('is refused for transactions of a ledger', async () => {
     const [ledger] = await filesOf([...LEDGER, ...LEDGER.slice(2, 5)]);
     expect(ledger).toMatchObject({
       status: 'refused',
@@ -77,7 +80,7 @@ describe('what was pasted twice is not counted twice', () => {
     });
   });
 
-  it('yet one transaction may have the same row twice, and a ledger may be sorted by account', async () => {
+  it('is accepted for equal rows within one transaction, also in a ledger sorted by account', async () => {
     const [, , rent, checking] = LEDGER as [PrintedRow, PrintedRow, PrintedRow, PrintedRow];
     const twice = [...LEDGER, rent, rent, checking, checking].map((row, at) =>
       at < LEDGER.length ? row : row.with(1, '3'),
@@ -89,7 +92,7 @@ describe('what was pasted twice is not counted twice', () => {
     for (const rows of [twice, sorted]) expect(assembleBooks(await filesOf(rows)).status).toBe('books');
   });
 
-  it('balances at the start, in one list or in two', async () => {
+  it('is refused for opening balances, in one list or in two', async () => {
     const [ledger, accounts] = (await filesOf(LEDGER)) as [ReadFile, ReadFile];
     const [, repeated] = (await filesOf(LEDGER, [...ACCOUNTS, ...ACCOUNTS.slice(1, 3)])) as [
       ReadFile,
@@ -142,7 +145,7 @@ describe('dates', () => {
   });
 });
 
-describe('what else people and spreadsheet programs write', () => {
+describe('other output of people and spreadsheet programs', () => {
   const replaced = (rows: readonly PrintedRow[], texts: ReadonlyMap<string, string>): PrintedRow[] =>
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? (texts.get(cell) ?? cell) : cell)));
 
@@ -160,7 +163,7 @@ describe('what else people and spreadsheet programs write', () => {
     expect([...amounts]).toEqual([-300_050, -120_000, 120_000, 300_050]);
   });
 
-  it('a first line that says where the cells are taken apart', async () => {
+  it('a first line that names the delimiter', async () => {
     const bytes = Buffer.concat([Buffer.from('sep=;\r\n'), printCsv(LEDGER.slice(1), { delimiter: ';' })]);
     const ledger = await readFile({ name: 'ledger.csv', bytes });
     expect(ledger).toMatchObject({ status: 'read', parts: [{ kind: 'journal', company: null }] });
@@ -169,7 +172,7 @@ describe('what else people and spreadsheet programs write', () => {
     ).toBe(3);
   });
 
-  it('an account that is called like a total, in the first column', async () => {
+  it('an account named like a total, in the first column', async () => {
     const texts = new Map([['Rent', 'Total Rewards']]);
     const ledger = replaced(LEDGER, texts).map(([date = '', id = '', account = '', ...sides]) => [
       account,
@@ -185,7 +188,7 @@ describe('what else people and spreadsheet programs write', () => {
   });
 });
 
-it('a ledger with credits positive is refused, though every sum comes to zero', async () => {
+it('a ledger with reversed signs is refused, even though every sum is zero', async () => {
   const turned = (cell: PrintedRow[number]) =>
     typeof cell === 'string' && CENTS.test(cell) ? (cell.startsWith('-') ? cell.slice(1) : `-${cell}`) : cell;
   const files = await filesOf(
@@ -197,14 +200,14 @@ it('a ledger with credits positive is refused, though every sum comes to zero', 
   );
 });
 
-it('sheets may leave their first column empty', async () => {
+it('sheets may have an empty first column', async () => {
   const moved = (rows: readonly PrintedRow[]) => rows.map((row) => ['', ...row]);
   expect(
     assembleBooks(await filesOf(moved(LEDGER.slice(1)), moved(ACCOUNTS)), { basis: 'Accrual' }).status,
   ).toBe('books');
 });
 
-it('two ledgers of one workbook that hold the same days are both named', async () => {
+it('two overlapping ledgers in one workbook are both named', async () => {
   const sheets = ['ledger', 'ledger (2)'].map((name) => ({ name, rows: asFormulas(LEDGER, () => false) }));
   const bytes = printXlsx(sheets, { results: 'saved' });
   const [, accounts] = (await filesOf(LEDGER)) as [ReadFile, ReadFile];
@@ -213,7 +216,7 @@ it('two ledgers of one workbook that hold the same days are both named', async (
   );
 });
 
-it('a ledger without any credit says how to write them', async () => {
+it('a ledger without credits is refused with advice on how to write them', async () => {
   const unsigned = LEDGER.map(
     ([date, id, account, debit, credit], at): PrintedRow =>
       at === 0

@@ -20,7 +20,7 @@ const NEXT_YEAR: readonly PrintedRow[] = [
   ['2026-01-12', '3', 'Bank', '10.00', ''],
   ['2026-01-12', '3', 'Sales', '', '10.00'],
 ];
-/** From January to March, 500.00 was earned; 700.00 in earlier years. */
+/** Net income is 500.00 from January to March, and 700.00 in earlier years. */
 const accounts: Upload = [
   'accounts.csv',
   printCsv([
@@ -44,7 +44,7 @@ async function readAt(uploads: readonly Upload[], period: typeof q2) {
   return figuresOfBooks(reading.accrual.books, period, books.company.fiscalYearFirstMonth);
 }
 
-it('counts opening income and expenses as earnings of the fiscal year in which the books begin', async () => {
+it('counts opening balances of income and expenses as earnings of the fiscal year in which the books begin', async () => {
   for (const remarks of [REMARKS, REMARKS.slice(0, 2)]) {
     const figures = await readAt([ledger(...remarks, ...LEDGER), accounts], q2);
     expect([
@@ -62,7 +62,7 @@ it('counts opening income and expenses as earnings of the fiscal year in which t
   }
 });
 
-it('takes opening balances from a trial balance of the day before the ledger', async () => {
+it('takes opening balances from a trial balance as of the day before the ledger', async () => {
   const types: Upload = [
     'accounts.csv',
     printCsv([
@@ -97,7 +97,7 @@ it('takes opening balances from a trial balance of the day before the ledger', a
   await expect(booksOf([...uploads, trialBalance('2025-02-28')])).rejects.toThrow('first-entry');
 });
 
-it('counts them as retained earnings from the next fiscal year on', async () => {
+it('counts those earnings as retained earnings from the next fiscal year on', async () => {
   const january = { start: parseDay('2026-01-01'), end: parseDay('2026-01-31') };
   const figures = await readAt([ledger(...REMARKS, ...LEDGER, ...NEXT_YEAR), accounts], january);
   expect([
@@ -120,7 +120,7 @@ it.each<[string, readonly PrintedRow[], string | undefined]>([
   expect(note?.slice(-(end?.length ?? 0))).toBe(end);
 });
 
-it('does not call January the middle of a fiscal year that was assumed to begin in January', async () => {
+it('does not describe January as the middle of a fiscal year that is assumed to begin in January', async () => {
   const january = LEDGER.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? cell.replace('2025-04', '2025-01') : cell)),
   );
@@ -130,7 +130,7 @@ it('does not call January the middle of a fiscal year that was assumed to begin 
   );
 });
 
-it('counts them as retained earnings where the fiscal year begins with the books', async () => {
+it('counts those earnings as retained earnings if the fiscal year begins with the books', async () => {
   const april = REMARKS.with(2, ['# fiscal_year_start: 04-01']);
   const figures = await readAt([ledger(...april, ...LEDGER), accounts], q2);
   expect([

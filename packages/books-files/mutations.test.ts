@@ -22,10 +22,10 @@ import {
 } from './testing/print-quickbooks-online.ts';
 import { flattened, printXeroChart, printXeroLedger } from './testing/print-xero.ts';
 
-/** A part of them in the usual run, all under `npm run test:weather`. */
+/** A sample of the mutations in the usual run; all of them with `npm run test:weather`. */
 const MUTANTS = process.env.WEATHER === 'all' ? 2_000 : 200;
 const EDITS = ['amount edited', 'sign turned', 'digits swapped'];
-/** Another seed is another run; this one is frozen. */
+/** Fixed seed; another seed gives other mutations. */
 const SEED = 'books from files';
 
 interface DraftSet {
@@ -95,7 +95,7 @@ function draftSets(): DraftSet[] {
   ];
 }
 
-/** What was posted to each account on each day, and every balance at the start: what all figures come from. */
+/** Returns the postings by account and day and the opening balances, which all figures are computed from. */
 function figuresOf(
   accountNames: readonly string[],
   openings: ArrayLike<number>,
@@ -108,7 +108,7 @@ function figuresOf(
   return JSON.stringify([...sums].filter(([, cents]) => cents !== 0).toSorted());
 }
 
-/** An account that a damaged list calls otherwise is the same account, as long as it has its type. */
+/** An account that a damaged list renames is the same account, as long as its type is unchanged. */
 const NAMINGS = ['fullName', 'type'] as const;
 
 function figuresOfFiles({ accrual: { chart, openingCents, journal } }: FileBooks): string[] {
@@ -140,7 +140,9 @@ function figuresOfCompany({ chart, openingCents, postings }: ExportedBooks): str
 
 type Outcome = 'same' | 'told' | 'refused' | 'wrong';
 
-/** `told`: there are books with another figure, and a comparison of the set says so. */
+/**
+ * Classifies a result. `told`: the books have a different figure, and a comparison within the set reports it.
+ */
 function outcomeOf(set: DraftSet, files: readonly ReadFile[], damaged: string): Outcome {
   const assembly = assembleBooks(files, set.answers);
   if (assembly.status === 'incomplete') return 'refused';
@@ -150,7 +152,7 @@ function outcomeOf(set: DraftSet, files: readonly ReadFile[], damaged: string): 
 }
 
 describe('damaged files', () => {
-  it(`${MUTANTS} of them never give a wrong figure, and never end in anything but an answer`, async () => {
+  it(`always give an answer and never a wrong figure, in ${MUTANTS} mutations`, async () => {
     const sets = draftSets();
     const random = new Random(SEED);
     const kinds = Object.keys(MUTATIONS);
@@ -171,7 +173,7 @@ describe('damaged files', () => {
       const files = (sound[at] as ReadFile[]).map((file) => (file.name === draft.name ? damaged : file));
       const outcome = outcomeOf(set, files, draft.name);
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-      // An amount that was changed in what the postings come from never passes.
+      // A changed amount in a source of postings must never pass.
       const isCaught =
         outcome === 'refused' || !EDITS.includes(what) || !['ledger', 'journal'].includes(draft.name);
       if (outcome === 'wrong' || !isCaught)

@@ -11,9 +11,9 @@ import type { AccountClass, FilePart } from '../parts/part.ts';
 export interface DirectoryAccount {
   readonly fullName: string;
   readonly number: string;
-  /** Null until a file or the user gives it. */
+  /** Null until a file or the user provides it. */
   readonly type: AccountType | null;
-  /** Set where the type is to be chosen, or confirmed, within this class. */
+  /** Set if the user has to choose or confirm the type within this class. */
   readonly coarseClass?: AccountClass | null;
   readonly detailType: string;
 }
@@ -21,8 +21,8 @@ export interface DirectoryAccount {
 export type Found = { readonly found: string } | { readonly found: null; readonly isAmbiguous: boolean };
 
 /**
- * The accounts of a company by all the names that its reports call them: `1000`, `1000 Assets:Operating`, `1000
- * Operating`, `Assets:Operating`, and `Operating` where no other account ends so. The full name is the id.
+ * Accounts of a company, found by any name that its reports use: `1000`, `1000 Assets:Operating`, `1000 Operating`,
+ * `Assets:Operating`, and `Operating` if no other account ends in that name. The full name is the id.
  */
 export class AccountDirectory {
   readonly #byId = new Map<string, DirectoryAccount>();
@@ -34,7 +34,7 @@ export class AccountDirectory {
     this.#sharedNames = sharedNames(parts);
   }
 
-  /** The full name of an account; with its number where several accounts have this name. */
+  /** Returns the full name of an account, with its number if several accounts share the name. */
   nameFor(path: readonly string[], number: string): string {
     const name = path.join(':');
     if (number === '' || !this.#sharedNames.has(keyOf(name))) return name;
@@ -42,7 +42,10 @@ export class AccountDirectory {
     return `${name.slice(0, name.length - leaf.length)}${number} ${leaf}`;
   }
 
-  /** False where the account is known with another type. A type from a coarse list gives way to any other. */
+  /**
+   * Adds an account. Returns false if the account is already known with another type. Any other type replaces one from
+   * a coarse list.
+   */
   add(account: DirectoryAccount): boolean {
     const known = this.#idByName.get(keyOf(account.fullName));
     if (known !== undefined) {
@@ -69,7 +72,9 @@ export class AccountDirectory {
     return true;
   }
 
-  /** `path` is what the report shows: headings from the outermost in, or one name. */
+  /**
+   * Finds an account. `path` is what the report shows: the headings from the outermost in, or a single name.
+   */
   find(path: readonly string[], number: string): Found {
     if (this.#sharedNames.has(keyOf(path.join(':')))) {
       const id = this.#idByName.get(keyOf(this.nameFor(path, number)));
@@ -101,7 +106,7 @@ export class AccountDirectory {
     return this.#byId.get(id) as DirectoryAccount;
   }
 
-  /** Replaces what a coarse list says. */
+  /** Replaces the type from a coarse list. */
   setType(id: string, type: AccountType): void {
     this.#byId.set(id, { ...this.get(id), type, coarseClass: null });
   }
@@ -109,7 +114,7 @@ export class AccountDirectory {
   buildChart(): ChartOfAccounts {
     return buildChartOfAccounts(
       [...this.#byId.values()].flatMap(({ fullName, type, detailType }) => {
-        // Nobody was asked for the type of an account that nothing was posted to.
+        // Accounts without postings have no type, because the user is not asked about them.
         if (type === null) return [];
         const end = fullName.lastIndexOf(':');
         const parent = end < 0 ? undefined : this.#idByName.get(keyOf(fullName.slice(0, end)));
@@ -121,19 +126,22 @@ export class AccountDirectory {
   }
 }
 
-/** Details that the cash flow statement and retained earnings go by, with the role that tells them by name. */
+/**
+ * Detail types that the cash flow statement and retained earnings depend on, with the role that recognizes them by
+ * name.
+ */
 const DETAILS: readonly (readonly [role: AccountRole, detailType: string])[] = [
   ['retainedEarnings', 'RetainedEarnings'],
   ['undeposited', 'UndepositedFunds'],
   ['accumulatedDepreciation', 'AccumulatedDepreciation'],
 ];
 
-/** Programs that know no detail types leave only the name to go by. */
+/** Other programs have no detail types, so only the name is available. */
 function detailTypeByName(account: LedgerAccount): string {
   return DETAILS.find(([role]) => hasRole(account, role))?.[1] ?? '';
 }
 
-/** Names under which one file has several accounts with different numbers, as Xero allows. */
+/** Returns the names that one file uses for several accounts with different numbers, as Xero allows. */
 function sharedNames(parts: readonly FilePart[]): ReadonlySet<string> {
   const shared = new Set<string>();
   for (const part of parts) {
@@ -149,12 +157,14 @@ function sharedNames(parts: readonly FilePart[]): ReadonlySet<string> {
   return shared;
 }
 
-/** Whether the type is not known, or has to be confirmed. */
+/** Whether the type is unknown or has to be confirmed. */
 export function isCoarse({ type, coarseClass = null }: DirectoryAccount): boolean {
   return type === null || coarseClass !== null;
 }
 
-/** A number alone may be mistyped or given twice: the account that has it must be called as the report calls it. */
+/**
+ * A number alone may be mistyped or used twice, so the account must also have the name that the report uses.
+ */
 function isCalled(id: string, names: readonly string[]): boolean {
   const written = names.at(-1) ?? '';
   return (
@@ -167,12 +177,12 @@ function leafOf(fullName: string): string {
   return fullName.slice(fullName.lastIndexOf(':') + 1);
 }
 
-/** QuickBooks marks an account that was deleted; the list may have it without the mark. */
+/** QuickBooks marks deleted accounts; the list may contain the account without the mark. */
 function withoutRemark(name: string): string {
   return name.replace(/ \(deleted(?:-\d+)?\)$/i, '');
 }
 
-/** `1000 Assets:1010 Till` without its numbers. */
+/** Removes the numbers from a name such as `1000 Assets:1010 Till`. */
 function withoutNumbers(name: string): string {
   return name
     .split(':')

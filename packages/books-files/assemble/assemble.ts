@@ -18,12 +18,12 @@ import { periodOf } from './ledger-period.ts';
 import { openingsOf, trialBalanceBefore } from './opening-balances.ts';
 import { TypeQuestions } from './type-questions.ts';
 
-/** One evening's exports may be dated on two days. */
+/** Files exported late in one evening may have two dates. */
 const MAX_DAYS_APART = 1;
 
 /**
- * Makes books of a set of files, or says what is wrong with the set, what is missing from it and what has to be asked. The
- * books are complete or there are none: every gate that can be closed is closed to the cent.
+ * Assembles books from a set of files, or returns the problems, the missing files and the questions for the user. The
+ * result is complete books or none: everything that can be checked must match to the cent.
  */
 export function assembleBooks(files: readonly ReadFile[], answers: Answers = {}): Assembly {
   const notes: string[] = [];
@@ -63,7 +63,7 @@ function isLedger(part: FilePart): part is LedgerPart {
   return part.kind === 'general-ledger' || part.kind === 'transaction-detail' || part.kind === 'journal';
 }
 
-/** The parts of all files that were read; one that is there twice counts once. */
+/** Returns the parts of all files that were read, without duplicates. */
 function distinctParts(files: readonly ReadFile[], notes: string[]): FilePart[] {
   const seen = new Map<string, string>();
   return files.flatMap((file) => {
@@ -73,7 +73,7 @@ function distinctParts(files: readonly ReadFile[], notes: string[]): FilePart[] 
       return [];
     }
     seen.set(file.fingerprint, file.name);
-    // Books can be made without a statement that cannot be read: only a comparison is lost.
+    // Books do not need a statement that cannot be read: only a comparison is lost.
     if (file.status === 'refused' && file.kind !== null && isProof(file.kind))
       notes.push(`${file.name} was not used, and nothing was compared with it: ${file.problem.message}`);
     if (file.status !== 'read') return [];
@@ -83,8 +83,8 @@ function distinctParts(files: readonly ReadFile[], notes: string[]): FilePart[] 
 }
 
 /**
- * The problems of refused files of some kinds. Without a ledger or list that was recognized, figures could be wrong, so it
- * stops the set. A file of no kind that we know is left out, and a note says so.
+ * Returns the problems of refused files of the given kinds. If a recognized ledger or list is refused, the whole set is
+ * refused, because figures could be wrong. A file of unknown kind is left out, and a note says so.
  */
 function refusals(
   files: readonly ReadFile[],
@@ -107,7 +107,7 @@ function dateQuestions(files: readonly ReadFile[]): FileProblem[] {
   });
 }
 
-/** Files of one set are of one program, one company and one currency. */
+/** All files of a set must come from one program, one company and one currency. */
 function disagreements(parts: readonly FilePart[]): FileProblem[] {
   const problems: FileProblem[] = [];
   const checks: [what: string, of: (part: FilePart) => string | null][] = [
@@ -136,15 +136,15 @@ function disagreements(parts: readonly FilePart[]): FileProblem[] {
 }
 
 /**
- * Files in the neutral format belong to any program. Statements and trial balances of both QuickBooks look alike where
- * nothing tells of the export.
+ * Files in the neutral format match any program. Statements and trial balances from both QuickBooks products look alike
+ * if they do not show when they were exported.
  */
 function programOf({ system, kind, exportedAt }: FilePart): string | null {
   if (system === 'neutral') return null;
   return isProof(kind) && exportedAt === null && system !== 'xero' ? null : SYSTEMS[system];
 }
 
-/** Files that were exported at different times may hold different books. */
+/** Files that were exported at different times may contain different books. */
 function exportedApart(parts: readonly FilePart[]): string[] {
   const dated = parts
     .flatMap(({ file, exportedOn }) => (exportedOn === null ? [] : [{ file, exportedOn }]))
@@ -157,7 +157,7 @@ function exportedApart(parts: readonly FilePart[]): string[] {
   ];
 }
 
-/** A Transaction Detail beside a ledger or journal holds the same postings once more. */
+/** A Transaction Detail next to a ledger or journal contains the same postings again. */
 function usedLedgers(ledgers: readonly LedgerPart[], notes: string[]): readonly LedgerPart[] {
   const used = ledgers.filter(({ kind }) => kind !== 'transaction-detail');
   if (used.length === 0) return ledgers;
@@ -196,7 +196,7 @@ function missingFiles(
       'It gives the type of each account: bank account, loan, expense. You can also choose each type yourself.',
     );
   }
-  // Statements are read in the layouts of QuickBooks alone.
+  // Statements are only read in QuickBooks layouts.
   const isQuickBooks = parts.every(({ system }) => system.startsWith('quickbooks'));
   if (isQuickBooks && !has('profit-and-loss')) {
     ask('profit-and-loss', false, 'Our figures are compared with it, to the cent.');
@@ -215,7 +215,10 @@ function missingFiles(
   return missing;
 }
 
-/** Fills the directory from lists, then ledgers and trial balances that tell types, then statements; gives openings that a list tells. */
+/**
+ * Fills the directory from lists, then from ledgers and trial balances with account types, then from statements.
+ * Returns the opening balances of the lists.
+ */
 function fillDirectory(
   parts: readonly FilePart[],
   directory: AccountDirectory,
@@ -258,7 +261,7 @@ function fillDirectory(
   return openings;
 }
 
-/** Adds an account that no list has, or settles the type of one that a list leaves open. */
+/** Adds an account that is not in any list, or sets the type of one whose type a list leaves open. */
 function learnType(
   directory: AccountDirectory,
   { found }: Found,
@@ -281,7 +284,7 @@ function listedTwice(account: string, { file, sheet, row }: FilePlace): FileProb
   );
 }
 
-/** Which of two balances an account starts with, nothing says, and both together it does not. */
+/** Reports an account with two opening balances. Nothing says which one is right, and it is not their sum. */
 function opensTwice(account: string, { file, sheet, row }: FilePlace): FileProblem {
   return buildProblem(
     { file, sheet: sheet || null, row },
@@ -293,7 +296,7 @@ function opensTwice(account: string, { file, sheet, row }: FilePlace): FileProbl
   );
 }
 
-/** Gives every account of the ledgers its place in the chart; asks for the type of those that no file tells. */
+/** Finds the account of every section of the ledgers, and asks for the types that no file provides. */
 function placeLedgers(
   ledgers: readonly LedgerPart[],
   parts: readonly FilePart[],
@@ -364,7 +367,7 @@ function askBasis(ledgers: readonly LedgerPart[], { basis }: Answers): Question[
   return basis !== undefined || files.length === 0 ? [] : [{ question: 'basis', files }];
 }
 
-/** A ledger that prints no balances at its start is the whole of the books only if nothing was there before. */
+/** A ledger without opening balances is complete only if nothing was posted before it. */
 function askFirstEntry(
   ledgers: readonly LedgerPart[],
   listedOpenings: ReadonlyMap<string, number> | null,
@@ -381,7 +384,7 @@ function askFirstEntry(
       ),
     ),
   );
-  // A ledger without a day holds nothing, which is said as a problem.
+  // A ledger without dates is empty, which is reported as a problem.
   return Number.isFinite(day) ? [{ question: 'first-entry', day }] : [];
 }
 

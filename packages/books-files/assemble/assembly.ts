@@ -11,22 +11,22 @@ import type { FileKind, FileSystem } from '../parts/part.ts';
 import type { FileProblem } from '../table/problem.ts';
 import type { TypeSuggestion } from './suggest-type.ts';
 
-/** What the user says where files leave something open. */
+/** The user's answers to questions that the files leave open. */
 export interface Answers {
-  /** By the name under which it was asked. */
+  /** Keyed by the account name in the question. */
   readonly accountTypes?: ReadonlyMap<string, AccountType>;
-  /** For files that do not say it. */
+  /** Accounting basis, for files that do not state it. */
   readonly basis?: Basis;
-  /** 1 to 12; otherwise the first month of the ledger. */
+  /** 1 to 12; the default is the first month of the ledger. */
   readonly fiscalYearFirstMonth?: number;
-  /** Three letters, where the files do not say them; otherwise US dollars. */
+  /** Three-letter code, used if the files do not state a currency; the default is US dollars. */
   readonly currency?: string;
   readonly companyName?: string;
-  /** The ledger begins with the first entry ever made, so that nothing was there before. */
+  /** Whether the ledger begins with the first entry ever made, so that there were no earlier balances. */
   readonly startsWithFirstEntry?: boolean;
 }
 
-/** What came of a set of files: books, or what is still to be done for them. */
+/** Result of assembling a set of files: the books, or what the user still has to do. */
 export type Assembly =
   | { readonly status: 'books'; readonly books: FileBooks }
   | {
@@ -39,7 +39,7 @@ export type Assembly =
 export interface MissingFile {
   readonly kind: FileKind;
   readonly isRequired: boolean;
-  /** Why it is asked for, in a sentence. */
+  /** Why the file is needed, as a sentence. */
   readonly reason: string;
 }
 
@@ -48,17 +48,19 @@ export type Question =
   | { readonly question: 'first-entry'; readonly day: Day }
   | {
       readonly question: 'account-type';
-      /** To be answered under this name. */
+      /** Account name to use as the key of the answer. */
       readonly account: string;
-      /** All that was posted to it, without regard to its sign. */
+      /** Sum of the absolute amounts of all postings to the account. */
       readonly volumeCents: number;
-      /** Null where nothing speaks for any type. */
+      /** Null if there is no evidence for any type. */
       readonly suggestion: TypeSuggestion | null;
       readonly file: string;
       readonly row: number;
     };
 
-/** The books of a set of files that ties out. Plain data, which can be sent between threads and kept. */
+/**
+ * Books from a set of files whose totals all match. Plain data, which can be sent between threads and stored.
+ */
 export interface FileBooks {
   readonly company: {
     readonly name: string;
@@ -67,11 +69,11 @@ export interface FileBooks {
   };
   readonly system: FileSystem;
   readonly currency: string;
-  /** Whether the files say it themselves. */
+  /** Whether the files state the currency. */
   readonly isCurrencyNamed: boolean;
-  /** The days of the ledger. */
+  /** Period of the ledger. */
   readonly period: Period;
-  /** The day of the latest export; the last day of the ledger where no file says it. */
+  /** Date of the latest export; the last day of the ledger if no file states it. */
   readonly readOn: Day;
   readonly accrual: Books;
   readonly cash: Books | null;
@@ -79,28 +81,30 @@ export interface FileBooks {
   readonly balanceSheets: readonly UploadedStatement<ReportedBalanceSheet>[];
   readonly documents: Documents;
   readonly tieOut: readonly TieOutRow[];
-  /** Files that are worth having, with what they would add. */
+  /** Optional files that would add to the books, with what they would add. */
   readonly missing: readonly MissingFile[];
-  /** What was assumed, and files that were left aside, in sentences. */
+  /** Assumptions that were made and files that were left out, as sentences. */
   readonly notes: readonly string[];
-  /** By id of a transaction: where its first posting stands, as in “General Ledger.xlsx, row 1204”. */
+  /**
+   * Location of each transaction's first posting, by transaction id, such as “General Ledger.xlsx, row 1204”.
+   */
   readonly places: ReadonlyMap<string, string>;
-  /** Postings whose other side no file tells; they stand together by day. */
+  /** Number of postings whose other side is not in the files; they are grouped by day. */
   readonly unpairedPostings: number;
 }
 
 export interface UploadedStatement<Report> {
   readonly basis: Basis;
-  /** Of a balance sheet the last day counts. */
+  /** For a balance sheet, only the last day matters. */
   readonly period: Period;
   readonly report: Report;
 }
 
-/** One comparison of the set with itself. */
+/** A check of the set against itself. */
 export interface TieOutRow {
   readonly check: string;
   readonly status: 'ties' | 'differs' | 'absent';
-  /** Cents; null where it is not one amount that is compared. */
+  /** In cents; null if the check does not compare a single amount. */
   readonly ours: number | null;
   readonly theirs: number | null;
   readonly detail: string;

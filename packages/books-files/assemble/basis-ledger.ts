@@ -20,11 +20,11 @@ import type { AccountDirectory } from './account-directory.ts';
 import type { TieOutRow } from './assembly.ts';
 import { type FoundPosting, findTransactions, placeOf } from './find-transactions.ts';
 
-/** A ledger part whose days are known and whose accounts are those of the chart. */
+/** A ledger part with a known period and with accounts from the chart. */
 export interface PlacedLedger {
   readonly part: LedgerPart;
   readonly period: Period;
-  /** By place in the part's accounts: the account's id. */
+  /** Account ids, in the order of the part's accounts. */
   readonly accountIds: readonly string[];
 }
 
@@ -32,14 +32,15 @@ export interface BasisLedger {
   readonly books: Books;
   readonly places: ReadonlyMap<string, string>;
   readonly unpaired: number;
-  /** Whether nothing lies before or after its days. */
+  /** Whether there is nothing before or after its period. */
   readonly isAllDates: boolean;
   readonly tieOut: readonly TieOutRow[];
 }
 
 /**
- * Joins the ledgers of one basis to books. Those with balances at the start abut: what one ends with is what the next
- * begins with. A Journal of the same days gives the transactions, and must hold the same postings.
+ * Joins the ledgers of one basis into books. Ledgers with opening balances must be contiguous: the closing balances of
+ * one are the opening balances of the next. A Journal for the same days supplies the transactions, and must have the
+ * same postings.
  */
 export function joinLedgers(
   basis: Basis,
@@ -97,7 +98,7 @@ export function joinLedgers(
   return { ...buildBooks(basis, window, chart, opening, exact), isAllDates, tieOut };
 }
 
-/** Those with balances at the start; else Journals, which tell transactions, before reports that do not. */
+/** Prefers ledgers with opening balances, then Journals, which identify transactions, then other reports. */
 function mainLedgers(ledgers: readonly PlacedLedger[]): readonly PlacedLedger[] {
   const withOpenings = ledgers.filter(({ part }) => part.hasOpenings);
   if (withOpenings.length > 0) return withOpenings;
@@ -113,10 +114,10 @@ function buildBooks(
   postings: readonly FoundPosting[],
 ) {
   const openingCents = new Float64Array(chart.accounts.length);
-  // A ledger that starts in the middle of a fiscal year has opening balances of income and expenses.
+  // Income and expenses have opening balances if the ledger starts in the middle of a fiscal year.
   let earnedBeforeCents = 0;
   for (const [id, amount] of opening) {
-    // An account that is not in use has no type, and is not in the chart.
+    // Unused accounts have no type and are not in the chart.
     if (amount === 0) continue;
     const index = chart.indexById.get(id) as number;
     if (isPosition((chart.accounts[index] as LedgerAccount).type)) openingCents[index] = amount;
@@ -140,7 +141,7 @@ function buildBooks(
   };
 }
 
-/** Balances before the first day, debits positive. */
+/** Returns the balances before the first day, debits positive. */
 function openingsOf(ledger: PlacedLedger, directory: AccountDirectory): Map<string, number> {
   return openingsIn(balanceSignsOf(ledger, directory), ledger, directory);
 }
@@ -160,8 +161,8 @@ function openingsIn(
 }
 
 /**
- * Next to columns of debits and credits, balances may be in natural signs all the same: one grows with credits, or the
- * balances at the start only come to zero in natural signs.
+ * Balances may be printed in natural signs even next to debit and credit columns: an account grows with credits, or the
+ * opening balances only add up to zero in natural signs.
  */
 function balanceSignsOf(ledger: PlacedLedger, directory: AccountDirectory): LedgerPart['signs'] {
   const { signs, accounts } = ledger.part;
@@ -172,7 +173,10 @@ function balanceSignsOf(ledger: PlacedLedger, directory: AccountDirectory): Ledg
   return asNatural === 0 && asPrinted !== 0 ? 'natural' : 'debit';
 }
 
-/** A ledger in natural signs shows every account as its normal side does; turned twice, a sign is what it was. */
+/**
+ * Converts between natural signs and debit-positive signs. Natural signs follow the normal side of each account, so the
+ * conversion is its own inverse.
+ */
 function debitPositive(
   signs: LedgerPart['signs'],
   id: string,
@@ -206,7 +210,7 @@ function postingsOf(ledger: PlacedLedger, directory: AccountDirectory): FoundPos
   });
 }
 
-/** Natural balances grow on the side that the type of the account says. */
+/** Returns a problem if a balance in natural signs grows on the side opposite to the account's type. */
 function findWrongSide(ledger: PlacedLedger, directory: AccountDirectory): FileProblem | null {
   if (balanceSignsOf(ledger, directory) === 'debit') return null;
   const { part, accountIds } = ledger;
@@ -228,7 +232,7 @@ function findWrongSide(ledger: PlacedLedger, directory: AccountDirectory): FileP
   return null;
 }
 
-/** A workbook may hold several ledgers. */
+/** Includes the sheet, because a workbook may contain several ledgers. */
 function nameOf({ file, sheet }: LedgerPart): string {
   return sheet === '' ? file : `${file}, ${sheet}`;
 }
@@ -252,7 +256,10 @@ function findGap(ledgers: readonly PlacedLedger[]): FileProblem | null {
   return null;
 }
 
-/** Retained earnings take the profit of each year without a posting; with income and expenses they are one figure. */
+/**
+ * Retained earnings absorb each year's profit without a posting, so they are compared together with income and
+ * expenses.
+ */
 function findDiscontinuity(
   closing: ReadonlyMap<string, number>,
   opening: ReadonlyMap<string, number>,
@@ -270,8 +277,9 @@ function findDiscontinuity(
 }
 
 /**
- * With every sign turned, all sums still come to zero. But then all income is debits and all expenses are credits, and what is
- * owned comes to less than nothing. Only ledgers that people write themselves have signs that nothing else proves.
+ * Detects a ledger with all signs reversed. Its sums are still zero, but all income is debits, all expenses are
+ * credits, and assets are negative. Only hand-made ledgers are checked: in reports of programs, other figures prove the
+ * signs.
  */
 function findTurnedSigns(
   { part }: PlacedLedger,
@@ -292,7 +300,9 @@ function findTurnedSigns(
   return { income: sum(income), expenses: -sum(expenses) };
 }
 
-/** A transaction has one day, so the postings of every day come to zero. */
+/**
+ * Finds a day whose postings do not add up to zero. A transaction has a single date, so every day must balance.
+ */
 function findUnbalancedDay(
   postings: readonly FoundPosting[],
 ): { day: Day; difference: number; places: string[] } | null {
@@ -300,7 +310,7 @@ function findUnbalancedDay(
   for (const { day, amountCents } of postings) sums.set(day, (sums.get(day) ?? 0) + amountCents);
   for (const [day, difference] of sums) {
     if (difference === 0) continue;
-    // A row too many is as large as the difference, and one on the wrong side half as large.
+    // An extra row is as large as the difference; a row on the wrong side is half as large.
     const suspects = postings.filter(
       (posting) => posting.day === day && [difference, difference / 2].includes(posting.amountCents),
     );
@@ -327,7 +337,7 @@ function findSplitTransaction(postings: readonly FoundPosting[]) {
   return null;
 }
 
-/** The postings of Journals instead of those of the ledger, which they must be, account by account and day by day. */
+/** Replaces the ledger's postings with those of Journals, which must match by account and day. */
 function takeJournals(
   postings: readonly FoundPosting[],
   journals: readonly PlacedLedger[],

@@ -12,7 +12,7 @@ export interface Joined {
 
 const DEFAULT_CURRENCY = 'USD';
 
-/** Everything that the files say, once their ledger ties out. */
+/** Builds the books from the files after all ledger checks have passed. */
 export function buildFileBooks(
   parts: readonly FilePart[],
   { accrual, cash }: Joined,
@@ -29,7 +29,7 @@ export function buildFileBooks(
   const named = said((part) => part.currency);
   const currency = named ?? answers.currency ?? null;
   const firstMonth = answers.fiscalYearFirstMonth ?? said((part) => part.fiscalYearFirstMonth);
-  // A ledger of all dates, or with opening balances of income and expenses, need not begin with a fiscal year.
+  // A ledger for all dates, or with opening balances of income and expenses, may start within a fiscal year.
   const isFromYearStart = earnedBeforeCents === 0 && !accrual.isAllDates;
   const fiscalYearFirstMonth = firstMonth ?? (isFromYearStart ? monthOf(window.start).month : 1);
   const assumed = [
@@ -90,7 +90,7 @@ export function buildFileBooks(
   };
 }
 
-/** What was assumed of the fiscal year, and where opening balances of income and expenses went. */
+/** Returns notes about the assumed fiscal year and about the opening balances of income and expenses. */
 function fiscalYearNotes({
   isNamed,
   isAllDates,
@@ -115,7 +115,10 @@ function fiscalYearNotes({
   ];
 }
 
-/** Ledgers and statements hold postings; of what lies behind them each part says why it is not known. */
+/**
+ * Returns empty documents. Ledgers and statements contain only postings, so each kind of document says why it is
+ * unavailable.
+ */
 function documentsOfFiles(readOn: Day, currency: string): Documents {
   return {
     ...noDocuments(readOn, currency, 'Files hold no lists of customers, vendors, employees or items.'),

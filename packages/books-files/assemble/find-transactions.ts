@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Day, Transaction } from '@insights/ledger';
 
-/** A posting whose account is known, debits positive. */
+/** A posting with a known account, debits positive. */
 export interface FoundPosting {
   readonly day: Day;
   readonly accountId: string;
@@ -10,40 +10,42 @@ export interface FoundPosting {
   readonly number: string;
   readonly name: string;
   readonly memo: string;
-  /** The id of the account that the report names as the other side; null where it names none, or several. */
+  /** Id of the account that the report names as the other side; null if it names none or several. */
   readonly splitId: string | null;
   readonly transactionId: string | null;
-  /** The same for the postings of one transaction, where the file prints them together without an id. */
+  /** Shared by the postings of one transaction if the file prints them together without an id. */
   readonly group: string | null;
-  /** The file and sheet in which it stands. */
+  /** File and sheet of the posting. */
   readonly at: string;
   readonly row: number;
 }
 
-/** Where a posting stands, in words. */
+/** Describes the location of a posting. */
 export function placeOf({ at, row }: FoundPosting): string {
   return `${at}, row ${row}`;
 }
 
 export interface FoundTransactions {
-  /** By posting, in the order given. */
+  /** One per posting, in the order given. */
   readonly transactions: readonly Transaction[];
-  /** Postings whose other side was not found; those of one day stand together. */
+  /** Number of postings whose other side was not found; they are grouped by day. */
   readonly unpaired: number;
 }
 
 const UNPAIRED_TYPE = 'Other side not identified';
 
 /**
- * Puts postings together to transactions. Files that number their transactions are taken at their word; a General
- * Ledger of QuickBooks Online does not, and its transactions are found from what it tells:
+ * Groups postings into transactions. If the file numbers its transactions, those numbers are used. A General Ledger
+ * from QuickBooks Online does not, so transactions are inferred:
  *
- * 1. What has one day, type and number, and comes to zero; without a number one name, if no part comes to zero.
- * 2. Two postings, each of which names the other's account as its other side, with the same amount.
- * 3. A posting with several other sides, and all that name its account on that day and type and come to its amount.
- * 4. What is left of a day stands together, as one transaction whose sides are not told apart.
+ * 1. Postings with the same date, type and number that add up to zero. If there is no number, the name must match, and
+ * no subset may add up to zero.
+ * 2. Two postings with opposite amounts, each naming the other's account as its other side.
+ * 3. A posting with several other sides, and all postings of that day and type that name its account, if they add up to
+ * its amount.
+ * 4. The rest of a day forms one transaction whose sides are not matched.
  *
- * Statements need none of this: they add up accounts and days.
+ * Statements do not depend on this, because they add up accounts and days.
  */
 export function findTransactions(postings: readonly FoundPosting[]): FoundTransactions {
   const groups: number[][] = [];
@@ -55,7 +57,7 @@ export function findTransactions(postings: readonly FoundPosting[]): FoundTransa
     else if (transactionId === null) open.push(index);
     else append(byId, `${transactionId}\u0000${type}\u0000${day}`, index);
   }
-  // Not spread: a ledger has more transactions than a call may have arguments.
+  // No spread operator: a ledger may have more transactions than a call can have arguments.
   for (const group of together.values()) groups.push(group);
   const rest = takePairs(postings, takeBuckets(postings, open, groups), groups);
   const left = takeSplits(postings, rest, groups);
@@ -95,16 +97,19 @@ function takeBuckets(
   return left;
 }
 
-/** More postings than this have too many parts to try. */
+/** Larger groups have too many subsets to try. */
 const MAX_PARTS_OF = 14;
 
-/** What comes to zero as a whole and in no part of it can only be one transaction, for each of several would. */
+/**
+ * Postings that add up to zero, with no subset that does, must be one transaction: each of several would add up to
+ * zero.
+ */
 function isOneTransaction(postings: readonly FoundPosting[], bucket: readonly number[]): boolean {
   const amounts = bucket
     .map((index) => (postings[index] as FoundPosting).amountCents)
     .filter((amount) => amount !== 0);
   if (amounts.length > MAX_PARTS_OF) return false;
-  // The first posting is left out of every part, since a part that comes to zero leaves another that does.
+  // The first posting can be left out, because the complement of a subset that adds up to zero does so too.
   const [, ...rest] = amounts;
   let sums = [0];
   for (const amount of rest) {
@@ -158,7 +163,7 @@ function takeSplits(
   return open.filter((index) => !taken.has(index));
 }
 
-/** The same transaction has the same id in a later upload; two that are the same in everything are counted. */
+/** Assigns ids that stay the same in later uploads; identical transactions are numbered. */
 function nameGroups(
   postings: readonly FoundPosting[],
   groups: readonly number[][],

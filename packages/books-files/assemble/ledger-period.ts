@@ -2,8 +2,8 @@ import { firstDayOf, lastDayOf, monthOf, type Period } from '@insights/ledger';
 import { type FilePart, type LedgerPart, ofKind } from '../parts/part.ts';
 
 /**
- * The days a ledger covers: those of its title. One without a title reaches from the month of its first posting to the
- * end of that of its last, or to the day of the export, or of the trial balance beside it.
+ * Returns the period of a ledger, as given in its title. Without a title, it runs from the month of the first posting
+ * to the end of the month of the last posting, or to the date of the export or of an accompanying trial balance.
  */
 export function periodOf(
   { period, lines, exportedOn, isAllDates }: LedgerPart,

@@ -3,7 +3,7 @@ import { type FilePart, type LedgerPart, ofKind, type TrialBalancePart } from '.
 import type { AccountDirectory } from './account-directory.ts';
 import { periodOf } from './ledger-period.ts';
 
-/** The trial balance of the day before the ledgers, if they have no opening balances of their own. */
+/** Returns the trial balance of the day before the ledgers, if they have no opening balances of their own. */
 export function trialBalanceBefore(
   ledgers: readonly LedgerPart[],
   parts: readonly FilePart[],
@@ -18,7 +18,7 @@ export function trialBalanceBefore(
   );
 }
 
-/** By id of the account, debits positive. */
+/** By account id, debits positive. */
 export function openingsOf({ lines }: TrialBalancePart, directory: AccountDirectory): Map<string, number> {
   const openings = new Map<string, number>();
   for (const { path, number, cents } of lines) {

@@ -24,7 +24,7 @@ import type { AccountDirectory } from './account-directory.ts';
 import type { TieOutRow } from './assembly.ts';
 import type { BasisLedger } from './basis-ledger.ts';
 
-/** What one column of an uploaded Profit and Loss says, by the chart's accounts. */
+/** Maps one column of an uploaded Profit and Loss to the accounts of the chart. */
 export function mapIncomeStatement(
   part: StatementPart,
   column: StatementColumn,
@@ -74,7 +74,7 @@ function accountsOf(
   return accounts;
 }
 
-/** Compares an uploaded statement with the ledger, account by account and in its totals. */
+/** Compares an uploaded statement with the ledger, by account and by total. */
 export function compareStatement(
   part: StatementPart,
   column: StatementColumn,
@@ -161,7 +161,10 @@ function timeInWords(period: Period | null, isProfit: boolean): string {
   return isProfit ? periodInWords(period) : dayInWords(period.end);
 }
 
-/** A trial balance shows positions as of its day, and income and expenses from the start of the fiscal year. */
+/**
+ * Compares an uploaded trial balance with the ledger. It shows balances as of its date, and income and expenses since
+ * the start of the fiscal year.
+ */
 export function compareTrialBalance(
   part: TrialBalancePart,
   books: Books,
@@ -197,7 +200,7 @@ export function compareTrialBalance(
     else if (amount !== 0) unknown.push(path.join(':'));
   }
   const differing = books.chart.accounts.filter((account, index) => {
-    // Earnings of earlier years are added to retained earnings without a posting; the whole comes to zero on both sides.
+    // Earnings of earlier years are added to retained earnings without a posting; both trial balances add up to zero.
     if (hasRole(account, 'retainedEarnings')) return false;
     const own = isPosition(account.type) ? balances[index] : flows[index];
     return own !== (theirs.get(account.id) ?? 0);

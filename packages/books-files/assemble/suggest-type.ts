@@ -4,14 +4,14 @@ import type { AccountClass } from '../parts/part.ts';
 import { quote } from '../table/problem.ts';
 import type { AccountDirectory } from './account-directory.ts';
 
-/** What an account may be, and what speaks for it. A guess, which its owner confirms. */
+/** Suggested type for an account, with the reason. The user confirms it. */
 export interface TypeSuggestion {
   readonly type: AccountType;
-  /** A sentence. */
+  /** Complete sentence. */
   readonly reason: string;
 }
 
-/** From the most telling words on: `loan interest` is an expense, a `loan` a liability. */
+/** Most specific words first: `loan interest` is an expense, a `loan` is a liability. */
 const WORDS: readonly (readonly [words: RegExp, type: AccountType])[] = [
   [/accounts? receivable|a\/r|debtors/, 'Accounts Receivable'],
   [/accounts? payable|a\/p|creditors/, 'Accounts Payable'],
@@ -34,10 +34,10 @@ const WORDS: readonly (readonly [words: RegExp, type: AccountType])[] = [
     'Expense',
   ],
 ];
-/** Fewer of one type are no pattern. */
+/** Fewer accounts of one type do not make a pattern. */
 const MIN_NEIGHBOURS = 3;
 
-/** Null where nothing speaks for any type, or for none of the class that a list gives. */
+/** Suggests a type; null if there is no evidence for any type, or none within the class that a list gives. */
 export function suggestType(
   name: string,
   number: string,
@@ -65,7 +65,9 @@ function fromParent(name: string, directory: AccountDirectory): TypeSuggestion |
   return type === null ? null : { type, reason: `It is a part of ${quote(parent)}, which is of this type.` };
 }
 
-/** All accounts whose numbers begin alike are of one type, which charts of accounts are made for. */
+/**
+ * Suggests the type that all accounts with similar numbers share, since charts of accounts are numbered by type.
+ */
 function fromNumber(number: string, directory: AccountDirectory): TypeSuggestion | null {
   const start = number.slice(0, 1);
   if (!/^\d$/.test(start) || number.length < 3) return null;

@@ -5,15 +5,15 @@ import { suggestType } from './suggest-type.ts';
 
 type TypeQuestion = Extract<Question, { question: 'account-type' }>;
 
-/** An account in use, as a file names it. */
+/** An account in use, as named in a file. */
 interface UsedAccount extends Pick<TypeQuestion, 'volumeCents' | 'file' | 'row'> {
   readonly name: string;
   readonly number: string;
-  /** Its id in the directory; null where no list has it. */
+  /** Id in the directory; null if the account is not in any list. */
   readonly id: string | null;
 }
 
-/** Settles the type of every account in use: from the files, from an answer, or by a question. */
+/** Determines the type of every account in use: from the files, from an answer, or by asking. */
 export class TypeQuestions {
   readonly #directory: AccountDirectory;
   readonly #answers: ReadonlyMap<string, AccountType>;
@@ -35,7 +35,8 @@ export class TypeQuestions {
       return;
     }
     const suggestion = suggestType(name, known?.number || number, this.#directory, known?.coarseClass);
-    // A coarse list is trusted if the name agrees. Without a bank account in it, any current asset may be cash.
+    // A type from a coarse list is accepted if the name agrees. If the list has no bank account, any current asset may
+    // be cash.
     const type = known?.type ?? null;
     const isLikely = suggestion === null ? type !== 'Other Current Asset' : suggestion.type === type;
     if (type !== null && isLikely) return;
@@ -44,7 +45,7 @@ export class TypeQuestions {
     this.#questions.set(name, { question, account: name, volumeCents: volume, suggestion, file, row });
   }
 
-  /** The accounts with the most activity first. */
+  /** Returns the questions, those about the most active accounts first. */
   list(): TypeQuestion[] {
     return [...this.#questions.values()].toSorted((a, b) => b.volumeCents - a.volumeCents);
   }

@@ -1,4 +1,4 @@
-/** What ledgers call the row with the balance of an account before the first day. */
+/** Labels of the row with an account's balance before the first day. */
 const OPENING = /^(?:beginning|opening) balance$/i;
 
 export function isOpening(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { ACCOUNT_TYPE_RULES, Day, Period } from '@insights/ledger';
 import type { AccountType, Basis } from '@insights/words';
 
-/** Which program a file comes from. */
+/** Programs that a file can come from. */
 export const SYSTEMS = {
   'quickbooks-online': 'QuickBooks Online',
   'quickbooks-desktop': 'QuickBooks Desktop',
@@ -11,7 +11,7 @@ export const SYSTEMS = {
 
 export type FileSystem = keyof typeof SYSTEMS;
 
-/** What a file is, by its contents. */
+/** Kinds of files, recognized by their contents. */
 export const FILE_KINDS = {
   'general-ledger': 'General Ledger',
   'transaction-detail': 'Transaction Detail by Account',
@@ -24,20 +24,20 @@ export const FILE_KINDS = {
 
 export type FileKind = keyof typeof FILE_KINDS;
 
-/** Whether a file of this kind is only compared with books that other files make up. */
+/** Whether a file of this kind is only compared with the books and not used to build them. */
 export function isProof(kind: FileKind): boolean {
   return kind === 'trial-balance' || kind === 'profit-and-loss' || kind === 'balance-sheet';
 }
 
-/** Every row of a sheet is one of these, and only one. */
+/** Counts of the rows of a sheet. Every row belongs to exactly one of these groups. */
 export interface RowCounts {
   readonly total: number;
-  /** Postings, accounts or lines that were taken. */
+  /** Rows used as postings, accounts or lines. */
   readonly used: number;
   readonly openings: number;
   readonly headings: number;
   readonly totals: number;
-  /** The lines above the header, the header, and the footer. */
+  /** Lines above the header, the header, and the footer. */
   readonly titles: number;
   readonly blank: number;
   readonly leftOut: readonly LeftOutRow[];
@@ -48,10 +48,10 @@ export interface LeftOutRow {
   readonly reason: string;
 }
 
-/** How many printed figures of one sort were compared with our own sums, and how many could not be. */
+/** Number of printed figures of one kind that match our own sums, and of those that could not be compared. */
 export interface ProvenFigures {
   readonly proven: number;
-  /** Printed as a formula without a result, or not at all. */
+  /** Formulas without a result, and figures that are not printed. */
   readonly absent: number;
 }
 
@@ -61,7 +61,7 @@ interface PartHead {
   readonly system: FileSystem;
   readonly company: string | null;
   readonly basis: Basis | null;
-  /** As the footer prints it. */
+  /** As printed in the footer. */
   readonly exportedAt: string | null;
   readonly exportedOn: Day | null;
   readonly currency: string | null;
@@ -80,15 +80,18 @@ export function ofKind<Kind extends FileKind>(
   );
 }
 
-/** Postings, whatever report they were printed in. */
+/** Postings, from any kind of report. */
 export interface LedgerPart extends PartHead {
   readonly kind: 'general-ledger' | 'transaction-detail' | 'journal';
   readonly period: Period | null;
-  /** The report was run over all dates: nothing lies before its first row. */
+  /** Whether the report covers all dates, so that nothing precedes its first row. */
   readonly isAllDates: boolean;
-  /** Whether the balances at the start are printed. */
+  /** Whether opening balances are printed. */
   readonly hasOpenings: boolean;
-  /** Of the amounts. `natural`: in the sign of each account's normal side. `debit`: debits positive. */
+  /**
+   * Sign convention of the amounts. `natural`: the normal side of each account is positive. `debit`: debits are
+   * positive.
+   */
   readonly signs: 'natural' | 'debit';
   readonly accounts: readonly LedgerSection[];
   readonly lines: readonly LedgerLine[];
@@ -96,32 +99,32 @@ export interface LedgerPart extends PartHead {
   readonly runningBalances: ProvenFigures;
 }
 
-/** An account as a ledger names it. */
+/** An account as named in a ledger. */
 export interface LedgerSection {
-  /** The names of the headings it stands under, outermost first, itself last. */
+  /** Names of the headings above it, outermost first, and its own name last. */
   readonly path: readonly string[];
   readonly number: string;
   readonly type: AccountType | null;
   readonly openingCents: number | null;
-  /** The side that its running balances grow on, where some next to debits and credits prove it. */
+  /** Side on which its running balances grow, if debits and credits next to them prove it. */
   readonly growsWith?: 'debits' | 'credits';
   readonly row: number;
 }
 
 export interface LedgerLine {
   readonly row: number;
-  /** Place in `accounts`. */
+  /** Index in `accounts`. */
   readonly account: number;
   readonly day: Day;
   readonly type: string;
   readonly number: string;
   readonly name: string;
   readonly memo: string;
-  /** The other account, as the report names it. */
+  /** The other account, as named in the report. */
   readonly split: string;
   readonly amountCents: number;
   readonly transactionId: string | null;
-  /** The place of its transaction in a file that prints them one by one without numbering them. */
+  /** Index of the transaction, in a file that prints transactions one after another without numbers. */
   readonly group: number | null;
 }
 
@@ -134,15 +137,15 @@ export type AccountClass = (typeof ACCOUNT_TYPE_RULES)[AccountType]['classificat
 
 export interface ListedAccount {
   readonly row: number;
-  /** The path from the outermost parent, without numbers: `Truck:Original Cost`. */
+  /** Path from the outermost parent, without numbers: `Truck:Original Cost`. */
   readonly fullName: string;
   readonly number: string;
-  /** Null if the list has only `Asset` or `Liability`, or a word we do not know. */
+  /** Null if the list only says `Asset` or `Liability`, or an unknown word. */
   readonly type: AccountType | null;
-  /** Set where the words of the list are too few to rely on the type within this class. */
+  /** Set if the list's account types are too coarse to trust a type within this class. */
   readonly coarseClass: AccountClass | null;
   readonly detailType: string;
-  /** Only the neutral format says so. Debits positive. */
+  /** Only in the neutral format. Debits positive. */
   readonly openingCents: number | null;
 }
 
@@ -161,7 +164,7 @@ export interface TrialBalanceLine {
   readonly cents: number;
 }
 
-/** A statement as printed, one for each column of days that it has. */
+/** A printed statement, with one column per period. */
 export interface StatementPart extends PartHead {
   readonly kind: 'profit-and-loss' | 'balance-sheet';
   readonly columns: readonly StatementColumn[];
@@ -169,11 +172,11 @@ export interface StatementPart extends PartHead {
 }
 
 export interface StatementColumn {
-  /** Of a balance sheet the last day counts. Null if the report was run over all dates. */
+  /** For a balance sheet, only the last day matters. Null if the report covers all dates. */
   readonly period: Period | null;
-  /** By section, such as `income` or `bank accounts`; null where its total cannot be known. */
+  /** Totals by section, such as `income` or `bank accounts`; null if the total cannot be determined. */
   readonly totals: ReadonlyMap<string, number>;
-  /** By line, in the order of `lines`, as printed. */
+  /** Amounts as printed, in the order of `lines`. */
   readonly amountsCents: readonly number[];
 }
 
