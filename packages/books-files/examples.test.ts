@@ -24,7 +24,7 @@ function rowsOf({ rows }: FilePart): number[] {
 }
 
 describe.skipIf(!existsSync(EXAMPLES))(
-  'exports of real programs (skipped where they are not beside the project)',
+  'exports of real programs (skipped if they are not next to the project)',
   () => {
     it.each([
       [
@@ -46,7 +46,7 @@ describe.skipIf(!existsSync(EXAMPLES))(
       ],
       ['xero/account-transactions.excerpt.csv', 'xero', 'general-ledger', [1, 1, 1, 3, 5, 0, 0]],
       ['xero/journal.excerpt.csv', 'xero', 'journal', [2, 0, 0, 0, 4, 0, 0]],
-    ])('%s is read whole', async (path, system, kind, rows) => {
+    ])('reads all rows of %s', async (path, system, kind, rows) => {
       const [part, ...others] = await partsOf(path);
       expect(others).toEqual([]);
       expect([part?.system, part?.kind, rowsOf(part as FilePart)]).toEqual([system, kind, rows]);
@@ -123,12 +123,15 @@ describe.skipIf(!existsSync(EXAMPLES))(
       ['wave/accounting-transactions.excerpt.csv', null, 'This is an export of Wave'],
       ['wave/account-transactions-report.excerpt.csv', null, 'This is an export of Wave'],
       ['wave/balance-sheet.excerpt.csv', 1, 'The file begins with “Balance Sheet”'],
-    ])('%s is refused: rows are left out of it, or it is of another program', async (path, row, start) => {
-      const file = await read(path);
-      if (file.status !== 'refused') throw new Error(`${path} was ${file.status}`);
-      expect([file.problem.file, file.problem.row]).toEqual([path, row]);
-      expect(file.problem.read).toContain(start);
-    });
+    ])(
+      'refuses %s because rows were removed or it is from an unsupported program',
+      async (path, row, start) => {
+        const file = await read(path);
+        if (file.status !== 'refused') throw new Error(`${path} was ${file.status}`);
+        expect([file.problem.file, file.problem.row]).toEqual([path, row]);
+        expect(file.problem.read).toContain(start);
+      },
+    );
 
     it('asks for the date order of an ambiguous Transaction Detail, then rejects it for a missing row', async () => {
       const path = 'qbo/transaction-detail-by-account.modern.excerpt.csv';

@@ -270,7 +270,7 @@ describe('a Profit and Loss without levels', () => {
       paths: ['Sales', 'Cost of Goods Sold', 'Cost of Goods Sold:Freight'],
       total: 7_500,
     },
-  ])('may have an account that is called like its heading, as $name', async ({ rows, paths, total }) => {
+  ])('reads an account named like its heading as $name', async ({ rows, paths, total }) => {
     const file = await readFile({ name: 'pl.csv', bytes: printCsv(amounts(rows, total)) });
     if (file.status !== 'read') throw new Error(JSON.stringify(file));
     const [part] = file.parts;
@@ -347,7 +347,7 @@ describe('an account whose type no file provides', () => {
     ['Sales of 2024', 'Income', 'Its name says “sales”.'],
     ['Salespeople’s lunches', null, null],
     ['Miscellany', null, null],
-  ])('%s is asked for, and perhaps %s', async (account, type, reason) => {
+  ])('asks for the type of %s and suggests %s', async (account, type, reason) => {
     const files = await Promise.all(
       [ledger([account]), list].map(([name, bytes]) => readFile({ name, bytes })),
     );

@@ -58,7 +58,7 @@ describe('a ledger with one row per posting', () => {
         ['GJ1', '25/01/2025', 'Sale', '4-1000', 'Sales', '', '$100.00'],
       ],
     ],
-  ])('of %s is read', async (_, rows) => {
+  ])('from %s is read', async (_, rows) => {
     const { accrual } = await booksOf([csv('ledger', rows)], ANSWERS);
     expect(accrual.chart.accounts.map(({ fullName }) => fullName)).toEqual(['Bank', 'Sales']);
     expect([...accrual.journal.amountsCents]).toEqual([100_00, -100_00]);
@@ -129,7 +129,7 @@ describe('a ledger with one row per posting', () => {
         ['Accrual Basis Monday, March 02, 2026 08:01 PM GMTZ'],
       ],
     ],
-  ])('of %s takes rows with opening balances as such', async (_, list, rows) => {
+  ])('from %s can have rows with opening balances', async (_, list, rows) => {
     const { accrual } = await booksOf([csv('ledger', rows), list], { basis: 'Accrual' });
     expect([...accrual.openingCents]).toEqual([900_00, -900_00, 0]);
     expect([...accrual.journal.amountsCents]).toEqual([100_00, -100_00]);
@@ -174,7 +174,7 @@ it.each<[string, PrintedRow, PrintedRow]>([
     ['01/25/2025', 'CARD', '-30.00', '970.00'],
   ],
   ['without one', ['Posting Date', 'Description', 'Amount'], ['01/25/2025', 'CARD', '-30.00']],
-])('a bank statement %s is called that', async (_, header, row) => {
+])('recognizes a bank statement %s', async (_, header, row) => {
   const file = await readFile({ name: 'bank.csv', bytes: printCsv([header, row]) });
   expect(file).toMatchObject({
     status: 'refused',
@@ -232,7 +232,7 @@ describe('a chart of accounts of another program', () => {
       ],
       unused('list.csv', 'Balance USD'),
     ],
-  ])('of %s gives the types of a ledger in the neutral format', async (_, rows, note) => {
+  ])('from %s supplies the types for a ledger in the neutral format', async (_, rows, note) => {
     const assembly = assembleBooks(
       await Promise.all([ledger, csv('list.csv', rows)].map(([name, bytes]) => readFile({ name, bytes }))),
       { startsWithFirstEntry: true },

@@ -40,7 +40,7 @@ async function expectSet(exported: ExportedBooks, uploads: readonly Upload[], an
 }
 
 describe('QuickBooks Online with a Journal and a Trial Balance', () => {
-  it.each(['classic', 'modern'] as const)('%s: transactions are those of the Journal', async (layout) => {
+  it.each(['classic', 'modern'] as const)('takes the transactions of %s from the Journal', async (layout) => {
     const exported = exportedCompany(layout === 'classic' ? 20 : 21);
     const books = await expectSet(exported, [
       [

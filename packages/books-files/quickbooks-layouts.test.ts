@@ -25,7 +25,7 @@ const row = (label: string, ...amounts: string[]) => [label, '', '', '', '', '',
 const opening = (...amounts: string[]) => ['', 'Beginning Balance', '', '', '', '', '', ...amounts];
 const posting = (day: string, ...amounts: string[]) => ['', day, 'Check', '', '', '', '', ...amounts];
 
-/** A General Ledger of QuickBooks Online. */
+/** Builds a General Ledger from QuickBooks Online. */
 function ledger(
   rows: Texts,
   columns = ['Amount', 'Balance'],
@@ -35,7 +35,7 @@ function ledger(
   return [['General Ledger'], ['Maple LLC'], [days], [], header, ...rows, [], FOOTER];
 }
 
-/** Capital of 1,000.00 was paid in; sales of 500.00 and rent of 200.00 follow. */
+/** Owner contribution of 1,000.00, then sales of 500.00 and rent of 200.00. */
 const SIMPLE: Texts = [
   ['Checking'],
   posting('01/13/2025', '1,000.00', '1,000.00'),
@@ -53,7 +53,7 @@ const SIMPLE: Texts = [
   row('Total for Rent', '200.00'),
 ];
 
-/** The same rows as a workbook, in which amounts are numbers. */
+/** Writes the same rows as a workbook, with amounts as numbers. */
 function workbook(rows: readonly PrintedRow[]): Uint8Array {
   const cells = rows.map((cells) =>
     cells.map((cell) => {
@@ -64,7 +64,7 @@ function workbook(rows: readonly PrintedRow[]): Uint8Array {
   return printXlsx([{ name: 'Sheet1', rows: cells }], { results: 'saved' });
 }
 
-/** Revenue, expenses, net profit and cash of all days of the books, in cents. */
+/** Returns revenue, expenses, net profit and cash for the whole period of the books, in cents. */
 function figuresIn({ accrual, period, company }: FileBooks): number[] {
   const figures = figuresOfBooks(accrual, period, company.fiscalYearFirstMonth);
   return [
@@ -79,7 +79,7 @@ async function assemblyOf(uploads: readonly Upload[]): Promise<Assembly> {
   return assembleBooks(await Promise.all(uploads.map(([name, bytes]) => readFile({ name, bytes }))));
 }
 
-describe("a parent account's own total printed above its sub-accounts", () => {
+describe("a parent account's own total above its sub-accounts", () => {
   const accounts: Texts = [
     ...BASICS,
     ['Events', 'Expenses'],
@@ -103,7 +103,7 @@ describe("a parent account's own total printed above its sub-accounts", () => {
     ['Sales'],
     posting('02/25/2025', '500.00', '500.00'),
     row('Total for Sales', '500.00'),
-    // The leaf that is printed first has no sub-accounts, though its namesake has.
+    // The first `Gala` printed has no sub-accounts, but the other `Gala` does.
     ['Travel'],
     ['Gala'],
     posting('05/27/2025', '5.00', '5.00'),
@@ -141,7 +141,7 @@ describe("a parent account's own total printed above its sub-accounts", () => {
   });
 });
 
-describe('a sub-account with the name of its parent', () => {
+describe('a sub-account with the same name as its parent', () => {
   const own = (name: string, amount: string) => [
     posting('01/25/2025', amount),
     row(`Total for ${name}`, amount),
@@ -159,7 +159,7 @@ describe('a sub-account with the name of its parent', () => {
       [['Rent'], ...own('Rent', '7.00'), ...other, ...rent, ['Tax'], ...own('Tax', '1.00')],
       ['7.00', '200.00', '50.00', '1.00'],
     ],
-  ])('is read %s', async (_, section, amounts) => {
+  ])('is read from %s', async (_, section, amounts) => {
     const spent = amounts.reduce((sum, amount) => sum + Number(amount), 0).toFixed(2);
     for (const ending of [' with sub-accounts', '']) {
       const rows = [
@@ -184,7 +184,7 @@ describe('a sub-account with the name of its parent', () => {
   });
 });
 
-it('a journal whose grand total is in the first column, that of the dates, is read', async () => {
+it('reads a journal whose grand total is in the first column, with the dates', async () => {
   const journal = csv('journal', [
     ['Journal'],
     ['Maple LLC'],
@@ -199,7 +199,7 @@ it('a journal whose grand total is in the first column, that of the dates, is re
   expect(figuresIn(await booksOf([journal, accountList()]))).toEqual([0, 20_00, -20_00, -20_00]);
 });
 
-it('a Profit and Loss may name the total of a parent “with sub-accounts”, and a sub-account like its parent', async () => {
+it('reads a Profit and Loss whose parent’s total says “with sub-accounts” and whose sub-account has its parent’s name', async () => {
   const own = (name: string, amount: string) => [
     posting('01/25/2025', amount),
     row(`Total for ${name}`, amount),
@@ -239,7 +239,7 @@ it('a Profit and Loss may name the total of a parent “with sub-accounts”, an
   expect(new Set(compared.map(({ status }) => status))).toEqual(new Set(['ties']));
 });
 
-describe('columns of debits and credits', () => {
+describe('debit and credit columns', () => {
   const columns = ['Debit', 'Credit', 'Balance'];
   const natural: Texts = [
     ['Checking'],
@@ -271,13 +271,13 @@ describe('columns of debits and credits', () => {
   it.each([
     ["each account's own sign", natural],
     ['debits positive', debitPositive],
-  ])('are read beside balances with %s', async (_, rows) => {
+  ])('are read next to balances with %s', async (_, rows) => {
     const books = await booksOf([csv('gl', ledger(rows, columns)), accountList()]);
     expect(figuresIn(books)).toEqual([500_00, 200_00, 300_00, 1_300_00]);
     expect([...books.accrual.openingCents]).toEqual([1_000_00, -1_000_00, 0, 0]);
   });
 
-  it('are read where only debit accounts move: balances at the start come to zero in one sign alone', async () => {
+  it('are read if only debit accounts have activity, because opening balances add up to zero in natural signs alone', async () => {
     const isOfSales = (at: number) => at >= 8 && at <= 10;
     const quiet = natural
       .filter((_, at) => !isOfSales(at) && at !== 2)
@@ -288,7 +288,7 @@ describe('columns of debits and credits', () => {
     expect([...books.accrual.openingCents]).toEqual([1_000_00, -1_000_00, 0, 0]);
   });
 
-  it('are refused where the balance of an account grows on the other side than its type says', async () => {
+  it('are refused if an account’s balance grows on the side opposite to its type', async () => {
     const accounts = BASICS.map(([name = '', type = '']) => [name, name === 'Sales' ? 'Bank' : type]);
     const assembly = await assemblyOf([csv('gl', ledger(natural, columns)), accountList(accounts)]);
     if (assembly.status === 'books') throw new Error('There are books');
@@ -298,7 +298,7 @@ describe('columns of debits and credits', () => {
   });
 });
 
-describe('letters beside a number outside the columns of amounts', () => {
+describe('letters next to a number outside the amount columns', () => {
   const statement = csv('balance', [
     ['Balance Sheet'],
     ['Maple LLC'],
@@ -321,7 +321,7 @@ describe('letters beside a number outside the columns of amounts', () => {
   const renamed = (cells: readonly string[]) =>
     cells.map((cell) => cell.replace('Checking', 'PNC 1010').replace('Capital', '3000 CAP'));
 
-  it('are no currency: US dollars are assumed, and an answer is taken', async () => {
+  it('are not a currency: US dollars are assumed, and the user’s answer is used', async () => {
     const files = [csv('gl', ledger(SIMPLE.map(renamed))), accountList(BASICS.map(renamed)), statement];
     const books = await booksOf(files);
     expect([books.currency, books.isCurrencyNamed]).toEqual(['USD', false]);
@@ -330,7 +330,7 @@ describe('letters beside a number outside the columns of amounts', () => {
     expect((await booksOf(files, { currency: 'CAD' })).currency).toBe('CAD');
   });
 
-  it('are no currency within them either, unless they are a code of one', async () => {
+  it('are not a currency in the amount columns either, unless they are a currency code', async () => {
     const marked = SIMPLE.map((cells) =>
       cells.map((cell) => (/^[\d,]+\.\d\d$/.test(cell) ? `${cell} PNC` : cell)),
     );
@@ -339,7 +339,7 @@ describe('letters beside a number outside the columns of amounts', () => {
   });
 });
 
-describe('what is printed beside the titles', () => {
+describe('text printed next to the titles', () => {
   const titled = (above: Texts): PrintedRow[] => [...above, ...ledger(SIMPLE).slice(3)];
   const blanks = ['', '', '', ''];
 
@@ -378,13 +378,13 @@ describe('what is printed beside the titles', () => {
         ['January - December, 2025'],
       ],
     ],
-  ])('is not part of the name of the company: %s', async (_, above) => {
+  ])('are not part of the company name: %s', async (_, above) => {
     const books = await booksOf([csv('gl', titled(above)), accountList(BASICS, 'Maple, LLC')]);
     expect(books.company.name).toBe('Maple, LLC');
   });
 });
 
-describe('statements of all dates', () => {
+describe('statements for all dates', () => {
   const profit = (days: string, sales = '500.00'): Upload =>
     csv('profit', [
       ['Profit and Loss'],
@@ -427,7 +427,7 @@ describe('statements of all dates', () => {
       .filter(({ check }) => /^(?:Profit|Balance S)/.test(check))
       .map(({ check, status }) => `${check}: ${status}`);
 
-  it('have a ledger whose first month is not taken for that of the fiscal year', async () => {
+  it('do not make the first month of the ledger the start of the fiscal year', async () => {
     const march = SIMPLE.map((cells) => cells.map((cell) => cell.replace(/^01\//, '03/')));
     const all = csv('gl', ledger(march, undefined, 'All Dates'));
     const { company, notes } = await booksOf([all, accountList()]);
@@ -435,14 +435,14 @@ describe('statements of all dates', () => {
     expect(notes).toContain('The fiscal year was assumed to begin in January.');
   });
 
-  it('may be called those of all transactions', async () => {
+  it('are also recognized by the words “All Transactions”', async () => {
     const all = csv('gl', ledger(SIMPLE, undefined, 'All Transactions'));
     const books = await booksOf([all, accountList(), profit('All Transactions')]);
     const compared = books.tieOut.filter(({ check }) => check.startsWith('Profit'));
     expect(new Set(compared.map(({ status }) => status))).toEqual(new Set(['ties']));
   });
 
-  it('are compared with a ledger of all dates', async () => {
+  it('are compared with a ledger for all dates', async () => {
     const all = csv('gl', ledger(SIMPLE, ['Amount', 'Balance'], 'All Dates'));
     const books = await booksOf([all, accountList(), profit('All Dates'), balance]);
     expect(figuresIn(books)).toEqual([500_00, 200_00, 300_00, 1_300_00]);
@@ -456,7 +456,7 @@ describe('statements of all dates', () => {
     ]);
   });
 
-  it('are left aside beside a ledger of one year', async () => {
+  it('are not compared with a ledger for one year', async () => {
     const books = await booksOf([csv('gl', ledger(SIMPLE)), accountList(), profit('All Dates'), balance]);
     expect(checksOf(books)).toEqual([
       'Profit and Loss of all dates: absent',
@@ -465,7 +465,7 @@ describe('statements of all dates', () => {
     expect(books.incomeStatements).toEqual([]);
   });
 
-  it('that cannot be read cost nothing but their comparison', async () => {
+  it('lose only their comparison if they cannot be read', async () => {
     const cases = [profit(''), profit('January - December, 2025', '501.00')];
     for (const unreadable of cases) {
       const books = await booksOf([csv('gl', ledger(SIMPLE)), accountList(), unreadable]);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readFromFiles } from './index.ts';
 import { booksOf } from './testing/expect-books.ts';
 
-it('makes books of the example that README.md gives of the neutral format', async () => {
+it('builds books from the example of the neutral format in README.md', async () => {
   const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
   const [ledger, accounts] = [...readme.matchAll(/```\n([^`]*)```/g)].map(([, text]) =>
     Buffer.from(text ?? ''),

@@ -56,8 +56,8 @@ describe('QuickBooks Online: General Ledger, Account List, Profit and Loss, Bala
   );
 });
 
-describe('forty companies by chance', () => {
-  it('come out of every layout and kind of file as they went in', async () => {
+describe('forty random companies', () => {
+  it('are identical after a round trip through every layout and kind of file', async () => {
     const writers = Object.values(WRITERS);
     for (const [seed, exported] of companiesByChance(40).entries()) {
       const layout = LAYOUTS[seed % 2] as QuickBooksLayout;
@@ -103,7 +103,7 @@ describe('the neutral format', () => {
     expect(books.tieOut.filter(({ status }) => status === 'differs')).toEqual([]);
   });
 
-  it('is the same as three sheets of a workbook', async () => {
+  it('gives the same books as three sheets of a workbook', async () => {
     const exported = exportedCompany(4);
     const { ledger, accounts, trialBalance } = printNeutral(exported);
     const sheets = [

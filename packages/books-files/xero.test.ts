@@ -21,7 +21,7 @@ const chart: Upload = [
   ]),
 ];
 
-/** What each account ends with, in cents with debits positive, by its full name. */
+/** Returns each account's closing balance by full name, in cents, debits positive. */
 function balances({ accrual: { chart: accounts, openingCents, journal } }: FileBooks): object {
   const ends = [...openingCents];
   for (const [row, account] of journal.accountIndexes.entries()) {
@@ -38,7 +38,7 @@ async function problemsOf(uploads: readonly Upload[], answers: Answers = {}): Pr
   return assembly.status === 'books' ? '' : assembly.problems.map(({ message }) => message).join('\n');
 }
 
-describe('two accounts with one name', () => {
+describe('two accounts with the same name', () => {
   const section = (
     heading: string,
     code: string,
@@ -80,11 +80,11 @@ describe('two accounts with one name', () => {
     ['headings with the code', (code, name) => `${code} - ${name}`, [chart]],
     ['headings without the code, which is in each row', (_, name) => name, [chart]],
     ['types in the ledger, without a chart', (code, name) => `${code} - ${name}`, []],
-  ])('are told apart by code: %s', async (_, heading, uploads) => {
+  ])('are distinguished by code: %s', async (_, heading, uploads) => {
     expect(balances(await booksOf([ledger(heading), ...uploads], answers))).toEqual(right);
   });
 
-  it('without any code say how to get the codes', async () => {
+  it('are refused without codes, with advice on how to export them', async () => {
     const uncoded: Upload = [
       'ledger.csv',
       printCsv([
@@ -103,7 +103,7 @@ describe('two accounts with one name', () => {
     );
   });
 
-  it('in a trial balance whose dated column has a total of zero are compared by code', async () => {
+  it('are compared by code in a trial balance whose dated column has a total of zero', async () => {
     const trialBalance: Upload = [
       'trial.csv',
       printCsv([
@@ -131,7 +131,7 @@ describe('two accounts with one name', () => {
     expect(tieOut.filter(({ status }) => status !== 'ties')).toEqual([]);
   });
 
-  it('are not merged where one heading holds rows of both', async () => {
+  it('are not merged if one heading has rows of both', async () => {
     const mixed: Upload = [
       'ledger.csv',
       printCsv([
@@ -149,7 +149,7 @@ describe('two accounts with one name', () => {
   });
 });
 
-describe('Account Transactions that are not grouped', () => {
+describe('Account Transactions that are not grouped by account', () => {
   const rows = (...extra: readonly PrintedRow[]): Upload => [
     'transactions.csv',
     printCsv([
@@ -185,7 +185,7 @@ describe('Account Transactions that are not grouped', () => {
       'a missing row',
       ['26 Jun 2026', 'Spend Money', 'Bob', '', { cents: 100 }, { cents: 60_000 }, '090', 'Bank'],
     ],
-  ])('are refused where running balances show %s, with how to export', async (_, row) => {
+  ])('are refused if running balances show %s, with advice on how to export', async (_, row) => {
     expect(await problemsOf([rows(row), chart])).toContain(
       'Group the report by account, with opening and closing balances',
     );

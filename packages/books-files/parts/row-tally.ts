@@ -4,7 +4,7 @@ import type { LeftOutRow, RowCounts } from './part.ts';
 
 type Counted = 'used' | 'openings' | 'headings' | 'totals' | 'titles' | 'blank';
 
-/** Counts what every row of a sheet was taken for, so that none is passed over in silence. */
+/** Counts how every row of a sheet was used, so that no row is skipped silently. */
 export class RowTally {
   readonly #counts: Record<Counted, number> = {
     used: 0,
@@ -24,7 +24,9 @@ export class RowTally {
     this.#leftOut.push({ row: row.number, reason });
   }
 
-  /** Throws when a row was counted twice or not at all: that is a mistake of the reader, not of the file. */
+  /**
+   * Throws if a row was counted twice or not at all, which is a bug in the reader and not an error in the file.
+   */
   close(total: number): RowCounts {
     const counted = Object.values(this.#counts).reduce((sum, count) => sum + count, 0) + this.#leftOut.length;
     if (counted !== total) throw new Error(`${counted} of ${total} rows were accounted for`);
@@ -32,7 +34,7 @@ export class RowTally {
   }
 }
 
-/** A row that fits nowhere stops the reading: what is passed over may be a posting. */
+/** Error for an unrecognized row. Reading stops, because a skipped row could be a posting. */
 export function notUnderstood(row: Row, expected: string): FileError {
   return new FileError({
     row: row.number,

@@ -10,8 +10,8 @@ import { partHead, type SheetSource } from './sheet-source.ts';
 
 /**
  * Reads a chart of accounts: QuickBooks' Account List, QuickBooks Desktop's account listing, Xero's chart, and the
- * accounts of the neutral format. Balances printed in it are those of the moment of the export, and are not read; only
- * the neutral format's `opening_balance` says of which day it is.
+ * accounts of the neutral format. Printed balances are ignored because they are as of the export; only
+ * `opening_balance` in the neutral format has a known date.
  */
 export function readAccountList(source: SheetSource): AccountListPart {
   const { sheet, header, preamble, system } = source;
@@ -56,7 +56,10 @@ export function readAccountList(source: SheetSource): AccountListPart {
   };
 }
 
-/** A list without any bank account has no word for one: its `Current Asset` may be cash, its `Expense` a cost of goods sold. */
+/**
+ * Whether the account types are too coarse to trust. A list without bank accounts has no word for them: its `Current
+ * Asset` may be cash, and its `Expense` cost of goods sold.
+ */
 function isCoarse(accounts: readonly ListedAccount[], { system }: SheetSource): boolean {
   return !system.startsWith('quickbooks') && accounts.every(({ type }) => type !== 'Bank');
 }
@@ -74,7 +77,7 @@ function typeText(row: Row, { header }: SheetSource): string {
   return fieldText(row, header.columns, 'accountType') || fieldText(row, header.columns, 'type');
 }
 
-/** Xero has no detail types; some of its types say as much. */
+/** Xero has no detail types, but some of its types imply one. */
 function xeroDetail(row: Row, source: SheetSource): string {
   const details = { inventory: 'Inventory', prepayment: 'PrepaidExpenses', depreciation: 'Depreciation' };
   const text = typeText(row, source).toLowerCase();

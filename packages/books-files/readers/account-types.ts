@@ -2,8 +2,8 @@ import type { AccountType } from '@insights/words';
 import type { AccountClass } from '../parts/part.ts';
 
 /**
- * What programs call the kinds of accounts, as `plainWords` writes it: QuickBooks Online, QuickBooks Desktop and its IIF
- * codes, Xero and its codes, Odoo, Zoho Books, Sage 50, Wave and GnuCash.
+ * Account types as named by various programs, in the form that `plainWords` returns: QuickBooks Online, QuickBooks
+ * Desktop and its IIF codes, Xero and its codes, Odoo, Zoho Books, Sage 50, Wave and GnuCash.
  */
 const WORDS: Readonly<Record<AccountType, readonly string[]>> = {
   Bank: ['bank', 'cash', 'bank and cash', 'cash and bank', 'checking/saving'],
@@ -62,24 +62,27 @@ const TYPE_OF: ReadonlyMap<string, AccountType> = new Map(
   (Object.keys(WORDS) as AccountType[]).flatMap((type) => WORDS[type].map((word) => [word, type] as const)),
 );
 
-/** Words for a whole side of the balance sheet: they do not separate cash from a van, or a card from a mortgage. */
+/**
+ * Words for a whole side of the balance sheet, which do not distinguish cash from a vehicle or a credit card from a
+ * mortgage.
+ */
 const CLASSES: ReadonlyMap<string, AccountClass> = new Map([
   ['asset', 'asset'],
   ['liability', 'liability'],
   ['liab', 'liability'],
 ]);
 
-/** Null for an unknown word, and for one that only names a class. */
+/** Returns null for an unknown word and for one that only names a class. */
 export function findAccountType(text: string): AccountType | null {
   return TYPE_OF.get(plainWords(text)) ?? null;
 }
 
-/** The class that a word names; null for a word that names a type, or nothing we know. */
+/** Returns the class that a word names; null if the word names a type or is unknown. */
 export function findAccountClass(text: string): AccountClass | null {
   return CLASSES.get(plainWords(text)) ?? null;
 }
 
-/** Lower case, without remarks in parentheses, hyphens, apostrophes and plurals. */
+/** Converts to lower case and removes parenthesized remarks, hyphens, apostrophes and plurals. */
 function plainWords(text: string): string {
   const words = text
     .toLowerCase()
@@ -96,7 +99,7 @@ function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** `Accumulated Depreciation` as QuickBooks' own name of it, `AccumulatedDepreciation`. */
+/** Converts `Accumulated Depreciation` to QuickBooks' own name, `AccumulatedDepreciation`. */
 export function detailTypeOf(text: string): string {
   const words = text
     .replaceAll(/\([^)]*\)/g, ' ')

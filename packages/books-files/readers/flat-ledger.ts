@@ -14,9 +14,9 @@ import { partHead, type SheetSource } from './sheet-source.ts';
 const TOTAL = /^total\b/i;
 
 /**
- * Reads a ledger of one row for each posting, with the account on every row. The neutral `ledger.csv`, QuickBooks
- * Desktop's Custom Transaction Detail, and what Xero exports for accountants also have the transaction on every row;
- * ledgers of QuickBooks Online and Xero that are not grouped by account do not.
+ * Reads a ledger with one row per posting and the account on every row. The neutral `ledger.csv`, QuickBooks Desktop's
+ * Custom Transaction Detail, and Xero's export for accountants also have the transaction on every row; ledgers from
+ * QuickBooks Online and Xero that are not grouped by account do not.
  */
 export function readFlatLedger(source: SheetSource, kind: LedgerPart['kind']): LedgerPart {
   const { sheet, header, preamble, system } = source;
@@ -111,8 +111,8 @@ export function readFlatLedger(source: SheetSource, kind: LedgerPart['kind']): L
 }
 
 /**
- * A page that was pasted twice has whole transactions twice: the same rows, with rows of others between them. Rows of one
- * transaction may stand apart in a ledger by account, but then they are not the whole of it.
+ * Throws if a page was pasted twice, that is, if a whole transaction appears again after rows of others. In a ledger
+ * sorted by account, the rows of a transaction are apart as well, but none of the groups is the whole transaction.
  */
 function requireOnce(lines: readonly LedgerLine[]): void {
   const blocks = new Map<string, LedgerLine>();
@@ -144,7 +144,7 @@ function isTotal(row: Row, dateColumn: number): boolean {
   );
 }
 
-/** The accounts of a flat ledger, each named on every row of its own. */
+/** Accounts of a flat ledger, which are named on every row. */
 export class Accounts {
   readonly all: LedgerSection[] = [];
   readonly #indexByName = new Map<string, number>();
@@ -162,7 +162,7 @@ export class Accounts {
     return index;
   }
 
-  /** Sets the balance of an account before the first day. */
+  /** Sets an account's balance before the first day. */
   open(row: Row, index: number, openingCents: number): void {
     const account = this.all[index] as LedgerSection;
     if (account.openingCents !== null)
@@ -171,7 +171,7 @@ export class Accounts {
   }
 }
 
-/** Proves the running balance of each account, which begins at zero unless a row opens it. */
+/** Checks each account's running balance, which starts at zero unless a row has an opening balance. */
 class RunningBalances {
   readonly counts = { proven: 0, absent: 0 };
   readonly #byAccount = new Map<number, number>();
@@ -202,7 +202,7 @@ function totalDiffers(row: Row, printed: number, sum: number): FileError {
   });
 }
 
-/** Some programs write amounts without signs, and beside each of which side it is. */
+/** Error for amounts without signs, which some programs write next to a column that says debit or credit. */
 function withoutCredits(): FileError {
   return new FileError({
     read: 'No amount of this file is a credit.',

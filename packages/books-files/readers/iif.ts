@@ -5,7 +5,7 @@ import { isBlank, textOf } from '../table/table.ts';
 import { findAccountType } from './account-types.ts';
 import { partHead, type SheetSource } from './sheet-source.ts';
 
-/** What QuickBooks Desktop says of an account beside its type, in the words of QuickBooks Online. */
+/** Special accounts of QuickBooks Desktop, with the matching detail types of QuickBooks Online. */
 const DETAILS: ReadonlyMap<string, string> = new Map([
   ['RETEARNINGS', 'RetainedEarnings'],
   ['OPENBAL', 'OpeningBalanceEquity'],
@@ -15,8 +15,8 @@ const DETAILS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Reads the accounts of an IIF file, in which QuickBooks Desktop exports its lists. A line that begins with `!` names
- * the columns of one list; the other lists are left out.
+ * Reads the accounts in an IIF file, the format in which QuickBooks Desktop exports its lists. A line that begins with
+ * `!` names the columns of one list; other lists are ignored.
  */
 export function readIif(source: SheetSource): AccountListPart {
   const { sheet } = source;

@@ -10,9 +10,10 @@ import { Accounts, allZero } from './flat-ledger.ts';
 import { partHead, type SheetSource } from './sheet-source.ts';
 
 /**
- * Reads a journal that is printed transaction by transaction, each with its total: QuickBooks' Journal. The classic one
- * of QuickBooks Online and that of QuickBooks Desktop name day, type and number on the first row of a transaction; the
- * modern one heads each with its id. The debits of every transaction are its credits, and both its printed total.
+ * Reads a journal printed by transaction, each with a total: QuickBooks' Journal. The classic journal of QuickBooks
+ * Online and that of QuickBooks Desktop have date, type and number on the first row of a transaction; the modern one
+ * begins each transaction with its id. Each transaction's debits must equal its credits, and both must equal the
+ * printed total.
  */
 export function readJournal(source: SheetSource): LedgerPart {
   return new JournalReader(source).read();
@@ -179,7 +180,7 @@ class JournalReader {
     if (this.#open !== null) throw cutShort(this.#open.row, 'The total of this transaction is missing.');
   }
 
-  /** A formula without a result is nothing that could be taken for zero. */
+  /** A formula without a result must not be taken for zero. */
   #requireReadable(row: Row): void {
     if (row.cells.some(isUnprinted)) {
       throw notUnderstood(row, 'An amount was expected, not a formula without a result.');

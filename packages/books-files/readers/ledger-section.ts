@@ -1,17 +1,19 @@
 import type { LedgerSection } from '../parts/part.ts';
 import { FileError, quote } from '../table/problem.ts';
 
-/** An account of a ledger that is being read section by section. */
+/** An account of a ledger while its section is being read. */
 export interface Section extends LedgerSection {
   number: string;
   type: LedgerSection['type'];
   openingCents: number | null;
   growsWith?: 'debits' | 'credits';
-  /** What QuickBooks Desktop prints beside a parent: its balance at the start, with those of all below it. */
+  /**
+   * Opening balance that QuickBooks Desktop prints next to a parent, which includes all accounts below it.
+   */
   openingOfAll: number | null;
-  /** What the accounts below it begin with. */
+  /** Opening balances of the accounts below it. */
   childrenOpening: number;
-  /** Place in the accounts of the part; null until something is posted to it or opens it. */
+  /** Index in the accounts of the part; null until the account has a posting or an opening balance. */
   index: number | null;
   readonly heading: string;
   readonly parent: Section | null;
@@ -19,18 +21,18 @@ export interface Section extends LedgerSection {
   readonly own: Sums;
   readonly children: Sums;
   running: number;
-  /** What the accounts below it end with. */
+  /** Closing balances of the accounts below it. */
   childrenRunning: number;
 }
 
-/** What was summed up: the amounts of a ledger in natural signs, or debits and credits. */
+/** Running sums: amounts for a ledger in natural signs, debits and credits otherwise. */
 export interface Sums {
   amount: number;
   debit: number;
   credit: number;
 }
 
-/** A ledger that was cut short ends amid postings whose total never comes. */
+/** Throws if postings are not followed by their total, as in a ledger that was cut off. */
 export function requireClosed(section: Section): void {
   if (section.postings === 0 && section.openingOfAll === null) return;
   throw new FileError({
@@ -41,8 +43,8 @@ export function requireClosed(section: Section): void {
 }
 
 /**
- * An account has one section; a second one holds the same once more, as where a report was pasted twice. Two accounts of
- * one name have different numbers.
+ * Throws if an account has two sections, as in a report that was pasted twice. Two accounts with the same name have
+ * different numbers.
  */
 export function requireOneSection(sections: readonly Section[]): void {
   const before = new Map<string, Section>();
@@ -64,7 +66,7 @@ function standsTwice({ row, heading }: Section, before: Section): FileError {
   });
 }
 
-/** What was taken for the balance of an account, until another account turned out to stand below it. */
+/** Reinterprets an opening balance as the total of the accounts below, once one of them is found. */
 export function keepAsSum(parent: Section): void {
   if (parent.openingCents === null) return;
   parent.openingOfAll = parent.openingCents;

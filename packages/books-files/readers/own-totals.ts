@@ -1,25 +1,25 @@
-/** A row of a ledger that names an account: its heading, or one of its totals. */
+/** A row of a ledger that names an account: its heading or one of its totals. */
 export interface NamedRow {
   readonly kind: 'heading' | 'total' | 'total-with-sub-accounts';
   readonly row: number;
   readonly account: string;
 }
 
-/** An account whose total was seen; its heading is still to come. */
+/** An account whose total was found; its heading comes later in the reverse scan. */
 interface Account {
   readonly name: string;
   ownTotal: number | null;
-  /** By name: the accounts within it whose headings were seen. */
+  /** Accounts within it whose headings were found, by name. */
   readonly within: Map<string, Account>;
 }
 
 /**
- * Finds the totals that do not end their account: QuickBooks may print the total of a parent's own postings above its
- * sub-accounts, and the total of all, mostly called “with sub-accounts”, below. Reads from the last row up, where each
- * total comes before the rows that it covers.
+ * Finds totals that do not end their account. QuickBooks may print a parent's own total above its sub-accounts and the
+ * grand total below them, mostly called “with sub-accounts”. The scan starts at the last row, so that each total comes
+ * before the rows that it covers.
  *
- * A parent prints each name once. So if a name appears again on the same level, the account below it is a sub-account
- * with the name of its parent, and the total that seemed to be its own ends it.
+ * A parent prints each name only once. If a name appears again on the same level, the account below it is a sub-account
+ * with its parent's name, and the total that seemed to be the parent's own ends it.
  */
 export function findOwnTotals(rows: readonly NamedRow[]): ReadonlySet<number> {
   const found = new Set<number>();
@@ -38,7 +38,7 @@ export function findOwnTotals(rows: readonly NamedRow[]): ReadonlySet<number> {
     } else if (child !== null && kind !== 'total-with-sub-accounts') {
       found.delete(child.ownTotal as number);
       if (kind === 'heading') continue;
-      // The total of all was the parent's, whose own total this is.
+      // The total found first was the parent's grand total, and this one is its own.
       found.add(row);
       child.ownTotal = row;
       open.push(child);

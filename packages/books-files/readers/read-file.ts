@@ -15,23 +15,23 @@ import { readStatement } from './statement.ts';
 import { readTrialBalance } from './trial-balance.ts';
 
 export interface UploadedFile {
-  /** For messages only; what a file is, its contents tell. */
+  /** Used only in messages; the kind of file is recognized from its contents. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** What the user answered, for a file that asked. */
+  /** The user's answer, for a file with ambiguous dates. */
   readonly dateOrder?: DateOrder;
 }
 
-/** What one file turned out to be. */
+/** Result of reading one file. */
 export type ReadFile =
   | {
       readonly status: 'read';
       readonly name: string;
-      /** The same for the same bytes, whatever the file is called. */
+      /** Depends only on the bytes, not on the file name. */
       readonly fingerprint: string;
       readonly format: Table['format'];
       readonly assumed: readonly string[];
-      /** One for each sheet that holds a report. */
+      /** One for each sheet with a report. */
       readonly parts: readonly FilePart[];
       readonly sheetsLeftOut: readonly { readonly sheet: string; readonly reason: string }[];
     }
@@ -39,23 +39,23 @@ export type ReadFile =
       readonly status: 'asks';
       readonly name: string;
       readonly fingerprint: string;
-      /** Read it again with `dateOrder`. */
+      /** Call `readFile` again with `dateOrder`. */
       readonly question: 'date-order';
-      /** A date of the file that could be either, such as `03/04/2025`. */
+      /** An ambiguous date from the file, such as `03/04/2025`. */
       readonly example: string;
     }
   | {
       readonly status: 'refused';
       readonly name: string;
       readonly fingerprint: string;
-      /** What the file is, where that much was understood. */
+      /** Kind of the file, if it was recognized. */
       readonly kind: FileKind | null;
       readonly problem: FileProblem;
     };
 
 /**
- * Reads one exported file: what it is, whose, of when, and every row of it. Nothing of a file that is wrong anywhere is
- * used. The same bytes give the same result; nothing is stored or asked of the clock.
+ * Reads one exported file: its kind, company, period and all its rows. If any of it is wrong, none of it is used. The
+ * same bytes always give the same result: the function stores nothing and does not use the clock.
  */
 export async function readFile({ name, bytes, dateOrder }: UploadedFile): Promise<ReadFile> {
   const fingerprint = createHash('sha256').update(bytes).digest('hex');
@@ -84,8 +84,8 @@ export async function readFile({ name, bytes, dateOrder }: UploadedFile): Promis
 }
 
 /**
- * Some programs add a sheet of hints; it is left out beside one that holds a report. So is a statement that cannot be read,
- * since books only lose a comparison without it.
+ * Leaves out a sheet of hints, which some programs add, if another sheet has a report. Also leaves out an unreadable
+ * statement, because the books only lose a comparison.
  */
 function readSheets(name: string, { sheets }: Table, dateOrder: DateOrder | null) {
   const recognised: { sheet: Sheet; found: Recognised }[] = [];
@@ -142,7 +142,7 @@ function isLedgerKind(kind: FilePart['kind']): kind is LedgerPart['kind'] {
   return kind === 'general-ledger' || kind === 'transaction-detail' || kind === 'journal';
 }
 
-/** An error of a reader, with the sheet it read. A text file has one sheet without a name. */
+/** An error of a reader, with the name of the sheet. A text file has a single sheet without a name. */
 class SheetError extends FileError {
   readonly kind: FileKind | null;
 

@@ -23,17 +23,17 @@ import { findOwnTotals, type NamedRow } from './own-totals.ts';
 import { partHead, type SheetSource } from './sheet-source.ts';
 
 /**
- * Reads a ledger that is printed account by account: a heading, the balance before the first day, postings, and the
- * total of the account. QuickBooks Online's General Ledger and Transaction Detail by Account, QuickBooks Desktop's
- * General Ledger, and Xero's General Ledger Detail and Account Transactions are such.
+ * Reads a ledger printed by account: a heading, the balance before the first day, postings, and the account's total.
+ * Examples are QuickBooks Online's General Ledger and Transaction Detail by Account, QuickBooks Desktop's General
+ * Ledger, and Xero's General Ledger Detail and Account Transactions.
  *
  *     Checking
  *       Beginning Balance                       1,000.00
  *       01/05/2026  Expense  Acme    -20.00       980.00
  *     Total for Checking             -20.00
  *
- * Sub-accounts stand between the heading and the total of their parent, and what is posted to the parent itself before
- * or after them, with or without a total of its own. Every total and every running balance is compared with our own sum.
+ * Sub-accounts are printed between the heading and the total of their parent. The parent's own postings come before or
+ * after them, with or without a total of their own. Every total and running balance is compared with our own sum.
  */
 export function readSectionLedger(
   source: SheetSource,
@@ -102,7 +102,7 @@ class SectionLedgerReader {
       kind,
       period: time?.time === 'period' ? time.period : null,
       isAllDates: time?.time === 'all',
-      // QuickBooks leaves out a balance of zero at the start, but its running balances begin with it.
+      // QuickBooks omits an opening balance of zero, but its running balances include it.
       hasOpenings:
         this.#hasOpenings ||
         (kind === 'general-ledger' && system !== 'xero' && header.columns.has('balance')),
@@ -121,7 +121,7 @@ class SectionLedgerReader {
     };
   }
 
-  /** Null for the rows of an account between its heading and its total. */
+  /** Returns null for the rows between an account's heading and its total. */
   #namedRow(row: Row): NamedRow | null {
     const label = this.#label(row);
     if (label === '' || isOpening(label) || looksLikeDate(row.cells[this.#dateColumn])) return null;
@@ -142,7 +142,9 @@ class SectionLedgerReader {
     else this.#readHeading(row, label);
   }
 
-  /** The first text of a row. One with an opening balance may have its date or account before these words. */
+  /**
+   * Returns the first text of a row. A row with an opening balance may have its date or account before these words.
+   */
   #label(row: Row): string {
     const texts = (['date', 'memo'] as const).map((field) =>
       fieldText(row, this.#source.header.columns, field),
@@ -162,7 +164,7 @@ class SectionLedgerReader {
     }
     const parent = this.#open.at(-1) ?? null;
     if (parent !== null && this.#source.system === 'quickbooks-desktop') keepAsSum(parent);
-    // QuickBooks Desktop prints what is posted to a parent itself as if it were an account: `Fuel - Other`.
+    // QuickBooks Desktop prints a parent's own postings as if they were a sub-account: `Fuel - Other`.
     const isParentItself = parent !== null && label === `${parent.heading} - Other`;
     const named = splitName(label, '');
     const section: Section = {
@@ -252,7 +254,9 @@ class SectionLedgerReader {
     });
   }
 
-  /** Where each row names its account, it is that of the heading: a report may be grouped by customers instead. */
+  /**
+   * Throws if a row names an account other than its heading. The report may be grouped by customer instead.
+   */
   #requireOwn(row: Row, { heading, path, number }: Section): void {
     const { columns } = this.#source.header;
     const account = fieldText(row, columns, 'account');
@@ -271,7 +275,10 @@ class SectionLedgerReader {
     });
   }
 
-  /** Next to debits and credits, the first running balance that moves tells the side on which balances are printed. */
+  /**
+   * Determines the side on which balances are printed: next to debits and credits, the first running balance that
+   * changes shows it.
+   */
   #findSide(row: Row, section: Section): void {
     if (this.#isNatural || section.growsWith !== undefined) return;
     const printed = this.#control(row, 'balance');
@@ -282,7 +289,7 @@ class SectionLedgerReader {
     section.running = start + inBalance(section, moved);
   }
 
-  /** The first running balance of an account tells what it began with. */
+  /** Throws if the first running balance of an account implies an opening balance that is not printed. */
   #requireStart(row: Row, section: Section, moved: number): void {
     const printed = this.#control(row, 'balance');
     if (section.postings > 1 || printed === null || printed === section.running) return;
@@ -300,7 +307,7 @@ class SectionLedgerReader {
     const name = label.replace(TOTAL, '');
     if (name === '') {
       for (const section of this.#open.splice(0)) requireClosed(section);
-      // In natural signs the sum over accounts of both sides means nothing.
+      // A sum in natural signs across debit and credit accounts has no meaning.
       if (!this.#isNatural) this.#compareSums(row, [this.#all]);
       return;
     }
@@ -353,7 +360,10 @@ class SectionLedgerReader {
     if (printed !== null && printed !== moved) throw differs(row, 'The net movement', printed, moved);
   }
 
-  /** Any of these sums may be what is printed: programs differ in whether a parent's total holds its sub-accounts. */
+  /**
+   * Any of these sums may match the printed figure: programs differ in whether a parent's total includes its
+   * sub-accounts.
+   */
   #compareSums(row: Row, possible: readonly Sums[]): void {
     const fields = this.#isNatural ? (['amount'] as const) : (['debit', 'credit'] as const);
     const printed = fields.map((field) => this.#control(row, field));
@@ -402,7 +412,7 @@ class SectionLedgerReader {
     return section.index;
   }
 
-  /** What a row adds to its account. */
+  /** Returns the change of the account's balance from one row. */
   #moved(row: Row): number | null {
     if (this.#isNatural) return this.#amount(row, 'amount');
     return difference(this.#amount(row, 'debit'), this.#amount(row, 'credit'));
@@ -425,7 +435,7 @@ class SectionLedgerReader {
   }
 }
 
-/** What a movement, debits positive or in the sign of the account, adds to the balance as it is printed. */
+/** Converts a change, with debits positive or in the account's sign, to the sign of the printed balance. */
 function inBalance({ growsWith }: Section, moved: number): number {
   return growsWith === 'credits' ? -moved : moved;
 }
@@ -434,7 +444,7 @@ function difference(debit: number | null, credit: number | null): number | null 
   return debit === null && credit === null ? null : (debit ?? 0) - (credit ?? 0);
 }
 
-/** `till`, of `1000 Assets:1010 Till` and of `Till`. */
+/** Returns `till` for both `1000 Assets:1010 Till` and `Till`. */
 function lastName(account: string): string {
   const { path } = splitName(account, '');
   return key(path.at(-1) ?? '').replace(/^\d[\d.-]*\s+/, '');

@@ -5,18 +5,20 @@ import type { Sheet } from '../table/table.ts';
 import { findCurrency } from '../values/currency.ts';
 import type { DateOrder } from '../values/dates.ts';
 
-/** A sheet that was recognised, with all that its reader has to know. */
+/** A recognized sheet with everything that its reader needs. */
 export interface SheetSource {
   readonly file: string;
   readonly sheet: Sheet;
   readonly system: FileSystem;
   readonly header: Header;
   readonly preamble: Preamble;
-  /** What the user said of the dates, for a file that leaves it open. */
+  /** The user's answer about the date order, for a file that does not show it. */
   readonly dateOrder: DateOrder | null;
 }
 
-/** What every part says of where it comes from. Only its columns of amounts can tell the currency of its amounts. */
+/**
+ * Returns the fields common to all parts. The currency is only read from the amount columns of this sheet.
+ */
 export function partHead(
   { file, sheet, system, header, preamble }: SheetSource,
   rows: RowCounts,
@@ -34,7 +36,8 @@ export function partHead(
     currency: findCurrency(sheet.rows, header, {
       amountColumns,
       titled: currency,
-      // Beside a currency of each row QuickBooks shows amounts in that of the company; other programs those of the row.
+      // Next to a currency in each row, QuickBooks prints amounts in the company's currency, and other programs in the
+      // row's currency.
       isByRow: system === 'neutral',
     }),
     fiscalYearFirstMonth,

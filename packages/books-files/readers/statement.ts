@@ -16,18 +16,18 @@ import { type ReportTime, readReportTime } from '../values/period-text.ts';
 import { partHead, type SheetSource } from './sheet-source.ts';
 
 /**
- * Reads a Profit and Loss or a Balance Sheet of QuickBooks: headings, lines, and the total that closes each heading. One
- * statement comes of every column of days. Every total is compared with the sum of what it closes, and the computed
- * lines, such as the gross profit, with the totals they come from.
+ * Reads a Profit and Loss or Balance Sheet from QuickBooks: headings, lines, and the total that closes each heading.
+ * Each column of days becomes one statement. Every total is compared with the sum of the lines it closes, and computed
+ * lines, such as gross profit, with the totals they are computed from.
  *
- * Levels are told by the totals (`Total for Income`), for not every export indents its lines; where it does, a total
- * closes a heading of its own level.
+ * Totals (`Total for Income`) determine the levels, because not every export indents its lines. If it does, a total
+ * closes a heading on its own level.
  */
 export function readStatement(source: SheetSource, kind: StatementPart['kind']): StatementPart {
   return new StatementReader(source, kind).read();
 }
 
-/** The headings under which accounts of one type stand. */
+/** Headings for accounts of one type. */
 const SECTIONS: Readonly<Record<StatementPart['kind'], Readonly<Record<string, AccountType | null>>>> = {
   'profit-and-loss': {
     'ordinary income/expense': null,
@@ -62,7 +62,7 @@ const SECTIONS: Readonly<Record<StatementPart['kind'], Readonly<Record<string, A
   },
 };
 
-/** Lines that belong to no account. What a line is computed from stands beside it, with the types of accounts. */
+/** Lines that do not belong to an account, with the account types they are computed from. */
 const COMPUTED: Readonly<Record<string, readonly (readonly [AccountType, 1 | -1])[]>> = {
   'gross profit': [
     ['Income', 1],
@@ -100,12 +100,12 @@ interface Node {
   readonly row: Row;
   readonly label: string;
   readonly level: number;
-  /** A heading of the statement itself; all else are accounts. */
+  /** Whether it is a heading of the statement itself; all others are accounts. */
   readonly isSection: boolean;
   readonly type: AccountType | null;
   readonly own: readonly (number | null)[];
   parent: Node | null;
-  /** By column, with all that it closed; null while its total is still to come. */
+  /** Sums by column, including everything below; null until its total is read. */
   sums: readonly number[] | null;
 }
 
@@ -116,12 +116,12 @@ class StatementReader {
   readonly #columns: readonly { readonly at: number; readonly period: Period | null }[];
   readonly #decimal: DecimalSign;
   readonly #body: readonly Row[];
-  /** Whether labels stand on levels, by indentation or by column. */
+  /** Whether labels are indented or placed in columns by level. */
   readonly #hasLevels: boolean;
   readonly #accounts: Node[] = [];
-  /** Headings and lines that are not yet under a heading that was closed. */
+  /** Headings and lines that are not yet under a closed heading. */
   readonly #pending: Node[] = [];
-  /** By column: what is printed as the total of each section, by its type or its words, and of each computed line. */
+  /** Printed totals by column, for each section (by type or label) and each computed line. */
   readonly #printed: readonly Map<string, number>[];
 
   constructor(source: SheetSource, kind: StatementPart['kind']) {
@@ -190,9 +190,9 @@ class StatementReader {
   #readLine(row: Row, label: string, own: readonly (number | null)[], outerType: AccountType | null): void {
     const isEmpty = own.every((amount) => amount === null);
     const sections = SECTIONS[this.#kind];
-    // Under a heading of a type only accounts stand, even one that is called like a heading.
+    // Below a heading with a type there are only accounts, even if one is named like a heading.
     const isSection = isEmpty && outerType === null && Object.hasOwn(sections, label);
-    // The year's earnings are a line of the equity that belongs to no account.
+    // The year's earnings are a line in equity without an account.
     const isEarnings = this.#kind === 'balance-sheet' && outerType === 'Equity' && NET_INCOME.test(label);
     const type = isSection ? (sections[label] ?? null) : outerType;
     if (!isSection && type === null)
@@ -205,7 +205,7 @@ class StatementReader {
     } else if (!isSection) this.#accounts.push(node);
   }
 
-  /** The type of the heading that is still open. */
+  /** Returns the type of the heading that is still open. */
   #typeHere(): AccountType | null {
     return (
       this.#pending.findLast(({ isSection, sums, type }) => isSection && sums === null && type !== null)
@@ -224,7 +224,7 @@ class StatementReader {
     }
   }
 
-  /** A total closes the last open heading of its name, and puts all that came after it below it. */
+  /** Closes the last open heading with the name of the total, and moves everything after it below it. */
   #close(row: Row, label: string, amounts: readonly (number | null)[]): void {
     const node = this.#closedBy(row, nameOfTotal(label));
     if (node === undefined) throw notUnderstood(row, 'A total of a heading that stands above was expected.');
@@ -242,8 +242,9 @@ class StatementReader {
   }
 
   /**
-   * Where levels are shown, a total stands on that of its heading. Where they are not, `Cost of Goods Sold` may be a
-   * heading and an account under it, which is a heading too only if as many totals of that name are still to come.
+   * Finds the heading that a total closes. If the export shows levels, both are on the same one. If not, `Cost of Goods
+   * Sold` may be a heading and an account below it; the account is a heading as well only if equally many totals with
+   * that name are still to come.
    */
   #closedBy(row: Row, name: string): Node | undefined {
     const open = this.#pending.filter(({ label, sums }) => sums === null && aliasOf(label) === name);
@@ -270,7 +271,10 @@ class StatementReader {
     });
   }
 
-  /** The last line of each statement, without which it was cut short; both sides of a balance sheet are the same. */
+  /**
+   * Throws if the last line is missing, which means that the statement was cut off, or if the two sides of a balance
+   * sheet differ.
+   */
   #requireEnd(): void {
     const isProfit = this.#kind === 'profit-and-loss';
     for (const printed of this.#printed) {
@@ -298,8 +302,9 @@ function computedOf(label: string) {
 }
 
 /**
- * The columns of amounts, each with the days its heading names; one without is of the whole period. A report by class or
- * customer has a column for each of them, of the same days, and only their total is the statement of the company.
+ * Finds the amount columns, each with the period of its heading; a column without one covers the whole period. A report
+ * by class or customer has a column for each of them with the same period, and only the total column is the company's
+ * statement.
  */
 function findColumns({ sheet, header, preamble }: SheetSource, kind: StatementPart['kind']) {
   const body = sheet.rows.slice(header.index + 1);
@@ -363,7 +368,7 @@ function periodOf(time: ReportTime, kind: StatementPart['kind']): Period | null 
   return time.time === 'as-of' && kind === 'balance-sheet' ? { start: time.day, end: time.day } : null;
 }
 
-/** Spaces before the words, or the column they stand in. */
+/** Returns the number of spaces before the text, or its column. */
 function levelOf(row: Row): number {
   const at = row.cells.findIndex((cell) => !isBlank(cell));
   const cell = row.cells[at];
@@ -378,7 +383,7 @@ function labelOf(row: Row): string {
   return aliasOf(cell.replaceAll(/\s+/g, ' ').trim().toLowerCase());
 }
 
-/** What a total closes: `auto`, of `total for auto with sub-accounts`. */
+/** Returns the name that a total closes: `auto` for `total for auto with sub-accounts`. */
 function nameOfTotal(label: string): string {
   return aliasOf(label.replace(TOTAL, '').replace(WITH_CHILDREN, ''));
 }

@@ -13,8 +13,8 @@ import { partHead, type SheetSource } from './sheet-source.ts';
 const TOTAL = /^total$/i;
 
 /**
- * Reads a trial balance: the balance of each account on one day, income and expenses from the start of the fiscal year.
- * Its debits must be its credits, and both the printed total where there is one.
+ * Reads a trial balance: the balance of each account on one day, and income and expenses since the start of the fiscal
+ * year. Total debits must equal total credits, and both must equal the printed total if there is one.
  */
 export function readTrialBalance(source: SheetSource): TrialBalancePart {
   const { sheet, header, preamble } = source;
@@ -39,7 +39,7 @@ export function readTrialBalance(source: SheetSource): TrialBalancePart {
     const label = textOf(row.cells.find((cell) => typeof cell === 'string' && !isBlank(cell)));
     if (TOTAL.test(label)) {
       const printed = read(row, readControl);
-      // The total of one column is that of the debits, or nothing once the credits are taken off.
+      // In a single column, the total is that of the debits, or zero if credits are subtracted.
       const isNet = amountColumns.length === 1 && printed.debit === 0 && debits === credits;
       if (!isNet) requireTotals(row, printed, { debit: debits, credit: credits });
       tally.count('totals');
@@ -72,8 +72,8 @@ export function readTrialBalance(source: SheetSource): TrialBalancePart {
 type Sides = { readonly debit: number | null; readonly credit: number | null };
 
 /**
- * Balances stand in columns of debits and credits, or debits positive in one. Xero heads that one with its day, and its
- * debits and credits with the time they are of, which may be movements.
+ * Finds the balance columns: debits and credits, or one column with debits positive. Xero's heading for that column is
+ * its date; its debit and credit columns name a period, and may hold activity instead of balances.
  */
 function findAmountColumns({
   header,
@@ -105,7 +105,7 @@ function balanceReader(
   };
 }
 
-/** QuickBooks Desktop heads its two columns with the day, in the row above. */
+/** QuickBooks Desktop prints the date above its two columns. */
 function findDay({ sheet, header, preamble }: SheetSource): number | null {
   if (preamble.time?.time === 'as-of') return preamble.time.day;
   if (preamble.time?.time === 'period') return preamble.time.period.end;
@@ -129,7 +129,7 @@ function requireTotals(row: Row, printed: Sides, sums: { debit: number; credit: 
   }
 }
 
-/** What has debits and credits but no date it knows may be a ledger in words that are not known. */
+/** A file with debits and credits but without a recognized date may be a ledger with unknown headings. */
 function standsTwice(row: Row, account: string): FileError {
   return new FileError({
     row: row.number,

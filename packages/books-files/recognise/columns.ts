@@ -4,7 +4,7 @@ import { textOf } from '../table/table.ts';
 import { isCurrencyCode } from '../values/currency-code.ts';
 import { readReportTime } from '../values/period-text.ts';
 
-/** What a column of a report holds, whatever its program calls it. */
+/** Content of a report column, whatever the program calls it. */
 export type Field =
   | 'date'
   | 'type'
@@ -27,7 +27,7 @@ export type Field =
 
 export type Columns = ReadonlyMap<Field, number>;
 
-/** By field: the headings of all programs, in lower case, spaces for underscores. */
+/** Headings of all programs by field, in lower case, with spaces instead of underscores. */
 const HEADINGS: Readonly<Record<Field, readonly string[]>> = {
   date: [
     'date',
@@ -96,24 +96,27 @@ const FIELD_OF: ReadonlyMap<string, Field> = new Map(
   ),
 );
 
-/** The longest block of titles and remarks above a header that any program writes. */
+/** Maximum number of title and remark rows above a header in any known program. */
 const ROWS_ABOVE_HEADER = 20;
 
 export interface Header {
-  /** Place in the rows of the sheet. */
+  /** Index in the sheet's rows. */
   readonly index: number;
   readonly row: Row;
   readonly columns: Columns;
-  /** As in `Debit GBP`: three letters; null where no column says what its amounts are in. */
+  /** Three-letter code from a heading such as `Debit GBP`; null if no amount column names a currency. */
   readonly currency: string | null;
-  /** Every heading as it reads in lower case, by column; for what is asked by its own words. */
+  /** All headings in lower case, by column, to look up headings that are not fields. */
   readonly headings: readonly string[];
 }
 
-/** The first row that names at least this many of the columns, of which each kind of file has more. */
+/** Minimum number of recognized columns in a header row. Every kind of file has more. */
 const MIN_FIELDS = 2;
 
-/** The row that names the columns; null where none does. Its place is never fixed, for titles are of any length. */
+/**
+ * Finds the row with the column headings; null if there is none. Its position varies, because titles can have any
+ * length.
+ */
 export function findHeader({ rows }: Sheet): Header | null {
   for (const [index, row] of rows.slice(0, ROWS_ABOVE_HEADER).entries()) {
     const headings = row.cells.map((cell) => (typeof cell === 'string' ? headingOf(cell) : ''));
@@ -124,12 +127,12 @@ export function findHeader({ rows }: Sheet): Header | null {
       const field = FIELD_OF.get(heading);
       if (field === undefined) continue;
       const taken = columns.get(field);
-      // Beside amounts of its own, a ledger may have the same in the currency of the document, which name it.
+      // A ledger may have the same amounts a second time, in the currency of the document, which the heading names.
       const other = taken === undefined ? null : currencies[taken];
       if (taken === undefined || (other !== null && currencies[column] === null)) columns.set(field, column);
       else if (other !== null && currencies[column] !== other) unclear.add(field);
     }
-    // Which of two currencies is the company's own, nothing says.
+    // Nothing shows which of two currencies is the company's own.
     for (const field of unclear) if (currencies[columns.get(field) ?? -1] !== null) columns.delete(field);
     const currency = currencies[columns.get('debit') ?? columns.get('amount') ?? -1] ?? null;
     if (columns.size >= MIN_FIELDS) return { index, row, columns, currency, headings };
@@ -139,13 +142,13 @@ export function findHeader({ rows }: Sheet): Header | null {
 
 const AMOUNT_IN_CURRENCY = /^(debit|credit|amount|balance|running balance) \(?([a-z]{3})\)?$/;
 
-/** Of `Debit GBP`. */
+/** Returns the currency code in a heading such as `Debit GBP`. */
 function currencyOf(text: string): string | null {
   const code = AMOUNT_IN_CURRENCY.exec(plainHeading(text))?.[2]?.toUpperCase() ?? '';
   return isCurrencyCode(code) ? code : null;
 }
 
-/** `*Code`, `Debit USD` and `transaction_id` as their plain words. */
+/** Normalizes headings such as `*Code`, `Debit USD` and `transaction_id` to plain words. */
 function headingOf(text: string): string {
   const words = plainHeading(text);
   return currencyOf(text) === null ? words : words.replace(AMOUNT_IN_CURRENCY, '$1');
@@ -159,13 +162,13 @@ function plainHeading(text: string): string {
     .replace(/^\*/, '');
 }
 
-/** The day that a column of balances is headed with: `Dec 31, 2025` or `Balance as of Dec 31, 2025`. */
+/** Returns the date in the heading of a balance column: `Dec 31, 2025` or `Balance as of Dec 31, 2025`. */
 export function dayOfHeading(text: string): Day | null {
   const time = readReportTime(text.replaceAll('_', ' ').replace(/^\s*balance\s+/i, ''));
   return time?.time === 'as-of' ? time.day : null;
 }
 
-/** The text of a field; empty where the report has no such column. */
+/** Returns the text of a field; empty if the report has no such column. */
 export function fieldText(row: Row, columns: Columns, field: Field): string {
   const column = columns.get(field);
   return column === undefined ? '' : textOf(row.cells[column]);

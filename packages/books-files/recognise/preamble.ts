@@ -4,7 +4,7 @@ import { type Cell, isBlank, type Row, textOf } from '../table/table.ts';
 import { readWrittenDay } from '../values/dates.ts';
 import { type ReportTime, readReportTime } from '../values/period-text.ts';
 
-/** The reports that have a title of their own, as QuickBooks Online and Xero call them. */
+/** Titles of reports in QuickBooks Online and Xero. */
 const TITLES = {
   'general ledger': 'general-ledger',
   'general ledger detail': 'general-ledger',
@@ -27,29 +27,29 @@ const TITLES = {
 
 export type TitledReport = (typeof TITLES)[keyof typeof TITLES];
 
-/** What stands above and below the rows of a report. */
+/** Text above and below the rows of a report. */
 export interface Preamble {
   readonly report: TitledReport | null;
-  /** Whether anything is printed in the row of the title, as QuickBooks Desktop does with the date of the export. */
+  /** Whether the title's row has other text, such as the export date in QuickBooks Desktop. */
   readonly hasTextBesideTitle: boolean;
   readonly company: string | null;
   readonly time: ReportTime | null;
   readonly basis: Basis | null;
-  /** The moment of the export, as the footer prints it. */
+  /** Time of the export, as printed in the footer. */
   readonly exportedAt: string | null;
   readonly exportedOn: Day | null;
   readonly currency: string | null;
   readonly fiscalYearFirstMonth: number | null;
-  /** The place in the rows of the footer; null where there is none. */
+  /** Index of the footer row; null if there is none. */
   readonly footerIndex: number | null;
 }
 
-/** A report may be run to compare periods, by month or by class: it is the same report. */
+/** Words for a report run by month, by class or with compared periods, which is still the same report. */
 const VARIANT =
   /\s+(?:comparison|standard|summary|by (?:month|quarter|class|customer|location)|prev(?:ious)? year comparison|ytd comparison)$/;
 const STAMP =
   /^(?:(accrual|cash) basis,?\s+)?((?:mon|tues|wednes|thurs|fri|satur|sun)day, [a-z]+\.? \d{1,2}, \d{4}.*?)(?:\s+-\s+(accrual|cash) basis)?$/i;
-/** The lines that the neutral format may begin with: `# company: Example LLC`. */
+/** Lines at the top of the neutral format, such as `# company: Example LLC`. */
 const REMARK = /^#\s*([a-z_ ]+?)\s*:\s*(.*)$/i;
 
 /** Reads the title lines above `headerIndex` and the footer of a report. */
@@ -84,9 +84,9 @@ export function readPreamble(rows: readonly Row[], headerIndex: number): Preambl
 }
 
 /**
- * Returns the titles above a report, one a row: the texts that stand in the column of the report's title, or of its days.
- * What stands in other columns is printed beside them, such as the time of the export, its date, the page or the user.
- * Commas without quotes may have spread a title over the columns that follow.
+ * Returns the titles above a report, one per row: the texts in the column of the report's title or period. Other
+ * columns have text printed next to them, such as the time of the export, its date, the page or the user. Unquoted
+ * commas may have split a title across the following columns.
  */
 function titlesOf(rows: readonly Row[]): string[] {
   const isTime = (cell: Cell) => readReportTime(textOf(cell)) !== null;
@@ -103,7 +103,7 @@ function titlesOf(rows: readonly Row[]): string[] {
   });
 }
 
-/** The basis is printed in a line of its own or beside a title. */
+/** Finds the basis on its own line or next to a title. */
 function findBasisLine(rows: readonly Row[]): string {
   const texts = rows.flatMap(({ cells }) => cells.map(textOf));
   return texts.find((text) => /\bbasis\b/i.test(text)) ?? '';
@@ -113,7 +113,7 @@ function isReportTitle(cell: Cell): boolean {
   return reportOf(titleText(cell)) !== null;
 }
 
-/** A title, without what is printed beside it in the same cell. */
+/** Returns a title without other text printed in the same cell. */
 function titleText(cell: Cell): string {
   return textOf(cell).split(/\s{3,}/)[0] ?? '';
 }
@@ -142,7 +142,7 @@ function basisOf(text: string): Basis | null {
   return /\baccrual\b/i.test(text) ? 'Accrual' : null;
 }
 
-/** `# fiscal_year_start: 07-01` is the first of July. */
+/** Returns the month of a remark: `# fiscal_year_start: 07-01` means July 1. */
 function monthOfRemark(text: string | undefined): number | null {
   const [, month] = /^(\d{1,2})(?:-\d{1,2})?$/.exec(text ?? '') ?? [];
   const number = Number(month ?? 0);

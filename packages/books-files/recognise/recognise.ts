@@ -7,7 +7,7 @@ import { type Columns, dayOfHeading, type Field, findHeader, type Header } from 
 import { type Preamble, readPreamble, type TitledReport } from './preamble.ts';
 import { STATEMENT_STARTS } from './statement-words.ts';
 
-/** How the rows of a sheet are arranged, which decides who reads it. */
+/** Arrangement of a sheet's rows, which determines its reader. */
 export type Layout = 'sections' | 'grouped' | 'flat' | 'list' | 'lists' | 'balances' | 'statement';
 
 export interface Recognised {
@@ -16,11 +16,11 @@ export interface Recognised {
   readonly system: FileSystem;
   readonly header: Header;
   readonly preamble: Preamble;
-  /** What of the sheet is not used, in sentences. */
+  /** Sentences about parts of the sheet that are not used. */
   readonly remarks: readonly string[];
 }
 
-/** Reports that are known but do not help, and what to export instead. */
+/** Known reports that cannot be used, and what to export instead. */
 const NOT_USABLE: Partial<Record<TitledReport, readonly [read: string, advice: string]>> = {
   'quick-report': [
     'This is an Account QuickReport, which shows one account only.',
@@ -40,14 +40,14 @@ const NOT_USABLE: Partial<Record<TitledReport, readonly [read: string, advice: s
   ],
 };
 
-/** Tells what a sheet is, by its titles, columns and rows and never by the file's name; null for an empty one. */
+/** Identifies a sheet by its titles, columns and rows, and never by the file name; null if it is empty. */
 export function recognise(sheet: Sheet): Recognised | null {
   const { rows } = sheet;
   if (rows.every(({ cells }) => cells.every(isBlank))) return null;
   if (textOf(rows[0]?.cells[0]).startsWith('!')) return recogniseIif(rows);
   const header = findHeader(sheet);
   const statement = findStatementHeader(rows);
-  // Below columns with a date, “Cost of Goods Sold” is an account of a ledger.
+  // Below columns with a date, “Cost of Goods Sold” is a ledger account.
   const isAccount = header?.columns.has('date') === true && header.index <= (statement?.index ?? -1);
   if (statement !== null && !isAccount) return recogniseStatement(rows, statement);
   if (header === null) throw notRecognised(rows);
@@ -74,7 +74,7 @@ export function recognise(sheet: Sheet): Recognised | null {
 
 const COMPUTED_START = /^(?:gross profit|net operating income|net income)$/i;
 
-/** The row above the first heading of a statement, such as “Income” or “ASSETS”. */
+/** Finds the row above a statement's first heading, such as “Income” or “ASSETS”. */
 function findStatementHeader(
   rows: readonly Row[],
 ): { index: number; kind: 'profit-and-loss' | 'balance-sheet' } | null {
@@ -83,7 +83,7 @@ function findStatementHeader(
     const label = filled.length === 1 ? textOf(filled[0]).toLowerCase() : '';
     const kind = STATEMENT_STARTS.get(label);
     if (kind !== undefined && index > 0) return { index: index - 1, kind };
-    // A Profit and Loss of a period without any business begins with what is computed.
+    // A Profit and Loss for a period without activity begins with a computed line.
     const isComputed = COMPUTED_START.test(textOf(filled[0]));
     if (isComputed && index > 0 && readPreamble(rows, index - 1).report === 'profit-and-loss') {
       return { index: index - 1, kind: 'profit-and-loss' };
@@ -103,7 +103,9 @@ function recogniseStatement(
   return { kind, layout: 'statement', system, header, preamble, remarks: [] };
 }
 
-/** QuickBooks Desktop's lists in one file; which line is of which list its first cell says. */
+/**
+ * Recognizes QuickBooks Desktop's IIF, which combines several lists; the first cell of each line names its list.
+ */
 function recogniseIif(rows: readonly Row[]): Recognised {
   const index = rows.findIndex((row) => textOf(row.cells[0]) === '!ACCNT');
   const row = rows[index];
@@ -125,11 +127,14 @@ function recogniseIif(rows: readonly Row[]): Recognised {
   };
 }
 
-/** Headings that a chart of accounts has, and a balance sheet does not. */
+/** Headings that appear in a chart of accounts but not in a balance sheet. */
 const OF_CHART = /^(?:opening balance|detail type|description|parent|tax\b.*)$/;
 const OF_BALANCES = /\b(?:balance|amount)\b/;
 
-/** The heading of amounts in a list of accounts that are not opening balances; null if all are empty or zero. */
+/**
+ * Returns the heading of an amount column in a list of accounts that does not hold opening balances; null if it is all
+ * empty or zero.
+ */
 function undatedBalances({ headings, row, index, columns }: Header, rows: readonly Row[]): string | null {
   const column = headings.findIndex(
     (heading, at) =>
@@ -140,7 +145,7 @@ function undatedBalances({ headings, row, index, columns }: Header, rows: readon
   return column < 0 ? null : textOf(row.cells[column]);
 }
 
-/** A list of accounts with the balance of each is a trial balance or balance sheet, and of no use without its day. */
+/** Error for a list of accounts with balances, which is a trial balance or balance sheet and needs a date. */
 function looksLikeBalances({ row }: Header, { time }: Preamble): FileError {
   return new FileError({
     row: row.number,
@@ -182,7 +187,9 @@ function kindOf(
     : null;
 }
 
-/** True if the first row below the header names its account beside a date or opening balance, and is not a heading. */
+/**
+ * Whether the first row below the header is not a heading and names its account next to a date or opening balance.
+ */
 function isUngrouped(columns: Columns, rows: readonly Row[]): boolean {
   const first = rows.find(({ cells }) => !cells.every(isBlank));
   const names = (['account', 'accountNumber'] as const).map(
@@ -193,7 +200,7 @@ function isUngrouped(columns: Columns, rows: readonly Row[]): boolean {
   return (looksLikeDate(date) || (isFirstColumn && isOpening(textOf(date)))) && !names.every(isBlank);
 }
 
-/** Whether every posting names its transaction, or only the first of each. */
+/** Whether every posting names its transaction, and not only the first of each. */
 function isEveryRowNamed(columns: Columns, rows: readonly Row[]): boolean {
   const [id, date, account] = (['transactionId', 'date', 'account'] as const).map(
     (field) => columns.get(field) ?? -1,
@@ -216,18 +223,21 @@ function systemOf({ headings, columns, row }: Header, preamble: Preamble): FileS
   if (titled !== null) return titled;
   if (date >= 0 && columns.has('transactionId')) return 'neutral';
   if (date >= 0) return 'quickbooks-online';
-  // QuickBooks Desktop prints its trial balance and its list of accounts without any title, below an empty first heading.
+  // QuickBooks Desktop prints its trial balance and account list without a title, below an empty first heading.
   const isDesktop = columns.has('account') ? has('balance total') || has('tax line') : headings[0] === '';
   return isDesktop ? 'quickbooks-desktop' : 'neutral';
 }
 
-/** QuickBooks Online prints the moment of the export below a report, QuickBooks Desktop beside its title. */
+/**
+ * Identifies the program: QuickBooks Online prints the export time below a report, QuickBooks Desktop next to its
+ * title.
+ */
 function systemOfTitles({ report, exportedAt, hasTextBesideTitle }: Preamble): FileSystem | null {
   if (report === null && exportedAt === null) return null;
   return exportedAt === null && hasTextBesideTitle ? 'quickbooks-desktop' : 'quickbooks-online';
 }
 
-/** Columns that one program alone has, whose exports cannot be read yet. */
+/** Columns unique to programs whose exports are not supported yet. */
 const UNREAD_PROGRAMS: readonly [heading: RegExp, what: string][] = [
   [/\((?:two column approach|in business currency)\)$/, 'an export of Wave'],
   [/^account sub type$/, 'an export of FreshBooks'],
@@ -244,7 +254,7 @@ function requireKnownProgram({ headings }: Header): void {
   }
 }
 
-/** Without accounts, a row is one side of an entry. */
+/** Without accounts, a row is only one side of an entry. */
 function isOneSided({ columns }: Header): boolean {
   const others = ['account', 'accountNumber', 'split'] as const;
   return columns.has('date') && !others.some((field) => columns.has(field));

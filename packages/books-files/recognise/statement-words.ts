@@ -1,4 +1,4 @@
-/** The heading with which a statement begins, in lower case, and which statement that is. */
+/** First heading of each statement, in lower case. */
 export const STATEMENT_STARTS: ReadonlyMap<string, 'profit-and-loss' | 'balance-sheet'> = new Map([
   ['ordinary income/expense', 'profit-and-loss'],
   ['income', 'profit-and-loss'],

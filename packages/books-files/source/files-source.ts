@@ -16,7 +16,7 @@ import {
 import type { Basis } from '@insights/words';
 import type { FileBooks, UploadedStatement } from '../assemble/assembly.ts';
 
-/** The files do not hold the days that were asked for. */
+/** The files do not cover the requested period. */
 export class FilesError extends SourceError {
   override readonly name = 'FilesError';
   override readonly source = 'files';
@@ -27,7 +27,10 @@ export class FilesError extends SourceError {
   }
 }
 
-/** What the files say of a period, with as much of the past as every source reads. Throws a `FilesError` beyond them. */
+/**
+ * Returns the books of the files for a period, with as much history as every source provides. Throws a `FilesError` if
+ * they do not cover it.
+ */
 export function readFromFiles(
   books: FileBooks,
   period: Period,
@@ -82,7 +85,7 @@ function findStatement<Report>(
   return { status: 'missing', reason };
 }
 
-/** The same books over fewer days. */
+/** Returns the same books for a shorter period. */
 function cutTo(books: Books, window: Period): Books {
   if (isSamePeriod(books.window, window)) return books;
   const cut = buildBooks({ ...books, window }, postingsIn(books.journal));

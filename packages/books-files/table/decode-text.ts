@@ -2,13 +2,13 @@ import { FileError } from './problem.ts';
 
 export interface DecodedText {
   readonly text: string;
-  /** What was assumed of the letters; empty where the file says it itself. */
+  /** Assumption about the encoding; empty if the file states it. */
   readonly assumed: readonly string[];
 }
 
 /**
- * A byte order mark decides; then strict UTF-8; and what is no UTF-8 is Windows-1252, in which QuickBooks Desktop
- * writes and which holds all of Latin-1.
+ * Decodes text: by the byte order mark, if any; then as strict UTF-8; otherwise as Windows-1252, which QuickBooks
+ * Desktop writes and which contains all of Latin-1.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes;

@@ -1,16 +1,19 @@
 /**
- * The formulas of QuickBooks Online's workbooks, which hold no results: a number alone (`=1500.00`), or references,
- * numbers, plus, minus and parentheses (`((B12)+(B15))-(B19)`). Everything else is not ours to work out.
+ * Formulas in QuickBooks Online's workbooks, which have no stored results: a single number (`=1500.00`), or references,
+ * numbers, plus, minus and parentheses (`((B12)+(B15))-(B19)`). Other formulas are not evaluated.
  */
 export type Formula = readonly Term[];
 
-/** A number or a reference, to be added or taken away. */
+/** A number or a reference, to be added or subtracted. */
 type Term = { readonly sign: 1 | -1 } & ({ readonly value: number } | { readonly cell: string });
 
 const TOKEN = /\s*(?:(\d+(?:\.\d*)?|\.\d+)|\$?([A-Z]{1,3})\$?(\d{1,7})|([-+()]))/y;
 const MAX_CHARACTERS = 100_000;
 
-/** Null where the formula is of another kind. Parentheses only change signs, so terms in a row are all there is. */
+/**
+ * Parses a formula; null if it is of another kind. Parentheses only change signs, so the result is a flat list of
+ * terms.
+ */
 export function parseFormula(text: string): Formula | null {
   if (text.length > MAX_CHARACTERS) return null;
   const terms: Term[] = [];
@@ -53,9 +56,9 @@ export function parseFormula(text: string): Formula | null {
 const IN_WORK = Symbol('in work');
 
 /**
- * What each formula comes to, without recursion: QuickBooks nests one pair of parentheses and one reference a row, and
- * the rows are thousands. `known` gives the number of a cell that is no formula; an empty or a text cell counts as
- * zero, as in a spreadsheet, and undefined says that it cannot be known. A circle of references comes to nothing.
+ * Evaluates all formulas without recursion: QuickBooks nests one pair of parentheses and one reference per row, and
+ * there are thousands of rows. `known` returns the number of a cell without a formula: zero for an empty or text cell,
+ * as in a spreadsheet, and undefined if it cannot be known. Circular references have no result.
  */
 export function evaluateFormulas(
   formulas: ReadonlyMap<string, Formula>,

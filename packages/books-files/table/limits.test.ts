@@ -14,7 +14,7 @@ function workbook(sheet: string): Uint8Array {
   );
 }
 
-/** Three sheets over the parts that `targets` names. */
+/** Builds three sheets for the parts that `targets` names. */
 function sheetsOf(targets: readonly string[], sheet: string): Uint8Array {
   const names = [...new Set(targets)];
   const list = targets.map((_, at) => `<sheet name="S${at}" r:id="r${at}"/>`).join('');
@@ -37,7 +37,7 @@ function encrypted(): Uint8Array {
   return Buffer.concat([office, Buffer.alloc(600), Buffer.from('EncryptedPackage', 'utf16le')]);
 }
 
-describe('a file that is not read says why and what to upload instead', () => {
+describe('a file that cannot be read is refused with the reason and what to upload instead', () => {
   it.each([
     ['nothing', () => Buffer.alloc(0), 'The file is empty.'],
     ['26 MB', () => Buffer.alloc(26 * 1024 * 1024, 'a'), 'The file is larger than 25 MB.'],
@@ -112,7 +112,7 @@ describe('a file that is not read says why and what to upload instead', () => {
     ['minus signs before a letter', `1${'-'.repeat(32_000)}x`],
     ['spaces', `-1${' '.repeat(32_000)}x`],
     ['digits', `${'1'.repeat(32_000)}x`],
-  ])('text of 32,000 %s where amounts belong is refused at once', async (_, text) => {
+  ])('refuses text of 32,000 %s in an amount column immediately', async (_, text) => {
     const lines = Array.from({ length: 20 }, (_, at) => `2026-01-05,T${at},Rent,${text},`);
     const bytes = row(['Date,Transaction ID,Account,Debit,Credit', ...lines].join('\n'));
     const startedAt = performance.now();
@@ -120,7 +120,7 @@ describe('a file that is not read says why and what to upload instead', () => {
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 
-  it('a part whose check-sum is wrong is damage, wherever the bit was lost', async () => {
+  it('a part with a wrong checksum is damaged, wherever the bit changed', async () => {
     const bytes = Buffer.from(
       printXlsx(
         [
@@ -137,7 +137,7 @@ describe('a file that is not read says why and what to upload instead', () => {
     );
     const sum = bytes.indexOf('PK\x01\x02', 'latin1') + 16;
     bytes[sum] = (bytes[sum] as number) ^ 1;
-    // The first part of the list says what types the others have, and is not opened; the second is.
+    // The first part of the zip lists the types of the others and is not opened; the second is.
     const second = bytes.indexOf('PK\x01\x02', sum, 'latin1') + 16;
     bytes[second] = (bytes[second] as number) ^ 1;
     const file = await readFile({ name: 'upload', bytes });

@@ -1,14 +1,16 @@
-/** Where in a file something stands. Rows are numbered as the spreadsheet or the text file shows them. */
+/** Location in a file. Row numbers are those that the spreadsheet or text editor shows. */
 export interface FilePlace {
   readonly file: string;
   readonly sheet: string | null;
   readonly row: number | null;
 }
 
-/** Why a file, or a set of files, gives no books. Every field is a sentence or a part of one for the user. */
+/**
+ * Reason why a file or a set of files does not produce books. Every field is a sentence, or part of one, for the user.
+ */
 export interface FileProblem extends FilePlace {
   readonly message: string;
-  /** What stands there. */
+  /** What the file contains there. */
   readonly read: string;
   readonly expected: string;
   readonly advice: string;
@@ -22,12 +24,12 @@ interface Complaint {
   readonly advice?: string;
 }
 
-/** The same report exported once more is the same file, unless this one was changed. */
+/** Exporting the same report again gives the same file, unless this one was changed. */
 const EXPORT_AGAIN =
   'If the file was changed after the export, export the report again and upload it as it was saved. If it was not, leave it out or export another report that holds the same, such as the Journal in place of the General Ledger.';
 const MAX_QUOTED = 120;
 
-/** Thrown by readers, which know the row but not the file's name; `readFile` turns it into a `FileProblem`. */
+/** Thrown by readers, which know the row but not the file name; `readFile` converts it to a `FileProblem`. */
 export class FileError extends Error {
   override readonly name = 'FileError';
   readonly complaint: Complaint;
@@ -56,7 +58,7 @@ export function buildProblem(
   return { ...place, read, expected, advice, message: `${where}: ${read} ${expected} ${advice}` };
 }
 
-/** A text from a file as a message quotes it. */
+/** Quotes text from a file for a message. */
 export function quote(text: string): string {
   return `“${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text}”`;
 }

@@ -12,16 +12,19 @@ const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars'
 
 type Delimiter = keyof typeof DELIMITERS;
 
-/** The first line of a file that tells Excel where to take its cells apart. */
+/** First line of a file that tells Excel the delimiter. */
 const DELIMITER_LINE = /^\ufeff?sep=([,;\t|])\r?\n/i;
 
-/** Reads a text file of rows. A row keeps the number of the line on which it starts, for a quoted cell may span lines. */
+/**
+ * Reads a delimited text file. Each row keeps the number of the line on which it starts, because quoted cells may span
+ * lines.
+ */
 export function readCsv(bytes: Uint8Array): Table {
   const { text, assumed } = decodeText(bytes);
   const [, told] = DELIMITER_LINE.exec(text) ?? [];
   const delimiter = (told as Delimiter | undefined) ?? findDelimiter(text);
   const rows = parseRows(text, delimiter);
-  // The line is no row of the report, but the rows below keep the numbers of theirs.
+  // The line is not a row of the report, but the rows below keep their line numbers.
   if (told !== undefined) rows.shift();
   const apart = delimiter === ',' ? [] : [`The cells were taken apart at ${DELIMITERS[delimiter]}.`];
   return { format: 'CSV', assumed: [...assumed, ...apart], sheets: [{ name: '', rows }] };
@@ -37,7 +40,7 @@ function parseRows(text: string, delimiter: Delimiter): Row[] {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       max_record_size: MAX_RECORD_CHARACTERS,
-      // IIF files have quotes only around cells with a comma, and quotes for inches elsewhere.
+      // IIF files only quote cells with a comma; other quotation marks in them mean inches.
       relax_quotes: delimiter === '\t',
       on_record: (cells: string[], { lines }) => {
         if (rows.length >= MAX_ROWS || cells.length > MAX_COLUMNS) throw tooLarge();
@@ -58,7 +61,7 @@ function parseRows(text: string, delimiter: Delimiter): Row[] {
   return rows;
 }
 
-/** The one that makes most rows of the same, largest number of cells. */
+/** Chooses the delimiter for which most rows have the same, largest number of cells. */
 function findDelimiter(text: string): Delimiter {
   const sample = text.slice(0, SAMPLE_CHARACTERS).split(/\r\n|\r|\n/);
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };

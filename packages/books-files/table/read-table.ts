@@ -7,7 +7,7 @@ import { encrypted } from './zip.ts';
 const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const XLSX_OR_CSV = 'Export the report to Excel or CSV and upload that.';
 
-/** What the first bytes of a file are the sign of; names and media types are not asked. */
+/** File types recognized by their first bytes; file names and media types are ignored. */
 const SIGNATURES: readonly [signature: string, reads: string, advice: string][] = [
   ['%PDF', 'This is a PDF, in which a report is a picture of a page.', XLSX_OR_CSV],
   ['<html', 'This is a web page.', XLSX_OR_CSV],
@@ -18,14 +18,14 @@ const SIGNATURES: readonly [signature: string, reads: string, advice: string][] 
   ['<?xml', 'This is an XML file.', XLSX_OR_CSV],
   ['{', 'This is a JSON file.', XLSX_OR_CSV],
 ];
-/** The byte order mark of UTF-8, byte by byte. */
+/** Bytes of the UTF-8 byte order mark. */
 const UTF8_MARK = /^\u00ef\u00bb\u00bf/;
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** `EncryptedPackage` in UTF-16, the stream in which Office keeps a workbook with a password. */
+/** `EncryptedPackage` in UTF-16: the stream that contains a password-protected Office workbook. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** Takes a file apart into sheets of rows, or throws a `FileError` that says what to upload instead. */
+/** Splits a file into sheets of rows, or throws a `FileError` that says what to upload instead. */
 export async function readTable(bytes: Uint8Array): Promise<Table> {
   if (bytes.length === 0) throw refused('The file is empty.', '');
   if (bytes.length > MAX_FILE_BYTES) {

@@ -4,25 +4,25 @@ import { type Cell, type NumberCell, type Row, UNPRINTED } from './table.ts';
 import { type Attributes, readXml } from './xml.ts';
 import { tooLarge } from './zip.ts';
 
-/** What a cell of a spreadsheet can hold. */
+/** Maximum length of the text in a spreadsheet cell. */
 export const MAX_TEXT = 32_767;
 const MAX_COLUMNS = 200;
 const MAX_ROWS = 1_048_576;
 /** The serial number of 1970-01-01, counted from 1900 or from 1904. */
 const EPOCH_1900 = 25_569;
 const EPOCH_1904 = 24_107;
-/** Doubles carry noise in the last digits; a half cent is no noise. */
+/** Floating-point error in the last digits is ignored; half a cent is not an error of that kind. */
 const NOISE = 0.005;
 const PLAIN_NUMBER = /^=?-?\d+(\.\d*)?$/;
 
-/** What the cells of every sheet refer to. */
+/** Workbook data that the cells of every sheet refer to. */
 export interface WorkbookParts {
   readonly sharedStrings: readonly string[];
-  /** By style of a cell: whether its number is shown as a date. */
+  /** By cell style: whether its numbers are shown as dates. */
   readonly isDateStyle: readonly boolean[];
-  /** Whether days are counted from 1904, as old Macintosh workbooks do. */
+  /** Whether days are counted from 1904, as in old Macintosh workbooks. */
   readonly from1904: boolean;
-  /** Rows read so far, of all sheets. */
+  /** Number of rows read so far in all sheets. */
   readonly count: { rows: number };
 }
 
@@ -35,7 +35,7 @@ interface OpenCell {
   text: string;
 }
 
-/** Reads the rows of one sheet. A formula's number is worked out where we can, and is what the file says of it else. */
+/** Reads the rows of one sheet. A formula is evaluated if possible; otherwise its stored result is used. */
 export async function readSheet(chunks: AsyncIterable<Buffer>, parts: WorkbookParts): Promise<Row[]> {
   const reader = new SheetReader(parts);
   await readXml(chunks, reader);
@@ -47,10 +47,12 @@ class SheetReader {
   readonly rows: { number: number; cells: Cell[] }[] = [];
   readonly #parts: WorkbookParts;
   readonly #formulas = new Map<string, Formula>();
-  /** Where the result of each formula goes. */
+  /** Destination of each formula's result. */
   readonly #targets = new Map<string, { row: { number: number; cells: Cell[] }; column: number }>();
   #row: { number: number; cells: Cell[] } = { number: 0, cells: [] };
-  /** Where a cell stands that does not say it: behind the one before, even an empty one. */
+  /**
+   * Column of a cell that does not state its position: the one after the previous cell, even an empty one.
+   */
   #nextColumn = 0;
   #cell: OpenCell | null = null;
   #reads: 'v' | 'f' | 't' | null = null;
@@ -131,7 +133,7 @@ class SheetReader {
     if (column < this.#nextColumn) throw this.#damaged('has a cell twice');
     this.#nextColumn = column + 1;
     if (column >= MAX_COLUMNS) {
-      // Beyond the last column that a report can have there may be empty cells with a format.
+      // Empty formatted cells may follow the last column that a report can have.
       this.#cell = null;
       return;
     }

@@ -1,7 +1,7 @@
-/** What a file holds before anything is known of its meaning: sheets of rows of cells. */
+/** Contents of a file before it is interpreted: sheets of rows of cells. */
 export interface Table {
   readonly format: 'CSV' | 'XLSX';
-  /** What was assumed in reading it, in words; empty where nothing had to be. */
+  /** Assumptions made while reading, as sentences; empty if there were none. */
   readonly assumed: readonly string[];
   readonly sheets: readonly Sheet[];
 }
@@ -12,17 +12,17 @@ export interface Sheet {
 }
 
 export interface Row {
-  /** As the spreadsheet numbers it; in a text file the line on which the row starts. */
+  /** Row number in the spreadsheet, or the line of the text file on which the row starts. */
   readonly number: number;
   readonly cells: readonly Cell[];
 }
 
-/** Text as it stands, an empty one for an empty cell, or a number of a workbook. */
+/** Text (empty for an empty cell) or a number from a workbook. */
 export type Cell = string | NumberCell;
 
 /**
- * A number of a workbook, which is a double. `date` is a number shown as a date, in days since 1970. `unprinted` is a
- * formula without a result that we cannot work out: nothing is known of it, least of all that it is zero.
+ * A number from a workbook, as a double. `date` is a number shown as a date, in days since 1970. `unprinted` is a
+ * formula without a result that we cannot evaluate; its value is unknown, and must not be taken for zero.
  */
 export interface NumberCell {
   readonly kind: 'number' | 'date' | 'unprinted';
@@ -45,7 +45,7 @@ export function isUnprinted(cell: Cell | undefined): boolean {
   return typeof cell === 'object' && cell.kind === 'unprinted';
 }
 
-/** What the cells of a row say, for a message. */
+/** Returns the text of a row's cells, for a message. */
 export function rowText(row: Row): string {
   return row.cells
     .map(textOf)

@@ -6,12 +6,12 @@ import { openZip, tooLarge, type Zip } from './zip.ts';
 
 const MAX_SHEETS = 50;
 const MAX_STRINGS = 1_000_000;
-/** Excel's own formats of dates. Those of times alone are no dates. */
+/** Excel's built-in date formats. Formats for times alone are not included. */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
 
 /**
- * Reads the sheets of an XLSX file. Only the parts that hold cells are opened: macros, drawings, links to other files
- * and connections are left alone. Hidden rows count, for hiding is a matter of looks.
+ * Reads the sheets of an XLSX file. Only parts with cells are opened: macros, drawings, links to other files and
+ * connections are ignored. Hidden rows are included, because hiding only changes the display.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   const zip = await openZip(bytes);
@@ -49,7 +49,7 @@ async function readSheetList(zip: Zip) {
     open(tag, attributes) {
       if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (tag !== 'sheet') return;
-      // Mostly `r:id`, but a program may call the prefix as it likes.
+      // Mostly `r:id`, but programs may choose another prefix.
       const relation = Object.keys(attributes).find((key) => key.endsWith(':id')) ?? '';
       sheets.push({ name: attributes.name ?? '', relation: attributes[relation] ?? '' });
     },
@@ -57,7 +57,7 @@ async function readSheetList(zip: Zip) {
   return { sheets, from1904 };
 }
 
-/** By relation: the part that it leads to. */
+/** Returns the target part of each relationship. */
 async function readRelations(zip: Zip): Promise<Map<string, string>> {
   const targets = new Map<string, string>();
   const relations = 'xl/_rels/workbook.xml.rels';
@@ -72,7 +72,9 @@ async function readRelations(zip: Zip): Promise<Map<string, string>> {
   return targets;
 }
 
-/** A text may come in runs of different looks; what is said how to pronounce it (`rPh`) is no part of it. */
+/**
+ * A string may consist of runs with different formatting; its pronunciation guide (`rPh`) is not part of the text.
+ */
 async function readSharedStrings(zip: Zip): Promise<string[]> {
   const strings: string[] = [];
   if (!zip.has('xl/sharedStrings.xml')) return strings;
@@ -118,7 +120,7 @@ async function readDateStyles(zip: Zip): Promise<boolean[]> {
   return styles;
 }
 
-/** A format with years or days, once its fixed texts (`"day"`, `\d`) and colours (`[Red]`) are out of it. */
+/** Whether a format shows years or days, without its literal texts (`"day"`, `\d`) and colors (`[Red]`). */
 function showsDate(format: string): boolean {
   return /[yd]/i.test(format.replaceAll(/"[^"]*"|\\.|_.|\[[^\]]*\]/g, ''));
 }

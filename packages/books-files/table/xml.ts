@@ -4,17 +4,20 @@ import { FileError } from './problem.ts';
 const MAX_DEPTH = 100;
 const MAX_ATTRIBUTE_CHARACTERS = 64 * 1024;
 
-/** Values by name, without inherited ones. */
+/** Values by name, without inherited properties. */
 export type Attributes = Readonly<Partial<Record<string, string>>>;
 
-/** What happens on the way through an XML document. Names are without their prefixes. */
+/** Callbacks for reading an XML document. Names have no prefixes. */
 export interface XmlHandler {
   open?(name: string, attributes: Attributes): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
-/** Reads an XML part of a workbook from its chunks. A document type is refused: no sheet has one, and bombs need one. */
+/**
+ * Reads an XML part of a workbook from its chunks. A document type is refused: no sheet has one, and XML bombs need
+ * one.
+ */
 export async function readXml(chunks: AsyncIterable<Buffer>, handler: XmlHandler): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const parser = new SaxesParser({ position: false, xmlns: false });
@@ -46,7 +49,7 @@ export async function readXml(chunks: AsyncIterable<Buffer>, handler: XmlHandler
 }
 
 export interface XmlName {
-  /** As written, with its prefix. */
+  /** As written, including the prefix. */
   readonly name: string;
   readonly local: string;
   readonly namespace: string;

@@ -1,4 +1,4 @@
-/** The part of yauzl that is used here; the library brings no types. */
+/** The parts of yauzl that are used here; the library has no type definitions. */
 declare module 'yauzl' {
   export interface Entry {
     readonly fileName: string;

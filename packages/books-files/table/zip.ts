@@ -3,24 +3,27 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { FileError } from './problem.ts';
 
-/** Real workbooks have some twenty parts and shrink to about a sixth; a bomb has thousands, or shrinks to nothing. */
+/**
+ * Real workbooks have about twenty parts and shrink to about a sixth of their size; a zip bomb has thousands of parts,
+ * or shrinks to almost nothing.
+ */
 const MAX_ENTRIES = 1_000;
 const MAX_INFLATED_BYTES = 300 * 1024 * 1024;
 const MAX_RATIO = 200;
-/** Small parts, such as an empty drawing, may shrink further without harm. */
+/** Small parts, such as an empty drawing, may have a higher ratio without harm. */
 const RATIO_COUNTS_FROM_BYTES = 1024 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** The parts of a zip file, each read when it is asked for. */
+/** The parts of a zip file, each read on demand. */
 export interface Zip {
   has(name: string): boolean;
   chunks(name: string): AsyncIterable<Buffer>;
 }
 
 /**
- * Opens a zip file whose directory keeps to the limits. A part that inflates to another size than the directory says
- * is an error in yauzl, so what the directory says is a true bound; its check-sum is compared here.
+ * Opens a zip file whose directory is within the limits. yauzl throws if a part inflates to a size other than the
+ * directory states, so the sizes in the directory are true limits; the checksum is compared here.
  */
 export async function openZip(bytes: Uint8Array): Promise<Zip> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -58,7 +61,9 @@ function requireSound(entry: Entry, inflated: number): void {
   if (isBomb) throw tooLarge('It unpacks to more than 200 times its size.');
 }
 
-/** Counts what is read, and not only what the directory lists: a part may be read more than once. */
+/**
+ * Counts the bytes that are read, in addition to the sizes in the directory, because a part may be read more than once.
+ */
 async function* readEntry(
   zip: ZipFile,
   entry: Entry | undefined,

@@ -18,7 +18,7 @@ const FIGURES = [
 
 export type Upload = readonly [name: string, bytes: Uint8Array];
 
-/** The books of a set of files; fails with what the set is said to lack. */
+/** Returns the books of a set of files; fails with what is missing from the set. */
 export async function booksOf(uploads: readonly Upload[], answers: Answers = {}): Promise<FileBooks> {
   const files = await Promise.all(
     uploads.map(async ([name, bytes]) => {
@@ -31,7 +31,7 @@ export async function booksOf(uploads: readonly Upload[], answers: Answers = {})
   throw new Error(JSON.stringify(assembly, null, 1).slice(0, 3000));
 }
 
-/** Every posting and every named figure of the last year is that of the company that was exported. */
+/** Expects every posting and every figure of the last year to match the exported company. */
 export function expectSameBooks(found: FileBooks, exported: ExportedBooks): void {
   const books = exported.basis === 'Cash' ? found.cash : found.accrual;
   expect(found.period).toEqual(exported.period);

@@ -14,22 +14,25 @@ import { simulateTrade, TRADES } from '../../companies/index.ts';
 import { arbitraryCompany, booksOver, FIRST_DAY, LAST_DAY } from '../../ledger/testing/arbitrary-books.ts';
 import { buildTradeBooks } from '../../ledger/testing/trade-books.ts';
 
-/** The books of a company over the days for which its reports are exported. */
+/** Books of a company for the period of its exported reports. */
 export interface ExportedBooks {
   readonly company: string;
   readonly basis: 'Accrual' | 'Cash';
   readonly period: Period;
   readonly chart: ChartOfAccounts;
-  /** By account index, debits positive; they come to zero, for retained earnings hold the profit of earlier years. */
+  /**
+   * By account index, debits positive. They add up to zero, because retained earnings include the profit of earlier
+   * years.
+   */
   readonly openingCents: readonly number[];
   readonly postings: readonly Posting[];
-  /** The same books as their maker keeps them, to compare with. */
+  /** The original books, for comparison. */
   readonly books: Books;
   /** 1 to 12. */
   readonly fiscalYearFirstMonth: number;
 }
 
-/** A simulated company, exported from the first of January. The same seed gives the same company everywhere. */
+/** Exports a simulated company from January 1. The same seed always gives the same company. */
 export function exportedCompany(
   seed: number,
   basis: 'Accrual' | 'Cash' = 'Accrual',
@@ -52,7 +55,10 @@ export function smallCompany(seed: number): ExportedBooks {
   return exportBooks(books, period, `${trade.name} ${seed}`);
 }
 
-/** The second year of companies by chance: any accounts, any amounts, sub-accounts posted to and their parents too. */
+/**
+ * Returns the second year of random companies: any accounts, any amounts, with postings to sub-accounts and to their
+ * parents.
+ */
 export function companiesByChance(count: number): ExportedBooks[] {
   const period = { start: parseDay('2024-01-01'), end: LAST_DAY };
   return fc
@@ -76,7 +82,7 @@ export function exportBooks(
   return { company, basis: books.basis, period, chart, openingCents, postings, books, fiscalYearFirstMonth };
 }
 
-/** What an account ends with: its balance, or what was posted to it over the days. */
+/** Returns an account's closing amount: its balance, or its activity within the period. */
 export function closingOf({ openingCents, postings }: ExportedBooks, index: number): number {
   const own = postings.filter(({ accountIndex }) => accountIndex === index);
   return own.reduce((sum, { amountCents }) => sum + amountCents, openingCents[index] ?? 0);
@@ -88,7 +94,10 @@ export function isShown(exported: ExportedBooks, index: number): boolean {
   );
 }
 
-/** The accounts below one, or at the top of the chart, and below whichever there is anything to print. */
+/**
+ * Returns functions for the accounts below another or at the top of the chart, and for the accounts with something to
+ * print.
+ */
 export function treeOf(exported: ExportedBooks) {
   const { accounts } = exported.chart;
   const childrenOf = (parentId: string | null) =>

@@ -29,7 +29,7 @@ const NONSENSE = [
   'x'.repeat(40_000),
 ];
 
-/** What happens to files between two programs, by accident and on purpose. */
+/** Accidental and deliberate changes to files between two programs. */
 export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'cut short': ({ rows, write }, random) => {
     const bytes = write(rows);
@@ -114,7 +114,7 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   bomb: (_, random) => random.pick(BOMBS)(),
 };
 
-/** A file damaged in one way. */
+/** Damages a file in one way. */
 export function mutate(draft: Draft, what: string, random: Random): Uint8Array {
   return (MUTATIONS[what] as Mutation)(draft, random);
 }
@@ -157,7 +157,7 @@ function workbook(sheet: string, more: readonly (readonly [string, string | Uint
   return printZip(new Map<string, string | Uint8Array>([...WORKBOOK, [SHEET, sheet], ...more]));
 }
 
-/** Files made to exhaust whoever opens them. */
+/** Files that try to exhaust the memory or time of a reader. */
 const BOMBS: readonly (() => Uint8Array)[] = [
   () => workbook(`<worksheet><sheetData>${' '.repeat(8_000_000)}</sheetData></worksheet>`),
   () =>
@@ -189,7 +189,7 @@ const BOMBS: readonly (() => Uint8Array)[] = [
   () => Buffer.from(`a,b\n${'1,'.repeat(60)}${'1'.repeat(100_000)}\n`),
 ];
 
-/** Each cell is the one below it. */
+/** A chain of formulas in which each cell refers to the one below. */
 function chain(rows: number): string {
   const cells = Array.from(
     { length: rows },
@@ -198,7 +198,7 @@ function chain(rows: number): string {
   return cells.join('');
 }
 
-/** A part that unpacks to more than the directory says. */
+/** A part that inflates to more than its stated size. */
 function lyingZip(): Uint8Array {
   const bytes = Buffer.from(workbook(`<worksheet><sheetData>${' '.repeat(100_000)}</sheetData></worksheet>`));
   const packed = deflateRawSync(

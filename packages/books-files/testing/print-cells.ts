@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A cell of a report to be written: words, an amount, a formula that comes to an amount, or a day. */
+/** A report cell to be written: text, an amount, a formula whose result is an amount, or a day. */
 export type PrintedCell =
   | string
   | { readonly cents: number; readonly formula?: string }
@@ -60,7 +60,10 @@ export function printCsv(rows: readonly PrintedRow[], style: CsvStyle = {}): Uin
 }
 
 export interface XlsxStyle {
-  /** QuickBooks Online writes numbers as formulas without results, until a spreadsheet program saves the file. */
+  /**
+   * QuickBooks Online writes numbers as formulas without results; a spreadsheet program adds the results when it saves
+   * the file.
+   */
   readonly results: 'none' | 'saved';
 }
 
@@ -111,7 +114,7 @@ function sheetXml(
       }
       if ('day' in cell) return `<c r="${reference}" s="1"><v>${cell.day + 25_569}</v></c>`;
       const formula = cell.formula ?? plainAmount(cell.cents);
-      // A spreadsheet program saves doubles, noise and all.
+      // A spreadsheet program saves doubles, including their rounding errors.
       const saved = results === 'saved' ? `<v>${cell.cents * 0.01}</v>` : '';
       return `<c r="${reference}"><f>${formula}</f>${saved}</c>`;
     });

@@ -2,7 +2,7 @@ import type { ExportedBooks } from './exported-books.ts';
 import { isoDay, type PrintedCell, type PrintedRow } from './print-cells.ts';
 import { trialBalanceOf } from './print-quickbooks-online.ts';
 
-/** The three tables of the neutral format. */
+/** Prints the three tables of the neutral format. */
 export function printNeutral(exported: ExportedBooks, amounts: 'one' | 'two' = 'two') {
   const { chart, postings, openingCents, company, basis, period } = exported;
   const names = amounts === 'two' ? ['debit', 'credit'] : ['amount'];

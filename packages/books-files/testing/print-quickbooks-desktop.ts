@@ -3,10 +3,13 @@ import { closingOf, type ExportedBooks, isShown, treeOf } from './exported-books
 import { inParentheses, type PrintedCell, type PrintedRow, plainAmount } from './print-cells.ts';
 import { transactionsOf, trialBalanceOf } from './print-quickbooks-online.ts';
 
-/** Accounts are numbered from here on, in chart order. */
+/** First account number; accounts are numbered in chart order. */
 const FIRST_NUMBER = 10_000;
 
-/** `12000 · Cash`, as QuickBooks Desktop prints a numbered account; the path has the number of each parent. */
+/**
+ * Returns an account's name as QuickBooks Desktop prints it with its number, such as `12000 · Cash`; a path includes
+ * the number of each parent.
+ */
 function numbered({ chart }: ExportedBooks, index: number, isPath: boolean): string {
   const account = chart.accounts[index];
   const parent = chart.accounts.findIndex(({ id }) => id === account?.parentId);
@@ -49,7 +52,7 @@ export function printDesktopLedger(exported: ExportedBooks): PrintedRow[] {
     rows.push([`Total ${label}`, ...blanks, { cents: debits }, { cents: credits }, balance(running)]);
     return { debits, credits, running };
   };
-  /** Beside a parent stands what it and all below it begin with. */
+  /** A parent shows the opening balance of itself and all accounts below it. */
   const openingOfAll = (index: number): number =>
     childrenOf(chart.accounts[index]?.id ?? '').reduce(
       (sum, child) => sum + openingOfAll(child),
@@ -85,7 +88,7 @@ export function printDesktopAccounts(exported: ExportedBooks): PrintedRow[] {
   return [['', 'Account', 'Type', 'Balance Total', 'Description', 'Accnt. #', 'Tax Line'], ...rows];
 }
 
-/** All lists in one file, the accounts among them. */
+/** Prints all lists in one file, including the accounts. */
 export function printIif(exported: ExportedBooks): Uint8Array {
   const types: Record<string, string> = {
     Bank: 'BANK',
@@ -149,7 +152,7 @@ export function printDesktopJournal(exported: ExportedBooks): PrintedRow[] {
   return [...rows, ['TOTAL', '', '', '', '', '', '', '', { cents: grand }, { cents: grand }]];
 }
 
-/** Custom Transaction Detail, run from the first entry on: the balances at the start are postings of their own. */
+/** Prints a Custom Transaction Detail from the first entry on: opening balances are separate postings. */
 export function printCustomDetail(exported: ExportedBooks): PrintedRow[] {
   const { chart, postings } = exported;
   const rows = postings.map(

@@ -5,7 +5,7 @@ import type { PrintedCell, PrintedRow } from './print-cells.ts';
 
 export type QuickBooksLayout = 'classic' | 'modern';
 
-/** The reports of QuickBooks Online, as rows of cells. Formulas count rows from one. */
+/** Prints reports of QuickBooks Online as rows of cells. Row numbers in formulas start at one. */
 export function printGeneralLedger(
   exported: ExportedBooks,
   layout: QuickBooksLayout,
@@ -35,7 +35,7 @@ export function printGeneralLedger(
   }
   const byAccount = Map.groupBy(postings, ({ accountIndex }) => accountIndex);
 
-  /** A journal entry of several sides has none that the others are booked against. */
+  /** In a journal entry with several sides, no single account is the other side. */
   const splitOf = (own: readonly number[], index: number, type: string): string => {
     const [main] = own;
     const others = own.filter((other) => other !== index);
@@ -100,7 +100,7 @@ export function printAccountList(exported: ExportedBooks, layout: QuickBooksLayo
   };
   const rows = exported.chart.accounts.map(({ fullName, type, detailType }, index): PrintedCell[] => {
     const words = detailType.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
-    // The balance of the day of the export, which nobody may take for that at the start.
+    // The balance as of the export, which must not be used as the opening balance.
     return ['', fullName, types[type] ?? type, words, '', { cents: closingOf(exported, index) + 700 }];
   });
   return [[exported.company], ['Account List'], [], [], header, ...rows, [], [` ${STAMP}`]];
@@ -187,7 +187,10 @@ export function printTrialBalance(exported: ExportedBooks): PrintedRow[] {
   ];
 }
 
-/** Income and expenses from the start of the fiscal year; the profit of years before in retained earnings. */
+/**
+ * Returns income and expenses since the start of the fiscal year, with the profit of earlier years in retained
+ * earnings.
+ */
 export function trialBalanceOf(exported: ExportedBooks, index: number): number {
   const { period, postings, chart, fiscalYearFirstMonth } = exported;
   const yearStart = fiscalYearStart(period.end, fiscalYearFirstMonth);
@@ -326,7 +329,7 @@ class StatementPrinter {
     return { row, cents };
   }
 
-  /** The first part less the others, as `(B24)-(B27)`; a part that is left out is `(0)`. */
+  /** The first part minus the others, as `(B24)-(B27)`; an omitted part is `(0)`. */
   computed(rows: PrintedCell[][], label: string, [first, second]: readonly [Printed, Printed]): Printed {
     const cents = first.cents - second.cents;
     const reference = ({ row }: Printed) => (row === null ? '(0)' : `(B${row})`);
@@ -378,7 +381,7 @@ function longDay(day: number): string {
   return new Date(day * 86_400_000).toLocaleDateString('en-US', options);
 }
 
-/** `((B12)+(B15))+(B19)`, one pair of parentheses for each row, as QuickBooks nests them. */
+/** Nests a pair of parentheses per row, as QuickBooks does: `((B12)+(B15))+(B19)`. */
 function nested(references: readonly string[]): string {
   const [first = '0', ...rest] = references;
   return rest.reduce((formula, reference) => `(${formula})+(${reference})`, first);

@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'Other Expense': 'Other Expense',
 };
 
-/** Xero has no sub-accounts; its charts are flat, and names are unlike each other. */
+/** Xero has no sub-accounts: its charts are flat, and all names differ. */
 export function flattened(exported: ExportedBooks): ExportedBooks {
   const accounts = exported.chart.accounts.map((account) => {
     const name = account.fullName.replaceAll(':', ' / ');
@@ -107,7 +107,7 @@ export function printXeroChart({ chart }: ExportedBooks): PrintedRow[] {
   return [header.split(','), ...rows];
 }
 
-/** “Export accounting data”: one row for each posting, debits positive. */
+/** “Export accounting data”: one row per posting, debits positive. */
 export function printXeroAccountingData({ chart, postings }: ExportedBooks): PrintedRow[] {
   const rows = postings.map(({ day, transaction, accountIndex, amountCents, memo }): PrintedCell[] => [
     `${transaction.type}-${transaction.id}`,
@@ -135,7 +135,7 @@ export function printXeroTrialBalance(exported: ExportedBooks): PrintedRow[] {
   ];
   const rows = exported.chart.accounts.map(({ name, type }, index): PrintedCell[] => {
     const cents = trialBalanceOf(exported, index);
-    // The columns of the year to date hold movements; only the dated one holds balances.
+    // The year-to-date columns contain activity; only the column with a date contains balances.
     return [code(index), name, TYPES[type] ?? '', { cents: 100 }, { cents: 7 }, { cents }];
   });
   return [['Trial Balance'], [exported.company], [`As at ${day}`], [], header, ...rows];

@@ -2,19 +2,22 @@ import { AmountError, type Cents, cents, parseAmount } from '@insights/money';
 import { FileError, quote } from '../table/problem.ts';
 import { type Cell, isUnprinted, type Row } from '../table/table.ts';
 
-/** How a file writes amounts: `1,234.50`, or `1.234,50` as on the continent of Europe. */
+/** Decimal sign of a file: `1,234.50`, or `1.234,50` as in continental Europe. */
 export type DecimalSign = '.' | ',';
 
-/** Doubles of a workbook carry noise in their last digits; more than this is not noise. In cents. */
+/** Largest floating-point error of a workbook's amount, in cents; a larger difference is real. */
 const NOISE_IN_CENTS = 0.001;
-/** No amount is longer. Checked before any pattern, because patterns take quadratic time on long text. */
+/** No amount is longer. Checked before regular expressions, which take quadratic time on long text. */
 const MAX_AMOUNT_CHARACTERS = 60;
 const CURRENCY = /^(?:US|CA|AU|NZ|HK)?[$£€]|[$£€]$|^[A-Z]{3}(?=[\s\d(-])|\b[A-Z]{3}$/;
 const SPACES = /[\s\u00a0\u202f'’]/g;
 const WITH_COMMA = /^\D*\d{1,3}(?:[.\u00a0\u202f '’]?\d{3})*,\d{1,2}\D*$/;
 const WITH_POINT = /^\D*(?:\d{1,3}(?:,\d{3})+|\d*)\.\d{1,2}\D*$/;
 
-/** The decimal sign of a file, told by its amounts; both at once is an error, and none at all the American way. */
+/**
+ * Finds the decimal sign from the amounts of a file; both signs at once are an error, and the American sign is the
+ * default.
+ */
 export function findDecimalSign(rows: readonly Row[], columns: readonly number[]): DecimalSign {
   let comma: Row | null = null;
   let point: Row | null = null;
@@ -36,12 +39,14 @@ export function findDecimalSign(rows: readonly Row[], columns: readonly number[]
   return comma === null ? '.' : ',';
 }
 
-/** What a total or a running balance says, which proves a sum and is no part of one: a formula without a result says nothing. */
+/**
+ * Reads a total or running balance, which is only used to check sums; null for a formula without a result.
+ */
 export function readControl(cell: Cell | undefined, sign: DecimalSign, row: Row): Cents | null {
   return isUnprinted(cell) ? null : readAmount(cell, sign, row);
 }
 
-/** The cents of a cell; null where it is empty or a dash. Text is read from its digits, never through a float. */
+/** Returns a cell's cents; null if it is empty or a dash. Text is parsed digit by digit, never as a float. */
 export function readAmount(cell: Cell | undefined, sign: DecimalSign, row: Row): Cents | null {
   if (cell === undefined || cell === '') return null;
   if (typeof cell !== 'string') {
@@ -71,7 +76,7 @@ export function readAmount(cell: Cell | undefined, sign: DecimalSign, row: Row):
   }
 }
 
-/** Whether a cell could be an amount at all. */
+/** Whether a cell could be an amount. */
 export function looksLikeAmount(cell: Cell | undefined): boolean {
   if (cell === undefined) return false;
   if (typeof cell !== 'string') return cell.kind === 'number';
@@ -82,7 +87,7 @@ export function looksLikeAmount(cell: Cell | undefined): boolean {
   );
 }
 
-/** Sums of many doubles gather noise as they grow. */
+/** Allowed floating-point error, which grows with sums of many doubles. */
 function noiseOf(rounded: number): number {
   return Math.max(NOISE_IN_CENTS, Math.abs(rounded) * 1e-9);
 }
@@ -92,7 +97,7 @@ function exact(rounded: number, value: number, row: Row): Cents {
   return cents(rounded);
 }
 
-/** `$(1,234.50)`, `-$1`, `1-` and `$ -1` as the reader of plain amounts knows them. */
+/** Normalizes amounts such as `$(1,234.50)`, `-$1`, `1-` and `$ -1` for the parser of plain amounts. */
 function plainText(text: string, sign: DecimalSign): string {
   let plain = text.replaceAll('−', '-');
   const isParenthesised = /\(.*\)/.test(plain);
@@ -112,7 +117,7 @@ function swapped(plain: string): string {
   return plain.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
 }
 
-/** Nothing is known of such an amount, least of all that it is zero. */
+/** Error for an amount whose value is unknown, and which must not be taken for zero. */
 function withoutResult(row: Row): FileError {
   return new FileError({
     row: row.number,

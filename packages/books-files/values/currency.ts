@@ -3,7 +3,7 @@ import { FileError, quote } from '../table/problem.ts';
 import type { Row } from '../table/table.ts';
 import { isCurrencyCode } from './currency-code.ts';
 
-/** A dollar sign alone may be that of any country which has dollars. */
+/** A dollar sign alone may be the sign of any dollar currency. */
 const DOLLARS = '$';
 const SIGNS: Readonly<Record<string, string>> = {
   $: DOLLARS,
@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '£': 'GBP',
   '€': 'EUR',
 };
-/** An amount and nothing else, with a sign or three letters on either side. */
+/** Only an amount, with a sign or three letters before or after it. */
 const BEFORE = /^[-−(]*\s*((?:US|CA|AU?|NZ|HK)?\$|[£€]|[A-Z]{3})\s*[-−(]*\s*\d[\d.,'’\s]*[)-]*$/;
 const BEHIND = /^[-−(]*\s*\d[\d.,'’\s]*[)-]*\s*([$£€]|[A-Z]{3})\)?$/;
 
@@ -79,7 +79,7 @@ function currencyOf(text: string): string | null {
   return sign === undefined ? null : (SIGNS[sign] ?? (isCurrencyCode(sign) ? sign : null));
 }
 
-/** What a column of currencies holds: `EUR`, or the sign of one. */
+/** Returns the currency in a cell of a currency column: `EUR`, or a currency sign. */
 function nameOf(text: string): string | null {
   return text === '' ? null : (SIGNS[text] ?? text.toUpperCase());
 }

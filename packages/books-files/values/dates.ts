@@ -4,7 +4,7 @@ import { FileError, quote } from '../table/problem.ts';
 import type { Cell, Row } from '../table/table.ts';
 import { textOf } from '../table/table.ts';
 
-/** Which of the two numbers of `03/04/2025` is the month. */
+/** Which of the first two numbers of `03/04/2025` is the month. */
 export type DateOrder = 'month-first' | 'day-first';
 
 const ISO = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ].*)?$/;
@@ -13,7 +13,7 @@ const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
 const DAY_MONTH = /^(\d{1,2})[ -]([A-Za-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/;
 const MONTH_DAY = /^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})$/;
 
-/** Thrown where nothing in the file tells the order; whoever uploaded it is asked. */
+/** Thrown if nothing in the file shows the date order; the user is asked. */
 export class DateOrderUnknown extends Error {
   override readonly name = 'DateOrderUnknown';
   /** A date of the file, such as `03/04/2025`. */
@@ -25,7 +25,7 @@ export class DateOrderUnknown extends Error {
   }
 }
 
-/** Whether a cell is a date in some way of writing it. */
+/** Whether a cell is a date in any notation. */
 export function looksLikeDate(cell: Cell | undefined): boolean {
   if (cell === undefined) return false;
   if (typeof cell !== 'string') return cell.kind === 'date';
@@ -37,7 +37,9 @@ export function looksLikeDate(cell: Cell | undefined): boolean {
   return monthNumber(name) > 0 || monthNumber(first) > 0;
 }
 
-/** The days of one column: the order of day and month is decided once for all, and never row by row. */
+/**
+ * Reads the dates of one column. The order of day and month is determined once for all rows, never row by row.
+ */
 export class DateReader {
   readonly #order: DateOrder | null;
   readonly #period: Period | null;
@@ -81,7 +83,7 @@ export class DateReader {
   }
 }
 
-/** A day in one of the ways of writing that leave no doubt; null where it is none of the calendar. */
+/** Reads a date in an unambiguous notation; null if there is no such day in the calendar. */
 export function readWrittenDay(text: string): Day | null {
   const [, isoYear, , isoMonth, isoDay] = ISO.exec(text) ?? [];
   if (isoYear !== undefined) return calendarDay(Number(isoYear), Number(isoMonth), Number(isoDay));
@@ -89,7 +91,7 @@ export function readWrittenDay(text: string): Day | null {
   if (digits !== null) return calendarDay(Number(digits[1]), Number(digits[2]), Number(digits[3]));
   const [, date, name, year = ''] = DAY_MONTH.exec(text) ?? [];
   if (date !== undefined && name !== undefined) {
-    // `5-Jan-25` is how a spreadsheet program shows a date of this century.
+    // Spreadsheet programs show dates of this century as `5-Jan-25`.
     const full = year.length === 4 ? Number(year) : 2000 + Number(year);
     return calendarDay(full, monthNumber(name), Number(date));
   }
@@ -98,7 +100,9 @@ export function readWrittenDay(text: string): Day | null {
   return calendarDay(Number(monthDay[3]), monthNumber(monthDay[1] ?? ''), Number(monthDay[2]));
 }
 
-/** 1 to 12; 0 for what is no month. Months may be cut to three letters, as in `Sept`. */
+/**
+ * Returns 1 to 12; 0 if it is not a month. Months may be abbreviated to three or more letters, such as `Sept`.
+ */
 export function monthNumber(name: string): number {
   const written = name.toLowerCase();
   if (written.length < 3) return 0;
@@ -120,7 +124,8 @@ function dayFromNumbers(match: RegExpExecArray, order: DateOrder, period: Period
   const [first, second, year] = match.slice(1).map(Number) as [number, number, number];
   const [month, day] = order === 'month-first' ? [first, second] : [second, first];
   if (year >= 100) return calendarDay(year, month, day);
-  // Two digits of a year are of the century that puts the day into the report's period; of this one where it has none.
+  // A two-digit year is in the century that puts the date within the report's period; in this century if there is no
+  // period.
   const days = [2000 + year, 1900 + year].map((full) => calendarDay(full, month, day));
   const within = days.find(
     (each) => each !== null && period !== null && each >= period.start && each <= period.end,
@@ -128,7 +133,10 @@ function dayFromNumbers(match: RegExpExecArray, order: DateOrder, period: Period
   return within ?? days[0] ?? null;
 }
 
-/** By a number above twelve; else by the period, in which all days must lie; null where both orders do. */
+/**
+ * Determines the order by a number above twelve, then by the period that must contain all dates; null if both orders
+ * are possible.
+ */
 function findOrder(rows: readonly Row[], column: number, period: Period | null): DateOrder | null {
   const dates: RegExpExecArray[] = [];
   let dayFirst: Row | null = null;
@@ -168,14 +176,14 @@ function findOrder(rows: readonly Row[], column: number, period: Period | null):
   return fitting.length === 1 && only !== undefined ? only : null;
 }
 
-/** A date of a workbook, or a text that begins with the year: its day and month cannot be mistaken. */
+/** Whether it is a workbook date or a text that begins with the year, neither of which is ambiguous. */
 function isCertain(cell: Cell | undefined): boolean {
   return typeof cell === 'string' ? ISO.test(cell.trim()) : cell?.kind === 'date';
 }
 
 /**
- * A spreadsheet program of another country makes dates of `05/01/2025`, with day and month the wrong way round, and leaves
- * `13/01/2025` as it stands: of such a column no date can be trusted.
+ * Error for a column that a spreadsheet program with another locale has half converted: it turns `05/01/2025` into a
+ * date with day and month swapped and leaves `13/01/2025` as text, so no date of the column can be trusted.
  */
 function halfConverted(text: Row, date: Row, column: number): FileError {
   return new FileError({

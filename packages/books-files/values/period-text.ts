@@ -1,7 +1,7 @@
 import { type Day, firstDayOf, lastDayOf, type Period } from '@insights/ledger';
 import { calendarDay, monthNumber, readWrittenDay } from './dates.ts';
 
-/** What a report says of its time: the days of a period, a day (`As of`), or that it is about all days there are. */
+/** Time that a report covers: a period, a single date (`As of`), or all dates. */
 export type ReportTime =
   | { readonly time: 'period'; readonly period: Period }
   | { readonly time: 'as-of'; readonly day: Day }
@@ -9,12 +9,13 @@ export type ReportTime =
 
 const AS_OF = /^as (?:of|at)\s+(.*)$/i;
 const LEADS = /^(?:for the (?:period|year|month|quarter) (?:from |ended )?|date range:\s*|from\s+)/i;
-/** A dash that went through a wrong alphabet is three characters. `1-15, 2025` has its month before the first day. */
+/** An incorrectly decoded dash is three characters. In `1-15, 2025`, the month is before the first day. */
 const DASH = /\s*(?:\s-\s|–|—|â€“|\bto\b|\bthrough\b|-(?=\s*[A-Za-z])|(?<=[a-z] \d{1,2})-(?=\d{1,2},))\s*/;
 
 /**
- * Reads the line under a report's title: `January 1 - December 31, 2025`, `October-December, 2025`, `Jan 2026`,
- * `As of December 31, 2025`, `1 January 2024 to 31 December 2024`, `Oct '21 - Sep 22`, `All Dates`. Null where it is none.
+ * Parses the line below a report's title: `January 1 - December 31, 2025`, `October-December, 2025`, `Jan 2026`, `As of
+ * December 31, 2025`, `1 January 2024 to 31 December 2024`, `Oct '21 - Sep 22`, `All Dates`. Returns null for other
+ * text.
  */
 export function readReportTime(text: string): ReportTime | null {
   const line = text
@@ -37,7 +38,7 @@ export function readReportTime(text: string): ReportTime | null {
   return start === null || end === null || start > end ? null : { time: 'period', period: { start, end } };
 }
 
-/** A month, a year, or a day alone: `Dec 31, 25` heads the column of a balance sheet. */
+/** Parses a month, a year or a single date: `Dec 31, 25` is the heading of a balance sheet column. */
 function readOne(text: string): ReportTime | null {
   const day = readDay(text, null);
   if (day !== null) return { time: 'as-of', day };
@@ -72,7 +73,7 @@ function readDay(text: string, year: number | null): Day | null {
   const [, month, day, own] = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:,? (?:'?(\d{2}|\d{4})))?$/.exec(text) ?? [];
   if (month !== undefined && day !== undefined) {
     const full = own === undefined ? year : fullYear(own);
-    // `Oct 21` beside a year of its own is a month of 2021 only with an apostrophe, which readMonth knows.
+    // Next to a full year, `Oct 21` means the month October 2021 only with an apostrophe, which `readMonth` handles.
     return full === null ? null : calendarDay(full, monthNumber(month), Number(day));
   }
   const [, dayFirst, name] = /^(\d{1,2}) ([A-Za-z]{3,9})$/.exec(text) ?? [];
@@ -82,7 +83,7 @@ function readDay(text: string, year: number | null): Day | null {
   return readNumbers(text);
 }
 
-/** `08/31/2025` in a title can only be read where one number is above twelve. */
+/** `08/31/2025` in a title is only unambiguous if one number is above twelve. */
 function readNumbers(text: string): Day | null {
   const [, first, second, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)?.map(Number) ?? [];
   if (first === undefined || second === undefined || year === undefined) return null;
