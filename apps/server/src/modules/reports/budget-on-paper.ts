@@ -4,11 +4,11 @@ import type { BudgetOnPaper } from '@insights/report';
 
 type Row = BudgetOnPaper['rows'][number];
 
-/** A difference of less than the two hundredth part of total income changes no decision. */
+/** A difference below 1/200 of total income does not affect decisions. */
 const MATERIAL_PART = 200;
 
 /**
- * A budget as short as paper has it. An account stands for its sub-accounts, and those that went nearly as planned are
+ * Shortens a budget for the printed report. Sub-accounts are combined with their parent, and accounts close to plan are
  * added up below the others, so that every heading still adds up to its total:
  *
  *     shown + all others = total
@@ -23,7 +23,7 @@ export function budgetOnPaper({ budgetName, statement, otherBudgets }: BudgetVsA
       rows.push(...shorten(accounts, materialCents), { kind, label, depth, amountsCents });
       accounts = [];
     } else if (depth === 1 && kind === 'subtotal') {
-      // What the account and its sub-accounts add up to, under the account's own name.
+      // Total of the account and its sub-accounts, under the account's own name.
       const account = accounts.pop();
       accounts.push({ kind: 'account', label: account?.label ?? label, depth, amountsCents });
     } else if (depth === 1) {

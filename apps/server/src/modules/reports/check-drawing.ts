@@ -5,7 +5,9 @@ const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 const EMBEDDED_PNG = /^\s*data:image\/png;base64,([\w+/=\s]*)$/i;
 
-/** Elements of SVG that a logo may have. Elements of other namespaces are notes of drawing programs and not drawn. */
+/**
+ * SVG elements allowed in a logo. Elements of other namespaces are notes of drawing programs and are not drawn.
+ */
 const ELEMENTS = words(
   'svg g defs symbol switch title desc metadata style use image path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop clipPath mask pattern filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feOffset',
 );
@@ -13,9 +15,9 @@ const MAX_DEPTH = 200;
 const MAX_LETTERS = 2_000;
 const MAX_PICTURES = 8;
 const MAX_ENTITY_REFERENCES = 1_000;
-/** In shapes drawn, counting those that are drawn again by reference. */
+/** In shapes drawn, counting every repetition by reference. */
 const MAX_WORK = 100_000;
-/** Pairs of an element and a selector. */
+/** Pairs of elements and selectors. */
 const MAX_STYLINGS = 3_000_000;
 
 const DAMAGED = 'This SVG file is damaged. Please save it again, or choose another.';
@@ -35,7 +37,10 @@ const TOO_MUCH =
 
 class Fault extends Error {}
 
-/** Checks an SVG file. Returns its embedded PNG pictures, or why the file cannot be a logo, in a sentence for its owner. */
+/**
+ * Checks an SVG file. Returns its embedded PNG images, or the reason why it cannot be a logo, as a sentence for its
+ * owner.
+ */
 export function checkDrawing(
   text: string,
 ): { readonly pictures: readonly Buffer[] } | { readonly refusal: string } {
@@ -65,7 +70,10 @@ class Drawing {
     this.#document = document;
   }
 
-  /** Illustrator names its namespaces by entities. They may hold plain text alone, so that they hide and multiply nothing. */
+  /**
+   * Illustrator names its namespaces through entities. Only plain text is allowed in them, so that they cannot hide or
+   * multiply anything.
+   */
   doctype(text: string): Record<string, string> {
     const start = text.indexOf('[');
     if (start === -1) return {};
@@ -83,7 +91,7 @@ class Drawing {
     if (local.toLowerCase() === 'script') throw new Fault(SCRIPT);
     if (parent === this.#root && (local !== 'svg' || namespace !== SVG)) throw new Fault(NO_NAMESPACE);
     const isSvg = namespace === SVG;
-    // Within a switch it stands for an editable copy of what is drawn instead.
+    // Within a switch, it is an editable copy of what is drawn instead.
     const isEditableCopy = local === 'foreignObject' && parent.local === 'switch';
     if (isSvg && !ELEMENTS.has(local) && !isEditableCopy) throw new Fault(cannotPrint(name));
     const shape: Shape = { local: isSvg ? local : '', id: '', classes: [], children: [], references: [] };
@@ -148,12 +156,15 @@ function rulesOf(sheet: string): Rule[] {
   });
 }
 
-/** Ids named by `url(#id)` in a style or the value of an attribute. Each pattern is linear: 500 kB can be written so that others take minutes. */
+/**
+ * Returns the ids named by `url(#id)` in a style or attribute. Each pattern takes linear time: a file of 500 kB could
+ * make others take minutes.
+ */
 function referencesOf(style: string): string[] {
   const plain = withoutBlanks(style);
   if (/@import|@font-face|url\([^#)]/i.test(plain)) throw new Fault(LOADS);
   if (!/url\(/i.test(plain)) return [];
-  // An escape could write `url` in other letters; a bracket in an id could end it in another place.
+  // An escape sequence could spell `url` differently; a parenthesis in an id could end it early.
   const ids = Array.from(plain.matchAll(/url\(#([^()]*)\)/gi), ([, id]) => id ?? '');
   if (plain.includes('\\') || ids.length !== plain.split(/url\(/i).length - 1) throw new Fault(TOO_MUCH);
   return ids;

@@ -10,7 +10,7 @@ function chunk(kind: string, body: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A grey square. */
+/** Creates a gray square. */
 function png({
   side = 4,
   interlace = 0,
@@ -36,7 +36,7 @@ const svg = (inside: string, before = '') =>
 const chain = (length: number) =>
   Array.from({ length }, (_, at) => `<linearGradient id="g${at}" href="#g${at + 1}"/>`).join('');
 
-/** Eight elements, each of which paints or cuts shapes by the next. */
+/** Nests eight elements, each painting or clipping shapes with the next. */
 function nested(
   element: string,
   attribute: string,
@@ -76,7 +76,7 @@ describe('a logo', () => {
       ),
       'svg',
     ],
-  ])('is %s', async (_name, bytes, format) => {
+  ])('can be %s', async (_name, bytes, format) => {
     expect(await checkLogo(bytes)).toEqual({ format, bytes });
   });
 
@@ -184,7 +184,7 @@ describe('a logo', () => {
       /so often/,
     ],
     ['another encoding', Buffer.concat([svg(''), Buffer.from([0xff, 0xfe])]), /UTF-8/],
-  ])('is not %s, and its owner is told why', async (_name, bytes, words) => {
+  ])('cannot be %s, and its owner is told why', async (_name, bytes, words) => {
     expect(await checkLogo(bytes)).toEqual({ refusal: expect.stringMatching(words) });
   });
 
@@ -199,7 +199,7 @@ describe('a logo', () => {
     ['a comment around what is not drawn', svg('<!-- <script> <!- --><path/>'), null],
     ['a comment that ends before a script', svg('<!-- --><script/><!-- -->'), /has a script/],
     ['entities in the second declaration', svg('', '<!DOCTYPE a><!DOCTYPE b [ ]>'), /entities|damaged/],
-  ])('is read once, however it is written: %s', async (_name, bytes, words) => {
+  ])('is checked in linear time, even with %s', async (_name, bytes, words) => {
     const outcome = await checkLogo(bytes);
     expect('refusal' in outcome ? outcome.refusal : null).toEqual(
       words === null ? null : expect.stringMatching(words),
@@ -209,14 +209,14 @@ describe('a logo', () => {
   const prefixed = (prefix: string, element: string) =>
     svg(`<g xmlns:${prefix}="http://www.w3.org/2000/svg"><${prefix}:${element} href="#a"/></g>`);
   it.each(['marker', 'script', 'foreignObject', 'feImage', 'feTurbulence', 'animate', 'textPath'])(
-    'is not “%s” behind a namespace prefix',
+    'is not accepted with “%s” behind a namespace prefix',
     async (element) => {
       for (const prefix of ['_', 'é', 'dc', 'svg'])
         expect(await checkLogo(prefixed(prefix, element))).toHaveProperty('refusal');
     },
   );
 
-  it('does not have 400,000 letters', async () => {
+  it('is not accepted with 400,000 letters', async () => {
     const refusal = expect.stringMatching(/convert the text to outlines/);
     expect(await checkLogo(svg(`<text>${'a'.repeat(400_000)}</text>`))).toEqual({ refusal });
   });

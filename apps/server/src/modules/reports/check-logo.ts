@@ -6,7 +6,10 @@ import { checkDrawing } from './check-drawing.ts';
 
 const unpack = promisify(inflate);
 
-/** The picture in a file, told by its content and not by its name; or why it cannot be taken, for its owner. */
+/**
+ * Returns the image of a file, recognized by its content and not by its name, or the reason for rejecting it, for its
+ * owner.
+ */
 export async function checkLogo(bytes: Buffer): Promise<Logo | { readonly refusal: string }> {
   if (bytes.length > MAX_LOGO_BYTES) return { refusal: LOGO_TOO_LARGE };
   if (isPng(bytes)) {
@@ -29,12 +32,12 @@ function isPng(bytes: Buffer): boolean {
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Larger ones say nothing more on a cover, and would be megabytes of pixels for a few bytes of file. */
+/** Larger images add nothing to a cover, and a small file could expand to megabytes of pixels. */
 const MAX_SIDE = 4_000;
 const DAMAGED = 'This PNG picture is damaged. Please save it again, or choose another.';
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Pixels are unpacked beside the event loop: few bytes may hold a hundred megabytes of them. */
+/** Decompresses the pixels in another thread: a few bytes may expand to a hundred megabytes. */
 async function faultOfPng(bytes: Buffer): Promise<string | null> {
   const packed: Buffer[] = [];
   let header: Buffer | null = null;

@@ -1,14 +1,14 @@
-/** An element of an SVG file; `local` is empty for elements that are not SVG. */
+/** An element of an SVG file; `local` is empty for elements of other namespaces. */
 export interface Shape {
   local: string;
   id: string;
   classes: string[];
   readonly children: Shape[];
-  /** Ids of shapes that this one draws again, or that cut or paint it. */
+  /** Ids of shapes that this one repeats, or that clip or paint it. */
   readonly references: string[];
 }
 
-/** A rule of a style sheet. */
+/** A style sheet rule. */
 export interface Rule {
   readonly selectors: readonly string[];
   /** Ids that the declarations refer to. */
@@ -16,8 +16,8 @@ export interface Rule {
 }
 
 /**
- * How much more work it is to draw a shape by this element than by itself, as measured: each level of masks takes ten
- * times the work of the level within it, and a filter is computed for every pixel.
+ * Measured cost of drawing a shape with each element, relative to drawing it plainly: each level of masks costs ten
+ * times the level within it, and a filter is computed for every pixel.
  */
 const WORK: Readonly<Record<string, number>> = {
   clipPath: 10,
@@ -26,12 +26,14 @@ const WORK: Readonly<Record<string, number>> = {
   filter: 300,
   image: 50,
 };
-/** A property that a style sheet sets on them has no effect. */
+/** Style sheet properties have no effect on these elements. */
 const UNPAINTED = new Set(['', 'stop', 'linearGradient', 'radialGradient', 'style', 'defs', 'metadata']);
-/** Levels of elements and references. */
+/** Maximum depth of elements and references. */
 const MAX_LEVELS = 1_000;
 
-/** The number of shapes that are drawn, with every repetition; more than `limit` when a shape refers to itself. */
+/**
+ * Returns the number of shapes drawn, with all repetitions; more than `limit` if a shape refers to itself.
+ */
 export function drawingWork(root: Shape, rules: readonly Rule[], limit: number): number {
   const byId = new Map<string, Shape[]>();
   const collect = (shape: Shape) => {
@@ -45,7 +47,7 @@ export function drawingWork(root: Shape, rules: readonly Rule[], limit: number):
   function workOf(shape: Shape, level: number): number {
     const before = known.get(shape);
     if (before !== undefined) return before;
-    // Until it is known: a shape that draws itself has no end.
+    // Infinite until known, because a shape that draws itself never ends.
     known.set(shape, Number.POSITIVE_INFINITY);
     if (level > MAX_LEVELS) return Number.POSITIVE_INFINITY;
     const references = shape.references.concat(
@@ -65,7 +67,10 @@ export function drawingWork(root: Shape, rules: readonly Rule[], limit: number):
   return workOf(root, 0);
 }
 
-/** What style sheets make shapes refer to: those of a class, or all where a rule is not for plain classes. */
+/**
+ * Returns the ids that style sheets refer to for shapes with a class; for all shapes if a rule's selector is not a
+ * plain class.
+ */
 function styledReferences(rules: readonly Rule[]) {
   const byClass = new Map<string, string[]>();
   const everywhere: string[] = [];

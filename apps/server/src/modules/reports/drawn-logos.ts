@@ -4,12 +4,12 @@ import { type Logo, PoolError, type ReportPool } from '@insights/report';
 const MAX_DRAWING_MS = 2_000;
 const MAX_KNOWN = 10_000;
 
-/** Draws each logo once by itself before any report has it, and remembers which ones cannot be drawn in time. */
+/** Test-draws each logo once before it is used in a report, and remembers those that are too slow to draw. */
 export function createDrawnLogos(pool: Pick<ReportPool, 'drawLogo'>) {
   const known = new Map<string, boolean>();
 
   return {
-    /** Whether a logo can be printed. Rejects with a PoolError when the pool is busy or closed. */
+    /** Whether a logo can be printed. Rejects with a PoolError if the pool is busy or closed. */
     async canDraw(logo: Logo, signal: AbortSignal): Promise<boolean> {
       const key = createHash('sha256').update(logo.bytes).digest('hex');
       const before = known.get(key);

@@ -30,7 +30,7 @@ async function download({ cookie }: TestVisitor, path: string, body?: object): P
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** A reading of each year by itself, which knows nothing of the others. */
+/** Syncs each year separately, without the others. */
 it.skipIf(cannotReadPdfs)(
   'three fiscal years are what a reading of each year says',
   { timeout: 120_000 },
@@ -69,7 +69,7 @@ it.skipIf(cannotReadPdfs)(
         const names = place < firstOfCash ? undefined : (['cashFlowStatement'] as const);
         expect([label, amounts.map((amount) => amount / 100)]).toEqual([label, amountsOf(label, names)]);
       }
-      // What adds up to each sum is there, so that a reader can add it up, too.
+      // The addends of each sum are printed, so that a reader can check it.
       expect(lines.slice(firstOfCash).map(([label]) => label)).toEqual(CASH_LINES);
 
       const path = `/api/statements/2025-01-01/2025-12-31/workbook?basis=${basis}`;

@@ -5,8 +5,8 @@ import type { Snapshot } from '../snapshots/snapshot.ts';
 import { yearlyStatementsOf } from '../snapshots/yearly-statements-of.ts';
 
 /**
- * The years side by side without their accounts, which the workbook has. Null where one year stands alone, and where the
- * statements of the period show both.
+ * Fiscal years side by side without accounts, which are in the workbook. Null if there is only one year, or if the
+ * statements of the period already show both.
  */
 export function fiscalYearsOnPaper(snapshot: Snapshot, basis: Basis): FiscalYears | Missing | null {
   const { yearly, missing } = yearlyStatementsOf(snapshot, basis);
@@ -19,8 +19,8 @@ export function fiscalYearsOnPaper(snapshot: Snapshot, basis: Basis): FiscalYear
 }
 
 /**
- * The sums without accounts, and whatever else a sum adds up where it adds up no account, so that a reader can add it up,
- * too. A sum that adds up none of what is shown is a line like an account.
+ * Keeps sums and their addends if none of those is an account, so that a reader can check the addition. A sum without
+ * visible addends is formatted like an account.
  */
 function inShort({ statement, basis, rows }: PrintedStatement): FiscalYears['statements'][number] {
   const isNamed = (row: PrintedRow | undefined) => row?.figureId != null && row.figureId in FIGURES;

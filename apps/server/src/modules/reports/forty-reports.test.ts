@@ -14,7 +14,10 @@ import { startTestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { expectSame } from './testing/same-on-paper.ts';
 
-/** Reports as a visitor gets them: read from QuickBooks, computed on either basis, set, and read back from the paper. */
+/**
+ * Reports as a visitor gets them: synced from QuickBooks, computed on either basis, typeset, and read back from the
+ * PDF.
+ */
 const server = await startTestServer();
 const DEEP_COMPANY = '9341453172900005';
 const COMPANIES = [null, CASH_COMPANY, EMPTY_COMPANY, DEEP_COMPANY] as const;
@@ -24,7 +27,9 @@ const BASES = ['Accrual', 'Cash'] as const;
 const ALL = REPORT_TEMPLATE_IDS.flatMap((template) =>
   COMPANIES.flatMap((company) => BASES.map((basis) => ({ template, company, basis }))),
 );
-/** All forty take minutes. On every run the demo company on the cash basis, and the bakery on the accrual basis. */
+/**
+ * All forty take minutes. The usual run covers the demo company on the cash basis and the bakery on the accrual basis.
+ */
 const CASES = process.env.WEATHER === 'all' ? ALL : ALL.filter((_, place) => place === 1 || place === 26);
 
 const visitors = new Map<string | null, Promise<TestVisitor>>();
@@ -61,7 +66,7 @@ async function reportOf(visitor: TestVisitor, template: ReportTemplateId, basis:
   return new ReadPdf(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** The lines of a section, up to certain words, that have amounts, each with its name. */
+/** Returns the lines with amounts in a section, up to the given words. */
 function linesOf(pdf: ReadPdf, title: string, until = '\f'): (readonly [name: string, amounts: number[]])[] {
   const [text = ''] = sectionPages(pdf, title).join('\n').split(until);
   return text
@@ -70,7 +75,7 @@ function linesOf(pdf: ReadPdf, title: string, until = '\f'): (readonly [name: st
     .filter(([, amounts]) => amounts.length > 0);
 }
 
-/** Adds up by hand what the paper says, and returns how many sums there were. */
+/** Checks the sums in the PDF by adding up their lines, and returns the number of sums. */
 function expectSums(pdf: ReadPdf): number {
   const [sheet, flows] = ['Balance Sheet', 'Cash Flow Statement'].map(
     (title) => new Map(linesOf(pdf, title).map(([name, [amount = Number.NaN]]) => [name, amount])),
@@ -114,7 +119,7 @@ describe.skipIf(cannotReadPdfs)('reports of four companies in five templates on 
     expect(bodies.filter(([, part]) => part < MIN_FULLNESS)).toEqual([]);
   });
 
-  it('have another net profit on the cash basis, for it is another computation', async () => {
+  it('have a different net profit on the cash basis, which is computed differently', async () => {
     for (const company of new Set(CASES.map((each) => each.company))) {
       if (company === EMPTY_COMPANY) continue;
       const visitor = await visitorOf(company);
@@ -123,7 +128,7 @@ describe.skipIf(cannotReadPdfs)('reports of four companies in five templates on 
       expect(profit(cash)).not.toBe(profit(accrual));
       const owed = (of: Statements | undefined) =>
         of?.balanceSheet.rows.find(({ label }) => label === 'Total accounts receivable')?.amount ?? 0;
-      // What was entered straight to the account stays on either basis.
+      // Entries made directly to the account remain on either basis.
       expect(owed(cash)).toBeLessThan(owed(accrual));
     }
   });

@@ -9,7 +9,7 @@ afterAll(() => pool.close());
 const never = () => new AbortController().signal;
 const reportFor = (companyName: string) => contentOf('newcomer', { companyName, sections: [] });
 
-/** Keeps what the pool makes, and counts how often it is asked. */
+/** Wraps the pool with a cache, and counts the calls to the pool. */
 function shelf(make: typeof pool.render = pool.render) {
   const asked: string[] = [];
   const kept = createKeptReports({
@@ -21,8 +21,8 @@ function shelf(make: typeof pool.render = pool.render) {
   return { asked, render: kept.render };
 }
 
-describe('a report that was made', () => {
-  it('is kept by what it says: the same is set once, and whatever differs is set anew', async () => {
+describe('a finished report', () => {
+  it('is cached by content: equal content is rendered once, and different content is rendered again', async () => {
     const { asked, render } = shelf();
     const first = await render(reportFor('Garden'), never());
     expect(await render(reportFor('Garden'), never())).toBe(first);
@@ -32,14 +32,14 @@ describe('a report that was made', () => {
     expect(asked).toEqual(['Garden', 'Garden', 'Bakery']);
   });
 
-  it('is set once for all who ask while it is made', async () => {
+  it('is rendered once for all requests that arrive meanwhile', async () => {
     const { asked, render } = shelf();
     const pdfs = await Promise.all(Array.from({ length: 5 }, () => render(reportFor('Garden'), never())));
     expect(new Set(pdfs).size).toBe(1);
     expect(asked).toEqual(['Garden']);
   });
 
-  it('leaves when twenty others were asked for since', async () => {
+  it('is evicted after twenty more recent ones', async () => {
     const { asked, render } = shelf(async () => new Uint8Array());
     const names = Array.from({ length: 20 }, (_, index) => `Company ${index}`);
     for (const name of ['Oldest', 'Wanted', ...names.slice(1), 'Wanted', names[0] ?? '']) {
@@ -51,7 +51,7 @@ describe('a report that was made', () => {
     expect(asked.filter((name) => name === 'Oldest')).toHaveLength(2);
   });
 
-  it('is forgotten after ten minutes, for its owner may have deleted everything since', async () => {
+  it('expires after ten minutes, because its owner may have deleted the data since', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     let made = 0;
@@ -69,7 +69,7 @@ describe('a report that was made', () => {
     expect(await render()).toEqual(new Uint8Array([2]));
   });
 
-  it('that failed is tried again by the next who asks', async () => {
+  it('is rendered again by the next request if rendering failed', async () => {
     const { asked, render } = shelf();
     const wrong = { ...reportFor('Garden'), template: 'none' } as unknown as ReportContent;
     for (const _ of [1, 2]) await expect(render(wrong, never())).rejects.toMatchObject({ kind: 'failed' });
@@ -77,8 +77,8 @@ describe('a report that was made', () => {
   });
 });
 
-describe('a report that is given up', () => {
-  it('is still made for whoever else waits for it', async () => {
+describe('a canceled report', () => {
+  it('is still rendered for other requests that wait for it', async () => {
     const { asked, render } = shelf();
     const gone = new AbortController();
     const [first, second] = [render(reportFor('Shared'), gone.signal), render(reportFor('Shared'), never())];
@@ -89,7 +89,7 @@ describe('a report that is given up', () => {
     expect(asked).toEqual(['Shared']);
   });
 
-  it('by all is not made: its process is ended, and asked for again it is begun anew', async () => {
+  it('is stopped if all requests are canceled, and is rendered from the start by the next request', async () => {
     const { asked, render } = shelf();
     const gone = [new AbortController(), new AbortController()];
     const reports = gone.map(({ signal }) => render(contentOf('garden', { companyName: 'Nobody' }), signal));
@@ -102,7 +102,7 @@ describe('a report that is given up', () => {
     expect(asked).toEqual(['Nobody', 'Nobody']);
   });
 
-  it('before it was asked for is not begun', async () => {
+  it('is not started if it was canceled before the request', async () => {
     const { asked, render } = shelf();
     await expect(render(reportFor('Late'), AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
     expect(asked).toEqual([]);

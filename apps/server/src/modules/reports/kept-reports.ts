@@ -3,9 +3,9 @@ import { serialize } from 'node:v8';
 import type { ReportContent, ReportPool } from '@insights/report';
 import { MINUTE } from '../../shared/clock.ts';
 
-/** The same report is often asked for again, from another device or after a mistake in saving. */
+/** The same report is often requested again, from another device or after a failed download. */
 const MAX_KEPT = 20;
-/** No longer, so that what an owner deletes is soon gone from memory, too. */
+/** Short, so that data deleted by its owner soon leaves memory. */
 const KEPT_FOR_MS = 10 * MINUTE;
 
 interface Rendering {
@@ -15,8 +15,8 @@ interface Rendering {
 }
 
 /**
- * The same content makes the same bytes, so it is set once: what was made is kept, what is being made is shared. A report
- * that nobody waits for any more is not made.
+ * Caches finished reports and shares those in progress, since the same content gives the same bytes. Rendering stops if
+ * no request waits for it.
  */
 export function createKeptReports(pool: Pick<ReportPool, 'render'>) {
   const kept = new Map<string, Uint8Array>();
@@ -39,7 +39,7 @@ export function createKeptReports(pool: Pick<ReportPool, 'render'>) {
         keep(key, bytes);
         setTimeout(() => kept.delete(key), KEPT_FOR_MS).unref();
       })
-      // Whoever waits for it hears of the failure.
+      // The requests that wait for it report the failure.
       .catch(() => {})
       .finally(() => {
         if (running.get(key) === rendering) running.delete(key);

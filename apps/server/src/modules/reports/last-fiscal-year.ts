@@ -6,7 +6,10 @@ import {
   sameDaysLastYear,
 } from '@insights/ledger';
 
-/** The last fiscal year that ended by the end of the period and is another one; null where the books do not cover it. */
+/**
+ * Returns the last fiscal year that ended by the end of the period and differs from it; null if the books do not cover
+ * it.
+ */
 export function lastFiscalYear({ books, period, fiscalYearFirstMonth }: FigureContext): Period | null {
   const end = fiscalYearStart(period.end + 1, fiscalYearFirstMonth) - 1;
   const ended = { start: fiscalYearStart(end, fiscalYearFirstMonth), end };

@@ -23,7 +23,7 @@ const DETAILS: ReportDetails = {
   logo: LOGO.toString('base64'),
 };
 
-/** A report over books that are fine, made by a typesetter that refuses what it is told to. */
+/** Requests a report for correct books, from a typesetter that fails as specified. */
 async function refusal(refuses: (hasLogo: boolean) => boolean): Promise<unknown> {
   const snapshot = generatedSnapshot(['in their first month'], 1);
   const current = {
@@ -54,12 +54,12 @@ async function refusal(refuses: (hasLogo: boolean) => boolean): Promise<unknown>
   return reports.download('1', request, new AbortController().signal).catch((error: unknown) => error);
 }
 
-it('a logo is blamed only where the report can be made without it', async () => {
+it('blames a logo only if the report can be rendered without it', async () => {
   expect(await refusal((hasLogo) => hasLogo)).toMatchObject({ code: 'reports.logo_refused', status: 400 });
   expect(await refusal(() => true)).toMatchObject({ code: 'reports.failed', status: 500 });
 });
 
-it('a logo that was too slow is not drawn again', async () => {
+it('does not draw a logo again that was too slow', async () => {
   let drawn = 0;
   const drawLogo = async () => {
     drawn += 1;
@@ -88,13 +88,13 @@ it.each([
   ['scales that multiply', svg(`${'<g transform="scale(99999)">'.repeat(6)}${LINE}${'</g>'.repeat(6)}`)],
   ['dashes of an endless length', svg('<path d="M0 0h90" stroke="red" stroke-dasharray="1e30"/>')],
   ['text of an endless size', svg('<text y="9" font-size="1e20">a</text>')],
-])('a real process refuses numbers that PDF readers reject: %s', async (_name, logo) => {
+])('a real process rejects numbers that PDF readers reject: %s', async (_name, logo) => {
   await expect(pool.drawLogo(logo, { runMs: 50_000 })).rejects.toMatchObject({ kind: 'failed' });
 });
 
 const LOGOS = join(import.meta.dirname, 'testing/logos');
 
-it.each(readdirSync(LOGOS))('a logo as a drawing program exports it is drawn: %s', async (file) => {
+it.each(readdirSync(LOGOS))('a logo exported from a drawing program is drawn: %s', async (file) => {
   const logo = await checkLogo(readFileSync(join(LOGOS, file)));
   if ('refusal' in logo) throw new Error(logo.refusal);
   const pdf = await pool.drawLogo(logo, { runMs: 50_000 });

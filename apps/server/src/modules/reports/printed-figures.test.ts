@@ -16,7 +16,7 @@ import { expectSame } from './testing/same-on-paper.ts';
 const pool = createReportPool({ deadlineMs: 55_000 });
 afterAll(() => pool.close());
 
-/** The product from the snapshot on: what the call of the statements answers, and the report that is made beside it. */
+/** Returns the statements of the API for a snapshot, and the report made from the same snapshot. */
 async function publish(snapshot: Snapshot, template: ReportTemplateId) {
   const current = {
     company: { connectionId: null },
@@ -43,7 +43,7 @@ async function publish(snapshot: Snapshot, template: ReportTemplateId) {
   return { pdf: new ReadPdf(pdf), answer: await createStatements({ snapshots }).viewStatements('1', dates) };
 }
 
-/** So that none of the kinds is one by name only. */
+/** Verifies that each kind of books has the property it is named for. */
 const IS_SO: Record<Kind, (answer: Statements) => boolean> = {
   ordinary: ({ incomeStatement }) => incomeStatement.rows.length > 10,
   'without revenue': (answer) => amountOf(answer, 'Total income') === 0,
@@ -70,7 +70,7 @@ function amountOf({ incomeStatement, balanceSheet }: Statements, label: string):
 
 describe.skipIf(cannotReadPdfs)('the three statements of books', () => {
   it.each(KINDS)(
-    '%s are the same to the cent on paper, on screen and in the call: five companies',
+    '%s match to the cent in the PDF, on screen and in the API, for five companies',
     async (kind) => {
       const copies = REPORT_TEMPLATE_IDS.map((template, copy) =>
         publish(generatedSnapshot([kind], KINDS.indexOf(kind) * REPORT_TEMPLATE_IDS.length + copy), template),
@@ -84,7 +84,7 @@ describe.skipIf(cannotReadPdfs)('the three statements of books', () => {
     },
   );
 
-  it('are so, too, wherever among their accounts a page ends', async () => {
+  it('are also the same if a page breaks anywhere between their accounts', async () => {
     const rowCounts = new Set<number>();
     for (let accounts = 4; accounts <= 40; accounts += 6) {
       const published = await publish(

@@ -35,15 +35,15 @@ export interface ReportChoices extends Pick<DownloadPdfRequest, 'template' | 'co
   readonly basis: Basis;
 }
 
-/** Parts that are made elsewhere; null where they were not chosen. */
+/** Parts created elsewhere; null if they were not selected. */
 export interface WrittenParts {
   readonly analysis: Analysis | Missing | null;
-  /** Its findings are printed only if the section was chosen; the caution always is. */
+  /** Findings are printed only if the section was selected; the caution is always printed. */
   readonly review: Review;
   readonly disputed: Disputed;
 }
 
-/** Everything that a report of the current snapshot says, as the ledger and the review have it. */
+/** Builds the complete content of a report for the current snapshot, from the ledger and the review. */
 export function buildReportContent(
   current: CurrentSnapshot,
   choices: ReportChoices,

@@ -14,9 +14,9 @@ import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
 
 /**
- * Writes what the tests of the report are made from: contents as they are made here, so that no report is tested that the
- * product could not make. `vitest run --project server apps/server/src/modules/reports/report-contents.test.ts
- * --update=all` writes them anew.
+ * Writes the contents used by the tests of the report package, from real code, so that those tests only cover reports
+ * that the product can create. `vitest run --project server apps/server/src/modules/reports/report-contents.test.ts
+ * --update=all` rewrites them.
  */
 const FOLDER = '../../../../../packages/report/testing/contents';
 const READ_AT = '2026-11-20T14:05:00.000Z';
@@ -62,7 +62,7 @@ it('a report of the demo company has every section', async () => {
   }
 });
 
-it('a report of a company in its first month says what it has not', async () => {
+it('a report of a company in its first month says what is not available', async () => {
   const { accrual, ...snapshot } = generatedSnapshot(
     ['in their first month', 'without revenue', 'with names in other scripts'],
     2,
@@ -79,7 +79,7 @@ it('a report of a company in its first month says what it has not', async () => 
   await expectWritten('newcomer', content);
 });
 
-it('a report of a company with many accounts and large amounts is long', async () => {
+it('a report of a company with many accounts and large amounts has many pages', async () => {
   const content = build(generatedSnapshot(HARD, 2), [], null);
   expect(content.incomeStatement.rows.length).toBeGreaterThan(100);
   await expectWritten('conglomerate', content);
@@ -97,7 +97,7 @@ function build(
   return buildReportContent(current, choices, { analysis, review, disputed: review });
 }
 
-/** As on any day, and in an order of its own: another order of the same fields is no other content. */
+/** Normalizes the date and the order of fields, which do not make the content different. */
 async function expectWritten(name: string, content: ReportContent | undefined, url = ''): Promise<void> {
   const asOnAnyDay = (key: string, value: unknown): unknown => {
     if (key === 'syncTime' || key === 'writtenAt') return READ_AT;

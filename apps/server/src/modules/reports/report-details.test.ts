@@ -37,9 +37,9 @@ async function make(visitor: TestVisitor, details: object): Promise<Response> {
 
 const kept = async (visitor: TestVisitor) => (await visitor.get('/api/report-details')).body.data;
 
-describe('who a report is by and for', () => {
+describe('the author and recipient of a report', () => {
   it.skipIf(cannotReadPdfs)(
-    'is on its cover, and offered for the next report of the company alone',
+    'appear on its cover, and are offered for the next report of the same company only',
     async () => {
       const [visitor, other] = [await server.newPaidVisitor(), await server.newPaidVisitor()];
       expect(await kept(visitor)).toEqual(NOTHING);
@@ -65,7 +65,7 @@ describe('who a report is by and for', () => {
     },
   );
 
-  it('is sealed, exported with everything that is kept, and deleted with it', async () => {
+  it('are encrypted, exported with all stored data, and deleted with it', async () => {
     const visitor = await server.newPaidVisitor();
     await make(visitor, DETAILS);
     const rows = () => readRows(server, 'select sealed_content from report_details');
@@ -87,7 +87,7 @@ describe('who a report is by and for', () => {
     ['reports.logo_refused', { logo: drawing('<path d="M0 0"') }, 'could not be made with this logo'],
     ['reports.logo_refused', { logo: Buffer.from('GIF89a').toString('base64') }, 'neither a PNG nor an SVG'],
     ['request.invalid', { address: 'a'.repeat(201) }, 'An address has at most 200 characters.'],
-  ])('is refused with a sentence: %s', async (code, details, words) => {
+  ])('are rejected with a sentence: %s', async (code, details, words) => {
     const visitor = await server.newPaidVisitor();
     const response = await make(visitor, details);
     const body = (await response.json()) as { error: string; code: string; issues?: { message: string }[] };

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/app-error.ts';
 
 const BUSY_SECONDS = 30;
 
-/** Why there is no report, for the visitor. */
+/** Converts the reason why there is no report to an error for the visitor. */
 export function asReportFailure(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return givenUp(error);
   if (!(error instanceof PoolError)) return error;
@@ -19,12 +19,14 @@ export function asReportFailure(error: unknown, signal: AbortSignal): unknown {
   });
 }
 
-/** The logo cannot be printed; the sentence says why. */
+/** Error for a logo that cannot be printed; the message says why. */
 export function logoRefused(message: string, cause?: unknown): AppError {
   return new AppError({ code: 'reports.logo_refused', status: 400, message, cause });
 }
 
-/** Nobody reads this answer any more; its status, as nginx counts such requests, keeps it apart from failures. */
+/**
+ * No one receives this response; its status, which nginx uses for such requests, separates it from failures.
+ */
 function givenUp(cause: unknown): AppError {
   return new AppError({
     code: 'reports.given_up',

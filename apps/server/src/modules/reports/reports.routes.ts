@@ -7,7 +7,7 @@ import { REPORTS } from '../../shared/limits/limits.ts';
 import type { KeptReportDetails } from './report-details.usecases.ts';
 import type { Reports } from './reports.usecases.ts';
 
-/** A request may carry a logo. */
+/** Large enough for a logo. */
 const MAX_REQUEST_BYTES = 1024 * 1024;
 
 export function registerReportRoutes(

@@ -4,7 +4,9 @@ import { bytes } from '../../shared/database/columns.ts';
 import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
 
-/** Who the reports of a company are by and for, with its logo; of the demo company when there is no connection. Sealed. */
+/**
+ * Author, recipient and logo of a company's reports; of the demo company if there is no connection. Encrypted.
+ */
 export const reportDetails = pgTable(
   'report_details',
   {

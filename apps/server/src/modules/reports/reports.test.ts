@@ -39,7 +39,7 @@ describe('a report', () => {
     ['Demo Company', null],
     ['the bakery on the cash basis', CASH_COMPANY],
     ['a company without books', EMPTY_COMPANY],
-  ])('of %s has every amount of the three statements, as they are on screen', async (_name, realmId) => {
+  ])('of %s has every amount of the three statements, as on screen', async (_name, realmId) => {
     const visitor = await server.newPaidVisitor();
     if (realmId !== null) await connectCompany(visitor, realmId);
     const statementsOf = async (days: string): Promise<Statements> =>
@@ -58,7 +58,7 @@ describe('a report', () => {
         const shown = [row.amount, lastYear?.amount, lastYear?.change].map((dollars) =>
           formatAmount(fromDollars(dollars ?? Number.NaN)),
         );
-        // A long name goes on in the next line, where its amounts then stand; percentages follow them.
+        // A long name wraps to the next line, which then has its amounts; percentages follow them.
         const isRow = (line: string, place: number) =>
           line.replaceAll(/[$+]/g, '').includes(shown.join(' ')) &&
           [line, lines[place - 1] ?? ''].some((beginning) => beginning.startsWith(row.label.slice(0, 20)));
@@ -68,7 +68,7 @@ describe('a report', () => {
     expect(rowsOf(statements)).toBeGreaterThan(5);
   });
 
-  it.skipIf(!hasPdfTools)('has all eight sections when all are chosen', async () => {
+  it.skipIf(!hasPdfTools)('has all eight sections when all are selected', async () => {
     const visitor = await server.newPaidVisitor();
     const { response, bytes } = await download(visitor, { ...REQUEST, selectedReports: REPORT_SECTION_IDS });
     expect(response.status).toBe(200);
@@ -98,7 +98,7 @@ describe('a report', () => {
       expect(words).toContain(wordsOf(paragraph).replaceAll(/\s/g, ''));
   });
 
-  it('is the same bytes when the same is asked for, in any of the five templates', async () => {
+  it('is byte-identical for the same request, in all five templates', async () => {
     const visitor = await server.newPaidVisitor();
     for (const template of REPORT_TEMPLATE_IDS) {
       const first = await download(visitor, { ...REQUEST, template });
@@ -112,7 +112,7 @@ describe('a report', () => {
     ['Green & Sons', 'Green-&-Sons-financial-report-2025-06-01-to-2025-06-30.pdf'],
     ['a"\r\nSet-Cookie: x=1', 'a--Set-Cookie--x=1-financial-report-2025-06-01-to-2025-06-30.pdf'],
     ['../../etc/passwd', 'etc-passwd-financial-report-2025-06-01-to-2025-06-30.pdf'],
-  ])('for %j is called %s', async (companyName, fileName) => {
+  ])('for the company name %j has the file name %s', async (companyName, fileName) => {
     const visitor = await server.newPaidVisitor();
     const { response } = await download(visitor, { ...REQUEST, companyName });
     expect(response.status).toBe(200);
@@ -120,7 +120,7 @@ describe('a report', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  it('for a name in another script travels by RFC 6266: in full, and in plain letters for old programs', async () => {
+  it('for a company name in another script has a file name by RFC 6266: in full, and in plain letters for old programs', async () => {
     const visitor = await server.newPaidVisitor();
     const { response } = await download(visitor, { ...REQUEST, companyName: 'Кофейня «Ёлка» 咖啡 😀' });
     const header = response.headers.get('content-disposition') ?? '';
@@ -144,13 +144,13 @@ describe('a report', () => {
     ],
     ['basis', 'Choose Accrual or Cash.', { basis: 'Fantasy' }],
     ['selectedReports', 'A report has eight sections.', { selectedReports: Array(21).fill('balanceSheet') }],
-  ])('is refused for its %s: %s', async (path, sentence, wrong) => {
+  ])('is rejected for its %s: %s', async (path, sentence, wrong) => {
     const visitor = await server.newPaidVisitor();
     const { status, body } = await visitor.post('/api/download-pdf', { ...REQUEST, ...wrong });
     expect([status, body.issues[0].path, body.error]).toEqual([400, path, sentence]);
   });
 
-  it('is given up when the one who asked for it has gone', async () => {
+  it('is canceled when its client disconnects', async () => {
     const visitor = await server.newPaidVisitor();
     const signals: AbortSignal[] = [];
     const { reports } = server.dependencies;
@@ -177,7 +177,7 @@ describe('a report', () => {
     expect((await download(visitor, REQUEST)).response.status).toBe(200);
   });
 
-  it('is made for one account a few at a time, and for others meanwhile', async () => {
+  it('is limited to a few at the same time for one account, while others are served', async () => {
     const [greedy, other] = [await server.newPaidVisitor(), await server.newPaidVisitor()];
     const making: (() => void)[] = [];
     const made = vi.spyOn(server.dependencies.reports, 'download').mockImplementation(async () => {
@@ -197,18 +197,18 @@ describe('a report', () => {
     made.mockRestore();
   });
 
-  it('is for those who paid', async () => {
+  it('is only available after payment', async () => {
     const visitor = server.newVisitor();
     await visitor.post('/api/accept-terms');
     expect((await visitor.post('/api/download-pdf', REQUEST)).status).toBe(402);
   });
 
   if (!hasPdfTools) {
-    it('can be read by a machine', ({ skip }) => skip('pdftotext of poppler-utils is not installed'));
+    it('has machine-readable text', ({ skip }) => skip('pdftotext of poppler-utils is not installed'));
   }
 });
 
-describe('the review on paper', () => {
+describe('the printed review', () => {
   it.skipIf(!hasPdfTools)('has every finding', async () => {
     const visitor = await server.newPaidVisitor();
     const review = (await visitor.post('/api/automated-review', { type: 'custom', ...MONTH })).body.data;
@@ -235,7 +235,7 @@ function wordsOf(paragraph: AnalysisParagraph): string {
   return paragraph.map((run) => ('text' in run ? run.text : run.figure)).join('');
 }
 
-it('many slow reports of one account leave a process to another', async () => {
+it('many slow reports of one account leave a process free for another', async () => {
   const { snapshots, reviews, analysis, reportDetails, log } = server.dependencies;
   const begun: string[] = [];
   const ends: (() => void)[] = [];

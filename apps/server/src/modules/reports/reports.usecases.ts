@@ -19,7 +19,7 @@ import { asReportFailure, logoRefused } from './reports.errors.ts';
 export function createReports(dependencies: {
   snapshots: Snapshots;
   reviews: Reviews;
-  /** The analysis of a period as it stands, or written now. */
+  /** The stored analysis of a period, or a new one. */
   writeAnalysis: (
     accountId: string,
     current: CurrentSnapshot,
@@ -34,11 +34,13 @@ export function createReports(dependencies: {
   const drawnLogos = createDrawnLogos(pool);
   const inLine = createLines();
 
-  /** Of an account one report is set at a time, so that whoever asks for many slow ones leaves others a process. */
+  /**
+   * Renders one report at a time per account, so that slow reports of one account leave processes free for others.
+   */
   const render = (accountId: string, content: ReportContent, signal: AbortSignal) =>
     inLine(accountId, () => kept.render(content, signal));
 
-  /** A report is worth having without the analysis, and then says that it is missing. */
+  /** A report without the analysis is still useful, and says that it is missing. */
   async function analyse(
     accountId: string,
     current: CurrentSnapshot,
@@ -47,7 +49,7 @@ export function createReports(dependencies: {
     try {
       return await writeAnalysis(accountId, current, request);
     } catch (error) {
-      // The words of an upstream error may hold what no log may.
+      // The message of an upstream error may contain data that must not be logged.
       const code = error instanceof AppError ? error.code : undefined;
       log.error(
         { code, name: error instanceof Error ? error.name : 'unknown' },
@@ -96,7 +98,7 @@ export function createReports(dependencies: {
       );
   }
 
-  /** A logo is at fault if the same report can be made without it. */
+  /** A logo is to blame if the same report can be rendered without it. */
   async function isLogosFault(
     accountId: string,
     content: ReportContent,
@@ -110,13 +112,13 @@ export function createReports(dependencies: {
     );
   }
 
-  /** The branded report of a period, from the snapshot that is on screen. Aborting the signal gives it up. */
+  /** Renders the branded report of a period from the snapshot on screen. Aborting the signal cancels it. */
   async function download(accountId: string, request: DownloadPdfRequest, signal: AbortSignal) {
     const { startDate, endDate } = request;
     return downloadOf(accountId, await snapshots.current(accountId, { startDate, endDate }), request, signal);
   }
 
-  /** The branded report of a snapshot. */
+  /** Renders the branded report of a snapshot. */
   async function downloadOf(
     accountId: string,
     current: CurrentSnapshot,
@@ -135,7 +137,7 @@ export function createReports(dependencies: {
     return { fileName: reportFileName(companyName, dates), pdf };
   }
 
-  /** The automated review on paper, set like the report. */
+  /** Renders the automated review as a PDF, in the style of the report. */
   async function downloadReview(accountId: string, dates: PeriodDates, signal: AbortSignal) {
     const current = await snapshots.current(accountId, dates);
     const { name, reportBasis } = current.stored.snapshot.company;
@@ -157,7 +159,7 @@ export function createReports(dependencies: {
   return { download, downloadOf, downloadReview, close: () => pool.close() };
 }
 
-/** Refuses what cannot be printed before any time is spent on the report. */
+/** Rejects details that cannot be printed before the report is started. */
 async function detailsOnPaper({ issuedOn, logo, ...texts }: ReportDetails): Promise<Details> {
   const picture = logo === null ? null : await checkLogo(Buffer.from(logo, 'base64'));
   if (picture !== null && 'refusal' in picture) throw logoRefused(picture.refusal);

@@ -7,10 +7,10 @@ import { monthsOf } from '../snapshots/months-of.ts';
 import { schedulesOf } from '../snapshots/schedules-of.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 
-/** Of those who owe or are owed, and of those who buy and sell: the others are added up. */
+/** Maximum number of names for aging, and for the largest customers and vendors; the others are added up. */
 const MAX_PARTIES = { ageing: 6, largest: 5 };
 
-/** The schedules of a reading, as short as paper has them. */
+/** Returns the schedules of a snapshot, shortened for the printed report. */
 export function schedulesOnPaper(snapshot: Snapshot, basis: Basis): Schedules {
   const { receivables, payables, debt, customers, vendors } = schedulesOf(snapshot, basis);
   return {

@@ -10,7 +10,7 @@ import {
 import { buildTradeBooks } from '../../../../../../packages/ledger/testing/trade-books.ts';
 import type { Snapshot } from '../../snapshots/snapshot.ts';
 
-/** What is hard about a company's books when they are to be printed. */
+/** Properties that make a company's books hard to print. */
 export const KINDS = [
   'ordinary',
   'without revenue',
@@ -40,8 +40,8 @@ const LONG =
   'Reimbursement of the travel, meals and lodging of all employees and subcontractors west of the river';
 
 /**
- * A company of some trade with all that is hard about it, read weeks after the month that is printed. Where it may earn and
- * spend on so many accounts only, what is on others was deleted.
+ * Creates a trade company with all difficult properties, synced weeks after the printed month. If income and expenses
+ * are limited to a number of accounts, entries on others are deleted.
  */
 export function generatedSnapshot(
   kinds: readonly Kind[],
@@ -74,7 +74,7 @@ export function generatedSnapshot(
   };
 }
 
-/** Changes what was entered, and gives the accounts that it is on. */
+/** Adds the difficult properties to the entries and returns the accounts used. */
 function makeHard(is: (kind: Kind) => boolean, company: TradeCompany, start: number): readonly Account[] {
   const { accounts, entries } = company;
   const incomes = new Set(accounts.filter(({ type }) => type.endsWith('Income')).map(({ id }) => id));
@@ -112,7 +112,9 @@ function scale(entry: Entry, factor: number): void {
   for (const link of entry.links) link.cents = Math.round(link.cents * factor);
 }
 
-/** Moves every entry to other accounts of the same types, and gives them with the parents that their names say. */
+/**
+ * Moves every entry to other accounts of the same types, and returns those accounts with the parents in their names.
+ */
 function move(
   { accounts, entries }: TradeCompany,
   nameFor: (id: string, entryId: number) => string,

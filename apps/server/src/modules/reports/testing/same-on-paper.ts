@@ -16,7 +16,7 @@ function rowsOf({ rows }: Statement): string[][] {
     .map((row) => [row.label, ...onPaper(row).map((dollars) => formatAmount(fromDollars(dollars)))]);
 }
 
-/** Whether the first row of a page is a sum of what stands on the page before. */
+/** Returns a check for pages that begin with a sum of lines on the previous page. */
 function beginsWithSum({ rows }: Statement): (page: string) => boolean {
   const sums = rows.filter(({ kind }) => kind === 'subtotal' || kind === 'total').map(({ label }) => label);
   return (page) => {
@@ -33,20 +33,22 @@ function headingsOf({ incomeStatement, balanceSheet, cashFlowStatement }: Statem
   );
 }
 
-/** The amounts of a row that paper has room for: this period, and the comparison that leads. */
+/** Returns the printed amounts of a row: this period, and the main comparison. */
 function onPaper({ amount, compared: [lead] }: Statement['rows'][number]): number[] {
   return [amount ?? Number.NaN, ...(lead === undefined ? [] : [lead.amount, lead.change])];
 }
 
-/** The amounts of a statement as the call answers them, row by row, and as the screen then shows them. */
+/** Returns the amounts of a statement from the API, row by row, and as displayed on screen. */
 function amountsOf({ rows }: Statement): { cents: number[]; shown: string[] } {
   const dollars = rows.filter(({ kind }) => kind !== 'heading').flatMap(onPaper);
-  // Of a statement without a posting a line says so.
+  // A statement without postings has a sentence instead of amounts.
   const cents = dollars.some((amount) => amount !== 0) ? dollars.map(fromDollars) : [];
   return { cents, shown: cents.map(formatAmount) };
 }
 
-/** Compares every statement of a report with what the call answers, looks at its pages, and says how many amounts it has. */
+/**
+ * Compares every statement of a report with the API, checks its page breaks, and returns the number of amounts.
+ */
 export function expectSame({ pdf, answer }: { pdf: ReadPdf; answer: Statements }): number {
   const { incomeStatement, balanceSheet, cashFlowStatement } = answer;
   const titled = [
