@@ -52,20 +52,20 @@ import { buildFinancialData } from '../snapshots/financial-data.ts';
 import { snapshotOf } from '../snapshots/snapshot.ts';
 
 /**
- * The same companies twice: read by connection from the sandbox, and from files that an exporter of the tests, which
- * shares no code with the readers, wrote of those books. Every figure and both comparisons must be equal to the cent.
+ * The same companies twice: synced from the sandbox, and read from files written by a test exporter that shares no code
+ * with the readers. Every figure and both comparisons must match to the cent.
  */
 const IS_LONG = process.env.WEATHER === 'all';
-/** After the last period of any of them. */
+/** After the last period of any company. */
 const TODAY = '2027-01-31';
 
 type Upload = readonly [name: string, bytes: Uint8Array];
 
-/** Figures are of accounts as a program keeps them; in which bases its ledgers are exported is the program's own. */
+/** Export format of a program. `bases` lists the accounting bases in which it exports ledgers. */
 interface Format {
   readonly name: string;
   readonly bases: readonly Basis[];
-  /** Whether the days of the ledger are told by its rows alone. */
+  /** Whether the period of the ledger is only known from its rows. */
   readonly needsEntriesIn?: 'every month';
   readonly filesOf: (exported: readonly ExportedBooks[]) => Upload[];
 }
@@ -151,7 +151,7 @@ interface Case {
   readonly period: Period;
 }
 
-/** Trades, whose every month has entries, and which give the same on either basis. */
+/** Trade companies with entries in every month and the same figures on both bases. */
 const TRADERS = Array.from({ length: IS_LONG ? 24 : 3 }, (_, seed): Case => {
   const trade = TRADES[seed % TRADES.length] as (typeof TRADES)[number];
   const { company, window } = simulateTrade(trade, seed, { scale: 0.2, months: 3 });
@@ -186,7 +186,7 @@ const TRADERS = Array.from({ length: IS_LONG ? 24 : 3 }, (_, seed): Case => {
   };
 });
 
-/** Any forms on any days, with payments that make another profit on the cash basis. */
+/** Random transactions on random days, with payments that change net profit on the cash basis. */
 const BY_CHANCE = fc
   .sample(randomBooks, { numRuns: IS_LONG ? 60 : 8, seed: 18 })
   .filter(({ transactions }) => transactions.length > 9)
@@ -201,7 +201,7 @@ const BY_CHANCE = fc
     };
   });
 
-/** In the last quarter of the year before the newest of them began. */
+/** Within the last quarter before the newest of these companies began. */
 const OF_THE_SANDBOX = defaultCompanies
   .filter(({ realmId }) => realmId !== newCompany.realmId)
   .map((company): Case => ({ company, period: quarterEndingOn(parseDay('2025-12-31')) }));
@@ -241,7 +241,9 @@ async function readByConnection({ company: { realmId }, period }: Case): Promise
   return source.read(period, progress, new AbortController().signal);
 }
 
-/** The books of a reading as reports from the first fiscal year on that holds both periods to compare with. */
+/**
+ * Exports the books of a sync as reports, starting with the fiscal year that contains both comparison periods.
+ */
 function exportsOf(
   { company, accrual, cash }: Reading,
   { start, end }: Period,
@@ -271,7 +273,7 @@ async function readFromSet(
   return readFromFiles(assembly.books, period, { realmId: 'files' });
 }
 
-/** The fifteen figures of the period, of the one before and of the same days last year. */
+/** Returns the fifteen figures for the period, the previous period and the same period of the prior year. */
 function figuresOn(reading: Reading, period: Period, basis: Basis) {
   const snapshot = snapshotOf(reading, 'last_quarter', period);
   const stored = { id: '', snapshot, syncedAt: new Date(0), fingerprint: '' };
@@ -280,7 +282,7 @@ function figuresOn(reading: Reading, period: Period, basis: Basis) {
   return { period: Object.fromEntries(names.map((name) => [name, data[name]])), previous, lastYear };
 }
 
-describe('a company from files has the figures that it has by connection', () => {
+describe('an imported company has the same figures as a connected one', () => {
   it.each(CASES.map((each, at) => ({ each, at, name: each.company.name })))(
     '$name',
     { timeout: 600_000 },

@@ -14,7 +14,7 @@ export function createFileBooksRepository(queries: Queries) {
         .where(eq(uploadedFiles.connectionId, connectionId));
       return row;
     },
-    /** Without what was read, which may be large. */
+    /** Lists the files without their content, which may be large. */
     async listSummaries(accountId: string): Promise<Omit<UploadedFilesRow, 'sealedContent'>[]> {
       const { connectionId, uploadedAt, sealedSummary } = uploadedFiles;
       return queries

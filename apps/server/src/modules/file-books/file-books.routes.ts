@@ -13,14 +13,14 @@ import { requirePaidAccess } from '../access/access.usecases.ts';
 import { NO_BOOKS, notAForm, readersBusy, tooLarge, unreadableForm } from './file-books.errors.ts';
 import type { FileBooksUseCases, SentForm } from './file-books.usecases.ts';
 
-/** The files, and little around them. */
+/** Total size of the files plus a little for the rest of the form. */
 const MAX_FORM_BYTES = FILE_LIMITS.bytesInAll + 1024 * 1024;
-/** Two full forms, and several small ones. */
+/** Room for two full forms and several small ones. */
 const MAX_HELD_BYTES = 256 * 1024 * 1024;
 
 /**
- * Takes files as browsers send them, here alone. The body stays where it is until it is known who sends it and that they
- * may: nobody else makes the server hold a hundred megabytes.
+ * Registers the routes for file uploads. The body is not read until the sender is authenticated and authorized, so that
+ * no one else can make the server hold a hundred megabytes.
  */
 export async function fileBooksRoutes(
   scope: FastifyInstance,
@@ -28,7 +28,7 @@ export async function fileBooksRoutes(
 ): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
-  // Anything else is refused once it is known who sends it, like every call.
+  // Other content types are rejected after authentication, as on every route.
   scope.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
     done(null, undefined);
@@ -90,10 +90,12 @@ function formOf(request: FastifyRequest, reply: FastifyReply): SentForm {
   };
 }
 
-/** Bytes of all forms that are being received, wait or are being read. */
+/** Total bytes of all forms being received, waiting or being read. */
 let heldBytes = 0;
 
-/** Returns a function that counts bytes until the reply is done, and refuses more than all forms together may hold. */
+/**
+ * Returns a function that counts bytes until the reply is done, and rejects more than the limit for all forms together.
+ */
 function countHeldBytes(reply: FastifyReply): (bytes: number) => void {
   let own = 0;
   reply.raw.once('close', () => {
@@ -106,12 +108,12 @@ function countHeldBytes(reply: FastifyReply): (bytes: number) => void {
   };
 }
 
-/** The bytes of a request, no more than are allowed. */
+/** Reads the body of a request, up to the limit. */
 async function collect(payload: Readable, count: (bytes: number) => void): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   let length = 0;
   try {
-    // A sender of too much receives the refusal on the same connection.
+    // The connection stays open so that the sender of an oversized body receives the error.
     for await (const part of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += part.length;
       if (length > MAX_FORM_BYTES) break;

@@ -24,7 +24,7 @@ import { doTask } from './reading-tasks.ts';
 const server = await startTestServer();
 type Upload = readonly [name: string, bytes: Uint8Array];
 
-/** As a browser sends a form. */
+/** Sends a form as a browser does. */
 async function send(visitor: TestVisitor, path: string, uploads: readonly Upload[], answers?: unknown) {
   const form = new FormData();
   for (const [name, bytes] of uploads)
@@ -70,7 +70,7 @@ function periodOf({ period }: ReturnType<typeof exportedCompany>) {
   return { type: 'custom', startDate: formatDay(period.start), endDate: formatDay(period.end) };
 }
 
-/** How many checks have each outcome. */
+/** Counts the checks by status. */
 function statusesOf(checks: readonly { status: string }[]): Record<string, number> {
   return Object.fromEntries(
     [...Map.groupBy(checks, ({ status }) => status)].map(([status, { length }]) => [status, length]),
@@ -83,7 +83,7 @@ describe.each([
 ])('$name', ({ made: { exported, uploads }, parity }) => {
   const period = periodOf(exported);
 
-  it('is checked without being kept, then used, and gives the figures of its books to the cent', async () => {
+  it('is checked without being stored, then imported, and gives the figures of its books to the cent', async () => {
     const visitor = await server.newPaidVisitor();
     const checked = await send(visitor, '/api/file-books/check', uploads);
     expect([checked.status, checked.body.data.problems, checked.body.data.questions]).toEqual([200, [], []]);
@@ -143,7 +143,7 @@ describe.each([
   });
 });
 
-describe('all of the product on exported QuickBooks reports', async () => {
+describe('the whole product with exported QuickBooks reports', async () => {
   const { exported, uploads } = quickBooksSet(2);
   const { startDate, endDate } = periodOf(exported);
   const days = `${startDate}/${endDate}`;
@@ -169,7 +169,7 @@ describe('all of the product on exported QuickBooks reports', async () => {
     const path = `/api/drill-down/${days}/postings?figure=summary.totalRevenue&limit=5`;
     const { postings } = (await visitor.get(path)).body.data;
     expect(postings).toHaveLength(5);
-    // There is no page to lead to.
+    // Imported companies have no page to link to.
     for (const { qboDeepLink } of postings) expect(qboDeepLink).toBeNull();
   });
 
@@ -181,14 +181,14 @@ describe('all of the product on exported QuickBooks reports', async () => {
     },
   );
 
-  it('writes the letter, the key figures, the schedules and the review', async () => {
+  it('writes the letter, the key metrics, the schedules and the review', async () => {
     const letter = await visitor.post('/api/ai-analysis', { startDate, endDate, writer: 'built-in' });
     expect([letter.status, letter.body.data.overview.length > 0]).toEqual([200, true]);
     for (const call of ['kpis', 'schedules'])
       expect((await visitor.get(`/api/${call}/${days}`)).status).toBe(200);
     const review = await visitor.post('/api/automated-review', { type: 'custom', startDate, endDate });
     expect(review.status).toBe(200);
-    // What files lack is said check by check.
+    // Missing data is listed for each check.
     expect(review.body.data.notChecked.length).toBeGreaterThan(0);
     for (const { reason } of review.body.data.notChecked) expect(reason).not.toBe('');
   });
@@ -209,13 +209,13 @@ describe('all of the product on exported QuickBooks reports', async () => {
   });
 });
 
-describe('a company from files', async () => {
+describe('an imported company', async () => {
   const { exported, uploads } = neutralSet(4);
   const visitor = await server.newPaidVisitor();
   const used = await send(visitor, '/api/file-books', uploads);
   const { realmId } = used.body.data;
 
-  it('is told in a sentence which days it holds', async () => {
+  it('says in a sentence which period it covers', async () => {
     const { status, body } = await visitor.post('/api/financial-data', {
       type: 'custom',
       startDate: '2015-01-01',
@@ -225,7 +225,7 @@ describe('a company from files', async () => {
     expect(body.error).toMatch(/^Your files hold the books of .*Choose a period within these days/);
   });
 
-  it('is nobody else’s', async () => {
+  it('is not visible to other accounts', async () => {
     const other = await server.newPaidVisitor();
     expect((await other.get('/api/qbo-status')).body.companies).toEqual([]);
     expect((await other.post('/api/qbo-select-company', { realmId })).status).toBe(404);
@@ -233,7 +233,7 @@ describe('a company from files', async () => {
     expect([replaced.status, replaced.body.code]).toEqual([404, 'connections.unknown_company']);
   });
 
-  it('is sealed, in the export, and opened with every other sealed value', async () => {
+  it('is encrypted, included in the data export, and decrypted by the operator’s check of all encrypted values', async () => {
     const [{ content } = { content: '' }] = await readRows<{ content: string }>(
       server,
       `select encode(sealed_content || sealed_summary, 'escape') as content from uploaded_files u
@@ -255,7 +255,7 @@ describe('a company from files', async () => {
     ]);
   });
 
-  it('has its files replaced, and is then what the new ones say', async () => {
+  it('shows the new files after its files are replaced', async () => {
     const period = periodOf(exported);
     await visitor.post('/api/financial-data', period);
     const next = neutralSet(6);
@@ -268,14 +268,14 @@ describe('a company from files', async () => {
     expect(body.data.netProfit).toBe(toDollars(cents(figures.amount('summary.netProfit'))));
   });
 
-  it('asks for its files again where they make no books any more', async () => {
+  it('asks for new files if the stored ones no longer produce books', async () => {
     const [[name, bytes]] = uploads as [Upload];
     const content = packFiles({ files: [await readFile({ name, bytes })], answers: {} });
     const answer = await doTask({ task: 'read', content, period: exported.period, realmId });
     expect(answer).toEqual({ status: 'no-books' });
   });
 
-  it('goes with its files when it is disconnected', async () => {
+  it('is deleted with its files when it is disconnected', async () => {
     const accountId = await accountIdOf(server, visitor);
     expect((await visitor.post('/api/qbo-disconnect')).status).toBe(200);
     expect((await visitor.get('/api/qbo-status')).body.companies).toEqual([]);
@@ -284,7 +284,7 @@ describe('a company from files', async () => {
     expect(await readRows(server, left)).toEqual([]);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const leaving = await server.newPaidVisitor();
     expect((await send(leaving, '/api/file-books', uploads)).status).toBe(200);
     const before = (await readRows(server, 'select 1 from uploaded_files')).length;
@@ -294,7 +294,7 @@ describe('a company from files', async () => {
   });
 });
 
-describe('what is no set of books', async () => {
+describe('an upload that does not produce books', async () => {
   const visitor = await server.newPaidVisitor();
   const { uploads } = neutralSet(3);
   const [ledger] = uploads as [Upload];
@@ -304,7 +304,7 @@ describe('what is no set of books', async () => {
     ['an encrypted or old workbook', 'old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['an empty file', 'empty.csv', Buffer.alloc(0)],
     ['a broken workbook', 'broken.xlsx', Buffer.from('PK\x03\x04 and nothing more')],
-  ])('%s is refused with the reason, beside files that are read', async (_, name, bytes) => {
+  ])('gets the reason for refusing %s, together with the files that were read', async (_, name, bytes) => {
     const { status, body } = await send(visitor, '/api/file-books/check', [[name, bytes], ledger]);
     expect(status).toBe(200);
     expect(body.data.books).toBeNull();
@@ -314,7 +314,7 @@ describe('what is no set of books', async () => {
     ]);
   });
 
-  it('stores nothing, and answers with what is missing', async () => {
+  it('stores nothing and returns what is missing', async () => {
     const { status, body } = await send(visitor, '/api/file-books', [ledger]);
     expect([status, body.success, body.code]).toEqual([422, false, 'files.no_books']);
     expect(body.data.missing).toContainEqual(
@@ -323,7 +323,7 @@ describe('what is no set of books', async () => {
     expect((await visitor.get('/api/qbo-status')).body.companies).toEqual([]);
   });
 
-  it('refuses forms that hold no file, too many, or too large ones', async () => {
+  it('rejects forms with no files, too many files or files that are too large', async () => {
     const none = await send(visitor, '/api/file-books/check', []);
     expect([none.status, none.body.code]).toEqual([400, 'files.form']);
     const many = await send(visitor, '/api/file-books/check', Array<Upload>(21).fill(ledger));
@@ -344,7 +344,7 @@ describe('what is no set of books', async () => {
     expect([status, body.success]).toEqual([402, false]);
   });
 
-  it('ends a reading that takes too long or too much memory, and serves the next', async () => {
+  it('stops reading that takes too long or too much memory, and serves the next upload', async () => {
     const form = new Response(new FormData());
     const task = {
       task: 'check',
@@ -366,7 +366,7 @@ describe('what is no set of books', async () => {
     expect(await createFileReader().run('1', task)).toMatchObject({ status: 'refused', reason: 'form' });
   });
 
-  it('stops reading when the sender leaves', async () => {
+  it('stops reading when the client disconnects', async () => {
     const contentType = 'multipart/form-data; boundary=x';
     const task = { task: 'check', body: new Uint8Array(), contentType } as const;
     const gone = new AbortController();
@@ -376,7 +376,7 @@ describe('what is no set of books', async () => {
   });
 });
 
-it('files are read again with answers about an account that is called like a mark of ours', async () => {
+it('rereads stored files with an answer for an account named like our serialization marker', async () => {
   const visitor = await server.newPaidVisitor();
   const { exported, uploads } = neutralSet(7);
   const answers = { accountTypes: { $map: 'Expense' } };
@@ -385,7 +385,7 @@ it('files are read again with answers about an account that is called like a mar
   expect([status, body.error]).toEqual([200, undefined]);
 });
 
-it('an account with a long name is opened like any other', async () => {
+it('opens an account with a long name like any other', async () => {
   const visitor = await server.newPaidVisitor();
   const { exported, uploads } = neutralSet(7);
   const name = `Rent of the shop, and of the yard behind it until the lease ends: ${'倉庫'.repeat(40)}`;

@@ -9,15 +9,15 @@ import type { FileReader } from './file-reader.ts';
 import type { CheckedFiles } from './reading-tasks.ts';
 import type { UploadedFiles } from './uploaded-files.ts';
 
-/** A form as it was sent. */
+/** A form as received. */
 export interface SentForm {
   readonly contentType: string;
   readonly read: () => Promise<Uint8Array>;
-  /** Aborted when the sender is gone. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** Books of files that a program exported, for whoever does not connect it. */
+/** Imports books from exported files, for users who do not connect a program. */
 export function createFileBooks(dependencies: {
   connecting: Pick<Connecting, 'addFromFiles'>;
   syncs: Pick<Syncs, 'forgetReadingsOf'>;
@@ -38,14 +38,14 @@ export function createFileBooks(dependencies: {
   }
 
   return {
-    /** What a set of files is, and whether it makes books. Nothing is kept. */
+    /** Checks whether a set of files produces books. Stores nothing. */
     async check(accountId: string, form: SentForm): Promise<FileBooks> {
       return (await read(accountId, form)).found;
     },
 
     /**
-     * Keeps the files of a form as a company, and selects it; or, told so, in the place of those a company has. Without
-     * books nothing is kept. Returns the token of the visitor's new session.
+     * Stores the files of a form as a company and selects it, or replaces the files of an existing company on request.
+     * Stores nothing if they do not produce books. Returns the token of the visitor's new session.
      */
     async use(
       visitor: Visitor,
@@ -59,7 +59,7 @@ export function createFileBooks(dependencies: {
         { companyName, replaces: answers.replaces ?? null },
         async (connectionId, within) => {
           await uploadedFiles.keep(connectionId, { content, found }, within);
-          // What was read of the files before says nothing of these.
+          // Snapshots of the previous files do not apply to the new ones.
           await syncs.forgetReadingsOf(connectionId, within);
         },
       );

@@ -5,13 +5,15 @@ import { readersBusy, readingFailed, tooMuchToRead } from './file-books.errors.t
 import type { ReadingAnswer, ReadingTask } from './reading-tasks.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Next to this file, in the sources and in the build. */
+/** Next to this file, both in the sources and in the build. */
 const entry = join(import.meta.dirname, `reading-worker${extname(import.meta.filename)}`);
 const UPLOADED = { runMs: 30_000, maxMemoryBytes: 512 * MEGABYTE };
-/** Files that are stored were accepted, some by a release without limits. One set is read at a time. */
+/**
+ * Stored files were accepted earlier, some of them by a release without limits. One set is read at a time.
+ */
 const STORED = { runMs: 3 * 60_000, maxMemoryBytes: 1_536 * MEGABYTE, size: 1 };
 const LIMITS = {
-  /** A process holds what it read of one account's files, so none is used twice. */
+  /** A process holds the data of one account's files, so it is not reused. */
   tasksPerProcess: 1,
   deadlineMs: 5 * 60_000,
 };
@@ -20,7 +22,10 @@ export interface FileReader {
   run(accountId: string, task: ReadingTask, signal?: AbortSignal): Promise<ReadingAnswer>;
 }
 
-/** Reads untrusted files, each set in a process of its own with limits of time and memory, one set per account at a time. */
+/**
+ * Reads untrusted files. Each set gets its own process with limits on time and memory; an account has one set read at a
+ * time.
+ */
 export function createFileReader(limits: Partial<typeof UPLOADED> = {}): FileReader {
   const uploaded = createPool({ ...UPLOADED, ...limits });
   const stored = createPool({ ...STORED, ...limits });
@@ -36,7 +41,7 @@ export function createFileReader(limits: Partial<typeof UPLOADED> = {}): FileRea
 }
 
 function createPool(limits: PoolLimits) {
-  // Less than the limit: what the process takes beside its heap counts, too.
+  // Below the limit, because the process's memory outside the heap counts as well.
   const heapMegabytes = Math.round((limits.maxMemoryBytes / MEGABYTE) * 0.8);
   const program = { entry, execArgv: [`--max-old-space-size=${heapMegabytes}`] };
   return createProcessPool<ReadingTask, ReadingAnswer>(program, { ...LIMITS, ...limits });

@@ -2,7 +2,7 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { ReadFile } from '@insights/books-files';
 import type { FileAnswers } from '@insights/contracts';
 
-/** What is kept of uploaded files: enough to make their books again, and nothing that was not read. */
+/** Stored form of uploaded files: enough to rebuild the books, and only what was read. */
 export interface KeptFiles {
   readonly files: readonly ReadFile[];
   readonly answers: FileAnswers;
@@ -11,7 +11,7 @@ export interface KeptFiles {
 const MAX_UNPACKED_BYTES = 500_000_000;
 const MAP = '$map';
 
-/** As compressed JSON. */
+/** Encodes as compressed JSON. */
 export function packFiles(kept: KeptFiles): Uint8Array {
   const text = JSON.stringify(kept, (_, value: unknown) =>
     value instanceof Map ? { [MAP]: [...value] } : value,
@@ -22,7 +22,7 @@ export function packFiles(kept: KeptFiles): Uint8Array {
 export function unpackFiles(packed: Uint8Array): KeptFiles {
   const text = zstdDecompressSync(packed, { maxOutputLength: MAX_UNPACKED_BYTES }).toString();
   return JSON.parse(text, (_, value: unknown) =>
-    // An answer may be about an account that is called like the mark; it is no list.
+    // An answer may be for an account with the same name as the marker; its value is not an array.
     typeof value === 'object' && value !== null && MAP in value && Array.isArray(value[MAP])
       ? new Map(value[MAP] as [unknown, unknown][])
       : value,

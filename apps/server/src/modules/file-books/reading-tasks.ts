@@ -7,7 +7,7 @@ import { fileBooksOnTheWire } from './file-books-on-the-wire.ts';
 import { packFiles, unpackFiles } from './packed-files.ts';
 import { type FormRefusal, parseUploadForm } from './upload-form.ts';
 
-/** What a thread that reads files is asked for. */
+/** Tasks for the process that reads files. */
 export type ReadingTask =
   | { readonly task: 'check'; readonly body: Uint8Array; readonly contentType: string }
   | {
@@ -21,17 +21,19 @@ export interface CheckedFiles {
   readonly status: 'checked';
   readonly found: FileBooks;
   readonly answers: FileAnswers;
-  /** To be kept; null when the files make no books. */
+  /** Data to store; null if the files do not produce books. */
   readonly content: Uint8Array | null;
 }
 
 export type ReadingAnswer =
   | CheckedFiles
   | ({ readonly status: 'refused' } & FormRefusal)
-  /** As a snapshot is written: what a thread sends is copied, and tables are more than their columns. */
+  /**
+   * Encoded like a stored snapshot: data sent from the process is copied, and tables are more than their columns.
+   */
   | { readonly status: 'read'; readonly encoded: Uint8Array }
   | { readonly status: 'not-covered'; readonly message: string }
-  /** Files that were kept may make no books by rules that came later. */
+  /** Stored files may no longer produce books under later rules. */
   | { readonly status: 'no-books' };
 
 export async function doTask(task: ReadingTask): Promise<ReadingAnswer> {

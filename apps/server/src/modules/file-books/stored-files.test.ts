@@ -8,7 +8,7 @@ import { packFiles } from './packed-files.ts';
 
 const TIMES = 38;
 
-it('a stored ledger of 300,000 rows is read again, which takes more memory than an upload may', {
+it('rereads a stored ledger of 300,000 rows, which takes more memory than an upload may use', {
   timeout: 180_000,
 }, async () => {
   const { period, ...exported } = exportedCompany(3);
@@ -18,7 +18,7 @@ it('a stored ledger of 300,000 rows is read again, which takes more memory than 
     .trimEnd()
     .split('\n');
   const start = lines.findIndex((line) => line.startsWith('date,transaction_id')) + 1;
-  // Each copy of a transaction has an id of its own.
+  // Each copy of a transaction gets its own id.
   const copies = Array.from({ length: TIMES }, (_, copy) =>
     lines.slice(start).map((line) => line.replace(/^[^,]*,[^,]*/, (both) => `${both}-${copy}`)),
   );

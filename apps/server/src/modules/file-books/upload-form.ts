@@ -5,7 +5,7 @@ export interface UploadForm {
   readonly answers: FileAnswers;
 }
 
-/** Why a form cannot be taken, in a sentence for the user. */
+/** Reason why a form is rejected, as a sentence for the user. */
 export interface FormRefusal {
   readonly reason: 'form' | 'too-large';
   readonly message: string;
@@ -15,7 +15,7 @@ const MAX_NAME = 200;
 const MAX_ANSWERS = 200_000;
 const MEGABYTE = 1024 * 1024;
 
-/** The files of a form sent as `multipart/form-data`, and the answers beside them. */
+/** Parses the files and answers of a `multipart/form-data` body. */
 export async function parseUploadForm(
   body: Uint8Array,
   contentType: string,
@@ -59,7 +59,7 @@ function parseAnswers(field: unknown): FileAnswers | null {
   }
 }
 
-/** Browsers send the name alone, programs also the folders before it. */
+/** Browsers send only the file name; other programs may include its folders. */
 function shownName(name: string): string {
   const own = name.split(/[\\/]/).at(-1) ?? '';
   const printable = own.replaceAll(/\p{C}/gu, '').slice(0, MAX_NAME);

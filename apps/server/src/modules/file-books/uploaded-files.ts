@@ -10,7 +10,7 @@ import { filesLost, tooMuchToRead } from './file-books.errors.ts';
 import { createFileBooksRepository } from './file-books.repository.ts';
 import type { FileReader } from './file-reader.ts';
 
-/** Compressed, some two million rows. */
+/** About two million rows when compressed. */
 const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
 
 interface FilesCompany {
@@ -19,7 +19,7 @@ interface FilesCompany {
   readonly realmId: string;
 }
 
-/** The files that companies without a service are read from, sealed. */
+/** Stores the encrypted files of imported companies. */
 export function createUploadedFiles(dependencies: {
   queries: Queries;
   clock: Clock;
@@ -40,7 +40,7 @@ export function createUploadedFiles(dependencies: {
   }
 
   return {
-    /** Keeps the files of a company; those it had before are forgotten. */
+    /** Stores a company's files and deletes its previous ones. */
     async keep(
       connectionId: string,
       { content, found }: { content: Uint8Array; found: FileBooks },
@@ -55,7 +55,7 @@ export function createUploadedFiles(dependencies: {
       });
     },
 
-    /** A company's files as the source of its books. Nobody is asked for anything. */
+    /** Returns a company's files as the source of its books. No external service is called. */
     sourceOf: (company: FilesCompany): BooksSource<AbortSignal> => ({
       read: async (period, progress) => {
         for (const step of STEPS) progress.start(step);
