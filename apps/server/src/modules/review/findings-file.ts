@@ -24,7 +24,9 @@ export const FINDING_COLUMNS = [
 
 const NO_TRANSACTION = ['', '', '', '', '', '', '', ''] as const;
 
-/** A row for each transaction; one row for a finding about a balance, which has none. */
+/**
+ * Returns one row per transaction, or a single row for a finding about a balance, which has no transactions.
+ */
 export function findingRows(finding: Finding): Cell[][] {
   const {
     id,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findingRows } from './findings-file.ts';
 import { plainText } from './plain-text.ts';
 
-describe('a name out of a hostile world', () => {
+describe('a name with malicious characters', () => {
   it.each([
     ['\u202Etxt.exe\u202C 1,000.00', 'txt.exe 1,000.00'],
     ['Ring\u0007 the \u001B[31mbell\u0000', 'Ring  the  [31mbell '],
@@ -16,7 +16,7 @@ describe('a name out of a hostile world', () => {
   });
 
   const formulas = ['=HYPERLINK("https://evil.example","x")', '+1+cmd|calc', '-2+3', '@SUM(A1)', '\t=1'];
-  it.each(formulas)('%j is one cell of one row in the spreadsheet, and no formula', (name) => {
+  it.each(formulas)('%j is one cell of one row in the spreadsheet, and not a formula', (name) => {
     const transaction = {
       type: 'Bill',
       number: name,

@@ -83,7 +83,7 @@ export function reviewOnTheWire(
         : {
             added: changes.added.length,
             remaining: changes.remaining.length,
-            // What was dismissed is off the list, but nobody has put it right.
+            // Dismissed findings are not listed, but they are not resolved either.
             resolved: changes.resolved
               .filter(({ id }) => !dismissedIds.has(id))
               .map(({ id, title, description }) => ({ id, title, description: plainText(description) })),

@@ -4,7 +4,9 @@ import { bytes, moment } from '../../shared/database/columns.ts';
 import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
 
-/** Whose books: an account's view of one of its companies, or of the demo company when there is no connection. */
+/**
+ * Owner of the books: an account's view of one of its companies, or of the demo company if there is no connection.
+ */
 const owner = {
   accountId: uuid('account_id')
     .notNull()
@@ -14,7 +16,7 @@ const owner = {
 
 const NO_CONNECTION = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 
-/** What a review leaves behind for the next one to compare with. One for each reading of the books; sealed. */
+/** Result of a review, for comparison with the next one. One per snapshot; encrypted. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -32,7 +34,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** A finding that somebody looked at and called fine, with the reason; sealed, since it speaks of the books. */
+/** A finding that a user dismissed, with the reason; encrypted, because it is about the books. */
 export const reviewDismissals = pgTable(
   'review_dismissals',
   {

@@ -12,7 +12,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 const YEAR = { startDate: '2025-01-01', endDate: '2025-12-31' };
 
 describe.each(['embedded', 'postgres'] as const)(
-  'the review of Demo Company, on the %s database',
+  'the review of Demo Company, with the %s database',
   async (kind) => {
     const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
     if (database === null) {
@@ -28,14 +28,14 @@ describe.each(['embedded', 'postgres'] as const)(
       return body.data;
     };
 
-    it('is null before it was started, and then what was found', async () => {
+    it('is null before it is started, and then has the findings', async () => {
       expect((await visitor.get(path)).body).toEqual({ success: true, data: null });
       const review = await start();
       expect((await visitor.get(path)).body.data).toEqual(review);
       expect(review.changes).toBeNull();
     });
 
-    it('finds at least twelve kinds of mistake, and its summary adds up', async () => {
+    it('finds at least twelve kinds of mistakes, and its summary adds up', async () => {
       const { findings, summary, notChecked, checked, health, companyName } = await start();
       expect(new Set(findings.map(({ code }) => code)).size).toBeGreaterThanOrEqual(12);
       expect(companyName).toBe('Demo Company');
@@ -47,7 +47,7 @@ describe.each(['embedded', 'postgres'] as const)(
         (total, { estimatedImpact }) => total + fromDollars(estimatedImpact),
         0,
       );
-      // The same dollars may be spoken of by several findings, and count once.
+      // Several findings may be about the same dollars, which count once.
       expect(fromDollars(summary.estimatedTotalImpact)).toBeLessThanOrEqual(impacts);
       expect(fromDollars(summary.estimatedTotalImpact)).toBeGreaterThan(0);
       expect(checked.length + notChecked.length).toBeGreaterThanOrEqual(45);
@@ -59,13 +59,13 @@ describe.each(['embedded', 'postgres'] as const)(
       }
     });
 
-    it('is the same for everybody who looks at the same books', async () => {
+    it('is the same for all viewers of the same books', async () => {
       const another = await server.newPaidVisitor();
       const [own, others] = [await start(), await start(another)];
       expect(others.findings.map(({ id }) => id)).toEqual(own.findings.map(({ id }) => id));
     });
 
-    it('compares with the review of an earlier period, and says so where there is none', async () => {
+    it('compares with the review of an earlier period, and says if there is none', async () => {
       const newcomer = await server.newPaidVisitor();
       const waiting = async () =>
         (await start(newcomer)).notChecked.map(({ code }) => code).filter((code) => /changed$/.test(code));
@@ -75,7 +75,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await waiting()).toEqual([]);
     });
 
-    it('leaves out what was dismissed, with its reason, also the next time the books are read', async () => {
+    it('omits dismissed findings, listed with their reasons, also after the next sync', async () => {
       const review = await start();
       const finding = review.findings[0] as Finding;
       const dismiss = { ...YEAR, findingId: finding.id, reason: 'Agreed with our accountant.' };
@@ -83,7 +83,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(data.findings.map(({ id }: Finding) => id)).not.toContain(finding.id);
       expect(data.summary.totalFindings).toBe(review.findings.length - 1);
 
-      // Books that were not changed are not read twice; without a trace of the first reading this is a second one.
+      // Unchanged books are not synced twice; without a trace of the first sync, this is a second one.
       await readRows(server, 'update snapshots set sealed_trace = null');
       await visitor.post('/api/financial-data', { type: 'custom', ...YEAR });
       const next = await start();
@@ -96,10 +96,10 @@ describe.each(['embedded', 'postgres'] as const)(
           isByRule: false,
         },
       ]);
-      // Another reading of the same books: nothing is new, and nothing was put right.
+      // A second sync of the same books: there are no new findings and no resolved ones.
       expect(next.changes).toEqual({ added: 0, remaining: next.findings.length, resolved: [] });
       expect(next.findings.every(({ isNew }) => isNew === false)).toBe(true);
-      // Nobody else’s list is touched.
+      // Other accounts' lists are unchanged.
       const another = await start(await server.newPaidVisitor());
       expect(another.findings.map(({ id }) => id)).toContain(finding.id);
 
@@ -107,7 +107,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(restored.body.data.findings.map(({ id }: Finding) => id)).toContain(finding.id);
     });
 
-    it('learns what is fine whenever it comes, says so, and unlearns it', async () => {
+    it('applies a dismissal rule to every later finding that matches, says so, and can remove the rule', async () => {
       const owner = await server.newPaidVisitor();
       const { findings } = await start(owner);
       const finding = findings.find(
@@ -122,7 +122,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(rule?.words).toMatch(/^for \S/);
       expect(rule?.findings).toBe((data as Review).dismissed.filter(({ isByRule }) => isByRule).length);
 
-      // The same once more takes the place of the first; the name stands nowhere in the open.
+      // The same rule again replaces the first; the name is never stored as plain text.
       const again = { ...request, reason: 'One bill for each of the two shops.' };
       expect((await owner.post('/api/dismiss-finding', again)).body.data.rules).toMatchObject([
         { reason: again.reason },
@@ -139,14 +139,14 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(revoked.body.data.findings.map(({ id }: Finding) => id)).toContain(finding.id);
     });
 
-    it('makes no rule of a pattern that the finding does not fit', async () => {
+    it('rejects a rule whose pattern does not match the finding', async () => {
       const { findings } = await start();
       const unfit = findings.find(({ patterns }) => patterns.length === 0) as Finding;
       const request = { ...YEAR, findingId: unfit.id, reason: 'Fine.', pattern: 'name' };
       expect((await visitor.post('/api/dismiss-finding', request)).status).toBe(404);
     });
 
-    it('refuses to dismiss what it did not find, or without a reason', async () => {
+    it('rejects dismissing a finding that it does not have, or without a reason', async () => {
       const unknown = await visitor.post('/api/dismiss-finding', {
         ...YEAR,
         findingId: 'x',
@@ -157,7 +157,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect([silent.status, silent.body.issues[0].path]).toEqual([400, 'reason']);
     });
 
-    it('can be saved, a row for each transaction', async () => {
+    it('can be downloaded with one row per transaction', async () => {
       const { findings } = await start();
       const response = await fetch(new URL(`${path}/file`, server.url), {
         headers: { cookie: visitor.cookie },
@@ -171,7 +171,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(rows).toHaveLength(expected + 1);
     });
 
-    it('keeps what it remembers sealed', async () => {
+    it('stores its results encrypted', async () => {
       const { findings } = await start();
       const { rows } = (await server.dependencies.database.queries.execute(
         'select * from reviews',
@@ -183,7 +183,7 @@ describe.each(['embedded', 'postgres'] as const)(
       for (const { description } of findings) expect(dump).not.toContain(description);
     });
 
-    it('is part of what its owner can export', async () => {
+    it('is part of the owner’s data export', async () => {
       const { findings } = await start();
       const dismiss = { ...YEAR, findingId: findings[0]?.id ?? '', reason: 'Looked into it.' };
       await visitor.post('/api/dismiss-finding', dismiss);
@@ -194,7 +194,7 @@ describe.each(['embedded', 'postgres'] as const)(
       ]);
     });
 
-    it('is for those who paid', async () => {
+    it('is only available after payment', async () => {
       const newcomer = server.newVisitor();
       await newcomer.post('/api/accept-terms');
       expect((await newcomer.post('/api/automated-review', { type: 'custom', ...YEAR })).status).toBe(402);

@@ -49,7 +49,9 @@ export function createReviews(dependencies: {
   const repository = createReviewRepository(database.queries);
   const kept = new KeptWith<Snapshot, Promise<ReviewInCents>>();
 
-  /** What there is to compare with: another reading of the same period, and the period before. */
+  /**
+   * Returns the reviews to compare with: of another snapshot of the same period, and of the previous period.
+   */
   async function reviewsBefore(owner: BooksOwner, snapshotId: string, dates: PeriodDates) {
     const again = await repository.findReviewBefore(owner, { snapshotId, ...dates });
     const earlier = await repository.findReviewOfEarlierPeriod(owner, dates.startDate);
@@ -63,7 +65,9 @@ export function createReviews(dependencies: {
     return openLargeJson<PreviousReview>(secrets, sealedContent, `reviews ${id}`);
   }
 
-  /** What an account called fine: single findings, and rules, which stand in the same table under an id of their own. */
+  /**
+   * Returns an account's dismissals: single findings and rules, which share one table, where rules have their own ids.
+   */
   async function calledFineBy(owner: BooksOwner) {
     const rows = await repository.listDismissals(owner);
     const all = await Promise.all(rows.map(openDismissal));
@@ -97,7 +101,7 @@ export function createReviews(dependencies: {
     });
   }
 
-  /** Holds every check against a snapshot, with what this account has dismissed and found before. */
+  /** Runs every check on a snapshot, with the account's dismissals and earlier findings. */
   async function review(accountId: string, { company, stored }: CurrentSnapshot, dates: PeriodDates) {
     const { snapshot } = stored;
     const owner = { accountId, connectionId: company.connectionId };
@@ -109,7 +113,9 @@ export function createReviews(dependencies: {
     return kept.of(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known));
   }
 
-  /** What the review finds in all days that were read, so that advice and verdicts know of earlier periods as well. */
+  /**
+   * Returns the findings for the whole synced period, so that advice and verdicts include earlier periods.
+   */
   async function findingsOfAllDays(accountId: string, { company, stored }: CurrentSnapshot) {
     const { snapshot } = stored;
     const owner = { accountId, connectionId: company.connectionId };
@@ -127,7 +133,7 @@ export function createReviews(dependencies: {
   }
 
   return {
-    /** Reviews the books of a period as they were last read, and remembers what was found. */
+    /** Reviews the books of a period as last synced, and stores the findings. */
     async start(accountId: string, dates: PeriodDates): Promise<Review> {
       const current = await snapshots.current(accountId, dates);
       const result = await review(accountId, current, dates);
@@ -151,26 +157,26 @@ export function createReviews(dependencies: {
       return reviewOnTheWire(result, { ...current, ranAt });
     },
 
-    /** The review of the books as they were last read; null when there was none. */
+    /** Returns the review of the books as last synced; null if there is none. */
     async find(accountId: string, dates: PeriodDates): Promise<Review | null> {
       const current = await snapshots.current(accountId, dates);
       const row = await repository.findReview(accountId, current.stored.id);
       return row === undefined ? null : show(accountId, current, dates, row.ranAt);
     },
 
-    /** What the review finds, for those who build on it. */
+    /** Runs the review for other modules. */
     async run(accountId: string, current: CurrentSnapshot, dates: PeriodDates): Promise<ReviewInCents> {
       return review(accountId, current, dates);
     },
 
     findingsOfAllDays,
 
-    /** What the books may be wrong in, for whoever judges a figure of these days. */
+    /** Returns possible mistakes in the books, for code that judges figures of this period. */
     async disputed(accountId: string, current: CurrentSnapshot, dates: PeriodDates): Promise<Disputed> {
       return disputedIn(await review(accountId, current, dates), await findingsOfAllDays(accountId, current));
     },
 
-    /** Takes a finding off the list for as long as it stays what it is, or with a pattern whenever it comes. */
+    /** Dismisses a finding until it changes or, with a pattern, whenever it recurs. */
     async dismiss(
       accountId: string,
       { findingId, reason, pattern, ...dates }: DismissFindingRequest,
@@ -194,13 +200,14 @@ export function createReviews(dependencies: {
         const id = fineRules.find((rule) => isSameRule(rule, asked))?.id ?? asked.id;
         await remember(owner, id, { ...asked, id });
       }
-      // What a rule takes off comes back with it. A High finding it leaves on the list, so that one is dismissed by itself.
+      // Findings dismissed by a rule return when it is removed. A rule does not apply to High findings, so such a
+      // finding is dismissed separately.
       if (asked === null || finding.severity === 'High')
         await remember(owner, findingId, dismiss(finding, reason));
       return show(accountId, current, dates, clock.now());
     },
 
-    /** Puts a dismissed finding back on the list, or all that a rule took off. */
+    /** Restores a dismissed finding, or all findings dismissed by a rule. */
     async restore(accountId: string, { findingId, ...dates }: RestoreFindingRequest): Promise<Review> {
       const current = await snapshots.current(accountId, dates);
       const { connectionId } = current.company;
@@ -208,7 +215,7 @@ export function createReviews(dependencies: {
       return show(accountId, current, dates, clock.now());
     },
 
-    /** The findings as a file, a row for each transaction that they are about. */
+    /** Returns the findings as a file, with a row for each of their transactions. */
     async downloadFindings(accountId: string, dates: PeriodDates) {
       const current = await snapshots.current(accountId, dates);
       const { companyName, findings } = await show(accountId, current, dates, clock.now());
@@ -218,7 +225,7 @@ export function createReviews(dependencies: {
       };
     },
 
-    /** Everything kept about an account here, for its owner to read. */
+    /** Returns all review data stored for an account, for its owner's export. */
     async exportOf(accountId: string): Promise<unknown> {
       const kept = await repository.listEverything(accountId);
       return {
@@ -245,7 +252,9 @@ export function createReviews(dependencies: {
 
 export type Reviews = ReturnType<typeof createReviews>;
 
-/** What every check finds in a snapshot, given what is known beside the books; others have their turn meanwhile. */
+/**
+ * Returns the findings of every check on a snapshot, given other known facts; yields to other work meanwhile.
+ */
 export async function reviewOf(
   snapshot: Snapshot,
   known: Partial<ReviewRequest> = {},
@@ -253,7 +262,7 @@ export async function reviewOf(
   return inSlices(reviewInSteps({ ...reviewedBooks(snapshot), ...known }));
 }
 
-/** The findings of a period, and those that only a review of all days knows. */
+/** Returns the findings of a period, and those that only a review of all dates has. */
 export function disputedIn(
   { findings, materialityCents }: Pick<ReviewInCents, 'findings' | 'materialityCents'>,
   ofAllDays: ReviewInCents['findings'],
@@ -265,7 +274,7 @@ export function disputedIn(
   };
 }
 
-/** Of a snapshot, what is reviewed. */
+/** Returns the parts of a snapshot that are reviewed. */
 export function reviewedBooks(snapshot: Snapshot): ReviewRequest {
   const { documents, period } = snapshot;
   const { books, accrualBooks } = onBasis(snapshot);
