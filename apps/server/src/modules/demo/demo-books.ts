@@ -13,13 +13,13 @@ import { createSyncProgress } from '../snapshots/sync-progress.ts';
 import { otherPeriod } from './demo.errors.ts';
 
 const PERIODS = ['last_month', 'last_quarter', 'year_to_date', 'last_year'] as const;
-/** As long as any reading may take; a call waits for it no longer than proxies hold a call. */
+/** Maximum duration of a sync; a call waits for it only as long as proxies keep a request open. */
 const READING_TIMEOUT_MS = 10 * MINUTE;
 const CALL_HELD_MS = 25_000;
 
 /**
- * The books of the demo company for anybody: a few periods, each read once and kept in memory. Nothing is stored, and
- * no other company can be named.
+ * Public books of the demo company: a few periods, each synced once and kept in memory. Nothing is stored, and no other
+ * company can be requested.
  */
 export function createDemoBooks({
   connections,
@@ -35,7 +35,7 @@ export function createDemoBooks({
     return PERIODS.map((type) => presetPeriod(type, today));
   }
 
-  /** Whoever opened the page yesterday goes on with the days of yesterday. */
+  /** Yesterday's periods are still available to visitors who opened the page yesterday. */
   async function periodsShown(): Promise<Map<string, PeriodRequest>> {
     const now = clock.now();
     const periods = [...(await periodsOn(now)), ...(await periodsOn(after(now, -DAY)))];
@@ -57,7 +57,7 @@ export function createDemoBooks({
   return {
     periods: () => periodsOn(clock.now()),
 
-    /** The books of one of the periods; any other is refused. */
+    /** Returns the books for one of the periods; rejects any other period. */
     async current(dates: PeriodDates): Promise<CurrentSnapshot> {
       const shown = await periodsShown();
       for (const key of kept.keys()) if (!shown.has(key)) kept.delete(key);
@@ -79,7 +79,9 @@ export function createDemoBooks({
   };
 }
 
-/** What is read soon enough; whoever cannot wait longer is told to ask again, and the reading goes on. */
+/**
+ * Returns the result if it is ready in time; otherwise asks the client to try again while the sync continues.
+ */
 async function soon(reading: Promise<CurrentSnapshot>): Promise<CurrentSnapshot> {
   const answered = new AbortController();
   const { signal } = answered;

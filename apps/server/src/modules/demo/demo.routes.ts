@@ -31,7 +31,7 @@ import { ANYBODY, type Demo } from './demo.usecases.ts';
 const config = { access: 'demo' } as const;
 const params = PeriodDates;
 
-/** Everything that anybody may ask of the demo company. There is no call here that writes, or that names a company. */
+/** Registers the public routes of the demo company. None of them writes or accepts a company. */
 export async function demoRoutes(
   scope: FastifyInstance,
   { demo, attempts }: { demo: Demo; attempts: Attempts },

@@ -10,7 +10,7 @@ import { startModelDouble } from '../analysis/testing/model-double.ts';
 const NOW = Date.parse('2026-11-20T13:05:00.000Z');
 const OCTOBER = '2026-10-01/2026-10-31';
 const REVENUE = 'figure=summary.totalRevenue';
-/** All that is counted of a call here is how often its address was used. */
+/** The only table that a call changes: it counts requests per address. */
 const COUNTS = 'public.attempts';
 
 const model = await startModelDouble();
@@ -27,7 +27,7 @@ const server = await startTestServer({
 server.clock.advance(NOW - Date.now());
 const anybody = server.newVisitor();
 
-/** Every call of the demo company, with what it needs. */
+/** Every route of the demo company, with the query it needs. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/demo/ask/:startDate/:endDate': '?question=revenue',
   '/api/demo/chart-data/:startDate/:endDate': '?type=revenue',
@@ -49,7 +49,7 @@ async function rowsBeside(): Promise<Map<string, string>> {
   return dump;
 }
 
-/** The figures of a period, however long they take to read on a busy machine. */
+/** Returns the figures of a period, waiting for as long as a busy machine takes to sync it. */
 async function figuresOf(days: string, visitor = anybody) {
   for (;;) {
     const answer = await visitor.get(`/api/demo/financial-data/${days}`);
@@ -57,8 +57,8 @@ async function figuresOf(days: string, visitor = anybody) {
   }
 }
 
-describe('the demo company for anybody', { timeout: 180_000 }, () => {
-  it('is read once for all, whoever asks', async () => {
+describe('the public demo company', { timeout: 180_000 }, () => {
+  it('is synced once for all visitors', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => figuresOf(OCTOBER, server.newVisitor())),
     );
@@ -66,11 +66,11 @@ describe('the demo company for anybody', { timeout: 180_000 }, () => {
     const readings = server.logged.filter(
       (line) => line.includes('quickbooks answered') && line.includes('/reports/BalanceSheet'),
     );
-    // On either basis.
+    // Once per basis.
     expect(readings).toHaveLength(2);
   });
 
-  it('is shown for four periods', async () => {
+  it('is available for four periods', async () => {
     const { body } = await anybody.get('/api/demo/periods');
     expect(body.data).toEqual([
       { type: 'last_month', startDate: '2026-10-01', endDate: '2026-10-31' },
@@ -84,7 +84,7 @@ describe('the demo company for anybody', { timeout: 180_000 }, () => {
     }
   });
 
-  it.each(['Accrual', 'Cash'])('is what who paid sees of it on the %s basis', async (basis) => {
+  it.each(['Accrual', 'Cash'])('matches what a paying user sees of it on the %s basis', async (basis) => {
     const owner = await server.newPaidVisitor();
     await owner.post('/api/financial-data', {
       type: 'last_month',
@@ -135,8 +135,8 @@ describe('the demo company for anybody', { timeout: 180_000 }, () => {
   });
 });
 
-describe('no call of the demo company', () => {
-  it('reaches another company, whoever asks; sets a cookie, or writes a row', async () => {
+describe('no public route of the demo company', () => {
+  it('reads another company, sets a cookie or writes a row, for any visitor', async () => {
     const owner = await server.newPaidVisitor();
     await connectCompany(owner, CASH_COMPANY);
     const before = await rowsBeside();
@@ -144,7 +144,7 @@ describe('no call of the demo company', () => {
     for (const { path, name } of calls) {
       const [own, open] = [await owner.get(path), await anybody.get(path)];
       expect([name, own.status]).toEqual([name, 200]);
-      // A workbook says in bytes when it was packed; what is in it is asked for by the other calls.
+      // The bytes of a workbook depend on the time it was packed; the other calls cover its contents.
       if (!path.includes('/workbook')) expect(own.body).toEqual(open.body);
       expect(own.headers.getSetCookie()).toEqual([]);
       expect(own.headers.get('cache-control')).toContain('no-store');
@@ -155,7 +155,7 @@ describe('no call of the demo company', () => {
     expect(model.requests).toHaveLength(0);
   });
 
-  it.each(calls.filter(({ hasPeriod }) => hasPeriod))('$name takes other days', async ({ path }) => {
+  it.each(calls.filter(({ hasPeriod }) => hasPeriod))('accepts another period: $name', async ({ path }) => {
     for (const days of ['2026-10-01/2026-10-30', '2024-01-01/2024-01-31', '2017-01-01/2026-11-20']) {
       const { status, body } = await anybody.get(path.replace(OCTOBER, days));
       expect([status, body.code]).toEqual([404, 'demo.other_period']);
@@ -165,18 +165,21 @@ describe('no call of the demo company', () => {
     expect((await anybody.get(path.replace(OCTOBER, '2026-10-01/../..'))).status).toBe(404);
   });
 
-  it.each(calls.filter(({ hasPeriod }) => hasPeriod))('$name takes a parameter more', async ({ path }) => {
-    const more = path.includes('?') ? '&' : '?';
-    for (const name of ['realmId', 'connectionId', 'accountId', 'company', 'writer']) {
-      const { status, body } = await anybody.get(`${path}${more}${name}=${CASH_COMPANY}`);
-      // What takes no parameter at all does not read any.
-      if (path.includes('/automated-review/'))
-        expect([status, body.data.companyName]).toEqual([200, 'Demo Company']);
-      else expect([name, status]).toEqual([name, 400]);
-    }
-  });
+  it.each(calls.filter(({ hasPeriod }) => hasPeriod))(
+    'accepts an additional parameter: $name',
+    async ({ path }) => {
+      const more = path.includes('?') ? '&' : '?';
+      for (const name of ['realmId', 'connectionId', 'accountId', 'company', 'writer']) {
+        const { status, body } = await anybody.get(`${path}${more}${name}=${CASH_COMPANY}`);
+        // A route without parameters ignores the query.
+        if (path.includes('/automated-review/'))
+          expect([status, body.data.companyName]).toEqual([200, 'Demo Company']);
+        else expect([name, status]).toEqual([name, 400]);
+      }
+    },
+  );
 
-  it.each(calls)('$name takes another method', async ({ path }) => {
+  it.each(calls)('accepts another method: $name', async ({ path }) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const { status, headers } = await fetch(`${server.url}${path}`, {
         method,
@@ -187,17 +190,17 @@ describe('no call of the demo company', () => {
     }
   });
 
-  it('is there beside these', async () => {
+  it('exists for anything else', async () => {
     for (const path of ['download-pdf', 'qbo-status', 'export-data', 'dismiss-finding', 'readings/x', '']) {
       expect((await anybody.get(`/api/demo/${path}`)).status).toBe(404);
     }
   });
 });
 
-describe('who asks very often', () => {
+describe('a visitor with very many requests', () => {
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-  it('is told to wait, whatever cookie it sends, and others are not', async () => {
+  it('is told to wait, whatever cookie it sends, while others are served', async () => {
     const { attempts } = server.dependencies;
     for (let time = 0; time < 890; time += 1) await attempts.count(DEMO_CALLS, ['address 203.0.113.7']);
     const statuses = [];
@@ -223,7 +226,7 @@ describe('who asks very often', () => {
   });
 });
 
-it('who opened the page yesterday goes on with those days, and not for longer', async () => {
+it('a page opened yesterday keeps its period for a day and no longer', async () => {
   const toDate = '/api/demo/kpis/2026-01-01/2026-11-20';
   server.clock.advance(DAY);
   expect((await anybody.get(toDate)).status).toBe(200);

@@ -19,12 +19,12 @@ import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
 import { createDemoBooks } from './demo-books.ts';
 
-/** Stands where the use-cases of the dashboard ask whose books to look at: here there is one answer. */
+/** Account id for use cases of the dashboard that require one; the demo company has only one answer. */
 export const ANYBODY = 'anybody';
 
 /**
- * The dashboard of the demo company for anybody: the same use-cases as behind payment, over books that are always the
- * demo company's. Only what reads is here. Nobody's answers, dismissals or models have a part in it.
+ * Creates the dashboard of the public demo company: the same use cases as for paying users, but always with the demo
+ * company's books and only for reading. No one's answers, dismissals or AI models are used.
  */
 export function createDemo(dependencies: {
   connections: Pick<Connections, 'companyOfConnection'>;
@@ -63,7 +63,7 @@ export function createDemo(dependencies: {
       return reviewOnTheWire(await reviewed(snapshot), { ...current, ranAt: syncedAt });
     },
 
-    /** The built-in analyst's. */
+    /** Written by the built-in analyst. */
     async viewAnalysis(dates: PeriodDates, basis?: Basis): Promise<Analysis> {
       const current = await books.current(dates);
       const { snapshot, syncedAt } = current.stored;
