@@ -12,9 +12,9 @@ type Outcome = Pick<V1Answer<'ask_books'>, 'outcome' | 'reason' | 'options'>;
 const Choice = z.object({ reading: z.string() });
 
 /**
- * A question with several readings is put to the person, where their client can ask them: a model would choose in their
- * place. It is the plan of the reading that was chosen, or what is to be asked; null where nothing is to be asked, or
- * they would not say.
+ * Asks the user to choose if a question has several interpretations and their client supports it, because a model would
+ * choose for them. Returns the plan of the chosen interpretation or the request for input; null if there is nothing to
+ * ask or they declined.
  */
 export function askWhich(
   { outcome, reason, options }: Outcome,

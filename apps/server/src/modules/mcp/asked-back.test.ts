@@ -21,10 +21,10 @@ await owner.post('/api/financial-data', {
   endDate: '2026-10-31',
 });
 const program = await newProgram(server.url, owner);
-/** Of money or of quantities: only who asks knows. */
+/** Has more than one meaning; only the user knows. */
 const UNCLEAR = { company: 'demo', question: 'how much did we earn' };
 
-// Each test has the uses of a minute.
+// Each test gets the calls allowed per minute.
 beforeEach(() => server.clock.advance(60_000));
 
 const clientOf = (mode: VersionNegotiationMode, asked: Asked | null, of: TestProgram = program) =>
@@ -41,8 +41,8 @@ function readingsOf({ requestedSchema }: ElicitRequestFormParams): string[] {
   return reading.enum;
 }
 
-describe.each(ERAS)('a question with several readings, asked by a client of %s', (_name, mode) => {
-  it('is put to the person, and the reading that they choose is answered', async () => {
+describe.each(ERAS)('an ambiguous question from a client of the %s revision', (_name, mode) => {
+  it('is put to the user, and the chosen interpretation is answered', async () => {
     const asked: ElicitRequestFormParams[] = [];
     const { client } = await clientOf(mode, (form) => {
       asked.push(form);
@@ -58,7 +58,7 @@ describe.each(ERAS)('a question with several readings, asked by a client of %s',
     ]);
   });
 
-  it('is handed over with its readings where they would not say, or said something else', async () => {
+  it('is returned with its interpretations if the user declines or answers something else', async () => {
     const { client: without } = await clientOf(mode, null);
     const readings = await ask(without);
     expect(readings.outcome).toBe('choose');
@@ -73,7 +73,7 @@ describe.each(ERAS)('a question with several readings, asked by a client of %s',
   });
 });
 
-it('keeps neither the owner nor the program waiting while a person thinks', async () => {
+it('a pending question to the user blocks neither the owner nor the app', async () => {
   const thinking: PromiseWithResolvers<ElicitResult>[] = [];
   const { client } = await clientOf('legacy', () => {
     const answer = Promise.withResolvers<ElicitResult>();
@@ -113,7 +113,7 @@ describe('a session', () => {
   const begin = async (of: TestProgram = program) =>
     (await clientOf('legacy', chooses, of)).transport.sessionId ?? '';
 
-  it('is had only by a client of 2025 that can be asked', async () => {
+  it('is only created for a client of a 2025 revision that supports questions', async () => {
     const sessionOf = async (mode: VersionNegotiationMode, ask: Asked | null) =>
       (await clientOf(mode, ask)).transport.sessionId;
     expect(await sessionOf('legacy', null)).toBeUndefined();
@@ -121,7 +121,7 @@ describe('a session', () => {
     expect(await sessionOf('legacy', chooses)).toEqual(expect.any(String));
   });
 
-  it('is of its token alone', async () => {
+  it('belongs to one token', async () => {
     const session = await begin();
     const other = await newProgram(server.url, owner, { name: 'Another' });
     const [own, foreign, made] = [await send(session), await send(session, other), await send('made-up')];
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect((await send(session)).status).toBe(200);
   });
 
-  it('ends when its client says so, when its token is revoked, and after a rest', async () => {
+  it('ends when its client closes it, when its token is revoked, and when it is idle', async () => {
     const ended = await begin();
     expect([(await send(ended, program, 'DELETE')).status, (await send(ended)).status]).toEqual([200, 404]);
     const revoked = await newProgram(server.url, owner, { name: 'Revoked' });
@@ -143,7 +143,7 @@ describe('a session', () => {
     expect((await send(rested)).status).toBe(404);
   });
 
-  it('makes room for the next: a token has a few, and the longest unused goes', async () => {
+  it('is replaced by a new one if its token has too many and it was idle the longest', async () => {
     const first = await begin();
     const second = await begin();
     await send(first);
@@ -151,7 +151,7 @@ describe('a session', () => {
     expect([(await send(first)).status, (await send(second)).status]).toEqual([200, 404]);
   });
 
-  it('of one account makes no room for those of another', async () => {
+  it('is not replaced by sessions of other accounts', async () => {
     const session = await begin();
     const greedy = await server.newPaidVisitor();
     const tokens: string[] = [];

@@ -9,7 +9,7 @@ import { type Clock, MINUTE } from '../../shared/clock.ts';
 import type { Caller } from '../tokens/tokens.usecases.ts';
 
 export const MAX_SESSIONS_OF_TOKEN = 4;
-/** A few hundred kilobytes each. */
+/** Each takes a few hundred kilobytes. */
 export const MAX_SESSIONS = 100;
 export const SESSION_IDLE_MS = 30 * MINUTE;
 const SESSION = 'mcp-session-id';
@@ -17,7 +17,7 @@ const SESSION = 'mcp-session-id';
 interface Session {
   readonly accountId: string;
   readonly tokenId: string;
-  /** Of its token when it began: a session never opens more than its token does now. */
+  /** Rights of its token when the session began; it is only valid while they are unchanged. */
   readonly rights: string;
   readonly transport: WebStandardStreamableHTTPServerTransport;
   usedAt: number;
@@ -30,10 +30,11 @@ interface Asked {
 }
 
 /**
- * Sessions of the revisions of 2025, which put a question to a client over one. A client that says it can be asked has
- * one; any other request is whole in itself, and so is every one of the revision of 2026.
+ * Sessions for the 2025 revisions of the protocol, which need one to ask the user a question. Only clients that declare
+ * support for questions get a session; all other requests are stateless, as are all requests of the 2026 revision.
  *
- * They are few, of one token each, and forgotten after a rest; then the client begins another, as the protocol has it.
+ * The number of sessions is limited, each belongs to one token, and idle ones expire; the client then starts a new one,
+ * as the protocol specifies.
  */
 export function createClientSessions(options: {
   readonly buildServer: (caller: Caller) => McpServer;
@@ -41,7 +42,7 @@ export function createClientSessions(options: {
   readonly onerror: (error: Error) => void;
 }) {
   const { buildServer, clock, onerror } = options;
-  /** The one that was used last stands last. */
+  /** In order of last use, the most recent last. */
   const sessions = new Map<string, Session>();
 
   async function end(id: string): Promise<void> {
@@ -58,7 +59,7 @@ export function createClientSessions(options: {
     for (const id of idsOf(({ usedAt }) => now - usedAt >= SESSION_IDLE_MS)) await end(id);
   }
 
-  /** Of those of a token, or else of the account that has the most, the one goes that was not used for longest. */
+  /** Ends the least recently used session of the token, or else of the account with the most sessions. */
   async function makeRoom(tokenId: string): Promise<void> {
     const own = idsOf((session) => session.tokenId === tokenId);
     for (const id of own.slice(0, Math.max(0, own.length + 1 - MAX_SESSIONS_OF_TOKEN))) await end(id);
@@ -100,7 +101,7 @@ export function createClientSessions(options: {
   }
 
   return {
-    /** The answer over a session; null for a request that needs none. */
+    /** Handles a request within a session; returns null for a request that does not need one. */
     async answer(request: Request, { caller, ...asked }: Asked): Promise<Response | null> {
       const id = request.headers.get(SESSION);
       if (id === null && !beginsToBeAsked(asked.parsedBody)) return null;
@@ -125,7 +126,7 @@ function beginsToBeAsked(body: unknown): boolean {
   return elicitation !== undefined || sampling !== undefined;
 }
 
-/** Also for the session of another token: nobody learns which there are. */
+/** The same response for a session of another token, so that existing sessions are not revealed. */
 export function sessionNotFound(): Response {
   const error = { code: -32001, message: 'This session has ended. Begin a new one.' };
   return Response.json({ jsonrpc: '2.0', id: null, error }, { status: 404 });

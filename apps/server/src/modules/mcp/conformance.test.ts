@@ -8,8 +8,8 @@ import { parse } from 'yaml';
 import { serveConformance } from '../../testing/serve-conformance.ts';
 
 /**
- * The folder in which the protocol's conformance suite was installed. It is none of our packages: it brings a hundred
- * others, for a test that changes only when the way to /mcp does.
+ * Folder with an installation of the protocol's conformance suite. It is not a dependency because it brings a hundred
+ * others, for a test that is only needed when the handling of /mcp changes.
  */
 const FOLDER = process.env.MCP_CONFORMANCE;
 const SUITE = join(FOLDER ?? '', 'node_modules/@modelcontextprotocol/conformance');
@@ -21,11 +21,11 @@ interface Check {
   readonly status: string;
 }
 
-describe('the conformance suite of the protocol', () => {
+describe('the protocol’s conformance suite', () => {
   if (FOLDER === undefined)
     return it('runs', ({ skip }) => skip('MCP_CONFORMANCE names no folder in which the suite is installed'));
   it.each(REVISIONS)(
-    'finds all that the revision of %s requires',
+    'passes everything that the %s revision requires',
     async (revision) => {
       const results = mkdtempSync(join(tmpdir(), 'insights-conformance-'));
       onTestFinished(() => rmSync(results, { recursive: true, force: true }));
@@ -33,7 +33,7 @@ describe('the conformance suite of the protocol', () => {
       onTestFinished(() => server.stop());
       const suite = join(SUITE, 'dist/index.js');
       const wanted = ['--requirements', revision, '--output-dir', results, '--timeout', '20000'];
-      // It ends with a failure for whatever failed, also where that is not scored.
+      // Its exit code reports any failure, including those that do not affect the score.
       await promisify(execFile)(process.execPath, [suite, 'server', '--url', server.url, ...wanted], {
         maxBuffer: 64 * 1024 * 1024,
       }).catch(() => undefined);

@@ -20,8 +20,8 @@ import { registerPrompts } from './prompts.ts';
 type Tool = keyof typeof V1_ANSWERS;
 
 /**
- * About 6,000 tokens of a model, three bytes each as in tables of figures. A list that is longer comes in shorter pages:
- * clients refuse what is too long, or cut it without a word.
+ * About 6,000 tokens of a model, at three bytes each as in tables of figures. Longer lists get shorter pages, because
+ * clients reject or silently truncate long results.
  */
 export const MAX_RESULT_BYTES = 18_000;
 
@@ -36,7 +36,9 @@ const INSTRUCTIONS = [
 
 const FIXED = { listChanged: false };
 
-/** The tools, resources and prompts that a token opens. It keeps nothing. */
+/**
+ * Builds the server with the tools, resources and prompts that a token gives access to. It keeps no state.
+ */
 export function buildMcpServer(v1: V1, caller: Caller, log: Logger): McpServer {
   const server = new McpServer(
     { name: 'financial-insights', version: '1' },
@@ -80,7 +82,10 @@ export function buildMcpServer(v1: V1, caller: Caller, log: Logger): McpServer {
   return server;
 }
 
-/** An answer of as many rows as a model takes. What is left out is told by the answer, and its cursor goes on from there. */
+/**
+ * Answers with as many rows as a model accepts. The answer states what is left out, and its cursor continues from
+ * there.
+ */
 async function shortEnough(v1: V1, name: Tool, caller: Caller, parameters: object) {
   const asked = parameters as { limit?: number };
   const isPaged = 'limit' in V1_PARAMETERS[name];
@@ -91,7 +96,9 @@ async function shortEnough(v1: V1, name: Tool, caller: Caller, parameters: objec
   }
 }
 
-/** What went wrong is told to the model in the words of the product, so that it can ask better; a bug is only logged. */
+/**
+ * Reports errors to the model in the product's own words, so that it can correct its request; bugs are only logged.
+ */
 async function toolResult(
   log: Logger,
   work: () => Promise<string | InputRequiredResult>,
@@ -125,7 +132,7 @@ function registerPlanSchema(server: McpServer): void {
   );
 }
 
-/** Each document with the question that it answers. */
+/** The documents, with the question that each answers. */
 const DOCUMENTS = {
   'income-statement': {
     tool: 'get_statement',
@@ -137,7 +144,10 @@ const DOCUMENTS = {
   evidence: { tool: 'list_findings', parameters: { detail: 'full' } },
 } as const satisfies Readonly<Record<string, { tool: Tool; parameters: object }>>;
 
-/** `books://demo/2026-10-01..2026-10-31/letter`, for clients in which a person picks what a model is given. */
+/**
+ * Registers resources such as `books://demo/2026-10-01..2026-10-31/letter`, for clients in which the user chooses the
+ * model's context.
+ */
 function registerDocuments(server: McpServer, v1: V1, caller: Caller): void {
   const open = Object.entries(DOCUMENTS).filter(([, { tool }]) => isOpenTo(caller, V1_QUESTIONS[tool]));
   const list = async () => {

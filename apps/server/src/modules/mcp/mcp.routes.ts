@@ -8,7 +8,7 @@ import { createClientSessions, sessionNotFound } from './client-sessions.ts';
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Revisions since 2025-06-18 know no batches, which would be many questions at the price of one. */
+/** Revisions since 2025-06-18 have no batches, which would allow many questions for the price of one. */
 const BATCH_REFUSED = {
   jsonrpc: '2.0',
   id: null,
@@ -16,7 +16,7 @@ const BATCH_REFUSED = {
 };
 
 interface McpOptions {
-  /** What a program finds. */
+  /** Builds the server for one caller. */
   readonly buildServer: (caller: Caller) => McpServer;
   readonly clock: Clock;
   readonly log: Logger;
@@ -24,12 +24,12 @@ interface McpOptions {
 }
 
 /**
- * The Model Context Protocol over HTTP, for assistants, in its revision of 2026 and those of 2025. Every request is whole
- * in itself, so that any instance answers any of them, but those of clients of 2025 that can be asked something.
+ * Model Context Protocol over HTTP, in its 2026 revision and those of 2025. Requests are stateless, so that any
+ * instance can answer them, except those of 2025 clients that support questions to the user.
  */
 export function registerMcpRoutes(app: ApiServer, { buildServer, clock, log, publicUrl }: McpOptions): void {
   const { hostname } = new URL(publicUrl);
-  // A name that leads to this machine by a trick of its owner must not make a browser talk to us.
+  // Prevents DNS rebinding: a host name that resolves to this machine must not make a browser call us.
   const hosts = LOOPBACK_NAMES.includes(hostname) ? LOOPBACK_NAMES : [hostname];
   const onerror = (error: Error) =>
     log.warn({ name: error.name }, 'a request of a protocol client was refused');
@@ -37,7 +37,7 @@ export function registerMcpRoutes(app: ApiServer, { buildServer, clock, log, pub
     onerror,
   });
   const sessions = createClientSessions({ buildServer, clock, onerror });
-  // Before what is under way is waited for: a person may take minutes to answer.
+  // Runs before the wait for pending requests, because a user may take minutes to answer.
   app.addHook('preClose', async () => {
     await sessions.close();
     await handler.close();
@@ -48,7 +48,7 @@ export function registerMcpRoutes(app: ApiServer, { buildServer, clock, log, pub
     const { caller, body } = request;
     if (Array.isArray(body)) return reply.status(400).send(BATCH_REFUSED as never);
     const asked = webRequest(request, publicUrl);
-    // The token itself is nobody's business behind this point.
+    // Code beyond this point never sees the token.
     const authInfo = { token: '', clientId: caller.tokenId, scopes: [...caller.scopes], extra: { caller } };
     const response =
       hostHeaderValidationResponse(asked, hosts) ??

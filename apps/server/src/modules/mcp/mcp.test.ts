@@ -17,11 +17,11 @@ await owner.post('/api/financial-data', {
 });
 const program = await newProgram(server.url, owner);
 const TOOLS = Object.keys(V1_ANSWERS) as (keyof typeof V1_ANSWERS)[];
-/** A model reads some 3.5 bytes of text as one token. */
+/** Average bytes of text per token of a model. */
 const BYTES_A_TOKEN = 3.5;
 const MAX_DEFINITION_TOKENS = 3_500;
 
-// Each test has the uses of a minute.
+// Each test gets the calls allowed per minute.
 beforeEach(() => server.clock.advance(60_000));
 
 async function connect(mode: VersionNegotiationMode, of: TestProgram = program): Promise<Client> {
@@ -34,8 +34,8 @@ async function call(client: Client, name: string, parameters: Record<string, unk
   return { isError: isError === true, text: part?.text ?? '' };
 }
 
-describe.each(ERAS)('a client of the revision of %s', (_name, mode) => {
-  it('lists the tools, all of them for reading only, in few words', async () => {
+describe.each(ERAS)('a client of the %s revision', (_name, mode) => {
+  it('lists the tools, all of them read-only and briefly described', async () => {
     const { tools } = await (await connect(mode)).listTools();
     expect(tools.map(({ name }) => name)).toEqual(TOOLS);
     for (const { annotations, inputSchema } of tools) {
@@ -52,7 +52,7 @@ describe.each(ERAS)('a client of the revision of %s', (_name, mode) => {
     );
   });
 
-  it('is answered by each tool what the API answers', async () => {
+  it('gets the same answer from each tool as from the API', async () => {
     const client = await connect(mode);
     for (const name of TOOLS) {
       const { isError, text } = await call(client, name, exampleOf(name));
@@ -64,14 +64,14 @@ describe.each(ERAS)('a client of the revision of %s', (_name, mode) => {
         ...query,
       });
       const told = JSON.parse(text);
-      // A tool may give fewer rows than were asked for, and the API as many of them.
+      // A tool may return fewer rows than requested, so the API is asked for the same number.
       if (told.page !== undefined) asked.set('limit', String(Math.max(1, told.page.returned)));
       const { body } = await program.get(`${path}?${asked}`);
       expect([name, told]).toEqual([name, body.data]);
     }
   });
 
-  it('is told what it asked wrongly, and how to ask', async () => {
+  it('is told what is wrong with its request and how to ask', async () => {
     const client = await connect(mode);
     const unknown = await call(client, 'list_figures', { company: 'demo', colour: 'red' });
     expect(unknown.isError).toBe(true);
@@ -132,7 +132,7 @@ describe.each(ERAS)('a client of the revision of %s', (_name, mode) => {
     }
   });
 
-  it('sees the tools of its scopes alone', async () => {
+  it('sees only the tools of its scopes', async () => {
     const only = await newProgram(server.url, owner, { scopes: ['review:read'] });
     const client = await connect(mode, only);
     const { tools } = await client.listTools();
@@ -147,7 +147,7 @@ describe.each(ERAS)('a client of the revision of %s', (_name, mode) => {
   });
 });
 
-it('an answer is never too long for a model, and what was left out for that is told', async () => {
+it('an answer never exceeds what a model accepts and states what was left out', async () => {
   const client = await connect({ pin: '2026-07-28' });
   const long: readonly [string, Record<string, unknown>][] = [
     ...TOOLS.map((name): [string, Record<string, unknown>] => [name, exampleOf(name)]),
@@ -173,7 +173,7 @@ it('an answer is never too long for a model, and what was left out for that is t
   }
 });
 
-it('every posting of a figure comes once, however often a model asks for more', async () => {
+it('paging through a figure’s postings returns each of them once', async () => {
   const client = await connect('auto');
   const { data } = (
     await program.get('/api/v1/companies/demo/postings?figure=summary.totalRevenue&limit=500')
@@ -194,11 +194,11 @@ it('every posting of a figure comes once, however often a model asks for more', 
   expect(rows).toEqual(data.rows);
 });
 
-it('nobody waits for changes, which would keep the owner’s own pages waiting, too', async () => {
+it('requests to wait for changes end immediately, so that the owner’s own pages are not delayed', async () => {
   const client = await connect({ pin: '2026-07-28' });
   const fixed = { listChanged: false };
   expect(client.getServerCapabilities()).toMatchObject({ tools: fixed, resources: fixed, prompts: fixed });
-  // More than a token may have open at once: each is told that nothing will come, and ends.
+  // More than a token may have open at the same time: each ends after stating that there will be no events.
   for (let tried = 0; tried < 8; tried += 1) {
     const { honoredFilter } = await client.listen({ toolsListChanged: true });
     expect(honoredFilter).toEqual({});
@@ -206,7 +206,7 @@ it('nobody waits for changes, which would keep the owner’s own pages waiting, 
   expect((await owner.get('/api/financial-data/2026-10-01/2026-10-31')).status).toBe(200);
 });
 
-describe('a request that is none of an assistant', () => {
+describe('a request to /mcp', () => {
   const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
   const post = (headers: Record<string, string>, body: unknown = LIST) =>
     fetch(`${server.url}/mcp`, {
@@ -220,11 +220,11 @@ describe('a request that is none of an assistant', () => {
       body: JSON.stringify(body),
     });
 
-  it('is answered in its own way, so that what follows is refused for a reason', async () => {
+  it('is accepted from an authorized assistant', async () => {
     expect((await post({})).status).toBe(200);
   });
 
-  it('comes without a token, or with one that is none', async () => {
+  it('is rejected without a token or with an invalid one', async () => {
     for (const authorization of ['', 'Bearer x', `Basic ${program.token}`, program.token]) {
       const answer = await post({ authorization });
       expect(answer.status).toBe(401);
@@ -232,7 +232,7 @@ describe('a request that is none of an assistant', () => {
     }
   });
 
-  it('comes from the page of another site', async () => {
+  it('is rejected from another site’s page', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -242,7 +242,7 @@ describe('a request that is none of an assistant', () => {
     }
   });
 
-  it.each(['GET', 'PUT'])('is made by %s', async (method) => {
+  it.each(['GET', 'PUT'])('is rejected with the method %s', async (method) => {
     const { status, headers } = await fetch(`${server.url}/mcp`, {
       method,
       headers: { authorization: `Bearer ${program.token}` },

@@ -14,23 +14,23 @@ import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { programTokens } from '../programs/programs.tables.ts';
 import { exampleOf } from './testing/example-of.ts';
 
-/** As for the clients that are given a token: the folder in which `npm install` put these programs, as they are published. */
+/** Folder in which `npm install` put the published versions of these programs. */
 const FOLDER = process.env.MCP_CLIENTS;
 const PROGRAMS = ['@modelcontextprotocol/sdk', 'mcp-remote', '@openai/codex'];
 const TOOLS = Object.keys(V1_ANSWERS) as (keyof typeof V1_ANSWERS)[];
 const ALL = { tools: TOOLS.toSorted(), answered: TOOLS.length };
 const WEB_ROOT = join(import.meta.dirname, '../../../../web/dist');
 
-describe('a program as its authors published it, given the address alone', () => {
+describe('an unmodified program that is given only the address', () => {
   const path = findHeadlessChromium();
   if (FOLDER === undefined || path === null) {
     const missing =
       FOLDER === undefined ? 'MCP_CLIENTS names no folder of published programs' : 'no Chromium';
-    return it('is let in', ({ skip }) => skip(missing));
+    return it('is authorized', ({ skip }) => skip(missing));
   }
 
   it.each(PROGRAMS)(
-    '%s is let in by its owner, gets its next tokens by itself, and reads nothing once it is ended',
+    '%s is authorized by the owner, refreshes its tokens, and reads nothing after it is disconnected',
     async (program) => {
       ensureWebBuild();
       const server = await startTestServer({ webRoot: WEB_ROOT });
@@ -69,7 +69,9 @@ async function usedRefreshTokens(server: TestServer): Promise<number> {
   return tokens.filter(({ kind, usedAt }) => kind === 'refresh' && usedAt !== null).length;
 }
 
-/** A home in which a program keeps what it remembers, and a desktop that writes down what it is told to open. */
+/**
+ * Creates a home folder for the program's data, and a fake desktop that records the links it is told to open.
+ */
 function newHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'insights-program-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
@@ -78,7 +80,7 @@ function newHome(): string {
   return home;
 }
 
-/** Walks the page on which the owner decides, up to the program's own page behind it. */
+/** Submits the page on which the owner decides, and follows the redirect to the program's own page. */
 async function allow(
   browser: Browser,
   owner: TestVisitor,
@@ -96,8 +98,8 @@ async function allow(
 }
 
 /**
- * Runs a program until it ends, or until `open` says stop; every address of our page that it has opened or prints is
- * opened once. What it saw is null when it read nothing.
+ * Runs a program until it exits or `open` asks to stop; each address of our page that it opens or prints is visited
+ * once. The result is null if it read nothing.
  */
 async function runProgram(run: {
   program: string;

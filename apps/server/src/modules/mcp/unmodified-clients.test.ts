@@ -9,8 +9,8 @@ import { startTestServer } from '../../testing/test-server.ts';
 import { exampleOf } from './testing/example-of.ts';
 
 /**
- * The folder in which `npm install` put these clients, as they are published. They are none of our packages: they bring
- * two hundred others, for a test that changes only when the way to /mcp does.
+ * Folder in which `npm install` put the published versions of these clients. They are not dependencies because they
+ * bring two hundred others, for a test that is only needed when the handling of /mcp changes.
  */
 const FOLDER = process.env.MCP_CLIENTS;
 const CLIENTS = [
@@ -23,7 +23,7 @@ const CLIENTS = [
 ];
 const TOOLS = Object.keys(V1_ANSWERS) as (keyof typeof V1_ANSWERS)[];
 
-describe('a client as its authors published it', () => {
+describe('an unmodified client', () => {
   if (FOLDER === undefined)
     return it('runs', ({ skip }) =>
       skip('MCP_CLIENTS names no folder in which the published clients are installed'));

@@ -1,7 +1,7 @@
 import type { V1_ANSWERS } from '@insights/contracts';
 import { V1_QUESTIONS } from '../../api-v1/questions.ts';
 
-/** The parameters of the example of a tool, as a model would send them. */
+/** Returns the parameters of a tool's example, as a model would send them. */
 export function exampleOf(name: keyof typeof V1_ANSWERS): Record<string, unknown> {
   const { path, example } = V1_QUESTIONS[name];
   const { limit, ...others } = example;

@@ -1,7 +1,7 @@
 /**
- * Programs of others, as they come from their registry, that are given nothing but the address of a server: each finds
- * out by itself how it is let in, has a browser opened, lists the tools and calls all of them. Run in the folder where
- * they were installed; what they remember is in HOME. An address to open is printed, and at last what was seen.
+ * Runs unmodified programs from the package registry that are given only a server's address: each discovers how to get
+ * authorized, opens a browser, lists the tools and calls all of them. Run it in the folder where they are installed;
+ * their data is in HOME. Prints the address to open and finally the results.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,10 +12,10 @@ import { createInterface } from 'node:readline';
 
 const { MCP_URL: url, MCP_CALLS: written, HOME: home } = process.env;
 const calls = Object.entries(JSON.parse(written));
-// By name, so that nothing here depends on them.
+// Imported by name, so that this file has no dependency on them.
 const load = (name) => import(name);
 
-/** Every answer says whose books it is about, or lists them. */
+/** Every answer names its company, or lists the companies. */
 async function callAll(names, call) {
   for (const [name, parameters] of calls) {
     const text = await call(name, parameters);
@@ -96,7 +96,7 @@ const PROGRAMS = {
     const codex = (stdio, ...parameters) =>
       spawn(process.execPath, ['node_modules/.bin/codex', ...parameters], { stdio });
     if (!existsSync(join(home, '.codex/config.toml'))) {
-      // It introduces itself: the document that describes it otherwise is on the internet.
+      // Registers itself dynamically: its metadata document is only available on the internet.
       const introduced = ['--oauth-client-registration', 'dcr'];
       await once(codex(['ignore', 2, 2], 'mcp', 'add', 'books', '--url', url, ...introduced), 'close');
     }

@@ -13,10 +13,13 @@ export const ERAS: readonly [name: string, mode: VersionNegotiationMode][] = [
   ['2026-07-28', { pin: '2026-07-28' }],
 ];
 
-/** What the user of a client answers when they are asked something. */
+/** Answer of a client's user to a question. */
 export type Asked = (form: ElicitRequestFormParams) => ElicitResult | Promise<ElicitResult>;
 
-/** A client of a revision, closed at the end of the test. It can ask its user something where it is told what they answer. */
+/**
+ * Connects a client of one protocol revision, which is closed after the test. It supports questions if the user's
+ * answer is given.
+ */
 export async function connectClient(
   serverUrl: string,
   { token }: TestProgram,

@@ -1,7 +1,7 @@
 /**
- * Clients of others, as they come from their registry: run in the folder where they were installed, each lists the tools
- * of a server and calls all of them. It gets the address, a token and the calls in its environment, and prints for each
- * client which tools it saw and how many calls were answered.
+ * Unmodified clients from the package registry: run in the folder where they are installed, each lists the tools of a
+ * server and calls all of them. Gets the address, a token and the calls from its environment, and prints for each
+ * client the tools that it found and the number of calls that were answered.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 const { MCP_URL: url, MCP_TOKEN: token, MCP_CALLS: written } = process.env;
 const calls = Object.entries(JSON.parse(written));
 const headers = { authorization: `Bearer ${token}` };
-// By name, so that nothing here depends on them.
+// Imported by name, so that this file has no dependency on them.
 const load = (name) => import(name);
 
 const textOf = (result) => {
@@ -18,7 +18,7 @@ const textOf = (result) => {
   return (Array.isArray(content) ? content : [content]).find(({ type }) => type === 'text').text;
 };
 
-/** Every answer says whose books it is about, or lists them. */
+/** Every answer names its company, or lists the companies. */
 function check(result) {
   const answer = JSON.parse(textOf(result));
   if (result?.isError || !('about' in answer || 'companies' in answer)) throw new Error(textOf(result));
