@@ -2,7 +2,7 @@ import type { V1Question } from '@insights/contracts';
 import type { Caller } from '../tokens/tokens.usecases.ts';
 import type { V1Questions } from './v1-questions.ts';
 
-/** The question that a name stands for, which the contract has read the parameters of. */
+/** Answers a question by name, with parameters already parsed by the contract. */
 export function answer(
   questions: V1Questions,
   name: Exclude<V1Question, 'get_report'>,

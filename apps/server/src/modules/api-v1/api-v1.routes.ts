@@ -8,7 +8,7 @@ import { answer } from './answer.ts';
 import type { V1 } from './api-v1.usecases.ts';
 import { isOpenTo, V1_QUESTIONS } from './questions.ts';
 
-/** What programs may ask, by GET alone: a token reads and changes nothing. */
+/** Registers the API v1 routes. All are GET: a token reads and changes nothing. */
 export function registerV1Routes(app: ApiServer, { v1, publicUrl }: { v1: V1; publicUrl: string }): void {
   for (const name of Object.keys(V1_QUESTIONS) as V1Question[]) {
     const asked = V1_QUESTIONS[name];
@@ -46,7 +46,10 @@ export function registerV1Routes(app: ApiServer, { v1, publicUrl }: { v1: V1; pu
   }
 }
 
-/** What of a question stands in the path and what behind it. Everything in an address is text; a number is read from it. */
+/**
+ * Splits the parameters of a question into path and query parameters. Everything in a URL is text, so numbers are
+ * parsed from it.
+ */
 function splitShape(path: string, shape: z.ZodRawShape) {
   const entries = Object.entries(shape);
   const isInPath = ([key]: [string, unknown]) => path.includes(`/:${key}`);
@@ -68,7 +71,7 @@ function splitShape(path: string, shape: z.ZodRawShape) {
   };
 }
 
-/** The example of a question for a shell in which TOKEN is set. */
+/** Returns the question's example as a shell command that uses the variable TOKEN. */
 function curlOf(name: V1Question, publicUrl: string): string {
   const { path, example } = V1_QUESTIONS[name];
   const rest = new URLSearchParams(example);

@@ -13,11 +13,11 @@ await owner.post('/api/financial-data', { type: 'custom', ...OCTOBER });
 const program = await newProgram(server.url, owner);
 const DEMO = '/api/v1/companies/demo';
 const ask = async (path: string) => (await program.get(`${DEMO}/${path}`)).body.data;
-// Each test has the uses of a minute.
+// Each test gets the calls allowed per minute.
 beforeEach(() => server.clock.advance(60_000));
 const centsOf = (money: string) => Math.round(Number(money) * 100);
 
-/** No more than the contract says is sent; a field that nobody declared is found here. */
+/** Makes a schema reject fields that the contract does not declare. */
 function strict(schema: z.ZodType): z.ZodType {
   return z.fromJSONSchema({ ...(z.toJSONSchema(schema) as object) } as never);
 }
@@ -28,7 +28,7 @@ describe('the description of the API', async () => {
     path.startsWith('/api/v1/'),
   );
 
-  it('has every question, with the parameters of its contract and the token it needs', () => {
+  it('includes every question with the parameters of its contract and the token scope it needs', () => {
     expect(operations.map(([, { get }]) => get?.operationId).toSorted()).toEqual(
       Object.keys(V1_QUESTIONS).toSorted(),
     );
@@ -42,7 +42,7 @@ describe('the description of the API', async () => {
   });
 
   it.each(operations.map(([path, { get }]) => [path, get as Described] as const))(
-    'the example of %s is answered as its contract says',
+    'the example of %s returns what its contract says',
     async (_path, { operationId, 'x-codeSamples': samples }) => {
       const [, address = ''] = /"(http[^"]+)"$/.exec(samples[0]?.source ?? '') ?? [];
       const url = new URL(address);
@@ -75,8 +75,8 @@ interface Described {
   readonly 'x-codeSamples': { source: string }[];
 }
 
-describe('the figures of programs', () => {
-  it.each(['Accrual', 'Cash'])('are those of the screens, on the %s basis', async (basis) => {
+describe('figures in API v1', () => {
+  it.each(['Accrual', 'Cash'])('match the screens on the %s basis', async (basis) => {
     const { body: shown } = await owner.get(`/api/financial-data/2026-10-01/2026-10-31?basis=${basis}`);
     const { figures } = await ask(`figures?basis=${basis}`);
     for (const { id, amount } of figures) {
@@ -98,7 +98,7 @@ describe('the figures of programs', () => {
     }
   });
 
-  it('of days within what was read are those of a reading of these days', async () => {
+  it('match, for a period within a longer snapshot, those of a sync of that period', async () => {
     const asked = 'from=2026-07-01&to=2026-09-30';
     const before = await ask(`figures?${asked}`);
     expect(before.about.parity).toMatchObject({ from: OCTOBER.startDate, to: OCTOBER.endDate });
@@ -113,7 +113,7 @@ describe('the figures of programs', () => {
     expect(after.about.fingerprint).not.toBe(before.about.fingerprint);
   });
 
-  it('cause no call to QuickBooks', async () => {
+  it('do not cause calls to QuickBooks', async () => {
     const calls = () => server.logged.filter((line) => line.includes('quickbooks answered')).length;
     const before = calls();
     for (const path of [
@@ -141,7 +141,7 @@ describe('a search', () => {
       name: string;
     }[];
 
-  it('finds figures, accounts, customers, vendors, items and documents, and each opens', async () => {
+  it('finds figures, accounts, customers, vendors, items and documents, and every result can be opened', async () => {
     const postings = await ask('postings?figure=summary.totalRevenue&limit=500');
     const numbers = [...new Set(postings.rows.map(({ number }: { number: string }) => number))] as string[];
     const number = numbers.find((one) => one !== '') ?? '';
@@ -166,7 +166,7 @@ describe('a search', () => {
     for (const row of opened.rows) expect(row.number).toBe(number);
   });
 
-  it('finds no document by a part of its number, and nothing by what is nowhere', async () => {
+  it('does not match part of a document number, and returns nothing for unknown text', async () => {
     expect((await find('1')).filter(({ kind, name }) => kind === 'document' && !name.endsWith(' 1'))).toEqual(
       [],
     );
@@ -174,7 +174,7 @@ describe('a search', () => {
   });
 });
 
-describe('a list that is cut', () => {
+describe('a list with several pages', () => {
   const DAYS = 'from=2026-10-01&to=2026-10-31';
   const LISTS: readonly [path: string, rows: string, amount: string][] = [
     [`postings?figure=summary.totalRevenue&${DAYS}`, 'rows', 'amount'],
@@ -189,18 +189,18 @@ describe('a list that is cut', () => {
   const readAll = (path: string, limit: number, rows: string, amount: string) =>
     readPages(ask, path, limit, { rows, amount });
 
-  it.each(LISTS)('says what is left of %s, whatever the size of a page', async (path, rows, amount) => {
+  it.each(LISTS)('states what remains of %s, at any page size', async (path, rows, amount) => {
     const whole = await readAll(path, 500, rows, amount);
     const count = whole.seen.length;
     expect(count).toBeGreaterThan(1);
-    // Sizes that split a list in every way, without asking for hundreds of pages.
+    // Page sizes that split a list in various ways without hundreds of requests.
     for (const parts of [1, 2, 3, 7, 11]) {
       const limit = Math.min(500, Math.max(1, Math.ceil(count / parts) - (parts === 1 ? 1 : 0)));
       expect(await readAll(path, limit, rows, amount)).toEqual(whole);
     }
   });
 
-  it('goes on only in the same list of the same books', async () => {
+  it('continues only within the same list of the same books', async () => {
     const first = await ask(`postings?figure=summary.totalRevenue&${DAYS}&limit=1`);
     const { cursor } = first.page;
     const codeOf = async (path: string) => (await program.get(`${DEMO}/${path}`)).body.code;
@@ -217,7 +217,7 @@ describe('a list that is cut', () => {
     );
   });
 
-  it('leaves out accounts in a concise statement, and says how many and how much', async () => {
+  it('omits accounts from a concise statement, and gives their number and amount', async () => {
     const concise = await ask(`statements/income-statement?${DAYS}`);
     const full = await ask(`statements/income-statement?${DAYS}&detail=full&limit=500`);
     expect([concise.about.complete, full.about.complete]).toEqual([false, true]);
@@ -247,14 +247,14 @@ describe('a question that cannot be answered', () => {
     ['statements/profit', 400, 'request.invalid', /income-statement/],
     ['figures?basis=Modified', 400, 'request.invalid', /Accrual or Cash/],
     ['nothing', 404, 'request.not_found', /nothing at this address/],
-  ])('%s says why, in a sentence', async (path, status, code, words) => {
+  ])('%s returns the reason as a sentence', async (path, status, code, words) => {
     const answer = await program.get(`${DEMO}/${path}`);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.body.error).toMatch(words);
   });
 });
 
-it('of a finding the transactions are listed, which add up', async () => {
+it('lists a finding’s transactions and their sum', async () => {
   const { findings } = await ask('findings?from=2026-10-01&to=2026-10-31&limit=500');
   const [finding] = findings.filter(({ transactions }: { transactions: number }) => transactions > 1);
   const id = encodeURIComponent(finding.id);

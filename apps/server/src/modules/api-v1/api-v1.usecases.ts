@@ -23,8 +23,8 @@ import type { V1Parameters, V1Questions } from './v1-questions.ts';
 const MAX_PERIODS = 24;
 
 /**
- * What programs are answered. Every figure comes from the use-cases of the screens, over books that were read before;
- * here it is only cut into pages, of which each says what it leaves out.
+ * Answers the questions of API v1. Every figure comes from the use cases of the screens, computed from snapshots that
+ * already exist; this module only splits lists into pages, each of which states what it leaves out.
  */
 export function createV1(dependencies: {
   connections: Pick<Connections, 'companyOfConnection'>;
@@ -95,7 +95,7 @@ export function createV1(dependencies: {
   return {
     questions,
 
-    /** The report with every section, as its owner gets it without any details of the paper. */
+    /** Returns the report with every section, without the owner's details or logo. */
     async report(caller: Caller, asked: V1Parameters<'get_report'>, signal: AbortSignal) {
       await attempts.count(REPORTS, [`account ${caller.account.id}`]);
       const found = await books.find(caller, asked, { asRead: true });
@@ -117,7 +117,9 @@ export function createV1(dependencies: {
 
 export type V1 = ReturnType<typeof createV1>;
 
-/** What the review found is no part of the books: a question must not get round the scope for it. */
+/**
+ * Refuses answers about review findings to tokens without that scope, so that a question cannot bypass it.
+ */
 function refuseFindings({ scopes }: Caller, outcome: AskOutcome): void {
   const isOfReview = outcome.outcome === 'answer' && outcome.answer.plan.kind === 'findings';
   if (isOfReview && !scopes.includes('review:read')) throw scopeMissing('review:read');

@@ -20,7 +20,9 @@ import { companyNotOpen } from '../tokens/tokens.errors.ts';
 import type { Caller } from '../tokens/tokens.usecases.ts';
 import { badPeriod, halfAPeriod, nothingRead, notRead } from './api-v1.errors.ts';
 
-/** How many snapshots are opened at most to find one that holds the days: opening a large one takes a second. */
+/**
+ * Maximum number of snapshots to open in search of the requested period: opening a large one takes a second.
+ */
 const MAX_OPENED = 3;
 const MAX_NAMED = 6;
 
@@ -32,7 +34,7 @@ export interface AskedPeriod {
   readonly basis?: Basis | undefined;
 }
 
-/** The books that a program asks about, and what its answer says of them. */
+/** The books that a request is about, and how the answer describes them. */
 export interface AskedBooks {
   readonly current: CurrentSnapshot;
   readonly dates: PeriodDates;
@@ -41,8 +43,8 @@ export interface AskedBooks {
 }
 
 /**
- * Finds the books that a program asks about among what was read already. Nothing is ever read for a program: the same
- * question has the same answer until the owner has the books read anew, and no program uses up what QuickBooks allows.
+ * Finds the requested books among existing snapshots. API requests never start a sync: the same question has the same
+ * answer until the owner syncs again, and no app uses up QuickBooks' limits.
  */
 export function createAskedBooks(dependencies: {
   connections: Pick<Connections, 'companyOfConnection'>;
@@ -82,7 +84,7 @@ export function createAskedBooks(dependencies: {
     return { startDate: dates.startDate, endDate: dates.endDate };
   }
 
-  /** A snapshot of a longer time that holds all of the days, seen over these days. */
+  /** Finds a snapshot of a longer period that contains the requested one, and returns it for that period. */
   async function within(dates: PeriodDates, readings: readonly ReadPeriod[]): Promise<Found | null> {
     const period = { start: parseDay(dates.startDate), end: parseDay(dates.endDate) };
     const candidates = readings.filter(({ endDate }) => endDate >= dates.endDate).slice(0, MAX_OPENED);
@@ -100,7 +102,9 @@ export function createAskedBooks(dependencies: {
     return null;
   }
 
-  /** `asRead` asks for a period that was read as such, whose documents and reports are of its last day. */
+  /**
+   * `asRead` requires a snapshot of exactly this period, because documents and reports are as of its last day.
+   */
   async function find(caller: Caller, asked: AskedPeriod, { asRead = false } = {}): Promise<AskedBooks> {
     const open = openTo(caller, asked.company);
     const company = await companyOf(open);
@@ -122,7 +126,7 @@ export function createAskedBooks(dependencies: {
       );
     }
     const basis = asked.basis ?? found.stored.snapshot.company.reportBasis;
-    // A basis that could not be read is told before anything is worked out.
+    // Reports a missing basis before anything is computed.
     onBasis(found.stored.snapshot, basis);
     return {
       current: { company, stored: found.stored },
@@ -139,7 +143,7 @@ export function createAskedBooks(dependencies: {
   return {
     find,
 
-    /** The companies that a token opens, and what was read of each. */
+    /** Returns the companies that a token gives access to, with the periods of their snapshots. */
     async listCompanies(caller: Caller): Promise<{ open: OpenCompany; readings: ReadPeriod[] }[]> {
       return Promise.all(
         caller.companies.map(async (open) => ({
@@ -152,9 +156,9 @@ export function createAskedBooks(dependencies: {
 }
 
 interface Found {
-  /** As it was read. */
+  /** Snapshot as stored. */
   readonly read: StoredSnapshot;
-  /** As it is asked about. */
+  /** Snapshot for the requested period. */
   readonly stored: StoredSnapshot;
 }
 

@@ -7,7 +7,7 @@ type Answer = V1Answer<'ask_books'>;
 type Cell = NonNullable<Answer['headline']>;
 type Row = NonNullable<Answer['rows']>[number];
 
-/** What came of a question, for programs: amounts as text, a sentence as one, and a page of the rows. */
+/** Converts an answer for API v1: amounts as strings, the sentence as text, and one page of the rows. */
 export function outcomeForPrograms(
   outcome: AskOutcome,
   found: AskedBooks,
@@ -45,7 +45,7 @@ export function outcomeForPrograms(
     rows: shown.map(rowOf),
     notShown: notShown && { ...rowOf(notShown), count: notShown.count },
     total: total && rowOf(total),
-    // What is summed up as all others has no rows to go on to.
+    // Rows that are summarized as others have no next page.
     page: { ...told, cursor: page.offset + shown.length < rows.length ? told.cursor : null },
     days,
     basis,

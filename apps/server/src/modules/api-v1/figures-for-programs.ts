@@ -17,7 +17,7 @@ type FigureQuestions = Pick<
   'list_figures' | 'explain_figure' | 'list_postings' | 'explain_change'
 >;
 
-/** Figures, what each is made of down to its postings, and why it changed. */
+/** Figures, their breakdown down to postings, and the reasons for changes. */
 export function figuresForPrograms(
   books: AskedBooksFinder,
   { disputed }: Pick<Reviews, 'disputed'>,
@@ -105,7 +105,7 @@ export function figuresForPrograms(
           offset,
           limit: most,
         });
-      // What stood before the books were read comes first: with it the rows are the figure.
+      // Opening balances come first; with them, the rows add up to the figure.
       const { openings } = await list(0, 0);
       const before = openings.slice(page.offset, page.offset + page.limit);
       const postings = await list(Math.max(0, page.offset - openings.length), page.limit - before.length);

@@ -7,7 +7,7 @@ import { findingRow, transactionRow } from './rows.ts';
 import { pageOf } from './screens-over.ts';
 import type { V1Questions } from './v1-questions.ts';
 
-/** What the review found, or the transactions of one finding. */
+/** Findings of the review, and the transactions of one finding. */
 export function findingsForPrograms(
   books: AskedBooksFinder,
   reviews: Pick<Reviews, 'run'>,

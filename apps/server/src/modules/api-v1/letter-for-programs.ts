@@ -9,7 +9,7 @@ const SECTIONS: readonly [title: string, paragraphs: (letter: Analysis) => reado
   ['Coverage', ({ coverage }) => coverage],
 ];
 
-/** The letter as text, with its amounts apart, each with the figures that open it. */
+/** Returns the letter as text, and separately its amounts with links to the figures behind them. */
 export function letterForPrograms(letter: Analysis): Omit<V1Answer<'get_letter'>, 'about'> {
   return {
     writer: letter.provider.name,
@@ -27,7 +27,7 @@ function textOf(paragraph: AnalysisParagraph): string {
   return paragraph.map((run) => ('figure' in run ? run.figure : run.text)).join('');
 }
 
-/** Each amount of the letter once, with the figures that open it. */
+/** Returns each amount of the letter once, with links to the figures behind it. */
 function figuresIn(letter: Analysis): V1Answer<'get_letter'>['figures'] {
   const paragraphs = [letter.headline, ...SECTIONS.flatMap(([, of]) => of(letter))];
   const runs = paragraphs.flat().flatMap((run) => ('figure' in run ? [run] : []));

@@ -5,7 +5,7 @@ import { cursorOutdated, cursorUnknown } from './api-v1.errors.ts';
 
 export const DEFAULT_ROWS = 50;
 
-/** The list that a cursor belongs to: the books as read, and the question but for the page of it. */
+/** Identifies the list that a cursor belongs to: the snapshot and the question, without its page. */
 interface ListKey {
   readonly fingerprint: string;
   readonly parameters: Readonly<Record<string, unknown>>;
@@ -16,12 +16,12 @@ export interface WantedPage {
   readonly cursor?: string | undefined;
 }
 
-/** Where a page starts, and how to name the next one. */
+/** Returns the start of a page and functions that create the cursor of the next one. */
 export function pageIn(key: ListKey, { limit = DEFAULT_ROWS, cursor }: WantedPage) {
   const books = shortHash(key.fingerprint);
   const list = shortHash(JSON.stringify(key.parameters));
   const offset = cursor === undefined ? 0 : offsetOf(cursor, { books, list });
-  /** The same of a list of what is not money. */
+  /** Describes a page of a list without amounts. */
   function tellRows({ of, returned }: Pick<Taken, 'of' | 'returned'>) {
     const end = offset + returned;
     const next = end < of ? Buffer.from(`${books}.${list}.${end}`).toString('base64url') : null;
@@ -31,7 +31,7 @@ export function pageIn(key: ListKey, { limit = DEFAULT_ROWS, cursor }: WantedPag
     offset,
     limit,
     tellRows,
-    /** What the page holds of a whole list, in rows and in money. */
+    /** Describes a page: its share of the whole list in rows and money. */
     tell({ of, returned, sum, sumReturned }: Taken): Page {
       return {
         ...tellRows({ of, returned }),
@@ -61,13 +61,13 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }
 
-/** `-1234.50`: text that no program rounds on the way. */
+/** Formats an amount as `-1234.50`, text that programs cannot round. */
 export function money(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The same of an amount as the screens get it. */
+/** Formats an amount in dollars from the use cases of the screens. */
 export function moneyOf(dollars: number): string {
   return money(fromDollars(dollars));
 }

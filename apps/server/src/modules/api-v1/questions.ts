@@ -1,14 +1,14 @@
 import type { V1Question } from '@insights/contracts';
 import type { TokenScope } from '@insights/words';
 
-/** What a program may ask: where by the API, with which scope, in words for people and models, and an example that works. */
+/** A question in API v1: its path, scope, description for people and models, and a working example. */
 export interface QuestionAsked {
   readonly path: string;
-  /** Null: any token. */
+  /** Null if any token may ask it. */
   readonly scope: TokenScope | null;
   readonly summary: string;
   readonly title: string;
-  /** Parameters beside the company; a test asks each. */
+  /** Parameters in addition to the company; a test runs each example. */
   readonly example: Readonly<Record<string, string>>;
 }
 
@@ -103,7 +103,7 @@ export const V1_QUESTIONS: Readonly<Record<V1Question, QuestionAsked>> = {
   },
 };
 
-/** Every scope that may be missing is checked here and nowhere else. */
+/** Whether a token has the scope for a question. This is the only place that checks it. */
 export function isOpenTo(
   { scopes }: { readonly scopes: readonly TokenScope[] },
   { scope }: QuestionAsked,

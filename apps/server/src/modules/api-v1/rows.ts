@@ -1,7 +1,7 @@
 import type { FigureExplanation, Finding, PostingsPage } from '@insights/contracts';
 import { moneyOf } from './pages.ts';
 
-/* Rows as programs get them: amounts as text, and names that are the same in every list. */
+/* Converts rows for API v1: amounts as strings, and the same field names in every list. */
 
 export function referenceOf({
   figureId,

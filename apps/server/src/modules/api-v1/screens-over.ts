@@ -4,10 +4,10 @@ import { createStatements } from '../statements/statements.usecases.ts';
 import type { AskedBooks } from './asked-books.ts';
 import { pageIn, type WantedPage } from './pages.ts';
 
-/** Stands where the use-cases of the screens ask whose books to look at: here they are found already. */
+/** Account id for use cases of the screens that require one; the books are already found. */
 export const OWNER = 'found';
 
-/** The use-cases of the screens, over the books that are asked about. */
+/** Creates the use cases of the screens for the requested books. */
 export function screensOver({ current }: AskedBooks) {
   const snapshots = { current: async () => current };
   return {
@@ -17,7 +17,7 @@ export function screensOver({ current }: AskedBooks) {
   };
 }
 
-/** The wanted page of what is asked for of these books. */
+/** Returns the requested page of a list from these books. */
 export function pageOf(found: AskedBooks, parameters: object, wanted: WantedPage) {
   const { fingerprint } = found.current.stored;
   return pageIn({ fingerprint, parameters: { ...parameters, ...found.dates, basis: found.basis } }, wanted);

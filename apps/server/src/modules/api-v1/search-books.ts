@@ -16,7 +16,7 @@ import type { Snapshot } from '../snapshots/snapshot.ts';
 
 type Found = V1Answer<'search_books'>['rows'][number];
 
-/** What of the books is called like a text, or has it for its number, each with the figure that opens it. */
+/** Finds everything whose name contains a text or whose number equals it, with the figure that opens each. */
 export function searchBooks(snapshot: Snapshot, basis: Basis, text: string): Found[] {
   const wanted = text.toLowerCase();
   const named = [...figureRows(), ...namedRows(snapshot, basis)];
@@ -45,7 +45,7 @@ function namedRows(snapshot: Snapshot, basis: Basis): Found[] {
   );
 }
 
-/** Customers and items open what was earned by them, vendors what was spent, classes what was left. */
+/** Customers and items open the income from them, vendors the expenses, classes the net income. */
 function namedRow(one: Exclude<Named, { type: 'account' }>): Found[] {
   const { name } = one;
   switch (one.type) {
@@ -68,7 +68,7 @@ function namedRow(one: Exclude<Named, { type: 'account' }>): Found[] {
   }
 }
 
-/** The transactions of a number, as a whole: a part of one is in hundreds of others. */
+/** Finds documents with exactly this number, because part of a number matches hundreds of others. */
 function documentRows(snapshot: Snapshot, basis: Basis, wanted: string): Found[] {
   const { context } = figuresOf(snapshot, basis);
   const { transactions, transactionIndexes, days } = context.books.journal;

@@ -26,7 +26,7 @@ for (const company of COMPANIES) {
 const program = await newProgram(server.url, owner, { companies: COMPANIES });
 let calls = 0;
 
-/** A minute has the uses of a token; there are more calls here than that. */
+/** Advances by a minute, because the test makes more calls than a token may make per minute. */
 function spend(): void {
   calls += 1;
   if (calls % 100 === 0) server.clock.advance(MINUTE);
@@ -46,19 +46,22 @@ describe.each(COMPANIES)('the books of %s', (company) => {
     ['postings', 'summary.totalRevenue'],
     ['postings', 'summary.cashPosition'],
     ['postings', 'summary.totalExpenses'],
-  ])('are returned and left, to the cent, on pages of every size: %s of %s', async (list, figure) => {
-    const path = `${company}/${list}?figure=${figure}`;
-    const shape = { rows: 'rows', amount: 'amount' };
-    const whole = await readPages(ask, path, 500, shape);
-    const count = whole.seen.length;
-    for (const limit of new Set([1, 2, 3, 7, 50, count - 1, count, count + 1])) {
-      // A page of one row of hundreds is a page of seven of them, many times over.
-      if (limit < 1 || limit > 500 || count / limit > 20) continue;
-      expect(await readPages(ask, path, limit, shape)).toEqual(whole);
-    }
-  });
+  ])(
+    'have returned and remaining amounts that match to the cent at every page size: %s of %s',
+    async (list, figure) => {
+      const path = `${company}/${list}?figure=${figure}`;
+      const shape = { rows: 'rows', amount: 'amount' };
+      const whole = await readPages(ask, path, 500, shape);
+      const count = whole.seen.length;
+      for (const limit of new Set([1, 2, 3, 7, 50, count - 1, count, count + 1])) {
+        // One row per page of hundreds is the same case as seven per page, but takes far more calls.
+        if (limit < 1 || limit > 500 || count / limit > 20) continue;
+        expect(await readPages(ask, path, limit, shape)).toEqual(whole);
+      }
+    },
+  );
 
-  it('are never more than a model takes', async () => {
+  it('never exceed the size that a model accepts', async () => {
     const figures = (await ask(`${company}/statements/income-statement?detail=full&limit=500`)).rows
       .map(({ figure }: { figure: string | null }) => figure)
       .filter((figure: string | null) => figure !== null)

@@ -4,7 +4,7 @@ import { moneyOf, sumOf } from './pages.ts';
 import { OWNER, pageOf, screensOver } from './screens-over.ts';
 import type { V1Questions } from './v1-questions.ts';
 
-/** The statements, row by row, as the screens show them. */
+/** The statements, row by row, as on screen. */
 export function statementsForPrograms(books: AskedBooksFinder): Pick<V1Questions, 'get_statement'> {
   return {
     async get_statement(caller, { limit, cursor, ...asked }) {

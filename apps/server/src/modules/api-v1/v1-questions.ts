@@ -7,7 +7,7 @@ export type V1Parameters<Name extends keyof typeof V1_PARAMETERS> = z.infer<
   z.ZodObject<(typeof V1_PARAMETERS)[Name]>
 >;
 
-/** What programs may ask, each with how it is answered. */
+/** Answer of every question in API v1. */
 export type V1Questions = {
   readonly [Name in Question]: (caller: Caller, asked: V1Parameters<Name>) => Promise<V1Answer<Name>>;
 };
