@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Success, success } from './envelope.ts';
 
-/** Dollars. The price before and after a discount is the server's to decide. */
+/** In dollars. The server determines the price before and after a discount. */
 export const Price = z.object({
   amount: z.number().nonnegative(),
   discountPercent: z.number().int().min(0).max(100),
@@ -25,7 +25,7 @@ export const ApplyPromoRequest = z.strictObject({
 });
 export type ApplyPromoRequest = z.infer<typeof ApplyPromoRequest>;
 
-/** A code that is not valid is an answer, not an error: it is told with HTTP 200. */
+/** An invalid code is an answer, not an error: the status is 200. */
 export const ApplyPromoResponse = z.discriminatedUnion('success', [
   success(z.object({ discountPercent: z.number().int().min(1).max(100), price: Price })),
   z.object({ success: z.literal(false), error: z.string() }),

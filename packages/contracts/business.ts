@@ -3,13 +3,13 @@ import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
 
 const MAX_NAMES = 20;
-/** As long as QuickBooks lets a name be. */
+/** Maximum length of a name in QuickBooks. */
 const MAX_NAME = 500;
 const Names = z.array(z.string().trim().min(1).max(MAX_NAME)).max(MAX_NAMES);
 
 /**
- * What the owner tells of the business that its books cannot tell. All of it is optional; what is left out is forgotten.
- * Names are those of customers and vendors as QuickBooks has them.
+ * Facts about the business from its owner that the books do not contain. All are optional; omitted ones are deleted.
+ * Names are those of customers and vendors in QuickBooks.
  */
 export const BusinessAnswers = z.strictObject({
   trade: z.string().trim().min(1).max(60).nullable().default(null),

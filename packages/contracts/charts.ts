@@ -14,12 +14,12 @@ export const ChartDataRequest = z
   .check(checkDates);
 export type ChartDataRequest = z.infer<typeof ChartDataRequest>;
 
-/** An amount that can be opened, or what one amount is of another. */
+/** An amount that can be opened, or the ratio of two amounts. */
 export const ChartPoint = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('money'), amount: Dollars, figureId: z.string() }),
   z.object({
     kind: z.literal('ratio'),
-    /** 0.42 for 42 %; null where there is nothing to divide by. */
+    /** 0.42 for 42%; null if the denominator is zero or unavailable. */
     ratio: z.number().nullable(),
     text: z.string(),
     numerator: z.object({ amount: Dollars, figureId: z.string() }),
@@ -28,7 +28,7 @@ export const ChartPoint = z.discriminatedUnion('kind', [
 ]);
 export type ChartPoint = z.infer<typeof ChartPoint>;
 
-/** The days of one column. */
+/** Period of one column. */
 export const ChartSpan = z.object({
   startDate: IsoDate,
   endDate: IsoDate,
@@ -60,7 +60,9 @@ export const Chart = z.object({
 });
 export type Chart = z.infer<typeof Chart>;
 
-/** `data` is what Chart.js draws: dollars, or percent. `chart` says the same in words and as a table. */
+/**
+ * `data` is the input for Chart.js, in dollars or percent. `chart` contains the same as text and as a table.
+ */
 export const ChartDataResponse = z.object({
   success: z.literal(true),
   data: z.object({

@@ -3,8 +3,8 @@ import { AnalysisProvider } from './analysis.ts';
 import { success } from './envelope.ts';
 
 /**
- * How a card is charged. With Stripe, its own script takes the card and `publishableKey` names the merchant. With the
- * bundled sandbox, which is always in test mode, `sandboxUrl` is the path below which it answers as Stripe's API does:
+ * Payment settings. With Stripe, Stripe's own script reads the card and `publishableKey` identifies the merchant. With
+ * the bundled sandbox, which is always in test mode, `sandboxUrl` is the base path of an API like Stripe's:
  * `{sandboxUrl}/v1/payment_intents/{id}/confirm` takes a test card, the client secret and the publishable key.
  */
 export const PaymentsConfig = z.object({
@@ -15,11 +15,11 @@ export const PaymentsConfig = z.object({
 });
 export type PaymentsConfig = z.infer<typeof PaymentsConfig>;
 
-/** What a visitor's browser needs to know of how this server is set up. Nothing in it is secret. */
+/** Server settings needed by the browser. None of them is secret. */
 export const Config = z.object({
   quickbooks: z.enum(['bundled-sandbox', 'intuit-sandbox', 'intuit-production']),
   payments: PaymentsConfig,
-  /** Who writes the analysis. */
+  /** Writer of the analysis. */
   analysis: AnalysisProvider,
   supportEmail: z.string(),
   limits: z.object({ earliestDate: z.string(), maxYears: z.number().int() }),

@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
 
-/** Company ids of QuickBooks are decimal numbers; the limit keeps paths and queries sane. */
+/** QuickBooks company ids are decimal numbers; the limit keeps paths and queries reasonable. */
 export const RealmId = z.string().regex(/^\d{1,20}$/, 'A company id consists of 1 to 20 digits.');
 
 export const ConnectedCompany = z.object({
   realmId: RealmId,
   companyName: z.string(),
-  /** Null where it is not known before the books are read. */
+  /** Null if unknown before the first sync. */
   fiscalYearFirstMonth: z.number().int().min(1).max(12).nullable(),
   selected: z.boolean(),
   source: z.enum(['quickbooks', 'files']).meta({ description: 'Where its books come from' }),
-  /** QuickBooks no longer accepts our access: the owner must connect again. Nothing that was read is lost. */
+  /**
+   * True if QuickBooks no longer accepts our access and the owner must connect again. Synced data is kept.
+   */
   needsReconnect: z.boolean(),
 });
 export type ConnectedCompany = z.infer<typeof ConnectedCompany>;
@@ -29,7 +31,7 @@ export type QboStatusResponse = z.infer<typeof QboStatusResponse>;
 export const QboConnectResponse = z.object({ success: z.literal(true), authUrl: z.url() });
 export type QboConnectResponse = z.infer<typeof QboConnectResponse>;
 
-/** As QuickBooks answers a query for CompanyInfo; the selected company is the first. */
+/** In the format of a QuickBooks query for CompanyInfo; the selected company is the first. */
 export const QboCompanyInfoResponse = success(
   z.object({
     QueryResponse: z.object({

@@ -24,7 +24,7 @@ describe('a reporting period', () => {
     [custom('0001-01-01', '9999-12-31'), 'startDate', 'before 1990'],
     [{ ...custom('2024-01-01', '2024-01-31'), type: 'next_month' }, 'type', 'Choose last_month'],
     [{ ...custom('2024-01-01', '2024-01-31'), paid: true }, '', 'Unrecognized key'],
-  ])('refuses %j', (period, path, message) => {
+  ])('rejects %j', (period, path, message) => {
     const result = PeriodRequest.safeParse(period);
     expect(result.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
       [path, expect.stringContaining(message)],
@@ -39,7 +39,7 @@ describe('the preset periods', () => {
     ['2026-07-01', 7, '2025-07-01', '2026-06-30'],
     ['2024-11-30', 3, '2023-03-01', '2024-02-29'],
   ])(
-    'the last fiscal year on %s, of years from month %d, is %s to %s',
+    'the last fiscal year on %s, if it begins in month %d, is %s to %s',
     (today, month, startDate, endDate) => {
       const type = 'last_fiscal_year';
       expect(presetPeriod(type, today, month)).toEqual({ type, startDate, endDate });

@@ -4,7 +4,7 @@ import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
 import { Basis, PeriodType } from './period.ts';
 
-/** The periods of which anybody may see the demo company, the one to begin with first. */
+/** Periods available for the public demo company, the default one first. */
 export const DemoPeriodsResponse = success(
   z.array(z.object({ type: PeriodType, startDate: IsoDate, endDate: IsoDate })),
 );

@@ -4,7 +4,9 @@ import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
 import { Basis } from './period.ts';
 
-/** In books from files an account's id is its full name, and a figure's id may have it with three letters for each byte. */
+/**
+ * In imported books, an account's id is its full name, and a figure's id may contain it with three characters per byte.
+ */
 export const AccountId = z.string().min(1).max(1_000);
 export const FigureId = z.string().min(1).max(5_000);
 
@@ -19,20 +21,20 @@ const FigureReference = z.object({
   label: z.string(),
   statement: z.string(),
   basis: Basis,
-  /** The days it is about, in words. */
+  /** Period as text. */
   when: z.string(),
   amount: Dollars,
 });
 
-/** A figure and the ledger accounts it is made of, which add up to it exactly. */
+/** A figure and the ledger accounts that it consists of, which add up to it exactly. */
 export const FigureExplanation = FigureReference.extend({
-  /** The same figure over the period and those that it is compared with, but for this one. */
+  /** The same figure for the period and its comparison periods, except this one. */
   others: z.array(
     z.object({ figureId: z.string(), label: z.string().meta({ description: 'The other period' }) }),
   ),
   lines: z.array(
     z.object({
-      /** Null for what the company had earned before its books were read. */
+      /** Null for earnings from before the synced books. */
       accountId: z.string().nullable(),
       label: z.string(),
       opening: Dollars,
@@ -64,13 +66,15 @@ export const ListedPosting = z.object({
   name: z.string(),
   memo: z.string(),
   account: z.string(),
-  /** What it adds to the figure. */
+  /** Contribution to the figure. */
   amount: Dollars,
   qboDeepLink: z.url().nullable(),
 });
 export type ListedPosting = z.infer<typeof ListedPosting>;
 
-/** A page of postings. The openings and all postings together, not only those of the page, are the amount. */
+/**
+ * A page of postings. The opening balances and all postings, including those on other pages, add up to the amount.
+ */
 export const PostingsPage = FigureReference.extend({
   openings: z.array(z.object({ label: z.string(), amount: Dollars })),
   posted: Dollars,
@@ -82,7 +86,7 @@ export type PostingsPage = z.infer<typeof PostingsPage>;
 export const PostingsResponse = success(PostingsPage);
 export type PostingsResponse = z.infer<typeof PostingsResponse>;
 
-/** The way from the profit on one basis to the profit on the other; the lines add up to the difference. */
+/** Accrual-to-cash reconciliation of net profit; the lines add up to the difference. */
 export const BasisBridge = z.object({
   from: Basis,
   to: Basis,
@@ -95,7 +99,7 @@ export const BasisBridge = z.object({
       amount: Dollars,
       accounts: z.array(z.object({ label: z.string(), amount: Dollars })),
       transactionCount: z.number().int(),
-      /** The largest of them; the rest is in `otherTransactions`. */
+      /** The largest transactions; the rest are in `otherTransactions`. */
       transactions: z.array(
         z.object({
           date: IsoDate,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A refusal or failure, in one sentence that a user understands. */
+/** A rejection or failure, in one sentence for the user. */
 export const ErrorResponse = z.object({
   success: z.literal(false),
   error: z.string().meta({ description: 'What happened and what to do, in plain words' }),
@@ -13,7 +13,7 @@ export type ErrorResponse = z.infer<typeof ErrorResponse>;
 export const Success = z.object({ success: z.literal(true) });
 export type Success = z.infer<typeof Success>;
 
-/** `{success: true, data}`, the shape of most answers. */
+/** Returns the schema of most responses: `{success: true, data}`. */
 export function success<Data extends z.ZodType>(data: Data) {
   return z.object({ success: z.literal(true), data });
 }

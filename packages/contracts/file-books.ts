@@ -9,23 +9,23 @@ import { Basis } from './period.ts';
 export const FileDateOrder = z.enum(['month-first', 'day-first']);
 export type FileDateOrder = z.infer<typeof FileDateOrder>;
 
-/** What the user says where the files leave something open: the field `answers` of the form, as JSON. */
+/** The user's answers to questions that the files leave open: the form field `answers`, as JSON. */
 export const FileAnswers = z.strictObject({
-  /** By the name under which the account was asked for. */
+  /** By account name, as in the question. */
   accountTypes: z.record(z.string().max(500), z.enum(ACCOUNT_TYPES)).optional(),
   basis: Basis.optional(),
   startsWithFirstEntry: z.boolean().optional(),
   companyName: z.string().trim().min(1).max(200).optional(),
   /** 1 to 12. */
   fiscalYearFirstMonth: z.number().int().min(1).max(12).optional(),
-  /** Three letters, for files that do not name the currency of their amounts. */
+  /** Three-letter code, for files that do not name their currency. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'Name the currency by three letters, as in USD.')
     .optional(),
-  /** By the name of the file that asked. */
+  /** By the name of the file with the question. */
   dateOrders: z.record(z.string().max(500), FileDateOrder).optional(),
-  /** The company from files whose files these are to replace. */
+  /** Imported company whose files are to be replaced by these. */
   replaces: RealmId.optional(),
 });
 export type FileAnswers = z.infer<typeof FileAnswers>;
@@ -42,7 +42,7 @@ export const FileProblem = z.object({
 });
 export type FileProblem = z.infer<typeof FileProblem>;
 
-/** Every row of a sheet is counted once. */
+/** Every row of a sheet is counted exactly once. */
 export const FileRows = z.object({
   total: z.number().int(),
   used: z.number().int(),
@@ -52,33 +52,33 @@ export const FileRows = z.object({
   titles: z.number().int(),
   blank: z.number().int(),
   leftOut: z.number().int(),
-  /** The first of those left out. */
+  /** The first rows that were left out. */
   leftOutRows: z.array(z.object({ row: z.number().int(), reason: z.string() })),
 });
 
-/** A sheet that holds a report. */
+/** A sheet with a report. */
 export const FilePart = z.object({
   sheet: z.string(),
   kind: z.string().meta({ examples: ['General Ledger'] }),
   program: z.string().meta({ examples: ['QuickBooks Online'] }),
   company: z.string().nullable(),
   basis: Basis.nullable(),
-  /** Of a report as of a day, that day twice. */
+  /** For a report as of one day, both dates are that day. */
   days: Days.nullable(),
-  /** As the file prints it. */
+  /** As printed in the file. */
   exportedAt: z.string().nullable(),
   rows: FileRows,
 });
 export type FilePart = z.infer<typeof FilePart>;
 
-/** What one file turned out to be. */
+/** Result of reading one file. */
 export const FileCard = z.object({
   name: z.string(),
   status: z.enum(['read', 'asks', 'refused']),
   parts: z.array(FilePart),
   sheetsLeftOut: z.array(z.object({ sheet: z.string(), reason: z.string() })),
   assumed: z.array(z.string()),
-  /** Of a file that asks for the order of day and month: a date that could be either. */
+  /** An ambiguous date, if the file needs an answer about the order of day and month. */
   dateExample: z.string().nullable(),
   problem: FileProblem.nullable(),
 });
@@ -92,7 +92,7 @@ export const FileQuestion = z.discriminatedUnion('question', [
     question: z.literal('account-type'),
     account: z.string(),
     volume: Dollars,
-    /** What it may be, and what speaks for it, in a sentence; null where nothing does. */
+    /** Suggested type, with the reason as a sentence; null if there is no evidence for one. */
     suggestion: z.object({ type: z.enum(ACCOUNT_TYPES), reason: z.string() }).nullable(),
     file: z.string(),
     row: z.number().int(),
@@ -100,7 +100,7 @@ export const FileQuestion = z.discriminatedUnion('question', [
 ]);
 export type FileQuestion = z.infer<typeof FileQuestion>;
 
-/** One comparison of the files with each other. */
+/** A comparison of the files with each other. */
 export const TieOutRow = z.object({
   check: z.string(),
   status: z.enum(['ties', 'differs', 'absent']),
@@ -113,19 +113,19 @@ export type TieOutRow = z.infer<typeof TieOutRow>;
 export const MissingFile = z.object({ kind: z.string(), isRequired: z.boolean(), reason: z.string() });
 export type MissingFile = z.infer<typeof MissingFile>;
 
-/** What came of a set of files. */
+/** Result for a set of files. */
 export const FileBooks = z.object({
   files: z.array(FileCard),
   problems: z.array(FileProblem),
   questions: z.array(FileQuestion),
   missing: z.array(MissingFile),
-  /** Null until the files make books. */
+  /** Null until the files produce books. */
   books: z
     .object({
       companyName: z.string(),
       program: z.string(),
       currency: z.string(),
-      /** Whether the files say it; otherwise it was answered, or assumed. */
+      /** Whether the files name the currency; otherwise it is an answer or an assumption. */
       isCurrencyNamed: z.boolean(),
       days: Days,
       bases: z.array(Basis),
@@ -142,5 +142,5 @@ export const FileBooksCheckResponse = success(FileBooks);
 export type FileBooksCheckResponse = z.infer<typeof FileBooksCheckResponse>;
 export const FileBooksResponse = success(FileBooks.extend({ realmId: RealmId }));
 export type FileBooksResponse = z.infer<typeof FileBooksResponse>;
-/** The files make no books: what is wrong, missing or to be answered. */
+/** The files do not produce books: lists problems, missing files and questions. */
 export const FileBooksRefusal = ErrorResponse.extend({ data: FileBooks });

@@ -26,14 +26,16 @@ export const FinancialSummary = z.object({
 });
 export type FinancialSummary = z.infer<typeof FinancialSummary>;
 
-/** How a figure moved against another period, in figures and in words. */
+/** Change of a figure from another period, as numbers and text. */
 export const Change = z.object({
   against: ComparedWith,
   amount: Dollars,
-  /** A ratio, 0.125 for 12.5 %. Null where a percentage would mislead: no base, a negative base, a change of sign. */
+  /**
+   * A ratio, 0.125 for 12.5%. Null if a percentage would mislead: no base, a negative base, or a change of sign.
+   */
   ratio: z.number().nullable(),
   direction: z.enum(['up', 'down', 'same']),
-  /** Whether the owner would like it; null when that cannot be said. */
+  /** Whether the change is good for the owner; null if that is unclear. */
   isGood: z.boolean().nullable(),
   words: z.string(),
 });
@@ -79,7 +81,7 @@ export const Provenance = z.object({
     fiscalYearFirstMonth: z.number().int().min(1).max(12),
     basis: Basis,
     currency: z.string().meta({ description: 'Of all amounts, three letters', examples: ['USD'] }),
-    /** The bases on which this period can be looked at. */
+    /** Accounting bases available for this period. */
     bases: z.array(Basis),
     syncWindow: z.object({ utcSyncTime: z.iso.datetime(), from: IsoDate, to: IsoDate }),
     datasetFingerprint: z.string().meta({ description: 'SHA-256 of the books as read, in hexadecimal' }),
@@ -88,7 +90,10 @@ export const Provenance = z.object({
 });
 export type Provenance = z.infer<typeof Provenance>;
 
-/** The same fifteen figures of another period; null where the books do not cover it, see `missingComparisons` of the statements. */
+/**
+ * The same fifteen figures for another period; null if the books do not cover it (see `missingComparisons` of the
+ * statements).
+ */
 export const ComparedSummary = FinancialSummary.extend({ startDate: IsoDate, endDate: IsoDate });
 export type ComparedSummary = z.infer<typeof ComparedSummary>;
 
@@ -96,12 +101,14 @@ export const FinancialData = FinancialSummary.extend({
   period: PeriodRequest,
   /** Whether the books are the demo company's. */
   isDemo: z.boolean(),
-  /** The period just before; of a year, or a part of one from its first day on, the same days of last year. */
+  /**
+   * The previous period; for a year, or a part of one from its first day, the same days of the prior year.
+   */
   previous: ComparedSummary.nullable(),
   lastYear: ComparedSummary.nullable(),
-  /** The three statements in a few rows each, as the summary shows them. */
+  /** The three statements in a few rows each, as on the summary. */
   statements: z.array(Statement),
-  /** Against the periods above, the one that leads first; empty where the books hold nothing to compare with. */
+  /** Changes from the periods above, the main comparison first; empty if the books do not cover any. */
   changes: z.object({
     totalRevenue: z.array(Change),
     netProfit: z.array(Change),
@@ -117,7 +124,7 @@ export const FinancialDataRequest = PeriodRequest;
 export const FinancialDataResponse = success(FinancialData);
 export type FinancialDataResponse = z.infer<typeof FinancialDataResponse>;
 
-/** What of a reading is waited for. */
+/** Snapshot that the client is waiting for. */
 export const ReadingQuery = z.strictObject({
   first: z.enum(['figures'], { error: 'Only the figures can come first.' }).optional().meta({
     description:
@@ -126,7 +133,7 @@ export const ReadingQuery = z.strictObject({
 });
 export type ReadingQuery = z.infer<typeof ReadingQuery>;
 
-/** The reading takes longer than a request is held. */
+/** The sync takes longer than a request is kept open. */
 export const ReadingUnderWay = z.object({
   success: z.literal(true),
   reading: z
@@ -136,18 +143,18 @@ export const ReadingUnderWay = z.object({
 export const ReadingAnswer = z.union([FinancialDataResponse, ReadingUnderWay]);
 export type ReadingAnswer = z.infer<typeof ReadingAnswer>;
 
-/** How far the reading of the books has come. */
+/** Progress of the sync. */
 export const SyncStep = z.object({
   name: z.string().meta({ examples: ['Reading the general ledger'] }),
   status: z.enum(['waiting', 'running', 'done']),
-  /** Null when the step has no parts to count. */
+  /** Null if the step has no parts to count. */
   progress: z
     .object({ done: z.number().int(), of: z.number().int(), unit: z.enum(['months', 'parts', 'reports']) })
     .nullable(),
 });
 export type SyncStep = z.infer<typeof SyncStep>;
 
-/** Null when no sync of that period is under way. */
+/** Null if that period is not being synced. */
 export const SyncProgressResponse = success(
   z.object({ steps: z.array(SyncStep), notice: z.string() }).nullable(),
 );

@@ -3,22 +3,24 @@ import { Dollars } from './dollars.ts';
 import { EMAIL_PATTERN, EMAIL_TOO_LONG, MAX_EMAIL_LENGTH, NOT_AN_EMAIL } from './email-address.ts';
 import { success } from './envelope.ts';
 
-/** One address of one person. Control characters and line breaks never get as far as a mail's header. */
+/**
+ * One person's email address. Control characters and line breaks are rejected before they could reach a mail header.
+ */
 export const EmailAddress = z
   .string()
   .trim()
   .max(MAX_EMAIL_LENGTH, EMAIL_TOO_LONG)
   .pipe(z.email({ pattern: EMAIL_PATTERN, error: NOT_AN_EMAIL }));
 
-/** Where the receipt goes; an empty one takes the address back. */
+/** Address for the receipt; an empty one removes it. */
 export const ReceiptEmailRequest = z.strictObject({ email: z.union([z.literal(''), EmailAddress]) });
 export type ReceiptEmailRequest = z.infer<typeof ReceiptEmailRequest>;
 
-/** The address that sign-in links of the account are mailed to. Whoever is signed in sees it whole. */
+/** Address for the account's sign-in links, shown in full to anyone who is signed in. */
 export const AccountResponse = success(z.object({ email: z.string().nullable() }));
 export type AccountResponse = z.infer<typeof AccountResponse>;
 
-/** The answer is the same whether the address is known or not. */
+/** The response is the same for known and unknown addresses. */
 export const RestoreAccessRequest = z.strictObject({ email: EmailAddress });
 export type RestoreAccessRequest = z.infer<typeof RestoreAccessRequest>;
 
@@ -32,7 +34,10 @@ export const SignInRequest = z.strictObject({
 });
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
-/** What a sign-in link opens, for its reader to judge before using it up; null until the browser sends the address. */
+/**
+ * What a sign-in link gives access to, so that the user can check before using it; null until the browser sends the
+ * address.
+ */
 export const SignInLinkResponse = success(
   z
     .object({
@@ -49,7 +54,7 @@ export const SignInLinkResponse = success(
 );
 export type SignInLinkResponse = z.infer<typeof SignInLinkResponse>;
 
-/** One browser that the account is open in. */
+/** A browser that is signed in to the account. */
 export const Session = z.object({
   id: z.uuid(),
   browser: z.string().meta({ examples: ['Chrome on Windows'] }),
@@ -65,19 +70,19 @@ export type EndSessionRequest = z.infer<typeof EndSessionRequest>;
 export const EndOtherSessionsResponse = success(z.object({ ended: z.number().int() }));
 export type EndOtherSessionsResponse = z.infer<typeof EndOtherSessionsResponse>;
 
-/** For programs everything, for spreadsheets the postings. */
+/** All data for programs, or the postings for spreadsheets. */
 export const ExportDataQuery = z.strictObject({
   format: z.enum(['json', 'csv'], 'Choose json or csv.').default('json'),
 });
 export type ExportDataQuery = z.infer<typeof ExportDataQuery>;
 
-/** Deleting cannot be taken back, so the word is typed. */
+/** The user types the word, because deleting cannot be undone. */
 export const DeleteDataRequest = z.strictObject({
   confirmation: z.literal('DELETE', 'Type DELETE to confirm.'),
 });
 export type DeleteDataRequest = z.infer<typeof DeleteDataRequest>;
 
-/** What was removed, counted, so that it can be shown. */
+/** Number of deleted records, to be displayed. */
 export const DeleteDataResponse = success(
   z.object({
     connections: z.number().int(),

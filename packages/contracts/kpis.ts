@@ -5,7 +5,7 @@ import { IsoDate } from './iso-date.ts';
 import { Basis } from './period.ts';
 import { ComparedWith, MissingComparisons } from './statements.ts';
 
-/** A figure that went into a KPI: an amount that can be opened, or a number of days or months. */
+/** An input of a KPI: an amount that can be opened, or a number of days or months. */
 export const KpiOperand = z.object({
   label: z.string(),
   text: z.string(),
@@ -13,7 +13,7 @@ export const KpiOperand = z.object({
 });
 export type KpiOperand = z.infer<typeof KpiOperand>;
 
-/** A value, or the sentence that says why there is none. */
+/** A value, or a sentence that says why there is none. */
 export const KpiResult = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('value'),
@@ -41,7 +41,10 @@ export const Kpi = z.object({
   why: z.string(),
   current: KpiResult,
   doubts: z.array(z.string()).meta({ description: 'Titles of the High findings that its value rests on' }),
-  /** Beside the period just before and the same days of last year, the one that leads first; empty where the books do not cover them. */
+  /**
+   * Comparison with the previous period and the same days of the prior year, the main one first; empty if the books do
+   * not cover them.
+   */
   comparisons: z.array(
     z.object({
       against: ComparedWith,
@@ -54,7 +57,7 @@ export const Kpi = z.object({
       }),
     }),
   ),
-  /** Whole months, oldest first. The value is for drawing alone; null where the month has none. */
+  /** Full months, oldest first. The value is only for drawing; null if the month has none. */
   trend: z.array(z.object({ startDate: IsoDate, text: z.string().nullable(), value: z.number().nullable() })),
 });
 export type Kpi = z.infer<typeof Kpi>;

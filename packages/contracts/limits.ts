@@ -1,4 +1,4 @@
-/** What may be uploaded at once. */
+/** Limits of one upload. */
 export const FILE_LIMITS = {
   files: 20,
   bytesOfFile: 25 * 1024 * 1024,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* What programs and the authorization server say to each other. The names are those of the RFCs. */
+/* Requests and responses of apps and the authorization server, with the names from the RFCs. */
 
 export const OAuthError = z.object({ error: z.string(), error_description: z.string() });
 export type OAuthError = z.infer<typeof OAuthError>;
@@ -15,7 +15,7 @@ export const ProtectedResource = z.object({
   bearer_methods_supported: z.array(z.string()),
 });
 
-/** RFC 8414, with what RFC 9207 and client id metadata documents add. */
+/** RFC 8414, with the additions of RFC 9207 and client id metadata documents. */
 export const AuthorizationServer = z.object({
   issuer: z.string(),
   authorization_endpoint: z.string(),
@@ -37,7 +37,7 @@ export const AuthorizationServer = z.object({
 
 const RedirectUris = z.array(z.string().min(1).max(500)).min(1).max(20);
 
-/** RFC 7591. What a program says of itself beyond this is neither kept nor used. */
+/** RFC 7591. Other metadata of an app is neither stored nor used. */
 export const RegisterProgramRequest = z.object({
   redirect_uris: RedirectUris,
   client_name: z.string().max(200).optional(),
@@ -57,13 +57,15 @@ export const RegisterProgramResponse = z.object({
   token_endpoint_auth_method: z.literal('none'),
 });
 
-/** What stands at the address that is a program's id, where it has a web site: its own description. */
+/** The app's own description, at the web address that is its client id. */
 export const ProgramDescription = RegisterProgramRequest.extend({ client_id: z.string() });
 export type ProgramDescription = z.infer<typeof ProgramDescription>;
 
 const Told = z.string().min(1).max(500);
 
-/** Both grants in one, since which of them it is decides what else is needed (RFC 6749, 4.1.3 and 6). */
+/**
+ * Both grants in one schema, because the grant type determines the other required fields (RFC 6749, 4.1.3 and 6).
+ */
 export const OAuthTokenRequest = z.object({
   grant_type: Told,
   client_id: Told,
@@ -85,6 +87,6 @@ export const OAuthTokenResponse = z.object({
 });
 export type OAuthTokenResponse = z.infer<typeof OAuthTokenResponse>;
 
-/** RFC 7009. The hint is not needed: a token says what it is. */
+/** RFC 7009. The hint is not needed, because a token shows its type. */
 export const OAuthRevokeRequest = z.object({ token: Told, client_id: Told });
 export type OAuthRevokeRequest = z.infer<typeof OAuthRevokeRequest>;

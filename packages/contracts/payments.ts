@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Dollars. It must equal the price that the server has told, so that nobody pays what they did not see. */
+/**
+ * In dollars. Must equal the price that the server reported, so that no one pays a price they did not see.
+ */
 export const CreatePaymentIntentRequest = z.strictObject({
   amount: z.number('Tell the amount as a number of dollars.').nonnegative('An amount is not negative.'),
 });

@@ -4,7 +4,7 @@ export const EARLIEST_DATE = '1990-01-01';
 export const MAX_YEARS = 10;
 export const NOT_A_DAY = 'Enter a date of the calendar as YYYY-MM-DD, for example 2024-01-31.';
 
-/** Both days belong to the period. */
+/** Both dates are included. */
 export interface Dates {
   readonly startDate: string;
   readonly endDate: string;
@@ -14,15 +14,15 @@ interface TypedDates extends Dates {
   readonly type: PeriodType;
 }
 
-/** Whether it is a day of the calendar as `YYYY-MM-DD`. */
+/** Whether the text is a calendar date as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
-  // The 31st of a month that has none is the next month's to some engines.
+  // Some engines read the 31st of a shorter month as a day of the next month.
   return !Number.isNaN(time) && isoDate(time) === text;
 }
 
-/** What keeps two days of the calendar from being a period, and which of them is to blame; null for a period. */
+/** Returns why two calendar dates are not a period and which of them is wrong; null if they are a period. */
 export function findDatesFault({
   startDate,
   endDate,
@@ -39,7 +39,7 @@ export function findDatesFault({
   return null;
 }
 
-/** The period that three texts name, as in an address; null when they name none that there can be. */
+/** Returns the period from three parts of a URL; null if they are not a valid period. */
 export function periodFrom({
   type,
   startDate,
@@ -52,7 +52,7 @@ export function periodFrom({
 }
 
 /**
- * The dates of a preset on a given day. What is not over yet ends with that day.
+ * Returns the dates of a preset on a given day. A period that is not over yet ends on that day.
  *
  *     presetPeriod('last_quarter', '2026-11-20')         // 2026-07-01 to 2026-09-30
  *     presetPeriod('year_to_date', '2026-11-20')         // 2026-01-01 to 2026-11-20
@@ -85,7 +85,7 @@ export function presetPeriod(
   }
 }
 
-/** ISO dates compare as text, and so does 29 February moved to a year that does not have it. */
+/** ISO dates can be compared as text, even February 29 moved to a year without it. */
 function yearsAfter(isoDate: string, years: number): string {
   return `${String(Number(isoDate.slice(0, 4)) + years).padStart(4, '0')}${isoDate.slice(4)}`;
 }

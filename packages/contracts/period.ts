@@ -15,19 +15,19 @@ export function checkDates({ value, issues }: z.core.ParsePayload<Dates>): void 
   issues.push({ code: 'custom', path: [field], message, input: value[field] });
 }
 
-/** The reporting period of a request: both days included. */
+/** Reporting period of a request, with both days included. */
 export const PeriodRequest = z
   .strictObject({ type: PeriodType, startDate: IsoDate, endDate: IsoDate })
   .check(checkDates);
 export type PeriodRequest = z.infer<typeof PeriodRequest>;
 
-/** The dates of a period that was fetched before, as part of a path or a body. */
+/** Dates of a period that was synced before, as part of a path or body. */
 export const PeriodDates = z.strictObject({ startDate: IsoDate, endDate: IsoDate }).check(checkDates);
 export type PeriodDates = z.infer<typeof PeriodDates>;
 
 export const Basis = z.enum(BASES, { error: 'Choose Accrual or Cash.' });
 export type Basis = z.infer<typeof Basis>;
 
-/** On which basis to look at a period; without it, on the company’s own. */
+/** Accounting basis; the default is the company’s own. */
 export const BasisQuery = z.strictObject({ basis: Basis.optional() });
 export type BasisQuery = z.infer<typeof BasisQuery>;

@@ -29,7 +29,7 @@ function messages(schema: z.ZodType, value: unknown): string[] {
   return error?.issues.map(({ message }) => message) ?? [];
 }
 
-describe('what is wrong with a request, in words', () => {
+describe('the message for an invalid request', () => {
   it.each([
     [{ startDate: undefined }, 'The start date is missing.'],
     [{ startDate: 5 }, 'The start date must be text.'],
@@ -53,12 +53,12 @@ describe('what is wrong with a request, in words', () => {
     expect(messages(Form, { ...GOOD, ...change })).toEqual([message]);
   });
 
-  it('names the request where it is not an object', () => {
+  it('refers to the request if it is not an object', () => {
     expect(messages(Form, null)).toEqual(['The request must be a JSON object.']);
     expect(messages(Form, undefined)).toEqual(['The request is missing.']);
   });
 
-  it('leaves the sentences of the contract as they are', () => {
+  it('keeps the messages that a contract defines', () => {
     const request = { name: 'Jo', email: 'jo@example.com', subject: ' ' };
     expect(messages(SupportRequest, request)).toEqual(['Enter a subject.', 'The message is missing.']);
   });

@@ -25,8 +25,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says what is wrong with a field of a request in a sentence for people. Rules of a contract with a sentence of their own
- * keep it; this is the one place for all others. Registered with zod where the server starts.
+ * Returns the message for an invalid field of a request. Messages defined in a contract are kept; all others come from
+ * here. Registered with zod when the server starts.
  */
 export function explainIssue(issue: Issue): string {
   const field = fieldInWords(issue.path ?? []);
@@ -58,11 +58,11 @@ export function explainIssue(issue: Issue): string {
   }
 }
 
-/** `["lines", 0, "startDate"]` is `The start date`, and a body by itself `The request`. */
+/** Names a field: `["lines", 0, "startDate"]` is `The start date`, and the body itself is `The request`. */
 function fieldInWords(path: readonly PropertyKey[]): string {
   const name = path.findLast((step) => typeof step === 'string');
   if (name === undefined) return 'The request';
-  // `isDefault` is a yes or no that people call default.
+  // `isDefault` is a boolean, which users know as `default`.
   const words = name
     .replace(/^is(?=[A-Z])/, '')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -5,8 +5,8 @@ import { CompanyId, NamedCompany, TokenScope } from './tokens.ts';
 const INCOMPLETE = 'This address names no program. Start in the program that you want to connect.';
 
 /**
- * What a program asks an owner for, in the words of OAuth 2.1, as it stands in the address that the program opens. What is
- * missing or wrong in it is told to the program; so only what decides where answers go is demanded here.
+ * OAuth 2.1 authorization parameters in the URL that an app opens. Most errors are reported to the app, so only the
+ * parameters that determine where responses are sent are required here.
  */
 export const ProgramRequest = z.object({
   client_id: z.string(INCOMPLETE).min(1, INCOMPLETE).max(400),
@@ -20,7 +20,9 @@ export const ProgramRequest = z.object({
 });
 export type ProgramRequest = z.infer<typeof ProgramRequest>;
 
-/** Where a browser is sent back to: a web site, this device at a port of its own, or an app of this device by its scheme. */
+/**
+ * Where the browser is redirected: a website, a port on this device, or an app on this device with its own URL scheme.
+ */
 export const ReturnPlace = z.object({ kind: z.enum(['site', 'device', 'app']), name: z.string() });
 export type ReturnPlace = z.infer<typeof ReturnPlace>;
 

@@ -16,7 +16,9 @@ export type ReportSectionId = z.infer<typeof ReportSectionId>;
 const line = (what: string, most: number) =>
   z.string().trim().max(most, `${what} has at most ${most} characters.`).default('');
 
-/** Who a report is by and for. All of it is optional; it is kept for the next report of the same company. */
+/**
+ * Author and recipient of a report. All fields are optional; they are stored for the company's next report.
+ */
 export const ReportDetails = z.strictObject({
   address: line('An address', 200),
   preparedBy: line('This name', 120),
@@ -44,10 +46,10 @@ export const DownloadPdfRequest = z
       .trim()
       .min(1, 'Enter the company name to print on the report.')
       .max(200, 'A company name has at most 200 characters.'),
-    /** The income statement and the balance sheet are in the report whether they are listed or not. */
+    /** The income statement and balance sheet are always included, even if they are not listed. */
     selectedReports: z.array(ReportSectionId).max(20, 'A report has eight sections.'),
     basis: Basis.optional(),
-    /** Printed and kept; without it nothing of the kind is printed, and what was kept stays. */
+    /** Printed and stored; if omitted, nothing is printed and the stored details remain. */
     details: ReportDetails.optional(),
   })
   .check(checkDates);

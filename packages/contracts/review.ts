@@ -34,23 +34,27 @@ export const Finding = z.object({
   title: z.string(),
   description: z.string(),
   severity: Severity,
-  /** How sure it is, and why, in a sentence that begins with the same word. */
+  /** Certainty, with the reason in a sentence that begins with the same word. */
   certainty: z.enum(CERTAINTIES),
   certaintyReason: z.string(),
   category: Category,
   estimatedImpact: Dollars,
-  /** What correcting it adds to accrual-basis net profit of the period; 0 if it changes none, or nobody can tell. */
+  /**
+   * Effect of the correction on accrual-basis net profit of the period; 0 if there is none or it is unknown.
+   */
   profitEffect: Dollars,
-  /** Which figure is wrong if the finding is right. */
+  /** The figure that is wrong if the finding is right. */
   affects: z.enum(['profit', 'cash', 'receivables', 'payables', 'tax', 'balance_sheet', 'none']),
   why: z.string(),
   whenFine: z.string(),
   impactedTransactions: z.array(ImpactedTransaction),
-  /** How many there are; the list holds the largest thousand. */
+  /** Number of all transactions; the list has at most the thousand largest. */
   transactionCount: z.number().int(),
   accounts: z.array(z.object({ id: z.string(), name: z.string() })),
   remediationSteps: z.array(z.string()),
-  /** What other checks say of the same transactions; the money above counts theirs too, each dollar once. */
+  /**
+   * Results of other checks for the same transactions; the amounts above include theirs, each dollar once.
+   */
   furtherReasons: z.array(
     z.object({
       code: z.string(),
@@ -59,11 +63,13 @@ export const Finding = z.object({
       remediationSteps: z.array(z.string()),
     }),
   ),
-  /** What it may be called fine for beyond itself: whenever it comes for this name, at this amount, or on this account. */
+  /**
+   * Patterns for dismissing similar findings: for this name, for this name and amount, or for this account.
+   */
   patterns: z.array(z.object({ kind: z.enum(['name', 'name_and_amount', 'account']), words: z.string() })),
-  /** Why such findings are called fine, where this one is too grave to be taken off the list by that. */
+  /** Dismissal rule that matches, if the finding is too serious to be dismissed by a rule. */
   calledFine: z.object({ words: z.string(), reason: z.string() }).nullable(),
-  /** Whether the review before had it too; null for a first review. */
+  /** False if the previous review had it too; null for a first review. */
   isNew: z.boolean().nullable(),
 });
 export type Finding = z.infer<typeof Finding>;
@@ -82,7 +88,7 @@ export const Review = z.object({
     estimatedTotalImpact: Dollars,
     categoryCounts: z.partialRecord(Category, z.number().int()),
   }),
-  /** From this amount on a finding matters to these books. */
+  /** Smallest amount that matters for these books. */
   materiality: Dollars,
   findings: z.array(Finding),
   dismissed: z.array(
@@ -91,11 +97,11 @@ export const Review = z.object({
       title: z.string(),
       description: z.string(),
       reason: z.string(),
-      /** Whether a rule took it off: then the rule is what can be revoked. */
+      /** Whether a rule dismissed it; then the rule can be removed. */
       isByRule: z.boolean(),
     }),
   ),
-  /** What the owner calls fine whenever it comes, and how many findings each takes off the list now. */
+  /** The owner's dismissal rules, with the number of findings that each dismisses now. */
   rules: z.array(
     z.object({
       id: z.string(),
@@ -105,10 +111,10 @@ export const Review = z.object({
       findings: z.number().int(),
     }),
   ),
-  /** `caveat`: why the check may have missed something. */
+  /** `caveat`: why the check may be incomplete. */
   checked: z.array(CheckReference.extend({ caveat: z.string().optional() })),
   notChecked: z.array(CheckReference.extend({ reason: z.string() })),
-  /** Out of 100, with the sum that leads to it; null when nothing could be checked. */
+  /** Score out of 100, with its calculation; null if nothing could be checked. */
   health: z.object({
     score: z.number().int().nullable(),
     items: z.array(
@@ -122,7 +128,9 @@ export const Review = z.object({
       }),
     ),
   }),
-  /** Against the review before, of an earlier reading of the same period; null for a first review. */
+  /**
+   * Changes since the previous review, of an earlier snapshot of the same period; null for a first review.
+   */
   changes: z
     .object({
       added: z.number().int(),
@@ -135,7 +143,7 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>;
 export const ReviewResponse = success(Review);
 export type ReviewResponse = z.infer<typeof ReviewResponse>;
-/** Null while the books, as they were last read, have not been reviewed. */
+/** Null if the last snapshot of the books has not been reviewed. */
 export const StoredReviewResponse = success(Review.nullable());
 export type StoredReviewResponse = z.infer<typeof StoredReviewResponse>;
 
@@ -149,7 +157,7 @@ export const DismissFindingRequest = z
       .trim()
       .min(1, 'Say why this finding is fine.')
       .max(500, 'A reason has at most 500 characters.'),
-    /** Called fine also whenever it comes so again; one of the finding’s patterns. */
+    /** One of the finding’s patterns, to dismiss similar findings as well. */
     pattern: z.enum(['name', 'name_and_amount', 'account']).optional(),
   })
   .check(checkDates);

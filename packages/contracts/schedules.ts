@@ -21,7 +21,7 @@ export const AgedDocument = z.object({
 });
 export type AgedDocument = z.infer<typeof AgedDocument>;
 
-/** What was owed on the last day of the period, by party and by how long it was overdue then. */
+/** Open balances on the last day of the period, by party and by days overdue. */
 export const Ageing = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('read'),
@@ -59,7 +59,10 @@ export const DebtTransaction = DebtMoves.extend({
 });
 export type DebtTransaction = z.infer<typeof DebtTransaction>;
 
-/** What is owed to each lender: opening and borrowed, less repaid, with other changes, is closing. */
+/**
+ * Amounts owed to each lender: opening balance plus borrowing less repayment, with other changes, is the closing
+ * balance.
+ */
 export const DebtSchedule = z.object({
   debts: z.array(
     DebtAmounts.extend({ name: z.string(), figureId: z.string(), transactions: z.array(DebtTransaction) }),
@@ -83,7 +86,7 @@ const Share = z.object({
     .meta({ description: 'Of the total, rounded once', examples: ['12.5%'] }),
 });
 
-/** The ten largest by name; with the others and what names nobody they are the figure. */
+/** The top ten by name. Together with the others and amounts without a name, they add up to the figure. */
 export const LargestParties = z.object({
   named: z.array(Share.extend({ name: z.string() })),
   others: Share.extend({ count: z.number().int() }),
@@ -93,7 +96,7 @@ export const LargestParties = z.object({
 });
 export type LargestParties = z.infer<typeof LargestParties>;
 
-/** What stands behind the statements of a period, each adding up to a figure of theirs. */
+/** Schedules for the statements of a period, each adding up to one of their figures. */
 export const Schedules = z.object({
   receivables: Ageing,
   payables: Ageing,

@@ -3,34 +3,36 @@ import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
 import { Basis, PeriodRequest } from './period.ts';
 
-/** The period just before, or the same days of last year. */
+/** The previous period, or the same days of the prior year. */
 export const ComparedWith = z.enum(['previous', 'lastYear']);
 export type ComparedWith = z.infer<typeof ComparedWith>;
 
-/** The same row of another period, and the change since then. */
+/** The same row for another period, and the change since then. */
 export const ComparedAmount = z.object({
   figureId: z.string().meta({ description: 'For drilling down' }),
   amount: Dollars,
   change: Dollars,
-  /** A ratio, 0.125 for 12.5 %. Null where a percentage would mislead: no base, or a change of sign. */
+  /** A ratio, 0.125 for 12.5%. Null if a percentage would mislead: no base, or a change of sign. */
   ratio: z.number().nullable(),
 });
 export type ComparedAmount = z.infer<typeof ComparedAmount>;
 
 export const StatementRow = z.object({
-  /** A memo is no part of the addition. */
+  /** A memo is not part of the addition. */
   kind: z.enum(['heading', 'account', 'subtotal', 'total', 'memo']),
   label: z.string(),
   depth: z.number().int().meta({ description: 'Steps of indentation' }),
   figureId: z.string().nullable().meta({ description: 'For drilling down; null for headings' }),
   /** Null for headings. */
   amount: Dollars.nullable(),
-  /** One for each of the comparisons of the statement; none for headings. */
+  /** One for each comparison of the statement; none for headings. */
   compared: z.array(ComparedAmount),
 });
 export type StatementRow = z.infer<typeof StatementRow>;
 
-/** Comparisons that cannot be made, because the books do not cover the other period or were not read that far back. */
+/**
+ * Comparisons that are unavailable, because the books do not cover the other period or were not synced that far back.
+ */
 export const MissingComparisons = z.array(
   z.object({
     against: ComparedWith,
@@ -44,9 +46,9 @@ export const Statement = z.object({
   title: z.string(),
   nature: z.enum(['flow', 'position']).meta({ description: 'Over the period, or as of its last day' }),
   label: z.string().meta({ description: 'The period, in short', examples: ['Q4 2024'] }),
-  /** What the columns are headed with, as in `October 2026` or `As of October 31, 2026`. */
+  /** Heading of the column, such as `October 2026` or `As of October 31, 2026`. */
   heading: z.string(),
-  /** What the columns next to it are, the one that leads first. */
+  /** The adjacent comparison columns, the main one first. */
   comparisons: z.array(
     z.object({
       against: ComparedWith,
@@ -60,7 +62,7 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
-/** The three statements of a period, as the page, the workbook and the report print them. */
+/** The three statements of a period, as on screen, in the workbook and in the report. */
 export const Statements = z.object({
   companyName: z.string(),
   period: PeriodRequest,

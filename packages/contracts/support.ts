@@ -12,7 +12,7 @@ export const SUPPORT_CATEGORIES = [
 ] as const;
 export const SUPPORT_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 
-/** What a visitor writes to the people behind the product. Shared by the form and the server. */
+/** A visitor's message to support. Shared by the form and the server. */
 export const SupportRequest = z.strictObject({
   name: z
     .string()
@@ -30,7 +30,9 @@ export const SupportRequest = z.strictObject({
   category: z.enum(SUPPORT_CATEGORIES).optional(),
   priority: z.enum(SUPPORT_PRIORITIES).default('medium'),
   message: z.string().trim().min(1, 'Enter a message.').max(5_000, 'A message has at most 5,000 characters.'),
-  /** QuickBooks’ own identifier of the last answer to this visitor, by which its support finds a fault. */
+  /**
+   * QuickBooks’ own id of its last response for this visitor, which its support uses to investigate errors.
+   */
   traceId: z
     .string()
     .trim()
@@ -44,6 +46,6 @@ export type SupportRequestInput = z.input<typeof SupportRequest>;
 export const SupportResponse = success(z.object({ reference: z.string() }));
 export type SupportResponse = z.infer<typeof SupportResponse>;
 
-/** Null when QuickBooks has not answered this visitor yet. */
+/** Null if there has been no response from QuickBooks for this visitor. */
 export const SupportTraceResponse = success(z.object({ traceId: z.string().nullable() }));
 export type SupportTraceResponse = z.infer<typeof SupportTraceResponse>;

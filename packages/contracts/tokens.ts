@@ -8,13 +8,13 @@ export const DEFAULT_TOKEN_DAYS = 90;
 export const TokenScope = z.enum(TOKEN_SCOPES, { error: 'Choose among the scopes of a token.' });
 export type TokenScope = z.infer<typeof TokenScope>;
 
-/** A company as programs name it: by its id at QuickBooks, or the demo company. */
+/** A company in API v1: its QuickBooks id, or the demo company. */
 export const CompanyId = z.string().regex(/^(demo|\d{1,20})$/, 'A company id is “demo”, or 1 to 20 digits.');
 export type CompanyId = z.infer<typeof CompanyId>;
 
 export const NamedCompany = z.object({ id: CompanyId, name: z.string() });
 
-/** What its owner sees of a token: everything but the token. */
+/** Token details for its owner: everything except the token itself. */
 export const PersonalToken = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -49,7 +49,7 @@ export const MakeTokenRequest = z.strictObject({
 });
 export type MakeTokenRequest = z.infer<typeof MakeTokenRequest>;
 
-/** The only answer that ever holds the token itself. */
+/** The only response that ever contains the token itself. */
 export const MakeTokenResponse = success(z.object({ token: z.string(), made: PersonalToken }));
 export type MakeTokenResponse = z.infer<typeof MakeTokenResponse>;
 

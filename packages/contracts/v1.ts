@@ -14,9 +14,9 @@ import { IsoDate } from './iso-date.ts';
 import { Basis } from './period.ts';
 import { CompanyId } from './tokens.ts';
 
-/* What programs ask for and are answered, by the API below /api/v1 and by the tools at /mcp alike. */
+/* Requests and responses of API v1 and of the tools at /mcp. */
 
-/** An amount for programs: text, so that no program makes a float of it on the way. */
+/** An amount as a string, so that no program converts it to a float. */
 export const Money = z
   .string()
   .regex(/^-?\d+\.\d{2}$/)
@@ -24,7 +24,9 @@ export const Money = z
 
 export const MAX_ROWS = 500;
 
-/** A day, described to programs in few words: the pattern that knows leap years is longer than all else. */
+/**
+ * A date with a short description for programs: the pattern that knows leap years is longer than everything else.
+ */
 const NOT_A_DAY = 'Enter a date of the calendar as YYYY-MM-DD, for example 2024-01-31.';
 const Day = z
   .string()
@@ -54,7 +56,7 @@ const figure = {
   figure: FigureId.meta({ description: 'A figure id, as answers give it' }),
 };
 
-/** Each question with its parameters, by the name of its tool. */
+/** Parameters of each question, by the name of its tool. */
 export const V1_PARAMETERS = {
   list_companies: {},
   search_books: {
@@ -127,7 +129,7 @@ export const V1_PARAMETERS = {
 } as const;
 export type V1Question = keyof typeof V1_PARAMETERS;
 
-/** What every answer about books says of them. */
+/** Description of the books, in every answer about them. */
 export const About = z.object({
   company: z.object({ id: CompanyId, name: z.string() }),
   basis: Basis,
@@ -148,7 +150,9 @@ export const About = z.object({
 });
 export type About = z.infer<typeof About>;
 
-/** How much of a list an answer holds. What was returned and what is left are the whole, in rows and in money. */
+/**
+ * Share of a list in the answer. The returned part and the rest add up to the whole, in rows and in money.
+ */
 export const Page = z.object({
   of: z.int().meta({ description: 'Rows in all' }),
   returned: z.int(),
@@ -160,7 +164,7 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
-/** Of a list of what is not money. */
+/** For lists without amounts. */
 const RowsPage = Page.pick({ of: true, returned: true, rest: true, cursor: true });
 
 const FigureRef = z.object({
@@ -187,7 +191,9 @@ const Cell = z.object({
 const Row = z.object({ label: z.string(), cells: z.array(Cell), link: z.url().optional() });
 const Options = z.array(z.object({ words: z.string(), plan: AskPlan }));
 
-/** An answer, or plans to choose from, or the reason why there is none. */
+/**
+ * An answer, interpretations to choose from, or the reason why there is no answer; never an answer to another question.
+ */
 const Outcome = z.object({
   about: About,
   outcome: z.enum(['answer', 'choose', 'decline']),
@@ -376,7 +382,9 @@ export const V1_ANSWERS = {
 } as const;
 export type V1Answer<Question extends keyof typeof V1_ANSWERS> = z.infer<(typeof V1_ANSWERS)[Question]>;
 
-/** The parameters of a question, each known by name; any other is refused with the names there are. */
+/**
+ * Returns the schema of a question's parameters; unknown names are rejected with a list of the valid ones.
+ */
 export function v1Parameters<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
   const known = Object.keys(shape).join(', ');
   return z.strictObject(shape, {
