@@ -3,22 +3,25 @@ import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import { type Fields, fieldsOf, listOf } from '../reports/fields.ts';
 import { Place } from '../reports/place.ts';
 
-/** Change data capture looks back 30 days; a day less keeps clear of what day it is where. */
+/** Change data capture looks back 30 days; one day less avoids errors between time zones. */
 export const CHANGES_DAYS_BACK = 29;
-/** What one answer holds at most, of all kinds together. Where it is full, something may be missing. */
+/** Maximum number of objects of all kinds in one response. If it is reached, some may be missing. */
 const MAX_OBJECTS = 1000;
 
-/** The forms whose changes are told. */
+/** Transaction types whose changes are reported. */
 export const FORMS_TOLD = DOCUMENT_KINDS.filter((kind) => kind !== 'InventoryAdjustment');
 
-/** Something that was changed, or deleted. */
+/** A changed or deleted object. */
 export interface ChangedObject {
   readonly entity: string;
   readonly fields: Fields;
   readonly place: Place;
 }
 
-/** What an answer of change data capture tells. One that is full is too large: more may have been changed. */
+/**
+ * Reads a response of change data capture. A full response is an error of the kind `too-large`, because there may be
+ * more changes.
+ */
 export function readChanges(body: unknown): ChangedObject[] {
   const place = new Place('CDCResponse');
   const response = fieldsOf(body, place).CDCResponse;

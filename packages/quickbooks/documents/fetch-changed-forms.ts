@@ -5,13 +5,13 @@ import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts'
 import { readReport } from '../reports/open-report.ts';
 import { type ReportRow, readRows } from '../reports/rows.ts';
 
-/** All days that a transaction may have. */
+/** All possible dates of a transaction. */
 const EVER = { start: parseDay('1980-01-01'), end: parseDay('2079-12-31') };
 const TYPE_COLUMN = 'txn_type';
 
 /**
- * What the general ledger calls the forms that were last changed on some days, of every kind there is. It tells of forms
- * that change data capture does not know, but neither the hour nor what was deleted.
+ * Returns the transaction types, as named in the general ledger, that were last changed within a period. This includes
+ * types that change data capture does not support, but not the time of day or deletions.
  */
 export async function fetchChangedForms(
   client: QuickBooksClient,
@@ -35,7 +35,7 @@ export async function fetchChangedForms(
   });
 }
 
-/** The list comes in one piece, or grouped. */
+/** The list is flat or grouped. */
 function* typesIn(rows: Iterable<ReportRow>, column: number): Generator<string> {
   for (const row of rows) {
     if (row.kind === 'section') yield* typesIn(row.rows(), column);

@@ -19,8 +19,8 @@ const answer = (...responses: readonly object[]) => ({ CDCResponse: [{ QueryResp
 const MetaData = { LastUpdatedTime: '2026-09-10T10:00:00-07:00' };
 const deleted = (Id: string) => ({ domain: 'QBO', status: 'Deleted', Id, MetaData });
 
-describe('what was deleted lately', () => {
-  it('is asked for over four weeks and found among all that changed', async () => {
+describe('recent deletions', () => {
+  it('are requested for four weeks and found among all changes', async () => {
     const deletions = await read(
       answer(
         { Invoice: [{ Id: '1', TotalAmt: 5, MetaData }, deleted('2')], startPosition: 1, maxResults: 2 },
@@ -38,11 +38,11 @@ describe('what was deleted lately', () => {
     expect(query?.get('entities')).toMatch(/^Invoice,CreditMemo,.*,JournalEntry$/);
   });
 
-  it('may be nothing', async () => {
+  it('may be empty', async () => {
     expect(await read(answer({}, {}))).toEqual([]);
   });
 
-  it('is not known when a thousand changes fill the answer', async () => {
+  it('are unknown if the response is full with a thousand changes', async () => {
     const changes = (count: number) =>
       answer({ Bill: Array.from({ length: count }, (_, index) => ({ Id: String(index), MetaData })) });
     expect(await read(changes(999))).toEqual([]);
@@ -55,7 +55,7 @@ describe('what was deleted lately', () => {
     { CDCResponse: {} },
     answer({ Bill: [{ ...deleted('1'), MetaData: {} }] }),
     answer({ Bill: ['x'] }),
-  ])('is not made up from %j', async (body) => {
+  ])('are not read from the invalid response %j', async (body) => {
     expect(await failureOf(read(body))).toMatchObject({ kind: 'unexpected', place: expect.any(String) });
   });
 });

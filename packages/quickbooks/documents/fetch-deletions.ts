@@ -4,10 +4,7 @@ import { fieldsOf } from '../reports/fields.ts';
 import { CHANGES_DAYS_BACK, type ChangedObject, FORMS_TOLD, readChanges } from './changes.ts';
 import { idIn, instantIn, optionalTextIn } from './entity-fields.ts';
 
-/**
- * The transactions that were deleted lately. QuickBooks tells of them among all that changed, and nothing else tells of
- * them at all.
- */
+/** Fetches recently deleted transactions. QuickBooks reports them only in its list of all changes. */
 export async function fetchDeletions(
   client: QuickBooksClient,
   readOn: Day,

@@ -1,11 +1,11 @@
 export interface DocumentsProgress {
-  /** What is being read, as in "invoices and bills"; empty once all of it has been. */
+  /** Parts being fetched, such as "invoices and bills"; empty when all are complete. */
   readonly reading: string;
   readonly partsRead: number;
   readonly partsTotal: number;
 }
 
-/** Counts the parts that have been read, or cannot be, and names the first that has not. */
+/** Counts the parts that are complete or unavailable, and names the first one in progress. */
 export class PartProgress {
   readonly #left: Set<string>;
   readonly #total: number;

@@ -2,7 +2,7 @@ import { missing, type Part, read } from '@insights/ledger';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import { reasonFor } from './reasons.ts';
 
-/** A part that cannot be had is missing with a reason; access that was lost ends the whole reading. */
+/** Returns a failed part as missing with a reason; lost access ends the whole sync. */
 export async function readPart<T>(what: string, reading: Promise<T>): Promise<Part<T>> {
   try {
     return read(await reading);

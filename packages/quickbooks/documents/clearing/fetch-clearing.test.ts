@@ -32,7 +32,7 @@ async function readDemo(window: Period, faults: readonly SandboxFault[] = []) {
   return { clearing, chart, asked };
 }
 
-/** Every mark as `date transaction account state`. */
+/** Formats every cleared status as `date transaction account state`. */
 function marksIn({ days, transactionIds, accountIndexes, stateIndexes }: Clearing): string[] {
   return Array.from(
     transactionIds,
@@ -40,7 +40,7 @@ function marksIn({ days, transactionIds, accountIndexes, stateIndexes }: Clearin
   );
 }
 
-/** Reads what a server answers to the three states. */
+/** Fetches the cleared statuses from a server with the given response for each of the three states. */
 async function readFrom(answer: (state: string, period: Period) => readonly ListLine[]) {
   const server = await startServer((response, { url }) => {
     const query = url.searchParams;
@@ -55,8 +55,8 @@ async function readFrom(answer: (state: string, period: Period) => readonly List
   return fetchClearing(client, { chart: COMPANY_CHART, window: YEAR, homeCurrency: 'USD' });
 }
 
-describe('reconciliation marks', () => {
-  it('are asked for by state and year, without accounts', async () => {
+describe('cleared statuses', () => {
+  it('are requested by state and year, without accounts', async () => {
     const window = { start: parseDay('2025-01-01'), end: parseDay('2026-08-31') };
     const { asked } = await readDemo(window);
     const lists = asked.map(({ cleared, start_date, end_date }) => `${cleared} ${start_date} ${end_date}`);
@@ -74,7 +74,7 @@ describe('reconciliation marks', () => {
     }
   });
 
-  it('are those of bank and card accounts, in the order of the days', async () => {
+  it('are those of bank and card accounts, ordered by day', async () => {
     const { clearing, chart } = await readDemo(YEAR);
     const read = [...clearing.accountsRead].map((index) => chart.accounts[index]?.name);
     expect(read.sort()).toEqual(['Business Card 4417', 'Checking', 'Reserve Savings']);
@@ -83,7 +83,7 @@ describe('reconciliation marks', () => {
     expect([...clearing.days]).toEqual([...clearing.days].toSorted((a, b) => a - b));
   });
 
-  it('are the same when the list is cut short and has to be asked for in halves', async () => {
+  it('are the same if the list is truncated and has to be requested in halves', async () => {
     const whole = await readDemo(YEAR);
     const rows = 300;
     const cut = await readDemo(YEAR, [
@@ -93,7 +93,7 @@ describe('reconciliation marks', () => {
     expect(cut.asked.length).toBeGreaterThan(whole.asked.length);
   });
 
-  it('are asked for in halves at once when the service takes too long', async () => {
+  it('are requested in halves immediately if the service takes too long', async () => {
     const { clearing, asked } = await readDemo(YEAR, [
       { kind: 'recorded', answer: '504-6002', query: 'end_date=2026-08-31&cleared=Reconciled', times: 1 },
     ]);
@@ -101,7 +101,7 @@ describe('reconciliation marks', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('pass over lines on other accounts', async () => {
+  it('ignore lines on other accounts', async () => {
     const clearing = await readFrom((state) =>
       state === 'Uncleared'
         ? [
@@ -115,7 +115,7 @@ describe('reconciliation marks', () => {
     expect([...clearing.transactionIds]).toEqual(['2', '3']);
   });
 
-  it('count as not settled where a transaction was ticked off while we read', async () => {
+  it('count a transaction as unsettled if it was cleared during the sync', async () => {
     const lines: ListLine[] = Array.from({ length: 6 }, (_, index) => [
       '2025-10-01',
       'Check',
@@ -129,7 +129,7 @@ describe('reconciliation marks', () => {
     expect([...clearing.stateIndexes]).toEqual([0, 2, 2, 2, 2, 2]);
   });
 
-  it('are none when every state gives the same list', async () => {
+  it('are unavailable if every state returns the same list', async () => {
     const same = readFrom(() => [
       ['2025-10-01', 'Check', '1', 'checking'],
       ['2025-10-02', 'Check', '2', 'checking'],
@@ -139,7 +139,7 @@ describe('reconciliation marks', () => {
     });
   });
 
-  it('are not asked for where nothing can be ticked off', async () => {
+  it('are not requested if the company has no accounts that can be reconciled', async () => {
     const server = await startServer(() => undefined);
     servers.push(server);
     const { client } = createTestClient(server.url);

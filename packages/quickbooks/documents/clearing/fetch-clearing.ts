@@ -21,15 +21,15 @@ export interface ClearingRequest {
   readonly homeCurrency: string;
 }
 
-/** A line has three cells here where the general ledger has eight, so twice its months are no larger. */
+/** A line has three cells here and eight in the general ledger, so twice as many months are not larger. */
 const MONTHS_AT_A_TIME = 12;
 
 const UNRECONCILED: readonly ClearedState[] = CLEARED_STATES.filter((state) => state !== 'Reconciled');
 
 /**
- * Reads which transactions on bank and card accounts were ticked off. QuickBooks gives no column that says so, but lists
- * the transactions of each state when asked; a journal entry is in none of the lists, and so has no mark. The list takes
- * no notice of accounts in the request, so it is asked for all at once.
+ * Fetches the cleared and reconciled status of transactions on bank and card accounts. QuickBooks has no column for it,
+ * but lists the transactions with each status. A journal entry is in none of these lists, so its status is unknown. The
+ * list ignores account filters, so it is requested for all accounts.
  */
 export async function fetchClearing(
   client: QuickBooksClient,
@@ -41,8 +41,8 @@ export async function fetchClearing(
 }
 
 /**
- * The marks of what is not reconciled, the fewer ones in books that are kept. A mark that changes leaves one of these
- * states or enters one, since only one state is left.
+ * Fetches only transactions that are not reconciled, which are the fewer ones in well-kept books. Any change of status
+ * adds a transaction to these states or removes one, since only one other state remains.
  */
 export async function fetchUnreconciled(
   client: QuickBooksClient,
@@ -53,8 +53,8 @@ export async function fetchUnreconciled(
 }
 
 /**
- * Whether the marks of what is not reconciled among `all` are those that were read alone. Both are in the same order, so
- * the many that are reconciled are only passed by.
+ * Whether the unreconciled transactions in `all` are the same as those fetched separately. Both are in the same order,
+ * so reconciled ones are simply skipped.
  */
 export function sameUnreconciled(all: Clearing, unreconciled: Clearing): boolean {
   let next = 0;
@@ -125,7 +125,7 @@ function accountsToTickOff({ accounts }: ChartOfAccounts): Set<number> {
   );
 }
 
-/** Collects the lists, and notices when they say nothing because all of them are the same. */
+/** Collects the lists, and detects when they are useless because all of them are equal. */
 class MarkCollection {
   readonly #builder = new ClearingBuilder();
   readonly #states = new Map<string, ClearedState>();
@@ -142,7 +142,9 @@ class MarkCollection {
     return marks.length;
   }
 
-  /** A few in two lists were ticked off in between. Many mean that QuickBooks did not look at the state asked for. */
+  /**
+   * A few transactions in two lists were cleared in between. Many mean that QuickBooks ignored the requested state.
+   */
   build(accounts: Iterable<number>): Clearing {
     if (this.#inSeveral * 2 > this.#states.size) {
       throw new ReportError('TransactionList', 'the list is the same whatever state is asked for');

@@ -40,8 +40,8 @@ const rowsOf = (body: ReportJson) => body.Rows.Row as { ColData: { value: string
 const cellOf = (body: ReportJson, cell: number) =>
   rowsOf(body)[0]?.ColData[cell] as { value: string; id?: string };
 
-describe('the transaction list of one state', () => {
-  it('gives a mark for each line', () => {
+describe('the transaction list for one state', () => {
+  it('returns a status for each line', () => {
     expect(read(report())).toEqual([
       {
         day: PERIOD.start,
@@ -60,7 +60,7 @@ describe('the transaction list of one state', () => {
     ]);
   });
 
-  it('may have other columns, in another order, or be grouped', () => {
+  it('may have other columns, another order, or groups', () => {
     const body = report();
     const columns = body.Columns.Column as unknown[];
     body.Columns.Column = [...columns.toReversed(), { ColTitle: 'Num', ColType: 'String' }];
@@ -84,7 +84,7 @@ describe('the transaction list of one state', () => {
     expect(read(report([]))).toEqual([]);
   });
 
-  it('is no list when it was cut short', () => {
+  it('is not accepted if it was truncated', () => {
     const body = report();
     const cut = {
       ColData: [
@@ -155,11 +155,11 @@ describe('the transaction list of one state', () => {
       },
       'TransactionList: the report says that it has no data, yet lists transactions',
     ],
-  ])('is refused when %s', (_name, change, refusal) => {
+  ])('is refused if %s', (_name, change, refusal) => {
     expect(refusalOf(change)).toBe(refusal);
   });
 
-  it('with any one damage is refused with a place, or gives no mark that it did not have', () => {
+  it('is refused with a location, or returns no status that it did not have, after any one damage', () => {
     const body = report();
     const known = new Set((read(body) ?? []).map((mark) => JSON.stringify(mark)));
     let refused = 0;
@@ -167,7 +167,7 @@ describe('the transaction list of one state', () => {
       damage.apply();
       try {
         const strange = (read(body) ?? []).filter((mark) => !known.has(JSON.stringify(mark)));
-        // The name and id of a transaction can be anything: a mark for one that is not in the books marks nothing.
+        // A transaction may have any name and id: a status for one that is not in the books has no effect.
         const isOfName = /ColData\/1\/(value|id)$/.test(damage.path);
         expect([damage.path, damage.what, isOfName || strange.length === 0]).toEqual([
           damage.path,

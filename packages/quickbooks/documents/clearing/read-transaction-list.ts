@@ -14,17 +14,17 @@ export interface ListRequest {
   readonly chart: ChartOfAccounts;
   readonly period: Period;
   readonly state: ClearedState;
-  /** Places in the chart of the accounts that can be ticked off. Lines on other accounts are passed over. */
+  /** Chart indexes of the accounts that can be reconciled. Lines on other accounts are ignored. */
   readonly accounts: ReadonlySet<number>;
   readonly currency: string;
 }
 
-/** Only what identifies a line is asked for: fewer cells let a longer list through. */
+/** Requests only what identifies a line, because fewer cells allow a longer list. */
 export const LIST_COLUMNS = ['tx_date', 'txn_type', 'account_name'] as const;
 
 /**
- * The marks that a transaction list of one cleared state gives: one line for each transaction, with the account of the
- * form itself. Null when the report was cut short, so that a shorter period has to be asked for.
+ * Reads the transaction list for one cleared state: one line per transaction, with the account of the form itself.
+ * Returns null if the report was truncated, so that a shorter period has to be requested.
  */
 export function readTransactionList(body: unknown, request: ListRequest): ClearingMark[] | null {
   const { period, currency } = request;
@@ -45,7 +45,7 @@ class ListReader {
   readonly #date: number;
   readonly #type: number;
   readonly #account: number;
-  /** Lines of the same day mostly stand together: its date is read once. */
+  /** Lines of the same day are usually adjacent, so the date is parsed once. */
   #lastDate: { readonly text: string; readonly day: number } | null = null;
 
   constructor({ columns, place }: OpenReport, request: ListRequest) {
@@ -58,7 +58,7 @@ class ListReader {
     [this.#date, this.#type, this.#account] = LIST_COLUMNS.map(find) as [number, number, number];
   }
 
-  /** The list comes in one piece, or grouped. */
+  /** The list is flat or grouped. */
   read(rows: Iterable<ReportRow>): void {
     for (const row of rows) {
       if (row.kind === 'section') this.read(row.rows());

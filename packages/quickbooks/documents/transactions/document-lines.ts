@@ -15,8 +15,8 @@ import {
 import { partyIn, typedPartyIn, wrappedPartyIn } from './party.ts';
 
 /**
- * The lines of a form, without its subtotals. With `onUnreadLine`, a line that cannot be understood is reported there and
- * left out; without it, such a line is an error.
+ * Reads the lines of a form, without its subtotals. With `onUnreadLine`, an unreadable line is reported there and left
+ * out; without it, such a line is an error.
  */
 export function readLines(fields: Fields, place: Place, onUnreadLine?: () => void): DocumentLine[] {
   return optionalListIn(fields, 'Line', place).flatMap((item, index) => {
@@ -31,7 +31,7 @@ export function readLines(fields: Fields, place: Place, onUnreadLine?: () => voi
   });
 }
 
-/** None for a line without an amount of its own, several for a bundle. */
+/** Returns no lines for a line without an amount of its own, and several for a bundle. */
 export function readLine(line: Fields, place: Place): readonly DocumentLine[] {
   const type = optionalTextIn(line, 'DetailType', place);
   const detail = () => fieldsOf(line[type], place.in(type));
@@ -76,7 +76,7 @@ export function readLine(line: Fields, place: Place): readonly DocumentLine[] {
   }
 }
 
-/** What lines of all kinds have, as far as they have it. */
+/** Returns the fields common to all kinds of lines. */
 function lineOf(line: Fields, detail: Fields, place: Place): DocumentLine {
   return {
     accountId: optionalReferenceIn(detail, 'AccountRef', place)?.id ?? null,
@@ -89,7 +89,7 @@ function lineOf(line: Fields, detail: Fields, place: Place): DocumentLine {
   };
 }
 
-/** Debits positive, although the form prints both sides without a sign. */
+/** Debits positive, although the form has both sides without a sign. */
 function journalAmount(line: Fields, detail: Fields, place: Place): number {
   const amount = amountIn(line, 'Amount', place);
   switch (textIn(detail, 'PostingType', place)) {

@@ -4,7 +4,7 @@ import { amountIn, idIn, optionalListIn, textIn } from '../entity-fields.ts';
 import type { Form } from './document-head.ts';
 import { readLine } from './document-lines.ts';
 
-/** Links name some forms otherwise than queries do. */
+/** Links use other names for some types than queries do. */
 const KIND_OF_LINK: ReadonlyMap<string, DocumentKind> = new Map([
   ...DOCUMENT_KINDS.map((kind) => [kind, kind] as const),
   ['ReceivePayment', 'Payment'],
@@ -23,11 +23,11 @@ const KIND_OF_LINK: ReadonlyMap<string, DocumentKind> = new Map([
 interface PayingLines {
   readonly lines: readonly DocumentLine[];
   readonly links: readonly DocumentLink[];
-  /** Whether it is also tied to something that is no document, such as a finance charge. */
+  /** Whether it is also linked to something that is not a document, such as a finance charge. */
   readonly hasOtherLinks: boolean;
 }
 
-/** The lines of a form that pays or takes in others: each is either a link or a line like any other. */
+/** Reads the lines of a form that pays or combines others: each is either a link or an ordinary line. */
 export function readPayingLines({ fields, place }: Form): PayingLines {
   const lines: DocumentLine[] = [];
   const links: DocumentLink[] = [];

@@ -6,15 +6,15 @@ import { type ReadableKind, readDocument } from './read-document.ts';
 
 export interface KindRequest {
   readonly kind: ReadableKind;
-  /** From this day on all documents are read; of earlier ones those that are still open. */
+  /** All documents from this day on are read, and of earlier ones those that are still open. */
   readonly from: Day;
   readonly homeCurrency: string;
 }
 
 /**
- * How to find documents that are still open, however old. Payments can be asked for by everything but what is left of
- * them ("property 'UnappliedAmt' is not queryable"), and whether credits can, nobody is sure of: those few are looked
- * through from the first to the last.
+ * How to find documents that are still open, however old. Payments can be queried by everything except their unapplied
+ * amount ("property 'UnappliedAmt' is not queryable"), and for credits it is unclear. There are few of both, so all of
+ * them are read.
  */
 const OPEN: Readonly<Partial<Record<ReadableKind, 'by balance' | 'among all'>>> = {
   Invoice: 'by balance',
@@ -25,19 +25,19 @@ const OPEN: Readonly<Partial<Record<ReadableKind, 'by balance' | 'among all'>>> 
   BillPayment: 'among all',
 };
 
-/** How many documents of a kind were listed, and what of them could not be understood. */
+/** Number of documents of a kind that were listed, and of those that were unreadable. */
 export interface KindTally {
   readonly listed: number;
   /** Documents that are not in the table. */
   readonly unread: number;
-  /** Documents in the table without one or more of their lines. */
+  /** Documents in the table that lack one or more of their lines. */
   readonly withUnreadLines: number;
 }
 
 /**
- * Reads the documents of one kind into a table. If the list changes between two pages it is read once more, since
- * something may have slipped between them. A document that cannot be understood is left out alone; where that is every
- * one, or the list cannot be read, it fails and the table has none of the kind.
+ * Fetches the documents of one kind into a table. If the list changes between two pages, it is fetched once more,
+ * because a document may have been missed. An unreadable document is left out; if all of them are unreadable, or the
+ * list is, the call fails and the table has none of this kind.
  */
 export async function fetchKind(
   client: QuickBooksClient,
@@ -56,7 +56,7 @@ export async function fetchKind(
 interface Tally {
   listed: number;
   withUnreadLines: number;
-  /** One for each document that could not be understood. */
+  /** One for each unreadable document. */
   readonly errors: ReportError[];
 }
 
@@ -76,7 +76,7 @@ async function fetchOnce(
     if (errors.length > 0 && errors.length === listed) throw errors[0];
     return { listed, withUnreadLines, unread: errors.length };
   } catch (error) {
-    // The other statement may still bring some.
+    // The other query may still add some.
     await Promise.allSettled(statements);
     table.forget(request.kind);
     throw error;
@@ -120,7 +120,7 @@ async function select(
   }
 }
 
-/** An answer that we do not understand would be no different the next time. */
+/** A response that we do not understand would be the same next time. */
 function isListChanged(error: unknown): boolean {
   return error instanceof QuickBooksError && error.kind === 'unexpected' && !(error instanceof ReportError);
 }

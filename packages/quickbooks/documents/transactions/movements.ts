@@ -13,7 +13,7 @@ import { type Form, isVoided, readHead } from './document-head.ts';
 import { readLines } from './document-lines.ts';
 import { readPayingLines } from './document-links.ts';
 
-/** Money brought to the bank: payments that lay in a drawer until then, and other takings. */
+/** Reads a deposit: payments from undeposited funds, and other receipts. */
 export function readDeposit(form: Form): Document {
   const { fields, place } = form;
   const head = readHead(form);
@@ -30,7 +30,7 @@ export function readDeposit(form: Form): Document {
   };
 }
 
-/** What was kept in hand reduces a deposit. */
+/** Cash back reduces a deposit. */
 function readCashBack({ fields, place }: Form): DocumentLine[] {
   const cashBack = optionalFieldsIn(fields, 'CashBack', place);
   if (cashBack === null) return [];
@@ -50,12 +50,12 @@ function readCashBack({ fields, place }: Form): DocumentLine[] {
   ];
 }
 
-/** From one account of the company to another. */
+/** Reads a transfer between two accounts of the company. */
 export function readTransfer(form: Form): Document {
   return movement(form, 'FromAccountRef', 'ToAccountRef');
 }
 
-/** From the bank to a credit card. */
+/** Reads a payment from a bank account to a credit card. */
 export function readCreditCardPayment(form: Form): Document {
   return movement(form, 'BankAccountRef', 'CreditCardAccountRef');
 }
@@ -83,7 +83,7 @@ export function readJournalEntry(form: Form): Document {
   const document = plain(form);
   const lines = readLines(fields, place);
   const debits = lines.map(({ amountCents }) => cents(Math.max(amountCents, 0)));
-  // Older entries come without a total.
+  // Older entries have no total.
   const totalCents = addCents(...debits);
   return {
     ...document,
@@ -93,7 +93,7 @@ export function readJournalEntry(form: Form): Document {
   };
 }
 
-/** A form that nobody owes anything on, before its amounts. */
+/** Returns a document without an open balance, before its amounts are set. */
 function plain(form: Form): Document {
   return {
     ...readHead(form),

@@ -9,26 +9,26 @@ const KINDS: ReadonlyMap<string, Party['kind']> = new Map([
   ['employee', 'Employee'],
 ]);
 
-/** The customer or vendor of a field that can name nobody else. */
+/** Reads the customer or vendor in a field that cannot name any other kind. */
 export function partyIn(fields: Fields, key: 'CustomerRef' | 'VendorRef', place: Place): Party | null {
   const reference = optionalReferenceIn(fields, key, place);
   return reference && partyOf(reference, key === 'CustomerRef' ? 'customer' : 'vendor');
 }
 
-/** The name of a field that says itself of which kind it is. */
+/** Reads the name in a field that includes its kind. */
 export function typedPartyIn(fields: Fields, key: string, place: Place): Party | null {
   const reference = optionalReferenceIn(fields, key, place);
   return reference && partyOf(reference, reference.type);
 }
 
-/** Journal entries keep the kind beside the reference and not within it. */
+/** Journal entries have the kind next to the reference instead of within it. */
 export function wrappedPartyIn(fields: Fields, key: string, place: Place): Party | null {
   const wrapper = optionalFieldsIn(fields, key, place);
   const reference = wrapper && optionalReferenceIn(wrapper, 'EntityRef', place.in(key));
   return reference && partyOf(reference, optionalTextIn(wrapper, 'Type', place.in(key)));
 }
 
-/** Capital letters differ between forms. */
+/** Capitalization differs between forms. */
 function partyOf({ id, name }: Reference, type: string): Party {
   return { kind: KINDS.get(type.toLowerCase()) ?? 'Other', id, name };
 }

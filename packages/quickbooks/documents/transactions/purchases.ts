@@ -5,7 +5,7 @@ import type { Form } from './document-head.ts';
 import { partyIn, typedPartyIn } from './party.ts';
 import { readTraded } from './traded.ts';
 
-/** A bill or vendor credit: what is owed to a vendor, or taken back. */
+/** Reads a bill or vendor credit: an amount owed to a vendor, or credited by one. */
 export function readBill(form: Form): Document {
   const { kind, fields, place } = form;
   return {
@@ -18,7 +18,7 @@ export function readBill(form: Form): Document {
   };
 }
 
-/** An expense, a check, or a charge to a card: bought and paid at once. */
+/** Reads an expense, a check or a card charge: bought and paid at the same time. */
 export function readPurchase(form: Form): Document {
   const { kind, fields, place } = form;
   return {

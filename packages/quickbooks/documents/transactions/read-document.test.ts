@@ -44,14 +44,14 @@ const link = (TxnType: string, TxnId: string, Amount: number) => ({
 });
 
 describe('a document', () => {
-  it('has the times of its making and of its last change, as moments', () => {
+  it('has its creation and modification times as timestamps', () => {
     const document = read('Invoice', { ...CUSTOMER, TotalAmt: 1, Balance: 1, DueDate: '2026-04-03' });
     expect(new Date(document.createdMs).toISOString()).toBe('2026-03-05T17:00:00.000Z');
     expect(new Date(document.changedMs).toISOString()).toBe('2026-03-09T17:30:00.000Z');
     expect([formatDay(document.day), formatDay(document.dueDay ?? 0)]).toEqual(['2026-03-04', '2026-04-03']);
   });
 
-  it('has ids as text, also where they come as numbers', () => {
+  it('has text ids, even if they are numbers in the response', () => {
     const bill = {
       ...HEAD,
       Id: 12,
@@ -62,7 +62,7 @@ describe('a document', () => {
     expect(readDocument('Bill', bill, 'USD')).toMatchObject({ id: '12', party: { id: '31' } });
   });
 
-  it('is in the home currency where it does not say otherwise', () => {
+  it('is in the home currency by default', () => {
     const { CurrencyRef: _, ...head } = HEAD;
     const bill = { ...head, ...VENDOR, TotalAmt: 0, Balance: 0 };
     expect(readDocument('Bill', bill, 'CAD').currency).toBe('CAD');
@@ -70,7 +70,7 @@ describe('a document', () => {
     expect(readDocument('Bill', { ...bill, CurrencyRef: { value: 'cad' } }, 'CAD').currency).toBe('CAD');
   });
 
-  it('is voided when it is for nothing and says so', () => {
+  it('is voided if all its amounts are zero and its memo says so', () => {
     const isVoided = (fields: object) => read('SalesReceipt', { ...CUSTOMER, ...fields }).isVoided;
     expect(isVoided({ TotalAmt: 0, PrivateNote: 'Voided', Line: [sale(0)] })).toBe(true);
     expect(isVoided({ TotalAmt: 0, PrivateNote: 'Free sample', Line: [sale(0)] })).toBe(false);
@@ -79,12 +79,12 @@ describe('a document', () => {
   });
 });
 
-describe('a line that cannot be understood', () => {
+describe('an unreadable line', () => {
   it.each<[string, object]>([
     ['of an unknown type', { Amount: 9, DetailType: 'New', New: {} }],
     ['without a type', { Amount: 9 }],
     ['without an amount', { DetailType: 'SalesItemLineDetail', SalesItemLineDetail: {} }],
-  ])('is left out alone and reported: %s', (_what, line) => {
+  ])('is reported and is the only loss: %s', (_what, line) => {
     let reported = 0;
     const invoice = { ...HEAD, ...CUSTOMER, TotalAmt: 14, Balance: 14, Line: [line, sale(5)] };
     const { totalCents, openCents, lines } = readDocument('Invoice', invoice, 'USD', () => {
@@ -100,7 +100,7 @@ describe('a line that cannot be understood', () => {
 });
 
 describe('sales', () => {
-  it('have their lines with discounts taken off and without subtotals, bundles taken apart', () => {
+  it('have lines with discounts subtracted, without subtotals, and with bundles split up', () => {
     const { lines, taxCents, party } = read('Invoice', {
       ...CUSTOMER,
       TotalAmt: 362.07,
@@ -166,7 +166,7 @@ describe('sales', () => {
     expect([taxCents, party]).toEqual([26_82, { kind: 'Customer', id: '7', name: 'Cool Cars:Site 2' }]);
   });
 
-  it('are open by their balance, a credit memo by the credit that remains', () => {
+  it('are open by their balance, and a credit memo by its remaining credit', () => {
     const form = { ...CUSTOMER, TotalAmt: 100 };
     expect(read('Invoice', { ...form, Balance: 40.5 })).toMatchObject({
       openCents: 40_50,
@@ -186,7 +186,7 @@ describe('purchases', () => {
     [{ PaymentType: 'Cash' }, 'Expense'],
     [{ PaymentType: 'CreditCard', Credit: false }, 'Expense'],
     [{ PaymentType: 'CreditCard', Credit: true }, 'Credit Card Credit'],
-  ])('paid by %j are called %s in the ledger', (payment, ledgerType) => {
+  ])('paid by %j have the ledger type %s', (payment, ledgerType) => {
     const purchase = read('Purchase', {
       ...payment,
       TotalAmt: 20,
@@ -196,7 +196,7 @@ describe('purchases', () => {
     expect(purchase).toMatchObject({ ledgerType, accountId: '41', party: null, openCents: 0 });
   });
 
-  it('name a customer, vendor or employee, in any capitals, or somebody else', () => {
+  it('name a customer, vendor or employee in any capitalization, or another payee', () => {
     const partyOf = (type: string) =>
       read('Purchase', {
         PaymentType: 'Cash',
@@ -212,7 +212,7 @@ describe('purchases', () => {
     ]);
   });
 
-  it('have the customer of a line, and a bill that orders goods keeps the line', () => {
+  it('have the customer of a line, and a bill for an ordered item keeps the line', () => {
     const { lines, openCents, dueDay } = read('Bill', {
       ...VENDOR,
       TotalAmt: 103.55,
@@ -227,7 +227,7 @@ describe('purchases', () => {
 });
 
 describe('payments', () => {
-  it('of a customer pay invoices and use credits up', () => {
+  it('from a customer pay invoices and use up credits', () => {
     const payment = read('Payment', {
       ...CUSTOMER,
       PaymentRefNum: '4471',
@@ -249,7 +249,7 @@ describe('payments', () => {
     [[], 100_00],
     [[link('Bill', '1', 70), link('JournalEntry', '5', 30)], 0],
     [[link('Bill', '1', 70), link('Something new', '5', 30)], 0],
-  ])('to a vendor leave of 100.00 over %j: %d', (Line, openCents) => {
+  ])('to a vendor for 100.00 with the links %j leave %d unapplied', (Line, openCents) => {
     const payment = read('BillPayment', {
       ...VENDOR,
       TotalAmt: 100,
@@ -260,7 +260,7 @@ describe('payments', () => {
     expect(payment).toMatchObject({ openCents, accountId: '35', ledgerType: 'Bill Payment (Check)' });
   });
 
-  it('to a vendor by card come from the card', () => {
+  it('to a vendor by card come from the card account', () => {
     const card = { PayType: 'CreditCard', CreditCardPayment: { CCAccountRef: { value: '41' } }, TotalAmt: 0 };
     expect(read('BillPayment', { ...VENDOR, ...card })).toMatchObject({
       accountId: '41',
@@ -269,8 +269,8 @@ describe('payments', () => {
   });
 });
 
-describe('money that is moved', () => {
-  it('to the bank takes payments in, may have lines of its own, and cash that was kept', () => {
+describe('money between accounts', () => {
+  it('in a deposit combines payments, may have its own lines, and may include cash back', () => {
     const deposit = read('Deposit', {
       TotalAmt: 190,
       DepositToAccountRef: { value: '35' },
@@ -295,7 +295,7 @@ describe('money that is moved', () => {
     ]);
   });
 
-  it('has two ends', () => {
+  it('in a transfer has two sides', () => {
     const transfer = { Amount: 3000, FromAccountRef: { value: '35' }, ToAccountRef: { value: '36' } };
     expect(read('Transfer', transfer)).toMatchObject({
       totalCents: 3000_00,
@@ -304,7 +304,7 @@ describe('money that is moved', () => {
     });
   });
 
-  it('by a journal entry is credited where it is negative', () => {
+  it('in a journal entry is a credit if it is negative', () => {
     const line = (PostingType: string, Amount: number, more: object = {}) => ({
       Amount,
       DetailType: 'JournalEntryLineDetail',
@@ -320,7 +320,7 @@ describe('money that is moved', () => {
   });
 });
 
-describe('what is not understood is refused with its place', () => {
+describe('an entity that is not understood is refused with its location', () => {
   it.each<[ReadableKind, object, string]>([
     [
       'Invoice',
@@ -438,7 +438,7 @@ describe.runIf(hasRecordings)('a recorded entity', () => {
   });
 
   it.each(RECORDED)(
-    'with any one damage is refused with a place, or read without a made-up amount: %s from %s',
+    'is refused with a location, or read without an invented amount, after any one damage: %s from %s',
     (kind, file, path) => {
       const entity = entityIn(file, path);
       const amountsIn = () => {

@@ -8,8 +8,7 @@ import { readSale } from './sales.ts';
 import { readBillPayment, readPayment } from './settlements.ts';
 
 /**
- * QuickBooks lists inventory adjustments with quantities and without amounts, so there is nothing to compare with the
- * books.
+ * QuickBooks lists inventory adjustments with quantities but no amounts, so there is nothing to compare with the books.
  */
 export type ReadableKind = Exclude<DocumentKind, 'InventoryAdjustment'>;
 
@@ -30,8 +29,8 @@ const READERS: Readonly<Record<ReadableKind, (form: Form) => Document>> = {
 };
 
 /**
- * Reads an entity as a document. Fields we do not know are passed over; one that we need and do not understand is an
- * error with its place, because a default would be a fact we made up.
+ * Reads an entity as a document. Unknown fields are ignored; a required field that is not understood is an error with
+ * its location, because a default would be an invented fact.
  */
 export function readDocument(
   kind: ReadableKind,

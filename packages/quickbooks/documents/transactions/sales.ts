@@ -5,7 +5,7 @@ import type { Form } from './document-head.ts';
 import { partyIn } from './party.ts';
 import { readTraded } from './traded.ts';
 
-/** An invoice, credit memo, sales receipt or refund: what was sold, or taken back. */
+/** Reads an invoice, credit memo, sales receipt or refund: goods sold, or returned. */
 export function readSale(form: Form): Document {
   const { kind, fields, place } = form;
   return {
@@ -18,7 +18,7 @@ export function readSale(form: Form): Document {
   };
 }
 
-/** Receipts and refunds are paid as they are written. */
+/** Receipts and refunds are paid when they are entered. */
 function openOf({ kind, fields, place }: Form): Cents {
   if (kind === 'Invoice') return amountIn(fields, 'Balance', place);
   if (kind !== 'CreditMemo') return cents(0);

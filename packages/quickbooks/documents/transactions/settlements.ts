@@ -7,7 +7,7 @@ import { type Form, isVoided, readHead } from './document-head.ts';
 import { readPayingLines } from './document-links.ts';
 import { partyIn } from './party.ts';
 
-/** Money from a customer. */
+/** Reads a payment from a customer. */
 export function readPayment(form: Form): Document {
   const { kind, fields, place } = form;
   return {
@@ -19,7 +19,9 @@ export function readPayment(form: Form): Document {
   };
 }
 
-/** Money to a vendor. QuickBooks does not say what of it is unapplied; it is what the links leave. */
+/**
+ * Reads a payment to a vendor. QuickBooks does not state its unapplied amount; it is the total less the links.
+ */
 export function readBillPayment(form: Form): Document {
   const { kind, fields, place } = form;
   const { settled, total, hasOtherLinks } = readSettled(form);
@@ -37,7 +39,7 @@ const SIGNS: ReadonlyMap<DocumentKind, 1 | -1> = new Map([
   ['VendorCredit', 1],
 ]);
 
-/** What a link of another kind adds or takes off is not told, so nothing is said to be left then. */
+/** The amount of a link of another kind is unknown, so in that case nothing counts as unapplied. */
 function leftOf(total: Cents, links: readonly DocumentLink[]): Cents {
   let left = total;
   for (const { kind, amountCents } of links) {

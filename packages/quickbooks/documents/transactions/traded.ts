@@ -3,8 +3,8 @@ import { type Form, isVoided, readHead } from './document-head.ts';
 import { readLines } from './document-lines.ts';
 
 /**
- * What all forms have on which something is sold or bought. Totals and balances do not depend on the lines, so a line that
- * cannot be understood is lost alone.
+ * Returns the fields common to all forms for sales and purchases. Totals and balances do not depend on the lines, so an
+ * unreadable line only loses itself.
  */
 export function readTraded(form: Form) {
   const { fields, place, onUnreadLine } = form;
