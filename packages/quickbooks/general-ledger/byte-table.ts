@@ -2,17 +2,17 @@ import { type Bytes, hashOf } from './bytes.ts';
 import { Spellings } from './spellings.ts';
 
 /**
- * Spellings, each once, found by their bytes: what stands in a hundred thousand cells becomes a number without a string
- * made of it.
+ * Unique spellings, found by their bytes: text repeated in a hundred thousand cells becomes a number without creating a
+ * string.
  */
 export class ByteTable extends Spellings {
   /**
-   * By hash: the hash of a spelling and its number, side by side, so that one look at memory finds both. The number is
-   * zero where there is none; at most half are taken.
+   * Hash table with the hash and number of each spelling side by side, so that one memory access reads both. Zero means
+   * an empty slot; at most half of the slots are used.
    */
   #slots = new Int32Array(1 << 10);
 
-  /** The number of a spelling; the next one, `length`, where it is new. */
+  /** Returns the number of a spelling; the next number, `length`, if it is new. */
   numberOf(page: Bytes, start: number, end: number): number {
     if (start === end) return 0;
     const hash = hashOf(page, start, end);
@@ -30,7 +30,7 @@ export class ByteTable extends Spellings {
     return added;
   }
 
-  /** Twice the slots. */
+  /** Doubles the number of slots. */
   #spread(): void {
     const from = this.#slots;
     const to = new Int32Array(2 * from.length);

@@ -1,4 +1,4 @@
-/** Bytes to be read one by one, or several at once as one number. */
+/** Bytes that can be read one at a time, or several at a time as one number. */
 export interface Bytes {
   readonly each: Uint8Array;
   readonly words: DataView;
@@ -8,10 +8,10 @@ export function bytesOf(each: Uint8Array): Bytes {
   return { each, words: new DataView(each.buffer, each.byteOffset, each.byteLength) };
 }
 
-/** Bytes of one word. */
+/** Bytes per word. */
 export const WORD = 4;
 
-/** Whether as many bytes are the same from a place of one and from a place of another. */
+/** Whether two ranges of bytes have the same content. */
 export function areSame(a: Bytes, fromA: number, b: Bytes, fromB: number, length: number): boolean {
   if (length < WORD) {
     for (let place = 0; place < length; place += 1) {
@@ -19,7 +19,7 @@ export function areSame(a: Bytes, fromA: number, b: Bytes, fromB: number, length
     }
     return true;
   }
-  // The last word may overlap the one before.
+  // The last word may overlap the previous one.
   const last = length - WORD;
   for (let place = 0; place < last; place += WORD) {
     if (a.words.getInt32(fromA + place) !== b.words.getInt32(fromB + place)) return false;
@@ -27,7 +27,7 @@ export function areSame(a: Bytes, fromA: number, b: Bytes, fromB: number, length
   return a.words.getInt32(fromA + last) === b.words.getInt32(fromB + last);
 }
 
-/** A number that follows from bytes, and is seldom the same for others. */
+/** Returns a hash of the bytes, which seldom collides. */
 export function hashOf({ each, words }: Bytes, start: number, end: number): number {
   const length = end - start;
   let hash = Math.imul(length, 0x9e3779b1);
@@ -52,9 +52,9 @@ const BACKSLASHES = 0x5c5c5c5c;
 const SPACES = 0x20202020;
 
 /**
- * The first place from `start` on with a quote, a backslash or a control character; behind the last word if there is none.
- * Four bytes are looked at together: the highest bit of a byte is set in `found` where one of them stands, and the lowest
- * such bit is exact. Those above it may be set by what the subtraction borrowed.
+ * Returns the first index from `start` on with a quote, backslash or control character; an index after the last word if
+ * there is none. Four bytes are tested at a time: the highest bit of a byte is set in `found` if it is one of them, and
+ * the lowest such bit is exact. Those above it may be set because the subtraction borrowed.
  */
 export function firstMark(words: DataView, start: number): number {
   const lastWord = words.byteLength - WORD;
@@ -69,7 +69,7 @@ export function firstMark(words: DataView, start: number): number {
   return at;
 }
 
-/** Whether each byte of a word is ASCII and no backslash. */
+/** Whether each byte of a word is ASCII and not a backslash. */
 export function isPlain(word: number): boolean {
   return ((word | zeroBytes(word ^ BACKSLASHES)) & HIGH_BITS) === 0;
 }

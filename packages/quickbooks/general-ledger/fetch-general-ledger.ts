@@ -11,8 +11,8 @@ import {
 import type { ScannedPostings } from './scanned-postings.ts';
 
 /**
- * Null when the report was cut short, so that a shorter period has to be asked for. Its postings are added to `scanned`;
- * only those of a report that has to be read in the other way are given back.
+ * Returns null if the report was truncated, so that a shorter period has to be requested. Its postings are added to
+ * `scanned`; only those of a report that needs the other reader are returned.
  */
 export async function fetchGeneralLedger(
   client: QuickBooksClient,

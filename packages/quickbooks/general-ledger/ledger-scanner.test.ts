@@ -27,7 +27,7 @@ const MUTANTS = process.env.WEATHER === 'all' ? 100_000 : 2_000;
 
 type Verdict = 'scanned' | 'left to the reader';
 
-/** Holds both readers to each other: what the scanner takes, the other must read, and as the same postings and balances. */
+/** Compares both readers: what the scanner accepts, the other must read as the same postings and balances. */
 function compare(page: Uint8Array, request: LedgerRequest): Verdict {
   const taken = new ScannedPostings();
   const balances = scanGeneralLedger(page, request, taken);
@@ -60,7 +60,7 @@ function readOf(page: Uint8Array, request: LedgerRequest) {
   }
 }
 
-/** A negative zero is told from a zero: a fingerprint of the columns would tell them apart, too. */
+/** Distinguishes negative zero from zero, as a fingerprint of the columns would. */
 function inWords(values: readonly Posting[] | Float64Array): string {
   return JSON.stringify(values, (_key, value) => (Object.is(value, -0) ? '-0' : value));
 }
@@ -77,7 +77,9 @@ const ENTRIES = [
   entry('2024-03-31', '6', 'checking', 'receivable', 99),
 ];
 
-/** A report with what may make trouble: accents, escapes, sub-accounts, groups of three digits, rows of no account. */
+/**
+ * Returns a report with difficult features: accents, escapes, sub-accounts, digit groups and rows without an account.
+ */
 function troublesome() {
   const report = writeLedger(ENTRIES, PERIOD);
   const text = JSON.stringify(report)
@@ -89,13 +91,13 @@ function troublesome() {
 }
 
 describe('the scanner of General Ledger reports', () => {
-  it('takes a report as it comes, and spread over lines', () => {
+  it('accepts a report as received, and one formatted over several lines', () => {
     expect(compare(bytesOf(writeLedger(ENTRIES, PERIOD)), REQUEST)).toBe('scanned');
     expect(compare(bytesOf(writeLedger(ENTRIES, PERIOD), 2), REQUEST)).toBe('scanned');
     expect(compare(bytesOf(troublesome()), REQUEST)).toBe('scanned');
   });
 
-  it('knows a text by what it says, however it is spelled', () => {
+  it('identifies a text by its value, however it is escaped', () => {
     const spelled = bytesOf(writeLedger(ENTRIES, PERIOD))
       .toString()
       .replace('"Name 2"', '"\\u004eame 2"')
@@ -103,7 +105,7 @@ describe('the scanner of General Ledger reports', () => {
     expect(compare(Buffer.from(spelled), REQUEST)).toBe('scanned');
   });
 
-  it('reads several reports into one journal, the same as the reader does', () => {
+  it('reads several reports into one journal, with the same result as the reader', () => {
     const scanned = new ScannedPostings();
     const builder = new JournalBuilder();
     for (const [from, to] of [
@@ -152,12 +154,12 @@ function rent(total: string) {
   return account('rent', 'rent', [posting('2024-01-05', 'Check 1', '5.00', '5.00')], total);
 }
 
-describe('both readers, over pages with any texts', () => {
+describe('both readers, on pages with random texts', () => {
   const character = fc.oneof(
     fc.constantFrom('a', 'b', ' ', ',', '}', ']', ':'),
     fc.constantFrom('"', '\\', '/', '\n', '\u0001', '\u007f', 'é', 'ñ', '€', '漢', '😀', '\ufeff'),
   );
-  // As long as several of the words that texts are compared and copied by, and of every length below.
+  // Several times the number of words in which texts are compared and copied, and every shorter length.
   const text = fc.string({ unit: character, maxLength: 14 });
   const id = fc.oneof(
     fc.nat(12).map(String),
@@ -174,7 +176,7 @@ describe('both readers, over pages with any texts', () => {
     cents: fc.nat(9_999_99),
   });
 
-  it('agree, with escapes and foreign letters at any place, and ids of any kind', () => {
+  it('agree, with escapes and non-ASCII letters in any position, and ids of any kind', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
         let balance = 0;
@@ -203,7 +205,7 @@ describe('both readers, over pages with any texts', () => {
   });
 });
 
-describe('both readers, over pages with any damage', () => {
+describe('both readers, on damaged pages', () => {
   const text = bytesOf(troublesome()).toString('latin1');
   const JUNK = [
     '"',
@@ -228,7 +230,7 @@ describe('both readers, over pages with any damage', () => {
     '"id":"1",',
   ];
 
-  it(`agree, ${MUTANTS} times with bytes changed, lost, doubled or moved`, () => {
+  it(`agree, for ${MUTANTS} pages with bytes changed, lost, duplicated or moved`, () => {
     const verdicts = { scanned: 0, 'left to the reader': 0 };
     const place = fc.nat(text.length - 1);
     const mutant = fc.oneof(
@@ -254,7 +256,7 @@ describe('both readers, over pages with any damage', () => {
     expect(verdicts['left to the reader']).toBeGreaterThan(MUTANTS / 2);
   });
 
-  it('agree on every value lost or turned into something else', () => {
+  it('agree on every value lost or changed to something else', () => {
     const report = troublesome();
     const damages = damagesTo(report);
     const step = process.env.WEATHER === 'all' ? 1 : 7;
@@ -268,19 +270,19 @@ describe('both readers, over pages with any damage', () => {
   });
 });
 
-describe.runIf(hasRecordings)('both readers, over what QuickBooks recorded', () => {
+describe.runIf(hasRecordings)('both readers, with data recorded from QuickBooks', () => {
   const request = {
     ...REQUEST,
     chart: hasRecordings ? recordedChart() : COMPANY_CHART,
     period: RECORDED_PERIOD,
   };
 
-  it('agree on the general ledger, which the scanner takes', () => {
+  it('agree on the general ledger, which the scanner accepts', () => {
     expect(compare(Buffer.from(recordingText(RECORDED.generalLedger)), request)).toBe('scanned');
     expect(compare(bytesOf(recording(RECORDED.generalLedger)), request)).toBe('scanned');
   });
 
-  it('agree that every other answer is none', () => {
+  it('agree that every other response is not a general ledger', () => {
     const others = recordingNames().filter((name) => name !== RECORDED.generalLedger);
     expect(others.length).toBeGreaterThan(50);
     for (const name of others) {
@@ -288,7 +290,7 @@ describe.runIf(hasRecordings)('both readers, over what QuickBooks recorded', () 
     }
   });
 
-  it('agree on a beginning balance', () => {
+  it('agree on an opening balance', () => {
     const { Header, Columns } = recording<Record<string, object>>(RECORDED.generalLedger);
     const { Rows } = recording<Record<string, object>>(
       'sandboxG_2026-08_GeneralLedger_BeginningBalance_EXCERPT.json',
@@ -299,7 +301,7 @@ describe.runIf(hasRecordings)('both readers, over what QuickBooks recorded', () 
     expect(compare(page, { ...request, period })).toBe('scanned');
   });
 
-  it('agree on it with any one damage', () => {
+  it('agree on an opening balance after any one damage', () => {
     const report = recording(RECORDED.generalLedger);
     const damages = damagesTo(report);
     fc.assert(
@@ -317,7 +319,7 @@ describe.runIf(hasRecordings)('both readers, over what QuickBooks recorded', () 
   });
 });
 
-describe('both readers, over the bundled sandbox', () => {
+describe('both readers, with the bundled sandbox', () => {
   let sandbox: SandboxServer;
   beforeAll(async () => {
     sandbox = await startSandbox('2025-06-30');
@@ -356,7 +358,7 @@ describe('both readers, over the bundled sandbox', () => {
   );
 });
 
-/** Half a year at a time, as books are read; in bad weather whole years and single months, too. */
+/** Half-years, as books are fetched; in the long run also full years and single months. */
 const ANSWERED = (() => {
   const window = { start: parseDay('2023-07-01'), end: parseDay('2025-06-30') };
   const lengths = process.env.WEATHER === 'all' ? [1, 6, 12, 24] : [6];

@@ -4,9 +4,9 @@ import { areSame, type Bytes } from './bytes.ts';
 import { Surprise } from './report-bytes.ts';
 import { textIn } from './spellings.ts';
 
-/** Digits and a point up to this length are always an exact number. */
+/** A text of digits and a point up to this length is always an exact number. */
 const MAX_EXACT_LENGTH = 15;
-/** A text that is longer than any amount may be a sentence that says the report was cut short. */
+/** A text longer than any amount may be a sentence that says the report was truncated. */
 const MAX_AMOUNT_LENGTH = 25;
 const DECIMALS = 2;
 const DATE_LENGTH = 10;
@@ -14,7 +14,10 @@ const MINUS = 45;
 const POINT = 46;
 const ZERO = 48;
 
-/** The amount between two places of a page; null where nothing is. What is not plain digits and two decimals is read as text. */
+/**
+ * Returns the amount in a range of a page; null if it is empty. Everything except plain digits with two decimals is
+ * parsed as text.
+ */
 export function amountIn(page: Uint8Array, start: number, end: number): Cents | null {
   if (start === end) return null;
   const isNegative = page[start] === MINUS;
@@ -45,11 +48,14 @@ function unusualAmount(page: Uint8Array, start: number, end: number): Cents {
   }
 }
 
-/** The days of a page's lines. Those of an account are in order, so that most lines say the day of the line before. */
+/**
+ * Parses the days of a page's lines. The lines of an account are ordered by day, so most have the same day as the
+ * previous line.
+ */
 export class PageDays {
   readonly #page: Bytes;
   readonly #period: Period;
-  /** Where the last date stands; null before the first. */
+  /** Position of the last date; null before the first. */
   #lastStart: number | null = null;
   #firstOfMonth = 0;
   #lastOfMonth = 0;
@@ -62,7 +68,7 @@ export class PageDays {
     this.#period = period;
   }
 
-  /** Takes the date `YYYY-MM-DD` that stands between two places. */
+  /** Parses a date `YYYY-MM-DD` in a range of the page. */
   read(start: number, end: number): void {
     const page = this.#page;
     if (end - start !== DATE_LENGTH) throw new Surprise();
@@ -79,7 +85,7 @@ export class PageDays {
 
   #begin(month: number): void {
     const calendarMonth = { year: Math.floor(month / 100), month: month % 100 };
-    // To `Date`, a year of two digits is one of the last century.
+    // `Date` would interpret a two-digit year as 19xx.
     if (calendarMonth.year < 1000 || calendarMonth.month < 1 || calendarMonth.month > 12)
       throw new Surprise();
     this.month = month;

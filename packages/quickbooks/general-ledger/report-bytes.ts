@@ -1,14 +1,14 @@
 import { type Bytes, bytesOf, firstMark, WORD } from './bytes.ts';
 import { textIn } from './spellings.ts';
 
-/** Something that may be fine or wrong: the reader of parsed reports knows. */
+/** Thrown for data that may be valid or invalid; the reader of parsed reports decides. */
 export class Surprise extends Error {}
 
-/** Where the texts and ids of one row stand in a page, by column: between their quotes. */
+/** Positions of the texts and ids of one row in a page, by column, without their quotes. */
 export class RowCells {
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  /** Both are zero where a cell has no id. */
+  /** Both are zero if a cell has no id. */
   readonly idStarts: Int32Array;
   readonly idEnds: Int32Array;
 
@@ -39,12 +39,12 @@ const ID = ',"id":"';
 const [ID_START, ID_END] = [0, ID.length - WORD].map((at) => bytesOf(ENCODER.encode(ID)).words.getInt32(at));
 const FIRST_CELL = spelled('[{"value":"');
 const NEXT_CELL = spelled('},{"value":"');
-/** No more than this is looked at behind the place that is read. */
+/** Maximum number of bytes examined ahead of the current position. */
 const MAX_SPELLED = 16;
 
 /**
- * Eight to sixteen letters, as two doubles of eight each, which may overlap: that is two comparisons. Letters are the same
- * where these are, as no double of eight letters is zero or no number.
+ * Eight to sixteen letters as two doubles of eight bytes each, which may overlap, so that two comparisons suffice.
+ * Comparing as doubles is exact, because no double of eight letters is zero or NaN.
  */
 export interface Spelled {
   readonly length: number;
@@ -61,11 +61,11 @@ function stands({ length, start, end }: Spelled, words: DataView, at: number): b
   return words.getFloat64(at) === start && words.getFloat64(at + length - 8) === end;
 }
 
-/** The bytes of a report and the place that is read next. Whatever is not spelled as expected is a `Surprise`. */
+/** The bytes of a report and the current position. Throws a `Surprise` for anything unexpected. */
 export class ReportBytes {
   readonly page: Bytes;
   #at = 0;
-  /** Of the text that was passed last. */
+  /** Start of the last text. */
   #start = 0;
   #end = 0;
 
@@ -73,7 +73,7 @@ export class ReportBytes {
     this.page = bytesOf(page);
   }
 
-  /** Passes these very letters if they come next. */
+  /** Consumes the given letters if they come next. */
   passes(letters: Spelled): boolean {
     const at = this.#at;
     if (at > this.page.each.length - MAX_SPELLED || !stands(letters, this.page.words, at)) return false;
@@ -81,7 +81,7 @@ export class ReportBytes {
     return true;
   }
 
-  /** The cells of a line, a heading or a total, `[{"value":"...","id":"..."},...]`: as many as there are columns. */
+  /** Reads the cells of a line, heading or total, `[{"value":"...","id":"..."},...]`: one per column. */
   cells(cells: RowCells): void {
     if (!this.#usualCells(cells)) this.#anyCells(cells);
   }
@@ -94,7 +94,7 @@ export class ReportBytes {
     return key.name;
   }
 
-  /** Passes a text. */
+  /** Consumes a text. */
   text(): void {
     const start = afterByte(this.page.each, this.#at, QUOTE);
     const end = endOfText(this.page, start);
@@ -103,7 +103,7 @@ export class ReportBytes {
     this.#at = end + 1;
   }
 
-  /** Whether the text that was passed last is spelled so. */
+  /** Whether the last text has these bytes. */
   says(bytes: Uint8Array): boolean {
     const start = this.#start;
     if (this.#end - start !== bytes.length) return false;
@@ -113,7 +113,7 @@ export class ReportBytes {
     return true;
   }
 
-  /** Reads a small object as JSON. */
+  /** Parses a small object as JSON. */
   json(): unknown {
     if (this.next() !== OPEN) throw new Surprise();
     const start = this.#at;
@@ -131,7 +131,7 @@ export class ReportBytes {
     return JSON.parse(DECODER.decode(this.page.each.subarray(start, this.#at)));
   }
 
-  /** After a member or an item: whether another follows. */
+  /** Whether another member or item follows the current one. */
   goesOn(close: number): boolean {
     const byte = this.next();
     if (byte !== COMMA && byte !== close) throw new Surprise();
@@ -144,15 +144,15 @@ export class ReportBytes {
     this.#at += 1;
   }
 
-  /** The next byte that is no white space, where the page then stands; undefined at its end. */
+  /** Returns the next byte that is not whitespace and moves to it; undefined at the end of the page. */
   next(): number | undefined {
     this.#at = afterSpace(this.page.each, this.#at);
     return this.page.each[this.#at];
   }
 
   /**
-   * Nine tenths of a report are cells as the service spells them: without white space, their ids behind their values.
-   * Nothing is passed, and false is returned, where anything else stands.
+   * Reads cells as the service usually writes them, which is 90% of a report: without whitespace, and with the id after
+   * the value. Returns false without consuming anything if they differ.
    */
   #usualCells({ starts, ends, idStarts, idEnds }: RowCells): boolean {
     const { each: page, words } = this.page;
@@ -238,7 +238,7 @@ function afterSpace(page: Uint8Array, from: number): number {
   return at;
 }
 
-/** The place of the quote that ends a text, which must be one that JSON could read. */
+/** Returns the position of the quote that ends a text, which must be valid JSON. */
 function endOfText(bytes: Bytes, start: number): number {
   const at = firstMark(bytes.words, start);
   return bytes.each[at] === QUOTE ? at : endOfUnusualText(bytes.each, start);
@@ -259,7 +259,7 @@ function endOfUnusualText(page: Uint8Array, start: number): number {
   return at;
 }
 
-/** The place after a byte that must come next. */
+/** Returns the position after a byte that must come next. */
 function afterByte(page: Uint8Array, from: number, byte: number): number {
   const at = page[from] === byte ? from : afterSpace(page, from);
   if (page[at] !== byte) throw new Surprise();

@@ -1,13 +1,13 @@
 import { type Cents, cents } from '@insights/money';
 
-/** The balance that a ledger account prints beside each row, in the account's own sign. */
+/** Running balance printed in each row of a ledger account, in the account's own sign. */
 export class RunningBalance {
   #beginning = cents(0);
   #current = cents(0);
   #moved = cents(0);
   readonly #startsAnew: boolean;
 
-  /** Income and expenses may print the year so far, which starts anew with each fiscal year. */
+  /** For income and expenses it may be the year-to-date total, which starts at zero with each fiscal year. */
   constructor({ startsAnew }: { readonly startsAnew: boolean }) {
     this.#startsAnew = startsAnew;
   }
@@ -18,8 +18,8 @@ export class RunningBalance {
   }
 
   /**
-   * Takes the next row and returns whether its printed balance continues from the one before. Null is an empty cell,
-   * which is zero. A row with both cells empty moves nothing, whatever the balance is.
+   * Adds the next row and returns whether its printed balance continues from the previous one. Null is an empty cell,
+   * which means zero. A row with both cells empty has no effect on the balance.
    */
   continues(
     amount: Cents | null,
@@ -42,7 +42,7 @@ export class RunningBalance {
     return this.#current;
   }
 
-  /** What the rows add up to. */
+  /** Sum of the rows. */
   get moved(): Cents {
     return this.#moved;
   }

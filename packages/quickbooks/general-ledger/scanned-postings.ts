@@ -12,36 +12,39 @@ import type { LedgerColumns } from './ledger-columns.ts';
 import type { RowCells } from './report-bytes.ts';
 import { Spellings, textIn } from './spellings.ts';
 
-/** Five numbers of each transaction, side by side, as most are looked at together. */
+/** Number of values per transaction, stored side by side because most are accessed together. */
 const FACTS = 5;
-/** Its id where that is a plain number; one less than zero, less its place in `#otherIds`, where it is not. */
+/** Its id if that is a plain number; otherwise minus one minus its index in `#otherIds`. */
 const ID = 0;
-/** The number of the spelling of its type. */
+/** Number of the spelling of its type. */
 const TYPE = 1;
-/** The number of the spelling that is printed on the document, and those of the texts of its last posting. */
+/** Number of the spelling of its document number; the numbers of the texts of its last posting follow. */
 const NUMBER = 2;
 const NAME = 3;
 const MEMO = 4;
 
-/** Ids up to this are looked up in a table that has a place for each; those of QuickBooks are given one after another. */
+/** Ids up to this limit are looked up in an array; QuickBooks assigns ids consecutively. */
 const MAX_PLAIN_ID = (1 << 22) - 1;
 const MAX_PLAIN_DIGITS = 7;
 const ZERO = 48;
 
-/** What was scanned of the pages of one reading: columns, and each transaction, name and memo once. */
+/** Postings scanned from all pages of a sync: columns, with each transaction, name and memo stored once. */
 export class ScannedPostings {
   readonly columns = new PostingColumns();
   readonly #texts = new ByteTable();
-  /** Printed on documents: one for each transaction, or the empty one. */
+  /** Document numbers: one per transaction, or empty. */
   readonly #numbers = new Spellings();
   readonly #typeSpellings = new ByteTable();
-  /** By the number of a spelling of a type: the text. */
+  /** Type texts, by number of the spelling. */
   readonly #types: string[] = [''];
   #transactionCount = 0;
   #facts = new Int32Array(FACTS * 64);
-  /** By plain id: the place of the transaction, plus one; zero where there is none. */
+  /** By plain id: index of the transaction plus one; zero if there is none. */
   #placeOfId = new Int32Array(1 << 10);
-  /** By type and id: places of transactions whose ids are no plain numbers, or are those of transactions of another type. */
+  /**
+   * Indexes by type and id, for transactions whose id is not a plain number or also belongs to a transaction of another
+   * type.
+   */
   readonly #placeOfOther = new Map<string, number>();
   readonly #otherIds: string[] = [];
 
@@ -85,7 +88,7 @@ export class ScannedPostings {
       new Int32Array(count),
     ];
     const others: string[] = [];
-    // Two spellings of a type may be the same.
+    // Two spellings of a type may be the same text.
     const types = [...new Set(this.#types)];
     const typeOf = this.#types.map((type) => types.indexOf(type));
     for (let place = 0; place < count; place += 1) {
@@ -102,13 +105,16 @@ export class ScannedPostings {
     });
   }
 
-  /** As a column of ids has it: an id that is no plain number stands among the others. */
+  /** Encodes an id for a column; an id that is not a plain number is added to the others. */
   #idAt(from: number, others: string[]): number {
     const id = this.#facts[from + ID] as number;
     return id >= 0 ? id : numberOfId(this.#otherIds[-1 - id] as string, others);
   }
 
-  /** The number of the text in a column. The postings of a transaction often say the same, so the last is tried first. */
+  /**
+   * Returns the number of the text in a column. Postings of a transaction often have the same text, so the last one is
+   * tried first.
+   */
   #text(page: Bytes, { starts, ends }: RowCells, column: number, last: number): number {
     const start = starts[column] as number;
     const end = ends[column] as number;
@@ -168,7 +174,9 @@ export class ScannedPostings {
   }
 }
 
-/** The number that an id says, where it is spelled as numbers are and has a place in a table; -1 for others. */
+/**
+ * Returns the number in an id, if it is written as a plain number and is within the array's limit; otherwise -1.
+ */
 function plainId(page: Uint8Array, start: number, end: number): number {
   const length = end - start;
   if (length === 0 || length > MAX_PLAIN_DIGITS || (length > 1 && page[start] === ZERO)) return -1;
@@ -181,7 +189,7 @@ function plainId(page: Uint8Array, start: number, end: number): number {
   return id <= MAX_PLAIN_ID ? id : -1;
 }
 
-/** At least of a length, and twice as long as before. */
+/** Returns a copy at least twice as long, and at least of the given length. */
 function enlarged(column: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const longer = new Int32Array(Math.max(length, 2 * column.length));
   longer.set(column);

@@ -3,13 +3,15 @@ import type { Place } from '../reports/place.ts';
 import { type Cell, readAmount, type SectionRow } from '../reports/rows.ts';
 import type { LedgerColumns } from './ledger-columns.ts';
 
-/** An account and its place in the chart. */
+/** An account and its index in the chart. */
 export interface AccountAt {
   readonly account: LedgerAccount;
   readonly index: number;
 }
 
-/** The cell that names the account of a heading or total: the first that is not empty, wherever its column stands. */
+/**
+ * Returns the cell that names the account of a heading or total: the first one that is not empty, in any column.
+ */
 export function labelIn(cells: readonly Cell[] | null): Cell | undefined {
   return cells?.find(({ value, id }) => value !== '' || Boolean(id));
 }
@@ -34,7 +36,7 @@ export function findSectionAccount(
   return { account, index };
 }
 
-/** Accounts by full name, for headings that carry no id. */
+/** Accounts by full name, for headings without an id. */
 export class AccountsByName {
   readonly #chart: ChartOfAccounts;
   #indexes: Map<string, number[]> | null = null;
@@ -43,7 +45,7 @@ export class AccountsByName {
     this.#chart = chart;
   }
 
-  /** Null when no account is called so; a name that fits several is refused. */
+  /** Returns null if no account has the name; throws if several have it. */
   find(fullName: string, place: Place): AccountAt | null {
     const found = this.indexesOf(fullName);
     const [index] = found;
@@ -52,7 +54,7 @@ export class AccountsByName {
     return index === undefined || account === undefined ? null : { account, index };
   }
 
-  /** Of every account with that name. */
+  /** Returns the indexes of all accounts with the name. */
   indexesOf(fullName: string): readonly number[] {
     return this.#at(fullName) ?? this.#at(withoutNumbers(fullName)) ?? [];
   }
@@ -68,7 +70,7 @@ export class AccountsByName {
   }
 }
 
-/** A company that numbers its accounts may print the number before each name: `6000 Travel:6010 Fuel`. */
+/** A company with account numbers may print the number before each name: `6000 Travel:6010 Fuel`. */
 function withoutNumbers(fullName: string): string {
   return fullName
     .split(':')

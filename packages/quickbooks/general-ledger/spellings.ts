@@ -1,17 +1,20 @@
 import { Texts } from '@insights/ledger';
 import { areSame, type Bytes, bytesOf, isPlain, WORD } from './bytes.ts';
 
-/** What stands between two quotes of JSON, one spelling after another. The first, number zero, is the empty one. */
+/** Contents of JSON strings as bytes, one spelling after another. Number zero is the empty one. */
 export class Spellings {
   length = 1;
-  /** Whether two spellings may be the same text: only where one has escapes, or bytes that are no UTF-8. */
+  /** Whether two spellings may be the same text, which requires escapes or invalid UTF-8. */
   hasSpecial = false;
   #bytes = bytesOf(new Uint8Array(1 << 12));
-  /** Where the bytes of each start, which is where those of the one before end. */
+  /** Start of each spelling's bytes, which is the end of the previous one. */
   #starts = new Int32Array(1 << 8);
   readonly #special = new Set<number>();
 
-  /** Returns its number. A text of a page is followed by what ends its cell and line: by more than a word. */
+  /**
+   * Adds a spelling and returns its number. A text in a page is always followed by more than one word, which ends its
+   * cell and line.
+   */
   add(page: Bytes, start: number, end: number): number {
     const number = this.length;
     const from = this.#starts[number] as number;
@@ -31,14 +34,17 @@ export class Spellings {
     return number;
   }
 
-  /** Whether a spelling is what stands between two places. */
+  /** Whether a spelling equals a range of the page. */
   says(number: number, page: Bytes, start: number, end: number): boolean {
     const from = this.#starts[number] as number;
     const length = (this.#starts[number + 1] as number) - from;
     return length === end - start && areSame(this.#bytes, from, page, start, length);
   }
 
-  /** All spellings as text. What is not ASCII or has escapes is read as JSON reads it; a bad escape throws a SyntaxError. */
+  /**
+   * Returns all spellings as text. Those with escapes or non-ASCII bytes are parsed as JSON; an invalid escape throws a
+   * SyntaxError.
+   */
   texts(): Texts {
     const starts = this.#starts.slice(0, this.length + 1);
     const bytes = this.#bytes.each.slice(0, starts[this.length]);
@@ -53,7 +59,9 @@ export class Spellings {
     );
   }
 
-  /** Word by word, past the end. Returns whether all are plain ASCII without escapes. */
+  /**
+   * Copies word by word, possibly past the end. Returns whether all bytes are plain ASCII without escapes.
+   */
   #copy({ words }: Bytes, start: number, end: number, to: number): boolean {
     const own = this.#bytes.words;
     let arePlain = true;
@@ -66,10 +74,10 @@ export class Spellings {
   }
 }
 
-/** A byte order mark inside of an answer is a character like any other. */
+/** A byte order mark within a response is an ordinary character. */
 const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** What stands between two quotes, as JSON reads it. */
+/** Parses the content of a JSON string. */
 export function textIn(page: Uint8Array, start: number, end: number): string {
   const text = DECODER.decode(page.subarray(start, end));
   return text.includes('\\') ? (JSON.parse(`"${text}"`) as string) : text;
