@@ -52,7 +52,7 @@ const otherSide = section(
 );
 
 describe('the Balance Sheet report', () => {
-  it('gives its totals, the net income that belongs to no account, and each account by itself', () => {
+  it('returns its totals, the net income without an account, and each account separately', () => {
     expect(read([fullAssets, otherSide])).toEqual({
       bankAccounts: -3_063_76,
       totalAssets: 14_936_24,
@@ -72,7 +72,7 @@ describe('the Balance Sheet report', () => {
     });
   });
 
-  it('leaves out bank accounts and liabilities when there are none, and prints a net income of nothing blank', () => {
+  it('omits bank accounts and liabilities if there are none, and has a blank net income if it is zero', () => {
     const rows = [
       assets([fixed], '13000.00'),
       section(
@@ -101,20 +101,20 @@ describe('the Balance Sheet report', () => {
     });
   });
 
-  it('prints headings without amounts when nothing was ever posted', () => {
+  it('has headings without amounts if nothing was ever posted', () => {
     const shells = [shell('TotalAssets', 'TOTAL ASSETS'), shell('TotalLiabilitiesAndEquity', 'TOTAL')];
     expect(read(shells, { noData: 'true' })).toMatchObject({ totalAssets: 0, totalEquity: 0 });
     expect(read([], { noData: 'true' })).toMatchObject({ totalAssets: 0 });
   });
 
-  it('may have two sides that differ: that is for the comparison to say', () => {
+  it('may have two sides that differ, which the comparison reports', () => {
     expect(read([assets([fixed], '13000.00'), otherSide])).toMatchObject({
       totalAssets: 13_000_00,
       totalEquity: 10_936_24,
     });
   });
 
-  it('is taken as printed where it does not add up: that is for the comparison to say', () => {
+  it('is read as printed if it does not add up, which the comparison reports', () => {
     expect(read([assets([fixed], '13000.01'), otherSide])).toMatchObject({ totalAssets: 13_000_01 });
   });
 
@@ -131,7 +131,7 @@ describe('the Balance Sheet report', () => {
       [assets([{ ...(bank as object), group: undefined }], '-3063.76'), otherSide],
       'BalanceSheet › ASSETS › Bank Accounts',
     ],
-  ])('is not believed with %s', (_what, rows, place) => {
+  ])('is refused with %s', (_what, rows, place) => {
     expect(() => read(rows)).toThrow(ReportError);
     try {
       read(rows);

@@ -34,10 +34,10 @@ const GRAMMAR: StatementGrammar = {
 };
 
 /**
- * Reads QuickBooks' balance sheet as of the last day of the period; its first day does not matter to the report.
+ * Reads QuickBooks' balance sheet as of the last day of the period; the report ignores the first day.
  *
- * A section without accounts is left out, so the absence of bank accounts, liabilities or equity is zero; the totals of
- * the two sides are always printed.
+ * A section without accounts is omitted, so missing bank accounts, liabilities or equity mean zero; the totals of the
+ * two sides are always printed.
  */
 export function readBalanceSheet(body: unknown, request: StatementRequest): ReportedBalanceSheet {
   const { period, basis, currency = null, chart } = request;

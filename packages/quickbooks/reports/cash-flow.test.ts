@@ -47,7 +47,7 @@ const beginning = computed('BeginningCash', 'Cash at beginning of period', '50.0
 const ending = computed('EndingCash', 'Cash at end of period', '500.00');
 
 describe('the Cash Flow report', () => {
-  it('gives the increase of cash, the net income, and each account by itself', () => {
+  it('returns the increase in cash, the net income, and each account separately', () => {
     expect(read([operating('750.00'), investing, financing, increase, beginning, ending])).toEqual({
       netCashIncrease: 450_00,
       netIncome: 1_000_00,
@@ -61,7 +61,7 @@ describe('the Cash Flow report', () => {
     });
   });
 
-  it('lists a line apart that names no account', () => {
+  it('lists a line without an account separately', () => {
     const rows = [operating('750.00', [netIncome, line('Other', '', '-250.00')]), increase];
     expect(read(rows)).toMatchObject({
       netIncome: 1_000_00,
@@ -69,12 +69,12 @@ describe('the Cash Flow report', () => {
     });
   });
 
-  it('leaves out activities and cash at the beginning when there are none', () => {
+  it('omits activities and opening cash if there are none', () => {
     const rows = [operating('1000.00', [netIncome]), computed('CashIncrease', 'Increase', '1000.00')];
     expect(read(rows)).toEqual({ netCashIncrease: 1_000_00, netIncome: 1_000_00, accounts: new Map() });
   });
 
-  it('prints a net income of nothing blank', () => {
+  it('has a blank net income if it is zero', () => {
     const rows = [
       operating('0.00', [groupLine('Net Income', 'NetIncome', '')]),
       financing,
@@ -83,7 +83,7 @@ describe('the Cash Flow report', () => {
     expect(read(rows)).toMatchObject({ netIncome: 0, netCashIncrease: 100_00 });
   });
 
-  it('prints headings without amounts when nothing happened', () => {
+  it('has headings without amounts if there was no activity', () => {
     const shells = [shell('OperatingActivities', 'Net cash'), shell('CashIncrease', 'Increase')];
     expect(read(shells, { noData: 'true' })).toEqual({
       netCashIncrease: 0,
@@ -92,7 +92,7 @@ describe('the Cash Flow report', () => {
     });
   });
 
-  it('is taken as printed where it does not add up: that is for the comparison to say', () => {
+  it('is read as printed if it does not add up, which the comparison reports', () => {
     const rows = [operating('749.00'), investing, financing, computed('CashIncrease', '', '450.01')];
     expect(read(rows)).toMatchObject({ netCashIncrease: 450_01 });
   });
@@ -103,13 +103,13 @@ describe('the Cash Flow report', () => {
       'a group we do not know',
       [operating('750.00'), investing, financing, increase, computed('ExchangeEffect', '', '1.00')],
     ],
-  ])('is not believed with %s', (_what, rows) => {
+  ])('is refused with %s', (_what, rows) => {
     expect(() => read(rows)).toThrow(ReportError);
   });
 });
 
 describe.runIf(hasRecordings)('recorded cash flows', () => {
-  it("of Intuit's reference, where the total of the adjustments stands for that of the operations", () => {
+  it("is read from Intuit's reference, which has the total of the adjustments in place of the operating total", () => {
     const period = { start: parseDay('2015-01-01'), end: parseDay('2015-03-09') };
     expect(readCashFlow(recording('docs_samples/report_CashFlow.json'), { period, currency: 'USD' })).toEqual(
       {
@@ -123,7 +123,7 @@ describe.runIf(hasRecordings)('recorded cash flows', () => {
     );
   });
 
-  it('of 2014, with a misspelt group and a net income that is not marked', () => {
+  it('is read from 2014, with a misspelled group and an unmarked net income', () => {
     const period = { start: parseDay('2013-04-01'), end: parseDay('2014-03-11') };
     const report = readCashFlow(asJson(recordingText('xml/quickbooks-ruby_cashflow.xml')), { period });
     expect(report).toMatchObject({
@@ -135,7 +135,7 @@ describe.runIf(hasRecordings)('recorded cash flows', () => {
   });
 });
 
-/** The XML form of a report has the same names as its JSON form. */
+/** The XML format of a report has the same names as its JSON format. */
 function asJson(xml: string): unknown {
   const lists = new Set(['Row', 'Column', 'ColData']);
   const parser = new XMLParser({

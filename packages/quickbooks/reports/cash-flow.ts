@@ -26,10 +26,10 @@ const GRAMMAR: StatementGrammar = {
 };
 
 /**
- * Reads QuickBooks' cash flow statement. It has no basis: it is always on accrual.
+ * Reads QuickBooks' cash flow statement. It has no basis option: it is always on the accrual basis.
  *
- * Of its totals only the increase of cash is taken. The operating total is not where it belongs in every answer: in
- * Intuit's own sample that of the adjustments stands in its place.
+ * Only the increase in cash is used from its totals. The operating total is misplaced in some responses: Intuit's own
+ * sample has the total of the adjustments there.
  */
 export function readCashFlow(body: unknown, request: Omit<StatementRequest, 'basis'>): ReportedCashFlow {
   const { period, currency = null, chart } = request;
@@ -51,7 +51,9 @@ function mapCashFlow(report: OpenReport, chart: ChartOfAccounts | undefined): Re
   };
 }
 
-/** Older answers misspell two groups, and do not mark the line of net income, the first one without an account. */
+/**
+ * Older responses misspell two groups, and do not mark the net income line, which is the first one without an account.
+ */
 function groupOf(row: ReportRow, outerGroup: string, { totals }: StatementLines): string {
   if (row.kind === 'section') return row.group.replace(/^(Investing|Financing)Activites$/, '$1Activities');
   const isNetIncome =

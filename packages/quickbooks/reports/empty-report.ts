@@ -3,8 +3,8 @@ import type { Place } from './place.ts';
 import { type Cell, type ReportRow, readAmount, readRows } from './rows.ts';
 
 /**
- * Makes sure that a report which says that it has no data prints no amounts. What it does print are headings, whose
- * amount is blank, or for which not even a cell is there.
+ * Throws if a report that claims to have no data has amounts. Such a report has headings with a blank amount or without
+ * an amount cell.
  */
 export function requireNoAmounts(report: OpenReport): void {
   for (const row of readRows(report.rows, null, report.place)) requireBlankRow(row);

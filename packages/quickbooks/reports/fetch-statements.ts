@@ -19,7 +19,7 @@ export async function fetchReportedIncomeStatement(
   return readIncomeStatement(await client.get('reports/ProfitAndLoss', query, options), request);
 }
 
-/** As of the last day of the period. Both days are sent: a lone end date is silently ignored. */
+/** As of the last day of the period. Both dates are sent, because a lone end date is silently ignored. */
 export async function fetchReportedBalanceSheet(
   client: QuickBooksClient,
   request: StatementRequest,

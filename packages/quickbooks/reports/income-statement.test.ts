@@ -39,7 +39,7 @@ const read = (rows: readonly unknown[], facts = {}) =>
   readIncomeStatement(statement('ProfitAndLoss', rows, facts), REQUEST);
 
 describe('the Profit and Loss report', () => {
-  it('gives every total it prints, and each account by itself', () => {
+  it('returns every printed total, and each account separately', () => {
     expect(read(FULL)).toEqual({
       totalIncome: 780_00,
       costOfGoodsSold: 80_00,
@@ -62,7 +62,7 @@ describe('the Profit and Loss report', () => {
     });
   });
 
-  it('leaves out what there is none of', () => {
+  it('omits sections without amounts', () => {
     const rows = [
       section('Income', 'Income', [line('Design', '82', '325.00')], '325.00'),
       computed('GrossProfit', 'Gross Profit', '325.00'),
@@ -73,14 +73,14 @@ describe('the Profit and Loss report', () => {
     expect(read(rows)).toMatchObject({ costOfGoodsSold: 0, expenses: 0, otherIncome: 0, netIncome: 325_00 });
   });
 
-  it('prints no gross profit in Canada, and other income before the expenses in Australia', () => {
+  it('has no gross profit in Canada, and has other income before the expenses in Australia', () => {
     const canadian = [income, costs, expenses, otherIncome, otherExpenses, netIncome];
     const australian = [income, costs, grossProfit, otherIncome, expenses, otherExpenses, netIncome];
     expect(read(canadian)).toEqual(read(FULL));
     expect(read(australian)).toEqual(read(FULL));
   });
 
-  it('prints headings without amounts when nothing happened', () => {
+  it('has headings without amounts if there was no activity', () => {
     const shells = [
       section('Income', 'Income', [], ''),
       computed('GrossProfit', 'Gross Profit', ''),
@@ -99,7 +99,7 @@ describe('the Profit and Loss report', () => {
     expect(() => read(FULL, { noData: 'true' })).toThrow(ReportError);
   });
 
-  it('adds up to nothing without being empty', () => {
+  it('may add up to zero without being empty', () => {
     const rows = [
       section('Income', 'Income', [line('Design', '82', '0.00')], '0.00'),
       computed('NetIncome', 'Net Income', ''),
@@ -114,14 +114,14 @@ describe('the Profit and Loss report', () => {
       { ...(parent('Unrealized Gain or Loss', '', '', [], '50.00') as object), Rows: undefined },
     ],
     ['a total alone', computed('', 'Unrealized Gain or Loss', '50.00')],
-  ])('lists %s apart that names no account', (_what, row) => {
+  ])('lists %s separately if it does not name an account', (_what, row) => {
     const expenses50 = section('Expenses', 'Expenses', [line('Rent', '17', '250.00'), row], '300.00');
     expect(read(FULL.with(3, expenses50)).otherLines).toEqual([
       { label: expect.stringContaining('Unrealized Gain or Loss'), amount: 50_00, type: 'Expense' },
     ]);
   });
 
-  it('finds its two columns by what they hold, among others and in any order', () => {
+  it('finds its two columns by their content, among others and in any order', () => {
     const report = statement('ProfitAndLoss', FULL);
     const [account, total] = report.Columns.Column as unknown[];
     const percent = {
@@ -137,7 +137,7 @@ describe('the Profit and Loss report', () => {
     expect(readIncomeStatement(JSON.parse(text), REQUEST)).toEqual(read(FULL));
   });
 
-  it('is taken as printed where it does not add up: that is for the comparison to say', () => {
+  it('is read as printed if it does not add up, which the comparison reports', () => {
     const costsOff = section('COGS', 'Costs', [line('Costs', '80', '79.00')], '80.00');
     const profitOff = computed('GrossProfit', 'Gross Profit', '700.01');
     expect(read(FULL.with(1, costsOff).with(2, profitOff))).toMatchObject({
@@ -177,7 +177,7 @@ describe('the Profit and Loss report', () => {
       FULL.with(2, computed('GrossProfit', 'Gross Profit', '90071992547409.93')),
       'ProfitAndLoss › row 3',
     ],
-  ])('is not believed with %s', (_what, rows, place) => {
+  ])('is refused with %s', (_what, rows, place) => {
     const error = failure(() => read(rows));
     expect(error).toBeInstanceOf(ReportError);
     expect(error).toMatchObject({ kind: 'unexpected', place });

@@ -14,9 +14,11 @@ import {
 export interface StatementRequest {
   readonly period: Period;
   readonly basis: Basis;
-  /** Checked against the report where it is given. */
+  /** Compared with the report's currency, if given. */
   readonly currency?: string;
-  /** Lines that name none of its accounts are listed apart. Without it, every id names an account. */
+  /**
+   * Lines without an account of this chart are listed separately. Without a chart, every id counts as an account.
+   */
   readonly chart?: ChartOfAccounts;
 }
 
@@ -33,11 +35,11 @@ const GRAMMAR: StatementGrammar = {
 };
 
 /**
- * Reads QuickBooks' Profit and Loss. Every figure is one that it prints, in the sign that it prints.
+ * Reads QuickBooks' Profit and Loss. Every figure is as printed, with the printed sign.
  *
- * Cost of goods sold, expenses, other income and other expenses are left out of the report when there are none, so
- * their absence is zero; total income and net income are always printed. Gross profit is not printed in every country
- * (Canada has no such line); it is then the printed income less the printed cost of goods sold.
+ * Cost of goods sold, expenses, other income and other expenses are omitted from the report if there are none, so a
+ * missing one means zero; total income and net income are always printed. Gross profit is not printed in every country
+ * (Canada has no such line); then it is the printed income less the printed cost of goods sold.
  */
 export function readIncomeStatement(body: unknown, request: StatementRequest): ReportedIncomeStatement {
   const { period, basis, currency = null, chart } = request;

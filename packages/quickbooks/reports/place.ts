@@ -1,8 +1,8 @@
 import { ReportError } from '../errors/report-error.ts';
 
 /**
- * Where in a report we are. A chain of names that is only written out when something is wrong, since a general ledger
- * has a hundred thousand places.
+ * Location in a report: a chain of names that is only joined for an error, because a general ledger has a hundred
+ * thousand locations.
  */
 export class Place {
   readonly depth: number;
@@ -10,7 +10,7 @@ export class Place {
   readonly #outer: Place | null;
   readonly #report: string;
 
-  /** `report` is the outermost name as it may be logged: without the id of a transaction. */
+  /** `report` is the outermost name in a form that may be logged: without the id of a transaction. */
   constructor(name: string, outer: Place | null = null, report = name) {
     this.#name = name;
     this.#outer = outer;
@@ -22,7 +22,7 @@ export class Place {
     return new Place(name, this, this.#report);
   }
 
-  /** To be thrown. `problem` completes "Here, ..." and quotes nothing from the report. */
+  /** Returns an error to be thrown. `problem` completes "Here, ..." and quotes nothing from the report. */
   error(problem: string): ReportError {
     return new ReportError(this.toString(), problem, this.#report);
   }

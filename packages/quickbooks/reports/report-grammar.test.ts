@@ -15,7 +15,7 @@ function report(): ReportJson {
 const read = (body: unknown) =>
   readIncomeStatement(body, { period: PERIOD, basis: 'Accrual', currency: 'USD' });
 
-/** The report with something changed. */
+/** Returns a changed copy of the report. */
 function changed(change: (json: ReportJson) => void): ReportJson {
   const json = report();
   change(json);
@@ -23,15 +23,15 @@ function changed(change: (json: ReportJson) => void): ReportJson {
 }
 
 describe('the grammar of reports', () => {
-  it('does not care for the order of keys', () => {
+  it('ignores the order of keys', () => {
     expect(read(reversed(report()))).toMatchObject(EXPECTED);
   });
 
-  it('passes over keys it does not know', () => {
+  it('ignores unknown keys', () => {
     expect(read(decorated(report()))).toMatchObject(EXPECTED);
   });
 
-  it('reads columns without machine names by what they hold', () => {
+  it('recognizes columns without machine names by their content', () => {
     const plain = changed((json) => {
       json.Columns.Column = [
         { ColTitle: '', ColType: 'Account' },
@@ -41,7 +41,7 @@ describe('the grammar of reports', () => {
     expect(read(plain)).toMatchObject(EXPECTED);
   });
 
-  it('reads rows that do not say their type', () => {
+  it('reads rows without a type', () => {
     const text = JSON.stringify(report()).replaceAll(/,"type":"(Data|Section)"/g, '');
     expect(read(JSON.parse(text))).toMatchObject(EXPECTED);
   });
@@ -56,7 +56,7 @@ describe('the grammar of reports', () => {
     expect(read(withAmount(value)).accounts.get('82')).toBe(expected);
   });
 
-  it('takes a report without options for one with data, as old answers have none', () => {
+  it('treats a report without options as one with data, because old responses have none', () => {
     expect(read(changed((json) => delete json.Header.Option))).toMatchObject(EXPECTED);
   });
 
@@ -69,14 +69,14 @@ describe('the grammar of reports', () => {
     ['ReportBasis', 'Cash'],
     ['ReportBasis', undefined],
     ['Currency', 'CAD'],
-  ])('insists that the %s is what was asked for, not %s', (field, value) => {
+  ])('requires the requested %s and rejects %s', (field, value) => {
     const other = changed((json) => {
       json.Header[field] = value;
     });
     expect(placeOf(other)).toBe(`ProfitAndLoss › Header › ${field}`);
   });
 
-  it('does not check the currency when the caller does not know it', () => {
+  it('does not check the currency if the caller does not know it', () => {
     const canadian = changed((json) => {
       json.Header.Currency = 'CAD';
     });
@@ -128,7 +128,7 @@ describe('the grammar of reports', () => {
       }),
       'ProfitAndLoss › Columns',
     ],
-  ])('refuses %s', (_what, body, place) => {
+  ])('rejects %s', (_what, body, place) => {
     expect(placeOf(body)).toBe(place);
   });
 
@@ -142,7 +142,7 @@ describe('the grammar of reports', () => {
       'a line that calls itself a section',
       { ColData: [{ value: 'X', id: '1' }, { value: '' }], type: 'Section' },
     ],
-  ])('refuses %s', (_what, row) => {
+  ])('rejects %s', (_what, row) => {
     const json = statement('ProfitAndLoss', [
       section('Income', 'Income', [row], ''),
       computed('NetIncome', '', ''),
@@ -150,13 +150,13 @@ describe('the grammar of reports', () => {
     expect(placeOf(json)).toMatch(/^ProfitAndLoss › Income › /);
   });
 
-  it('refuses sections that are nested without end', () => {
+  it('rejects sections nested without limit', () => {
     let row: unknown = line('Design', '82', '');
     for (let depth = 0; depth < 5000; depth += 1) row = section('Income', 'In', [row], '');
     expect(placeOf(statement('ProfitAndLoss', [row]))).toMatch(/› In › In$/);
   });
 
-  it('says where and what is wrong without putting the books into messages and logs', () => {
+  it('says what is wrong and where, without data from the books in messages or logs', () => {
     const error = failureOf(withCells([{ value: 'Secret account', id: '82' }, { value: 'Secret amount' }]));
     expect(error.place).toBe('ProfitAndLoss › Income › row 1');
     expect(error.problem).toBe('there is no amount of money where one belongs');
@@ -189,7 +189,7 @@ function placeOf(body: unknown): string {
   return failureOf(body).place;
 }
 
-/** The same JSON with the keys of every object the other way round. */
+/** Returns the same JSON with the keys of every object reversed. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
@@ -200,7 +200,7 @@ function reversed(value: unknown): unknown {
   );
 }
 
-/** The same JSON with something new in every object. */
+/** Returns the same JSON with an additional key in every object. */
 function decorated(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(decorated);
   if (typeof value !== 'object' || value === null) return value;

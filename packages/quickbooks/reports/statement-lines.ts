@@ -7,50 +7,52 @@ import type { Place } from './place.ts';
 import { type Cell, type DataRow, type ReportRow, readAmount, readRows, type SectionRow } from './rows.ts';
 
 /**
- * The groups that a statement may have, by what they are. A group that is not listed is an error: the figure we look
- * for may be in it, and its absence elsewhere would then be taken for zero.
+ * Groups that a statement may have, by kind. An unlisted group is an error: it might contain the requested figure,
+ * whose absence elsewhere would then be taken for zero.
  */
 export interface StatementGrammar {
-  /** A heading, lines, and their total: the type of account that a line directly in it has, or null for any type. */
+  /**
+   * A heading, lines and their total, with the account type of a line directly in it, or null for any type.
+   */
   readonly sections: Readonly<Record<string, AccountType | null>>;
-  /** A total alone, computed from other groups. */
+  /** Only a total, computed from other groups. */
   readonly computed: readonly string[];
-  /** A line that belongs to no account. */
+  /** A line without an account. */
   readonly lines: readonly string[];
-  /** The group of a row, where it is not simply what the row says. */
+  /** Returns the group of a row, if it is not simply the row's own field. */
   readonly groupOf?: (row: ReportRow, outerGroup: string, lines: StatementLines) => string;
 }
 
 export interface StatementLines {
-  /** What is printed as the total of each group; null where none is printed. */
+  /** Printed total of each group; null if none is printed. */
   readonly totals: ReadonlyMap<string, Cents | null>;
-  /** The amount of each account by itself, as printed. */
+  /** Amount of each account without its sub-accounts, as printed. */
   readonly accounts: ReadonlyMap<string, Cents>;
-  /** Lines with an amount that name no account of the chart. */
+  /** Lines with an amount that do not name an account of the chart. */
   readonly otherLines: readonly ReportedLine[];
 }
 
-/** Index of the cell that holds the account and of the one that holds its amount. */
+/** Indexes of the cells with the account and its amount. */
 interface StatementColumns {
   readonly account: number;
   readonly total: number;
 }
 
-/** What surrounds a row. */
+/** Context of a row. */
 interface Outer {
   readonly group: string;
   readonly type: AccountType | null;
-  /** Full name of the account of which the row is a part; empty outside of any account. */
+  /** Full name of the account that contains the row; empty outside of accounts. */
   readonly name: string;
 }
 
 /**
- * Reads a statement as it is printed. Whether its totals are the sums of its lines is not checked: the comparison with
- * our own figures shows a total that is not, and a reader that rejected it would hide the difference. Without a chart,
- * every line with an id is an account.
+ * Reads a statement as printed. It does not check that totals equal the sums of their lines: the comparison with our
+ * own figures shows a wrong total, and rejecting it here would hide the difference. Without a chart, every line with an
+ * id is an account.
  *
- * A blank cell is zero. That is how these statements print an account without postings of its own, a section without
- * lines, and a net income of nothing.
+ * A blank cell means zero. These statements print it for an account without its own postings, a section without lines,
+ * and a net income of zero.
  */
 export function readStatementLines(
   report: OpenReport,
@@ -64,7 +66,7 @@ export function readStatementLines(
   return reader;
 }
 
-/** The reading without the list of other lines where there are none, as most statements have none. */
+/** Returns the result without the list of other lines if it is empty, as for most statements. */
 export function linesIn({ accounts, otherLines }: StatementLines) {
   return { accounts, ...(otherLines.length === 0 ? {} : { otherLines }) };
 }
@@ -127,7 +129,7 @@ class StatementReader implements StatementLines {
     const cells = heading ?? total ?? [];
     const own = heading === null ? cents(0) : this.#amountOf(heading, place);
     const sum = total === null ? own : this.#amountOf(total, place);
-    // A line of its own may be written as a section without rows, whose amount is its total.
+    // A line without an account may be a section without rows, whose amount is its total.
     const isKnown = this.#addLine(cells, row.hasRows ? own : sum, outer, place);
     if (!isKnown && row.hasRows)
       throw place.error('the section belongs neither to an account nor to a known group');
@@ -142,7 +144,7 @@ class StatementReader implements StatementLines {
     return this.#amountOf(total, place);
   }
 
-  /** Returns whether the line belongs to an account. QuickBooks prints gains and losses that nothing was posted for. */
+  /** Returns whether the line belongs to an account. QuickBooks prints unposted gains and losses. */
   #addLine(cells: readonly Cell[], amount: Cents, outer: Outer, place: Place): boolean {
     const id = this.#accountId(this.#cellOf(cells), outer);
     if (id !== null && this.accounts.has(id)) throw place.error('an account appears twice');
@@ -153,7 +155,7 @@ class StatementReader implements StatementLines {
     return id !== null;
   }
 
-  /** By its id, and by its name only where it has none. */
+  /** By id, and by name only if there is no id. */
   #accountId(cell: Cell | undefined, outer: Outer): string | null {
     const id = cell?.id ?? '';
     if (id !== '') return this.#chart === undefined || this.#chart.indexById.has(id) ? id : null;
@@ -180,14 +182,14 @@ function unknownGroup(place: Place) {
   return place.error('the group is not one that we know here');
 }
 
-/** The total of a group that is printed whenever there is any. */
+/** Returns the total of a group that is always printed if there is any data. */
 export function totalOf({ totals }: StatementLines, group: string, report: OpenReport): Cents {
   const total = totals.get(group);
   if (total === undefined || total === null) throw report.place.in(group).error('the total is missing');
   return total;
 }
 
-/** The total of a group that is left out when there is nothing in it. */
+/** Returns the total of a group that is omitted if it is empty. */
 export function totalOrNothing(lines: StatementLines, group: string, report: OpenReport): Cents {
   return lines.totals.has(group) ? totalOf(lines, group, report) : cents(0);
 }
