@@ -12,7 +12,7 @@ import { RECORDED, RECORDED_PERIOD, recordedChart } from './testing/recorded-com
 
 const REQUEST = { period: RECORDED_PERIOD, basis: 'Accrual', currency: 'USD' } as const;
 
-/** What a damaged report gives: its figures, or nothing when it is refused with a place. */
+/** Returns the figures of a damaged report, or `refused` if it is refused with a location. */
 function outcomeOf<Figures>(damage: Damage, read: () => Figures): Figures | 'refused' {
   damage.apply();
   try {
@@ -25,7 +25,7 @@ function outcomeOf<Figures>(damage: Damage, read: () => Figures): Figures | 'ref
   }
 }
 
-describe.runIf(hasRecordings)('a recorded statement with any one damage', () => {
+describe.runIf(hasRecordings)('a recorded statement after any one damage', () => {
   const statements = [
     ['Profit and Loss', RECORDED.profitAndLoss, (body: unknown) => readIncomeStatement(body, REQUEST)],
     ['Balance Sheet', RECORDED.balanceSheet, (body: unknown) => readBalanceSheet(body, REQUEST)],
@@ -43,8 +43,8 @@ describe.runIf(hasRecordings)('a recorded statement with any one damage', () => 
       const damages = damagesTo(body);
       const outcomes = damages.map((damage) => ({ damage, outcome: outcomeOf(damage, totals) }));
       const changed = outcomes.filter(({ outcome }) => outcome !== 'refused' && outcome !== expected);
-      // What is left can only be a total that was changed or blanked, or a group that went missing with its total: those
-      // differ from our own figures, and the comparison shows it.
+      // The only accepted differences are a total that was changed or removed, or a group that is missing with its
+      // total: those differ from our own figures, and the comparison shows it.
       const unexplained = changed.filter(
         ({ damage }) => !/(Summary|Row(\/\d+)?|Rows|group|ColData(\/1(\/value)?)?)$/.test(damage.path),
       );
@@ -58,11 +58,11 @@ describe.runIf(hasRecordings)('a recorded statement with any one damage', () => 
 
 describe.runIf(hasRecordings)('the recorded general ledger', () => {
   const body = hasRecordings ? recording(RECORDED.generalLedger) : null;
-  /** Null where it looks cut short, and a shorter period is asked for. */
+  /** Null if it looks truncated, so that a shorter period is requested. */
   const read = () =>
     readGeneralLedger(body, { ...REQUEST, chart: recordedChart(), multiCurrency: false })?.postings ?? null;
 
-  it('is refused with any one of its numbers changed', () => {
+  it('is refused if any one of its numbers is changed', () => {
     const accepted: string[] = [];
     let changed = 0;
     for (const { container, key, path } of placesIn(body, '')) {
@@ -80,7 +80,7 @@ describe.runIf(hasRecordings)('the recorded general ledger', () => {
     expect(changed).toBeGreaterThan(2000);
   });
 
-  it('with any one damage is refused, says the same, or is visibly out of balance', () => {
+  it('is refused, unchanged or visibly out of balance after any one damage', () => {
     const same = figuresOf(read() ?? []);
     const damages = damagesTo(body);
     const headings = damages.flatMap(({ path }, index) =>
@@ -107,7 +107,7 @@ function figuresOf(postings: readonly Posting[]): string {
     .join('\n');
 }
 
-/** The transactions whose postings no longer add up to nothing. */
+/** Returns the transactions whose postings no longer add up to zero. */
 function unbalanced(postings: readonly Posting[]): string[] {
   const sums = new Map<string, number>();
   for (const { transaction, amountCents } of postings) {

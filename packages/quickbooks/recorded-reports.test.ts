@@ -32,11 +32,11 @@ function recordedBooks(): Books {
   return buildBooks({ basis: 'Accrual', window: RECORDED_PERIOD, chart, openingCents }, postings);
 }
 
-describe.runIf(hasRecordings)('the books of one company, as QuickBooks recorded them in four reports', () => {
+describe.runIf(hasRecordings)('the recorded books of one company in four reports', () => {
   const profitAndLoss = () => readIncomeStatement(recording(RECORDED.profitAndLoss), REQUEST);
   const balanceSheet = () => readBalanceSheet(recording(RECORDED.balanceSheet), REQUEST);
 
-  it('print these totals', () => {
+  it('have these totals', () => {
     expect(profitAndLoss()).toMatchObject({
       totalIncome: 10_200_77,
       costOfGoodsSold: 405_00,
@@ -55,7 +55,7 @@ describe.runIf(hasRecordings)('the books of one company, as QuickBooks recorded 
     });
   });
 
-  it('come to the same from their postings, income and expense account by account', () => {
+  it('match their postings, by income and expense account', () => {
     const books = recordedBooks();
     const reported = profitAndLoss();
     const sums = sumPostings(books, RECORDED_PERIOD);
@@ -71,7 +71,7 @@ describe.runIf(hasRecordings)('the books of one company, as QuickBooks recorded 
     );
   });
 
-  it('come to the same from their postings, balance by balance', () => {
+  it('match their postings, by balance', () => {
     const books = recordedBooks();
     const reported = balanceSheet();
     const balances = balancesAsOf(books, RECORDED_PERIOD.end);
@@ -89,13 +89,13 @@ describe.runIf(hasRecordings)('the books of one company, as QuickBooks recorded 
     expect(own.amount('balanceSheet.earningsOfPastYears')).toBe(reported.accounts.get('2'));
   });
 
-  it('come to the same in the trial balance', () => {
+  it('match the trial balance', () => {
     const books = recordedBooks();
     const balances = balancesAsOf(books, RECORDED_PERIOD.end);
     for (const [id, amount] of recordedTrialBalance()) {
       const index = books.chart.indexById.get(id) as number;
       const { type, detailType } = books.chart.accounts[index] as LedgerAccount;
-      // Its income and expenses are those of the calendar year, whatever dates were asked for.
+      // Its income and expenses are for the calendar year, whatever dates were requested.
       if (isPosition(type) && detailType !== 'RetainedEarnings') expect(balances[index]).toBe(amount);
     }
   });
@@ -103,14 +103,14 @@ describe.runIf(hasRecordings)('the books of one company, as QuickBooks recorded 
   it.each([
     ['the ids of its headings', withoutHeadingIds],
     ['the machine names of its columns', withoutColumnKeys],
-  ])('come to the same without %s', (_what, without) => {
+  ])('are the same without %s', (_what, without) => {
     const read = (report: unknown) =>
       readGeneralLedger(report, { ...REQUEST, chart: recordedChart(), multiCurrency: false });
     const whole = read(recording(RECORDED.generalLedger));
     expect(read(without(recording(RECORDED.generalLedger) as RecordedLedger))).toEqual(whole);
   });
 
-  it('are cut short wherever the report stops, and never read as less', () => {
+  it('are recognized as truncated wherever the report stops, and never read as less', () => {
     const report = recording(RECORDED.generalLedger) as RecordedLedger;
     for (let kept = 1; kept < report.Rows.Row.length; kept += 1) {
       const [...rows] = report.Rows.Row.slice(0, kept);
@@ -121,7 +121,7 @@ describe.runIf(hasRecordings)('the books of one company, as QuickBooks recorded 
     }
   });
 
-  it('hold only transactions that add up to nothing', () => {
+  it('contain only transactions that add up to zero', () => {
     const books = recordedBooks();
     const { amountsCents, transactionIndexes, transactions } = books.journal;
     const sums = new Map<string, number>();
@@ -135,8 +135,8 @@ describe.runIf(hasRecordings)('the books of one company, as QuickBooks recorded 
   });
 });
 
-describe.runIf(hasRecordings)('a beginning balance, as QuickBooks recorded it', () => {
-  it('stands in the balance column of an unnamed row, and the total is that of the period', () => {
+describe.runIf(hasRecordings)('a recorded opening balance', () => {
+  it('is in the balance column of a row without a name, and the total is that of the period', () => {
     const { Header, Columns } = recording(RECORDED.generalLedger) as Record<string, object>;
     const { Rows } = recording('sandboxG_2026-08_GeneralLedger_BeginningBalance_EXCERPT.json') as Record<
       string,

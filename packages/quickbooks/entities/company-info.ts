@@ -12,17 +12,17 @@ import { Place } from '../reports/place.ts';
 import { timeZoneIn } from './time-zone.ts';
 
 export interface CompanyInfo {
-  /** On one line, without control characters: fit for headings, file names and mail. */
+  /** On one line and without control characters, for use in headings, file names and mail. */
   readonly companyName: string;
-  /** Exactly as QuickBooks has it. */
+  /** Exactly as in QuickBooks. */
   readonly rawCompanyName: string;
-  /** 1 to 12; null where only the preferences say it. */
+  /** 1 to 12; null if only the preferences have it. */
   readonly fiscalYearFirstMonth: number | null;
-  /** As QuickBooks writes it, such as `US`; empty when it does not say. */
+  /** As QuickBooks writes it, such as `US`; empty if not stated. */
   readonly country: string;
-  /** When the books began, where that is known. */
+  /** When the books began, if known. */
   readonly startDate: Day | null;
-  /** As in `America/Denver`; null where neither the company nor its address tells. */
+  /** For example `America/Denver`; null if neither the company nor its address shows it. */
   readonly timeZone: string | null;
 }
 

@@ -1,7 +1,9 @@
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 
-/** An object of which a company has one, by a query: so it goes to QuickBooks together with others. */
+/**
+ * Fetches an object that a company has only one of by a query, which can be sent to QuickBooks together with others.
+ */
 export async function queryOne(
   client: QuickBooksClient,
   entity: 'CompanyInfo' | 'Preferences',

@@ -3,8 +3,8 @@ import type { Fields } from '../reports/fields.ts';
 import type { Place } from '../reports/place.ts';
 
 /**
- * The zone in which most of a country, state or province lives. QuickBooks sends a company's address and, in some
- * answers only, its zone.
+ * Time zone of most residents of a country, state or province. QuickBooks sends a company's address, but its time zone
+ * only in some responses.
  */
 const ZONES: Readonly<Record<string, string>> = {
   'America/New_York': 'US-CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',
@@ -46,7 +46,7 @@ const ZONES: Readonly<Record<string, string>> = {
   'America/Sao_Paulo': 'BR',
 };
 
-/** Zones by `US-CO`, and by `GB` where one zone stands for the whole country. */
+/** Zones by `US-CO`, and by `GB` if one zone represents the whole country. */
 const ZONE_OF_PLACE = new Map(
   Object.entries(ZONES).flatMap(([zone, places]) => {
     const [first = '', ...others] = places.split(' ');
@@ -55,7 +55,7 @@ const ZONE_OF_PLACE = new Map(
   }),
 );
 
-/** The company's time zone, as it says or as its address tells; null where neither does. */
+/** Returns the company's time zone, as stated or as implied by its address; null if neither is available. */
 export function timeZoneIn(company: Fields, place: Place): string | null {
   try {
     const own = optionalTextIn(company, 'DefaultTimeZone', place);
@@ -66,7 +66,7 @@ export function timeZoneIn(company: Fields, place: Place): string | null {
     const state = optionalTextIn(address, 'CountrySubDivisionCode', place).trim().toUpperCase();
     return ZONE_OF_PLACE.get(`${country}-${state}`) ?? ZONE_OF_PLACE.get(country) ?? null;
   } catch {
-    // Nothing is lost but the zone.
+    // Only the time zone is lost.
     return null;
   }
 }

@@ -1,13 +1,13 @@
 /**
- * What a failed call means for us:
+ * Meaning of a failed call:
  *
- * - `reconnect`: QuickBooks does not accept our tokens any more; only the owner can repair that.
- * - `forbidden`: the tokens are good, but this company or report is not ours to read.
- * - `throttled`: still too many requests after we waited as told.
- * - `unavailable`: no answer, or a failure of the service itself. Trying later may help.
- * - `refused`: the service understood the request and does not carry it out.
- * - `unexpected`: an answer we do not understand, so no figure was taken from it.
- * - `too-large`: more data than one answer may hold.
+ * - `reconnect`: QuickBooks no longer accepts our tokens; only the owner can fix that.
+ * - `forbidden`: the tokens are valid, but we may not read this company or report.
+ * - `throttled`: still too many requests after waiting as requested.
+ * - `unavailable`: no response, or a failure of the service itself. Trying later may help.
+ * - `refused`: the service understood the request and declined it.
+ * - `unexpected`: a response that we do not understand, so no figure was taken from it.
+ * - `too-large`: more data than one response may contain.
  */
 export type QuickBooksErrorKind =
   | 'reconnect'

@@ -1,6 +1,6 @@
 import type { QuickBooksErrorKind } from './error-kind.ts';
 
-/** What the user reads: what happened, that nothing was lost, and what to do next. */
+/** Messages for the user: what happened, that no data was lost, and what to do next. */
 export const MESSAGES: Readonly<Record<QuickBooksErrorKind, string>> = {
   reconnect:
     'QuickBooks no longer accepts our access to this company. Nothing was changed; please connect QuickBooks again.',

@@ -3,32 +3,34 @@ import type { QuickBooksErrorKind } from './error-kind.ts';
 import { MESSAGES } from './messages.ts';
 
 export interface QuickBooksErrorFacts {
-  /** Shown to the user instead of the usual sentence of the kind. Never text from upstream. */
+  /** Shown to the user instead of the usual sentence for the kind. Never text from upstream. */
   readonly message?: string;
   readonly status?: number | null;
   readonly code?: string | null;
   readonly intuitTid?: string | null;
-  /** Text from upstream, with secrets already removed. It may still name customers. */
+  /** Text from upstream with secrets removed. It may still contain customer names. */
   readonly detail?: string | null;
   readonly tookTooLong?: boolean;
   readonly cause?: unknown;
 }
 
 /**
- * A call to QuickBooks that failed. `message` is a sentence for the user and never holds text from upstream, a token,
- * or anything from the books.
+ * A failed call to QuickBooks. `message` is a sentence for the user, and never contains text from upstream, a token, or
+ * anything from the books.
  */
 export class QuickBooksError extends SourceError {
   override readonly name: string = 'QuickBooksError';
   override readonly source = 'quickbooks';
   override readonly kind: QuickBooksErrorKind;
-  /** The HTTP status, or null when there was no answer. */
+  /** HTTP status, or null if there was no response. */
   readonly status: number | null;
-  /** The fault code of QuickBooks, such as `5020`. */
+  /** QuickBooks' fault code, such as `5020`. */
   readonly code: string | null;
-  /** The id by which Intuit's support finds the request. */
+  /** Id by which Intuit's support can find the request. */
   readonly intuitTid: string | null;
-  /** The answer did not come within the time allowed, at our end or at theirs; a smaller question may be answered. */
+  /**
+   * Whether the response did not arrive within the time limit, ours or theirs; a smaller request may succeed.
+   */
   readonly tookTooLong: boolean;
   readonly #detail: string | null;
 
@@ -48,15 +50,15 @@ export class QuickBooksError extends SourceError {
   }
 
   /**
-   * What QuickBooks said, without tokens. Not a property of the object, because loggers write those out, and this may
-   * name customers.
+   * QuickBooks' message, without tokens. Not a property of the object, because loggers print properties and this may
+   * contain customer names.
    */
   get detail(): string | null {
     return this.#detail;
   }
 }
 
-/** Codes and ids come from upstream and are written to logs, so what does not look like one is left out. */
+/** Codes and ids come from upstream and are logged, so values in an unexpected format are left out. */
 function matching(pattern: RegExp, text: string | null | undefined): string | null {
   return text != null && pattern.test(text) ? text : null;
 }

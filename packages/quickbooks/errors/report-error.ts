@@ -1,8 +1,8 @@
 import { QuickBooksError } from './quickbooks-error.ts';
 
 /**
- * A report or an entity that is not as QuickBooks makes them, or that contradicts itself. `problem` says what is wrong in our own
- * words; `place` says where, and names accounts, so like `detail` it is kept out of logs.
+ * A report or entity that QuickBooks would not produce, or that contradicts itself. `problem` says what is wrong in our
+ * own words; `place` says where, and contains account names, so like `detail` it is not logged.
  */
 export class ReportError extends QuickBooksError {
   override readonly name: string = 'ReportError';
@@ -17,12 +17,12 @@ export class ReportError extends QuickBooksError {
     this.#report = report;
   }
 
-  /** Which report, but not where in it. */
+  /** Includes the report, but not the location in it. */
   override get facts(): QuickBooksError['facts'] {
     return { kind: this.kind, report: this.#report, problem: this.problem };
   }
 
-  /** As in `GeneralLedger › Checking › row 12 › Amount`. */
+  /** For example `GeneralLedger › Checking › row 12 › Amount`. */
   get place(): string {
     return this.#place;
   }

@@ -1,9 +1,9 @@
 const REMOVED = '[removed]';
 
 /**
- * Makes text from upstream safe to keep beside an error. Fault details echo the access token ("Token expired: AB01...");
- * besides the secrets we know, anything that could be a token goes: what follows the word token, and long unbroken runs
- * of the characters tokens are made of, unless they are plain words.
+ * Makes upstream text safe to store with an error. Fault details echo the access token ("Token expired: AB01..."). In
+ * addition to known secrets, anything that could be a token is removed: text after the word token, and long runs of
+ * characters used in tokens, unless they are ordinary words.
  */
 export function scrubSecrets(text: string, secrets: readonly string[]): string {
   let scrubbed = text.slice(0, 2000);

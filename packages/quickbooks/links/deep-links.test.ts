@@ -5,15 +5,15 @@ import { balanceSheetLink, profitAndLossLink, QUICKBOOKS_SITES, transactionLink 
 const COMPANY = { site: QUICKBOOKS_SITES.production, realmId: '9341457314157411' };
 const PERIOD = { start: parseDay('2024-01-01'), end: parseDay('2024-12-31') };
 
-/** The page that opens after the login page has opened the company. */
+/** Returns the page that opens after the login page has selected the company. */
 function pageOf(link: string | null): URL {
   const url = new URL(link ?? '');
   expect(url.searchParams.get('deeplinkcompanyid')).toBe(COMPANY.realmId);
   return new URL(url.searchParams.get('pagereq') ?? '', 'https://page.example/');
 }
 
-describe('a page inside QuickBooks', () => {
-  it('opens in its own company, after signing in if need be', () => {
+describe('a page in QuickBooks', () => {
+  it('opens in its own company, after signing in if necessary', () => {
     expect(transactionLink({ ...COMPANY, type: 'Invoice', id: '130' })).toBe(
       'https://qbo.intuit.com/login?deeplinkcompanyid=9341457314157411&pagereq=invoice%3FtxnId%3D130',
     );
@@ -36,12 +36,12 @@ describe('a page inside QuickBooks', () => {
     expect(url.searchParams.get('txnId')).toBe('7');
   });
 
-  it('is not guessed for what has none', () => {
+  it('is not guessed if there is none', () => {
     expect(transactionLink({ ...COMPANY, type: 'Credit Card Credit', id: '7' })).toBeNull();
     expect(transactionLink({ ...COMPANY, type: 'Invoice', id: '7&x=1' })).toBeNull();
   });
 
-  it('of a statement has its dates and basis', () => {
+  it('for a statement has its dates and basis', () => {
     const income = pageOf(profitAndLossLink({ ...COMPANY, period: PERIOD, basis: 'Cash' }));
     expect(income.pathname).toBe('/reportv2');
     expect(Object.fromEntries(income.searchParams)).toEqual({

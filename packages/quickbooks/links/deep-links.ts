@@ -2,12 +2,12 @@ import { formatDay, type Period } from '@insights/ledger';
 import type { Basis } from '@insights/words';
 
 interface Company {
-  /** Where people use QuickBooks: one of `QUICKBOOKS_SITES`, or an address that answers like them. */
+  /** Base URL of QuickBooks' user interface: one of `QUICKBOOKS_SITES`, or a site with the same pages. */
   readonly site: string;
   readonly realmId: string;
 }
 
-/** Intuit's two, which share nothing but their looks. */
+/** Intuit's two sites, which only have their appearance in common. */
 export const QUICKBOOKS_SITES = {
   production: 'https://qbo.intuit.com',
   sandbox: 'https://sandbox.qbo.intuit.com',
@@ -27,8 +27,8 @@ export function balanceSheetLink(target: StatementLinkTarget): string {
 }
 
 /**
- * The page of a transaction, by its type as the general ledger calls it; null for types of which no page is known to
- * open, such as credits on a credit card.
+ * Returns the page of a transaction, by its type in the general ledger; null for types without a known page, such as
+ * credits on a credit card.
  */
 export function transactionLink(
   target: Company & { readonly type: string; readonly id: string },
@@ -38,7 +38,7 @@ export function transactionLink(
   return companyLink(target, `${page}?txnId=${target.id}`);
 }
 
-/** Labels of the general ledger, which differ by country where words do. */
+/** Labels in the general ledger, which vary by country. */
 const TRANSACTION_PAGES: ReadonlyMap<string, string> = new Map([
   ['Bill', 'bill'],
   ['Bill Payment (Check)', 'billpayment'],
@@ -72,8 +72,8 @@ function reportLink({ period, basis, ...company }: StatementLinkTarget, token: s
 }
 
 /**
- * A link through the login page, which opens the company first and the page then. The plain address of a page opens in
- * whichever company the browser was last on, and loses the transaction when the visitor has to sign in.
+ * Returns a link through the login page, which first selects the company and then opens the page. The page's own URL
+ * would open in the company used last by the browser, and would lose the transaction if the visitor has to sign in.
  */
 function companyLink({ site, realmId }: Company, page: string): string {
   const query = new URLSearchParams({ deeplinkcompanyid: realmId, pagereq: page });

@@ -3,7 +3,9 @@ import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import { parseServiceUrl } from '../http/service-url.ts';
 import { callOAuth, type OAuthCallOptions, readOAuthAnswer } from './oauth-call.ts';
 
-/** Where Intuit's authorisation server lives. Its rules say to look that up instead of writing it down. */
+/**
+ * Endpoints of Intuit's authorization server. Intuit requires apps to look them up instead of hard-coding them.
+ */
 export interface OAuthEndpoints {
   readonly authorization: URL;
   readonly token: URL;
@@ -28,9 +30,9 @@ const DiscoveryDocument = z.object({
 const FRESH_MS = 60 * 60 * 1000;
 
 /**
- * Returns a function that gives the endpoints: looked up once for everybody who asks at the same time, and again after
- * an hour. While it cannot be looked up again, the last known document serves on, so that Intuit's trouble with a page
- * that hardly ever changes does not log anybody out.
+ * Returns a function that returns the endpoints: fetched once for all simultaneous callers, and again after an hour.
+ * While that fails, the last known document is used, so that a problem with a page that hardly ever changes does not
+ * disconnect users.
  */
 export function createDiscovery(url: URL, options: OAuthCallOptions): () => Promise<OAuthEndpoints> {
   let known: OAuthEndpoints | null = null;

@@ -18,12 +18,12 @@ const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 500;
 
 /**
- * One call to Intuit's authorisation server.
+ * Sends one request to Intuit's authorization server.
  *
- * It is repeated only when it certainly never arrived. Codes and refresh tokens work once: when the answer to a refresh
- * is lost, the old refresh token may already be dead, and presenting it again, or a code a second time, can make Intuit
- * revoke the tokens of the first answer too. So a lost answer is an error, and what to do next is left to the owner of
- * the tokens, who can see whether another process has meanwhile stored newer ones.
+ * It is repeated only if it certainly never arrived. Codes and refresh tokens work once: if the response to a refresh
+ * is lost, the old refresh token may already be invalid, and using it or a code a second time can make Intuit revoke
+ * the tokens of the first response too. So a lost response is an error, and the owner of the tokens decides what to do
+ * next, because it can see whether another process has stored newer ones.
  */
 export async function callOAuth(request: ExchangeRequest, options: OAuthCallOptions): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
@@ -49,7 +49,10 @@ export async function callOAuth(request: ExchangeRequest, options: OAuthCallOpti
   }
 }
 
-/** The JSON of a good answer; anything else as the error it means. `secrets` are removed from what is kept of it. */
+/**
+ * Returns the JSON of a successful response; throws the matching error for any other. `secrets` are removed from its
+ * details.
+ */
 export function readOAuthAnswer(answer: Answer, secrets: readonly string[]): unknown {
   const { status, headers } = answer;
   const body = parseJson(textOf(answer));

@@ -16,7 +16,7 @@ const SETTINGS = {
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const REFRESH_TOKEN = 'RT1-canary-refresh-token';
 
-/** Shaped like a recorded answer; the values are made up. */
+/** In the format of a recorded response, with invented values. */
 const TOKENS = {
   id_token: 'ignored',
   expires_in: 3600,
@@ -89,7 +89,7 @@ const discovery =
     sendJson(response, document(base));
 
 describe('the visitor', () => {
-  it('is sent to the page that the discovery document names', async () => {
+  it('is sent to the page named in the discovery document', async () => {
     const { client } = await clientOf();
     const url = new URL(await client.authorizationUrl('state-1234', VERIFIER));
     expect(url.origin + url.pathname).toBe('https://appcenter.intuit.com/connect/oauth2');
@@ -99,7 +99,7 @@ describe('the visitor', () => {
       scope: 'com.intuit.quickbooks.accounting',
       redirect_uri: SETTINGS.redirectUri,
       state: 'state-1234',
-      // The example of RFC 7636, appendix B.
+      // Example from RFC 7636, appendix B.
       code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
       code_challenge_method: 'S256',
     });
@@ -115,7 +115,7 @@ describe('tokens', () => {
     refreshTokenExpiresAt: new Date('2027-03-01T10:00:00Z'),
   };
 
-  it('are given for a code', async () => {
+  it('are issued for a code', async () => {
     const { client, requests } = await clientOf({}, { now: () => at });
     expect(await client.exchangeCode('XAB11730024136', VERIFIER)).toEqual(expected);
     const request = requests.at(-1);
@@ -129,7 +129,7 @@ describe('tokens', () => {
     );
   });
 
-  it('are given for a refresh token', async () => {
+  it('are issued for a refresh token', async () => {
     const { client, requests } = await clientOf({}, { now: () => at });
     expect(await client.refresh(REFRESH_TOKEN)).toEqual(expected);
     expect(requests.at(-1)?.body).toBe(`grant_type=refresh_token&refresh_token=${REFRESH_TOKEN}`);
@@ -143,7 +143,7 @@ describe('tokens', () => {
     { ...TOKENS, expires_in: 1e300 },
     { ...TOKENS, token_type: 'mac' },
     'a text',
-  ])('are not taken from an answer such as %j', async (body) => {
+  ])('are not read from the invalid response %j', async (body) => {
     const { client } = await clientOf({ token: (response) => sendJson(response, body) });
     const error = await failureOf(client.refresh(REFRESH_TOKEN));
     expect(error).toMatchObject({ kind: 'unexpected' });
@@ -159,7 +159,7 @@ describe('tokens', () => {
     expect(JSON.parse(request?.body ?? '')).toEqual({ token: REFRESH_TOKEN });
   });
 
-  it('that are no longer known need no revoking', async () => {
+  it('that are already unknown do not need to be revoked', async () => {
     const { client } = await clientOf({ revoke: (response) => send(response, 400, '') });
     await expect(client.revoke(REFRESH_TOKEN)).resolves.toBeUndefined();
   });
@@ -188,14 +188,14 @@ describe('a refusal', () => {
     expect(seen.token).toBe(1);
   });
 
-  it('tells the operator when it is the installation that is refused', async () => {
+  it('informs the operator if the installation is refused', async () => {
     const { client } = await clientOf({
       token: (response) => sendJson(response, { error: 'invalid_client' }, 401),
     });
     expect(String(await failureOf(client.refresh(REFRESH_TOKEN)))).toContain('client id and secret');
   });
 
-  it('repeats no secret, whatever Intuit says', async () => {
+  it('never contains a secret, whatever Intuit sends', async () => {
     const { client, calls } = await clientOf({
       token: (response, { body, headers }) =>
         sendJson(
@@ -217,7 +217,7 @@ describe('a refusal', () => {
     expect(written.join('\n')).not.toContain('canary');
   });
 
-  it.runIf(hasRecordings)('is understood as it was recorded', async () => {
+  it.runIf(hasRecordings)('is understood in its recorded form', async () => {
     for (const name of [
       'oauth_error_invalid_grant_bare.json',
       'oauth_error_invalid_grant_incorrect_refresh.json',
@@ -228,14 +228,14 @@ describe('a refusal', () => {
     }
   });
 
-  it.runIf(hasRecordings)('is none in the recorded success', async () => {
+  it.runIf(hasRecordings)('is not found in the recorded success', async () => {
     const body = recording('oauth_token_response_oauth-jsclient.json');
     const { client } = await clientOf({ token: (response) => sendJson(response, body) });
     expect(await client.exchangeCode('code', VERIFIER)).toMatchObject({ accessToken: 'sample_access_token' });
   });
 });
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   it.each([
     ['cut off', (response) => response.destroy()],
     ['too late', () => undefined],
@@ -247,7 +247,7 @@ describe('a lost answer', () => {
       },
     ],
   ] as [string, Handler][])(
-    '%s is not asked for again: the old token may be dead by now',
+    'is not requested again, because the old token may be invalid by now: %s',
     async (_how, token) => {
       const { client, seen, slept } = await clientOf({ token }, { deadlineMs: 150 });
       expect(await failureOf(client.refresh(REFRESH_TOKEN))).toMatchObject({ kind: 'unavailable' });
@@ -256,7 +256,7 @@ describe('a lost answer', () => {
     },
   );
 
-  it('is no reason to wait for a request that never left: that one is repeated', async () => {
+  it('is not assumed for a request that was never sent, which is repeated', async () => {
     const free = createServer();
     const port = await new Promise<number>((resolve) => {
       free.listen(0, '127.0.0.1', () => resolve((free.address() as { port: number }).port));
@@ -274,14 +274,14 @@ describe('a lost answer', () => {
     expect(slept).toEqual([500, 1000]);
   });
 
-  it('of more than a token could be is not understood', async () => {
+  it('is not accepted if it is longer than a token can be', async () => {
     const { client } = await clientOf({ token: (response) => send(response, 200, ' '.repeat(300_000)) });
     expect(await failureOf(client.refresh(REFRESH_TOKEN))).toMatchObject({ kind: 'unexpected' });
   });
 });
 
 describe('the discovery document', () => {
-  it('is read once for everybody, and again after an hour', async () => {
+  it('is fetched once for all callers, and again after an hour', async () => {
     let time = 0;
     const { client, seen } = await clientOf({}, { now: () => time });
     await Promise.all([
@@ -297,7 +297,7 @@ describe('the discovery document', () => {
     expect(seen.discovery).toBe(2);
   });
 
-  it('serves on while it cannot be read again', async () => {
+  it('is still used while it cannot be fetched again', async () => {
     let time = 0;
     const { client, seen } = await clientOf(
       {
@@ -312,7 +312,7 @@ describe('the discovery document', () => {
     expect(seen.discovery).toBe(2);
   });
 
-  it('that failed is asked for again', async () => {
+  it('is fetched again if that failed', async () => {
     const { client } = await clientOf({
       discovery: (base) => (response, request, count) =>
         count === 1 ? send(response, 503, '') : discovery(base)(response, request, count),
@@ -334,7 +334,7 @@ describe('the discovery document', () => {
     expect(seen.token).toBe(0);
   });
 
-  it.runIf(hasRecordings)('of Intuit is understood', async () => {
+  it.runIf(hasRecordings)('is understood as published by Intuit', async () => {
     const body = recording('oauth_discovery_sandbox.json');
     const { client } = await clientOf({ discovery: () => (response) => sendJson(response, body) });
     await expect(client.authorizationUrl('a', VERIFIER)).resolves.toMatch(
@@ -350,7 +350,7 @@ describe('settings', () => {
     { redirectUri: 'http://insights.example/api/qbo-callback' },
     { clientId: '' },
     { clientSecret: '' },
-  ])('such as %j stop the start', async (settings) => {
+  ])('such as %j are rejected at startup', async (settings) => {
     await expect(clientOf({ settings })).rejects.toThrow(/must/);
   });
 });

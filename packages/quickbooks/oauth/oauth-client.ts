@@ -10,7 +10,7 @@ export interface OAuthSettings {
   readonly discoveryUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Registered with Intuit, and the same to the letter when the code is exchanged. */
+  /** As registered with Intuit, and identical when the code is exchanged. */
   readonly redirectUri: string;
 }
 
@@ -23,19 +23,21 @@ export interface OAuthClientOptions {
 
 export interface OAuthClient {
   /**
-   * Where to send the visitor. `state` comes back with the answer and has to be checked there. Only who knows `verifier`,
-   * of 43 characters or more, exchanges the code (RFC 7636).
+   * Returns the URL to which the visitor is sent. `state` is returned with the response and has to be verified. Only a
+   * caller who knows `verifier`, of at least 43 characters, can exchange the code (RFC 7636).
    */
   authorizationUrl(state: string, verifier: string): Promise<string>;
-  /** Call it once with each code. */
+  /** Call this once per code. */
   exchangeCode(code: string, verifier: string): Promise<QuickBooksTokens>;
-  /** Let no two run at the same time with the same token, and store what it returns before using it. */
+  /** Never run two of these at the same time with the same token, and store the result before using it. */
   refresh(refreshToken: string): Promise<QuickBooksTokens>;
-  /** Ends the access that a token gives. Succeeds as well when the token is no longer known: there is none to end. */
+  /**
+   * Revokes the access of a token. Also succeeds if the token is unknown, since then there is nothing to revoke.
+   */
   revoke(token: string): Promise<void>;
 }
 
-/** The only scope there is for the books. Intuit has none for reading alone. */
+/** The only scope for accounting data. Intuit has no read-only scope. */
 const SCOPE = 'com.intuit.quickbooks.accounting';
 
 export function createOAuthClient(settings: OAuthSettings, options: OAuthClientOptions = {}): OAuthClient {
@@ -111,7 +113,7 @@ export function createOAuthClient(settings: OAuthSettings, options: OAuthClientO
         },
         callOptions,
       );
-      // 400 is Intuit's answer for a token that it does not know, or no longer; a success has an empty body.
+      // Intuit returns 400 for a token that it does not know or no longer knows; a success has an empty body.
       if (answer.status !== 200 && answer.status !== 400) readOAuthAnswer(answer, [token, clientSecret]);
     },
   };

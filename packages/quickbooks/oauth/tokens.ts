@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 
-/** What an exchange or a refresh brings. The refresh token has to be stored each time: its value changes about daily. */
+/**
+ * Result of an exchange or a refresh. The refresh token has to be stored each time: its value changes about daily.
+ */
 export interface QuickBooksTokens {
   readonly accessToken: string;
   readonly accessTokenExpiresAt: Date;
@@ -9,7 +11,7 @@ export interface QuickBooksTokens {
   readonly refreshTokenExpiresAt: Date;
 }
 
-/** Five years are the most that Intuit lets any token live; this is far beyond, and still a date. */
+/** Intuit's tokens are valid for at most five years; this limit is far higher, and still a valid date. */
 const Seconds = z.number().nonnegative().max(10_000_000_000);
 
 const TokenAnswer = z.object({
@@ -21,12 +23,12 @@ const TokenAnswer = z.object({
 });
 
 /**
- * `askedAt` is when the request was sent. Counting from there, and not from a time that the service states, makes the
- * tokens expire a little early and never late, however wrong either clock is.
+ * `askedAt` is when the request was sent. Counting from then, and not from a time in the response, makes the tokens
+ * expire slightly early and never late, however wrong either clock is.
  */
 export function mapTokens(body: unknown, askedAt: number): QuickBooksTokens {
   const parsed = TokenAnswer.safeParse(body);
-  // The issues of the schema would quote tokens, so they are not kept as the cause.
+  // The schema's issues would quote tokens, so they are not stored as the cause.
   if (!parsed.success) throw new QuickBooksError('unexpected', { status: 200 });
   const { access_token, refresh_token, expires_in, x_refresh_token_expires_in } = parsed.data;
   return {

@@ -1,8 +1,8 @@
-/** One way to damage a JSON value, and to repair it again, so that a large report need not be copied for each. */
+/** A way to damage a JSON value and to restore it, so that a large report need not be copied each time. */
 export interface Damage {
   readonly path: string;
   readonly what: string;
-  /** The name of the key that was changed, or the index of the item. */
+  /** Name of the changed key, or index of the item. */
   readonly key: string;
   apply(): void;
   undo(): void;
@@ -12,7 +12,9 @@ type Container = Record<string, unknown> | unknown[];
 
 const JUNK: readonly unknown[] = [null, '', 'junk', 0, [], {}];
 
-/** Everything that can happen to one place of a report: a key lost, an item lost, a value turned into something else. */
+/**
+ * Returns every damage to a report in one location: a lost key, a lost item, or a value changed to something else.
+ */
 export function damagesTo(root: unknown): Damage[] {
   const damages: Damage[] = [];
   for (const { container, key, path } of placesIn(root, '')) {
@@ -42,7 +44,7 @@ export function replacement(container: Container, key: string, path: string, val
   };
 }
 
-/** Every key and index below a value, with the path to it. */
+/** Returns every key and index below a value, with its path. */
 export function* placesIn(
   container: unknown,
   path: string,

@@ -17,7 +17,7 @@ export interface TestServer {
 /** `count` is 1 for the first request. */
 export type Handler = (response: ServerResponse, request: SeenRequest, count: number) => unknown;
 
-/** A real HTTP server on a free port of this machine. */
+/** Starts an HTTP server on a free local port. */
 export async function startServer(handler: Handler): Promise<TestServer> {
   const requests: SeenRequest[] = [];
   const server = createServer(async (incoming, response) => {

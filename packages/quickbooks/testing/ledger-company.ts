@@ -15,7 +15,7 @@ import type { ReportJson } from './statements.ts';
 export interface Entry {
   readonly day: Day;
   readonly id: string;
-  /** Account id and debit in cents. */
+  /** Account id and debit amount in cents. */
   readonly legs: readonly (readonly [string, number])[];
 }
 
@@ -29,7 +29,7 @@ const TYPES: readonly [string, LedgerAccount['type'], string][] = [
   ['rent', 'Expense', 'RentOrLeaseOfBuildings'],
 ];
 
-/** The ids of the accounts are their names. */
+/** Account ids are the same as their names. */
 export const COMPANY_CHART = buildChartOfAccounts(
   TYPES.map(([id, type, detailType]) => ({ id, name: id, fullName: id, type, detailType, parentId: null })),
 );
@@ -46,13 +46,13 @@ export function entry(date: string, id: string, debit: string, credit: string, c
 }
 
 export interface LedgerFacts {
-  /** A report with more rows than this is cut short. */
+  /** A report with more rows than this is truncated. */
   readonly maxRows?: number;
-  /** Past profits that the service adds to what it prints as the beginning of retained earnings. */
+  /** Past profits that the service adds to the opening balance of retained earnings. */
   readonly rolledForward?: (start: Day) => number;
 }
 
-/** The general ledger that the service would print of these entries. */
+/** Writes the general ledger that the service would print for these entries. */
 export function writeLedger(entries: readonly Entry[], period: Period, facts: LedgerFacts = {}): ReportJson {
   const { maxRows = Number.POSITIVE_INFINITY, rolledForward = () => 0 } = facts;
   let rowCount = 0;

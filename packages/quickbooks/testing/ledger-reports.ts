@@ -12,7 +12,7 @@ const COLUMNS = [
   ['Balance', 'Money', 'rbal_nat_amount'],
 ] as const;
 
-/** A general ledger as the service writes it. */
+/** Returns a general ledger in the service's format. */
 export function ledgerReport(rows: readonly unknown[], facts: StatementFacts = {}): ReportJson {
   const { period = PERIOD, basis = 'Accrual', noData = 'false' } = facts;
   return {
@@ -36,7 +36,7 @@ export function ledgerReport(rows: readonly unknown[], facts: StatementFacts = {
   };
 }
 
-/** `Type id` is the transaction, as in `Bill Payment (Check) 91`. */
+/** `transaction` is a type and an id, such as `Bill Payment (Check) 91`. */
 export function posting(date: string, transaction: string, amount: string, balance: string): unknown {
   const [, type = '', id = ''] = /^(.*) (\w+)$/.exec(transaction) ?? [];
   return {
@@ -58,7 +58,7 @@ export function beginning(balance: string, label = 'Beginning Balance'): unknown
   return { ColData: cells(label, '', balance), type: 'Data' };
 }
 
-/** `id` is null for an account that has only sub-accounts to show. */
+/** `id` is null for an account that only has sub-accounts to show. */
 export function account(
   label: string,
   id: string | null,
@@ -73,7 +73,7 @@ export function account(
   };
 }
 
-/** The postings of a parent itself, which have no heading. */
+/** Postings of a parent itself, which have no heading. */
 export function own(
   label: string,
   rows: readonly unknown[],

@@ -7,9 +7,9 @@ export { demoRealm as DEMO_REALM } from '../../sandbox/testing/running-sandbox.t
 
 export type SandboxServer = Awaited<ReturnType<typeof startSandbox>>;
 
-/** The bundled sandbox on a free port of this machine, on a given day. */
+/** Starts the bundled sandbox on a free local port, on a given day. */
 export async function startSandbox(day: string, companies?: readonly SimulatedCompany[]) {
-  // A clock that runs ahead of every request, so that the sandbox never finds us too quick.
+  // A clock that advances with every request, so that the sandbox never throttles.
   let passedMs = 0;
   const { sandbox, base, access, close } = await runSandbox({
     now: Date.parse(`${day}T18:30:00Z`),
@@ -20,7 +20,7 @@ export async function startSandbox(day: string, companies?: readonly SimulatedCo
     ...(companies === undefined ? {} : { companies }),
   });
 
-  /** Where it answers, and tokens that open a company there. */
+  /** Returns its URL, and tokens that open a company. */
   async function accessTo(realmId: string) {
     const token = await access(realmId);
     return { url: base, tokens: { accessToken: async () => token, replace: async () => token } };

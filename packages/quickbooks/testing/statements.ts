@@ -1,7 +1,7 @@
 import { formatDay, type Period, parseDay } from '@insights/ledger';
 import type { Basis } from '@insights/words';
 
-/** A report as JSON, to be changed at will by a test. */
+/** A report as JSON, which tests can change. */
 export interface ReportJson {
   Header: Record<string, unknown>;
   Columns: { Column: unknown };
@@ -16,7 +16,7 @@ export interface StatementFacts {
   readonly noData?: 'true' | 'false';
 }
 
-/** A statement of two columns as the service writes it. */
+/** Returns a two-column statement in the service's format. */
 export function statement(name: string, rows: readonly unknown[], facts: StatementFacts = {}): ReportJson {
   const { period = PERIOD, basis = 'Accrual', noData = 'false' } = facts;
   return {
@@ -62,7 +62,7 @@ export function section(group: string, label: string, rows: readonly unknown[], 
   };
 }
 
-/** An account with sub-accounts, and what was posted to it directly. */
+/** An account with sub-accounts and its own postings. */
 export function parent(
   label: string,
   id: string,
@@ -82,7 +82,7 @@ export function computed(group: string, label: string, amount: string): unknown 
   return { Summary: { ColData: [{ value: label }, { value: amount }] }, type: 'Section', group };
 }
 
-/** What a report without data prints: labels, and not even a cell for the amount. */
+/** Section of a report without data: labels without an amount cell. */
 export function shell(group: string, label: string): unknown {
   return { Summary: { ColData: [{ value: label }] }, type: 'Section', group };
 }

@@ -9,13 +9,13 @@ export const TOKEN = 'eyJlbmMiOiJBMTI4Q0JDLUhTMjU2In0..canary-access-token-0001'
 export interface TestClient {
   readonly client: QuickBooksClient;
   readonly calls: CallRecord[];
-  /** Every pause that was asked for, in milliseconds; none of them was slept. */
+  /** Every requested pause in milliseconds; none of them was actually slept. */
   readonly slept: number[];
   readonly waits: number[];
   readonly replaced: string[];
 }
 
-/** A client of a server of this machine that never really sleeps, and remembers what it would have done. */
+/** Creates a client of a local server that never really sleeps, and records the pauses. */
 export function createTestClient(url: string, options: Partial<QuickBooksClientOptions> = {}): TestClient {
   const calls: CallRecord[] = [];
   const slept: number[] = [];
@@ -44,7 +44,7 @@ export function createTestClient(url: string, options: Partial<QuickBooksClientO
   return { client, calls, slept, waits, replaced };
 }
 
-/** What a promise is rejected with. */
+/** Returns the reason for a promise's rejection. */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise;

@@ -7,7 +7,7 @@ export type ListLine = readonly [date: string, type: string, id: string, account
 
 const TITLES = ['Date', 'Transaction Type', 'Account'];
 
-/** A transaction list as the service writes it when it is asked for three columns. */
+/** Returns a transaction list in the service's format for a request with three columns. */
 export function transactionListReport(lines: readonly ListLine[], { start, end }: Period): ReportJson {
   return {
     Header: {

@@ -1,4 +1,4 @@
-/** Time that passes only while everybody sleeps, from one waking to the next. */
+/** Time that passes only while all tasks sleep, from one wake-up to the next. */
 export class VirtualTime {
   now = 0;
   readonly #sleepers: { readonly at: number; readonly wake: () => void }[] = [];
@@ -6,7 +6,7 @@ export class VirtualTime {
   readonly sleep = (ms: number): Promise<void> =>
     new Promise((wake) => void this.#sleepers.push({ at: this.now + ms, wake }));
 
-  /** Runs until the work has ended. */
+  /** Runs until the work is done. */
   async run<T>(work: Promise<T>): Promise<T> {
     let hasEnded = false;
     const end = () => {
@@ -14,7 +14,7 @@ export class VirtualTime {
     };
     work.then(end, end);
     for (;;) {
-      // Everything that was woken goes on until it sleeps again.
+      // Lets every awakened task continue until it sleeps again.
       await new Promise((resolve) => setImmediate(resolve));
       if (hasEnded) return work;
       const next = this.#sleepers.toSorted((a, b) => a.at - b.at)[0];
