@@ -5,7 +5,7 @@ const stranger = { hasAcceptedTerms: false, hasPaidAccess: false };
 const accepted = { hasAcceptedTerms: true, hasPaidAccess: false };
 const paid = { hasAcceptedTerms: true, hasPaidAccess: true };
 
-describe('a visitor is led', () => {
+describe('redirects a visitor', () => {
   it.each([
     ['/dashboard', stranger, '/terms'],
     ['/dashboard', accepted, '/payment'],

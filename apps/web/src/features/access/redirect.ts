@@ -2,7 +2,7 @@ import type { UserStatus } from '@insights/contracts';
 
 type AccessGates = Pick<UserStatus, 'hasAcceptedTerms' | 'hasPaidAccess'>;
 
-/** Where a visitor belongs instead of the page at this path; null when the page is open to them. */
+/** Path to redirect a visitor to instead of this one; null if the visitor may open the page. */
 export function redirectFor(
   pathname: string,
   { hasAcceptedTerms, hasPaidAccess }: AccessGates,

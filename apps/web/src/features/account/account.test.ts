@@ -7,10 +7,10 @@ import { ReceiptEmailField } from './components/receipt-email-field.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the address for the receipt', () => {
+describe('the email address for the receipt', () => {
   const receipt = { email: 'ann@example.com', error: undefined, setEmail: () => {}, save: async () => true };
 
-  it('says what it is good for, and what is wrong with it instead of a mere colour', () => {
+  it('has text for its purpose and for its errors instead of color alone', () => {
     const field = (error?: string) =>
       renderToStaticMarkup(createElement(ReceiptEmailField, { receipt: { ...receipt, error } }));
     expect(field()).toContain('restore your access in another browser');
@@ -19,7 +19,7 @@ describe('the address for the receipt', () => {
     expect(wrong).toMatch(/id="([^"]+)"[^>]*>.*Enter an e-mail address\./);
   });
 
-  it('is put on record by the server, whose refusal is told in its own words', async () => {
+  it('is saved by the server, whose error message is shown unchanged', async () => {
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
       sent.push([path, body]);

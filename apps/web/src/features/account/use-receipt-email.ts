@@ -7,14 +7,17 @@ export interface ReceiptEmail {
   readonly email: string;
   readonly error: string | undefined;
   readonly setEmail: (email: string) => void;
-  /** Puts the address on record and says whether what is asked for is now so. */
+  /** Saves the address and returns whether the account now has the address in the field. */
   readonly save: () => Promise<boolean>;
 }
 
-/** In this tab only: the way through the bank's page leads away from the form and back to it. */
+/** Stored for this tab only: the bank's page takes the browser away from the form and back to it. */
 const STORED_AS = 'receipt-email';
 
-/** The optional address beside the card. It is put on record before money moves, so that the receipt can find it. */
+/**
+ * The optional address next to the card. It is saved before the payment is confirmed, so that the receipt can be sent
+ * to it.
+ */
 export function useReceiptEmail(): ReceiptEmail {
   const [email, setEmail] = useState(() => sessionStorage.getItem(STORED_AS) ?? '');
   const [error, setError] = useState<string>();

@@ -6,7 +6,7 @@ export function namesAsText(names: readonly string[]): string {
   return names.join(', ');
 }
 
-/** The answers as the form holds them; what was left empty is not said. The server says what cannot be. */
+/** Returns the answers in the form, without empty fields. The server validates them. */
 export function answersOf(form: FormData): BusinessAnswers {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const names = (name: string) =>

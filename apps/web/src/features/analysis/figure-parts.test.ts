@@ -18,10 +18,10 @@ it.each([
   ['account:72', 'Ledger account Q3 2025'],
   ['balanceSheet.cash@2025-06-30', 'Cash Jun 30, 2025'],
   ['otherExpenses@2024-01-15..2024-03-31', 'Other expenses Jan 15 to Mar 31, 2024'],
-])('a part of a figure, %s, is called %s', (figureId, name) => {
+])('the figure %s is called %s', (figureId, name) => {
   expect(nameOfPart(figureId, QUARTER)).toBe(name);
 });
 
-it('the year before is the period before at once', () => {
+it('the prior year is also the previous period', () => {
   expect(nameOfPart('summary.netProfit@previous', YEAR)).toBe('Net profit 2024');
 });

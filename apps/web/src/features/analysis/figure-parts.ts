@@ -2,14 +2,14 @@ import type { ComparedWith } from '@insights/contracts';
 import { formatMonth } from '../../lib/dates.ts';
 import { periodLabel } from '../../lib/period-label.ts';
 
-/** What the periods are called whose figures a letter is about. */
+/** Names of the periods whose figures a letter is about. */
 export interface FigurePeriods {
   readonly current: string;
   readonly compared: readonly { readonly against: ComparedWith; readonly label: string }[];
 }
 
 /**
- * What to call one of the figures that a figure of the letter is made of, so that they can be told apart.
+ * Returns a distinct name for one of the figures behind a figure of the letter.
  *
  *     summary.netProfit             Net profit 2025
  *     summary.netProfit@previous    Net profit 2024
@@ -23,7 +23,7 @@ export function nameOfPart(figureId: string, periods: FigurePeriods): string {
 
 function timeInWords(time: string, { compared }: FigurePeriods): string {
   if (time === 'previous' || time === 'lastYear') {
-    // Where there is one other period, it is last year's and the one before at once.
+    // If there is only one other period, it is both the prior year and the previous period.
     return (compared.find(({ against }) => against === time) ?? compared[0])?.label ?? 'before';
   }
   const [startDate = time, endDate = startDate] = time.split('..');

@@ -1,4 +1,7 @@
-/** The lines of a text that arrives in pieces, each as soon as it is whole; pieces may end anywhere, even inside a letter. */
+/**
+ * Yields the lines of a text that arrives in chunks, each as soon as it is complete; chunks may end anywhere, even
+ * inside a character.
+ */
 export async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -14,7 +17,7 @@ export async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGener
     }
     if (rest.trim() !== '') yield rest;
   } finally {
-    // Whoever stops listening wants no more to be sent.
+    // A consumer that stops iterating does not need the remaining chunks.
     await reader.cancel();
   }
 }

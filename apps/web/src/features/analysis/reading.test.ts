@@ -6,7 +6,7 @@ import { ANALYSIS } from './testing/analysis.ts';
 import { lacksConsent, writerName } from './writer-choice.ts';
 
 const provider = ANALYSIS.provider;
-describe('lines that arrive in pieces', () => {
+describe('lines that arrive in chunks', () => {
   const read = async (...pieces: Uint8Array[]) => {
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -20,7 +20,7 @@ describe('lines that arrive in pieces', () => {
   };
   const bytes = new TextEncoder().encode('{"name":"Café Müller"}\n\n{"n":2}\n{"n":3}');
 
-  it('are whole wherever the pieces end, even inside a letter', async () => {
+  it('are complete wherever the chunks end, even inside a character', async () => {
     for (let cut = 0; cut <= bytes.length; cut += 1) {
       const lines = await read(bytes.slice(0, cut), bytes.slice(cut));
       expect(lines).toEqual(['{"name":"Café Müller"}', '{"n":2}', '{"n":3}']);
@@ -28,14 +28,14 @@ describe('lines that arrive in pieces', () => {
   });
 });
 
-describe('what an owner tells', () => {
+describe('the owner’s answers', () => {
   const form = (entries: Record<string, string>) => {
     const data = new FormData();
     for (const [name, value] of Object.entries(entries)) data.set(name, value);
     return answersOf(data);
   };
 
-  it('is read from the form, and what is left empty is not said', () => {
+  it('are read from the form, without the empty fields', () => {
     expect(
       form({ trade: ' Bakery ', tills: 'Counter, , Web shop', busyMonths: '4, 5', cashFloor: '2500.50' }),
     ).toEqual({
@@ -57,20 +57,20 @@ describe('what an owner tells', () => {
   });
 });
 
-describe('who writes', () => {
-  it('is named with the model, where there is one', () => {
+describe('the writer of the letter', () => {
+  it('has the name of the model, if there is one', () => {
     expect(writerName({ kind: 'openai', name: 'OpenAI', model: 'gpt-5' })).toBe('OpenAI (gpt-5)');
     expect(writerName(provider)).toBe('Built-in analyst');
   });
 
-  it('is asked about only when the server lacks the consent', () => {
+  it('needs consent only if the server lacks it', () => {
     const withNotice = (code: string): Analysis => ({ ...ANALYSIS, notice: { code, text: 'Why.' } });
     expect(lacksConsent(withNotice('analysis.consent_needed'))).toBe(true);
     expect(lacksConsent(withNotice('analysis.model_failed'))).toBe(false);
     expect(lacksConsent(ANALYSIS)).toBe(false);
   });
 
-  it('gives an answer that the contract accepts', () => {
+  it('is chosen with a value that the contract accepts', () => {
     expect(AnalysisResponse.safeParse({ success: true, data: ANALYSIS }).success).toBe(true);
   });
 });

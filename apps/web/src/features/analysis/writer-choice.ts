@@ -15,11 +15,11 @@ export function rememberWriter(writer: Writer, storage: Storage): void {
   try {
     storage.setItem(STORAGE_KEY, writer);
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // If the browser has no storage, the question is asked again next time.
   }
 }
 
-/** Whether the server would let a model write, if the visitor agreed to it. */
+/** Whether the server would use a model if the visitor agreed. */
 export function lacksConsent(analysis: Analysis | null | undefined): boolean {
   return analysis?.notice?.code.includes('consent') === true;
 }

@@ -14,8 +14,8 @@ const bridge = BasisBridgeResponse.parse(answer).data;
 const [line = expect.unreachable('the bridge has no lines')] = bridge.lines;
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
-describe('the way from one basis to the other', () => {
-  it('is told by how far the profits are apart', () => {
+describe('the accrual-to-cash reconciliation', () => {
+  it('begins with the difference between the two profits', () => {
     expect(differenceInWords(bridge, USD)).toMatch(
       /^Counted by cash, net profit is \$34,691\.97 higher\. Accrual/,
     );
@@ -27,7 +27,7 @@ describe('the way from one basis to the other', () => {
     );
   });
 
-  it('leads through every line, signed, from the one profit to the other', () => {
+  it('lists every line, signed, from one profit to the other', () => {
     const text = textOf(renderToStaticMarkup(createElement(BridgeLines, { bridge })));
     expect(text).toContain('Net profit, accrual basis − $ 12,642.83');
     expect(text).toContain(`${line.name} − $ 11,445.35`);
@@ -36,14 +36,14 @@ describe('the way from one basis to the other', () => {
     expect(addCents(fromDollars(bridge.fromAmount), ...steps)).toBe(fromDollars(bridge.toAmount));
   });
 
-  it('names the accounts and the transactions of a line, which open in QuickBooks', () => {
+  it('names the accounts and the transactions of a line, with links to QuickBooks', () => {
     const markup = renderToStaticMarkup(createElement(BridgeLineDetails, { line }));
     expect(textOf(markup)).toContain('By ledger account Design Services − $ 3,515.00');
     expect(textOf(markup)).toContain(`The ${line.transactionCount} transactions Jan 12, 2024 Invoice 1203`);
     expect(markup).toContain('rel="noopener noreferrer"');
   });
 
-  it('sums up the transactions that are not listed', () => {
+  it('totals the transactions that are not listed', () => {
     const cut = { ...line, transactionCount: line.transactions.length + 9, otherTransactions: -12.5 };
     const text = textOf(renderToStaticMarkup(createElement(BridgeLineDetails, { line: cut })));
     expect(text).toContain('9 more, each smaller than these − $ 12.50');

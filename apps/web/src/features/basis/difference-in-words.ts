@@ -4,7 +4,7 @@ import { cents, fromDollars, type MoneyFormat } from '@insights/money';
 const MEANING =
   'Accrual counts income when it is earned and bills when they come in; cash counts both when they are paid.';
 
-/** How far the two profits are apart, and why two are possible at all. */
+/** Describes the difference between the two profits, and why there are two. */
 export function differenceInWords(
   { fromAmount, toAmount }: Pick<BasisBridge, 'fromAmount' | 'toAmount'>,
   { full }: MoneyFormat,

@@ -1,8 +1,8 @@
 import type { Dot } from './dots.ts';
 
 /**
- * Where a key leads from a point. The points of months are in lines: sideways along a series, up and down to the next.
- * Horizontal bars are one below the other. Null for keys that lead nowhere; never off the chart.
+ * Returns the point that a key moves to. Points of months are in lines: left and right move along a series, up and down
+ * to the next series. Horizontal bars are in a single column. Returns null for other keys; never leaves the chart.
  */
 export function pointAfter(
   key: string,

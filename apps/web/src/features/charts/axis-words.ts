@@ -2,7 +2,7 @@ import { formatWholePercent, type MoneyFormat } from '@insights/money';
 
 const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** Amounts in thousands, as axes and marks show them: `$12K`, `−$0.5K`. The exact amount is in the table. */
+/** Formats amounts in thousands for axes and labels: `$12K`, `−$0.5K`. The exact amount is in the table. */
 export function inThousands(dollars: number, { sign }: MoneyFormat): string {
   const text = thousands.format(Math.abs(dollars) / 1000);
   return `${dollars < 0 && text !== '0' ? '−' : ''}${sign}${text}K`;
@@ -13,7 +13,7 @@ export function inPercent(value: number): string {
   return formatWholePercent(value / 100);
 }
 
-/** A label that fits: what is cut off is told by the sign for it. */
+/** Truncates a label to fit, with an ellipsis. */
 export function shortened(label: string, most: number): string {
   const letters = [...label];
   return letters.length <= most

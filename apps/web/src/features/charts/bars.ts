@@ -1,21 +1,23 @@
 import type { Chart } from '@insights/contracts';
 
-/** A line of a chart of accounts: the name of a section, or an account with its bar. */
+/** A line of an account chart: the name of a section, or an account with its bar. */
 export type BarLine =
   | { readonly kind: 'section'; readonly label: string }
   | {
       readonly kind: 'account';
       readonly label: string;
-      /** Which of the hues; accounts of one section share one. */
+      /** Index of the color; accounts of one section share it. */
       readonly hue: number;
       readonly row: number;
       readonly dollars: number;
     };
 
-/** More would be a list, and a list is what the table is for. */
+/** More bars would be a list, and the table is better for lists. */
 const MAX_BARS = 14;
 
-/** The accounts to draw, the largest where there are too many, in their order and under the names of their sections. */
+/**
+ * The accounts to draw, in order under the names of their sections. If there are too many, only the largest are drawn.
+ */
 export function listBarLines(chart: Chart): { lines: BarLine[]; leftOut: number } {
   const bars = chart.rows.map(({ label, group, points: [point] }, row) => ({
     label,

@@ -1,6 +1,6 @@
 import type { Chart } from '@insights/contracts';
 
-/** A margin that the axis from 0 to 100 % does not reach. */
+/** A margin outside the axis from 0 to 100 %. */
 export interface BeyondAxis {
   readonly series: number;
   readonly row: number;
@@ -25,7 +25,9 @@ export function listBeyondAxis(chart: Chart): BeyondAxis[] {
   );
 }
 
-/** `Below zero: Net margin −10.5% in July 2026, −13.9% in September 2026.` Empty when the axis shows everything. */
+/**
+ * `Below zero: Net margin −10.5% in July 2026, −13.9% in September 2026.` Empty if the axis shows everything.
+ */
 export function beyondAxisInWords(chart: Chart): string {
   const all = listBeyondAxis(chart);
   const side = (wanted: BeyondAxis['side'], heading: string) => {

@@ -10,17 +10,17 @@ const AXES: Record<ChartType, (units: string) => string> = {
   liabilities: (units) => `Thousands of ${units} owed`,
 };
 
-/** What the axes are, in words: what goes up, and what goes along. */
+/** Describes the vertical and the horizontal axis. */
 export function caption({ type, rowsBy }: Pick<Chart, 'type' | 'rowsBy'>, currency: string): string {
   return `${AXES[type](currencyUnits(currency))}, by ${rowsBy}`;
 }
 
-/** What the columns of the table are in: it has every cent. */
+/** Unit of the table's columns, which are exact to the cent. */
 export function tableCaption({ unit, rowsBy }: Pick<Chart, 'unit' | 'rowsBy'>, currency: string): string {
   return `${currencyInWords(currency)}${unit === 'money' ? '' : ', and percent of revenue'}, by ${rowsBy}`;
 }
 
-/** What each chart is called where its title, which says what happened, is not yet known. */
+/** Name of each chart, used until its title, which describes what happened, has loaded. */
 export const SUBJECTS: Record<ChartType, string> = {
   revenue: 'Revenue trend',
   expenses: 'Expenses by account',

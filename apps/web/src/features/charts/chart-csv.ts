@@ -1,7 +1,10 @@
 import type { Chart, ChartPoint } from '@insights/contracts';
 import { type Cell, CHART_ROW_NAMES, csvOf } from '@insights/words';
 
-/** The table of a chart as CSV, with the mark by which spreadsheets know it for UTF-8. Amounts in dollars, margins as ratios. */
+/**
+ * Returns the table of a chart as CSV, with a byte order mark so that spreadsheets read it as UTF-8. Amounts in
+ * dollars, margins as ratios.
+ */
 export function chartCsv(chart: Chart): string {
   const hasSections = chart.rows.some(({ group }) => group !== '');
   const isMargins = chart.unit === 'percent';

@@ -5,7 +5,9 @@ const MONTHS_HEIGHT = 300;
 const BAR_LINE_HEIGHT = 27;
 const AXIS_HEIGHT = 36;
 
-/** In pixels, before its data is known: as high as a chart of months, and as most charts of accounts. */
+/**
+ * Height in pixels. Without data, the height of a chart of months, which is also that of most account charts.
+ */
 export function chartHeight(chart: Chart | null): number {
   if (chart === null || chart.rowsBy !== 'account') return MONTHS_HEIGHT;
   return Math.max(listBarLines(chart).lines.length * BAR_LINE_HEIGHT + AXIS_HEIGHT, 120);

@@ -11,32 +11,32 @@ describe('the arrow keys', () => {
   const months = { rows: [0, 1, 2], series: 2, isHorizontal: false };
   const bars = { rows: [0, 1, 2], series: 1, isHorizontal: true };
 
-  it('lead along a series of months, and from series to series', () => {
+  it('move along a series of months, and from series to series', () => {
     expect(pointAfter('ArrowRight', { series: 0, row: 0 }, months)).toEqual({ series: 0, row: 1 });
     expect(pointAfter('ArrowDown', { series: 0, row: 1 }, months)).toEqual({ series: 1, row: 1 });
     expect(pointAfter('End', { series: 1, row: 0 }, months)).toEqual({ series: 1, row: 2 });
   });
 
-  it('lead down a list of bars', () => {
+  it('move down a list of bars', () => {
     expect(pointAfter('ArrowDown', { series: 0, row: 1 }, bars)).toEqual({ series: 0, row: 2 });
     expect(pointAfter('ArrowUp', { series: 0, row: 1 }, bars)).toEqual({ series: 0, row: 0 });
   });
 
-  it('pass over rows that are not drawn', () => {
+  it('skip rows that are not drawn', () => {
     expect(pointAfter('ArrowDown', { series: 0, row: 1 }, { ...bars, rows: [1, 4] })).toMatchObject({
       row: 4,
     });
   });
 
-  it('never lead off the chart, and other keys lead nowhere', () => {
+  it('never leave the chart, and ignore other keys', () => {
     expect(pointAfter('ArrowLeft', { series: 0, row: 0 }, months)).toEqual({ series: 0, row: 0 });
     expect(pointAfter('ArrowDown', { series: 1, row: 2 }, months)).toEqual({ series: 1, row: 2 });
     expect(pointAfter('Enter', { series: 0, row: 0 }, months)).toBeNull();
   });
 });
 
-describe('a chart of accounts', () => {
-  it('has its accounts under the names of their sections, a hue for each section', () => {
+describe('an account chart', () => {
+  it('has its accounts under the names of their sections, with one color per section', () => {
     const { lines, leftOut } = listBarLines(ASSETS);
     expect(lines.map((line) => [line.label, line.kind === 'account' ? line.hue : null])).toEqual([
       ['Bank accounts', null],
@@ -50,7 +50,7 @@ describe('a chart of accounts', () => {
     expect(rowsByPlace(REVENUE)).toEqual([0, 1, 2]);
   });
 
-  it('draws the largest where there are too many, says how many are not drawn, and keeps their order', () => {
+  it('draws the largest accounts if there are too many, says how many are not drawn, and keeps their order', () => {
     const { lines, leftOut } = listBarLines(MANY_ASSETS);
     const drawn = lines.flatMap((line) => (line.kind === 'account' ? [line.row] : []));
     expect(drawn).toHaveLength(14);
@@ -58,7 +58,7 @@ describe('a chart of accounts', () => {
     expect(leftOut).toBe(2);
   });
 
-  it('is as high as it has lines', () => {
+  it('is as tall as its lines require', () => {
     const ofFirst = (count: number) =>
       chartHeight({ ...MANY_ASSETS, rows: MANY_ASSETS.rows.slice(0, count) });
     expect(ofFirst(9)).toBeGreaterThan(ofFirst(8));
@@ -67,16 +67,16 @@ describe('a chart of accounts', () => {
   });
 });
 
-describe('labels beside a drawing', () => {
+describe('labels next to a chart', () => {
   const room = { gap: 14, top: 0, bottom: 200 };
 
-  it('stay where they are when there is room, and move apart when there is none', () => {
+  it('stay in place if there is room, and move apart if there is not', () => {
     expect(placeLabels([20, 60, 100], room)).toEqual([20, 60, 100]);
     expect(placeLabels([10, 12, 100], room)).toEqual([4, 18, 100]);
     expect(placeLabels([199, 200, 20], room)).toEqual([186, 200, 20]);
   });
 
-  it('never overlap, never leave the drawing, and keep their order', () => {
+  it('never overlap, never leave the chart, and keep their order', () => {
     const wanted = fc.array(fc.double({ min: -50, max: 250, noNaN: true }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(wanted, (places) => {

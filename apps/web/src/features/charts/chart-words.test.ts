@@ -8,7 +8,7 @@ import { ASSETS, MARGINS, REVENUE } from './testing/charts.ts';
 
 const USD = moneyFormat('USD');
 
-describe('the axes say', () => {
+describe('the axis labels show', () => {
   it.each([
     [0, '$0K'],
     [12_000, '$12K'],
@@ -20,18 +20,18 @@ describe('the axes say', () => {
     expect(inThousands(dollars, USD)).toBe(text);
   });
 
-  it('percents with a true minus sign', () => {
+  it('percentages with a true minus sign', () => {
     expect([inPercent(0), inPercent(100), inPercent(-13.9)]).toEqual(['0%', '100%', '−14%']);
   });
 
-  it('a name that is too long with the sign for what was cut off', () => {
+  it('a long name truncated with an ellipsis', () => {
     expect(shortened('Colorado Department of Revenue', 12)).toBe('Colorado De…');
     expect(shortened('Checking', 12)).toBe('Checking');
   });
 });
 
-describe('a margin that the axis from 0 to 100 % does not reach', () => {
-  it('is listed with its side, and one at the very edge is not', () => {
+describe('a margin outside the axis from 0 to 100 %', () => {
+  it('is listed with its side, while one exactly at the edge is not', () => {
     expect(listBeyondAxis(MARGINS)).toMatchObject([
       { row: 1, series: 0, side: 'above', text: '105.0%' },
       { row: 1, series: 1, side: 'below', text: '−13.9%' },
@@ -40,7 +40,7 @@ describe('a margin that the axis from 0 to 100 % does not reach', () => {
     expect(listBeyondAxis(REVENUE)).toEqual([]);
   });
 
-  it('is said in words', () => {
+  it('is described in words', () => {
     expect(beyondAxisInWords(MARGINS)).toBe(
       'Below zero: Operating margin −13.9% in August 2026; Net margin −13.9% in August 2026. Above 100%: Gross margin 105.0% in August 2026.',
     );
@@ -49,7 +49,7 @@ describe('a margin that the axis from 0 to 100 % does not reach', () => {
 });
 
 describe('a point of a chart', () => {
-  it('is called by its series, its month and its exact amount', () => {
+  it('is named by its series, its month and its exact amount', () => {
     expect(dotAt(REVENUE, 1, 2, USD)).toEqual({
       series: 1,
       row: 2,
@@ -58,14 +58,14 @@ describe('a point of a chart', () => {
     });
   });
 
-  it('of a margin opens the profit, also where there is no revenue', () => {
+  it('opens the profit for a margin, even without revenue', () => {
     expect(dotAt(MARGINS, 2, 2, USD)).toMatchObject({
       figureId: 'incomeStatement.netProfit',
       name: 'Net margin, September 2026: No revenue',
     });
   });
 
-  it('is none outside of the chart', () => {
+  it('does not exist outside the chart', () => {
     expect([dotAt(REVENUE, 2, 0, USD), dotAt(REVENUE, 0, 3, USD), dotAt(REVENUE, 0, -1, USD)]).toEqual([
       null,
       null,
@@ -74,7 +74,7 @@ describe('a point of a chart', () => {
   });
 });
 
-describe('the file of a chart', () => {
+describe('the CSV file of a chart', () => {
   const linesOf = (csv: string) => csv.split('\r\n');
 
   it('has every cent, and the total', () => {
@@ -88,7 +88,7 @@ describe('the file of a chart', () => {
     ]);
   });
 
-  it('names sections, and makes no formula of a name', () => {
+  it('names sections, and does not turn a name into a formula', () => {
     expect(linesOf(chartCsv(ASSETS)).slice(0, 4)).toEqual([
       '\uFEFF"Account","Section","Balance"',
       '"Checking","Bank accounts",172470.43',
@@ -97,7 +97,7 @@ describe('the file of a chart', () => {
     ]);
   });
 
-  it('has the revenue beside the margins, and words where there is none', () => {
+  it('includes the revenue with the margins, and words if there is none', () => {
     expect(linesOf(chartCsv(MARGINS))).toEqual([
       '\uFEFF"Month","Revenue","Gross margin","Operating margin","Net margin"',
       '"July 2026",1000,0.424,0,0',

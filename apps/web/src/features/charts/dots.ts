@@ -1,7 +1,7 @@
 import type { Chart, ChartPoint } from '@insights/contracts';
 import { fromDollars, type MoneyFormat } from '@insights/money';
 
-/** A point of a chart: where it is, what it is called, and what opens when it is asked for. */
+/** A point of a chart: its position, its name, and the figure that it opens. */
 export interface Dot {
   readonly series: number;
   readonly row: number;
@@ -9,7 +9,7 @@ export interface Dot {
   readonly name: string;
 }
 
-/** Null where the chart has no such point. */
+/** Null if the chart does not have such a point. */
 export function dotAt(chart: Chart, series: number, row: number, money: MoneyFormat): Dot | null {
   const label = chart.rows[row]?.label;
   const point = chart.rows[row]?.points[series];
@@ -18,7 +18,7 @@ export function dotAt(chart: Chart, series: number, row: number, money: MoneyFor
   return { series, row, figureId: figureOf(point), name: `${what}, ${label}: ${pointText(point, money)}` };
 }
 
-/** A margin opens the profit that it is a share of. */
+/** A margin opens the profit in its numerator. */
 export function figureOf(point: ChartPoint): string {
   return point.kind === 'money' ? point.figureId : point.numerator.figureId;
 }

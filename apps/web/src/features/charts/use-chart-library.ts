@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryKey } from '../../lib/api-query.ts';
 
-/** The library that draws, once it has been loaded, and the typeface that it draws with. */
+/** Loads the chart library and its typeface. */
 export function useChartLibrary() {
   return useQuery({
     queryKey: queryKey('chart library'),

@@ -18,8 +18,8 @@ const status = (connected: boolean, companies: ConnectedCompany[]) => ({
   today: '2026-11-20',
 });
 
-describe('the connection that the header tells of', () => {
-  it('is sample data when no company is connected', () => {
+describe('the connection shown in the header', () => {
+  it('is sample data if no company is connected', () => {
     expect(describeConnection(status(false, []))).toEqual({ state: 'demo', companies: [] });
   });
 
@@ -35,14 +35,14 @@ describe('the connection that the header tells of', () => {
     });
   });
 
-  it('is known by its former name until QuickBooks was asked', () => {
+  it('has the last known name until QuickBooks responds', () => {
     expect(describeConnection(status(true, [company('1', { selected: true })]))).toMatchObject({
       state: 'connected',
       selected: { name: 'Company 1', fiscalYearFirstMonth: 7 },
     });
   });
 
-  it('must be made again when QuickBooks no longer accepts our access, and is no demo then', () => {
+  it('must be renewed if QuickBooks no longer accepts our access, and is not a demo then', () => {
     const selected = company('1', { selected: true, needsReconnect: true });
     expect(describeConnection(status(false, [selected, company('2')]))).toMatchObject({
       state: 'reconnect',
@@ -50,7 +50,7 @@ describe('the connection that the header tells of', () => {
     });
   });
 
-  it('does not depend on a company that is not the selected one', () => {
+  it('does not depend on a company that is not selected', () => {
     const other = company('2', { needsReconnect: true });
     expect(describeConnection(status(true, [company('1', { selected: true }), other]))).toMatchObject({
       state: 'connected',

@@ -5,13 +5,13 @@ type CompanyInfo = QboCompanyInfoResponse['data']['QueryResponse']['CompanyInfo'
 export interface Company {
   readonly realmId: string;
   readonly name: string;
-  /** Null where it is not known before the books are read. */
+  /** Null if it is not known before the books are read. */
   readonly fiscalYearFirstMonth: number | null;
   readonly isFromFiles: boolean;
   readonly needsReconnect: boolean;
 }
 
-/** What the header says: sample data, a company whose books are read live, or one that must be connected again. */
+/** The header's state: sample data, a company with live books, or one that must be reconnected. */
 export type Connection =
   | { readonly state: 'demo'; readonly companies: readonly Company[] }
   | {
@@ -20,7 +20,9 @@ export type Connection =
       readonly companies: readonly Company[];
     };
 
-/** The names come from QuickBooks itself as soon as it was asked, until then from when the company was connected. */
+/**
+ * Names are those from QuickBooks once it has responded, and until then those saved when the company was connected.
+ */
 export function describeConnection(
   { connected, companies: known }: QboStatusResponse,
   companyInfo: CompanyInfo = [],
@@ -34,7 +36,7 @@ export function describeConnection(
       isFromFiles: source === 'files',
       needsReconnect,
     }))
-    // The same order whichever is selected, so that each is found where it was.
+    // The order does not depend on the selection, so that each company stays in its place.
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   const selectedId = known.find((company) => company.selected)?.realmId;
   const selected = companies.find(({ realmId }) => realmId === selectedId);

@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toast.ts';
 import { CONNECTION_TOASTS } from '../../lib/toasts.ts';
 import { withChoice } from '../../lib/use-addressed.ts';
 
-/** What QuickBooks sent the visitor back with, if they come from there. Tells it once and takes it out of the address. */
+/** Returns the outcome of a visit to QuickBooks, if any. Reports it once and removes it from the URL. */
 export function useConnectionOutcome(): ConnectionOutcome | undefined {
   const { search } = useLocation();
   const navigate = useNavigate();

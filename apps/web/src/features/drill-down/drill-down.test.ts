@@ -18,7 +18,7 @@ const render = (content: ReturnType<typeof createElement>) => renderToStaticMark
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the lines of a figure', () => {
-  it('add up to it, and each narrows the list to its account', () => {
+  it('add up to it, and each filters the list to its account', () => {
     const markup = render(createElement(AccountLines, { explanation, account: '36' }));
     expect(textOf(markup)).toContain('Checking 691 $ 67,212.37');
     expect(textOf(markup)).toContain('Sum 716 $ 81,019.52');
@@ -26,14 +26,14 @@ describe('the lines of a figure', () => {
     expect(markup.match(/aria-current="true"/g)).toHaveLength(1);
   });
 
-  it('say that a figure without any is zero', () => {
+  it('say that a figure without postings is zero', () => {
     const empty = { ...explanation, lines: [] };
     expect(textOf(render(createElement(AccountLines, { explanation: empty, account: null })))).toContain(
       'the figure is zero',
     );
   });
 
-  it('show what was brought forward where there is any', () => {
+  it('show the opening balance if there is one', () => {
     const lines = explanation.lines.map((line) => ({ ...line, opening: 100, amount: line.amount + 100 }));
     const text = textOf(
       render(createElement(AccountLines, { explanation: { ...explanation, lines }, account: null })),
@@ -57,12 +57,12 @@ describe('the sum below the list', () => {
       ),
     );
 
-  it('is held against the figure', () => {
+  it('is compared with the figure', () => {
     expect(footer(explanation.amount)).toContain('716 postings, sum $81,019.52 = Cash position');
     expect(footer(81019.53)).toContain('sum $81,019.52, which is not the $81,019.53 shown');
   });
 
-  it('is called a part of the figure when one account is looked at', () => {
+  it('is called a part of the figure if one account is selected', () => {
     expect(footer(explanation.amount, 'Checking')).toContain(
       'in Checking, a part of Cash position $81,019.52',
     );
@@ -73,7 +73,7 @@ describe('a row of the list', () => {
   const place = { 'aria-rowindex': 2, style: { height: 36 } };
   const [posting] = postings;
 
-  it('tells the posting, and opens it in QuickBooks', () => {
+  it('shows the posting, and opens it in QuickBooks', () => {
     const markup = render(createElement(PostingRow, { posting, ...place }));
     expect(textOf(markup)).toContain('Jan 31, 2024 Jan 31, 2024 · Bill Payment (Check) 2376');
     expect(textOf(markup)).toContain('Highmeadow Nursery');
@@ -81,18 +81,18 @@ describe('a row of the list', () => {
     expect(markup).toContain('aria-rowindex="2"');
   });
 
-  it('offers no link that could run a script, and no name where there is none', () => {
+  it('has no link that could run a script, and no name if there is none', () => {
     const odd = { ...(posting ?? expect.unreachable()), qboDeepLink: 'javascript:alert(1)', name: '' };
     const markup = render(createElement(PostingRow, { posting: odd, ...place }));
     expect(markup).not.toContain('<a ');
     expect(markup).toContain('No name');
   });
 
-  it('keeps its place while it is being read', () => {
+  it('keeps its height while it is loading', () => {
     expect(textOf(render(createElement(PostingRow, { posting: undefined, ...place })))).toContain('Loading');
   });
 
-  it('begins with what stood before', () => {
+  it('starts with the opening balance', () => {
     const [opening = expect.unreachable()] = openings;
     expect(textOf(render(createElement(OpeningRow, { opening, ...place })))).toContain(
       'Balance at the start of February 1, 2022 $ 0.00',
@@ -101,20 +101,20 @@ describe('a row of the list', () => {
 });
 
 describe('the order of the list', () => {
-  it('begins with dates and amounts from the end, and words from A; pressed again, the other way round', () => {
+  it('starts with the newest dates, the largest amounts and words from A, and reverses on a second click', () => {
     const byName = sortBy('name', NEWEST_FIRST);
     expect(byName).toEqual({ by: 'name', direction: 'ascending' });
     expect(sortBy('amount', byName).direction).toBe('descending');
     expect(sortBy('name', byName).direction).toBe('descending');
   });
 
-  it('is offered on a phone as the same orders', () => {
+  it('is available on a phone with the same options', () => {
     expect(ORDERS.map(({ value }) => orderOf(sortOf(value)))).toEqual(ORDERS.map(({ value }) => value));
   });
 });
 
 describe('the pages of the list', () => {
-  it('are those that the rows in sight are on', () => {
+  it('are those of the visible rows', () => {
     expect(pagesOf(0, 30)).toEqual([0]);
     expect(pagesOf(PAGE_SIZE - 1, PAGE_SIZE)).toEqual([0, 1]);
     expect(pagesOf(-1, -1)).toEqual([0]);

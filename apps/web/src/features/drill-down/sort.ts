@@ -7,7 +7,7 @@ export interface PostingSort {
 
 export const NEWEST_FIRST: PostingSort = { by: 'day', direction: 'descending' };
 
-/** The columns of the list, in their order. */
+/** The columns of the list, in order. */
 export const COLUMNS = [
   { by: 'day', title: 'Date', width: 'w-28' },
   { by: 'transaction', title: 'Transaction', width: 'w-[22%]' },
@@ -17,7 +17,7 @@ export const COLUMNS = [
   { by: 'amount', title: 'Amount', width: 'w-28' },
 ] as const satisfies readonly { by: PostingSort['by']; title: string; width: string }[];
 
-/** Dates and amounts are wanted newest and largest first, words from A to Z. */
+/** Dates and amounts start with the newest and largest, words with A. */
 const FIRST_DIRECTION: Record<PostingSort['by'], PostingSort['direction']> = {
   day: 'descending',
   amount: 'descending',
@@ -27,13 +27,13 @@ const FIRST_DIRECTION: Record<PostingSort['by'], PostingSort['direction']> = {
   account: 'ascending',
 };
 
-/** What a press on the head of a column asks for: its order, or the other way round. */
+/** Returns the sort order after a click on a column header: its default order, or the reverse. */
 export function sortBy(by: PostingSort['by'], current: PostingSort): PostingSort {
   if (by !== current.by) return { by, direction: FIRST_DIRECTION[by] };
   return { by, direction: current.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** The orders worth offering where there is no room for heads of columns. */
+/** Sort orders offered if there is no room for column headers. */
 export const ORDERS = [
   { value: 'newest', label: 'Newest first', sort: NEWEST_FIRST },
   { value: 'oldest', label: 'Oldest first', sort: { by: 'day', direction: 'ascending' } },
@@ -44,7 +44,7 @@ export const ORDERS = [
 ] as const satisfies readonly { value: string; label: string; sort: PostingSort }[];
 export type Order = (typeof ORDERS)[number]['value'];
 
-/** The order that is offered for a sort; undefined for one that only heads of columns give. */
+/** Returns the offered order that matches a sort; undefined for one that only column headers offer. */
 export function orderOf({ by, direction }: PostingSort): Order | undefined {
   return ORDERS.find(({ sort }) => sort.by === by && sort.direction === direction)?.value;
 }

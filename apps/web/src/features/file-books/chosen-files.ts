@@ -3,8 +3,8 @@ import { FILE_LIMITS } from '@insights/contracts';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * The files with those that were chosen now; one of the same name takes the place of the other. What goes beyond the
- * limits is left out, and said in a sentence; nothing that was there is lost.
+ * Adds the newly chosen files to the others; one with the same name replaces the other. Files beyond the limits are
+ * left out with a message; files chosen before are never lost.
  */
 export function addFiles(
   known: readonly File[],

@@ -5,22 +5,22 @@ import { queryKey } from '../../lib/api-query.ts';
 import { fetchStoredFigures, figuresReadAhead, readBooks } from './api/financial-data.ts';
 
 interface FiguresSession {
-  /** The last figures that arrived. They stay, under their own period and basis, until others do. */
+  /** The most recent figures. They stay, with their own period and basis, until others arrive. */
   readonly figures: FinancialData | null;
-  /** The period that was asked for last. */
+  /** The most recently requested period. */
   readonly period: PeriodRequest | null;
   readonly isFetching: boolean;
   readonly error: Error | null;
   readonly fetchFigures: (period: PeriodRequest) => void;
-  /** Shows a period as it was last read; the books are read only when it never was. */
+  /** Shows the stored figures of a period; the books are synced only if there are none. */
   readonly openFigures: (period: PeriodRequest) => void;
-  /** The books are another company's from now on: forgets the figures and what is being read. */
+  /** The books now belong to another company: discards the figures and the pending request. */
   readonly forgetFigures: () => void;
   readonly basis: BasisChoice;
 }
 
 export interface BasisChoice {
-  /** What was asked for last; the figures follow when they have been computed. Null is the company's own. */
+  /** The requested basis; the figures follow once they have been computed. Null is the company's own. */
   readonly chosen: Basis | null;
   readonly choose: (basis: Basis | null) => void;
   readonly isComputing: boolean;
@@ -31,22 +31,22 @@ export interface BasisChoice {
 const FiguresContext = createContext<FiguresSession | null>(null);
 
 interface FiguresProviderProps {
-  /** The period that the visitor comes for, if the address names one. */
+  /** The period requested by the URL, if any. */
   arrival: PeriodRequest | null;
   children: ReactNode;
 }
 
-/** Lives above the pages, so that the figures are still there when the visitor comes back to the dashboard. */
+/** Placed above the pages, so that the figures are still there when the visitor returns to the dashboard. */
 export function FiguresProvider({ arrival, children }: FiguresProviderProps) {
-  /** The books as they were last read, on the company's own basis. */
+  /** The most recent snapshot of the books, on the company's own basis. */
   const [reading, setReading] = useState(() => arrival && figuresReadAhead(arrival));
   const [basis, setBasis] = useState<Basis | null>(null);
   const fetching = useMutation({ mutationFn: readBooks });
   const shown = useFiguresOn(basis, reading);
-  // A basis that could not be computed leaves the company's own on screen.
+  // If a basis could not be computed, the company's own stays on screen.
   const figures = reading && (shown.data ?? (shown.isError ? reading : null));
 
-  // A call that another followed, or that was forgotten, says nothing any more when it is answered.
+  // A response is ignored if a later call replaced it or if it was discarded.
   const fetch = (period: PeriodRequest, isStoredEnough: boolean) =>
     fetching.mutate({ period, isStoredEnough }, { onSuccess: setReading });
 
@@ -73,7 +73,9 @@ export function FiguresProvider({ arrival, children }: FiguresProviderProps) {
   return <FiguresContext value={session}>{children}</FiguresContext>;
 }
 
-/** A basis chosen for one period stays chosen for the next, where the books of that one could be read on it. */
+/**
+ * A basis chosen for one period stays chosen for the next, if the next period's books are available on it.
+ */
 function useFiguresOn(basis: Basis | null, reading: FinancialData | null) {
   const own = reading?.provenance.snapshot;
   const isOther = basis !== null && basis !== own?.basis && own?.bases.includes(basis) === true;

@@ -4,7 +4,7 @@ import { readBooks } from './api/financial-data.ts';
 
 const period = { type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' } as const;
 
-/** A server that has January in store as a month; what it is asked for. */
+/** A server with January stored as a month; records the requests. */
 function storeJanuary() {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
@@ -17,19 +17,19 @@ function storeJanuary() {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the books of a period', () => {
-  it('are read anew on asking', async () => {
+  it('are synced on demand', async () => {
     const calls = storeJanuary();
     const read = await readBooks({ period, isStoredEnough: false });
     expect([calls, read.netProfit]).toEqual([['POST /api/financial-data?first=figures'], -23154.67]);
   });
 
-  it('are shown as they were last read when a page is loaded again', async () => {
+  it('are shown from the last sync when a page is reloaded', async () => {
     const calls = storeJanuary();
     await readBooks({ period, isStoredEnough: true });
     expect(calls).toEqual(['GET /api/financial-data/2024-01-01/2024-01-31']);
   });
 
-  it('are read as the kind of period that is asked for, which decides what they are compared with', async () => {
+  it('are synced as the requested type of period, which determines the comparisons', async () => {
     const calls = storeJanuary();
     await readBooks({ period: { ...period, type: 'custom' }, isStoredEnough: true });
     expect(calls).toEqual([
@@ -38,7 +38,7 @@ describe('the books of a period', () => {
     ]);
   });
 
-  it('are waited for at the address of their reading when that takes longer than a call', async () => {
+  it('are polled at the URL of their sync if it takes longer than a call', async () => {
     const calls = answerInTurn([
       [202, { success: true, reading: '/api/readings/7' }],
       [202, { success: true, reading: '/api/readings/7' }],
@@ -51,7 +51,7 @@ describe('the books of a period', () => {
     ]);
   });
 
-  it('are asked for again while a page that is loaded again finds them being read', async () => {
+  it('are polled if a reloaded page finds their sync running', async () => {
     const code = 'snapshots.being_read';
     const calls = answerInTurn([
       [503, { success: false, error: 'The books are still being read.', code, requestId: '1' }],

@@ -8,7 +8,7 @@ const step = (status: SyncStep['status'], done?: number, of = 12): SyncStep => (
   progress: done === undefined ? null : { done, of, unit: 'months' },
 });
 
-describe('how far the reading has come', () => {
+describe('the progress of a sync', () => {
   it.each([
     [[], 0],
     [[step('waiting'), step('waiting')], 0],
@@ -18,7 +18,7 @@ describe('how far the reading has come', () => {
     [[step('running', 13)], 1],
     [[step('running', 0, 0)], 0],
     [[step('done', 12), step('done')], 1],
-  ])('%j is %d', (steps, expected) => {
+  ])('of the steps %j is %d', (steps, expected) => {
     expect(fractionDone(steps)).toBe(expected);
   });
 });

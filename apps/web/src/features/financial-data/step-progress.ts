@@ -1,6 +1,6 @@
 import type { SyncStep } from '@insights/contracts';
 
-/** How much of all steps is done, from 0 to 1. A running step counts by its parts where it has any to count. */
+/** Fraction of all steps that is done, from 0 to 1. A running step counts by its parts if it has any. */
 export function fractionDone(steps: readonly SyncStep[]): number {
   if (steps.length === 0) return 0;
   return steps.reduce((sum, step) => sum + fractionOf(step), 0) / steps.length;

@@ -1,4 +1,4 @@
-/** What the columns are about. */
+/** Titles of the columns. */
 export interface KpiColumns {
   readonly periodStart: string;
   readonly current: string;

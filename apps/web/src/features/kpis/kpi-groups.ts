@@ -7,7 +7,7 @@ export interface KpiSection {
   readonly kpis: readonly Kpi[];
 }
 
-/** The key figures that have every word of the search in them, under the names of their groups. */
+/** Returns the KPIs that contain every word of the search, by group. */
 export function findKpis(kpis: readonly Kpi[], search: string): KpiSection[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = kpis.filter((kpi) => {

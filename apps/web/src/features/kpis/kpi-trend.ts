@@ -4,7 +4,7 @@ import { endOfMonth } from '../../lib/dates.ts';
 
 const MAX_MONTHS = 12;
 
-/** The last twelve whole months; a month counts to the period when it ends within it. */
+/** The last twelve full months; a month belongs to the period if it ends within it. */
 export function trendMonths({ trend }: Kpi, periodStart: string): MonthInWords[] {
   return trend.slice(-MAX_MONTHS).map(({ startDate, text, value }) => ({
     startDate,

@@ -18,11 +18,11 @@ const render = (content: ReturnType<typeof createElement>) => renderToStaticMark
 const table = (kpis: Kpi[]) =>
   render(createElement(KpiTable, { sections: findKpis(kpis, ''), columns: COLUMNS }));
 
-describe('the search of the key figures', () => {
+describe('the search for KPIs', () => {
   const namesFound = (search: string) =>
     findKpis([runway, days, margin], search).map(({ name, kpis }) => [name, kpis.map((kpi) => kpi.name)]);
 
-  it('finds names, groups, formulas and inputs, whatever the case', () => {
+  it('finds names, groups, formulas and inputs, ignoring case', () => {
     expect(namesFound('')).toEqual([
       ['Profitability', ['Net margin']],
       ['Efficiency', ['Receivable days (DSO)']],
@@ -35,22 +35,22 @@ describe('the search of the key figures', () => {
   });
 });
 
-describe('the table of key figures', () => {
-  it('says the change in words, and whether it is good', () => {
+describe('the table of KPIs', () => {
+  it('describes the change in words, and whether it is good', () => {
     expect(text(table([margin]))).toContain(
       'Net margin : show the arithmetic Check first. High finding: Expenses without a category −75.6% 4.5% Down from 4.5% in December 2023 · worse',
     );
   });
 
-  it('gives a reason where there is no value, never a zero or a dash', () => {
+  it('gives a reason for a missing value instead of a zero or a dash', () => {
     const shown = text(table([runway]));
     expect(shown).toContain('No cash is being burned: operations and investments brought $18,089.83');
     expect(shown).not.toMatch(/[—–-] |\b0\b/);
   });
 });
 
-describe('the arithmetic of a key figure', () => {
-  it('has the formula, what it tells, and each amount as a link to what it is made of', () => {
+describe('the arithmetic of a KPI', () => {
+  it('has the formula, its meaning, and each amount as a link to its details', () => {
     const markup = render(createElement(KpiArithmetic, { kpi: days, columns: COLUMNS }));
     expect(text(markup)).toContain(
       'Formula: Accounts receivable at the end × days in the period ÷ revenue January 2024 Accounts receivable $22,373.35 Days in the period 31 days Revenue $16,715.35 Result 41.5 days December 2023',
@@ -62,8 +62,8 @@ describe('the arithmetic of a key figure', () => {
   });
 });
 
-describe('the trend of a key figure', () => {
-  it('is twelve months at most, leaves months without a value empty, and marks those of the period', () => {
+describe('the trend of a KPI', () => {
+  it('has at most twelve months, leaves months without a value empty, and marks those of the period', () => {
     const months = trendMonths(margin, '2024-01-15');
     expect(months).toHaveLength(12);
     expect(months.slice(-2)).toMatchObject([

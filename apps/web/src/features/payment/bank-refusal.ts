@@ -1,6 +1,6 @@
 const STORED_AS = 'bank-refusal';
 
-/** The dashboard is where the bank sends its customer back to; what it said is told on the page for paying. */
+/** The bank returns its customer to the dashboard; its message is shown on the payment page. */
 export function rememberBankRefusal(storage: Storage): void {
   storage.setItem(STORED_AS, 'yes');
 }
@@ -9,7 +9,7 @@ export function wasRefusedByBank(storage: Storage): boolean {
   return storage.getItem(STORED_AS) !== null;
 }
 
-/** Another attempt is under way. */
+/** Clears the message when another attempt starts. */
 export function forgetBankRefusal(storage: Storage): void {
   storage.removeItem(STORED_AS);
 }

@@ -5,14 +5,14 @@ import { checkCard, formatCardNumber, formatCvc, formatExpiry } from './card-fie
 const TODAY = '2026-11-20';
 const good = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' };
 
-describe('while a card is typed', () => {
+describe('the card form', () => {
   it.each([
     ['4242424242424242', '4242 4242 4242 4242'],
     ['42424', '4242 4'],
     ['4242', '4242'],
     ['4242-4242 4242x4242', '4242 4242 4242 4242'],
     ['', ''],
-  ])('the number %j shows as %j', (typed, shown) => {
+  ])('formats the number %j as %j', (typed, shown) => {
     expect(formatCardNumber(typed)).toBe(shown);
   });
 
@@ -26,15 +26,15 @@ describe('while a card is typed', () => {
     ['4/30', '04 / 30'],
     ['1/30', '01 / 30'],
     ['12 / ', '12'],
-  ])('the expiry %j shows as %j', (typed, shown) => {
+  ])('formats the expiry %j as %j', (typed, shown) => {
     expect(formatExpiry(typed)).toBe(shown);
   });
 
-  it('a CVC has at most four digits', () => {
+  it('limits a CVC to four digits', () => {
     expect(formatCvc('12a345')).toBe('1234');
   });
 
-  it('what is shown stays as it is when it is shown again', () => {
+  it('leaves text that is already formatted unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         for (const format of [formatCardNumber, formatExpiry, formatCvc]) {
@@ -46,7 +46,7 @@ describe('while a card is typed', () => {
 });
 
 describe('a card', () => {
-  it('is read as Stripe takes it', () => {
+  it('is converted to Stripe’s format', () => {
     expect(checkCard(good, TODAY)).toEqual({
       card: { number: '4242424242424242', expiryMonth: '12', expiryYear: '2034', cvc: '123' },
     });
@@ -61,15 +61,15 @@ describe('a card', () => {
     [{ expiry: '00 / 30' }, { expiry: 'The month is from 01 to 12.' }],
     [{ expiry: '10 / 26' }, { expiry: 'This card has expired.' }],
     [{ cvc: '12' }, { cvc: 'Enter the 3 or 4 digits of the CVC.' }],
-  ])('with %j is told what is wrong', (change, errors) => {
+  ])('with %j has an error message', (change, errors) => {
     expect(checkCard({ ...good, ...change }, TODAY)).toEqual({ errors });
   });
 
-  it('may be used until the end of the month it expires in', () => {
+  it('may be used through the end of its expiry month', () => {
     expect(checkCard({ ...good, expiry: '11 / 26' }, TODAY).card).toBeDefined();
   });
 
-  it('with any one digit mistyped is noticed', () => {
+  it('is rejected if any one digit is mistyped', () => {
     const digits = '4000000000000002';
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, shift) => {

@@ -1,11 +1,11 @@
-/** What was typed into the card form of the test mode. Real cards are taken by Stripe's own fields. */
+/** Text typed into the card form in test mode. Real cards use Stripe's own fields. */
 export interface TypedCard {
   readonly number: string;
   readonly expiry: string;
   readonly cvc: string;
 }
 
-/** A card as Stripe's API takes it. */
+/** A card in the format of Stripe's API. */
 export interface TestCard {
   readonly number: string;
   readonly expiryMonth: string;
@@ -22,21 +22,21 @@ export type CheckedCard =
 const MAX_DIGITS = 19;
 const MIN_DIGITS = 13;
 
-/** In groups of four, as it stands on the card. */
+/** Formats a number in groups of four, as printed on the card. */
 export function formatCardNumber(typed: string): string {
   return digitsOf(typed, MAX_DIGITS)
     .replace(/(.{4})/g, '$1 ')
     .trim();
 }
 
-/** `12 / 34`. A month of one digit, such as in `4/30`, gets its zero. */
+/** `12 / 34`. A month of one digit, such as in `4/30`, gets a leading zero. */
 export function formatExpiry(typed: string): string {
   const padded = typed
     .replace(/^\D+/, '')
     .replace(/^(\d)\s*\//, '0$1')
     .replace(/^[2-9]/, '0$&');
   const digits = digitsOf(padded, 4);
-  // The stroke comes with the third digit and not before, so that it never stands in the way of deleting.
+  // The slash appears with the third digit and not earlier, so that it does not get in the way of deleting.
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
@@ -44,7 +44,7 @@ export function formatCvc(typed: string): string {
   return digitsOf(typed, 4);
 }
 
-/** Reads what was typed, or says in words what is wrong with each field. `today` is `YYYY-MM-DD`. */
+/** Parses the typed card, or returns an error message for each invalid field. `today` is `YYYY-MM-DD`. */
 export function checkCard({ number, expiry, cvc }: TypedCard, today: string): CheckedCard {
   const numberError = numberErrorOf(digitsOf(number, MAX_DIGITS));
   const expiryError = expiryErrorOf(digitsOf(expiry, 4), today);
@@ -82,7 +82,7 @@ function expiryErrorOf(digits: string, today: string): string | undefined {
   return `20${digits.slice(2)}-${month}` < today.slice(0, 7) ? 'This card has expired.' : undefined;
 }
 
-/** The check digit that every card number ends with: it finds single wrong and most swapped digits. */
+/** Checks the last digit of a card number, which detects single wrong and most swapped digits. */
 function isLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);

@@ -1,12 +1,12 @@
-/** How an attempt to pay ended, whichever provider took the card. */
+/** How an attempt to pay ended, with any payment provider. */
 export type PaymentOutcome =
   | { readonly status: 'paid' }
-  /** The browser is on its way to the page where the bank asks its customer. */
+  /** The browser is navigating to the bank's verification page. */
   | { readonly status: 'leaving' }
-  /** In the provider's words, where it gave any. Of a card that was refused it is known that nothing was charged. */
+  /** The provider's message, if any. If the card was refused, nothing was charged. */
   | { readonly status: 'failed'; readonly message?: string; readonly isCardRefused?: boolean };
 
-/** What Stripe says of a payment, as far as it decides what happens next. */
+/** The part of Stripe's response that determines what happens next. */
 export interface IntentAnswer {
   readonly status?: string | undefined;
   readonly error?: IntentError | undefined;
@@ -18,12 +18,12 @@ export interface IntentError {
   readonly payment_intent?: { readonly status?: string | undefined } | undefined;
 }
 
-/** A payment is in order for the page when it has succeeded, or when the bank is only still moving the money. */
+/** The page treats a payment as successful if it has succeeded or if the bank is still processing it. */
 const IN_ORDER = new Set(['succeeded', 'processing']);
 
 /**
- * An error can come for a payment that went through all the same: the answer to the first attempt got lost, and the second one is
- * refused because there is nothing left to pay.
+ * A payment may have succeeded despite an error: if the response to the first attempt was lost, the second one is
+ * refused because the payment is already paid.
  */
 export function outcomeOf({ status, error }: IntentAnswer): PaymentOutcome {
   if (IN_ORDER.has(error?.payment_intent?.status ?? status ?? '')) return { status: 'paid' };

@@ -13,15 +13,15 @@ function answerWith(body: unknown, status = 200) {
   return fetch;
 }
 
-describe('a payment that is made', () => {
-  it('is of the price owed, and comes with its secret', async () => {
+describe('creating a payment', () => {
+  it('uses the price owed and returns the client secret', async () => {
     const fetch = answerWith({ success: true, clientSecret: 'pi_1_secret_2', amount: 12.5 });
     await expect(createPaymentIntent(12.5)).resolves.toBe('pi_1_secret_2');
     expect(fetch.mock.calls[0]?.[1].body).toBe('{"amount":12.5}');
   });
 
   it.each([[{ success: true, amount: 25 }], [{ success: true, clientSecret: '', amount: 25 }]])(
-    'is a failure without one: %j',
+    'fails without a client secret: %j',
     async (answer) => {
       answerWith(answer);
       await expect(createPaymentIntent(25)).rejects.toThrow('No client secret received');
@@ -47,7 +47,7 @@ describe('a payment', () => {
       { error: { message: 'This payment has already succeeded.', payment_intent: { status: 'succeeded' } } },
       { status: 'paid' },
     ],
-  ])('of which Stripe says %j is %j', (answer, outcome) => {
+  ])('with the response %j has the outcome %j', (answer, outcome) => {
     expect(outcomeOf(answer)).toEqual(outcome);
   });
 });
@@ -61,7 +61,7 @@ describe('a test card', () => {
     returnUrl: 'http://127.0.0.1/dashboard',
   };
 
-  it('goes to the sandbox as Stripe’s own script sends it to Stripe, and without our cookie', async () => {
+  it('is sent to the sandbox as Stripe.js sends it to Stripe, and without our cookie', async () => {
     const fetch = answerWith({ status: 'succeeded' });
     await expect(confirmTestCard(payment)).resolves.toEqual({ status: 'paid' });
     const [path, init] = fetch.mock.calls[0] ?? [];
@@ -79,7 +79,7 @@ describe('a test card', () => {
     });
   });
 
-  it('whose bank asks first leads there', async () => {
+  it('redirects to its bank if the bank requires verification', async () => {
     const assign = vi.fn();
     vi.stubGlobal('window', { location: { assign } });
     const url = 'http://127.0.0.1/sandbox/stripe/3ds/1';
@@ -88,7 +88,7 @@ describe('a test card', () => {
     expect(assign).toHaveBeenCalledWith(url);
   });
 
-  it('is never led to anything but a web page', async () => {
+  it('never redirects to anything except a web page', async () => {
     answerWith({
       status: 'requires_action',
       next_action: { redirect_to_url: { url: 'javascript:alert(1)' } },

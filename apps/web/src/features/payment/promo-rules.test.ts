@@ -4,7 +4,7 @@ import { invalidPromoToast, promoAppliedToast } from '../../lib/toasts.ts';
 import { asPromoCode, canApplyPromo } from './promo-rules.ts';
 
 describe('a promo code', () => {
-  it('is upper case whatever is typed', () => {
+  it('is converted to upper case', () => {
     expect(asPromoCode('welcome20')).toBe('WELCOME20');
     expect(asPromoCode(' Half Off ')).toBe(' HALF OFF ');
   });
@@ -15,11 +15,11 @@ describe('a promo code', () => {
     [{ code: '', isApplied: false, isApplying: false }, false],
     [{ code: 'WELCOME20', isApplied: true, isApplying: false }, false],
     [{ code: 'WELCOME20', isApplied: false, isApplying: true }, false],
-  ])('%j can be applied: %s', (state, expected) => {
+  ])('in the state %j can be applied: %s', (state, expected) => {
     expect(canApplyPromo(state)).toBe(expected);
   });
 
-  it('is answered in the words of the catalogue', () => {
+  it('gets the responses from the catalog', () => {
     expect(promoAppliedToast(20, cents(20_00))).toEqual({
       title: 'Promo Code Applied!',
       text: '20% discount applied. New price: $20.00',

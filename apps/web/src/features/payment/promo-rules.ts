@@ -4,7 +4,7 @@ interface PromoState {
   readonly isApplying: boolean;
 }
 
-/** Codes are upper case whatever the visitor types. */
+/** Codes are upper case however the visitor types them. */
 export function asPromoCode(typed: string): string {
   return typed.toUpperCase();
 }

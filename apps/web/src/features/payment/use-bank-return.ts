@@ -7,15 +7,17 @@ import { withChoice } from '../../lib/use-addressed.ts';
 import { useUpdatePaymentStatus } from './api/payment.ts';
 import { rememberBankRefusal } from './bank-refusal.ts';
 
-/** What Stripe adds to the address when it sends a visitor back from the bank's page. */
+/** Parameters that Stripe adds to the URL when it returns a visitor from the bank's page. */
 const ADDED = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
-/** `checking` while the server looks at the payment; `paid` when it went through; null when there is nothing to tell. */
+/**
+ * `checking` while the server verifies the payment; `paid` if it succeeded; null if there is nothing to report.
+ */
 export type BankReturn = 'checking' | 'paid' | null;
 
 /**
- * A visitor who comes back from the bank's page. The address only says that there is something to look at: anyone can
- * write one, so the server is asked. It is cleaned at once, because it holds the secret of the payment.
+ * Handles a visitor who returns from the bank's page. The URL is not evidence, because anyone can write one, so the
+ * server is asked. The URL is cleaned immediately, because it contains the secret of the payment.
  */
 export function useBankReturn(): BankReturn {
   const { search } = useLocation();
@@ -58,7 +60,7 @@ export function useBankReturn(): BankReturn {
           setResult(null);
           return;
         }
-        // The server could not look now. It learns of the payment from Stripe as well.
+        // The server could not verify now. It also receives the result from Stripe.
         console.error('The payment status could not be updated.', error.message);
         showAsPaid();
       },

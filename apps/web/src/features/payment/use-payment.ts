@@ -10,14 +10,14 @@ const UNREACHABLE =
   'The payment service could not be reached. Check your connection and try again: nothing is charged twice.';
 
 interface PaymentOptions {
-  /** What must be in order before any money moves; false when it is not, and has been told. */
+  /** Prepares for the payment; returns false, after showing the error, if the payment must not start. */
   readonly prepare: () => Promise<boolean>;
   readonly onPaid: () => void;
 }
 
-/** One attempt to pay at a time, however often the button is pressed. */
+/** Runs one payment attempt at a time, however often the button is pressed. */
 export function usePayment({ prepare, onPaid }: PaymentOptions) {
-  // A second click can come before the first one's state is rendered; the reference is there at once.
+  // A second click can come before the first one's state is rendered; the ref changes immediately.
   const isUnderWay = useRef(false);
   const [isPaying, setIsPaying] = useState(false);
   const [failure, setFailure] = useState<string | undefined>(() =>
@@ -29,7 +29,7 @@ export function usePayment({ prepare, onPaid }: PaymentOptions) {
     setIsPaying(next);
   };
 
-  // A browser may bring the page back as it was left, still paying, when its user returns from the bank's page.
+  // A browser may restore the page as it was, still paying, when its user returns from the bank's page.
   useEffect(() => {
     const forget = (event: PageTransitionEvent) => event.persisted && setUnderWay(false);
     window.addEventListener('pageshow', forget);
@@ -50,7 +50,7 @@ export function usePayment({ prepare, onPaid }: PaymentOptions) {
       isUnreachable = error instanceof TypeError;
       return { status: 'failed' };
     });
-    // In the other two cases the button stays as it is: this page is about to be left.
+    // In the other two cases the button stays disabled: the page is about to navigate away.
     if (outcome.status === 'paid') onPaid();
     if (outcome.status === 'failed') {
       const toast = paymentFailedToast(outcome.message);

@@ -4,11 +4,11 @@ import { checkSelection, chooseType, DEFAULT_SELECTION, editDate } from './selec
 const TODAY = { today: '2026-11-20', fiscalYearFirstMonth: 7 };
 
 describe('the period selector', () => {
-  it('starts on last month with January 2024', () => {
+  it('starts with last month in January 2024', () => {
     expect(DEFAULT_SELECTION).toEqual({ type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' });
   });
 
-  it('fills in the dates of a preset, also of the one that is selected already', () => {
+  it('fills in the dates of a preset, even of the one already selected', () => {
     expect(chooseType(DEFAULT_SELECTION, 'last_month', TODAY)).toEqual({
       type: 'last_month',
       startDate: '2026-10-01',
@@ -20,7 +20,7 @@ describe('the period selector', () => {
     });
   });
 
-  it('knows the fiscal year of the company', () => {
+  it('uses the fiscal year of the company', () => {
     expect(chooseType(DEFAULT_SELECTION, 'last_fiscal_year', TODAY)).toMatchObject({
       startDate: '2025-07-01',
       endDate: '2026-06-30',
@@ -31,7 +31,7 @@ describe('the period selector', () => {
     expect(chooseType(DEFAULT_SELECTION, 'custom', TODAY)).toEqual({ ...DEFAULT_SELECTION, type: 'custom' });
   });
 
-  it('is custom as soon as a date is edited', () => {
+  it('becomes custom as soon as a date is edited', () => {
     expect(editDate(DEFAULT_SELECTION, 'endDate', '2024-02-15')).toEqual({
       type: 'custom',
       startDate: '2024-01-01',
@@ -40,10 +40,10 @@ describe('the period selector', () => {
   });
 });
 
-describe('before the server is asked', () => {
+describe('validation in the browser', () => {
   const custom = (startDate: string, endDate: string) => ({ type: 'custom' as const, startDate, endDate });
 
-  it('a valid period is passed on as it is', () => {
+  it('passes a valid period on unchanged', () => {
     expect(checkSelection(DEFAULT_SELECTION, TODAY.today)).toEqual({ period: DEFAULT_SELECTION });
   });
 
@@ -55,7 +55,7 @@ describe('before the server is asked', () => {
     [custom('2026-11-01', '2026-11-21'), { endDate: 'That day has not come yet' }],
     [custom('2027-01-01', '2027-03-01'), { endDate: 'That day has not come yet' }],
     [custom('2010-01-01', '2024-01-31'), { endDate: 'A period can be at most 10 years long.' }],
-  ])('%j is refused', (selection, errors) => {
+  ])('rejects %j', (selection, errors) => {
     expect(checkSelection(selection, TODAY.today)).toEqual({ period: null, errors });
   });
 });

@@ -7,7 +7,7 @@ import {
   presetPeriod,
 } from '@insights/contracts';
 
-/** What the selector shows: a type and two dates, which may not be dates while they are being typed. */
+/** State of the selector: a type and two dates, which may be invalid while they are being typed. */
 export interface PeriodSelection {
   readonly type: PeriodType;
   readonly startDate: string;
@@ -22,14 +22,14 @@ export const DEFAULT_SELECTION: PeriodSelection = {
   endDate: '2024-01-31',
 };
 
-/** What presets depend on. */
+/** Facts that presets depend on. */
 export interface PresetFacts {
   readonly today: string;
-  /** 1 to 12; the calendar year’s until the company’s books were read. */
+  /** 1 to 12; 1 until the company's books have been read. */
   readonly fiscalYearFirstMonth: number;
 }
 
-/** A preset fills in its dates as of today; custom keeps the dates that are there. */
+/** A preset fills in its dates as of today; custom keeps the current dates. */
 export function chooseType(
   selection: PeriodSelection,
   type: PeriodType,
@@ -40,7 +40,7 @@ export function chooseType(
     : presetPeriod(type, facts.today, facts.fiscalYearFirstMonth);
 }
 
-/** Dates edited by hand are no preset's any more. */
+/** Dates edited by hand no longer belong to a preset. */
 export function editDate(
   selection: PeriodSelection,
   field: 'startDate' | 'endDate',
@@ -49,7 +49,7 @@ export function editDate(
   return { ...selection, type: 'custom', [field]: value };
 }
 
-/** The period to ask for, or what is wrong with it, by the same rules as the server's. */
+/** Returns the period to request, or the errors, by the same rules as the server. */
 export function checkSelection(
   selection: PeriodSelection,
   today: string,

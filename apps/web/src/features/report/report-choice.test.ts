@@ -23,7 +23,7 @@ function storageOf(content: Record<string, string> = {}): Storage {
 }
 
 describe('the choice of a report', () => {
-  it('starts with Modern Blue and the six sections of the default', () => {
+  it('starts with Modern Blue and the six default sections', () => {
     expect(DEFAULT_CHOICE.template).toBe('modern_blue');
     expect(listSections(DEFAULT_CHOICE)).toEqual([
       'incomeStatement',
@@ -35,7 +35,7 @@ describe('the choice of a report', () => {
     ]);
   });
 
-  it('never loses the income statement and the balance sheet, whatever is unchecked', () => {
+  it('never loses the income statement and the balance sheet, even if they are unchecked', () => {
     const emptied = REPORT_SECTIONS.reduce(
       (choice, { id }) => (choice.sections.has(id) ? withSectionToggled(choice, id) : choice),
       DEFAULT_CHOICE,
@@ -43,7 +43,7 @@ describe('the choice of a report', () => {
     expect(listSections(emptied)).toEqual(['incomeStatement', 'balanceSheet']);
   });
 
-  it('lists sections in the order of the report, in whichever order they were checked', () => {
+  it('lists sections in report order, not in the order in which they were checked', () => {
     const choice = withSectionToggled(
       withSectionToggled(DEFAULT_CHOICE, 'automatedReview'),
       'budgetVsActualReport',
@@ -51,7 +51,7 @@ describe('the choice of a report', () => {
     expect(listSections(choice).slice(-2)).toEqual(['budgetVsActualReport', 'automatedReview']);
   });
 
-  it('is remembered, and says nothing about whose report it was', () => {
+  it('is remembered without any data about whose report it was', () => {
     const storage = storageOf();
     const choice = withSectionToggled(
       { ...DEFAULT_CHOICE, template: 'corporate_navy' },
@@ -65,14 +65,14 @@ describe('the choice of a report', () => {
   });
 
   it.each(['', 'no json', '{"template":"pink","sections":[]}', '{"template":"modern_blue"}', '[]', 'null'])(
-    'starts anew from what it does not understand: %s',
+    'starts with the defaults if the stored value is invalid: %s',
     (content) => {
       const storage = storageOf({ 'financial-insights.report-choice': content });
       expect(recallChoice(storage)).toEqual(DEFAULT_CHOICE);
     },
   );
 
-  it('does not mind a browser that keeps nothing', () => {
+  it('works in a browser without storage', () => {
     const refusing = {
       ...storageOf(),
       setItem: () => {

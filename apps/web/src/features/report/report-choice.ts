@@ -1,7 +1,7 @@
 import type { ReportSectionId, ReportTemplateId } from '@insights/contracts';
 import { REPORT_SECTION_IDS, REPORT_SECTIONS, REPORT_TEMPLATE_IDS } from '@insights/words';
 
-/** How a report looks and what is in it. Nothing in it says whose report it is. */
+/** The style and content of a report. It does not contain whose report it is. */
 export interface ReportChoice {
   readonly template: ReportTemplateId;
   readonly sections: ReadonlySet<ReportSectionId>;
@@ -14,14 +14,14 @@ export const DEFAULT_CHOICE: ReportChoice = {
   sections: new Set(REPORT_SECTIONS.filter(({ isDefault }) => isDefault).map(({ id }) => id)),
 };
 
-/** The choice with a section put in or taken out; a required one stays in. */
+/** Returns the choice with a section added or removed; required sections cannot be removed. */
 export function withSectionToggled(choice: ReportChoice, id: ReportSectionId): ReportChoice {
   const sections = new Set(choice.sections);
   if (!sections.delete(id)) sections.add(id);
   return { ...choice, sections: withRequired(sections) };
 }
 
-/** In the order of the report. */
+/** Returns the sections in report order. */
 export function listSections({ sections }: ReportChoice): ReportSectionId[] {
   return REPORT_SECTIONS.map(({ id }) => id).filter((id) => sections.has(id));
 }
@@ -33,11 +33,11 @@ export function rememberChoice(choice: ReportChoice, storage: Storage): void {
     const { template } = choice;
     storage.setItem(STORAGE_KEY, JSON.stringify({ template, sections: listSections(choice) }));
   } catch {
-    // A browser that keeps nothing, or has no room left: the next report starts from the defaults.
+    // If the browser has no storage or no space left, the next report starts from the defaults.
   }
 }
 
-/** What was chosen last on this browser; whatever is not understood is as if nothing had been. */
+/** Returns the last choice on this browser; invalid data is ignored. */
 export function recallChoice(storage: Storage): ReportChoice {
   try {
     const stored = JSON.parse(storage.getItem(STORAGE_KEY) ?? '');

@@ -7,7 +7,7 @@ import { showToast } from '../../lib/toast.ts';
 import { TOASTS } from '../../lib/toasts.ts';
 import { downloadPdf } from './api/download-pdf.ts';
 
-/** Makes a report and hands it to the browser to save. It is given up with the dialog that asked for it. */
+/** Creates a report and saves it with the browser. It is canceled if its dialog closes. */
 export function useReportDownload(onDownloaded: () => void) {
   const abort = useRef<AbortController>(null);
   const download = useMutation({
@@ -30,7 +30,7 @@ export function useReportDownload(onDownloaded: () => void) {
   return {
     start: download.mutate,
     isGenerating: download.isPending,
-    /** What was asked for last. */
+    /** The most recent request. */
     request: download.variables,
     error: abort.current?.signal.aborted ? null : download.error,
     cancel: () => abort.current?.abort(),

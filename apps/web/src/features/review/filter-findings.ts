@@ -20,7 +20,7 @@ export function filterFindings(
   );
 }
 
-/** The categories in which something was found, each with how much. */
+/** The categories with findings, each with its count. */
 export function categoryChoices({ categoryCounts }: Review['summary']) {
   return [
     { value: 'All' as const, label: 'All categories' },

@@ -4,12 +4,14 @@ export const GROUPINGS = { severity: 'Severity', party: 'Customer or vendor', ac
 export type Grouping = keyof typeof GROUPINGS;
 
 export interface FindingGroup {
-  /** Whom or what all of them are about; null for those that are about several, or about none. */
+  /** The name or account that all of them are about; null if they are about several or none. */
   readonly name: string | null;
   readonly findings: readonly Finding[];
 }
 
-/** One pile of work for each customer, vendor or account, the most dollars first. Within a pile the order stays. */
+/**
+ * Groups findings by customer, vendor or account, largest amounts first. Within a group the order is unchanged.
+ */
 export function groupFindings(
   findings: readonly Finding[],
   by: Exclude<Grouping, 'severity'>,
@@ -22,7 +24,7 @@ export function groupFindings(
     .toSorted((a, b) => Number(a.name === null) - Number(b.name === null) || impactOf(b) - impactOf(a));
 }
 
-/** In dollars. Findings may speak of the same ones, so it orders groups and is never shown. */
+/** Total in dollars. Findings may share dollars, so it only orders groups and is never shown. */
 function impactOf({ findings }: FindingGroup): number {
   return findings.reduce((sum, { estimatedImpact }) => sum + estimatedImpact, 0);
 }

@@ -16,7 +16,7 @@ export interface HealthSum {
 
 const tenths = (points: number) => Math.round(points * 10);
 
-/** The sum that leads to the score: what each part is worth, what its findings cost, and what is left. */
+/** Computes the score: the points of each part, the deductions for its findings, and the remainder. */
 export function sumHealth(items: readonly HealthItem[]): HealthSum {
   const add = (part: 'points' | 'lost') => items.reduce((sum, item) => sum + tenths(item[part]), 0);
   const [pointsTenths, lostTenths] = [add('points'), add('lost')];

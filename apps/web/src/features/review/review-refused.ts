@@ -1,9 +1,9 @@
-/** An answer that arrived, but says that there was no review. */
+/** A response that says that there was no review. */
 export class ReviewRefused extends Error {
   override readonly name = 'ReviewRefused';
 }
 
-/** The words of an answer with `success: false`, empty where it has none; null for a success. */
+/** The message of a response with `success: false`, empty if it has none; null for a success. */
 export function refusalIn(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null || !('success' in answer)) return null;
   if (answer.success !== false) return null;

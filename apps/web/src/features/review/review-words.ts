@@ -1,6 +1,6 @@
 import type { Finding, Review } from '@insights/contracts';
 
-/** What a finding puts in doubt, if it is right. */
+/** Which statements a finding may affect. */
 export const AFFECTS_WORDS: Record<Finding['affects'], string> = {
   profit: 'Net profit is in doubt',
   cash: 'Cash is in doubt',
@@ -11,14 +11,14 @@ export const AFFECTS_WORDS: Record<Finding['affects'], string> = {
   none: 'No figure is wrong by it, but the books prove less',
 };
 
-/** What has happened to the list since the review before; null for a first review. */
+/** Describes the changes to the list since the previous review; null for a first review. */
 export function changesInWords(changes: Review['changes']): string | null {
   if (changes === null) return null;
   const { added, remaining, resolved } = changes;
   return `Since the last review: ${added} new, ${remaining} still there, ${resolved.length} put right.`;
 }
 
-/** How many of the checks could be made: nothing found is worth as much as what was looked for. */
+/** Describes how many of the checks could run, because "nothing found" depends on what was checked. */
 export function coverageInWords({ checked, notChecked }: Pick<Review, 'checked' | 'notChecked'>): string {
   const all = checked.length + notChecked.length;
   return `${checked.length} of ${all} checks were made.`;

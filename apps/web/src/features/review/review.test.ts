@@ -20,7 +20,7 @@ describe('the filters of a review', () => {
     expect(filterFindings(findings, ALL_FINDINGS)).toEqual(findings);
   });
 
-  it('hold together: severity and category', () => {
+  it('combine severity and category', () => {
     expect(shown('Medium', 'All')).toHaveLength(summary.mediumSeverity);
     for (const category of CATEGORIES) {
       const counted = SEVERITIES.map((severity) => shown(severity, category).length);
@@ -29,7 +29,7 @@ describe('the filters of a review', () => {
     expect(shown('High', 'sales_and_receivables').length).toBeGreaterThan(0);
   });
 
-  it('offer the categories of the review in words, each with its count', () => {
+  it('list the categories of the review in words, each with its count', () => {
     const [all, ...others] = categoryChoices(summary);
     expect(all).toEqual({ value: 'All', label: 'All categories' });
     expect(others).toHaveLength(Object.keys(summary.categoryCounts).length);
@@ -40,8 +40,8 @@ describe('the filters of a review', () => {
   });
 });
 
-describe('the piles of a review', () => {
-  it('hold every finding once, most dollars first, and last what is about no single name', () => {
+describe('the groups of a review', () => {
+  it('contain every finding once, largest amounts first, and end with findings without a single name', () => {
     for (const by of ['party', 'account'] as const) {
       const groups = groupFindings(findings, by);
       expect(groups.flatMap((group) => group.findings).toSorted(byId)).toEqual(findings.toSorted(byId));
@@ -50,7 +50,7 @@ describe('the piles of a review', () => {
     }
   });
 
-  it('are named by whom or what all transactions of a finding are about', () => {
+  it('are named after the party or account of all transactions of a finding', () => {
     const [first] = groupFindings(findings, 'party');
     const names = first?.findings.flatMap(({ impactedTransactions }) =>
       impactedTransactions.map(({ vendor, customer }) => vendor || customer),
@@ -62,7 +62,7 @@ describe('the piles of a review', () => {
 });
 
 describe('the sum behind the health score', () => {
-  it('adds up to the tenth, however many parts there are', () => {
+  it('adds up to the tenth for any number of parts', () => {
     const part = fc
       .record({ points: fc.integer({ min: 0, max: 1000 }), share: fc.integer({ min: 0, max: 100 }) })
       .map(({ points, share }) => ({
@@ -83,14 +83,14 @@ describe('the sum behind the health score', () => {
     );
   });
 
-  it('is written with its tenth and a true minus sign', () => {
+  it('is formatted with its tenth and a true minus sign', () => {
     expect([143, 0, -143, -5, 1000].map(formatTenths)).toEqual(['14.3', '0.0', '−14.3', '−0.5', '100.0']);
     expect(formatTenths(-0)).toBe('0.0');
   });
 });
 
-describe('the words of a review', () => {
-  it('say what changed, and nothing for a first review', () => {
+describe('the texts of a review', () => {
+  it('describe the changes, but not for a first review', () => {
     expect(changesInWords(null)).toBeNull();
     const resolved = [{ id: 'a', title: 'Overdue', description: '' }];
     expect(changesInWords({ added: 2, remaining: 50, resolved })).toBe(
@@ -98,7 +98,7 @@ describe('the words of a review', () => {
     );
   });
 
-  it('say how much was looked at', () => {
+  it('say how much was checked', () => {
     const check = { code: 'a', title: 'A', category: 'categories' as const };
     const notChecked = [{ ...check, reason: 'No bank marks' }];
     expect(coverageInWords({ checked: [check, check], notChecked })).toBe('2 of 3 checks were made.');
@@ -110,8 +110,8 @@ describe('the words of a review', () => {
   });
 });
 
-describe('an answer that is no review', () => {
-  it('is an error with its own words, or without any', () => {
+describe('a response without a review', () => {
+  it('is an error with its own message, or without one', () => {
     expect(refusalIn({ success: false, error: 'The books are being read.' })).toBe(
       'The books are being read.',
     );

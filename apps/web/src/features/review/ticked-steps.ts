@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Which steps were done, for as long as the page is open: nobody but the one at work on the books needs to know. */
+/** The completed steps, kept only while the page is open: only the person working on the books needs them. */
 const ticked = new Map<string, ReadonlySet<number>>();
 const NONE: ReadonlySet<number> = new Set();
 
-/** The steps of one finding that are ticked, kept while other findings and tabs are looked at. */
+/** The ticked steps of one finding, kept while other findings and tabs are shown. */
 export function useTickedSteps(findingKey: string): [ReadonlySet<number>, (step: number) => void] {
   const [steps, setSteps] = useState(ticked.get(findingKey) ?? NONE);
   const toggle = (step: number) => {

@@ -16,7 +16,7 @@ function render(statement = JANUARY.incomeStatement): string {
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
 
 describe('a printed statement', () => {
-  it('heads a column with the period, and three with each that it is compared with', () => {
+  it('has one column for the period, and three for each comparison', () => {
     const heads = [...render().matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map(([, head]) =>
       textOf(head ?? ''),
     );
@@ -32,25 +32,25 @@ describe('a printed statement', () => {
     expect(textOf(render(JANUARY.balanceSheet))).toContain('As of January 31, 2025');
   });
 
-  it('shows amount, change and percentage against both, with true minus signs and signed rises', () => {
+  it('shows amount, change and percentage for both comparisons, with true minus signs and signed increases', () => {
     expect(textOf(render())).toContain(
       'Net profit−$23,154.67January 2024−$12,642.83−$10,511.84−83.1%December 2024$1,001.40−$24,156.07',
     );
   });
 
-  it('leads from an account to its transactions, of all three periods', () => {
+  it('links an account to its transactions, in all three periods', () => {
     for (const id of ['account:60', 'account:60@lastYear', 'account:60@previous']) {
       expect(render()).toContain(`href="/?figure=${encodeURIComponent(id)}"`);
     }
   });
 
-  it('puts a double rule under a total alone', () => {
+  it('has a double rule only under a total', () => {
     const totals = JANUARY.incomeStatement.rows.filter(({ kind }) => kind === 'total');
     expect(totals).toHaveLength(1);
     expect(render().match(/border-double/g)).toHaveLength(7);
   });
 
-  it('has one column of amounts where there is nothing to compare with', () => {
+  it('has one column of amounts if there is nothing to compare with', () => {
     const shown = textOf(render(FIRST_MONTH.incomeStatement));
     expect(shown).not.toContain('Change');
     expect(shown).not.toContain('beside');

@@ -15,7 +15,7 @@ describe('the months of a figure', () => {
     ]);
   });
 
-  it('say which are not whole', () => {
+  it('say which are not full months', () => {
     const cut = monthly.map((month) => ({ ...month, endDate: month.endDate.replace('31', '15') }));
     expect(listMonths(cut, 'netProfit', period, moneyFormat('USD')).at(-1)).toMatchObject({
       isPartial: true,

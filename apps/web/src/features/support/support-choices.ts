@@ -18,7 +18,7 @@ export const PRIORITY_LABELS = {
   urgent: 'Urgent',
 } as const satisfies Record<SupportRequest['priority'], string>;
 
-/** A list to choose from, in the order in which the labels are written. */
+/** Returns the options of a select, in the order of the labels. */
 export function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
   return (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 }

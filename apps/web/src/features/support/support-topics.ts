@@ -1,6 +1,6 @@
 import type { SupportRequest } from '@insights/contracts';
 
-/** What a card of the support page begins a request with. */
+/** Initial values of a support request from a card of the support page. */
 export interface SupportTopic {
   readonly category: NonNullable<SupportRequest['category']>;
   readonly subject: string;

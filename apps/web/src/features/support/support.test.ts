@@ -10,7 +10,7 @@ import { TOPIC_CARDS } from './support-topics.ts';
 const request = { name: 'Ann', email: 'ann@example.com', subject: 'Help', message: 'It does not add up.' };
 
 describe('a support request', () => {
-  it('can be of every category and priority that is offered', () => {
+  it('can have every category and priority that is offered', () => {
     for (const { value } of optionsOf(CATEGORY_LABELS)) {
       expect(SupportRequest.parse({ ...request, category: value }).category).toBe(value);
     }
@@ -18,7 +18,7 @@ describe('a support request', () => {
     for (const { topic } of TOPIC_CARDS) expect(topic.category in CATEGORY_LABELS).toBe(true);
   });
 
-  it('is asked for by fields with names, and of medium priority unless it is said', () => {
+  it('is entered in labeled fields, with medium priority by default', () => {
     const markup = renderToStaticMarkup(
       createElement(
         QueryClientProvider,

@@ -20,7 +20,7 @@ export function useAcceptTerms() {
     mutationFn: () => callApi<AcceptTermsResponse>('POST', '/api/accept-terms'),
     onSuccess: async () => {
       showToast(TOASTS.termsAccepted);
-      // The payment page asks whether the terms were accepted: it must not be told what was true before.
+      // The payment page needs to know whether the terms were accepted, so the cached status must be refetched first.
       await queryClient.refetchQueries({ queryKey: USER_STATUS_KEY });
     },
     onError: () => showToast(TOASTS.acceptTermsFailed),

@@ -4,7 +4,9 @@ import { recallPlace } from '../../../lib/come-back.ts';
 import { Navigate, useLocation } from '../../../lib/router.tsx';
 import { redirectFor } from '../redirect.ts';
 
-/** Leads the visitor to where they belong; shows the page while the status is not known, or when it is theirs. */
+/**
+ * Redirects visitors to the page they should see. Renders this page while the status is unknown, or if they may see it.
+ */
 export function AccessRedirect({
   status,
   children,

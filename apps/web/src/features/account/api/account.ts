@@ -12,12 +12,12 @@ import { describeFailure } from '../../../lib/failure.ts';
 import { fetchAndSaveFile } from '../../../lib/save-file.ts';
 import { showToast } from '../../../lib/toast.ts';
 
-/** Where the receipt and the sign-in link go; an empty address takes back the one before. */
+/** Saves the address for the receipt and the sign-in link; an empty address removes the previous one. */
 export async function saveReceiptEmail(email: string): Promise<void> {
   await callApi<Success>('POST', '/api/receipt-email', { body: { email } });
 }
 
-/** The address on record; null when there is none, undefined until it is known. Requested each time it is shown. */
+/** The saved address; null if there is none, undefined while loading. Refetched each time it is shown. */
 export function useAccountEmail({ isAsked = true }: { isAsked?: boolean } = {}): string | null | undefined {
   const { data } = useQuery({
     ...getQuery<AccountResponse>('/api/account'),
@@ -28,7 +28,7 @@ export function useAccountEmail({ isAsked = true }: { isAsked?: boolean } = {}):
   return data?.data.email;
 }
 
-/** Asks for a sign-in link by mail. The answer is the same whether the address is known or not. */
+/** Requests a sign-in link by email. The response is the same whether or not the address is known. */
 export function useRestoreAccess() {
   return useMutation({
     mutationFn: (email: string) => callApi<Success>('POST', '/api/restore-access', { body: { email } }),
@@ -37,10 +37,12 @@ export function useRestoreAccess() {
 
 export const SIGN_IN_LINK_PATH = '/api/sign-in-link';
 
-/** What `/api/sign-in` takes. The address is needed in a browser that did not ask for the link. */
+/** Body of `/api/sign-in`. The address is required in a browser that did not request the link. */
 export type LinkProof = Pick<SignInRequest, 'token' | 'email'>;
 
-/** Which access a sign-in link opens; null until the address is sent. Asking does not use it up. */
+/**
+ * Returns which account a sign-in link opens; null until the address is sent. The query does not use up the link.
+ */
 export function useSignInLink({ token, email }: LinkProof) {
   return useQuery({
     queryKey: queryKey(SIGN_IN_LINK_PATH, { token, email }),
@@ -52,14 +54,14 @@ export function useSignInLink({ token, email }: LinkProof) {
   });
 }
 
-/** Uses the token of a sign-in link up: this browser is the account's from then on. */
+/** Uses up the token of a sign-in link: this browser is then signed in to the account. */
 export function useSignIn() {
   return useMutation({
     mutationFn: (proof: LinkProof) => callApi<Success>('POST', '/api/sign-in', { body: proof }),
   });
 }
 
-/** Ends the session of this browser and leaves the app, so that no figure stays in its memory. */
+/** Ends the session of this browser and leaves the app, so that no figures remain in memory. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => callApi<Success>('POST', '/api/sign-out'),
@@ -71,7 +73,7 @@ export function useSignOut() {
 
 export type ExportFormat = 'json' | 'csv';
 
-/** Saves everything that is kept about the visitor: for programs as JSON, for spreadsheets as CSV. */
+/** Downloads all data stored about the visitor: as JSON for programs, as CSV for spreadsheets. */
 export function useExportData() {
   return useMutation({
     mutationFn: (format: ExportFormat) =>
@@ -79,7 +81,7 @@ export function useExportData() {
   });
 }
 
-/** Deletes what is kept about the visitor, and tells how much that was. */
+/** Deletes the data stored about the visitor, and returns how much was deleted. */
 export function useDeleteData() {
   return useMutation({
     mutationFn: (confirmation: string) =>

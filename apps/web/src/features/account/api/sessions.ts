@@ -5,7 +5,7 @@ import { getQuery } from '../../../lib/api-query.ts';
 
 const sessionsQuery = getQuery<SessionsResponse>('/api/sessions');
 
-/** The browsers that the account is open in, this one first. Asked for at each look. */
+/** The browsers that are signed in to the account, this one first. Refetched whenever they are shown. */
 export function useSessions() {
   return useQuery({
     ...sessionsQuery,
@@ -15,7 +15,7 @@ export function useSessions() {
   });
 }
 
-/** Ends one other session by its id, or all others. The list is asked for anew whatever comes of it. */
+/** Ends one other session by its id, or all others. Refetches the list whether or not it succeeds. */
 export function useEndSessions() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -11,8 +11,8 @@ const SessionsDialog = lazily(async () => (await import('./sessions-dialog.tsx')
 const SignInEmailDialog = lazily(async () => (await import('./sign-in-email-dialog.tsx')).SignInEmailDialog);
 
 /**
- * What the visitor can do about the access itself, rather than the figures, below what the page puts into it. Its words
- * give way to a mark where the header is narrow.
+ * Menu for the visitor's access rather than the figures, below the items that the page adds to it. In a narrow header
+ * its label is replaced by an icon.
  */
 export function AccountMenu({ children }: { children?: ReactNode }) {
   const [open, setOpen] = useState<'email' | 'sessions' | 'sign-out' | null>(null);
@@ -72,7 +72,7 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Until the address is known, and when it cannot be had, what holds with and without one. */
+/** While the address is loading, and if it cannot be loaded, the text is correct with and without one. */
 function wayBack(email: string | null | undefined): string {
   if (email === null) {
     return 'There is no e-mail address for signing in. Cancel and add it first: without it the access ends with this browser.';

@@ -1,6 +1,8 @@
 import { useAccountEmail } from '../api/account.ts';
 
-/** Who can open the books of this account: the owner of its address, who need not be the person reading this. */
+/**
+ * Says who can open the books of this account: the owner of its email address, who may not be the person reading this.
+ */
 export function BooksOpenedBy({ className }: { className?: string }) {
   const email = useAccountEmail();
   return (

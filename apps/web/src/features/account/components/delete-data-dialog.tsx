@@ -14,7 +14,7 @@ interface DeleteDataDialogProps {
   onDeleted: (counts: DeleteDataResponse['data']) => void;
 }
 
-/** Cannot be taken back, so the word is typed rather than a button pressed. */
+/** Deletion cannot be undone, so the visitor must type a word instead of only clicking a button. */
 export function DeleteDataDialog({ isOpen, onOpenChange, onDeleted }: DeleteDataDialogProps) {
   return (
     <Dialog

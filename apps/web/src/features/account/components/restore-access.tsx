@@ -6,7 +6,7 @@ import { Field } from '../../../components/ui/field.tsx';
 import { failureInWords } from '../../../lib/failure.ts';
 import { useRestoreAccess } from '../api/account.ts';
 
-/** For visitors who paid before, in another browser or before the cookies were cleared. */
+/** For visitors who paid earlier in another browser, or before the cookies were cleared. */
 export function RestoreAccess() {
   const [isOpen, setIsOpen] = useState(false);
   return (

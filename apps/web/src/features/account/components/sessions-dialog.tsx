@@ -13,7 +13,7 @@ interface SessionsDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Where the access is open, to be ended where it should not be. */
+/** Lists the browsers that are signed in, with buttons to sign them out. */
 export function SessionsDialog({ isOpen, onOpenChange }: SessionsDialogProps) {
   return (
     <Dialog

@@ -4,13 +4,16 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 
 interface SignInAddressProps {
-  /** What is wrong with the address that was sent last. */
+  /** Error in the most recently submitted address. */
   error: string | undefined;
   isPending: boolean;
   onSubmit: (email: string) => void;
 }
 
-/** Asks a browser that did not ask for the link where it was mailed to, so that a forwarded link misleads nobody. */
+/**
+ * In a browser that did not request the link, asks which address it was sent to, so that a forwarded link misleads
+ * nobody.
+ */
 export function SignInAddress({ error, isPending, onSubmit }: SignInAddressProps) {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string>();

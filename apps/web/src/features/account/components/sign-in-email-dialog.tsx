@@ -9,7 +9,9 @@ interface SignInEmailDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** For who paid without an address, or got in by a code: with one, the access survives a lost browser. */
+/**
+ * For visitors who paid without an address or used a promo code: with an address, the access survives a lost browser.
+ */
 export function SignInEmailDialog({ isOpen, onOpenChange }: SignInEmailDialogProps) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import type { SignInLinkResponse } from '@insights/contracts';
 import { formatUsd, fromDollars } from '@insights/money';
 import { formatDay } from '../../../lib/dates.ts';
 
-/** Which access a link opens, so that nobody signs in to a stranger's unawares. */
+/** Shows which account a link opens, so that nobody signs in to someone else's account by mistake. */
 export function SignInOffer({ link }: { link: NonNullable<SignInLinkResponse['data']> }) {
   const { email, paidAt, amount, paidBy, endsOtherSessions } = link;
   const rows = [

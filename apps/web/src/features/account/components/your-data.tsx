@@ -9,12 +9,12 @@ import { DeleteDataDialog } from './delete-data-dialog.tsx';
 type Deleted = DeleteDataResponse['data'];
 
 interface YourDataProps {
-  /** False when this browser belongs to nobody we know: then there is nothing to export or delete. */
+  /** False if this browser has no account: then there is nothing to export or delete. */
   hasAccount: boolean;
   onDeleted: () => void;
 }
 
-/** What one can do about everything that is kept, without asking anybody. */
+/** Self-service controls for all stored data. */
 export function YourData({ hasAccount, onDeleted }: YourDataProps) {
   const exportData = useExportData();
   const [isConfirming, setIsConfirming] = useState(false);

@@ -14,7 +14,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { TOASTS } from '../../../lib/toasts.ts';
 import { readLines } from '../read-lines.ts';
 
-/** The built-in analyst, or whoever is set up on this server. */
+/** The built-in analyst, or the model configured on this server. */
 export type Writer = 'built-in' | 'configured';
 
 const LINES = 'application/x-ndjson';
@@ -31,7 +31,7 @@ function standingKeyOf(figures: ShownFigures | null, writer: Writer) {
   return queryKey('letter in progress', { of: keyOf(figures, writer) });
 }
 
-/** The analysis of the figures shown; null before it was written. Asked for only when there are figures. */
+/** The analysis of the figures shown; null before it was written. Fetched only if there are figures. */
 export function useStoredAnalysis(figures: ShownFigures | null, writer: Writer) {
   return useQuery({
     queryKey: keyOf(figures, writer),
@@ -45,7 +45,7 @@ export function useStoredAnalysis(figures: ShownFigures | null, writer: Writer) 
   });
 }
 
-/** The letter that stands while a model arranges another one; kept while the visitor looks at another tab. */
+/** The letter shown while a model arranges another one; kept while the visitor looks at another tab. */
 export function useStandingLetter(figures: ShownFigures | null, writer: Writer): Analysis | null {
   const { data } = useQuery<Analysis | null>({
     queryKey: standingKeyOf(figures, writer),
@@ -55,11 +55,13 @@ export function useStandingLetter(figures: ShownFigures | null, writer: Writer):
 }
 
 interface WritingOptions {
-  /** Given by the visitor just now; the server remembers it. */
+  /** Given by the visitor just now; the server stores it. */
   readonly consent?: boolean;
 }
 
-/** Has the analysis written. It goes on, and its message comes, when the visitor looks at another tab meanwhile. */
+/**
+ * Requests the analysis. The request continues, and its message appears, even if the visitor switches to another tab.
+ */
 export function useWriteAnalysis(figures: ShownFigures | null, writer: Writer) {
   const queryClient = useQueryClient();
   const storedKey = keyOf(figures, writer);
@@ -83,7 +85,7 @@ export function useWriteAnalysis(figures: ShownFigures | null, writer: Writer) {
   });
   return {
     write: writing.mutate,
-    /** What was just written here, whether or not it is what the server keeps for next time. */
+    /** The analysis just written in this browser, whether or not the server stores it. */
     written: writing.data,
     error: writing.error,
     isWriting: useIsMutating({ mutationKey }) > 0,
@@ -94,7 +96,7 @@ function requestOf({ startDate, endDate, basis }: ShownFigures, writer: Writer):
   return { startDate, endDate, basis, ...(writer === 'built-in' && { writer }) };
 }
 
-/** Reads the letter that stands at once and the one that takes its place, or the one that a server sends whole. */
+/** Reads the interim letter immediately and then its replacement, or a single complete letter. */
 async function writeAnalysis(
   request: AnalysisRequest,
   onStanding: (analysis: Analysis) => void,
@@ -118,7 +120,7 @@ async function writeAnalysis(
   throw new AnalysisFailed('The connection ended before the analysis was complete. Please try again.');
 }
 
-/** A failure after the answer had begun, in words for the visitor. */
+/** An error after the response has started, in words for the visitor. */
 export class AnalysisFailed extends Error {
   override readonly name = 'AnalysisFailed';
 }

@@ -13,7 +13,7 @@ export function useBusinessAnswers(isWanted: boolean) {
   });
 }
 
-/** Letter and review obey the answers, so whatever is known of them is asked for anew. */
+/** The letter and the review depend on the answers, so both are refetched. */
 export function useSaveBusinessAnswers() {
   const queryClient = useQueryClient();
   return useMutation({

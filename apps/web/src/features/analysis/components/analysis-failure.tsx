@@ -3,7 +3,7 @@ import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { AnalysisFailed } from '../api/analysis.ts';
 
-/** The letter could not be had. Everything else on the page stands without it. */
+/** Shown if the letter could not be loaded. The rest of the page works without it. */
 export function AnalysisFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const title = 'The analysis could not be written';
   const remark = 'The figures on this page do not depend on it.';

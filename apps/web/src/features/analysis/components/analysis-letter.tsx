@@ -10,13 +10,13 @@ import { WriterSwitch } from './writer-switch.tsx';
 import { WrittenLetter } from './written-letter.tsx';
 
 interface AnalysisLetterProps {
-  /** Null while no period has been chosen. */
+  /** Null until a period is chosen. */
   figures: ShownFigures | null;
   onOpenFigure: (figureId: string) => void;
   periods: FigurePeriods;
 }
 
-/** What the figures mean, as a letter, and who writes it. */
+/** The letter that explains the figures, and the switch for its writer. */
 export function AnalysisLetter({ figures, onOpenFigure, periods }: AnalysisLetterProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (figures === null) return null;
@@ -29,7 +29,7 @@ export function AnalysisLetter({ figures, onOpenFigure, periods }: AnalysisLette
   );
 }
 
-/** The letter of whoever the visitor has chosen to write it. */
+/** The letter by the writer that the visitor has chosen. */
 function ChosenLetter({ figures }: { figures: ShownFigures }) {
   const configured = useConfig().data?.analysis;
   const model = configured && configured.kind !== 'built-in' ? configured : null;
@@ -46,8 +46,8 @@ function ChosenLetter({ figures }: { figures: ShownFigures }) {
       below={<BusinessDialog onSaved={() => setTimesTold((times) => times + 1)} />}
     >
       <WrittenLetter
-        // What was said of one letter, such as that it failed, is not true of another; nor is one letter another's once
-        // the owner told something that it obeys.
+        // State of one letter, such as a failure, does not apply to another. A letter is also replaced after the owner
+        // answers questions that affect it.
         key={`${keyOf(figures)} ${writer} ${timesTold}`}
         figures={figures}
         writer={writer}
@@ -58,7 +58,7 @@ function ChosenLetter({ figures }: { figures: ShownFigures }) {
   );
 }
 
-/** The one letter that anybody may read about the demo company: no model is asked for it, and nobody told it anything. */
+/** The only letter for the demo company: it never uses a model or the owner's answers. */
 function BuiltInLetter({ figures }: { figures: ShownFigures }) {
   const below = (
     <p className="max-w-[68ch] text-secondary text-small">
@@ -92,7 +92,7 @@ interface LetterFrameProps {
 function LetterFrame({ writerSwitch, below, children }: LetterFrameProps) {
   return (
     <section aria-labelledby="analysis-title">
-      {/* A letter needs no title to be known as one; its place on the first screen is the headline's. */}
+      {/* A letter is recognizable without a title; on the first screen the headline takes that space. */}
       <h3 id="analysis-title" className="sr-only">
         The analysis
       </h3>

@@ -6,8 +6,8 @@ import { CAUTION, CAUTION_LINE } from './letter-frames.ts';
 import { Paragraph } from './paragraph.tsx';
 
 /**
- * Why the books are not to be relied upon, before anything is said of them: what it comes to, which opens to the whole, so
- * that the headline still stands on the first screen.
+ * Why the books may be unreliable, shown before the letter: a summary that expands to the full text, so that the
+ * headline still fits on the first screen.
  */
 export function Caution({ runs }: { runs: AnalysisParagraph }) {
   const [isOpen, setIsOpen] = useState(false);

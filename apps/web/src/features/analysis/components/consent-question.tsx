@@ -8,7 +8,9 @@ interface ConsentQuestionProps {
   onDecline: () => void;
 }
 
-/** Asked before a model outside gets anything. Until it is answered, the built-in analyst's letter stands below. */
+/**
+ * Asked before an external model receives data. Until it is answered, the built-in analyst's letter is shown below.
+ */
 export function ConsentQuestion({ provider, onAgree, onDecline }: ConsentQuestionProps) {
   return (
     <section

@@ -9,10 +9,7 @@ const FigureSource = lazily(async () => (await import('./figure-source.tsx')).Fi
 /** Long enough to move the pointer from the figure to its source. */
 const LEAVING_MS = 200;
 
-/**
- * A figure of the letter. Its source shows when it is pointed at, has the focus or is tapped; from there one goes on to
- * the postings.
- */
+/** A figure in the letter. Hovering, focusing or tapping it shows its source, with links to the postings. */
 export function FigureInText({ run }: { run: FigureRun }) {
   const { figure, label, exact, source } = run;
   const [isOpen, setIsOpen] = useState(false);
@@ -47,7 +44,7 @@ export function FigureInText({ run }: { run: FigureRun }) {
         onPointerLeave={byMouse(leave)}
         onFocus={(event) => event.target.matches(':focus-visible') && stay()}
         onBlur={leave}
-        // Pointing has opened it already: a press keeps it open, and puts the keyboard into it.
+        // Hovering has already opened it: a click keeps it open and moves the focus into it.
         onClick={() => {
           stay();
           setIsPressed(true);

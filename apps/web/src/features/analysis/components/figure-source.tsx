@@ -9,36 +9,42 @@ import { LetterContext } from './letter-context.ts';
 
 type Measurable = Pick<Element, 'getBoundingClientRect'>;
 
-/** Between a figure and its source. */
+/** Distance in pixels between a figure and its source. */
 const SIDE_OFFSET = 6;
 
 interface FigureSourceProps {
   run: FigureRun;
   /** The figure in the text. */
   anchor: RefObject<HTMLButtonElement | null>;
-  /** Whether the keyboard goes into it. */
+  /** Whether the focus moves into it. */
   takesFocus: boolean;
   onClose: () => void;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** The lower edge of the window, on which the source stands on a phone. */
+/** The lower edge of the window, to which the source is anchored on a phone. */
 const WINDOW_EDGE: RefObject<Measurable> = {
   current: { getBoundingClientRect: () => new DOMRect(0, window.innerHeight, window.innerWidth, 0) },
 };
 
-/** How much of what stands above a sentence that was moved up may be left in sight. */
+/** Space in pixels above a sentence that may remain visible after scrolling. */
 const MIN_ABOVE = 100;
 
-/** Scrolls a figure's sentence out from under the source of the figure, as far as its beginning stays in sight. */
+/**
+ * Scrolls a figure's sentence out from under the figure's source, as long as the beginning of the sentence stays
+ * visible.
+ */
 function uncover(figure: HTMLElement, source: HTMLElement): void {
   const sentence = (figure.closest('p, h4') ?? figure).getBoundingClientRect();
   const covered = sentence.bottom - (window.innerHeight - source.offsetHeight);
   if (covered > 0) window.scrollBy({ top: Math.min(covered + SIDE_OFFSET, sentence.top - MIN_ABOVE) });
 }
 
-/** Where a figure of the letter was taken from, and the way to its postings: beside it, or at the foot of a phone. */
+/**
+ * The source of a figure in the letter with links to its postings: next to the figure, or at the bottom of the screen
+ * on a phone.
+ */
 export function FigureSource({ run, anchor, takesFocus, onClose, onStay, onLeave }: FigureSourceProps) {
   const { figure, label, exact, source } = run;
   const first = useRef<HTMLButtonElement>(null);
@@ -89,7 +95,7 @@ interface OpenButtonsProps {
   onOpen: () => void;
 }
 
-/** A ratio is made of several figures, each with postings of its own. */
+/** A ratio is computed from several figures, each with its own postings. */
 function OpenButtons({ figureIds, first, onOpen }: OpenButtonsProps) {
   const { openFigure, periods } = use(LetterContext);
   if (figureIds.length === 0) return null;

@@ -1,12 +1,14 @@
 import { createContext } from 'react';
 import type { FigurePeriods } from '../figure-parts.ts';
 
-/** What holds for whichever letter stands in the place of the analysis. */
+/** State that applies to every letter shown in the analysis. */
 interface LetterPlace {
-  /** Opens a figure of the letter down to its postings. */
+  /** Opens the postings of a figure in the letter. */
   readonly openFigure: (figureId: string) => void;
   readonly periods: FigurePeriods;
-  /** Whether its rest is open where it is folded: who reads the whole of one reads on in the one that takes its place. */
+  /**
+   * Whether the collapsed rest of the letter is expanded. Preserved when another letter replaces this one.
+   */
   readonly isWhole: boolean;
   readonly toggleWhole: () => void;
 }

@@ -1,17 +1,17 @@
-// How the parts of a letter stand that are shown before the app has come, too.
+// Class names for the parts of the letter that are also rendered before the app has loaded.
 
-/** What to be wary of, above the letter. */
+/** The warning above the letter. */
 export const CAUTION = 'border-caution border-l-2 pl-3 font-sans text-body';
 
-/** The line of it that opens to the rest. */
+/** The summary line of the warning, which expands. */
 export const CAUTION_LINE = 'flex min-h-6 gap-1.5';
 
-/** A part of the letter under a title of its own. */
+/** A section of the letter with its own title. */
 export const PART = 'grid grid-cols-[minmax(0,1fr)] gap-2';
 
 export const PART_TITLE = 'border-hairline border-b pb-1 font-sans font-strong text-body';
 
-/** What to do: its place, its words and what is at stake. */
+/** A recommendation: its number, its text and the amount at stake. */
 export const ACTION =
   'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 border-hairline border-b py-3 last:border-b-0 sm:grid-cols-[1.5rem_minmax(0,1fr)_auto] sm:gap-x-6';
 

@@ -6,11 +6,11 @@ import { lacksConsent, writerName } from '../writer-choice.ts';
 
 interface LetterNotesProps {
   analysis: Analysis;
-  /** Who is arranging another letter meanwhile; null when nobody is. */
+  /** Name of the writer who is arranging another letter; null if none. */
   awaited: string | null;
 }
 
-/** Who wrote the letter, what was too small for it, and what became of a model that was asked. */
+/** Notes on who wrote the letter, what was too small to mention, and the result of a request to a model. */
 export function LetterNotes({ analysis, awaited }: LetterNotesProps) {
   const { whole } = useMoney();
   const { provider, writtenAt, notice, materiality, leftOut } = analysis;
@@ -27,7 +27,7 @@ export function LetterNotes({ analysis, awaited }: LetterNotesProps) {
       {awaited !== null && (
         <p role="status">{awaited} is arranging its own letter. It takes this one’s place when it comes.</p>
       )}
-      {/* A consent that is missing is asked for above. */}
+      {/* A missing consent is requested above. */}
       {notice && !lacksConsent(analysis) && <p>{notice.text}</p>}
       {!isBuiltIn && leftOut > 0 && (
         <p>

@@ -14,7 +14,7 @@ interface LetterTextProps {
   analysis: Analysis;
 }
 
-/** The letter itself: what to beware of, what happened and what to do; what could not be seen comes last. */
+/** The letter itself: the warning, what happened and what to do; what could not be examined comes last. */
 export function LetterText({ analysis }: LetterTextProps) {
   const { isWhole, toggleWhole } = use(LetterContext);
   const { caution, headline, overview, trends, risks, opportunities, recommendations, coverage } = analysis;
@@ -58,7 +58,7 @@ function Paragraphs({ paragraphs }: { paragraphs: readonly AnalysisParagraph[] }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {paragraphs.map((runs, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is known by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is identified by its index
         <p key={place}>
           <Paragraph runs={runs} />
         </p>

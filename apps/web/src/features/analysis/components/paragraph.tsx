@@ -1,7 +1,9 @@
 import type { AnalysisParagraph } from '@insights/contracts';
 import { FigureInText } from './figure-in-text.tsx';
 
-/** Words and figures, put together without anything between them. A bracket or a full stop stays beside its figure. */
+/**
+ * Words and figures, joined without separators. A bracket or a full stop stays on the same line as its figure.
+ */
 export function Paragraph({ runs }: { runs: AnalysisParagraph }) {
   return runs.map((run, place) => {
     const [before, after] = [runs[place - 1], runs[place + 1]];
@@ -27,12 +29,12 @@ function isFigure(run: Run | undefined): boolean {
   return run !== undefined && 'figure' in run;
 }
 
-/** Brackets and quotes at the end of words. */
+/** Returns the brackets and quotes at the end of a text. */
 function opening(run: Run | undefined): string {
   return textOf(run).match(/[(“]*$/)?.[0] ?? '';
 }
 
-/** Brackets, quotes and stops at the start of words. */
+/** Returns the brackets, quotes and punctuation at the start of a text. */
 function closing(run: Run | undefined): string {
   return textOf(run).match(/^[)”.,;:]*/)?.[0] ?? '';
 }

@@ -4,7 +4,7 @@ import { FigureInText } from './figure-in-text.tsx';
 import { ACTION, ACTION_PLACE, ACTION_STAKE, ACTION_WORDS, STAKE_LABEL } from './letter-frames.ts';
 import { Paragraph } from './paragraph.tsx';
 
-/** What to do, soonest first, each with what it rests on. */
+/** Recommendations, most urgent first, each with its evidence. */
 export function Recommendations({ recommendations }: { recommendations: readonly AnalysisRecommendation[] }) {
   return (
     <ol className="grid">
@@ -12,7 +12,7 @@ export function Recommendations({ recommendations }: { recommendations: readonly
         const others = restsOn.filter(({ label }) => label !== stake?.label);
         return (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a recommendation is known by its rank
+            // biome-ignore lint/suspicious/noArrayIndexKey: a recommendation is identified by its rank
             key={place}
             className={ACTION}
           >

@@ -8,7 +8,7 @@ interface WriterSwitchProps {
   onChoose: (writer: Writer) => void;
 }
 
-/** Who writes: the model that is set up on this server, or the built-in analyst. */
+/** Chooses the writer: the model configured on this server, or the built-in analyst. */
 export function WriterSwitch({ configured, writer, onChoose }: WriterSwitchProps) {
   return (
     <Segmented

@@ -12,19 +12,22 @@ import { LetterText } from './letter-text.tsx';
 interface WrittenLetterProps {
   figures: ShownFigures;
   writer: Writer;
-  /** The model that is set up on this server; null where there is none. */
+  /** The model configured on this server; null if there is none. */
   model: AnalysisProvider | null;
   onKeepBuiltIn: () => void;
 }
 
-/** The letter of one writer about one reading of the books: as it is stored, and while a model arranges another one the built-in analyst's. */
+/**
+ * The letter by one writer about one snapshot of the books: the stored one, or the built-in analyst's while a model
+ * arranges another one.
+ */
 export function WrittenLetter({ figures, writer, model, onKeepBuiltIn }: WrittenLetterProps) {
   const stored = useStoredAnalysis(figures, writer);
   const standing = useStandingLetter(figures, writer);
   const { write, written, error, isWriting } = useWriteAnalysis(figures, writer);
   useFirstWriting(stored.data === null && !isWriting, () => write({}));
 
-  // A long letter is drawn in small steps, between which the page answers.
+  // A long letter is rendered in small steps, so that the page stays responsive.
   const analysis = useDeferredValue(isWriting ? standing : (stored.data ?? written ?? null));
   const awaited = isWriting && model !== null ? writerName(model) : null;
   const failure = isWriting || analysis ? null : (error ?? stored.error);
@@ -56,7 +59,10 @@ export function WrittenLetter({ figures, writer, model, onKeepBuiltIn }: Written
   );
 }
 
-/** Whoever has the books read wants to know what they say: the letter is begun once by itself, and then on demand. */
+/**
+ * The first letter is requested automatically, because a visitor who loads the books wants to know what they mean;
+ * later ones on demand.
+ */
 function useFirstWriting(isMissing: boolean, write: () => void) {
   const hasBegun = useRef(false);
   useEffect(() => {

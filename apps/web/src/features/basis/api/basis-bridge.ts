@@ -2,7 +2,7 @@ import type { BasisBridgeResponse } from '@insights/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/shown-figures.ts';
 
-/** Always from accrual to cash, whichever is shown: that is how the question is asked. */
+/** Always from accrual to cash, on both bases: that is the question users ask. */
 export function useBasisBridge(figures: ShownFigures) {
   const path = figuresPath({ ...figures, basis: 'Accrual' }, 'basis-bridge');
   return useQuery(figuresQuery<BasisBridgeResponse>(figures, path));

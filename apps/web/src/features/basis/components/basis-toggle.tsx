@@ -3,14 +3,14 @@ import { BridgeLink } from '../../../components/figures/bridge-link.tsx';
 import { Segmented } from '../../../components/ui/segmented.tsx';
 
 interface BasisToggleProps {
-  /** Those on which the period can be looked at. */
+  /** Bases on which the period can be shown. */
   bases: readonly Basis[];
-  /** What was chosen; the figures follow when they have been computed. */
+  /** The chosen basis; the figures follow once they have been computed. */
   chosen: Basis;
   onChoose: (basis: Basis) => void;
 }
 
-/** On which basis everything on the page is counted, and the way to why it matters. */
+/** The basis of everything on the page, with a link that explains why it matters. */
 export function BasisToggle({ bases, chosen, onChoose }: BasisToggleProps) {
   if (bases.length < 2) {
     return (

@@ -7,7 +7,7 @@ import { formatShortDay } from '../../../lib/dates.ts';
 
 type BridgeLine = BasisBridge['lines'][number];
 
-/** The ledger accounts and the transactions that make up a line; each list adds up to it. */
+/** The ledger accounts and the transactions of a line; each list adds up to it. */
 export function BridgeLineDetails({ line }: { line: BridgeLine }) {
   const { accounts, transactions, transactionCount, otherTransactions } = line;
   const others = transactionCount - transactions.length;

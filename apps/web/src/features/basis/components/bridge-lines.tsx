@@ -8,7 +8,10 @@ import { cx } from '../../../lib/cx.ts';
 import { useMoney } from '../../../lib/money-context.ts';
 import { BridgeLineDetails } from './bridge-line-details.tsx';
 
-/** From one profit to the other as printed accounts. Each line opens to its accounts and transactions. */
+/**
+ * The lines from one profit to the other, styled like a printed statement. Each line expands to its accounts and
+ * transactions.
+ */
 export function BridgeLines({ bridge }: { bridge: BasisBridge }) {
   const { from, to, fromAmount, toAmount, lines } = bridge;
   return (

@@ -13,7 +13,7 @@ interface BridgeSheetProps {
   onClose: () => void;
 }
 
-/** The way from the profit on the accrual basis to the profit on the cash basis, line by line. */
+/** The accrual-to-cash reconciliation of the profit, line by line. */
 export function BridgeSheet({ figures, period, onClose }: BridgeSheetProps) {
   const bridge = useBasisBridge(figures);
   const money = useMoney();

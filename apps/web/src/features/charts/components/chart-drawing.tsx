@@ -22,7 +22,9 @@ interface ChartDrawingProps {
 
 type Drawn = DrawnChart<'bar' | 'line', (number | null)[], string>;
 
-/** Draws a chart, and draws it anew whenever its data or the colours of the page change. The old one goes first. */
+/**
+ * Draws a chart, and redraws it whenever its data or the colors of the page change. The old one is destroyed first.
+ */
 export function ChartDrawing({ library, answer, titleId, wordsId, onUndrawable }: ChartDrawingProps) {
   const money = useMoney();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -41,7 +43,7 @@ export function ChartDrawing({ library, answer, titleId, wordsId, onUndrawable }
     onUndrawable();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors are read from the page
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
@@ -78,13 +80,13 @@ export function ChartDrawing({ library, answer, titleId, wordsId, onUndrawable }
   );
 }
 
-/** Shows a point as if it were pointed at, and says where it is; null takes that back. */
+/** Shows a point as if it were hovered over, and returns its position; null undoes that. */
 function pointAt(chart: Drawn, dot: { series: number; place: number } | null) {
   const active = dot === null ? [] : [{ datasetIndex: dot.series, index: dot.place }];
   const element = dot === null ? undefined : chart.getDatasetMeta(dot.series).data[dot.place];
   const at = element?.tooltipPosition(true) ?? { x: 0, y: 0 };
   const { left, right, top, bottom } = chart.chartArea;
-  // A point that the axis does not reach is shown at its edge.
+  // A point outside the axis is shown at its edge.
   const x = Math.min(Math.max(at.x ?? 0, left), right);
   const y = Math.min(Math.max(at.y ?? 0, top), bottom);
   chart.setActiveElements(active);

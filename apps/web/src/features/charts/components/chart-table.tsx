@@ -5,11 +5,11 @@ import { FigureAmount, FigureLink } from '../../../components/figures/figure-lin
 import { cx } from '../../../lib/cx.ts';
 import { figureOf } from '../dots.ts';
 
-/** The figures of a chart, each of which opens. */
+/** The figures of a chart; each can be opened. */
 export function ChartTable({ chart }: { chart: Chart }) {
   const { title, unit, rowsBy, series, rows, total } = chart;
   const columns = [...(unit === 'percent' ? ['Revenue'] : []), ...series];
-  // Side by side they would not fit on a phone: there each row becomes a block of its own.
+  // Several columns do not fit on a phone, where each row becomes a block.
   const isWide = columns.length > 2;
   return (
     <div className="relative mt-4">
@@ -30,7 +30,7 @@ export function ChartTable({ chart }: { chart: Chart }) {
         <tbody className={cx(isWide && 'max-sm:block')}>
           {rows.map((row, place) => (
             <Row
-              // biome-ignore lint/suspicious/noArrayIndexKey: two accounts may have one name, and rows are never moved
+              // biome-ignore lint/suspicious/noArrayIndexKey: accounts may share a name, and rows never move
               key={place}
               row={row}
               group={row.group === rows[place - 1]?.group ? '' : row.group}
@@ -46,7 +46,7 @@ export function ChartTable({ chart }: { chart: Chart }) {
 
 interface RowProps {
   row: ChartRow;
-  /** Of the section that begins with the row; empty within one. */
+  /** Name of the section that starts with this row; empty for its other rows. */
   group: string;
   columns: readonly string[];
   isTotal?: boolean;

@@ -10,7 +10,7 @@ import { chartDataQuery } from '../api/chart-data.ts';
 import { useChartLibrary } from '../use-chart-library.ts';
 import { ChartPanel } from './chart-panel.tsx';
 
-/** The six charts. Their data is asked for once the library that draws them is there. */
+/** The six charts. Their data is fetched after the chart library has loaded. */
 export function ChartsTab({ figures }: { figures: ShownFigures }) {
   const library = useChartLibrary();
   const answers = useQueries({

@@ -6,16 +6,16 @@ import { type Dot, dotAt } from '../dots.ts';
 
 interface DotPickerProps {
   chart: Chart;
-  /** The rows that are drawn, in the order of the drawing. */
+  /** The rows that are drawn, in drawing order. */
   rows: readonly number[];
-  /** Shows a point as if it were pointed at, and returns where it is; null takes that back. */
+  /** Shows a point as if it were hovered over, and returns its position; null undoes that. */
   onPoint: (dot: Dot | null) => { x: number; y: number } | null;
   onOpen: (figureId: string) => void;
 }
 
 /**
- * The points of a drawing for those who do not use a mouse: buttons that are not seen, of which one at a time is a stop
- * of the Tab key. The ring shows where on the drawing the current one is.
+ * Keyboard access to the points of a chart: visually hidden buttons, one of which is a tab stop at a time. A ring shows
+ * the position of the current one on the chart.
  */
 export function DotPicker({ chart, rows, onPoint, onOpen }: DotPickerProps) {
   const [current, setCurrent] = useState({ series: 0, row: rows[0] ?? 0 });

@@ -7,11 +7,14 @@ import { type Look, TEXT_SIZE } from './look.ts';
 import { type Answers, commonOptions, valueAxis } from './options.ts';
 
 const NARROW = 420;
-/** In pixels, beside the longest bar: for an amount in dollars, and for each further letter of the sign of another. */
+/**
+ * Width in pixels reserved next to the longest bar: for an amount in dollars, and for each additional letter of another
+ * currency's sign.
+ */
 const ROOM_FOR_AMOUNTS = 52;
 const LETTER_WIDTH = 8;
 
-/** Bars lie on their side, so that the names of the accounts can be read. */
+/** Bars are horizontal, so that account names are readable. */
 export function accountsConfig(
   chart: Chart,
   lines: readonly BarLine[],
@@ -71,7 +74,7 @@ export function accountsConfig(
   };
 }
 
-/** From zero to the longest bar on either side: the amounts have their room beside the axis. */
+/** From zero to the longest bar on either side; the amounts have their own space next to the axis. */
 function limitsOf(lines: readonly BarLine[]): { min: number; max: number } {
   const dollars = lines.map((line) => (line.kind === 'account' ? line.dollars : 0));
   return { min: Math.min(0, ...dollars), max: Math.max(0, ...dollars) };

@@ -3,7 +3,9 @@ import { type Look, TEXT_SIZE } from './look.ts';
 
 const SPACE = 6;
 
-/** Writes each amount beside its bar, right of zero even for bars that go left: there is always room there. */
+/**
+ * Draws each amount next to its bar, to the right of zero even for negative bars: there is always room there.
+ */
 export function barValues(texts: readonly (string | null)[], look: Look): Plugin<'bar'> {
   return {
     id: 'bar-values',

@@ -6,20 +6,20 @@ import type { Look } from './look.ts';
 export const MARK_HEIGHT = 14;
 const ARROW = 4;
 const TEXT_SIZE = 11;
-/** Where months are too narrow for either, arrows stand alone: what they point at is told in words below the chart. */
+/** In months that are too narrow for both, only arrows are drawn: the text below the chart explains them. */
 const TEXTS: readonly ((mark: BeyondAxis) => string)[] = [
   (mark) => mark.text,
   (mark) => inPercent(mark.percent),
 ];
 
-/** How many marks stand under one another in the fullest month. */
+/** Largest number of marks below one another in a month. */
 export function marksBelow(marks: readonly BeyondAxis[]): number {
   return Math.max(0, ...marks.map((mark) => placeInMonth(marks, mark) + 1));
 }
 
 /**
- * Writes margins that the axis does not reach at its edge, with an arrow that says where they are: the line leaves the
- * drawing there, and nobody should take it for zero.
+ * Draws marks with arrows at the edge for margins outside the axis: the line leaves the drawing there, and must not
+ * look like zero.
  */
 export function beyondAxisMarks(
   marks: readonly BeyondAxis[],

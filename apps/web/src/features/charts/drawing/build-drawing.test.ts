@@ -25,7 +25,7 @@ function draw(name: Name) {
   return { drawing, opened, press };
 }
 
-/** What an axis makes of a value, and how it draws the line there. */
+/** Reads how an axis labels a value, and how it draws the grid line there. */
 function axis(name: Name, of: 'x' | 'y', value: number) {
   const scale = draw(name).drawing.options?.scales?.[of] as unknown as {
     ticks: { callback: (value: number) => string };
@@ -35,8 +35,8 @@ function axis(name: Name, of: 'x' | 'y', value: number) {
   return [scale.ticks.callback(value), scale.grid.color(context), scale.grid.lineWidth(context)];
 }
 
-describe('the charts of months', () => {
-  it('draw what the server sends, the line over the columns', () => {
+describe('charts of months', () => {
+  it('draw the data from the server, with the line over the columns', () => {
     const { data } = draw('revenue').drawing;
     expect(data.datasets.map(({ type, data: heights, order }) => [type, heights, order])).toEqual([
       ['bar', [1000, 10000, 0], 1],
@@ -49,14 +49,14 @@ describe('the charts of months', () => {
     expect(axis('revenue', 'y', 0)).toEqual(['$0K', 'zero', 1.5]);
   });
 
-  it('show margins from 0 to 100 %, whatever they are, and leave a gap where there is no revenue', () => {
+  it('always show margins from 0 to 100 %, and leave a gap without revenue', () => {
     const { drawing } = draw('margins');
     expect(drawing.options?.scales?.y).toMatchObject({ min: 0, max: 100 });
     expect(axis('margins', 'y', 20)).toEqual(['20%', 'hairline', 1]);
     expect(drawing.data.datasets[1]?.data).toEqual([0, expect.closeTo(-13.9), null]);
   });
 
-  it('tell series apart by more than their colour', () => {
+  it('distinguish series by more than their color', () => {
     const looks = draw('margins').drawing.data.datasets.map((set) =>
       JSON.stringify([set.type, (set as { borderDash?: number[] }).borderDash]),
     );
@@ -64,7 +64,7 @@ describe('the charts of months', () => {
   });
 });
 
-describe('the charts of accounts', () => {
+describe('account charts', () => {
   it('have the amounts along the axis, from zero', () => {
     const { drawing } = draw('assets');
     expect(drawing.options).toMatchObject({ indexAxis: 'y', scales: { x: { min: -50.5, max: 172470.43 } } });
@@ -72,21 +72,21 @@ describe('the charts of accounts', () => {
     expect(drawing.data.datasets[0]?.data).toEqual([null, 172470.43, -50.5, null, 20000]);
   });
 
-  it('use no more than the five hues', () => {
+  it('use at most the five colors', () => {
     const colours = (name: Name) => new Set(draw(name).drawing.data.datasets[0]?.backgroundColor as string[]);
     expect([...colours('assets')]).toEqual(['transparent', 'hue1', 'hue2']);
     expect([...colours('manyAssets')]).toEqual(['transparent', 'hue1']);
   });
 });
 
-describe('a point that is pressed', () => {
-  it('opens its figure', () => {
+describe('a click on a chart', () => {
+  it('opens the figure of the point', () => {
     const { opened, press } = draw('revenue');
     press(1, 0);
     expect(opened).toEqual(['incomeStatement.netProfit@2026-07']);
   });
 
-  it('opens the account that is drawn there, and nothing where only the name of a section is', () => {
+  it('opens the account drawn there, and nothing at the name of a section', () => {
     const { opened, press } = draw('assets');
     press(0, 3);
     press(0, 4);

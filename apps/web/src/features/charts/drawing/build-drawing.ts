@@ -9,7 +9,7 @@ import { isMonthsChart, monthsConfig } from './months-config.ts';
 
 export type Drawing = ChartConfiguration<'bar' | 'line', (number | null)[], string>;
 
-/** What Chart.js draws. `open` is called with the figure whose point was pressed. */
+/** Returns the configuration for Chart.js. `open` is called with the figure of a clicked point. */
 export function buildDrawing(
   answer: Pick<ChartDataResponse, 'data' | 'chart'>,
   look: Look,

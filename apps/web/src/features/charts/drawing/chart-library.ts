@@ -10,8 +10,8 @@ import {
   Tooltip,
 } from 'chart.js';
 
-// Only the parts that are drawn with. This file and what it imports are a chunk of their own, loaded when the charts
-// are first seen.
+// Registers only the parts in use. This file and its imports are a separate chunk, loaded when the charts are first
+// shown.
 Chart.register(
   BarController,
   BarElement,

@@ -3,7 +3,7 @@ import { drawPoint } from 'chart.js/helpers';
 import { type Look, TEXT_SIZE } from './look.ts';
 import { placeLabels } from './place-labels.ts';
 
-/** The name of a series and the mark that it is known by. */
+/** The name of a series and its symbol. */
 export interface SeriesLabel {
   readonly name: string;
   readonly mark: 'column' | 'line';
@@ -17,7 +17,7 @@ const LINE_HEIGHT = 16;
 const SPACE = 8;
 const SWATCH = 18;
 const SQUARE = 10;
-/** Of a letter of the interface's typeface, on average; the layout needs it before there is anything to measure. */
+/** Average width of a letter in the interface's typeface; the layout needs it before text can be measured. */
 const LETTER_WIDTH = 6.4;
 
 export function widthOfLabels(labels: readonly SeriesLabel[]): number {
@@ -25,7 +25,7 @@ export function widthOfLabels(labels: readonly SeriesLabel[]): number {
   return SPACE + SWATCH + SPACE + letters * LETTER_WIDTH;
 }
 
-/** Writes the name of each series where it ends, so that nobody has to look it up in a legend. */
+/** Draws the name of each series at its end, so that a legend is not needed. */
 export function directLabels(labels: readonly SeriesLabel[], look: Look): Plugin<'bar' | 'line'> {
   return {
     id: 'direct-labels',
@@ -56,7 +56,7 @@ export function directLabels(labels: readonly SeriesLabel[], look: Look): Plugin
   };
 }
 
-/** As the series itself is drawn: the shape tells it apart where the colour does not. */
+/** Drawn like the series itself, so that its shape distinguishes it if its color does not. */
 function drawSwatch(ctx: CanvasRenderingContext2D, label: SeriesLabel, x: number, y: number): void {
   const { mark, color, dash = [], point = 'circle', isSlight = false } = label;
   ctx.fillStyle = color;

@@ -1,8 +1,8 @@
 import type { MoneyFormat } from '@insights/money';
 
-/** The colours and the typeface of the page, as the canvas needs them: as values. And how its amounts are written. */
+/** The colors and the typeface of the page as values for the canvas, and its money format. */
 export interface Look {
-  /** Five hues that can be told apart without colour. */
+  /** Five hues that are distinguishable without color vision. */
   readonly hues: readonly string[];
   readonly ink: string;
   readonly secondary: string;

@@ -7,11 +7,11 @@ const chart = { rows: MONTHS.map((tick) => ({ span: { tick } })) } as unknown as
 
 const shown = (width: number) => monthTicks(chart, width).map((lines) => lines[0] ?? '');
 
-it('every month is named where there is room', () => {
+it('every month is labeled if there is room', () => {
   expect(monthTicks(chart, 600)).toEqual(MONTHS);
 });
 
-it('every other month is named where there is less, and the one that begins a year is among them', () => {
+it('every other month is labeled if there is less room, including the first month of a year', () => {
   expect(shown(120)).toEqual(['', 'Nov', '', 'Jan', '', 'Mar']);
   expect(shown(60)).toEqual(['Oct', '', '', 'Jan', '', '']);
 });

@@ -7,14 +7,14 @@ import { directLabels, type SeriesLabel, widthOfLabels } from './direct-labels.t
 import { type Look, TEXT_SIZE } from './look.ts';
 import { type Answers, commonOptions, valueAxis } from './options.ts';
 
-/** How a series is drawn, so that it is told from the others without its colour, too. */
+/** How a series is drawn, so that it can also be distinguished without its color. */
 interface SeriesLook {
   readonly mark: 'column' | 'line';
-  /** Which of the hues; null for ink. */
+  /** Index of the hue; null for ink. */
   readonly hue: number | null;
   readonly dash?: readonly number[];
   readonly point?: 'circle' | 'triangle';
-  /** Without points and half as wide: it lies close to another that says more. */
+  /** Whether the line is half as wide and without points, because it is close to a more important one. */
   readonly isSlight?: boolean;
 }
 
@@ -92,10 +92,12 @@ export function monthsConfig(
   };
 }
 
-/** What the name of a month takes, with a gap. */
+/** Width of a month's name, with a gap. */
 const MONTH_WIDTH = 28;
 
-/** What stands below each month. A phone has room for every other one, and always for the one that begins a year. */
+/**
+ * Labels below the months. On a phone every other month is labeled, always including the first month of a year.
+ */
 export function monthTicks({ rows }: Pick<Chart, 'rows'>, width: number): (readonly string[])[] {
   const ticks = rows.map(({ span }) => span?.tick ?? []);
   const every = Math.max(1, Math.ceil((MONTH_WIDTH * ticks.length) / width));
@@ -137,7 +139,7 @@ function dataset(
     pointRadius: isSlight ? 0 : 4,
     pointHoverRadius: 6,
     pointBackgroundColor: color,
-    // An edge in the colour of the paper keeps a point in sight where it lies on a column.
+    // A border in the background color keeps a point visible on a column.
     pointBorderColor: look.surface,
     pointBorderWidth: 1.5,
     spanGaps: false,
@@ -145,7 +147,7 @@ function dataset(
   };
 }
 
-/** The months that lead up to the period step back behind its own. */
+/** Months before the period are drawn fainter than the period's own. */
 function faded(color: string, { surface }: Look): string {
   return `color-mix(in srgb, ${color} 45%, ${surface})`;
 }

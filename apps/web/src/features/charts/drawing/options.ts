@@ -1,14 +1,14 @@
 import type { ChartOptions, ChartType, TooltipItem } from 'chart.js';
 import { type Look, TEXT_SIZE } from './look.ts';
 
-/** What is asked of a chart when a point is pointed at or pressed. */
+/** Callbacks for hovering over and clicking a point. */
 export interface Answers {
-  /** `Revenue, September 2026: $44,231.35`; null where there is nothing. */
+  /** `Revenue, September 2026: $44,231.35`; null if there is no point. */
   readonly nameOf: (series: number, place: number) => string | null;
   readonly open: (series: number, place: number) => void;
 }
 
-/** Drawn at once and at the size it has; the nearest point tells what it is, and opens. */
+/** Draws without animation at a fixed size; the nearest point shows its name and can be opened. */
 export function commonOptions<Type extends ChartType>(
   look: Look,
   { nameOf, open }: Answers,
@@ -52,7 +52,7 @@ export function commonOptions<Type extends ChartType>(
   return options as ChartOptions<Type>;
 }
 
-/** An axis of values: hairlines, and a line at zero that is always there and always stronger. */
+/** An axis of values: hairlines, and a stronger line at zero that is always present. */
 export function valueAxis(
   look: Look,
   tick: (value: number) => string,

@@ -1,5 +1,5 @@
 /**
- * Moves labels that would overlap apart, as little as possible and within the drawing, and keeps their order.
+ * Moves overlapping labels apart, as little as possible and within the drawing, and keeps their order.
  *
  *     placeLabels([10, 12, 100], { gap: 14, top: 0, bottom: 200 })  // [4, 18, 100]
  */
@@ -8,7 +8,7 @@ export function placeLabels(
   { gap, top, bottom }: { gap: number; top: number; bottom: number },
 ): number[] {
   const order = wanted.map((_, index) => index).toSorted((a, b) => at(wanted, a) - at(wanted, b) || a - b);
-  // Labels that touch move as one block around the middle of where they would like to be.
+  // Labels that touch move as one block centered on their preferred positions.
   const blocks: { members: number[]; start: number }[] = [];
   for (const index of order) {
     let block = { members: [index], start: clamp(at(wanted, index), top, bottom) };

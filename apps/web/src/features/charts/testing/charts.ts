@@ -14,7 +14,7 @@ export const ANSWERS = {
 /** Three months, the last one without revenue and with a loss. */
 export const REVENUE = ANSWERS.revenue.chart;
 
-/** A month within the axis, one below and above it, and one without revenue. */
+/** One month within the axis, one below and above it, and one without revenue. */
 export const MARGINS = ANSWERS.margins.chart;
 
 /** Two sections, and an account that is overdrawn. */

@@ -14,10 +14,10 @@ const POLL_INTERVAL_MS = 30_000;
 
 const companyInfoQuery = getQuery<QboCompanyInfoResponse>('/api/qbo-company-info');
 
-/** The connection as the header shows it: undefined while it is being asked for, null when it could not be had. */
+/** The connection shown in the header: undefined while it is loading, null if it could not be loaded. */
 export function useConnection(): Connection | null | undefined {
   const status = useQuery({ ...statusQuery, refetchInterval: POLL_INTERVAL_MS });
-  // The connected companies by their names in QuickBooks. They may only be asked for while one is connected.
+  // The connected companies by their names in QuickBooks. The request is allowed only while one is connected.
   const companies = useQuery({
     ...companyInfoQuery,
     enabled: status.data?.connected ?? false,
@@ -33,7 +33,7 @@ export async function fetchAuthorizationUrl(): Promise<string> {
   return authUrl;
 }
 
-/** Leads the browser to QuickBooks, where the owner allows the connection. */
+/** Sends the browser to QuickBooks, where the owner authorizes the connection. */
 export function useConnect() {
   const { mutate, reset, isPending, isSuccess } = useMutation({
     mutationFn: fetchAuthorizationUrl,
@@ -41,7 +41,7 @@ export function useConnect() {
     onError: () => showToast(TOASTS.connectFailed),
   });
 
-  // A browser may bring the page back as it was left, still connecting, when the owner returns without an answer.
+  // A browser may restore the page as it was, still connecting, if the owner returns without authorizing.
   useEffect(() => {
     const forget = (event: PageTransitionEvent) => event.persisted && reset();
     window.addEventListener('pageshow', forget);
@@ -52,11 +52,11 @@ export function useConnect() {
 }
 
 interface CompanyChangeOptions {
-  /** Figures on screen are another company's from then on. */
+  /** Called when the figures on screen belong to the previous company. */
   readonly onCompanyChange: () => void;
 }
 
-/** Gives the access to the selected company back to QuickBooks and forgets it. */
+/** Revokes the access to the selected company at QuickBooks and deletes it. */
 export function useDisconnect({ onCompanyChange }: CompanyChangeOptions) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -67,7 +67,7 @@ export function useDisconnect({ onCompanyChange }: CompanyChangeOptions) {
   });
 }
 
-/** Chooses among the connected companies. */
+/** Selects one of the connected companies. */
 export function useSelectCompany({ onCompanyChange }: CompanyChangeOptions) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -79,13 +79,13 @@ export function useSelectCompany({ onCompanyChange }: CompanyChangeOptions) {
   });
 }
 
-/** For a company that came to be selected by other means than these. */
+/** For a company that was selected in another way than these. */
 export function useCompanyChanged({ onCompanyChange }: CompanyChangeOptions) {
   const queryClient = useQueryClient();
   return () => changeCompany(queryClient, onCompanyChange);
 }
 
-/** Asks anew which companies are connected and which of them is selected. */
+/** Refetches which companies are connected and which of them is selected. */
 async function changeCompany(queryClient: QueryClient, onCompanyChange: () => void): Promise<void> {
   onCompanyChange();
   queryClient.removeQueries({ queryKey: companyInfoQuery.queryKey });

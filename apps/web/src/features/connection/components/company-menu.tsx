@@ -8,13 +8,13 @@ import type { Company, Connection } from '../connection.ts';
 interface CompanyMenuProps {
   connection: Exclude<Connection, { state: 'demo' }>;
   onConnect: () => void;
-  /** Says who can open what is connected. */
+  /** Says who can open the connected books. */
   connectNote: ReactNode;
   onUseFiles: () => void;
   onCompanyChange: () => void;
 }
 
-/** The name of the selected company; it opens the choice of another one and the way to disconnect. */
+/** The name of the selected company; it opens a menu to select another one or to disconnect. */
 export function CompanyMenu({
   connection,
   onConnect,

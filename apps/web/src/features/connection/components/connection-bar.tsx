@@ -8,13 +8,13 @@ import { CompanyMenu } from './company-menu.tsx';
 
 interface ConnectionBarProps {
   connection: Connection | null | undefined;
-  /** Says who can open what is connected. */
+  /** Says who can open the connected books. */
   connectNote: ReactNode;
   onUseFiles: () => void;
   onCompanyChange: () => void;
 }
 
-/** Whose books these are, and whether they are real. */
+/** Which company's books these are, and whether they are real. */
 export function ConnectionBar({ connection, connectNote, onUseFiles, onCompanyChange }: ConnectionBarProps) {
   const { connect, isConnecting } = useConnect();
 
@@ -73,7 +73,7 @@ export function ConnectionBar({ connection, connectNote, onUseFiles, onCompanyCh
   );
 }
 
-/** One beside the other; where the header is narrow, whose books these are stands above what they are. */
+/** Side by side; in a narrow header the company's name is above the status. */
 const WHOSE = 'flex min-w-0 flex-wrap items-center gap-x-3 whitespace-nowrap @5xl:flex-nowrap';
 const PLAIN =
   '@max-5xl:basis-full @max-5xl:flex-wrap @max-5xl:gap-x-1 @max-5xl:border-0 @max-5xl:p-0 @max-xs:[&>svg]:hidden';

@@ -2,7 +2,9 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { useConnect } from '../api/connection.ts';
 
-/** QuickBooks no longer accepts our access. It happens, and one click of the owner mends it. */
+/**
+ * Shown if QuickBooks no longer accepts our access. This is normal, and the owner fixes it with one click.
+ */
 export function ReconnectNotice({ companyName }: { companyName: string }) {
   const { connect, isConnecting } = useConnect();
   return (

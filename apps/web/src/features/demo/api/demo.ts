@@ -5,7 +5,7 @@ import { getQuery, queryKey } from '../../../lib/api-query.ts';
 import { takeAnsweredAhead } from '../../../lib/asked-ahead.ts';
 import { untilRead } from '../../../lib/until-read.ts';
 
-/** The periods that are shown of the demo company, the one to begin with first. */
+/** The available periods of the demo company, the default one first. */
 export function useDemoPeriods() {
   return useQuery({
     ...getQuery<DemoPeriodsResponse>(`${OPEN_CALLS}/periods`),
@@ -13,7 +13,7 @@ export function useDemoPeriods() {
   });
 }
 
-/** Its figures of one of them. Those that are shown stay until others have come. */
+/** The demo figures of a period. The previous figures stay on screen until the new ones have loaded. */
 export function useDemoFigures(period: PeriodDates | null, basis: Basis | null) {
   const days = period && `${period.startDate}/${period.endDate}`;
   const path = `${OPEN_CALLS}/financial-data/${days}${basis === null ? '' : `?basis=${basis}`}`;

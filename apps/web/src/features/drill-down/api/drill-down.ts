@@ -14,12 +14,12 @@ export function useExplanation(figures: ShownFigures, figureId: string) {
   return useQuery(figuresQuery<FigureExplanationResponse>(figures, path));
 }
 
-/** Every posting of a figure as CSV. */
+/** Path of every posting of a figure as CSV. */
 export function postingsFilePath(figures: ShownFigures, figureId: string): string {
   return figuresPath(figures, 'drill-down', 'file', { figure: figureId });
 }
 
-/** A list of postings: of a figure, or of what one account adds to it, in an order. */
+/** A sorted list of the postings of a figure, or of one account in it. */
 export interface PostingList {
   readonly figureId: string;
   readonly account: string | null;
@@ -27,19 +27,22 @@ export interface PostingList {
 }
 
 export interface ReadPostings {
-  /** Undefined while its page is being read. */
+  /** Undefined while its page is loading. */
   readonly postingAt: (place: number) => ListedPosting | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** What stood before the first posting, whatever the order of the list: every page tells it, so the first will do. */
+/**
+ * The opening balances before the first posting, in any order of the list. Every page includes them, so the first
+ * one suffices.
+ */
 export function useOpenings(figures: ShownFigures, list: PostingList): PostingsPage['openings'] | undefined {
   const firstPage = pathOf(figures, { ...list, sort: NEWEST_FIRST }, 0);
   return useQuery(figuresQuery<PostingsResponse>(figures, firstPage)).data?.openings;
 }
 
-/** Reads the pages that the places from `first` to `last` are on; what was read before is kept. */
+/** Fetches the pages with the indexes from `first` to `last`; pages that were fetched before are cached. */
 export function usePostings(
   figures: ShownFigures,
   list: PostingList,

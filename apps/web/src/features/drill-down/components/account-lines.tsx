@@ -12,7 +12,7 @@ interface AccountLinesProps {
   account: string | null;
 }
 
-/** The ledger accounts that add up to the figure. Each narrows the transactions below to its own. */
+/** The ledger accounts that add up to the figure. Each filters the transactions below to its own. */
 export function AccountLines({ explanation: { lines }, account }: AccountLinesProps) {
   const { search, state } = useLocation();
   const total = addUp(lines);

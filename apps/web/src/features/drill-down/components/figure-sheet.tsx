@@ -21,7 +21,7 @@ import { TransactionsHead } from './transactions-head.tsx';
 interface FigureSheetProps {
   figures: ShownFigures;
   figureId: string;
-  /** Only what this ledger account adds to the figure; null for all. */
+  /** Only this ledger account's part of the figure; null for all. */
   account: string | null;
   onClose: () => void;
 }
@@ -86,7 +86,7 @@ function whatItIs({ statement, basis, when }: FigureExplanation): string {
   return `${statement} · ${basis} basis · ${when}`;
 }
 
-/** The ways to the same figure of the other periods that are shown. */
+/** Links to the same figure of the other periods shown. */
 function OtherPeriods({ others }: Pick<FigureExplanation, 'others'>) {
   const { search, state } = useLocation();
   return (

@@ -7,7 +7,7 @@ interface PostingHeadsProps {
   onSort: (sort: PostingSort) => void;
 }
 
-/** The heads of the columns, each of which sorts. They stay in sight while the list is scrolled. */
+/** The sortable column headers. They stay visible while the list is scrolled. */
 export function PostingHeads({ sort, onSort }: PostingHeadsProps) {
   return (
     <thead className="max-sm:hidden">
@@ -19,7 +19,7 @@ export function PostingHeads({ sort, onSort }: PostingHeadsProps) {
               key={by}
               scope="col"
               aria-sort={isSorted ? sort.direction : 'none'}
-              // The line below is a shadow, because a border does not stay with a head that does.
+              // The bottom line is a shadow, because a border does not stay with a sticky header.
               className={cx(
                 'sticky top-0 z-10 bg-surface p-0 font-normal shadow-[inset_0_-1px_0_var(--color-ink)]',
                 by === 'amount' ? 'text-right' : 'text-left',

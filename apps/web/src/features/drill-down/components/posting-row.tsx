@@ -8,7 +8,7 @@ import { cx } from '../../../lib/cx.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { COLUMNS } from '../sort.ts';
 
-/** The number of a row, for those who do not see the list, and its height, which is the same for all. */
+/** Position of a row, for screen readers, and the height that all rows share. */
 interface Place {
   readonly 'aria-rowindex': number;
   readonly style: CSSProperties;
@@ -17,7 +17,7 @@ interface Place {
 const ROW =
   'border-hairline border-b hover:bg-sunken max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:content-center max-sm:gap-x-4';
 
-/** What one posting adds to the figure. On a phone it is set in three lines. */
+/** One posting's part of the figure. On a phone it has three lines. */
 export function PostingRow({ posting, ...place }: { posting: ListedPosting | undefined } & Place) {
   if (posting === undefined) return <EmptyRow {...place} />;
   const { date, type, number, name, memo, account, amount, qboDeepLink } = posting;
@@ -58,7 +58,7 @@ interface OpeningRowProps extends Place {
   opening: PostingsPage['openings'][number];
 }
 
-/** What stood before the first posting that was read. */
+/** The opening balance before the first posting in the period. */
 export function OpeningRow({ opening: { label, amount }, ...place }: OpeningRowProps) {
   return (
     <tr className={ROW} {...place}>
@@ -88,9 +88,9 @@ function EmptyRow(place: Place) {
 
 interface CellProps {
   className?: string;
-  /** The whole text, where the column may cut it off. */
+  /** The full text, for columns that may truncate it. */
   title?: string;
-  /** How many columns it takes. */
+  /** Number of columns that it spans. */
   columns?: number;
   children: ReactNode;
 }

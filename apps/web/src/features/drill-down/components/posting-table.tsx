@@ -21,8 +21,8 @@ const PHONE_ROW_HEIGHT = 80;
 const ROWS_AROUND = 12;
 
 /**
- * The postings of a figure. Only the rows in sight, and some around them, are on the page, and only their pages are
- * read: a list of 100,000 scrolls as one of a hundred.
+ * The postings of a figure. Only the visible rows, and some around them, are rendered, and only their pages are
+ * fetched: a list of 100,000 scrolls like a list of a hundred.
  */
 export function PostingTable({ figures, list, count, scroller, onSort }: PostingTableProps) {
   const isPhone = useIsPhone();
@@ -81,7 +81,7 @@ export function PostingTable({ figures, list, count, scroller, onSort }: Posting
   );
 }
 
-/** Takes the place of all rows above or below those in sight. */
+/** Spacer for all rows above or below the visible ones. */
 function Unseen({ height }: { height: number }) {
   return (
     <tr className="max-sm:block" style={{ height }}>
@@ -90,7 +90,9 @@ function Unseen({ height }: { height: number }) {
   );
 }
 
-/** How far below the start of what is scrolled something is. A row knows its place in the table alone. */
+/**
+ * Distance of an element from the top of the scrolled content. A row knows only its position in the table.
+ */
 function useTopWithin(scroller: RefObject<HTMLElement | null>, element: HTMLElement | null): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -101,7 +103,7 @@ function useTopWithin(scroller: RefObject<HTMLElement | null>, element: HTMLElem
       setTop(Math.round(fromTop + around.scrollTop));
     };
     measure();
-    // What stands above it wraps, and becomes taller, when the sheet becomes narrower.
+    // Content above it wraps, and becomes taller, when the sheet becomes narrower.
     const observer = new ResizeObserver(measure);
     for (const content of around.children) observer.observe(content);
     return () => observer.disconnect();

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 const ROWS = Array.from({ length: 14 }, (_, row) => row);
 
-/** As tall as what comes, so that nothing moves when it does. */
+/** As tall as the content that replaces it, so that nothing moves. */
 export function SheetSkeleton() {
   return (
     <div role="status" className="pt-14">

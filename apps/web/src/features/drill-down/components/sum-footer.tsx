@@ -7,11 +7,11 @@ import { type addUp, sumInWords } from '../sum-in-words.ts';
 interface SumFooterProps {
   figure: FigureExplanation;
   added: ReturnType<typeof addUp>;
-  /** The one account that is shown; null for all. */
+  /** The only account shown; null for all. */
   part: string | null;
 }
 
-/** What the postings come to, held against the figure. It stays in sight while the list is scrolled. */
+/** The total of the postings, compared with the figure. It stays visible while the list is scrolled. */
 export function SumFooter({ figure, added, part }: SumFooterProps) {
   const money = useMoney();
   const amount = fromDollars(figure.amount);

@@ -5,7 +5,7 @@ import { Link, useLocation } from '../../../lib/router.tsx';
 import { ORDERS, orderOf, type PostingSort, sortOf } from '../sort.ts';
 
 interface TransactionsHeadProps {
-  /** The account whose transactions they are; null for all. */
+  /** The account of the transactions; null for all. */
   part: string | null;
   sort: PostingSort;
   onSort: (sort: PostingSort) => void;
@@ -16,7 +16,7 @@ export function TransactionsHead({ part, sort, onSort }: TransactionsHeadProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   const order = orderOf(sort);
 
-  // Narrowed from a long list of accounts, the transactions may be far below.
+  // After a selection in a long list of accounts, the transactions may be far below.
   useEffect(() => {
     if (part !== null) heading.current?.scrollIntoView({ block: 'start' });
   }, [part]);

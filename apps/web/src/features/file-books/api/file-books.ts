@@ -6,12 +6,12 @@ export interface FileSet {
   readonly answers: FileAnswers;
 }
 
-/** What the files are and whether they make books. The server keeps nothing of them. */
+/** Returns what the files are and whether they make complete books. The server does not store them. */
 export async function checkFiles(set: FileSet) {
   return (await callApi<FileBooksCheckResponse>('POST', '/api/file-books/check', { body: formOf(set) })).data;
 }
 
-/** Has the server keep the files, and shows their books. */
+/** Stores the files on the server, and shows their books. */
 export async function applyFiles(set: FileSet) {
   return (await callApi<FileBooksResponse>('POST', '/api/file-books', { body: formOf(set) })).data;
 }

@@ -8,12 +8,12 @@ interface FileChooserProps {
   hasFiles: boolean;
 }
 
-/** Where files are dropped; the button does the same for the keyboard, a screen reader and a phone. */
+/** Drop area for files; the button does the same for keyboards, screen readers and phones. */
 export function FileChooser({ onChoose, isDisabled, hasFiles }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does what dropping does
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside has the same function
     <div
       className={cx(
         'flex flex-wrap items-center gap-3 rounded-card border border-dashed p-4',
@@ -40,7 +40,7 @@ export function FileChooser({ onChoose, isDisabled, hasFiles }: FileChooserProps
         className="hidden"
         onChange={(event) => {
           onChoose([...(event.target.files ?? [])]);
-          // The same file can be chosen again after it was exported anew.
+          // The same file can be chosen again after a new export.
           event.target.value = '';
         }}
       />

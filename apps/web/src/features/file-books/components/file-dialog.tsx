@@ -18,16 +18,16 @@ import { FoundBooks } from './found-books.tsx';
 interface FileDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The companies that are from files already. */
+  /** Companies already imported from files. */
   companies: readonly { readonly realmId: string; readonly name: string }[];
-  /** Says who can open what is connected. */
+  /** Says who can open the connected books. */
   note: ReactNode;
   onUsed: (days: NonNullable<FileBooks['books']>['days']) => void;
 }
 
 /**
- * From exported files to books: choose, see what each file is, answer what they leave open, and use them. The files stay
- * in the browser until then, and whoever closes the dialog finds them again.
+ * Imports books from exported files: choose files, see what each one is, answer open questions, and use the books.
+ * Until then the files stay in the browser, and closing the dialog does not discard them.
  */
 export function FileDialog({ isOpen, onOpenChange, companies, note, onUsed }: FileDialogProps) {
   const [set, setSet] = useState<FileSet>({ files: [], answers: {} });
@@ -46,7 +46,7 @@ export function FileDialog({ isOpen, onOpenChange, companies, note, onUsed }: Fi
     onError: (error) =>
       showToast({ title: 'Files Not Used', text: describeFailure(error).sentence, isDestructive: true }),
   });
-  // What was found of other files than these is nothing to be used.
+  // Results for a different set of files must not be used.
   const [found, setFound] = useState<FileBooks | null>(null);
   useEffect(() => {
     if (check.data !== undefined && check.data.of === latest.current) setFound(check.data.found);
@@ -72,7 +72,7 @@ export function FileDialog({ isOpen, onOpenChange, companies, note, onUsed }: Fi
   };
 
   const isChecked = check.isSuccess && found !== null;
-  // They stay in sight while they are checked once more, and are used only when they were.
+  // The books stay visible while they are checked again, and can be used only after the check succeeds.
   const books = check.isError ? null : (found?.books ?? null);
   const same = companies.find(({ name }) => name === books?.companyName);
   const use = (replaces?: string) =>

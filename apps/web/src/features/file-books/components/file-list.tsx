@@ -11,7 +11,7 @@ interface FileListProps {
   onRemove: (name: string) => void;
 }
 
-/** A card for each file: what it was taken for, whose and of when it is, and what became of its rows. */
+/** A card for each file: its detected type, its company and period, and the result for its rows. */
 export function FileList({ files, found, answers, onAnswer, onRemove }: FileListProps) {
   const cards = new Map(found?.files.map((card) => [card.name, card]));
   return (
@@ -111,7 +111,7 @@ function PartLines({ part }: { part: FilePart }) {
   );
 }
 
-/** What stands in the file, what was expected, and what to do. */
+/** A problem: the content of the file, the expected content, and what to do. */
 export function Problem({ problem }: { problem: FileProblem }) {
   const { sheet, row, read, expected, advice } = problem;
   const place = [sheet !== null && `Sheet ${sheet}`, row !== null && `Row ${row}`].filter(Boolean).join(', ');

@@ -19,7 +19,7 @@ interface FileQuestionsProps {
   onAnswer: (answers: FileAnswers) => void;
 }
 
-/** What is wrong between the files, which are missing, and what only the user can say. */
+/** Inconsistencies between the files, missing files, and questions that only the user can answer. */
 export function FileQuestions({ found, answers, onAnswer }: FileQuestionsProps) {
   const { problems, questions, missing, files, books } = found;
   const ofSet = problems.filter(

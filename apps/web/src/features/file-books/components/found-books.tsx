@@ -19,7 +19,7 @@ interface FoundBooksProps {
   children: ReactNode;
 }
 
-/** The books that the files make, and every comparison of the files with each other. */
+/** The books from the files, and every comparison between the files. */
 export function FoundBooks({ books, missing, onCurrency, children }: FoundBooksProps) {
   const { companyName, program, currency, days, transactions, bases, tieOut, notes, unpairedPostings } =
     books;

@@ -13,12 +13,14 @@ import { fetchByKeyOrNull, queryKey } from '../../../lib/api-query.ts';
 import { takeAnsweredAhead } from '../../../lib/asked-ahead.ts';
 import { untilRead } from '../../../lib/until-read.ts';
 
-/** Figures come as soon as they stand; what else shows the period waits for its documents. */
+/**
+ * The response has the figures as soon as they are ready; the other views of the period wait for their documents.
+ */
 const READ_BOOKS = '/api/financial-data?first=figures';
 
 /**
- * Reads the books of a period anew, however long it takes: the server holds each call for a while only. Throws `HTTP error! status: {code}` for an answer that is not OK; the cause is
- * the `HttpError` with the server's own sentence.
+ * Syncs the books of a period, however long it takes: the server holds each call only for a while. Throws `HTTP error!
+ * status: {code}` for an unsuccessful response; the cause is the `HttpError` with the server's message.
  */
 export async function fetchFinancialData(period: PeriodRequest): Promise<FinancialData> {
   try {
@@ -31,13 +33,13 @@ export async function fetchFinancialData(period: PeriodRequest): Promise<Financi
   }
 }
 
-/** The figures of a period as they were last read, on the company's own basis, where the document asked for them. */
+/** The stored figures of a period on the company's own basis, if the document prefetched them. */
 export function figuresReadAhead(period: PeriodRequest): FinancialData | null {
   const figures = takeAnsweredAhead<FinancialDataResponse>(storedPath(period, null))?.data;
   return figures?.period.type === period.type ? figures : null;
 }
 
-/** The figures of a period as they were last read; without a basis, on the company's own. */
+/** Fetches the stored figures of a period; by default on the company's own basis. */
 export async function fetchStoredFigures(
   days: PeriodDates,
   basis: Basis | null,
@@ -54,11 +56,11 @@ function storedPath({ startDate, endDate }: PeriodDates, basis: Basis | null): s
 
 interface BooksRequest {
   readonly period: PeriodRequest;
-  /** Whether the last reading will do, as when the page is loaded again. */
+  /** Whether a stored snapshot suffices, as when the page is reloaded. */
   readonly isStoredEnough: boolean;
 }
 
-/** A period that was never read is read as what it is now; the server takes it for one of the visitor's own making. */
+/** A period without a snapshot is synced under its current type; the server treats it as a custom period. */
 export async function readBooks({ period, isStoredEnough }: BooksRequest): Promise<FinancialData> {
   const stored = isStoredEnough ? await fetchStoredFigures(period, null) : null;
   return stored?.period.type === period.type ? stored : fetchFinancialData(period);
@@ -66,14 +68,14 @@ export async function readBooks({ period, isStoredEnough }: BooksRequest): Promi
 
 const POLL_INTERVAL_MS = 400;
 
-/** How far the reading of a period has come, asked again and again while it is under way. Null when not known. */
+/** Polls the progress of a running sync of a period. Null if not known. */
 export function useSyncProgress({ type, startDate, endDate }: PeriodRequest) {
   const search = new URLSearchParams({ type, startDate, endDate });
   const { data } = useQuery({
     queryKey: queryKey(`/api/sync-progress?${search}`),
     queryFn: fetchByKeyOrNull<SyncProgressResponse>,
     refetchInterval: POLL_INTERVAL_MS,
-    // What was told of an earlier reading of the same period is no longer true.
+    // Progress of an earlier sync of the same period is outdated.
     gcTime: 0,
   });
   return data?.data ?? null;

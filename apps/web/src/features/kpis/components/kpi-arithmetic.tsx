@@ -2,7 +2,7 @@ import type { Kpi, KpiOperand, KpiResult } from '@insights/contracts';
 import { FigureLink } from '../../../components/figures/figure-link.tsx';
 import type { KpiColumns } from '../kpi-columns.ts';
 
-/** How a key figure comes about: what it tells, its formula, and the figures that went into it, each to be opened. */
+/** Explanation of a KPI: its meaning, its formula, and its inputs, each of which can be opened. */
 export function KpiArithmetic({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
   const { why, formula, current, comparisons } = kpi;
   return (
@@ -27,7 +27,7 @@ function Working({ title, result }: { title: string; result: KpiResult }) {
       <h4 className="border-control border-b pb-0.5 text-secondary text-small">{title}</h4>
       <dl>
         {result.inputs.map((input, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: inputs are never moved, and two may have one label
+          // biome-ignore lint/suspicious/noArrayIndexKey: inputs never move, and two may share a label
           <div key={place} className="flex justify-between gap-4 py-0.5">
             <dt className="min-w-0">{input.label}</dt>
             <dd className="whitespace-nowrap text-right tabular-nums">

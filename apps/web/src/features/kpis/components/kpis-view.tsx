@@ -15,7 +15,7 @@ interface KpisViewProps {
   columns: KpiColumns;
 }
 
-/** Every key figure with its arithmetic, to be searched. */
+/** Every KPI with its arithmetic, with a search field. */
 export function KpisView({ figures, columns }: KpisViewProps) {
   const kpis = useKpis(figures);
   if (kpis.isError) {
@@ -62,7 +62,7 @@ function Searchable({ kpis, missingComparisons, columns }: Kpis & { columns: Kpi
   );
 }
 
-/** What would otherwise stand in row after row, once. */
+/** A single note instead of the same text in every row. */
 function NoteOnGaps({ kpis, missingComparisons }: Pick<Kpis, 'kpis' | 'missingComparisons'>) {
   const results = kpis.flatMap(({ current, comparisons }) => [
     current,

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface LegalSectionProps {
   title: string;
-  /** Where links to this very section lead. */
+  /** Anchor for links to this section. */
   id?: string;
   children: ReactNode;
 }
 
-/** A numbered section of a contract or policy, set for reading. */
+/** A numbered section of a contract or policy, formatted for reading. */
 export function LegalSection({ title, id, children }: LegalSectionProps) {
   return (
     <section id={id} className="mt-8">

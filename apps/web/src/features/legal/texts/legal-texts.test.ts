@@ -14,7 +14,7 @@ const supportEmail = 'support@example.com';
 describe('the terms', () => {
   const terms = renderToStaticMarkup(createElement(TermsOfService, { supportEmail }));
 
-  it('have six sections in their order', () => {
+  it('have six sections in order', () => {
     expect([...terms.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title)).toEqual([
       '1. Service Description',
       '2. Payment Terms',
@@ -25,7 +25,7 @@ describe('the terms', () => {
     ]);
   });
 
-  it('say what is paid, to whom, and what the language model gets', () => {
+  it('state the price, the recipient, and the data that the language model receives', () => {
     const words = text(createElement(TermsOfService, { supportEmail }));
     expect(words).toContain('Access costs $25. Paid once: nothing is charged again.');
     expect(words).toContain('no refunds after an analysis was made');
@@ -36,7 +36,7 @@ describe('the terms', () => {
 });
 
 describe('the legal pages', () => {
-  it('are of a limited liability company and say since when', () => {
+  it('name a limited liability company and an effective date', () => {
     const policy = text(createElement(PrivacyPolicy, { supportEmail, yourData: 'the controls' }));
     expect(policy).toContain('Financial Insights LLC · Effective 8 August 2025');
     expect(policy).toContain('the controls');

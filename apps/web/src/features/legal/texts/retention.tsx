@@ -1,4 +1,4 @@
-/** How long the server keeps what; its own code is what decides, and these are its limits. */
+/** How long the server keeps each kind of data; taken from the server's own limits. */
 const RETENTION = [
   ['What was read of your books', 'encrypted; 400 days, an older reading of the same period one day'],
   ['Analyses and reviews made of it', 'encrypted; 400 days'],

@@ -12,7 +12,7 @@ const render = (change: Partial<Provenance> = {}) =>
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the parity strip', () => {
-  it('says in one line that the figures agree, and offers the rest', () => {
+  it('says in one line that the figures agree, and expands to the rest', () => {
     const text = textOf(render());
     expect(text).toContain('All checks passed 10 of 10 figures agree with QuickBooks to the cent · read');
     expect(text).toContain('View Details');
@@ -36,12 +36,12 @@ describe('the parity strip', () => {
     expect(text).toMatch(/FAIL .*\$ 100\.10 .*\$ 412\.50 .*Difference \$ 312\.40 Deposit 1187 is missing\./);
   });
 
-  it('leads from our figure, and from no other, to what it is made of', () => {
+  it('links only our figure to its details', () => {
     const markup = render({ parity: { isUploaded: false, overall: 'PASS', checks: [PASSING_CHECK] } });
     expect(markup.match(/href="\/\?[^"]*"/g)).toEqual(['href="/?figure=incomeStatement.totalRevenue"']);
   });
 
-  it('never shows a figure that could not be had as zero', () => {
+  it('never shows a missing figure as zero', () => {
     const unknown: ParityCheck = { ...PASSING_CHECK, status: 'INCOMPLETE', qboValue: null, delta: null };
     const text = textOf(render({ parity: { isUploaded: false, overall: 'INCOMPLETE', checks: [unknown] } }));
     expect(text).toContain('Incomplete verification');
@@ -49,14 +49,14 @@ describe('the parity strip', () => {
     expect(text).not.toContain('0.00');
   });
 
-  it('offers only the links that there are, and none that could run a script', () => {
+  it('has only the available links, and none that could run a script', () => {
     expect(render({ qboDeepLinks: {} })).not.toContain('in QBO');
     const markup = render({ qboDeepLinks: { balanceSheet: 'javascript:alert(1)' } });
     expect(markup).not.toContain('javascript:');
     expect(markup).not.toContain('Balance Sheet in QBO');
   });
 
-  it('opens QuickBooks in a tab that cannot reach back', () => {
+  it('opens QuickBooks in a tab without access to this one', () => {
     expect(render()).toMatch(/target="_blank" rel="noopener noreferrer"/);
   });
 });

@@ -11,7 +11,9 @@ import { STATUS_LOOK } from '../status-look.ts';
 import { DataSnapshot } from './data-snapshot.tsx';
 import { ParityDetails } from './parity-details.tsx';
 
-/** Whether the figures are QuickBooks' own, in one line; behind it each check, and where the figures come from. */
+/**
+ * Whether the figures match QuickBooks, in one line that expands to each check and the sources of the figures.
+ */
 export function ParityStrip({ provenance }: { provenance: Provenance }) {
   const { parity, snapshot, qboDeepLinks } = provenance;
   const [areDetailsShown, setAreDetailsShown] = useState(false);
@@ -42,7 +44,7 @@ export function ParityStrip({ provenance }: { provenance: Provenance }) {
                 · read {formatReadAt(snapshot.syncWindow.utcSyncTime, new Date())}
               </span>
             </span>
-            {/* On a phone what is as it should be takes one line. */}
+            {/* On a phone, passed checks take one line. */}
             {hasPassed && <span className="text-secondary sm:hidden">to the cent</span>}
           </span>
         </p>

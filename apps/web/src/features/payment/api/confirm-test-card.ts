@@ -2,22 +2,22 @@ import { safeLink } from '../../../lib/safe-link.ts';
 import type { TestCard } from '../card-fields.ts';
 import { type IntentAnswer, outcomeOf, type PaymentOutcome } from '../payment-outcome.ts';
 
-/** As the bundled sandbox writes it, which is a part of this server. */
+/** The response of the bundled sandbox, which is part of this server. */
 interface Answer extends IntentAnswer {
   readonly next_action?: { readonly redirect_to_url?: { readonly url: string } } | null;
 }
 
 interface TestPayment {
-  /** Path below which the bundled sandbox answers as Stripe's API does. */
+  /** Path of the bundled sandbox's Stripe API. */
   readonly sandboxUrl: string;
   readonly publishableKey: string;
   readonly clientSecret: string;
   readonly card: TestCard;
-  /** Where the bank's page sends the browser back to. */
+  /** Where the bank's page returns the browser. */
   readonly returnUrl: string;
 }
 
-/** Confirms a payment in the bundled sandbox with the request that Stripe's own script makes to Stripe. */
+/** Confirms a payment in the bundled sandbox with the same request that Stripe.js sends to Stripe. */
 export async function confirmTestCard(payment: TestPayment): Promise<PaymentOutcome> {
   const { sandboxUrl, publishableKey, clientSecret, card, returnUrl } = payment;
   const [intentId] = clientSecret.split('_secret_');

@@ -7,7 +7,10 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import { queryKey } from '../../../lib/api-query.ts';
 
-/** Asks for a payment of the price owed. Without its secret no card can be charged, so that is a failure. */
+/**
+ * Creates a payment for the price owed. Without its client secret no card can be charged, so a missing secret is a
+ * failure.
+ */
 export async function createPaymentIntent(amount: number): Promise<string> {
   const path = '/api/create-payment-intent';
   const { clientSecret } = await callApi<CreatePaymentIntentResponse>('POST', path, { body: { amount } });
@@ -16,8 +19,9 @@ export async function createPaymentIntent(amount: number): Promise<string> {
 }
 
 /**
- * The payment that a card form is to confirm: made when the page opens and again for every other price. Nothing is asked
- * for a price of 0. It is forgotten with the page, because a payment may be paid or replaced by the time one comes back.
+ * The payment that a card form confirms: created when the page opens and again for every other price. A price of 0
+ * creates none. It is not cached after the page closes, because the payment may have been paid or replaced by the next
+ * visit.
  */
 export function useCreatePaymentIntent(amount: number) {
   return useQuery({
@@ -25,12 +29,12 @@ export function useCreatePaymentIntent(amount: number) {
     queryFn: () => createPaymentIntent(amount),
     enabled: amount > 0,
     gcTime: 0,
-    // While the payment of a new price is made, the page stays as it is and knows the old one as out of date.
+    // While the payment for a new price is created, the page keeps the old one and treats it as outdated.
     placeholderData: keepPreviousData,
   });
 }
 
-/** A code that is not valid is an answer (`success: false`); only a call that failed is an error. */
+/** An invalid code is a regular response (`success: false`); only a failed call is an error. */
 export function useApplyPromo() {
   return useMutation({
     mutationFn: (code: string) =>
@@ -38,7 +42,9 @@ export function useApplyPromo() {
   });
 }
 
-/** Asks the server to look again at what was paid or waived. It grants nothing that it cannot see for itself. */
+/**
+ * Asks the server to check again what was paid or waived. The server grants nothing that it cannot verify.
+ */
 export function useUpdatePaymentStatus() {
   return useMutation({
     mutationFn: () => callApi<UpdatePaymentStatusResponse>('POST', '/api/update-payment-status'),

@@ -4,13 +4,13 @@ import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Link } from '../../../lib/router.tsx';
 
-/** What a form for a card is given, whoever takes the card. */
+/** Props of a card form, for any payment provider. */
 export interface CardFormProps {
   readonly publishableKey: string;
-  /** Null while the payment of a new price is being made. */
+  /** Null while the payment for a new price is being created. */
   readonly clientSecret: string | null;
   readonly amount: Cents;
-  /** What else is asked for beside the card. It must be in order before any money moves. */
+  /** The field next to the card for the receipt. It must be saved before the payment is confirmed. */
   readonly receipt: { readonly field: ReactNode; readonly save: () => Promise<boolean> };
   readonly onPaid: () => void;
 }
@@ -32,7 +32,7 @@ export function CardFormFrame(props: CardFormFrameProps) {
   const { title, note, amount, receiptField, isReady, isPaying, failure, onPay, children } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  // The button had the focus and lost it while it was disabled; who pays by keyboard goes on from there.
+  // The button lost the focus while it was disabled; restores it for keyboard users.
   useEffect(() => {
     if (failure !== undefined) button.current?.focus();
   }, [failure]);

@@ -10,7 +10,9 @@ interface CardPaymentProps extends Omit<CardFormProps, 'publishableKey'> {
   payments: PaymentsConfig;
 }
 
-/** The form for a card, as this server takes cards. Stripe's library is fetched only where Stripe takes them. */
+/**
+ * The card form for this server's payment provider. Stripe's library is loaded only if Stripe processes the cards.
+ */
 export function CardPayment({ payments, ...form }: CardPaymentProps) {
   const { publishableKey, sandboxUrl, testMode } = payments;
   if (sandboxUrl !== null) {

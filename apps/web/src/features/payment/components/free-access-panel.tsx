@@ -5,15 +5,15 @@ import { failureInWords } from '../../../lib/failure.ts';
 
 interface FreeAccessPanelProps {
   isPending: boolean;
-  /** Why the access could not be given; null when nothing failed. */
+  /** Why the access could not be granted; null if nothing failed. */
   error: Error | null;
   onGetAccess: () => void;
 }
 
-/** Access that costs nothing any more. It opens when the visitor says so, not by itself. */
+/** Access that is now free. It opens when the visitor clicks, not automatically. */
 export function FreeAccessPanel({ isPending, error, onGetAccess }: FreeAccessPanelProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // The promo field, which has the focus until now, is disabled when this appears, and would take the focus with it.
+  // The promo field had the focus and is disabled when this appears, which would lose the focus.
   useEffect(() => button.current?.focus(), []);
   return (
     <section className="grid justify-items-start gap-4 rounded-card border border-good/50 bg-surface p-6">

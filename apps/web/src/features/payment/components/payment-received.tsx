@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 
-/** How long the message of success stands before the dashboard opens. */
+/** How long the success message is shown before the dashboard opens. */
 const REDIRECT_DELAY_MS = 1_500;
-/** Where the access is not there by then, it comes by Stripe's word to the server: it is asked for again and again. */
+/** If access is not available by then, the server gets it from Stripe's webhook: poll at this interval. */
 const ASK_AGAIN_MS = 3_000;
 const LONG_MS = 30_000;
 
 interface PaymentReceivedProps {
-  /** Asks whether the access is there. Whoever shows this leads the visitor on when it is. */
+  /** Checks whether access is available. The parent then redirects the visitor. */
   onAsk: () => Promise<unknown>;
   supportEmail: ReactNode;
 }
 
-/** Stands in place of the card form once it is paid, so that nobody pays twice while the access is being opened. */
+/** Replaces the card form after payment, so that nobody pays twice while the access is being opened. */
 export function PaymentReceived({ onAsk, supportEmail }: PaymentReceivedProps) {
   const ask = useEffectEvent(onAsk);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,9 @@ interface StripeCardFormProps extends CardFormProps {
   isTestMode: boolean;
 }
 
-/** Stripe's own fields, in frames of Stripe's: the card is seen by Stripe alone. In a chunk of its own with its library. */
+/**
+ * Stripe's own fields, in Stripe's iframes: only Stripe sees the card. In a separate chunk with its library.
+ */
 export default function StripeCardForm({ publishableKey, clientSecret, ...form }: StripeCardFormProps) {
   const [isUnreachable, setIsUnreachable] = useState(false);
   const stripe = useMemo(
@@ -84,7 +86,7 @@ function StripeFields({ amount, receipt, isTestMode, onPaid }: StripeFieldsProps
   );
 }
 
-/** Stripe's frames know nothing of our style sheet, so they are told its values, as they are in light or dark. */
+/** Stripe's iframes cannot use our style sheet, so they get its current values, for light or dark mode. */
 function appearance(): Appearance {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();

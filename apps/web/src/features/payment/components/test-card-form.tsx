@@ -21,8 +21,8 @@ interface TestCardFormProps extends CardFormProps {
 }
 
 /**
- * Takes test cards for the bundled sandbox, and no other: its fields ask the browser for no stored card, because a real
- * card has no business here.
+ * Accepts only test cards for the bundled sandbox: its fields disable autofill, because a real card must not be entered
+ * here.
  */
 export function TestCardForm(props: TestCardFormProps) {
   const { sandboxUrl, publishableKey, clientSecret, amount, receipt, onPaid } = props;

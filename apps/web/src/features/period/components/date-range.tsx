@@ -13,7 +13,7 @@ interface DateRangeProps {
   onEdit: (field: 'startDate' | 'endDate', value: string) => void;
 }
 
-/** Both days of the period. They are too narrow for sentences, so what is wrong with them stands below the two. */
+/** Both dates of the period. The fields are too narrow for sentences, so errors are shown below them. */
 export function DateRange({ selection, errors, onEdit }: DateRangeProps) {
   const id = useId();
   return (

@@ -6,12 +6,12 @@ import type { PeriodSelection, PresetFacts } from '../selection.ts';
 interface PeriodNoticesProps {
   selection: PeriodSelection;
   facts: PresetFacts;
-  /** The period of the figures below; null while there are none. */
+  /** The period of the figures below; null if there are none. */
   shown: PeriodRequest | null;
   onUse: (preset: PeriodRequest) => void;
 }
 
-/** Where the form does not say what one would take it to say. */
+/** Shows a notice if the dates differ from the preset's, or the figures below from the selection. */
 export function PeriodNotices({ selection, facts, shown, onUse }: PeriodNoticesProps) {
   const { type } = selection;
   const preset = type === 'custom' ? null : presetPeriod(type, facts.today, facts.fiscalYearFirstMonth);

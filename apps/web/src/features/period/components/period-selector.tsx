@@ -15,11 +15,13 @@ import { PeriodNotices } from './period-notices.tsx';
 import { PeriodTypePicker } from './period-type-picker.tsx';
 
 interface PeriodSelectorProps {
-  /** The period that was asked for last, so that the selector tells the same as the figures. */
+  /** The most recently requested period, so that the selector matches the figures. */
   initial: PeriodRequest | null;
-  /** The period of the figures below; null while there are none. */
+  /** The period of the figures below; null if there are none. */
   shown: PeriodRequest | null;
-  /** Of the company whose figures are shown or asked for; the calendar year’s where it is not known yet. */
+  /**
+   * First month of the fiscal year of the company whose figures are shown or requested; January if it is not known yet.
+   */
   fiscalYearFirstMonth: number;
   isFetching: boolean;
   onFetch: (period: PeriodRequest) => void;
@@ -39,7 +41,8 @@ export function PeriodSelector({
 
   const select = (next: PeriodSelection) => {
     setSelection(next);
-    // Dates are half typed most of the time: an error is only told on asking, and taken back as soon as it is mended.
+    // While they are typed, dates are usually incomplete: an error is shown only on submit, and removed as soon as it
+    // is fixed.
     const remaining = checkSelection(next, facts.today).errors ?? {};
     setErrors((shown) => ({
       ...(shown.startDate && remaining.startDate && { startDate: remaining.startDate }),
@@ -81,7 +84,7 @@ export function PeriodSelector({
           errors={errors}
           onEdit={(field, value) => select(editDate(selection, field, value))}
         />
-        {/* As far down as the fields are below their labels. */}
+        {/* Aligned with the fields, which are below their labels. */}
         <Button
           type="submit"
           variant="primary"

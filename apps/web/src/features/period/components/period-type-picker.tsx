@@ -8,7 +8,7 @@ interface PeriodTypePickerProps {
   onChoose: (type: PeriodType) => void;
 }
 
-/** Radio buttons drawn as one segmented control. */
+/** Radio buttons styled as a segmented control. */
 export function PeriodTypePicker({
   types = PERIOD_TYPES,
   value,
@@ -31,7 +31,8 @@ export function PeriodTypePicker({
               value={type}
               checked={value === type}
               onChange={() => onChoose(type)}
-              // Only a click tells of choosing what is chosen already, which brings the dates of today's preset.
+              // Only a click event reports that the selected option was chosen again, which restores the preset's dates
+              // as of today.
               onClick={() => value === type && onChoose(type)}
               className="sr-only"
             />

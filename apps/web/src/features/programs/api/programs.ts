@@ -11,7 +11,7 @@ import { getQuery } from '../../../lib/api-query.ts';
 
 const programsQuery = getQuery<ProgramsResponse>('/api/programs');
 
-/** The programs that the owner let in. Asked for at each look. */
+/** The connected apps that the owner authorized. Refetched whenever they are shown. */
 export function usePrograms() {
   return useQuery({ ...programsQuery, select: (answer) => answer.data.programs, staleTime: 0, gcTime: 0 });
 }
@@ -24,7 +24,7 @@ export function useEndProgram() {
   });
 }
 
-/** What the program that opened this page asks for, by the parameters that it sent along. */
+/** Returns what the app that opened this page requests, based on the query string it sent. */
 export function useProgramRequest(search: string) {
   return useQuery({
     ...getQuery<ProgramRequestResponse>(`/api/program-request${search}`),
@@ -34,7 +34,7 @@ export function useProgramRequest(search: string) {
   });
 }
 
-/** Lets the program in. The answer is where the browser goes next, with a code that is worth something for a minute. */
+/** Authorizes the app. Returns where the browser goes next, with a code that is valid for a minute. */
 export function useAllowProgram() {
   return useMutation({
     mutationFn: (body: AllowProgramRequest) =>

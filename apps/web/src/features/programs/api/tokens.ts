@@ -5,12 +5,14 @@ import { getQuery } from '../../../lib/api-query.ts';
 
 const tokensQuery = getQuery<TokensResponse>('/api/tokens');
 
-/** The tokens of the account, and the companies that one can be made for. Asked for at each look. */
+/**
+ * The API tokens of the account, and the companies that one can be created for. Refetched whenever they are shown.
+ */
 export function useTokens() {
   return useQuery({ ...tokensQuery, select: (answer) => answer.data, staleTime: 0, gcTime: 0 });
 }
 
-/** Makes a token. The answer is not kept: whoever asked holds the only copy there is. */
+/** Creates an API token. The response is not cached: the caller has the only copy. */
 export function useMakeToken() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,17 +3,20 @@ import type { ReactNode } from 'react';
 
 interface AccessRowProps {
   name: string;
-  /** What tells it from another of the same name. */
+  /** Text that distinguishes it from another with the same name. */
   beside: ReactNode;
   scopes: readonly TokenScope[];
   companies: readonly { readonly name: string }[];
-  /** Since when, until when, and when it was used. */
+  /** When it was created, when it expires, and when it was last used. */
   times: string;
-  /** The button that ends it. */
+  /** The button that revokes it. */
   children: ReactNode;
 }
 
-/** Something that may read figures, in a list of such: what it is, what it reads, and the button that ends it. */
+/**
+ * A list row for a connected app or token that may read figures: its name, what it reads, and the button that revokes
+ * it.
+ */
 export function AccessRow({ name, beside, scopes, companies, times, children }: AccessRowProps) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">

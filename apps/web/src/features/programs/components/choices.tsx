@@ -9,7 +9,7 @@ interface ChoicesProps {
   error: string | undefined;
 }
 
-/** Boxes to tick, several or all of them. */
+/** Checkboxes for several or all options. */
 export function Choices({ legend, options, chosen, onChange, error }: ChoicesProps) {
   const errorId = useId();
   const toggle = (id: string) => {

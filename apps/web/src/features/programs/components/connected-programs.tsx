@@ -11,7 +11,7 @@ import { useEndProgram, usePrograms } from '../api/programs.ts';
 import { AccessRow } from './access-row.tsx';
 import { returnPlaceInWords } from './return-place.ts';
 
-/** The programs that were let in by their address: seen and ended. */
+/** The connected apps with buttons to revoke them. */
 export function ConnectedPrograms() {
   const programs = usePrograms();
   const [asked, setAsked] = useState<ConnectedProgram | null>(null);

@@ -10,16 +10,19 @@ import { Choices } from './choices.tsx';
 import { returnPlaceInWords } from './return-place.ts';
 
 interface ConsentFormProps {
-  /** As the program sent it along. */
+  /** The request as the app sent it. */
   request: ProgramRequest;
   asked: ProgramRequestResponse['data'];
 }
 
-/** Who asks, for what, and where the answer goes; the owner chooses less, allows it, or does not. */
+/**
+ * Shows which app requests which access, and where the browser returns; the owner reduces the access, allows it or
+ * denies it.
+ */
 export function ConsentForm({ request, asked }: ConsentFormProps) {
   const { program, companies, declineTo } = asked;
   const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set(asked.scopes));
-  // The first is the one on screen.
+  // The first company is the one on screen.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     new Set(companies.slice(0, 1).map(({ id }) => id)),
   );

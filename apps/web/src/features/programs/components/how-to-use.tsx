@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
 
-/** How programs read, for the three kinds that people have. */
+/** Instructions for the three kinds of apps that people use. */
 export function HowToUse({ origin }: { origin: string }) {
   const companies = `${origin}/api/v1/companies`;
   return (

@@ -42,7 +42,7 @@ export function MakeTokenDialog({ isOpen, onOpenChange, companies }: MakeTokenDi
 function MakeTokenForm({ companies, onClose }: { companies: Companies; onClose: () => void }) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set(TOKEN_SCOPES));
-  // The first is the one on screen.
+  // The first company is the one on screen.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     new Set(companies.slice(0, 1).map(({ id }) => id)),
   );

@@ -1,6 +1,6 @@
 import type { ReturnPlace } from '@insights/contracts';
 
-/** Where a program takes its answers, as one says it. */
+/** Describes where an app receives its response. */
 export function returnPlaceInWords({ kind, name }: ReturnPlace): string {
   switch (kind) {
     case 'site':

@@ -11,7 +11,7 @@ import { useRevokeToken, useTokens } from '../api/tokens.ts';
 import { AccessRow } from './access-row.tsx';
 import { MakeTokenDialog } from './make-token-dialog.tsx';
 
-/** The tokens of the account: seen, made and revoked. */
+/** The API tokens of the account, with buttons to create and revoke them. */
 export function YourTokens() {
   const tokens = useTokens();
   if (tokens.isPending) {

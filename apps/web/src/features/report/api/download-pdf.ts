@@ -1,7 +1,7 @@
 import type { DownloadPdfRequest } from '@insights/contracts';
 import { HttpError } from '../../../lib/api-client.ts';
 
-/** Has a report made. Aborting the signal gives it up, here and at the server. */
+/** Requests a report. Aborting the signal cancels it in the browser and on the server. */
 export async function downloadPdf(request: DownloadPdfRequest, signal: AbortSignal): Promise<Blob> {
   const response = await fetch('/api/download-pdf', {
     method: 'POST',

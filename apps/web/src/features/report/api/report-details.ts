@@ -5,7 +5,7 @@ import { queryKey } from '../../../lib/api-query.ts';
 
 const PATH = '/api/report-details';
 
-/** Who the last report of the company was by and for. Asked anew whenever the dialog opens. */
+/** Preparer and client details of the company's last report. Refetched whenever the dialog opens. */
 export function useReportDetails() {
   return useQuery({
     queryKey: queryKey(PATH),

@@ -6,11 +6,11 @@ import { Field, FieldFrame } from '../../../components/ui/field.tsx';
 interface DetailFieldsProps {
   details: ReportDetails;
   onChange: (details: ReportDetails) => void;
-  /** What the server found wrong with the logo. */
+  /** The server's error message about the logo. */
   logoError: string | undefined;
 }
 
-/** Who the report is by and for. All of it is optional and kept for the next report. */
+/** Preparer and client details for the cover. All are optional and saved for the next report. */
 export function DetailFields({ details, onChange, logoError }: DetailFieldsProps) {
   const text = (key: 'preparedFor' | 'preparedBy' | 'address', label: string, maxLength: number) => (
     <Field
@@ -107,7 +107,7 @@ function LogoField({ logo, error, onChange }: LogoFieldProps) {
   );
 }
 
-/** What every PNG begins with, in base64. The server looks at all of it. */
+/** How every PNG begins in base64. The server validates the whole file. */
 const PNG_BEGINS = 'iVBORw0KGgo';
 
 function typeOf(logo: string): string {

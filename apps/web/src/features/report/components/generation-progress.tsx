@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** How far the server has come it does not say; how long it has taken is true. */
+/** The server does not report progress, so the elapsed time is shown instead. */
 export function GenerationProgress() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -14,12 +14,12 @@ import type { ReportPeriod } from '../report-period.ts';
 const ReportForm = lazily(async () => (await import('./report-form.tsx')).ReportForm);
 
 interface ReportDialogProps {
-  /** Null while no period has been chosen. */
+  /** Null until a period is chosen. */
   period: ReportPeriod | null;
   companyName: string;
 }
 
-/** The way to the PDF: what is in it, whose it is and how it looks. */
+/** Form for the PDF: its sections, its cover details and its template. */
 export function ReportDialog({ period, companyName }: ReportDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const open = () => (period === null ? showToast(TOASTS.pdfPeriodRequired) : setIsOpen(true));
@@ -55,7 +55,10 @@ const NO_DETAILS: ReportDetails = {
   logo: null,
 };
 
-/** A report can be made without what stood on the last one; then the fields are empty. It is issued today, unless told otherwise. */
+/**
+ * A report can be created without the details of the previous one; then the fields are empty. Its date defaults to
+ * today.
+ */
 function FormWithDetails(props: Omit<ComponentProps<typeof ReportForm>, 'keptDetails'>) {
   const { data, isPending } = useReportDetails();
   const today = useToday();

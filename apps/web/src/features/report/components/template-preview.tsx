@@ -2,7 +2,7 @@ import type { ReportTemplate } from '@insights/words';
 import { useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 
-/** A template's name, colours and manner, with its real first page where there is a picture of it. */
+/** A template's name, colors and style, with its actual first page if there is an image of it. */
 export function TemplatePreview({ template }: { template: ReportTemplate }) {
   const { id, name, description, style, preview, colors } = template;
   return (
@@ -30,7 +30,7 @@ export function TemplatePreview({ template }: { template: ReportTemplate }) {
   );
 }
 
-/** Takes no room until the picture is there. */
+/** Takes no space until the image has loaded. */
 function FirstPage({ id, name }: Pick<ReportTemplate, 'id' | 'name'>) {
   const [isLoaded, setIsLoaded] = useState(false);
   return (

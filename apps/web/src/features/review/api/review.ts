@@ -14,7 +14,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { reviewCompleteToast, reviewFailedToast } from '../../../lib/toasts.ts';
 import { ReviewRefused, refusalIn } from '../review-refused.ts';
 
-/** Of one reading of the books: a new reading has not been reviewed, whatever was found in the one before. */
+/** Identifies one snapshot of the books: a new snapshot has no review, even if the previous one had. */
 type Reviewed = Pick<ShownFigures, 'startDate' | 'endDate' | 'fingerprint' | 'isReadOnly'>;
 
 export function reviewPath(reviewed: Reviewed, file: '' | '/pdf' | '/file' = ''): string {
@@ -26,7 +26,7 @@ function keyOf(reviewed: Reviewed | null) {
   return queryKey(reviewed ? reviewPath(reviewed) : '', { fingerprint: reviewed?.fingerprint });
 }
 
-/** The review of the books as they were last read; null before it was started. */
+/** The review of the latest snapshot; null before it was started. */
 export function useReview(reviewed: Reviewed | null) {
   return useQuery({
     queryKey: keyOf(reviewed),
@@ -36,7 +36,7 @@ export function useReview(reviewed: Reviewed | null) {
   });
 }
 
-/** Starts a review. It goes on, and its message comes, when the visitor looks at another tab meanwhile. */
+/** Starts a review. It continues, and its message appears, even if the visitor switches to another tab. */
 export function useStartReview(reviewed: Reviewed | null) {
   const queryClient = useQueryClient();
   const mutationKey = [...keyOf(reviewed), 'start'];
@@ -58,13 +58,13 @@ export function useStartReview(reviewed: Reviewed | null) {
   return { start: start.mutate, isScanning: useIsMutating({ mutationKey }) > 0, error: start.error };
 }
 
-/** The server's own words, if it had any. */
+/** Returns the server's message, if any. */
 function wordsOf(error: Error): string | undefined {
   if (error instanceof ReviewRefused) return error.message;
   return describeFailure(error).requestId === null ? undefined : describeFailure(error).sentence;
 }
 
-/** Takes a finding off the list with a reason. The answer is the whole review, with sums that leave it out. */
+/** Dismisses a finding with a reason. The response is the whole review, with sums that exclude it. */
 export function useDismissFinding(reviewed: Reviewed) {
   return useChange<DismissFindingRequest>(reviewed, '/api/dismiss-finding');
 }

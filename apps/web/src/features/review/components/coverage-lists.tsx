@@ -2,7 +2,9 @@ import type { Review } from '@insights/contracts';
 import { CATEGORY_NAMES } from '@insights/words';
 import { Disclosure } from './disclosure.tsx';
 
-/** What could not be looked at never passes for "nothing found"; what was is listed beside it. */
+/**
+ * Checks that could not run are never shown as "nothing found"; the completed checks are listed next to them.
+ */
 export function CoverageLists({ review: { checked, notChecked } }: { review: Review }) {
   return (
     <>

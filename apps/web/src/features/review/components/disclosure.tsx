@@ -6,7 +6,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A line that opens to what stands behind it. */
+/** A line that expands to its content. */
 export function Disclosure({ title, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

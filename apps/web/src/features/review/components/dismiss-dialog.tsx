@@ -8,14 +8,14 @@ import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { useDismissFinding } from '../api/review.ts';
 
 interface DismissDialogProps {
-  /** Null while nothing is to be dismissed. */
+  /** Null if no finding is being dismissed. */
   finding: Finding | null;
   figures: ShownFigures;
   onClose: () => void;
   onDismissed: () => void;
 }
 
-/** Asks why a finding is fine, so that whoever reads the review later knows. */
+/** Asks why a finding is fine, for later readers of the review. */
 export function DismissDialog({ finding, figures, onClose, onDismissed }: DismissDialogProps) {
   return (
     <Dialog
@@ -111,7 +111,7 @@ interface PatternChoiceProps {
   onChoose: (pattern: PatternKind | null) => void;
 }
 
-/** For this finding alone, or whenever it comes for the same name, amount or account. */
+/** Dismisses only this finding, or all that recur for the same name, amount or account. */
 function PatternChoice({ patterns, chosen, onChoose }: PatternChoiceProps) {
   const name = useId();
   const choices = [

@@ -11,7 +11,9 @@ interface DismissedListProps {
   onRestored: () => void;
 }
 
-/** What was taken off the list, and why. It counts for nothing above until it is put back. */
+/**
+ * Dismissed findings with their reasons. They are excluded from the figures above until they are restored.
+ */
 export function DismissedList({ dismissed, figures, onRestored }: DismissedListProps) {
   const restoration = useRestoreFinding(figures);
   return (

@@ -12,7 +12,7 @@ import { WhatWeCheckLink } from './what-we-check-link.tsx';
 interface FindingDetailsProps {
   finding: Finding;
   stepsKey: string;
-  /** Null where nothing can be changed. */
+  /** Null if the review is read-only. */
   onDismiss: (() => void) | null;
 }
 

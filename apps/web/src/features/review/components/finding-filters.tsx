@@ -11,7 +11,7 @@ interface FindingFiltersProps {
   summary: Review['summary'];
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** What else is chosen of the list, after them. */
+  /** Additional controls for the list, after the filters. */
   children: ReactNode;
 }
 

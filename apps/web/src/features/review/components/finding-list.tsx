@@ -10,11 +10,13 @@ interface FindingListProps {
   findings: readonly Finding[];
   grouping: Grouping;
   fingerprint: string;
-  /** Null where nothing can be changed. */
+  /** Null if the review is read-only. */
   onDismiss: ((finding: Finding) => void) | null;
 }
 
-/** Neglected books of a large company have thousands; the most severe come first, and the rest on demand. */
+/**
+ * A large company's neglected books can have thousands; severe ones come first, and the rest on demand.
+ */
 const AT_ONCE = 100;
 
 const NO_SINGLE_NAME = {
@@ -70,7 +72,7 @@ interface BySeverityProps {
   listOf: (some: readonly Finding[]) => ReactNode;
 }
 
-/** What matters less waits behind one line, unless there is nothing else. */
+/** Less important findings are collapsed behind one line, unless there are no others. */
 function BySeverity({ findings, listOf }: BySeverityProps) {
   const low = findings.filter(({ severity }) => severity === 'Low');
   const others = findings.filter(({ severity }) => severity !== 'Low');

@@ -12,15 +12,17 @@ import { SeverityMark } from './severity-mark.tsx';
 
 interface FindingRowProps {
   finding: Finding;
-  /** Of the heading that its title is. */
+  /** Heading level of its title. */
   level: 5 | 6;
-  /** Under which the ticked steps are kept. */
+  /** Key for storing the ticked steps. */
   stepsKey: string;
-  /** Null where nothing can be changed. */
+  /** Null if the review is read-only. */
   onDismiss: (() => void) | null;
 }
 
-/** A line of the ledger: how much it matters, what it is, and the dollars at the right. It opens to the evidence. */
+/**
+ * A line of the ledger: its severity, its title, and the dollars on the right. It expands to the evidence.
+ */
 export function FindingRow({ finding, level, stepsKey, onDismiss }: FindingRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -8,7 +8,7 @@ interface GroupingChoiceProps {
   onChoose: (grouping: Grouping) => void;
 }
 
-/** Whether findings are worked off by how much they matter, or by whom or what they are about. */
+/** Whether findings are ordered by severity, or grouped by name or account. */
 export function GroupingChoice({ grouping, onChoose }: GroupingChoiceProps) {
   return (
     <div className="w-48 max-sm:w-full">

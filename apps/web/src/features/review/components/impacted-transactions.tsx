@@ -11,7 +11,7 @@ import { safeLink } from '../../../lib/safe-link.ts';
 const AT_ONCE = 25;
 const HEADS = ['Type', 'Date', 'Vendor', 'Customer', 'Memo'];
 
-/** The evidence, each line with its way into QuickBooks. On a phone a transaction is a block of its own. */
+/** The evidence, each line with its link to QuickBooks. On a phone each transaction is a block. */
 export function ImpactedTransactions({ finding }: { finding: Finding }) {
   const { impactedTransactions: transactions, transactionCount } = finding;
   const [limit, setLimit] = useState(AT_ONCE);
@@ -98,7 +98,7 @@ function Transaction({ transaction }: { transaction: ImpactedTransaction }) {
   );
 }
 
-/** On a phone a cell without anything in it takes no line, and the others say what they are. */
+/** On a phone, empty cells take no line, and the others have labels. */
 function Cell({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
   const isEmpty = children === '';
   return (

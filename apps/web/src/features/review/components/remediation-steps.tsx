@@ -6,7 +6,7 @@ interface RemediationStepsProps {
   stepsKey: string;
 }
 
-/** What to do in QuickBooks, numbered, each to be ticked when done. */
+/** Numbered steps to take in QuickBooks, with checkboxes to mark them as done. */
 export function RemediationSteps({ steps, stepsKey }: RemediationStepsProps) {
   const [ticked, toggle] = useTickedSteps(stepsKey);
   return (

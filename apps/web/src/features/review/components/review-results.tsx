@@ -17,7 +17,7 @@ import { HealthScore } from './health-score.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { RuleList } from './rule-list.tsx';
 
-/** From so many findings on they are piles of work rather than a list. */
+/** From this number of findings, they are grouped instead of listed. */
 const MANY = 20;
 
 interface ReviewResultsProps {
@@ -25,7 +25,9 @@ interface ReviewResultsProps {
   figures: ShownFigures;
 }
 
-/** What a review found, as a ledger: the sum first, then line by line, and at the end what could not be seen. */
+/**
+ * The results of a review as a ledger: the sum first, then line by line, and finally what could not be checked.
+ */
 export function ReviewResults({ review, figures }: ReviewResultsProps) {
   const { currency } = useMoney();
   const [filters, setFilters] = useState(ALL_FINDINGS);
@@ -35,7 +37,7 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
   const { findings, summary, changes } = review;
   const isFiltered = filters.severity !== 'All' || filters.category !== 'All';
   const shown = useMemo(() => filterFindings(findings, filters), [findings, filters]);
-  // The row that was dismissed is gone, and the focus with it, as soon as the dialog has closed.
+  // The dismissed row disappears, and the focus with it, as soon as the dialog has closed.
   const focusList = () => setTimeout(() => heading.current?.focus());
 
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 const ROWS = ['w-56', 'w-72', 'w-64', 'w-48', 'w-60', 'w-52', 'w-64', 'w-56'];
 
-/** The shape of the ledger while it is written. The status beside it says what is going on. */
+/** Placeholder for the ledger during a review. The status next to it describes the progress. */
 export function ReviewSkeleton() {
   return (
     <div aria-hidden="true">
@@ -12,7 +12,7 @@ export function ReviewSkeleton() {
         ))}
       </div>
       {ROWS.map((width, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a picture, which never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a placeholder, which never move
         <div key={row} className="flex h-20 items-center justify-between gap-8 border-hairline border-b">
           <div className="grid gap-2">
             <Skeleton className={`h-3 ${width}`} />

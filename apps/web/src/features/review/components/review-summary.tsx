@@ -16,7 +16,7 @@ interface ReviewSummaryProps {
   figures: ShownFigures;
 }
 
-/** The sum of the ledger: high, medium and low make the total, and every dollar counts once. */
+/** The sum of the ledger: high, medium and low add up to the total, and every dollar counts once. */
 export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
   const { currency } = useMoney();
   const { summary, scanTimestamp, changes, materiality } = review;
@@ -58,7 +58,7 @@ export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
   );
 }
 
-/** What stands between a term and the one before it, for those who see the sum as a line. */
+/** The sign between two terms, shown if the sum is displayed as a line. */
 type Sign = '+' | '=';
 
 function Count({ severity, number, sign }: { severity: Severity; number: number; sign?: Sign }) {

@@ -11,7 +11,7 @@ import { ReviewResults } from './review-results.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { WhatWeCheckLink } from './what-we-check-link.tsx';
 
-/** The bookkeeping review of the figures shown; null while no period has been chosen. */
+/** The bookkeeping review of the figures shown; null until a period is chosen. */
 export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
   const review = useReview(figures);
   const { start, isScanning, error } = useStartReview(figures);
@@ -19,7 +19,7 @@ export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const found = review.data ?? null;
 
-  // The button is disabled while it scans, which drops the focus: it goes on to what was found.
+  // The button is disabled during the scan, which drops the focus: it moves to the results.
   useEffect(() => {
     if (wasStarted && !isScanning && document.activeElement === document.body) heading.current?.focus();
   }, [wasStarted, isScanning]);
@@ -81,7 +81,7 @@ export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
   );
 }
 
-/** The refusal of an answer that came as agreed has the server's sentence in it; any other failure is a failed call. */
+/** A valid response with a refusal contains the server's message; any other failure is a failed call. */
 function ScanFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const title = 'The review could not be made';
   if (!(error instanceof ReviewRefused))

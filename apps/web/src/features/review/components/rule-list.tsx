@@ -12,7 +12,7 @@ interface RuleListProps {
   onRevoked: () => void;
 }
 
-/** What was called fine whenever it comes, each with how much it takes off the list now. */
+/** Dismissal rules, each with the amount that it currently removes from the list. */
 export function RuleList({ rules, figures, onRevoked }: RuleListProps) {
   const revocation = useRestoreFinding(figures);
   return (

@@ -8,7 +8,7 @@ const LOOK: Record<Severity, { readonly color: string; readonly path: string; re
     Low: { color: 'text-secondary', path: 'M8 3a5 5 0 1 0 .01 0z', isFilled: false },
   };
 
-/** How much a finding matters, as a word and a shape that hold without colour. */
+/** Severity of a finding, as a word and a shape that do not depend on color. */
 export function SeverityMark({ severity, className }: { severity: Severity; className?: string }) {
   const { color, path, isFilled } = LOOK[severity];
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '../../../components/ui/icon.tsx';
 
-/** A tab of its own, because that page is no part of the app and the figures would be gone. */
+/** Opens a new tab, because that page is not part of the app and the figures would be lost. */
 export function WhatWeCheckLink({ code }: { code?: string }) {
   return (
     <a

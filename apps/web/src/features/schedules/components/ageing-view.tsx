@@ -15,7 +15,9 @@ interface AgeingViewProps {
   side: 'receivables' | 'payables';
 }
 
-/** Who owes, or is owed, how much, and for how long it has been due. Each party opens to its documents. */
+/**
+ * Accounts receivable or payable aging: amounts by party and days past due. Each party expands to its documents.
+ */
 export function AgeingView({ title, of, ageing, currency, side }: AgeingViewProps) {
   if (ageing.status === 'missing') {
     return (

@@ -15,7 +15,7 @@ interface DebtViewProps {
   currency: string;
 }
 
-/** What is owed to each lender, and how it moved over the period. */
+/** The balance owed to each lender, and its changes over the period. */
 export function DebtView({ debt, period, currency }: DebtViewProps) {
   const { debts, total, otherInterest, balanceFigureId, interestFigureId, impossible, notInTheBooks } = debt;
   const hasOther = debts.some(({ otherChanges }) => otherChanges !== 0);
@@ -70,7 +70,7 @@ function cellsWith(
   ];
 }
 
-/** What a loan was moved by over the period. What a payment did not do is left out. */
+/** The changes of a loan over the period. The parts of a payment that were zero are left out. */
 function Transactions({ transactions }: { transactions: readonly DebtTransaction[] }) {
   return (
     <DocumentList

@@ -6,14 +6,14 @@ interface LargestViewProps {
   title: string;
   /** Customer or vendor. */
   of: string;
-  /** What the total is, `Total income`. */
+  /** Name of the total, such as `Total income`. */
   total: string;
-  /** What those may be that are not specified. */
+  /** Explains the amounts without a name. */
   note?: string;
   largest: LargestParties;
 }
 
-/** The ten largest by name, all others, and what names nobody: together the figure. */
+/** The ten largest by name, all others, and amounts without a name: together they add up to the figure. */
 export function LargestView({ title, of, total, note, largest }: LargestViewProps) {
   const { named, others, withoutName, figureId } = largest;
   return (

@@ -6,24 +6,27 @@ import { cx } from '../../../lib/cx.ts';
 
 interface ScheduleRow {
   readonly label: string;
-  /** A dollar amount in each column, or the text that stands there; the last one leads. */
+  /** A dollar amount in each column, or a text in its place; the last one is the main amount. */
   readonly cells: readonly (number | string | null)[];
   readonly kind?: 'row' | 'total';
-  /** What the last amount opens. */
+  /** The figure that the last amount opens. */
   readonly figureId?: string | null;
-  /** What the row opens to. */
+  /** Details that the row expands to. */
   readonly details?: ReactNode;
 }
 
 interface ScheduleTableProps {
   caption: string;
-  /** What the first column holds. */
+  /** Title of the first column. */
   of: string;
   columns: readonly string[];
   rows: readonly ScheduleRow[];
 }
 
-/** A schedule as it is printed. Where there is no room for columns, what is not zero stands in lines below the last one. */
+/**
+ * A schedule in a printed style. If there is no room for columns, amounts other than zero are listed below the last
+ * one.
+ */
 export function ScheduleTable({ caption, of, columns, rows }: ScheduleTableProps) {
   return (
     <div className="@container">
@@ -42,7 +45,7 @@ export function ScheduleTable({ caption, of, columns, rows }: ScheduleTableProps
           </tr>
         </thead>
         {rows.map((row, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved, and two parties may share a name
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and parties may share a name
           <Row key={place} row={row} columns={columns} />
         ))}
       </table>

@@ -13,7 +13,7 @@ export type ScheduleName = 'receivables' | 'payables' | 'debt' | 'parties';
 interface ScheduleViewProps {
   figures: ShownFigures;
   name: ScheduleName;
-  /** The days shown, in short. */
+  /** Short form of the dates shown. */
   period: string;
 }
 

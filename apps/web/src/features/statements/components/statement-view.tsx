@@ -15,7 +15,7 @@ interface StatementViewProps {
   name: StatementName;
 }
 
-/** One of the three statements, account by account. */
+/** One of the three statements, by account. */
 export function StatementView({ figures, name }: StatementViewProps) {
   const statements = useStatements(figures);
   if (statements.isError) {
@@ -42,7 +42,7 @@ interface FoundProps {
   currency: string;
 }
 
-/** On a phone, where a statement is many screens long, its totals stand for it until it is opened. */
+/** On a phone, where a statement is many screens long, only its totals are shown until it is expanded. */
 function Found({ statements, name, currency }: FoundProps) {
   const isPhone = useIsPhone();
   const [areAllShown, setAreAllShown] = useState(false);

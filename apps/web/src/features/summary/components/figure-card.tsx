@@ -16,7 +16,7 @@ interface FigureCardProps {
   months: readonly MonthInWords[];
 }
 
-/** One headline figure. The whole card is a link to what it is made of. */
+/** One headline figure. The whole card is a link to its details. */
 export function FigureCard({ name, figureId, value, changes, reason, months }: FigureCardProps) {
   return (
     <article className={`${CARD} transition-colors duration-150 hover:bg-sunken`}>

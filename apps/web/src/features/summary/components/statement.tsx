@@ -6,7 +6,7 @@ import { OneStop } from '../../../components/ui/one-stop.tsx';
 import { formatDay } from '../../../lib/dates.ts';
 import { periodLabel } from '../../../lib/period-label.ts';
 
-/** All figures as printed accounts, beside what they are compared with. */
+/** All figures as printed statements, with the periods that they are compared with. */
 export function Statement({ data }: { data: FinancialData }) {
   const { bases, basis, currency } = data.provenance.snapshot;
   const [{ comparisons, missingComparisons } = { comparisons: [], missingComparisons: [] }] = data.statements;
@@ -23,7 +23,7 @@ export function Statement({ data }: { data: FinancialData }) {
           <li>{currencyInWords(currency)}</li>
           <li className="flex flex-wrap items-center gap-x-4">
             {basis} basis
-            {/* On a phone there is no room for it beside the choice. */}
+            {/* On a phone there is no room for it next to the selector. */}
             {bases.length > 1 && <BridgeLink className="sm:hidden" />}
           </li>
           {missingComparisons.map((missing) => (

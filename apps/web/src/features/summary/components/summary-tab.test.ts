@@ -5,13 +5,13 @@ import { FIRST_MONTH, LOSS_MAKING_MONTH, LOSS_MAKING_MONTH_ON_CASH } from '../..
 import { Statement } from './statement.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 
-/** The statement is drawn after the cards, which a text of the markup does not wait for. */
+/** The statement is rendered after the cards, and static markup does not wait for it. */
 const render = (data = LOSS_MAKING_MONTH) =>
   [SummaryTab, Statement].map((part) => renderToStaticMarkup(createElement(part, { data }))).join('');
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the summary', () => {
-  it('shows whole dollars, the cents on demand, and the change in words with what to think of it', () => {
+  it('shows whole dollars, the cents on demand, and the change in words with its assessment', () => {
     const text = textOf(render());
     expect(text).toContain('Net profit −$23,155 −$23,154.67');
     expect(text).toContain('Up 17.2% on Jan 2024 · better Down 53.5% on Dec 2024');
@@ -21,10 +21,10 @@ describe('the summary', () => {
     expect(text).toContain('Up 45.6% on Jan 2024 · worse Up 3.9% on Dec 2024');
   });
 
-  it('opens each card and each line, of all three periods', () => {
+  it('opens each card and each line, in all three periods', () => {
     const opened = [...render().matchAll(/href="\/\?figure=([^"]*)"/g)].map(([, id]) => id);
     for (const id of ['summary.totalRevenue', 'summary.netProfit', 'summary.cashPosition']) {
-      // The card, the label of its line and the amount there.
+      // The card, the label of its line and its amount.
       expect(opened.filter((other) => other === id)).toHaveLength(3);
       expect(opened).toEqual(expect.arrayContaining([`${id}%40lastYear`, `${id}%40previous`]));
     }
@@ -37,13 +37,13 @@ describe('the summary', () => {
     expect(text).toContain('January 2025 January 2024 Change from January 2024');
   });
 
-  it('says that cash flow is on the accrual basis when the rest is not', () => {
+  it('says that cash flow is on the accrual basis if the rest is not', () => {
     const text = textOf(render(LOSS_MAKING_MONTH_ON_CASH));
     expect(text).toContain('Cash basis');
     expect(text).toContain('Cash flow, accrual basis');
   });
 
-  it('shows the rows that came over the wire and no other', () => {
+  it('shows exactly the rows in the response', () => {
     const rows = LOSS_MAKING_MONTH.statements.flatMap((statement) => statement.rows);
     expect(rows.length).toBeGreaterThan(15);
     const text = textOf(render());
@@ -51,7 +51,7 @@ describe('the summary', () => {
     expect(textOf(render({ ...LOSS_MAKING_MONTH, statements: [] }))).not.toContain('Cost of goods sold');
   });
 
-  it('makes up no figures where there are none to compare with', () => {
+  it('does not invent figures if there are none to compare with', () => {
     const text = textOf(render(FIRST_MONTH));
     expect(text).toContain('No prior data: the books begin on January 1, 2023');
     expect(text).toContain('No comparison with January 2022: the books begin on January 1, 2023');

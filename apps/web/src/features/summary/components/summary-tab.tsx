@@ -10,7 +10,7 @@ import { Statement } from './statement.tsx';
 
 interface SummaryTabProps {
   data: FinancialData;
-  /** Beside the figures; between the headlines and the figures where there is no room. */
+  /** Next to the figures; between the headlines and the figures if there is no room. */
   children?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function SummaryTab({ data, children }: SummaryTabProps) {
   const money = useMoney();
   const isDrawn = useIsDrawn();
   return (
-    // It measures itself by its own text: four cards abreast would cut figures that are read at twice the size.
+    // A container query on its own text size: four cards in a row would truncate figures at twice the font size.
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-6">
       <div className={CARDS}>
         {HEADLINES.map(({ figure, name }) => (

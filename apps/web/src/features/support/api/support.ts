@@ -14,7 +14,7 @@ export function useSendSupportRequest() {
   });
 }
 
-/** QuickBooks' own identifier of its last answer to this visitor. Asked anew each time: there may be a newer one. */
+/** QuickBooks' identifier of its last response for this visitor. Never cached: there may be a newer one. */
 export function useSupportTrace() {
   return useQuery({
     ...getQuery<SupportTraceResponse>('/api/support-trace'),

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useConfig } from '../../../lib/config.ts';
 
-/** The operator's address, wherever a page names it. */
+/** The operator's address, used on every page that mentions it. */
 export function SupportEmail({ subject }: { subject?: string }) {
   const { data, isError } = useConfig();
   if (isError) return <span>the support address (it could not be loaded; please reload the page)</span>;

@@ -21,11 +21,11 @@ const EMPTY: SupportRequestInput = {
 };
 
 interface SupportFormProps {
-  /** What the visitor chose to write about; a new object with every choice. */
+  /** The visitor's choice of a topic; a new object with every choice. */
   topic: SupportTopic | null;
 }
 
-/** Checked by the very schema that the server checks it by. */
+/** Validated with the same schema as on the server. */
 export function SupportForm({ topic }: SupportFormProps) {
   const { register, control, handleSubmit, reset, resetField, setValue, setFocus, formState } = useForm({
     resolver: zodResolver(SupportRequest),
@@ -34,7 +34,7 @@ export function SupportForm({ topic }: SupportFormProps) {
   const { errors } = formState;
   const trace = useSupportTrace();
   const send = useSendSupportRequest();
-  // A second press can come before the first one's state is rendered.
+  // A second click can come before the first one's state is rendered.
   const isUnderWay = useRef(false);
 
   useEffect(() => {
