@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Colours as the styles give them: those of the light page first, those of the dark one last. */
+/** Colors from the styles, first for light mode, then for dark mode. */
 const tokens = readFileSync(new URL('src/styles/tokens.css', import.meta.url), 'utf8');
 const valuesOf = (name: string) =>
   [...tokens.matchAll(new RegExp(`--color-${name}: (#[0-9a-f]{6})`, 'g'))].map(
@@ -26,7 +26,9 @@ function linear(hex: string): Linear {
   }) as unknown as Linear;
 }
 
-/** How people without one kind of cone see a colour: Machado, Oliveira and Fernandes 2009, at full severity. */
+/**
+ * How people without one kind of cone see a color: Machado, Oliveira and Fernandes 2009, at full severity.
+ */
 const VISIONS: Record<string, readonly (readonly number[])[]> = {
   everybody: [
     [1, 0, 0],
@@ -83,27 +85,27 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe.each(SCHEMES)('the five hues of the charts, $scheme', ({ hues, papers }) => {
-  // Distances of some 0.02 are just noticed side by side; areas and lines apart from each other need more.
-  it.each(Object.keys(VISIONS))('can be told apart with the colour vision of %s', (vision) => {
+describe.each(SCHEMES)('the five chart colors, $scheme,', ({ hues, papers }) => {
+  // A distance of about 0.02 is just noticeable side by side; separate areas and lines need more.
+  it.each(Object.keys(VISIONS))('are distinguishable with the color vision of %s', (vision) => {
     for (const [a, b] of pairsOf(hues)) {
       const apart = distance(okLab(seenWith(vision, linear(a))), okLab(seenWith(vision, linear(b))));
       expect([a, b, apart > 0.1]).toEqual([a, b, true]);
     }
   });
 
-  it('can be told apart in greyscale', () => {
+  it('are distinguishable in grayscale', () => {
     const greys = hues.map((hue) => Math.cbrt(luminance(linear(hue))));
     for (const [a, b] of pairsOf(greys)) expect(Math.abs(a - b)).toBeGreaterThan(0.065);
   });
 
-  it('stand out from the page, 3 to 1', () => {
+  it('have a contrast of 3 to 1 with the page', () => {
     for (const hue of hues)
       for (const paper of papers) expect(contrast(hue, paper)).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('the simulation takes red and green for each other where people do', () => {
+it('the simulation confuses red and green like people with color blindness do', () => {
   const [red, green] = [linear('#d62728'), linear('#6b8e23')];
   const apart = (vision: string) => distance(okLab(seenWith(vision, red)), okLab(seenWith(vision, green)));
   expect(apart('deuteranopia')).toBeLessThan(apart('everybody') / 2);

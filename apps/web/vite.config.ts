@@ -7,14 +7,16 @@ import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 
-/** Of the small modules, those that draw and that talk to the API; not the layers, which come when they are opened. */
+/**
+ * Small modules for rendering and for calling the API, without the dialogs, which load when they are opened.
+ */
 const SHARED =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query))\/|\/packages\/(money|words)\/|\/contracts\/(period-rules|connection-outcomes|email-address)|\/src\/(lib|components|features\/[a-z-]+\/api)\/(?!ui\/(select|sheet|[a-z]+-layer))|access-redirect|support-email|bank-refusal|payment-received/;
 
-/** The library of schemas with how it is set up, for the few forms that check what is typed into them by a schema. */
+/** The schema library with its setup, for the few forms that validate their input with a schema. */
 const SCHEMAS = /node_modules\/zod\/|\/zod-without-eval\.ts$/;
 
-/** What the server answers itself; all else is a page or a file of the app. */
+/** Paths handled by the server; all others are pages or files of the app. */
 const SERVERS = ['/api', '/sandbox', '/mcp', '/oauth', '/.well-known'];
 const API_SERVER = 'http://127.0.0.1:3000';
 
@@ -25,12 +27,12 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), prerender(), appRoutes(), preloadFonts(), pageDocuments(), precompress()],
   server: { proxy: Object.fromEntries(SERVERS.map((path) => [path, API_SERVER])) },
   build: {
-    // Everything stays a file of this origin: the content security policy allows no font as a data: URL.
+    // All assets stay files of this origin: the content security policy does not allow fonts as data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'what-we-check.html', 'app.html'],
-      // What many pages share comes in one file: each of some dozen small ones would cost a round trip on a phone.
+      // Modules shared by many pages are in one file: each of a dozen small files would cost a round trip on a phone.
       output: {
         codeSplitting: {
           groups: [

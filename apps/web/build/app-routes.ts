@@ -1,12 +1,15 @@
 import type { Connect, Plugin } from 'vite';
 
-/** Pages that the build writes as documents of their own. */
+/** Pages that the build writes as separate documents. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   '/': '/index.html',
   '/what-we-check': '/what-we-check.html',
 };
 
-/** In development and preview, does what the real server does: every page but those written by the build is app.html. */
+/**
+ * Routes requests in development and preview like the production server: every page except those written by the build
+ * is app.html.
+ */
 export function appRoutes(): Plugin {
   const serveApp: Connect.NextHandleFunction = (request, _response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

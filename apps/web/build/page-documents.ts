@@ -4,16 +4,17 @@ import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
 
 const PAGE = /\/app\/pages\/([a-z-]+)-page\.tsx$/;
 
-/** The pages that show figures: their documents ask for the figures themselves, and for the app after them. */
+/** The pages that show figures: their documents fetch the figures first, and then load the app. */
 const OF_FIGURES = ['dashboard', 'demo'];
-/** The app and the scripts that it begins with, as app.html names them. */
+/** The app's script element in app.html. */
 const APP_SCRIPT = /[ \t]*<script type="module" [^>]*src="([^"]*)"><\/script>\n/;
 const APP_LINKS = /[ \t]*<link rel="modulepreload" [^>]*href="([^"]*)">\n/g;
 const ROOT = '<div id="root">';
 
 /**
- * Writes one document a page, `dashboard.html` beside `app.html`: the app's document, which asks for the scripts of the
- * page at once rather than when the app has found out which page it is on, and holds what the page shows before them.
+ * Writes one document per page, such as `dashboard.html` next to `app.html`: the app's document, which loads the
+ * scripts of the page immediately instead of after the router has run, and contains the markup shown before the
+ * scripts.
  */
 export function pageDocuments(): Plugin {
   let root = '';
@@ -29,7 +30,7 @@ export function pageDocuments(): Plugin {
       async handler(_options, bundle) {
         const app = bundle['app.html'];
         if (app?.type !== 'asset') throw new Error('The build wrote no app.html');
-        // What the document holds, which needs styles and fonts only, is not to wait for scripts.
+        // The document's content, which needs only styles and fonts, must not wait for scripts.
         const html = String(app.source).replaceAll(
           / (crossorigin (?:src|href)="[^"]*\.js")/g,
           ' fetchpriority="low" $1',
@@ -57,7 +58,7 @@ export function pageDocuments(): Plugin {
   };
 }
 
-/** What the script that asks ahead is told of the app: where it begins, and all that it begins with. */
+/** Returns attributes that tell the prefetch script where the app's entry is and which scripts to preload. */
 function appOf(html: string, scripts: readonly string[]): string {
   const app = APP_SCRIPT.exec(html)?.[1];
   if (app === undefined) throw new Error('app.html names no script of the app');
@@ -65,12 +66,12 @@ function appOf(html: string, scripts: readonly string[]): string {
   return ` data-app="${app}" data-scripts="${[...others, ...scripts.map((file) => `/${file}`)].join(' ')}"`;
 }
 
-/** A script that is whole in one file: it shares nothing with the app, which is on its way beside it. */
+/** Builds a script as a single file: it shares no chunks with the app, which loads in parallel. */
 async function scriptOf(file: string): Promise<string> {
   const options = { write: false, rolldownOptions: { input: file } };
   const built = await build({ configFile: false, logLevel: 'warn', build: options });
   const [script] = 'output' in built ? built.output : [];
-  if (script === undefined) throw new Error(`Nothing was built of ${file}`);
+  if (script === undefined) throw new Error(`Vite built no output from ${file}`);
   return script.code;
 }
 
@@ -87,10 +88,10 @@ async function contentsOfDocuments(root: string): Promise<Readonly<Record<string
   );
 }
 
-/** A chunk and all that it imports at once. */
+/** Returns a chunk and all its static imports. */
 function scriptsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set([chunk.fileName]);
-  // A set goes on with what is added to it meanwhile.
+  // Iterating over a set includes the items added during the loop.
   for (const file of found) {
     const next = bundle[file];
     if (next?.type === 'chunk') for (const imported of next.imports) found.add(imported);

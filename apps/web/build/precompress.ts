@@ -5,7 +5,9 @@ import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg|html|txt)$/;
 
-/** Writes `.br` and `.gz` beside every text file, so that the server compresses nothing while it answers. */
+/**
+ * Writes `.br` and `.gz` files next to every text file, so that the server does not compress while it responds.
+ */
 export function precompress(): Plugin {
   let outDir = '';
   return {

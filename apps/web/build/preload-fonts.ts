@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The two faces that every first screen is set in. */
+/** The two typefaces on every first screen. */
 const FIRST_SCREEN = /(inter|newsreader)-text-.*\.woff2$/;
 
-/** Asks for the fonts beside the style sheet rather than after it, so that the text settles at once. */
+/**
+ * Preloads the fonts in parallel with the style sheet instead of after it, so that the text does not shift.
+ */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

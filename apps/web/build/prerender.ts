@@ -5,7 +5,7 @@ import { type Plugin, runnerImport } from 'vite';
 const MARKER = /<!--prerender (\S+) (\w+)-->/;
 
 /**
- * Replaces `<!--prerender ./src/page.tsx Page-->` in an HTML entry by the markup of that component. The landing page
+ * Replaces `<!--prerender ./src/page.tsx Page-->` in an HTML entry with the markup of that component. The landing page
  * is text that never changes after the build, so it is readable before, and without, any script.
  */
 export function prerender(): Plugin {

@@ -11,9 +11,10 @@ import type { AskedAhead } from './lib/asked-ahead.ts';
 import { cautionInBrief } from './lib/caution-in-brief.ts';
 import { periodLabel } from './lib/period-label.ts';
 
-// Runs beside the loading of the app, in a file of its own: the figures that its first screen shows are on their way when
-// it is ready, and the four that lead and what they say stand before it is asked for. It asks for nothing that the app
-// would not ask for, and writes into the shape that the document came with, which the app then takes the place of.
+// Runs in parallel with the loading of the app, as a separate file: fetches the figures for the first screen before the
+// app is ready, and fills in the four headline figures and the letter's first words before it loads the app. It
+// requests only what the app would request, and writes into the placeholder in the document, which the app then
+// replaces.
 
 const calls = new Map<string, AskedAhead>();
 const params = new URLSearchParams(window.location.search);
@@ -26,15 +27,15 @@ async function ask<Answer>(path: string): Promise<Answer> {
   };
   calls.set(path, call);
   const response = await call.response;
-  // Read to its end whatever it is: an answer that nobody reads keeps its connection.
+  // Read completely in any case: an unread response keeps its connection.
   const answer: Answer = await response.clone().json();
-  // The app is told so, and does not ask again.
+  // The app receives this error and does not repeat the request.
   if (!response.ok) throw new Error(`${path} is refused`);
   call.answer = answer;
   return answer;
 }
 
-/** The figures, and the letter about them. */
+/** Fetches the figures and the letter about them. */
 async function askFigures({
   startDate,
   endDate,
@@ -45,17 +46,17 @@ async function askFigures({
   const ofBasis = isDemo && named ? `?basis=${named}` : '';
   const figures = ask<{ data: FinancialData }>(`${root}/financial-data/${days}${ofBasis}`);
   if (params.has('tab')) return;
-  // Without a basis it is about the books on their own, and is found under its name from then on.
+  // Without a basis in the URL, the letter is about the company's own basis and is stored under its name afterward.
   const letterPath = `${root}/ai-analysis/${days}`;
   const letterOfBasis = letterPath + (named ? `?basis=${named}` : '');
   const letter = ask<StoredAnalysisResponse>(letterOfBasis).catch(() => {
-    // There is none before the figures are read; the app asks once they are.
+    // There is no letter before the books are read; the app requests it afterward.
     calls.delete(letterOfBasis);
     return null;
   });
   const { data } = await figures;
   const own = data.provenance.snapshot.basis;
-  // Of another basis there will be other figures.
+  // The figures of another basis are different.
   if (isDemo || named === null || named === own) fillIn(figuresIn(data));
   const written = (await letter)?.data ?? null;
   if (!named) rename(letterPath, `${letterPath}?basis=${own}`);
@@ -89,7 +90,7 @@ async function askDashboard(): Promise<void> {
 
 type Write = (name: string, text: string) => void;
 
-/** The shape gives way to one that is filled in, as that later gives way to what the app draws. */
+/** Replaces the placeholder with a filled-in copy, which the app later replaces. */
 function fillIn(fill: (write: Write) => void): void {
   const shape = document.querySelector('.figures-shape');
   if (shape === null) return;
@@ -137,12 +138,12 @@ function textOf(paragraph: AnalysisParagraph): string {
 }
 
 /**
- * The longest that the app waits for what its first screen shows: on a slow line both would come later beside each other.
- * What takes longer is told step by step.
+ * Maximum time that the app waits for the contents of its first screen: on a slow connection, both would arrive later
+ * if loaded in parallel. For longer waits the app shows the progress step by step.
  */
 const MAX_WAIT_MS = 500;
 
-/** Asks for the app, which the document leaves to this script. */
+/** Loads the app, which the document leaves to this script. */
 function startApp(): void {
   const { app: src, scripts } = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {};
   for (const href of scripts?.split(' ') ?? []) {
@@ -155,14 +156,14 @@ function startApp(): void {
   );
 }
 
-/** Until what was written stands on the screen. Of a page in the background nothing is drawn. */
+/** Waits until the filled-in content is visible. A background page does not render. */
 async function untilDrawn(): Promise<void> {
   if (document.hidden) return;
-  // The first frame draws it; the next begins when that was handed over, and the third when it is shown.
+  // The first frame renders it; the second begins when it was submitted, and the third when it is visible.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-// What fails here fails for the app too, which tells the visitor.
+// An error here also occurs in the app, which reports it to the visitor.
 const isAnswered = (isDemo ? askDemo() : askDashboard()).catch(() => undefined);
 const isLate = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
 const isReady = Promise.race([isAnswered, isLate]);

@@ -5,7 +5,7 @@ import { Providers } from './app/providers.tsx';
 import { untilAskedAhead } from './lib/asked-ahead.ts';
 import { Router } from './lib/router.tsx';
 
-/** The initial HTML remains until the page can be drawn, in small steps between which it can be used. */
+/** The initial HTML remains until the page can be rendered, in small steps that keep it responsive. */
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement);
   await Promise.all([loadPage(window.location.pathname), untilAskedAhead()]);
