@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Text in which the build leaves open where visitors reach the product. */
+/** Placeholder in built files for the public URL of the product. */
 const PLACEHOLDER = '{PUBLIC_URL}';
 
-/** Search engines and link previews want whole addresses, and each of these files has some. */
+/** Files with absolute URLs, which search engines and link previews require. */
 const FILES = [
   { path: '/', file: 'index.html', type: 'text/html; charset=utf-8' },
   { path: '/what-we-check', file: 'what-we-check.html', type: 'text/html; charset=utf-8' },
@@ -16,7 +16,7 @@ const FILES = [
 
 export const ADDRESSED_FILES = FILES.map(({ file }) => file);
 
-/** Serves the few files that name the public address, filled in and compressed once, at the start. */
+/** Serves the few files that contain the public URL, filled in and compressed once at startup. */
 export function serveAddressedFiles(
   app: FastifyInstance,
   { root, publicUrl }: { root: string; publicUrl: string },

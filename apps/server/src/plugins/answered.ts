@@ -3,23 +3,28 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Calls back once: when the answer was read, or is read slowly, or asks its reader something. */
+    /**
+     * Calls back once: when the response has been read, when reading it is slow, or when it streams its first part.
+     */
     onceAnswered(callback: () => void): void;
   }
 }
 
 interface ReadingLimits {
-  /** Most answers are read at once. Who is slower is not waited for, but has no more than a few answers on the way. */
+  /**
+   * Most responses are read immediately. A slow reader is not waited for, but can have only a few responses in
+   * progress.
+   */
   readonly briskMs: number;
-  /** What is not read by then is thrown away with its connection. */
+  /** A response that has not been read by then is discarded with its connection. */
   readonly mostMs: number;
 }
 
 const READING_LIMITS: ReadingLimits = { briskMs: 5_000, mostMs: 5 * 60_000 };
 
 /**
- * Tells when the work behind an answer is done. The answer to an assistant comes in parts, of which the first may be a
- * question to a person, and then stays open until they have chosen.
+ * Reports when the work for a response is done. A response to an assistant is a stream; its first part may be a
+ * question to a person, after which it stays open until they choose.
  */
 export const answered = fp<Partial<ReadingLimits>>(async (app, options) => {
   const { briskMs, mostMs } = { ...READING_LIMITS, ...options };

@@ -46,7 +46,8 @@ export const apiDocs = fp(async (app) => {
       },
     },
     transform: (route) => {
-      // OpenAPI lists the parameters of a path or query one by one, so only bodies and responses refer by name.
+      // OpenAPI lists the parameters of a path or query individually, so only bodies and responses are referenced by
+      // name.
       const { params, querystring, headers, ...named } = route.schema ?? {};
       const listed = jsonSchemaTransform({
         ...route,
@@ -59,10 +60,10 @@ export const apiDocs = fp(async (app) => {
   });
 });
 
-/** Names every exported contract, so that the document defines it once and refers to it by name. */
+/** Names every exported contract, so that the document defines it once and references it by name. */
 function registerContracts() {
   const registry = z.registry<z.core.GlobalMeta>();
-  // Descriptions of schemas without a name stay in the global registry.
+  // Descriptions of unnamed schemas stay in the global registry.
   registry._map = new MapWithFallback(z.globalRegistry._map);
   for (const [name, schema] of Object.entries(contracts)) {
     if (schema instanceof z.ZodType)
@@ -90,7 +91,7 @@ class MapWithFallback<Key extends WeakKey, Value> extends WeakMap<Key, Value> {
 
 type OpenApiDocument = Partial<OpenAPIV3_1.Document>;
 
-/** Drops component schemas that neither a call nor another used schema refers to. */
+/** Drops component schemas that neither a call nor another used schema references. */
 function withoutUnusedSchemas(document: OpenApiDocument): OpenApiDocument {
   const schemas = document.components?.schemas ?? {};
   const used = new Set<string>();

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { arrival } from './arrival.ts';
 import { unreadableRequests } from './unreadable-requests.ts';
 
-/** A second for any body; an upload has six, and is no drip while it brings 300 bytes in each. */
+/** One second for any body; an upload has six, as long as it sends 300 bytes in each. */
 const LIMITS = { bodyMs: 1_000, uploadMs: 6_000, spanMs: 1_000, minBytes: 300 };
 
 const app = Fastify({ ...unreadableRequests, requestTimeout: 60_000, forceCloseConnections: true });
@@ -21,7 +21,9 @@ app.post('/small', async ({ body }) => body);
 await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
 
-/** Sends the head of a request, and goes on by `write` until the connection ends; what came back, and after how long. */
+/**
+ * Sends the head of a request, then calls `write` until the connection ends. Returns the response and its time.
+ */
 async function send(
   path: string,
   length: number,
@@ -45,7 +47,7 @@ async function send(
   return { answer, ms: performance.now() - startedAt };
 }
 
-/** This number of bytes every 20 ms, up to a length. */
+/** Sends this number of bytes every 20 ms, up to a length. */
 const steadily = (bytes: number, length: number) => (socket: Socket, stop: () => void) => {
   let sent = 0;
   return setInterval(() => {
@@ -57,7 +59,7 @@ const steadily = (bytes: number, length: number) => (socket: Socket, stop: () =>
 };
 
 describe('an upload', () => {
-  it('on a slow line may take longer than any other body', async () => {
+  it('may take longer on a slow connection than any other body', async () => {
     const { answer, ms } = await send('/upload', 20_000, steadily(200, 20_000), 'close');
     expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"length":20000\}$/);
     expect(ms).toBeGreaterThan(LIMITS.bodyMs);
@@ -66,13 +68,13 @@ describe('an upload', () => {
   it.each([
     ['drips', steadily(1, 10_000)],
     ['stops', () => undefined],
-  ])('that %s is given up with 408', async (_, write) => {
+  ])('that %s is rejected with 408', async (_, write) => {
     const { answer, ms } = await send('/upload', 10_000, write);
     expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"request.timeout"/);
     expect(ms).toBeLessThan(LIMITS.uploadMs);
   });
 
-  it('that goes on for ever is given up too', async () => {
+  it('is rejected if it never ends', async () => {
     const { answer, ms } = await send('/upload', 10_000_000, steadily(200, 10_000_000));
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(ms).toBeGreaterThan(LIMITS.uploadMs - LIMITS.spanMs);
@@ -80,18 +82,18 @@ describe('an upload', () => {
 });
 
 describe('any other body', () => {
-  it('that drips is given up at its own deadline, however fast its drops come', async () => {
+  it('is rejected at its own deadline if it arrives slowly but steadily', async () => {
     const { answer } = await send('/small', 1_000_000, steadily(20, 1_000_000));
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('of a request that was refused holds no connection', async () => {
+  it('of a request that was refused does not hold the connection', async () => {
     const { answer, ms } = await send('/refused', 10_000_000, steadily(1, 10_000_000));
     expect(answer).toMatch(/^HTTP\/1\.1 402 /);
     expect(ms).toBeGreaterThan(LIMITS.bodyMs - 100);
   });
 
-  it('that comes at once is taken', async () => {
+  it('is accepted if it arrives immediately', async () => {
     const { answer } = await send('/small', 7, (socket) => {
       socket.write('{"a":1}');
       socket.once('data', () => socket.end());

@@ -3,17 +3,17 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives the body of this request the time of an upload. For whoever is known and may send one. */
+    /** Gives the body of this request the deadline of an upload. For identified users who may upload. */
     awaitUpload(): void;
   }
 }
 
 interface ArrivalLimits {
-  /** From the head of a request to the end of its body, which is little. */
+  /** Time from the head of a request to the end of its body, for small bodies. */
   readonly bodyMs: number;
-  /** The same of an upload: 25 MB at a third of a megabit in a second. */
+  /** The same for an upload: 25 MB at a third of a megabit per second. */
   readonly uploadMs: number;
-  /** An upload that brings less than `minBytes` in this time is a drip, and is given up. */
+  /** An upload that sends less than `minBytes` in this time is too slow and is rejected. */
   readonly spanMs: number;
   readonly minBytes: number;
 }
@@ -26,14 +26,14 @@ export const ARRIVAL_LIMITS: ArrivalLimits = {
 };
 
 /**
- * How long a body may take to arrive. Node knows one deadline for all requests, which is either too short for files on a
- * slow line or long enough for strangers to hold connections; so each request has its own here.
+ * Limits the time for a body to arrive. Node has a single deadline for all requests, which is either too short for
+ * files on a slow connection or long enough for strangers to hold connections, so each request has its own here.
  */
 export const arrival = fp<Partial<ArrivalLimits>>(async (app, options) => {
   const { bodyMs, uploadMs, spanMs, minBytes } = { ...ARRIVAL_LIMITS, ...options };
   const deadlines = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 
-  /** As Node does it: what is too late is answered where it still can be, and its connection ends. */
+  /** Like Node itself: responds to a late request if still possible, and ends its connection. */
   function giveUp({ raw }: FastifyRequest): void {
     if (raw.complete) return;
     const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

@@ -10,12 +10,12 @@ import { TOKEN_CALLS, TOKENS_REFUSED } from '../shared/limits/limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the tokens of connected programs are for. No other route takes them. */
+    /** Whether the route is for API tokens of connected apps. No other route accepts them. */
     isForPrograms?: boolean;
   }
   interface FastifyRequest {
     knownCaller: Caller | null;
-    /** The program that the token of a `token` route names. No other route has one to hand over. */
+    /** The app that the token of a `token` route belongs to. Not available on other routes. */
     readonly caller: Caller;
   }
 }
@@ -32,11 +32,11 @@ interface BearerOptions {
 }
 
 /**
- * Finds out which program is asking, by the token in its Authorization header and nothing else: no cookie and no part of
- * an address, which ends up in histories and logs. Each answer tells how often the token may still be used.
+ * Identifies the calling app by the token in its Authorization header and nothing else: not by a cookie or a part of
+ * the URL, which ends up in histories and logs. Each response includes the remaining rate limit of the token.
  */
 export const bearer = fp<BearerOptions>(async (app, { tokens, programTokens, attempts, publicUrl }) => {
-  // RFC 9728: whoever has no token is told where programs find out how to get one.
+  // RFC 9728: a response without a valid token points to where apps can get one.
   const wayIn = `, resource_metadata="${addressesOf(publicUrl).resourceMetadata}", scope="${PROGRAM_SCOPES.join(' ')}"`;
   const underWay = new Map<string, number>();
 

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 const LOOPBACK_NAMES = new Set(['localhost', '[::1]', '127.0.0.1']);
 
 /**
- * Sends a visitor who came by another name of this machine, or without encryption, to the public address. The session
- * cookie belongs to one host name, and QuickBooks sends visitors back to the public one.
+ * Redirects a visitor who used another name of this machine, or no encryption, to the public URL. The session cookie
+ * belongs to one host name, and QuickBooks returns visitors to the public one.
  */
 export const canonicalHost = fp<{ publicUrl: string }>(async (app, { publicUrl }) => {
   const canonical = new URL(publicUrl);
@@ -21,8 +21,8 @@ export const canonicalHost = fp<{ publicUrl: string }>(async (app, { publicUrl }
 });
 
 /**
- * The same path at the public address. Put together as text: to a URL parser `//elsewhere.example` is another host, and
- * a request line may hold a whole address.
+ * Returns the same path at the public URL. Concatenated as text: to a URL parser `//elsewhere.example` is another host,
+ * and a request line may contain a whole URL.
  */
 function ownAddressOf(path: string, publicUrl: string): string {
   return path.startsWith('/') ? `${publicUrl}${path}` : publicUrl;

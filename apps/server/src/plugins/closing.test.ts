@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { closing } from './closing.ts';
 
-it('a server closes as soon as it has answered what it was asked', async () => {
+it('a server closes as soon as it has responded to pending requests', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   await app.register(closing, { lifecycle: { isDraining: false } });
   let answer: (text: string) => void = () => {};
@@ -27,7 +27,7 @@ it('a server closes as soon as it has answered what it was asked', async () => {
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
 
-it('a request that drips does not hold up the end', async () => {
+it('a request that arrives slowly does not delay the shutdown', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   await app.register(closing, { lifecycle: { isDraining: false } });
   app.post('/', async () => 'done');

@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 import type { Lifecycle } from '../shared/lifecycle.ts';
 
-/** A request that has not arrived in full by then, although its sender had begun, is not waited for. */
+/** A request that has not arrived completely by then is not waited for. */
 const ARRIVAL_LIMIT_MS = 2_000;
 
 /**
- * While the server drains and closes, a connection ends with the answer that it is waiting for. Kept open for a next request that
- * may never come, or for the rest of one that drips, it would hold up the end of the process for longer than its manager
- * waits. Node itself looks after slow requests no more once a server closes.
+ * While the server drains and closes, each connection ends after its pending response. Kept open for a next request
+ * that may never come, or for the rest of a slow one, it would delay the end of the process for longer than its manager
+ * waits. Node itself does not enforce timeouts of slow requests once a server closes.
  */
 export const closing = fp<{ lifecycle: Lifecycle }>(async (app, { lifecycle }) => {
   let isClosing = false;

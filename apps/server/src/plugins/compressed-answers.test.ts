@@ -8,7 +8,7 @@ const FIGURES = {
   data: Array.from({ length: 200 }, (_, row) => ({ row, amount: row * 1.5 })),
 };
 
-describe('an answer', () => {
+describe('a response', () => {
   const app = Fastify();
   beforeAll(async () => {
     await app.register(compressedAnswers);
@@ -22,7 +22,7 @@ describe('an answer', () => {
     app.inject({ method, url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
   it.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8'])(
-    'comes compressed to whoever takes it so: %s',
+    'is compressed for a client that accepts gzip: %s',
     async (accepted) => {
       const { headers, rawPayload } = await ask('GET', '/figures', accepted);
       expect(headers['content-encoding']).toBe('gzip');
@@ -33,7 +33,7 @@ describe('an answer', () => {
   );
 
   it.each([undefined, 'br', 'gzip;q=0', 'deflate, gzip; q=0.0, br'])(
-    'comes as it is to others: %s',
+    'is not compressed for other clients: %s',
     async (accepted) => {
       const answer = await ask('GET', '/figures', accepted);
       expect(answer.headers['content-encoding']).toBeUndefined();
@@ -44,7 +44,7 @@ describe('an answer', () => {
   it.each([
     ['GET', '/status'],
     ['POST', '/token'],
-  ] as const)('of %s %s is never compressed', async (method, url) => {
+  ] as const)('to %s %s is never compressed', async (method, url) => {
     const answer = await ask(method, url, 'gzip');
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.json().success).toBe(true);

@@ -2,14 +2,14 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fp from 'fastify-plugin';
 
-/** What is shorter fits into one packet as it is. */
+/** Shorter responses fit into one packet without compression. */
 const MIN_LENGTH = 1_200;
 const compress = promisify(gzip);
 
 /**
- * Figures, letters and statements take a quarter of the time on a slow line. Only what was asked for by GET: an answer to
- * anything else may hold a secret, and the length of a compressed answer tells something of what is in it. Other sites
- * cannot ask in the visitor's name. Files and streams are sent as they are.
+ * Compresses responses, because figures, letters and statements take a quarter of the time on a slow connection. Only
+ * responses to GET: others may contain a secret, and the length of a compressed response reveals something about its
+ * content. Other sites cannot send requests as the visitor. Files and streams are not compressed.
  */
 export const compressedAnswers = fp(async (app) => {
   app.addHook('onSend', async ({ method, headers }, reply, payload) => {
@@ -23,7 +23,7 @@ export const compressedAnswers = fp(async (app) => {
   });
 });
 
-/** `gzip;q=0` refuses it. */
+/** `gzip;q=0` means not accepted. */
 function takesGzip(accepted: string): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted);
 }

@@ -4,7 +4,10 @@ import { AppError } from '../shared/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The request proves by a signature who sent it: no cookie gives it any right, so none can be abused. */
+    /**
+     * Whether the sender proves its identity with a signature: the request gets no rights from cookies, so they cannot
+     * be abused.
+     */
     isSigned?: boolean;
   }
 }
@@ -12,8 +15,9 @@ declare module 'fastify' {
 const READ_ONLY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests that another site makes a visitor's browser send. Browsers say where a request comes from, in
- * Sec-Fetch-Site or Origin; a client that says nothing is no browser, and carries nobody's cookies by accident.
+ * Rejects requests that another site makes a visitor's browser send. Browsers state the origin of a request in
+ * Sec-Fetch-Site or Origin; a client that sends neither is not a browser, and does not send anyone's cookies by
+ * accident.
  */
 export const crossSite = fp<{ publicUrl: string }>(async (app, { publicUrl }) => {
   app.addHook('onRequest', async (request) => {

@@ -3,7 +3,7 @@ import type { Database } from '../shared/database/database.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer concerns money or access: it is sent when what it says is on disk. */
+    /** Whether the response concerns money or access: it is sent only after the change is on disk. */
     durable?: boolean;
   }
 }

@@ -24,14 +24,14 @@ async function answerTo(error: Error) {
   return { answer: await app.inject('/'), log: logged.join('') };
 }
 
-it('a database that is away is 503 with the time to come back, not a fault of ours', async () => {
+it('an unavailable database is 503 with a retry time, not an internal error', async () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   const { answer } = await answerTo(new DrizzleQueryError('select secret', [], refused));
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(answer.json()).toMatchObject({ success: false, code: 'database.away' });
 });
 
-it('the log says why the card service failed, and nothing of any other cause', async () => {
+it('logs why the payment provider failed, and no details of any other cause', async () => {
   const reason = 'Stripe: StripeConnectionError ENOTFOUND';
   const failure = cardServiceFailed(new PaymentServiceError('unanswered', reason));
   const { log } = await answerTo(failure);
@@ -41,7 +41,7 @@ it('the log says why the card service failed, and nothing of any other cause', a
   expect(other.log).not.toContain('sk_live_secret');
 });
 
-it('a malformed request is refused in words that a user understands, everywhere', async () => {
+it('rejects a malformed request with a message that a user understands, on every route', async () => {
   const server = await startTestServer();
   const visitor = await server.newPaidVisitor();
   const { status, body } = await visitor.post('/api/support-request', { name: 'Jo', subject: 'Hi', nmae: 1 });
@@ -70,5 +70,5 @@ it('a malformed request is refused in words that a user understands, everywhere'
   }
 });
 
-/** Words of the schema library. */
+/** Phrases of the schema library. */
 const LIBRARY_WORDS = /invalid (input|option|string)|received|expected|unrecognized|too (big|small)/i;

@@ -7,7 +7,7 @@ import { AppError } from '../shared/app-error.ts';
 import { databaseFailure } from '../shared/database/database-failure.ts';
 import { stackFrames } from '../shared/logger.ts';
 
-/** What the framework refuses by itself, in our words. */
+/** Our messages for requests that the framework itself rejects. */
 const REFUSALS: Record<number, { code: string; message: string }> = {
   400: { code: 'request.malformed', message: 'The request could not be read. Please send valid JSON.' },
   404: { code: 'request.not_found', message: 'There is nothing at this address.' },
@@ -22,16 +22,16 @@ const INTERNAL = {
     'Something went wrong on our side. Nothing was lost; please try again, or quote the request id to support.',
 };
 
-/** As nginx counts such requests, apart from failures. */
+/** The status that nginx uses for such requests, to separate them from failures. */
 const CLIENT_GONE = 499;
 
-// Requests are refused in our words, not in those of the schema library.
+// Rejected requests get our messages, not those of the schema library.
 z.config({ customError: explainIssue });
 
-/** One envelope for every failure, and one place that decides what of it is told and what is logged. */
+/** Uses one envelope for every failure, and decides in one place what is sent and what is logged. */
 export const errors = fp(async (app) => {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
-    // Nobody is there to be told. The connection was reset, which a database that is away would tell in the same words.
+    // The client is gone. Its connection was reset, which looks the same as an unavailable database.
     if (request.raw.destroyed && !request.raw.complete) return reply.status(CLIENT_GONE).send();
     const error = databaseFailure(thrown) ?? thrown;
     if (error instanceof AppError) {
@@ -69,8 +69,8 @@ function refuse(
 }
 
 /**
- * Our own words and the stack say where; the text of an upstream error may echo a token, so it stays out. An error that
- * we made ourselves of what may be known says so by `publicReason`.
+ * Logs our own message and the stack; the text of an upstream error may contain a token, so it is left out. An error of
+ * ours with a loggable reason has it in `publicReason`.
  */
 function logCause(request: FastifyRequest, error: Error): void {
   const cause = error.cause instanceof Error ? error.cause : undefined;

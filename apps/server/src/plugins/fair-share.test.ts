@@ -8,7 +8,7 @@ import { fairShare, MAX_AT_ONCE, MAX_WAITING } from './fair-share.ts';
 
 const app = Fastify({ forceCloseConnections: true });
 await app.register(errors);
-/** No more than a test needs. */
+/** Only the plugins that the tests need. */
 await app.register(answered, { briskMs: 500, mostMs: 2_000 });
 app.decorateRequest('account', {
   getter(this: FastifyRequest) {
@@ -49,14 +49,14 @@ afterAll(() => app.close());
 const ask = (path: string, account: string, signal?: AbortSignal) =>
   fetch(`${url}${path}`, { headers: { account }, ...(signal && { signal }) });
 const WAIT = { timeout: 20_000 };
-/** Returns when so many more requests have come, and as many of them run as may. */
+/** Waits until `more` requests have arrived, and `atOnce` of them are running. */
 async function come(more: number, atOnce: number, before: number): Promise<void> {
   await expect.poll(() => arrived - before, WAIT).toBe(more);
   await expect.poll(() => running, WAIT).toBe(atOnce);
 }
 
 describe('the calls of one account', () => {
-  it('run a few at once, and leave the way free for others, progress and probes', async () => {
+  it('run a few at a time, and do not block other accounts, progress and probes', async () => {
     close();
     const before = arrived;
     const greedy = Array.from({ length: 10 }, () => ask('/figures', 'greedy'));
@@ -70,7 +70,7 @@ describe('the calls of one account', () => {
     expect([peak, running]).toEqual([MAX_AT_ONCE + 1, 0]);
   });
 
-  it('are refused for a moment when very many wait', async () => {
+  it('are temporarily refused if too many are waiting', async () => {
     close();
     const before = arrived;
     const count = MAX_AT_ONCE + MAX_WAITING + 3;
@@ -83,7 +83,7 @@ describe('the calls of one account', () => {
     expect(refused[0]?.headers.get('retry-after')).toBe('2');
   });
 
-  it('that nobody waits for any more give their turn to the next', async () => {
+  it('give their turn to the next if the client disconnects', async () => {
     close();
     const before = arrived;
     const gone = new AbortController();
@@ -97,7 +97,7 @@ describe('the calls of one account', () => {
     await expect.poll(() => running, WAIT).toBe(0);
   });
 
-  it('wait a moment for whoever reads an answer slowly, whose connection ends if it goes on', async () => {
+  it('wait briefly for a slow reader, whose connection is closed if it stays slow', async () => {
     const { port } = app.server.address() as AddressInfo;
     const readers = Array.from({ length: MAX_AT_ONCE }, () => {
       const socket = connect(port, '127.0.0.1').pause();

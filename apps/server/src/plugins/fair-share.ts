@@ -6,7 +6,9 @@ import { ownTurn } from '../shared/in-slices.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call spends its time waiting for others: QuickBooks, a model, a reading. It takes no share. */
+    /**
+     * Whether the call spends its time waiting for something else: QuickBooks, a model, a sync. It is not limited.
+     */
     waits?: boolean;
   }
 }
@@ -21,9 +23,9 @@ interface Share {
 }
 
 /**
- * Figures are computed where every request is answered. So the calls of an account, or of an address that looks at the
- * demo company, take turns, a few at once, and between two of them everybody else has one: however much one of them
- * asks for, others and the probes are answered.
+ * Limits the calls of an account, or of an address that looks at the demo company, to a few at a time, because figures
+ * are computed on the thread that serves all requests. Other requests run between two of them: however many calls one
+ * account makes, others and the probes are served.
  */
 export const fairShare = fp(async (app) => {
   const shares = new Map<string, Share>();
@@ -54,7 +56,7 @@ export const fairShare = fp(async (app) => {
   });
 });
 
-/** An account has one share, whether its owner looks at the figures or a program of the owner's. */
+/** An account has one limit for its owner and for the owner's connected apps. */
 function whoseShare(request: FastifyRequest): string | null {
   switch (request.routeOptions.config.access) {
     case 'paid':

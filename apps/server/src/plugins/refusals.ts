@@ -3,7 +3,7 @@ import { AppError } from '../shared/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Made to refuse: no call of the product. */
+    /** Whether the route exists only to reject requests and is not a call of the product. */
     isRefusal?: boolean;
   }
 }
@@ -12,9 +12,9 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 
 const REFUSAL = { config: { access: 'public', isRefusal: true }, schema: { hide: true } } as const;
 
 /**
- * Collects the calls that are registered on a scope. The returned function, called after the last, makes every other
- * method of theirs answer 405 and every other address below /api 404, in JSON. Otherwise the web app's page for
- * unknown addresses would answer programs.
+ * Collects the calls registered on a scope. The returned function, called after the last, makes all their other methods
+ * return 405 and all other addresses below /api return 404, in JSON. Otherwise programs would receive the web app's
+ * page for unknown addresses.
  */
 export function collectCalls(scope: FastifyInstance): () => void {
   const methodsOf = new Map<string, Set<HTTPMethods>>();
@@ -44,7 +44,7 @@ function refuse(
     ...REFUSAL,
     url,
     method,
-    // Before the body is read: what is refused anyway need not be sent.
+    // Before the body is read: a rejected request need not send it.
     onRequest: async (_request, reply) => {
       if (allow !== undefined) reply.header('allow', allow);
       throw refusal();

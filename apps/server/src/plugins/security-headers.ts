@@ -3,8 +3,8 @@ import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 
 /**
- * What Stripe's guide to security asks for: its script, which may start parts of itself from names below its own, the
- * frames with the card fields and of banks, and its API.
+ * Directives that Stripe's security guide requires: for its script, which may load parts of itself from subdomains, the
+ * frames for card fields and banks, and its API.
  */
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -13,16 +13,16 @@ const STRIPE = {
 };
 const NO_STRIPE: typeof STRIPE = { script: [], frame: [], connect: [] };
 
-/** The one <style> element there is: radix-ui writes it beside a list to choose from, and has no other way. */
+/** The only <style> element: radix-ui adds it to its select lists, without an alternative. */
 const STYLE_OF_LISTS =
   '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}' +
   '[data-radix-select-viewport]::-webkit-scrollbar{display:none}';
 const HASH_OF_STYLE = `'sha256-${createHash('sha256').update(STYLE_OF_LISTS).digest('base64')}'`;
 
 /**
- * What browsers are told on every answer. Scripts and style sheets are files of this origin, never inline: a name in the
- * books that found a hole could neither run nor draw a false page. Layers are positioned by
- * script, which this policy does not concern.
+ * Security headers for every response. Scripts and style sheets are files of this origin, never inline: even if a name
+ * in the books exploited a vulnerability, it could neither run nor fake a page. Dialogs are positioned by script, which
+ * this policy does not affect.
  */
 export const securityHeaders = fp<{ isHttps: boolean; hasStripe: boolean }>(async (app, options) => {
   const { isHttps, hasStripe } = options;

@@ -49,14 +49,14 @@ describe('the site', () => {
     ['/what-we-check', 'text/html', `href="${PUBLIC_URL}/what-we-check"`],
     ['/robots.txt', 'text/plain', `${PUBLIC_URL}/sitemap.xml`],
     ['/sitemap.xml', 'application/xml', `<loc>${PUBLIC_URL}/eula</loc>`],
-  ])('names the address of this installation in %s', async (path, type, text) => {
+  ])('fills in the public URL in %s', async (path, type, text) => {
     const answer = await (await builtSite()).inject(path);
     expect(answer.headers['content-type']).toContain(type);
     expect(answer.body).toContain(text);
     expect(answer.body).not.toContain('{PUBLIC_URL}');
   });
 
-  it('compresses as the browser asks for it', async () => {
+  it('compresses in the encoding that the browser accepts', async () => {
     const app = await builtSite();
     const ask = (accepted: string) => app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
     const brotli = await ask('gzip, deflate, br;q=0.9');
@@ -68,14 +68,14 @@ describe('the site', () => {
     expect((await ask('identity')).headers).toMatchObject({ vary: 'accept-encoding' });
   });
 
-  it('never hands out a file whose address is still open', async () => {
+  it('never serves a file with an unfilled placeholder', async () => {
     const app = await builtSite();
     for (const path of ['/index.html', '/index.html.br']) {
       expect((await app.inject(path)).body).toBe('no page');
     }
   });
 
-  it('answers every page of the app with its document, and any other path with none', async () => {
+  it('returns the document of every page of the app, and 404 for any other path', async () => {
     const app = await builtSite();
     for (const name of PAGES) {
       const { statusCode, body } = await app.inject(`/${name}`);
@@ -86,10 +86,10 @@ describe('the site', () => {
   });
 
   it.each([
-    ['a part that it does not have', { range: 'bytes=99999-' }, 416, 'request.range'],
-    ['what is no part', { range: 'bytes=abc' }, 416, 'request.range'],
-    ['a former state of it', { 'if-match': '"former"' }, 412, 'request.changed'],
-  ])('refuses who asks a file for %s, and blames nobody here', async (_what, headers, status, code) => {
+    ['a range beyond the end of the file', { range: 'bytes=99999-' }, 416, 'request.range'],
+    ['an invalid range', { range: 'bytes=abc' }, 416, 'request.range'],
+    ['a precondition on an older version', { 'if-match': '"former"' }, 412, 'request.changed'],
+  ])('rejects a request with %s as a client error', async (_what, headers, status, code) => {
     for (const url of ['/assets/app-1a2b.js', '/dashboard']) {
       const answer = await (await builtSite()).inject({ url, headers });
       expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
@@ -97,7 +97,7 @@ describe('the site', () => {
     }
   });
 
-  it('lets hashed files be kept for ever, and no other', async () => {
+  it('lets only hashed files be cached forever', async () => {
     const app = await builtSite();
     expect((await app.inject('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable');
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBeUndefined();

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ADDRESSED_FILES, serveAddressedFiles } from './addressed-files.ts';
 
-/** Every page that the browser's router knows: the app's document, with the scripts of the page. */
+/** Every page in the browser's router: the app's document, with the scripts of the page. */
 const APP_PAGES = [
   'dashboard',
   'demo',
@@ -19,8 +19,8 @@ const APP_PAGES = [
 ];
 
 /**
- * Serves the built web app: the landing page as it is, a document for each page of the app, and hashed files that may be
- * cached for ever, as their name changes with their content.
+ * Serves the built web app: the landing page as it is, a document for each page of the app, and hashed files that may
+ * be cached forever, as their name changes with their content.
  */
 export async function site(
   app: FastifyInstance,

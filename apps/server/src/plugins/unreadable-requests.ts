@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ErrorResponse } from '@insights/contracts';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 
-/** What plugins put on every answer, for the answers that are given before any plugin is asked. */
+/** Headers that plugins add to every response, for responses that are sent before any plugin runs. */
 const GUARDS = {
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -13,7 +13,7 @@ const GUARDS = {
   'cache-control': 'no-cache, no-store',
 } as const;
 
-/** The time in which a rejected sender can read the response. */
+/** Time for a rejected sender to read the response. */
 const LINGER_MS = 1000;
 
 const REFUSALS: Record<string, { status: string; code: string; error: string }> = {
@@ -34,12 +34,14 @@ const MALFORMED = {
   error: 'The request could not be read. Please check its address and headers.',
 };
 
-/** Options of the server for requests so broken that no route and no plugin sees them: refused like all others. */
+/**
+ * Server options for requests so malformed that no route and no plugin sees them: rejected like all others.
+ */
 export const unreadableRequests = {
   frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) =>
     reply.status(400).headers(GUARDS).send(envelope(MALFORMED, request.id)),
   clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => {
-    // The other side is gone, or an answer has begun already: there is nobody to tell.
+    // The client is gone, or a response has already started: nobody would read this one.
     if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
       socket.destroy();
       return;
@@ -49,7 +51,7 @@ export const unreadableRequests = {
     const headers = { ...GUARDS, 'content-length': Buffer.byteLength(body), connection: 'close' };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${refusal.status}\r\n${lines.join('')}\r\n${body}`);
-    // A sender that goes on sending would otherwise keep the half-closed connection.
+    // A sender that keeps sending would otherwise keep the half-closed connection open.
     setTimeout(() => socket.destroy(), LINGER_MS).unref();
   },
 } satisfies FastifyServerOptions;

@@ -5,8 +5,8 @@ import { SESSION_LIFETIME_MS, type Sessions, type Visitor } from '../modules/acc
 import { RESTORE_LINK_LIFETIME_MS } from '../modules/identity/sign-in-link.ts';
 
 /**
- * Who may use a route; `demo` is for anybody and `token` for programs, whose cookies are not even looked at. Every route
- * of the API must say it; one that does not is not served.
+ * Who may use a route; `demo` is for anyone and `token` for connected apps, whose cookies are ignored. Every API route
+ * must set it; a route without it is not served.
  */
 export type RouteAccess = 'public' | 'demo' | 'terms' | 'paid' | 'token';
 
@@ -16,9 +16,9 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     visitor: Visitor | null;
-    /** What the browser got for asking for a sign-in link; a browser that did not ask has none. */
+    /** Cookie value from requesting a sign-in link; undefined in a browser that did not request one. */
     readonly askedFor: string | undefined;
-    /** The account that the route's access demands. A public route has none to hand over. */
+    /** The account that the route's access requires. Not available on a public route. */
     readonly account: Visitor['account'];
   }
   interface FastifyReply {
@@ -28,9 +28,11 @@ declare module 'fastify' {
   }
 }
 
-/** Finds out who is asking, by the session cookie, and refuses who may not before anything else is looked at. */
+/**
+ * Identifies the visitor by the session cookie, and rejects those without access before anything else is checked.
+ */
 export const visitor = fp<{ sessions: Sessions; isHttps: boolean }>(async (app, { sessions, isHttps }) => {
-  // The prefix makes browsers insist on a secure connection and on this very host.
+  // The prefix makes browsers require a secure connection and this exact host.
   const cookieName = isHttps ? '__Host-session' : 'session';
   const askedForName = isHttps ? '__Host-asked-for' : 'asked-for';
 
@@ -58,7 +60,7 @@ export const visitor = fp<{ sessions: Sessions; isHttps: boolean }>(async (app, 
     this.setCookie(askedForName, sealedAddress, { ...attributes, maxAge: RESTORE_LINK_LIFETIME_MS / 1000 });
   });
   app.addHook('onRequest', async (_request, reply) => {
-    // No answer is cached, yet a cache that does it all the same must not give one visitor's to another.
+    // Responses must not be cached, but a cache that does so anyway must not give one visitor's response to another.
     reply.header('vary', 'Cookie');
   });
   app.addHook('onRoute', ({ url, config }) => {
