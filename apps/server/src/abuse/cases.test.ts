@@ -76,19 +76,19 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A12',
     'signing a victim in at one’s own company',
     `${MODULES}/connections/connections.test.ts`,
-    'exchanges no code without a state that this very session was given',
+    'does not exchange a code without a state issued to this session',
   ],
   [
     'A13',
     'the company of somebody else',
     `${MODULES}/connections/connections.test.ts`,
-    'does not believe the company id %.30s',
+    'rejects the company id %.30s',
   ],
   [
     'A14',
     'the way back from QuickBooks, twice',
     `${MODULES}/connections/connections.test.ts`,
-    'takes a state once, and for ten minutes',
+    'accepts a state once, and for ten minutes',
   ],
   [
     'A15',
@@ -149,7 +149,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A25',
     'secrets in the log',
     `${MODULES}/connections/connections.test.ts`,
-    'are in no answer, no log and no readable column, and what the books say is in no log',
+    'are not in any response, log or readable column, and book data is not in any log',
   ],
   [
     'A26',
@@ -175,7 +175,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     `${MODULES}/mail/nodemailer-delivery.test.ts`,
     'it has one recipient and no header of its own: %.30s',
   ],
-  ['A30', 'disconnecting for another', `${MODULES}/connections/connections.test.ts`, 'does nothing by a GET'],
+  ['A30', 'disconnecting for another', `${MODULES}/connections/connections.test.ts`, 'ignores GET requests'],
   [
     'A31',
     'calls into our own network',
@@ -218,7 +218,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A39',
     'a race for the refresh token',
     `${MODULES}/connections/token-renewal.test.ts`,
-    'renew it once when QuickBooks refuses it before its time',
+    'renew it once if QuickBooks refuses it before its expiration',
   ],
   [
     'A40',

@@ -19,17 +19,17 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'QuickBooks gives no new token',
     `${MODULES}/connections/token-renewal.test.ts`,
-    'ask once for a token that QuickBooks will not give, and then ask the owner',
+    'request a token only once if QuickBooks refuses, and then ask the owner to reconnect',
   ],
   [
     'a new token is lost before it is stored',
     `${MODULES}/connections/lost-token.test.ts`,
-    'one that dies before it stores a new token asks the owner, who reconnects, and loses nothing else',
+    'a process that crashes before it stores a new token requires the owner to reconnect, and loses nothing else',
   ],
   [
     'a new token is lost before it is stored',
     `${MODULES}/connections/lost-token.test.ts`,
-    'a process that dies before a new token reaches it goes on with the old one, while QuickBooks takes that',
+    'a process that crashes before it receives a new token continues with the old one, as long as QuickBooks accepts that',
   ],
   [
     'QuickBooks refuses a report',

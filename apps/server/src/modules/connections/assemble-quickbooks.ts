@@ -20,9 +20,9 @@ import { createQuickBooksService, type Environment } from './quickbooks-service.
 const SANDBOX_PATH = '/sandbox/quickbooks';
 const SANDBOX_CLIENT_ID = 'financial-insights';
 const DEMO_REALM_ID = '9341453172900001';
-/** The demo company has its address in Colorado. */
+/** The demo company's address is in Colorado. */
 const DEMO_TIME_ZONE = 'America/Denver';
-/** Every visitor without a connection looks at the one demo company, which is read from memory. */
+/** All visitors without a connection see the same demo company, which is read from memory. */
 const BUNDLED_LIMITS = { perSecond: 200, perMinute: 12_000 };
 const BUNDLED_PACE = { concurrent: 10, perSecond: 100 };
 
@@ -35,7 +35,7 @@ const API_BASE_URLS = {
   production: 'https://quickbooks.api.intuit.com',
 };
 
-/** One installation of QuickBooks, and what we are called there. */
+/** A QuickBooks environment with our client credentials for it. */
 interface Site {
   readonly environment: Environment;
   readonly clientId: string;
@@ -45,7 +45,9 @@ interface Site {
   readonly site: string;
 }
 
-/** QuickBooks as the settings name it, the sandbox that stands in where they name none, and the demo company in it. */
+/**
+ * Creates the configured QuickBooks service, or the sandbox if none is configured, and the demo company in it.
+ */
 export function assembleQuickBooks(parts: {
   settings: Settings;
   clock: Clock;
@@ -75,7 +77,7 @@ export function assembleQuickBooks(parts: {
 
   const record = (environment: Environment) => (call: CallRecord) => {
     metrics.quickbooksCalls.inc({ environment, status: call.status ?? 'none' });
-    // The company's id identifies a customer, so the log does without it.
+    // The company's id identifies a customer, so it is not logged.
     const path = call.path
       .replace(/\/company\/\d+/, '/company')
       .replace(/\/companyinfo\/\d+/, '/companyinfo');

@@ -1,12 +1,12 @@
 import { AppError } from '../../shared/app-error.ts';
 
 /**
- * Where the company's time zone is not known: for imported books, and for QuickBooks companies whose address does not
- * tell. Pacific time is the latest of the contiguous United States, so no day begins too early.
+ * Default if the company's time zone is not known: for imported books, and for QuickBooks companies whose address does
+ * not determine it. Pacific time is the latest of the contiguous United States, so no day begins too early.
  */
 const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
 
-/** Today of a company, as `YYYY-MM-DD`: the day in its own time zone. */
+/** Returns a company's current date as `YYYY-MM-DD`, in its own time zone. */
 export function todayOf({ timeZone }: { readonly timeZone: string | null }, now: Date): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: timeZone ?? DEFAULT_TIME_ZONE,
@@ -18,7 +18,7 @@ export function todayOf({ timeZone }: { readonly timeZone: string | null }, now:
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** Rejects a period that ends after the company's today. `path` is the field of the last day. */
+/** Rejects a period that ends after the company's current date. `path` is the field of the last day. */
 export function requireDayHasCome(day: string, today: string, path: string): void {
   if (day <= today) return;
   const message = 'That day has not come yet';

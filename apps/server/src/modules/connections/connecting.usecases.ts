@@ -25,10 +25,10 @@ import { boundTo } from './stored-tokens.ts';
 
 const STATE_LIFETIME_MS = 10 * MINUTE;
 const REALM_ID = /^\d{1,20}$/;
-/** Each keeps some megabytes. */
+/** Each uses several megabytes. */
 const MAX_FROM_FILES = 20;
 
-/** What QuickBooks sent the browser back with. */
+/** Query parameters of the browser's return from QuickBooks. */
 export interface AuthorizationAnswer {
   readonly code?: string | undefined;
   readonly state?: string | undefined;
@@ -36,7 +36,7 @@ export interface AuthorizationAnswer {
   readonly error?: string | undefined;
 }
 
-/** The ways by which a company comes to an account: its owner's consent, a token, or files. */
+/** The ways to connect a company to an account: its owner's authorization, an access token, or files. */
 export function createConnecting(dependencies: {
   log: Logger;
   database: Database;
@@ -52,8 +52,8 @@ export function createConnecting(dependencies: {
   const repository = createConnectionsRepository(database.queries);
 
   /**
-   * Proves that tokens open the company they are said to be for, and stores the connection. Every session of the
-   * account ends with it: only the browser that connected the books sees them. Returns the token of its new session.
+   * Verifies that tokens open the company they are supposed to be for, and stores the connection. Every session of the
+   * account ends: only the browser that connected the books can see them. Returns the token of its new session.
    */
   async function store(
     visitor: Visitor,
@@ -106,7 +106,7 @@ export function createConnecting(dependencies: {
   }
 
   return {
-    /** Where to send the browser so that its owner can give us access. */
+    /** Returns the URL where the owner authorizes our access. */
     async beginAuthorization(visitor: Visitor): Promise<string> {
       await attempts.count(CONNECTS, [`account ${visitor.account.id}`]);
       const state = randomToken();
@@ -124,9 +124,9 @@ export function createConnecting(dependencies: {
     },
 
     /**
-     * Takes what QuickBooks sent the browser back with. The state must be one that this very session was given, less
-     * than ten minutes ago, and not used before; otherwise no code is exchanged. The company is proven by reading it
-     * with the new token, since the browser could have put any number into the address.
+     * Handles the browser's return from QuickBooks. The state must be one that was issued to this session less than ten
+     * minutes ago and not used before; otherwise no code is exchanged. The company is verified by reading it with the
+     * new token, since the browser could have put any number into the URL.
      */
     async completeAuthorization(
       visitor: Visitor | null,
@@ -148,7 +148,7 @@ export function createConnecting(dependencies: {
         const newToken = await store(visitor, realmId, await service.oauth.exchangeCode(code, verifier));
         return { outcome: 'connected', newToken };
       } catch (failure) {
-        // The session was ended while QuickBooks was asked.
+        // The session ended during the request to QuickBooks.
         if (failure instanceof AppError && failure.status === 403) return { outcome: 'expired' };
         if (!(failure instanceof QuickBooksError)) throw failure;
         const isAway = failure.kind === 'unavailable' || failure.kind === 'throttled';
@@ -157,8 +157,8 @@ export function createConnecting(dependencies: {
     },
 
     /**
-     * Connects with an access token that somebody has by other means. It lasts as long as the token does. Returns the
-     * token of the visitor's new session.
+     * Connects with an access token obtained elsewhere. The connection lasts as long as the token. Returns the token of
+     * the visitor's new session.
      */
     async connectManually(visitor: Visitor, accessToken: string, realmId: string): Promise<string> {
       await attempts.count(CONNECTS, [`account ${visitor.account.id}`]);
@@ -172,8 +172,8 @@ export function createConnecting(dependencies: {
     },
 
     /**
-     * Adds a company whose books are in files, and selects it; or one that is known already, by its id, whose files are
-     * replaced. `keep` stores them. Returns the company's id, and the token of the visitor's new session.
+     * Adds a company with books from files and selects it, or replaces the files of an existing one with this id.
+     * `keep` stores them. Returns the company's id, and the token of the visitor's new session.
      */
     async addFromFiles(
       visitor: Visitor,
@@ -223,12 +223,14 @@ export function createConnecting(dependencies: {
 
 export type Connecting = ReturnType<typeof createConnecting>;
 
-/** What proves that a code is exchanged by us who asked for it. Made from the state, so that nothing has to be kept. */
+/**
+ * PKCE verifier, which proves that we requested the code. Derived from the state, so that it need not be stored.
+ */
 function verifierOf(secrets: Secrets, state: string): string {
   return secrets.fingerprint(`pkce ${state}`);
 }
 
-/** A token that was just given to us and is stored nowhere yet. */
+/** Token source for a new token that is not stored yet. */
 function fixedToken(accessToken: string): TokenSource {
   return {
     accessToken: async () => accessToken,

@@ -39,13 +39,13 @@ export const tokenRejected = (cause: unknown) =>
     cause,
   });
 
-/** A failure of a source as our user is told of it; anything else is passed on. */
+/** Converts an error of a source into one with a message for users; returns anything else unchanged. */
 export function asAppError(error: unknown): unknown {
   if (!(error instanceof SourceError)) return error;
   if (error.kind === 'reconnect') return needsReconnect(error);
   return new AppError({
     code: `${error.source}.${error.kind}`,
-    // What the files do not hold is no fault of anybody's.
+    // Missing data in the files is not a gateway error.
     status: error.kind === 'not-covered' ? 409 : 502,
     message: error.message,
     cause: error,

@@ -6,7 +6,7 @@ export type ConnectionRow = typeof connections.$inferSelect;
 
 export function createConnectionsRepository(queries: Queries) {
   return {
-    /** The selected company is the first. */
+    /** The selected company comes first. */
     async list(
       accountId: string,
       environments: readonly ConnectionRow['environment'][],
@@ -17,7 +17,7 @@ export function createConnectionsRepository(queries: Queries) {
         .where(and(eq(connections.accountId, accountId), inArray(connections.environment, [...environments])))
         .orderBy(desc(connections.selectedAt), connections.id);
     },
-    /** At every QuickBooks, also at those that this installation no longer talks to. */
+    /** In every QuickBooks environment, even those no longer configured. */
     async listEverywhere(accountId: string): Promise<ConnectionRow[]> {
       return queries
         .select()
@@ -29,7 +29,7 @@ export function createConnectionsRepository(queries: Queries) {
       const [row] = await queries.select().from(connections).where(eq(connections.id, id));
       return row;
     },
-    /** Keeps every other instance from changing the row until the transaction ends. */
+    /** Locks the row against changes by other instances until the transaction ends. */
     async findAlone(id: string): Promise<ConnectionRow | undefined> {
       const [row] = await queries.select().from(connections).where(eq(connections.id, id)).for('update');
       return row;
@@ -52,7 +52,7 @@ export function createConnectionsRepository(queries: Queries) {
         .for('update');
       return row;
     },
-    /** With a name in plain text, as the last release writes it. */
+    /** Connections with a name in plain text, as the previous release writes it. */
     async listPlainNames(sealedName: string): Promise<ConnectionRow[]> {
       return queries
         .select()
@@ -65,7 +65,7 @@ export function createConnectionsRepository(queries: Queries) {
     async update(id: string, changes: Partial<ConnectionRow>): Promise<void> {
       await queries.update(connections).set(changes).where(eq(connections.id, id));
     },
-    /** False when its owner has connected the company anew, or disconnected it, since the row was read. */
+    /** Returns false if its owner has reconnected or disconnected the company since the row was read. */
     async updateAsRead(
       { id, connectedAt }: ConnectionRow,
       changes: Partial<ConnectionRow>,
@@ -84,7 +84,7 @@ export function createConnectionsRepository(queries: Queries) {
     async addState(state: typeof oauthStates.$inferSelect): Promise<void> {
       await queries.insert(oauthStates).values(state);
     },
-    /** Takes a state out, so that it is used once, whatever comes of it. */
+    /** Deletes and returns a state, so that it can be used only once, even if connecting fails. */
     async takeState(stateHash: string): Promise<typeof oauthStates.$inferSelect | undefined> {
       const [row] = await queries.delete(oauthStates).where(eq(oauthStates.stateHash, stateHash)).returning();
       return row;

@@ -13,7 +13,9 @@ import type { AuthorizationAnswer, Connecting } from './connecting.usecases.ts';
 import { notConnected } from './connections.errors.ts';
 import type { Connections } from './connections.usecases.ts';
 
-/** Whatever QuickBooks, or somebody in its place, puts into the address; the use-case judges it. */
+/**
+ * Unvalidated parameters from QuickBooks, or from someone pretending to be QuickBooks; the use case validates them.
+ */
 const CallbackQuery = z.object({
   code: z.string().max(4096).optional().catch(undefined),
   state: z.string().max(4096).optional().catch(undefined),
@@ -58,7 +60,7 @@ export function registerConnectionRoutes(
     }),
   );
 
-  /** Answers with a redirect whatever happens, so that no page ever has the code in its address. */
+  /** Always redirects, even on errors, so that no page has the code in its URL. */
   app.get(
     '/api/qbo-callback',
     {

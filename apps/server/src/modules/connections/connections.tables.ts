@@ -3,8 +3,8 @@ import { bytes, moment } from '../../shared/database/columns.ts';
 import { accounts } from '../access/access.tables.ts';
 
 /**
- * An account's access to one company, at QuickBooks or in files. Tokens, the company's id and its name are sealed, each bound to its row and column; the
- * keyed hash of the id keeps an account from having the same company twice.
+ * An account's access to one company, in QuickBooks or in files. Tokens, the company's id and its name are sealed, each
+ * bound to its row and column; the keyed hash of the id prevents an account from having the same company twice.
  */
 export const connections = pgTable(
   'connections',
@@ -13,32 +13,40 @@ export const connections = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Which QuickBooks the tokens belong to: they are never sent to another. Or another source: `files`, uploaded ones. */
+    /**
+     * Which QuickBooks environment the tokens belong to: they are never sent to another. Or another source: `files`,
+     * for uploaded files.
+     */
     environment: text().notNull(),
     realmFingerprint: text('realm_fingerprint').notNull(),
     sealedRealmId: bytes('sealed_realm_id').notNull(),
-    /** `SEALED_NAME` where the sealed column has the name. Kept for the last release, which wrote and reads it plain. */
+    /**
+     * `SEALED_NAME` if the sealed column contains the name. Kept for the previous release, which wrote and reads it in
+     * plain text.
+     */
     companyName: text('company_name').notNull(),
     sealedCompanyName: bytes('sealed_company_name'),
-    /** 1 to 12, as QuickBooks told when it was connected; null where it is not known before the books are read. */
+    /**
+     * 1 to 12, as QuickBooks reported it at connection; null if it is not known before the books are read.
+     */
     fiscalYearFirstMonth: integer('fiscal_year_first_month'),
-    /** As in `America/Denver`; null where it is not known. */
+    /** Such as `America/Denver`; null if it is not known. */
     timeZone: text('time_zone'),
-    /** Of a company from files, an empty one. */
+    /** Empty for a company from files. */
     sealedAccessToken: bytes('sealed_access_token').notNull(),
     accessTokenExpiresAt: moment('access_token_expires_at').notNull(),
-    /** Null for a connection made by hand with an access token alone. */
+    /** Null for a connection made manually with only an access token. */
     sealedRefreshToken: bytes('sealed_refresh_token'),
-    /** Since when QuickBooks refuses our tokens. Only the owner can mend that. */
+    /** When QuickBooks started to refuse our tokens. Only the owner can fix that. */
     needsReconnectSince: moment('needs_reconnect_since'),
     connectedAt: moment('connected_at').notNull(),
-    /** The company of an account that was selected last is the one shown. */
+    /** The most recently selected company of an account is the one shown. */
     selectedAt: moment('selected_at').notNull(),
   },
   (table) => [unique().on(table.accountId, table.environment, table.realmFingerprint)],
 );
 
-/** An authorization that was begun. It is bound to the session that began it, and used once. */
+/** A pending authorization. It is bound to the session that started it, and can be used once. */
 export const oauthStates = pgTable(
   'oauth_states',
   {

@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 const server = await startTestServer();
 const { sandbox, database } = server.dependencies;
 
-/** Calls of a kind that the sandbox has seen since the function was made. */
+/** Returns a function that counts the sandbox calls of a kind since its creation. */
 function callsSince(kind: string, on: TestServer = server): () => number {
   const { requests } = on.dependencies.sandbox;
   const before = requests.filter((request) => request.kind === kind).length;
@@ -23,7 +23,7 @@ function callsSince(kind: string, on: TestServer = server): () => number {
 }
 
 describe('connecting QuickBooks', () => {
-  it('reads the company that was chosen, and shows it', async () => {
+  it('reads the selected company, and shows it', async () => {
     const visitor = await server.newPaidVisitor();
     expect((await visitor.get('/api/qbo-status')).body).toEqual({
       success: true,
@@ -38,7 +38,7 @@ describe('connecting QuickBooks', () => {
       connected: true,
       companies: [{ realmId: CASH_COMPANY, fiscalYearFirstMonth: 7, selected: true, needsReconnect: false }],
     });
-    // Whoever planted the cookie that the visitor came with is left with nothing.
+    // An attacker who planted the visitor's previous cookie gains nothing.
     expect(visitor.cookie).not.toBe(before);
     const planted = server.newVisitor();
     planted.cookie = before;
@@ -46,7 +46,7 @@ describe('connecting QuickBooks', () => {
     expect((await visitor.get('/api/user-status')).body.data.hasPaidAccess).toBe(true);
   });
 
-  it('keeps several companies, of which one is selected', async () => {
+  it('keeps several companies, one of which is selected', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, DEMO_COMPANY);
     await connectCompany(visitor, EMPTY_COMPANY);
@@ -61,7 +61,7 @@ describe('connecting QuickBooks', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'connections.unknown_company']);
   });
 
-  it('changes nothing when the owner cancels', async () => {
+  it('does not change anything if the owner cancels', async () => {
     const visitor = await server.newPaidVisitor();
     const { body } = await visitor.get('/api/qbo-connect');
     const back = await visitor.get(await answerConsent(body.authUrl, DEMO_COMPANY, 'cancel'));
@@ -69,7 +69,7 @@ describe('connecting QuickBooks', () => {
     expect((await visitor.get('/api/qbo-status')).body.connected).toBe(false);
   });
 
-  it('connects one company once, however often it is done', async () => {
+  it('connects a company once, even if it is connected repeatedly', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, DEMO_COMPANY);
     await connectCompany(visitor, DEMO_COMPANY);
@@ -77,7 +77,7 @@ describe('connecting QuickBooks', () => {
   });
 });
 
-describe('the way back from QuickBooks', () => {
+describe('the return from QuickBooks', () => {
   async function begun() {
     const visitor = await server.newPaidVisitor();
     const { body } = await visitor.get('/api/qbo-connect');
@@ -86,7 +86,7 @@ describe('the way back from QuickBooks', () => {
   const outcomeOf = (headers: Headers) =>
     new URL(headers.get('location') ?? '', server.url).searchParams.get('connection');
 
-  it('exchanges no code without a state that this very session was given', async () => {
+  it('does not exchange a code without a state issued to this session', async () => {
     const exchanges = callsSince('token:code');
     const { callback } = await begun();
     const stranger = await server.newPaidVisitor();
@@ -107,7 +107,7 @@ describe('the way back from QuickBooks', () => {
     expect((await stranger.get('/api/qbo-status')).body.connected).toBe(false);
   });
 
-  it('takes a state once, and for ten minutes', async () => {
+  it('accepts a state once, and for ten minutes', async () => {
     const own = await startTestServer();
     const exchanges = callsSince('token:code', own);
     const visitor = await own.newPaidVisitor();
@@ -125,7 +125,7 @@ describe('the way back from QuickBooks', () => {
   });
 
   it.each(['', '../1', '1'.repeat(21), 'x'.repeat(10_000), '9341453172900002'])(
-    'does not believe the company id %.30s',
+    'rejects the company id %.30s',
     async (realmId) => {
       const { visitor, callback } = await begun();
       callback.searchParams.set('realmId', realmId);
@@ -134,7 +134,7 @@ describe('the way back from QuickBooks', () => {
     },
   );
 
-  it('says so when QuickBooks cannot be reached, and loses nothing', async () => {
+  it('reports that QuickBooks is unavailable, without losing anything', async () => {
     const { visitor, callback } = await begun();
     const fault = sandbox.faults.add({ on: 'token', kind: 'status', status: 503, body: '' });
     const { headers } = await visitor.get(callback.href);
@@ -144,7 +144,7 @@ describe('the way back from QuickBooks', () => {
     expect(outcomeOf((await connectCompany(visitor, DEMO_COMPANY)).headers)).toBe('connected');
   });
 
-  it('is always a redirect on our own site without a body', async () => {
+  it('always redirects within our own site without a body', async () => {
     for (const query of [
       '',
       '?code=x',
@@ -160,8 +160,8 @@ describe('the way back from QuickBooks', () => {
   });
 });
 
-describe('connecting by an access token', () => {
-  it('proves the token by reading the company', async () => {
+describe('connecting with an access token', () => {
+  it('verifies the token by reading the company', async () => {
     const visitor = await server.newPaidVisitor();
     const refused = await visitor.post('/api/qbo-manual-connect', {
       accessToken: 'made up',
@@ -187,7 +187,7 @@ describe('connecting by an access token', () => {
     [{ accessToken: 'a\u0000b', realmId: '1' }, 'accessToken'],
     [{ accessToken: 'a\u2011b', realmId: '1' }, 'accessToken'],
     [{ accessToken: 'x', realmId: 1 }, 'realmId'],
-  ])('refuses %j', async (body, path) => {
+  ])('rejects %j', async (body, path) => {
     const visitor = await server.newPaidVisitor();
     const answer = await visitor.post('/api/qbo-manual-connect', body);
     expect(answer.status).toBe(400);
@@ -196,7 +196,7 @@ describe('connecting by an access token', () => {
 });
 
 describe('disconnecting', () => {
-  it('forgets the tokens at once and ends them at QuickBooks', async () => {
+  it('deletes the tokens immediately and revokes them at QuickBooks', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, DEMO_COMPANY);
     const revocations = callsSince('revoke');
@@ -207,7 +207,7 @@ describe('disconnecting', () => {
     expect((await visitor.get('/api/qbo-company-info')).status).toBe(409);
   });
 
-  it('is done here even when QuickBooks does not answer, and told to it later', async () => {
+  it('completes even if QuickBooks does not respond, and revokes the tokens later', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, DEMO_COMPANY);
     const revocations = callsSince('revoke');
@@ -217,7 +217,7 @@ describe('disconnecting', () => {
     await expect.poll(revocations, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
   });
 
-  it('does nothing by a GET', async () => {
+  it('ignores GET requests', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, DEMO_COMPANY);
     expect((await visitor.get('/api/qbo-disconnect')).status).toBe(405);
@@ -226,7 +226,7 @@ describe('disconnecting', () => {
 });
 
 describe('tokens', () => {
-  it('are in no answer, no log and no readable column, and what the books say is in no log', async () => {
+  it('are not in any response, log or readable column, and book data is not in any log', async () => {
     const visitor = await server.newPaidVisitor();
     const january = { type: 'custom', startDate: '2024-01-01', endDate: '2024-01-31' };
     const answers = [
@@ -249,7 +249,7 @@ describe('tokens', () => {
         value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : JSON.stringify(value),
       );
     const answered = answers.map(({ headers, body }) => JSON.stringify([[...headers], body]));
-    // The sandbox signs its tokens, and every signed token begins alike.
+    // The sandbox signs its tokens, and all signed tokens have the same prefix.
     const accessToken = await accessTokenOf(DEMO_COMPANY);
     const beginning = accessToken.slice(0, 8);
     const logged = server.logged.join('');
@@ -260,7 +260,7 @@ describe('tokens', () => {
     expect(texts.filter((text) => logged.includes(text))).toEqual([]);
   });
 
-  it('that QuickBooks no longer takes lead to "reconnect", and connecting again mends it', async () => {
+  it('lead to "reconnect" if QuickBooks no longer accepts them, and reconnecting fixes it', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, CASH_COMPANY);
     const period = { type: 'custom', startDate: '2024-03-01', endDate: '2024-03-31' };
@@ -278,7 +278,7 @@ describe('tokens', () => {
     expect((await visitor.post('/api/financial-data', period)).status).toBe(200);
   });
 
-  it('that an owner brings while QuickBooks still refuses the old ones stand', async () => {
+  it('from a reconnect remain valid while QuickBooks still refuses the old ones', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, CASH_COMPANY);
     sandbox.revokeGrants(CASH_COMPANY);
@@ -298,7 +298,7 @@ describe('tokens', () => {
     expect((await visitor.get('/api/qbo-status')).body.connected).toBe(true);
   });
 
-  it('that were altered in the database count as revoked, and break nothing', async () => {
+  it('count as revoked if they were altered in the database', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, EMPTY_COMPANY);
     await database.queries.execute(
@@ -313,7 +313,7 @@ describe('tokens', () => {
   });
 });
 
-it('connecting is begun only so often in an hour, and leaves nothing behind after that', async () => {
+it('limits how often connecting can be started in an hour, and later deletes the unused states', async () => {
   const visitor = await server.newPaidVisitor();
   const states = async () => (await readRows(server, 'select * from oauth_states')).length;
   const before = await states();
@@ -326,14 +326,16 @@ it('connecting is begun only so often in an hour, and leaves nothing behind afte
   expect(byHand.body.code).toBe('limits.connects');
 });
 
-/** A token as the sandbox gives it to an app, asked for over HTTP like any other. */
+/** Requests a token from the sandbox over HTTP like any app. */
 async function accessTokenOf(realmId: string): Promise<string> {
   const refreshToken = sandbox.issueRefreshToken(realmId, 'financial-insights');
   const tokens = await server.dependencies.service.oauth.refresh(refreshToken);
   return tokens.accessToken;
 }
 
-/** Names and memos of Demo Company's general ledger that are long enough to be told from ordinary words. */
+/**
+ * Names and memos in Demo Company's general ledger that are long enough to be distinct from ordinary words.
+ */
 async function textsOfJanuary(accessToken: string): Promise<string[]> {
   const report = await fetch(
     `${server.url}/sandbox/quickbooks/v3/company/${DEMO_COMPANY}/reports/GeneralLedger?start_date=2024-01-01&end_date=2024-01-31`,

@@ -25,20 +25,20 @@ import {
 } from './sealed-connection.ts';
 import type { StoredTokens } from './stored-tokens.ts';
 
-/** A company whose books can be read, wherever they come from. */
+/** A company with readable books, whatever their source. */
 export interface Company {
   /** Null for the demo company. */
   readonly connectionId: string | null;
-  /** Who looks at it; null where nobody in particular does. */
+  /** The account that views it; null if no specific account does. */
   readonly accountId: string | null;
   readonly source: BooksSource<AbortSignal>;
-  /** Null where it is not known: see `todayOf`. */
+  /** Null if it is not known: see `todayOf`. */
   readonly timeZone: string | null;
-  /** What readings have in common that take turns, since the service limits them together. */
+  /** Key for syncs that must run one at a time, because the service limits them together. */
   readonly turns: string;
 }
 
-/** A company that an account sees, as programs name it. */
+/** A company visible to an account, with the id that connected apps use. */
 export interface OpenCompany {
   /** Its id at its source, or `demo`. */
   readonly id: string;
@@ -47,7 +47,7 @@ export interface OpenCompany {
   readonly connectionId: string | null;
 }
 
-/** One company at QuickBooks, and the tokens that open it. */
+/** A company in QuickBooks, with the tokens for it. */
 export interface OpenedCompany {
   readonly service: QuickBooksService;
   readonly realmId: string;
@@ -55,7 +55,7 @@ export interface OpenedCompany {
   readonly timeZone: string | null;
 }
 
-/** The ways to ask a company at QuickBooks. */
+/** Access to companies in QuickBooks. */
 export interface QuickBooksAccess {
   createClient(company: Omit<OpenedCompany, 'timeZone'>, hooks?: Partial<ClientHooks>): QuickBooksClient;
   createSource(company: OpenedCompany): BooksSource<AbortSignal>;
@@ -68,10 +68,10 @@ export function createConnections(dependencies: {
   jobs: Jobs;
   service: QuickBooksService;
   storedTokens: StoredTokens;
-  /** The company of demo mode. Its tokens live in memory alone. */
+  /** The company of demo mode. Its tokens are only in memory. */
   demo: OpenedCompany;
   access: QuickBooksAccess;
-  /** What gives the books of companies that are not at QuickBooks, by the environment of their connections. */
+  /** Sources of books outside QuickBooks, by the environment of their connections. */
   otherSources: Readonly<
     Record<
       string,
@@ -82,7 +82,10 @@ export function createConnections(dependencies: {
   const { database, clock, secrets, jobs, service, storedTokens, demo, access, otherSources } = dependencies;
   const repository = createConnectionsRepository(database.queries);
 
-  /** The connections of an account that our secret opens; after it was changed, the others must be made again. */
+  /**
+   * Returns the account's connections that our secret can decrypt; after the secret changes, the others must be
+   * reconnected.
+   */
   async function listReadable(accountId: string): Promise<ReadableConnection[]> {
     const rows = await repository.list(accountId, [service.environment, ...Object.keys(otherSources)]);
     return rows.flatMap((row) => {
@@ -102,7 +105,10 @@ export function createConnections(dependencies: {
     },
   });
 
-  /** Tokens and everything read with them go at once. QuickBooks is told by a job, because it may not answer now. */
+  /**
+   * Deletes tokens and all data read with them immediately. A job revokes them at QuickBooks, because it may not be
+   * available now.
+   */
   async function forget(rows: readonly ConnectionRow[], within: Queries): Promise<void> {
     for (const row of rows) {
       const token = row.environment in otherSources ? null : tokenToRevoke(secrets, row);
@@ -135,7 +141,7 @@ export function createConnections(dependencies: {
     return { row, realmId };
   }
 
-  /** Null where QuickBooks does not tell, or does not answer: the sync itself reports that. */
+  /** Returns null if QuickBooks does not report it, or does not respond: the sync itself reports that. */
   async function fetchTimeZone({ row, realmId }: ReadableConnection): Promise<string | null> {
     if (row.environment !== service.environment) return null;
     const client = access.createClient({ service, realmId, tokens: storedTokens.of(row.id, service) });
@@ -148,7 +154,7 @@ export function createConnections(dependencies: {
   const demoCompany: Company = { connectionId: null, accountId: null, ...readable(demo) };
 
   return {
-    /** The companies an account has connected, the selected one first. */
+    /** Returns the connected companies of an account, the selected one first. */
     async list(accountId: string): Promise<ConnectedCompany[]> {
       const readable = await listReadable(accountId);
       return readable.map(({ row, realmId }, index) => ({
@@ -161,7 +167,7 @@ export function createConnections(dependencies: {
       }));
     },
 
-    /** Every company that an account may see, the selected one first and the demo company last. */
+    /** Returns every company that an account may see, the selected one first and the demo company last. */
     async openCompanies(accountId: string): Promise<OpenCompany[]> {
       const readable = await listReadable(accountId);
       return [
@@ -174,19 +180,21 @@ export function createConnections(dependencies: {
       ];
     },
 
-    /** The company whose books an account sees: the selected one, or the demo company. */
+    /** Returns the company whose books an account sees: the selected one, or the demo company. */
     async selectedCompany(accountId: string): Promise<Company> {
       const [selected] = await listReadable(accountId);
       return selected === undefined ? { ...demoCompany, accountId } : companyOf(selected);
     },
 
-    /** Today of the company whose books an account sees; without an account, of the demo company. */
+    /**
+     * Returns the current date of the company whose books an account sees; without an account, of the demo company.
+     */
     async today(accountId: string | null): Promise<string> {
       const [selected] = accountId === null ? [] : await listReadable(accountId);
       return todayOf(selected?.row ?? demoCompany, clock.now());
     },
 
-    /** Finds a company by the first secret alone from then on. */
+    /** Updates the keyed hash so that only the first secret is needed to find the company. */
     async renewFingerprint(id: string, realmId: string, within: Queries): Promise<void> {
       const locked = createConnectionsRepository(within);
       const row = await locked.findAlone(id);
@@ -195,12 +203,14 @@ export function createConnections(dependencies: {
       await locked.update(id, { realmFingerprint });
     },
 
-    /** The company of a connection; null stands for the demo company. */
+    /** Returns the company of a connection; null means the demo company. */
     async companyOfConnection(connectionId: string | null): Promise<Company> {
       return connectionId === null ? demoCompany : companyOf(await getReadable(connectionId));
     },
 
-    /** The same for a sync, which first gets the time zone of a connection that was made before zones were stored. */
+    /**
+     * Does the same for a sync, which first gets the time zone of a connection made before zones were stored.
+     */
     async companyToSync(connectionId: string | null): Promise<Company> {
       if (connectionId === null) return demoCompany;
       const { row, realmId } = await getReadable(connectionId);
@@ -215,21 +225,21 @@ export function createConnections(dependencies: {
       await repository.update(chosen.row.id, { selectedAt: clock.now() });
     },
 
-    /** Forgets the selected company: its tokens and everything read with them. */
+    /** Deletes the selected company: its tokens and all data read with them. */
     async disconnect(accountId: string): Promise<void> {
       const [selected] = await listReadable(accountId);
       if (selected === undefined) throw notConnected();
       await database.queries.transaction((queries) => forget([selected.row], queries));
     },
 
-    /** Forgets every company that an account ever connected, and tells how many. */
+    /** Deletes every company that an account ever connected, and returns the count. */
     async forgetAllOf(accountId: string, within: Queries): Promise<number> {
       const rows = await createConnectionsRepository(within).listEverywhere(accountId);
       await forget(rows, within);
       return rows.length;
     },
 
-    /** What is known of an account's connections, tokens excepted. */
+    /** Returns the stored data of an account's connections, except for tokens. */
     async exportOf(accountId: string) {
       return (await repository.listEverywhere(accountId)).map((row) => ({
         id: row.id,
@@ -241,7 +251,7 @@ export function createConnections(dependencies: {
       }));
     },
 
-    /** Seals the names that the last release stored as plain text. */
+    /** Seals the names that the previous release stored as plain text. */
     async sealNames(): Promise<void> {
       for (const { id, companyName } of await repository.listPlainNames(SEALED_NAME))
         await repository.update(id, sealedName(secrets, id, companyName));

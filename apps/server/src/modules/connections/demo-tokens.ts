@@ -3,8 +3,8 @@ import { after, type Clock, MINUTE } from '../../shared/clock.ts';
 import { createInFlight } from '../../shared/in-flight.ts';
 
 /**
- * Access tokens for the demo company. The sandbox gives a standing permission for it, which is used over HTTP like
- * any other; what comes of it lives in memory, since every process can ask again.
+ * Access tokens for the demo company. The sandbox grants permanent access to it, used over HTTP like any other; the
+ * tokens are kept in memory, since every process can request new ones.
  */
 export function createDemoTokens(options: {
   oauth: OAuthClient;

@@ -21,8 +21,8 @@ const read = (visitor: TestVisitor, period: object) =>
 const proofIn = ({ status, body }: Answer) => [status, body.data?.provenance.parity.overall];
 
 /**
- * A server in a process of its own, and a visitor who connected a company and had a month of it read. Then QuickBooks
- * refuses the access token. `refreshRotationSeconds`: how long it takes the refresh token of before a renewal.
+ * Starts a server in its own process, and a visitor who connected a company and synced a month. Then QuickBooks refuses
+ * the access token. `refreshRotationSeconds` is how long it accepts the previous refresh token after a renewal.
  */
 async function startConnected(database: TestDatabase, options: { refreshRotationSeconds: number }) {
   const port = await freePort();
@@ -31,7 +31,7 @@ async function startConnected(database: TestDatabase, options: { refreshRotation
   const quickbooks = await startOutsideQuickBooks({
     publicUrl: () => publicUrl,
     ...options,
-    // The new token is given; whether it is stored is up to what happens now.
+    // The new token has been issued; the test determines whether it is stored.
     beforeAnswer: async ({ url }) => {
       if (url.endsWith('/tokens/bearer')) await onRenewal.run?.();
     },
@@ -52,7 +52,7 @@ async function startConnected(database: TestDatabase, options: { refreshRotation
   return { quickbooks, server, visitor, onRenewal };
 }
 
-it('a process that dies before a new token reaches it goes on with the old one, while QuickBooks takes that', {
+it('a process that crashes before it receives a new token continues with the old one, as long as QuickBooks accepts that', {
   timeout: 180_000,
 }, async () => {
   const { quickbooks, server, visitor, onRenewal } = await startConnected(createEmbeddedDatabase(), {
@@ -68,14 +68,14 @@ it('a process that dies before a new token reaches it goes on with the old one, 
   expect((await visitor.get('/api/qbo-status')).body.connected).toBe(true);
 });
 
-it('one that dies before it stores a new token asks the owner, who reconnects, and loses nothing else', {
+it('a process that crashes before it stores a new token requires the owner to reconnect, and loses nothing else', {
   timeout: 180_000,
 }, async ({ skip }) => {
   const database = await createPostgresDatabase();
   if (database === null) return skip(postgresMissing());
   const { quickbooks, server, visitor } = await startConnected(database, { refreshRotationSeconds: 0 });
   const before = (await visitor.get('/api/financial-data/2024-01-01/2024-01-31')).body;
-  // Others may read the table and lock its rows, but change nothing.
+  // Other connections may read the table and lock its rows, but cannot change it.
   const gate = new pg.Client({ connectionString: database.env.DATABASE_URL });
   await gate.connect();
   await gate.query('begin; lock table connections in share mode');

@@ -2,18 +2,18 @@ import { createPace, type OAuthClient, type Pace, type PaceOptions } from '@insi
 
 export type Environment = 'bundled-sandbox' | 'intuit-sandbox' | 'intuit-production';
 
-/** One QuickBooks that we can talk to: the bundled sandbox, or one of Intuit's two. */
+/** A QuickBooks environment: the bundled sandbox, or one of Intuit's two. */
 export interface QuickBooksService {
   readonly environment: Environment;
   readonly oauth: OAuthClient;
   readonly apiBaseUrl: string;
   /** Where its users open it in a browser. */
   readonly site: string;
-  /** The pace at which one company may be asked, shared by everything that asks it. */
+  /** Rate limiter for one company, shared by all its clients. */
   paceOf(realmId: string): Pace;
 }
 
-/** `limits` are those of the service; without them, Intuit's. */
+/** `limits` are those of the service; Intuit's by default. */
 export function createQuickBooksService({
   limits,
   ...options

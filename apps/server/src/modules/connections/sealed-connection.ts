@@ -11,7 +11,7 @@ export function fingerprintsOfRealm(
   return secrets.fingerprints(`realm ${environment} ${realmId}`);
 }
 
-/** Stands where the last release looks for the name of a company. */
+/** Placeholder in the column where the previous release expects the name of a company. */
 export const SEALED_NAME = 'Your company';
 
 export function sealedName(secrets: Secrets, id: string, companyName: string) {
@@ -28,7 +28,7 @@ export function openRealmId(secrets: Secrets, row: ConnectionRow): string | null
   return openedOrNull(() => secrets.open(row.sealedRealmId, boundTo(row.id, 'realm_id')).toString());
 }
 
-/** Null when there is none, none that QuickBooks still takes, or that our secret still opens. */
+/** Null if there is none, QuickBooks no longer accepts it, or our secret cannot decrypt it. */
 export function tokenToRevoke(secrets: Secrets, row: ConnectionRow): string | null {
   const { id, sealedAccessToken, sealedRefreshToken, needsReconnectSince } = row;
   if (needsReconnectSince !== null) return null;

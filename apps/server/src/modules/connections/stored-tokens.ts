@@ -13,12 +13,15 @@ import type { QuickBooksService } from './quickbooks-service.ts';
 
 type SealedColumn = 'realm_id' | 'company_name' | 'access_token' | 'refresh_token';
 
-/** What a sealed value of a connection is bound to, so that it opens in its own row and column alone. */
+/**
+ * Additional data to which a sealed value of a connection is bound, so that it can be decrypted only in its own row and
+ * column.
+ */
 export function boundTo(connectionId: string, column: SealedColumn): string {
   return `connections ${connectionId} ${column}`;
 }
 
-/** The token columns of a connection. */
+/** Returns the sealed token columns of a connection. */
 export function sealTokens(secrets: Secrets, connectionId: string, tokens: QuickBooksTokens) {
   return {
     sealedAccessToken: secrets.seal(tokens.accessToken, boundTo(connectionId, 'access_token')),
@@ -31,10 +34,10 @@ export function sealTokens(secrets: Secrets, connectionId: string, tokens: Quick
 /**
  * Access tokens of stored connections, renewed when they expire or are refused.
  *
- * QuickBooks may take two renewals with one refresh token for theft and end the connection. So callers within this
- * process share one renewal, and across processes the row lock lets one renew while the others wait and find the new
- * token. It is stored before anybody uses it: a crash in between costs at most one reconnect, never a token that
- * works and is known to nobody.
+ * QuickBooks may treat two renewals with one refresh token as theft and end the connection. Therefore callers within
+ * this process share one renewal, and across processes the row lock lets one renew while the others wait and find the
+ * new token. It is stored before it is used: a crash in between costs at most one reconnect, and never leaves a valid
+ * token that is not stored.
  */
 export function createStoredTokens(dependencies: { database: Database; clock: Clock; secrets: Secrets }) {
   const { database, clock, secrets } = dependencies;
@@ -46,9 +49,9 @@ export function createStoredTokens(dependencies: { database: Database; clock: Cl
   const hasExpired = (row: ConnectionRow) => row.accessTokenExpiresAt <= after(clock.now(), MINUTE);
 
   /**
-   * The embedded database has one connection: held while QuickBooks is asked, it would hold up the whole product. It also
-   * has one process, in which callers share a renewal, so there it needs no lock. An owner who connects the company anew
-   * meanwhile is not waited for, and what they brought stands.
+   * The embedded database has one connection: holding it during a request to QuickBooks would block the whole product.
+   * It also has one process, in which callers share a renewal, so no lock is needed. If an owner reconnects the company
+   * meanwhile, the renewal does not wait, and the owner's new tokens are kept.
    */
   function holdingRow<Result>(work: (repository: ConnectionsRepository) => Promise<Result>): Promise<Result> {
     return database.driver.kind === 'embedded'
@@ -89,7 +92,7 @@ export function createStoredTokens(dependencies: { database: Database; clock: Cl
         renewals.share(connectionId, () => renew(connectionId, service, isStale));
       return {
         accessToken: async () => {
-          // Calls that begin together ask for it once.
+          // Concurrent calls share one query.
           const row = await lookUps.share(connectionId, () =>
             createConnectionsRepository(database.queries).find(connectionId),
           );
@@ -104,7 +107,7 @@ export function createStoredTokens(dependencies: { database: Database; clock: Cl
 
 export type StoredTokens = ReturnType<typeof createStoredTokens>;
 
-/** New tokens, or null when QuickBooks refuses the refresh token for good. */
+/** Returns new tokens, or null if QuickBooks permanently refuses the refresh token. */
 async function refreshed(
   service: QuickBooksService,
   refreshToken: () => string,
@@ -117,7 +120,7 @@ async function refreshed(
   }
 }
 
-/** Tokens that do not open, after the secret was changed for instance, are as good as revoked ones. */
+/** Tokens that cannot be decrypted, such as after a change of the secret, count as revoked. */
 function opened(open: () => string): string {
   try {
     return open();

@@ -19,7 +19,7 @@ async function connectionOf(server: TestServer): Promise<string> {
   return rows[0]?.id as string;
 }
 
-describe('100 requests at once in one process', async () => {
+describe('100 concurrent requests in one process', async () => {
   const server = await startTestServer();
   const { sandbox } = server.dependencies;
   const refreshes = () => sandbox.requests.filter(({ kind }) => kind === 'token:refresh').length;
@@ -30,7 +30,7 @@ describe('100 requests at once in one process', async () => {
     return (await Promise.allSettled(readings)).filter(({ status }) => status === 'fulfilled').length;
   }
 
-  it('renew an access token once when they know that it has expired', async () => {
+  it('renew an access token once if they know that it has expired', async () => {
     const connectionId = await connectionOf(server);
     server.clock.advance(2 * HOUR);
     const before = refreshes();
@@ -38,7 +38,7 @@ describe('100 requests at once in one process', async () => {
     expect(refreshes() - before).toBe(1);
   });
 
-  it('renew it once when QuickBooks refuses it before its time', async () => {
+  it('renew it once if QuickBooks refuses it before its expiration', async () => {
     const connectionId = await connectionOf(server);
     sandbox.expireAccessTokens();
     const before = refreshes();
@@ -46,7 +46,7 @@ describe('100 requests at once in one process', async () => {
     expect(refreshes() - before).toBe(1);
   });
 
-  it('ask once for a token that QuickBooks will not give, and then ask the owner', async () => {
+  it('request a token only once if QuickBooks refuses, and then ask the owner to reconnect', async () => {
     const connectionId = await connectionOf(server);
     sandbox.revokeGrants(DEMO_COMPANY);
     const before = refreshes();
@@ -54,7 +54,7 @@ describe('100 requests at once in one process', async () => {
     expect(refreshes() - before).toBe(1);
   });
 
-  it('keep the connection when the token endpoint does not answer', async () => {
+  it('keep the connection if the token endpoint does not respond', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const connectionId = await connectionOf(server);
     server.clock.advance(2 * HOUR);
@@ -65,7 +65,7 @@ describe('100 requests at once in one process', async () => {
   });
 });
 
-describe('100 requests at once in two processes on PostgreSQL', async () => {
+describe('100 concurrent requests in two processes on PostgreSQL', async () => {
   const database = await createPostgresDatabase();
   if (database === null) {
     it('renew an access token once', ({ skip }) => skip(postgresMissing()));
@@ -78,7 +78,8 @@ describe('100 requests at once in two processes on PostgreSQL', async () => {
     urls: () => ({ browser: `http://127.0.0.1:${port}/qbo`, server: `http://127.0.0.1:${port}/qbo` }),
     clients: [{ clientId: 'client', clientSecret: 'secret', redirectUris }],
     signingKey: new Uint8Array(32).fill(7),
-    // Two processes at their own pace exceed QuickBooks' limit together, which in the product the job queue prevents.
+    // Two processes with separate rate limiters exceed QuickBooks' limit together, which the job queue prevents in the
+    // product.
     monotonicMs: () => performance.now() * 10,
   });
   const quickbooks = Fastify();
@@ -110,7 +111,7 @@ describe('100 requests at once in two processes on PostgreSQL', async () => {
     return child;
   }
 
-  it('renew it once when they know that it has expired', async () => {
+  it('renew it once if they know that it has expired', async () => {
     const connectionId = await connectionOf(server);
     await server.dependencies.database.queries.execute(
       `update connections set access_token_expires_at = now() - interval '1 minute'`,
@@ -120,7 +121,7 @@ describe('100 requests at once in two processes on PostgreSQL', async () => {
     expect(refreshes() - before).toBe(1);
   });
 
-  it('renew it once when QuickBooks refuses it before its time', async () => {
+  it('renew it once if QuickBooks refuses it before its expiration', async () => {
     const connectionId = await connectionOf(server);
     sandbox.expireAccessTokens();
     const before = refreshes();
@@ -129,7 +130,7 @@ describe('100 requests at once in two processes on PostgreSQL', async () => {
   });
 });
 
-it('while QuickBooks renews a token slowly, the embedded database answers everybody else', async () => {
+it('the embedded database serves other requests while QuickBooks renews a token slowly', async () => {
   const server = await startTestServer();
   const { sandbox } = server.dependencies;
   const connectionId = await connectionOf(server);

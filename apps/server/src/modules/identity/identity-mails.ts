@@ -2,7 +2,7 @@ import { type Cents, formatUsd } from '@insights/money';
 import type { MailContent } from '../mail/delivery.ts';
 import { meansInWords, type PaidFacts, type PaymentMeans, paidDay, paidFactsInWords } from './paid-facts.ts';
 
-/** What every mail to a visitor ends with. */
+/** The signature of every email to a visitor. */
 export interface Sender {
   readonly publicUrl: string;
   readonly supportEmail: string;
@@ -16,7 +16,7 @@ export interface ReceiptFacts {
   readonly signInUrl: string;
 }
 
-/** The proof of a payment, or of a free code, and the way back for those who lose the browser. */
+/** Proof of a payment or of a free code, and a sign-in link in case the browser is lost. */
 export function receiptMail(facts: ReceiptFacts, { publicUrl, supportEmail }: Sender): MailContent {
   const { amountCents, means, reference, signInUrl } = facts;
   return {
@@ -46,14 +46,14 @@ Questions? Write to ${supportEmail} and quote the reference.
   };
 }
 
-/** One access that "Restore access" found. */
+/** An account found by "Restore access". */
 export interface WayBack extends PaidFacts {
   readonly signInUrl: string;
-  /** A link that was mailed to this address opened it before. */
+  /** Whether a link sent to this address has been used before. */
   readonly isConfirmed: boolean;
 }
 
-/** The answer to "Restore access": every access that names the address, for its reader to choose from. */
+/** The email for "Restore access": every account with this address, for its reader to choose from. */
 export function restoreMail(ways: readonly [WayBack, ...WayBack[]], { supportEmail }: Sender): MailContent {
   return {
     subject: 'Your Financial Insights sign-in link',

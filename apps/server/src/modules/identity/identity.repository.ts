@@ -28,7 +28,7 @@ export function createIdentityRepository(queries: Queries) {
         .values({ accountId: target, ...changes })
         .onConflictDoUpdate({ target: receiptAddresses.accountId, set: changes });
     },
-    /** False when there is none, or when it was confirmed before. */
+    /** Returns false if there is none, or if it was already confirmed. */
     async confirmAddress(accountId: string, provenAt: Date): Promise<boolean> {
       const rows = await queries
         .update(receiptAddresses)
@@ -37,7 +37,7 @@ export function createIdentityRepository(queries: Queries) {
         .returning({ accountId: receiptAddresses.accountId });
       return rows.length === 1;
     },
-    /** The account must be locked: a receipt that is mailed meanwhile would note the former fingerprint. */
+    /** The account must be locked: otherwise a concurrent receipt would record the previous fingerprint. */
     async renewFingerprint(accountId: string, fingerprint: string): Promise<void> {
       const former = queries
         .select({ fingerprint: receiptAddresses.fingerprint })
@@ -55,7 +55,7 @@ export function createIdentityRepository(queries: Queries) {
     async removeAddress(accountId: string): Promise<void> {
       await queries.delete(receiptAddresses).where(eq(receiptAddresses.accountId, accountId));
     },
-    /** The accounts with paid access that name this address: those where it was confirmed first, then by age. */
+    /** Returns the accounts with paid access and this address: those that confirmed it first, then by age. */
     async listPaidAccounts(fingerprints: readonly string[]): Promise<AccountWithAddress[]> {
       return queries
         .select({ account: accounts, address: receiptAddresses })
@@ -67,7 +67,7 @@ export function createIdentityRepository(queries: Queries) {
         .orderBy(sql`${receiptAddresses.provenAt} is null`, asc(accounts.paidAccessSince), asc(accounts.id));
     },
 
-    /** Accounts that no session belongs to and no sign-in link can be sent for. */
+    /** Returns accounts without a session and without an address for a sign-in link. */
     async listUnreachable(createdBefore: Date, most: number): Promise<{ id: string }[]> {
       const session = queries.select().from(sessions).where(eq(sessions.accountId, accounts.id));
       const address = queries
@@ -81,7 +81,7 @@ export function createIdentityRepository(queries: Queries) {
         .limit(most);
     },
 
-    /** Does nothing when the account has a receipt of that reference. */
+    /** Does nothing if the account already has a receipt with that reference. */
     async addReceipt(receipt: typeof receipts.$inferInsert): Promise<void> {
       await queries.insert(receipts).values(receipt).onConflictDoNothing();
     },
@@ -92,7 +92,7 @@ export function createIdentityRepository(queries: Queries) {
         .where(eq(receipts.accountId, accountId))
         .orderBy(asc(receipts.paidAt));
     },
-    /** Takes the receipts that this address has not been mailed, and notes that it now has. */
+    /** Returns the receipts not yet sent to this address, and marks them as sent. */
     async takeUnmailed(accountId: string, fingerprint: string): Promise<Receipt[]> {
       return queries
         .update(receipts)

@@ -24,7 +24,7 @@ import { meansInWords } from './paid-facts.ts';
 import type { Receipts } from './receipts.usecases.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 
-/** An account without a password: the address of its receipt is the way back to it. */
+/** An account without a password: its owner returns by the receipt's email address. */
 export function registerIdentityRoutes(
   app: ApiServer,
   dependencies: { sessions: Sessions; receipts: Receipts; signIn: SignIn; attempts: Attempts },
@@ -83,7 +83,7 @@ export function registerIdentityRoutes(
     },
   );
 
-  /** By POST, so that the token is in no address. It changes nothing but the count. */
+  /** POST, so that the token is not in a URL. It only counts the attempt. */
   app.post(
     '/api/sign-in-link',
     {

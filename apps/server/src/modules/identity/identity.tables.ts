@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core
 import { bytes, moment } from '../../shared/database/columns.ts';
 import { accounts } from '../access/access.tables.ts';
 
-/** Where an account's receipts go, and by which its owner comes back. Sealed; found by its keyed hash. */
+/** Where an account's receipts are sent, and how its owner returns. Sealed; found by its keyed hash. */
 export const receiptAddresses = pgTable(
   'receipt_addresses',
   {
@@ -12,13 +12,13 @@ export const receiptAddresses = pgTable(
     fingerprint: text().notNull(),
     sealedAddress: bytes('sealed_address').notNull(),
     addedAt: moment('added_at').notNull(),
-    /** When a link that was mailed there was first used: since then it is known to be the owner's. */
+    /** When a link sent there was first used, which proves that the address is the owner's. */
     provenAt: moment('proven_at'),
   },
   (table) => [index().on(table.fingerprint)],
 );
 
-/** What an account has to be told of a grant of access, once for each address that it gave. */
+/** Receipts for grants of access, sent once to each address that the account provided. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -29,15 +29,15 @@ export const receipts = pgTable(
     reference: text().notNull(),
     amountCents: integer('amount_cents').notNull(),
     paidAt: moment('paid_at').notNull(),
-    /** The end of the card's number or the code, by which its owner knows the payment. Sealed. */
+    /** The end of the card's number or the code, by which its owner recognizes the payment. Sealed. */
     sealedMeans: bytes('sealed_means'),
-    /** The fingerprint of the address that it was last mailed to; null until there is one. */
+    /** The fingerprint of the address that it was last sent to; null if it was not sent yet. */
     mailedTo: text('mailed_to'),
   },
   (table) => [unique().on(table.accountId, table.reference)],
 );
 
-/** Links that sign a browser in, once. Only their hash is kept. */
+/** Sign-in links for a single use. Only their hash is stored. */
 export const signInLinks = pgTable(
   'sign_in_links',
   {

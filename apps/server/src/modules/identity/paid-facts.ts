@@ -4,13 +4,13 @@ import type { Secrets } from '../../shared/secrets.ts';
 import type { Visitor } from '../access/sessions.usecases.ts';
 import type { IdentityRepository, Receipt } from './identity.repository.ts';
 
-/** What access was paid with: a card, by the end of its number, or a code that made it free. */
+/** How access was paid for: a card, by the end of its number, or a code that made it free. */
 export type PaymentMeans = { readonly card: string } | { readonly code: string };
 
-/** What the owner of an access knows it by. */
+/** Facts by which an owner recognizes an access. */
 export interface PaidFacts {
   readonly paidAt: Date;
-  /** Null for an access that has no receipt. */
+  /** Null for an access without a receipt. */
   readonly amountCents: Cents | null;
   readonly means: PaymentMeans | null;
 }
@@ -19,7 +19,7 @@ export function sealMeans(secrets: Secrets, receiptId: string, means: PaymentMea
   return means === null ? null : sealJson(secrets, means, boundTo(receiptId));
 }
 
-/** Null where it is not known, or sealed with a secret that we no longer have. */
+/** Returns null if it is not known, or sealed with a secret that is no longer available. */
 export function openMeans(
   secrets: Secrets,
   { id, sealedMeans }: Pick<Receipt, 'id' | 'sealedMeans'>,
@@ -28,7 +28,7 @@ export function openMeans(
   return openedOrNull(() => openJson<PaymentMeans>(secrets, sealedMeans, boundTo(id)));
 }
 
-/** The facts of an account's last receipt; without one, the day on which the access was given. */
+/** Returns the facts of an account's last receipt; without one, the date when access was granted. */
 export async function findPaidFacts(
   repository: Pick<IdentityRepository, 'listReceipts'>,
   secrets: Secrets,

@@ -3,12 +3,12 @@ import { openedOrNull } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { ReceiptAddress } from './identity.repository.ts';
 
-/** Each mail server may tell capitals apart before the @; none of those in use does. */
+/** A mail server may treat the part before the @ as case-sensitive; none in common use does. */
 export function fingerprintsOfAddress(secrets: Secrets, address: string): [string, ...string[]] {
   return secrets.fingerprints(`email ${address.trim().toLowerCase()}`);
 }
 
-/** Compares keyed hashes in constant time. An address whose secret was lost equals none. */
+/** Compares keyed hashes in constant time. An address whose secret was lost matches nothing. */
 export function isSameAddress(secrets: Secrets, { fingerprint }: ReceiptAddress, address: string): boolean {
   const known = Buffer.from(fingerprint);
   return fingerprintsOfAddress(secrets, address).some((one) => timingSafeEqual(Buffer.from(one), known));
@@ -33,13 +33,13 @@ export function openAddress(secrets: Secrets, { accountId, sealedAddress }: Rece
   return secrets.open(sealedAddress, boundTo(accountId)).toString();
 }
 
-/** Null when there is none, and after the secret was lost; the address must be given again then. */
+/** Returns null if there is none, or if the secret was lost; then the address must be entered again. */
 export function readableAddress(secrets: Secrets, address: ReceiptAddress | undefined): string | null {
   if (address === undefined) return null;
   return openedOrNull(() => openAddress(secrets, address));
 }
 
-/** `a•••@example.com`: enough to know one's own address by, too little to learn another's. */
+/** `a•••@example.com`: enough to recognize one's own address, too little to learn someone else's. */
 export function maskAddress(address: string): string {
   return `${address.slice(0, 1)}•••${address.slice(address.lastIndexOf('@'))}`;
 }

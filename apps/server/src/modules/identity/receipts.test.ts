@@ -22,7 +22,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 describe.each(['embedded', 'postgres'] as const)('a receipt on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
-    it('is mailed', ({ skip }) => skip(postgresMissing()));
+    it('is emailed', ({ skip }) => skip(postgresMissing()));
     return;
   }
   const sink = await startMailSink();
@@ -38,7 +38,7 @@ describe.each(['embedded', 'postgres'] as const)('a receipt on the %s database',
       }),
     );
 
-  it('tells amount, date and reference, and comes once however often the payment is reported', async () => {
+  it('states amount, date and reference, and is sent once even if the payment is reported repeatedly', async () => {
     const visitor = await acceptedVisitor(server);
     const address = newAddress();
     await visitor.post('/api/receipt-email', { email: ` ${address.toUpperCase()} ` });
@@ -57,7 +57,7 @@ describe.each(['embedded', 'postgres'] as const)('a receipt on the %s database',
     expect(mail?.text).toContain('help@example.com');
   });
 
-  it('comes for a free code, too, once', async () => {
+  it('is sent once for a free code as well', async () => {
     const { visitor, address } = await visitorWithReceipt(server, sink);
     await visitor.post('/api/apply-promo', { code: 'FREEACCESS' });
     await visitor.post('/api/update-payment-status');
@@ -67,7 +67,7 @@ describe.each(['embedded', 'postgres'] as const)('a receipt on the %s database',
     expect(mail?.text).toMatch(/^Amount paid {3}\$0\.00 \(promo code FREEACCESS\)$/m);
   });
 
-  it('waits for an address that is given later', async () => {
+  it('waits for an address that is provided later', async () => {
     const visitor = await acceptedVisitor(server);
     await visitor.post('/api/apply-promo', { code: 'FREEACCESS' });
     const address = newAddress();
@@ -78,7 +78,7 @@ describe.each(['embedded', 'postgres'] as const)('a receipt on the %s database',
     expect(mailsTo(sink, address)).toHaveLength(1);
   });
 
-  it('goes to an address that whoever is signed in sees in full', async () => {
+  it('goes to an address that is shown in full while signed in', async () => {
     const visitor = await acceptedVisitor(server);
     const shown = async () => (await visitor.get('/api/account')).body;
     expect(await shown()).toEqual({ success: true, data: { email: null } });
@@ -88,7 +88,7 @@ describe.each(['embedded', 'postgres'] as const)('a receipt on the %s database',
     expect(await shown()).toEqual({ success: true, data: { email: null } });
   });
 
-  it('is neither lost nor doubled when payment and address come at the same moment', async () => {
+  it('is neither lost nor duplicated if payment and address arrive at the same moment', async () => {
     for (let round = 0; round < 12; round += 1) {
       const visitor = await acceptedVisitor(server);
       const accountId = await accountIdOf(server, visitor);
@@ -104,7 +104,7 @@ describe.each(['embedded', 'postgres'] as const)('a receipt on the %s database',
     expect(count).toBe(12);
   });
 
-  it('goes to the right address once a slip of the finger is corrected, and the wrong one opens nothing', async () => {
+  it('goes to the right address once a typo is corrected, and the wrong address gives no access', async () => {
     const { visitor, token } = await visitorWithReceipt(server, sink);
     const corrected = newAddress();
     await visitor.post('/api/receipt-email', { email: corrected });
@@ -118,7 +118,7 @@ describe.each(['embedded', 'postgres'] as const)('a receipt on the %s database',
     );
   });
 
-  it('has nowhere to go once the address is taken back', async () => {
+  it('is not sent after the address is removed', async () => {
     const { visitor, address, token } = await visitorWithReceipt(server, sink);
     expect((await visitor.post('/api/receipt-email', { email: '' })).status).toBe(200);
     expect((await server.newVisitor().post('/api/sign-in', { token })).status).toBe(404);
@@ -129,7 +129,7 @@ describe.each(['embedded', 'postgres'] as const)('a receipt on the %s database',
     expect(mailsTo(sink, address)).toHaveLength(before);
   });
 
-  it('leaves no address that could be read: it lies in the database sealed', async () => {
+  it('does not expose the address, which is sealed in the database', async () => {
     await visitorWithReceipt(server, sink, 'jane.canary@example.org');
     await server.newVisitor().post('/api/restore-access', { email: 'jane.canary@example.org' });
     const dump = [...(await dumpTables(server)).values()].join('\n');
@@ -138,7 +138,7 @@ describe.each(['embedded', 'postgres'] as const)('a receipt on the %s database',
 });
 
 describe('an address for receipts', () => {
-  it('is taken from who accepted the terms, and must be one', async () => {
+  it('is accepted after the terms are accepted, and must be valid', async () => {
     const server = await startTestServer();
     const stranger = await server.newVisitor().post('/api/receipt-email', { email: 'jane@example.org' });
     expect([stranger.status, stranger.body.code]).toEqual([403, 'access.terms_required']);

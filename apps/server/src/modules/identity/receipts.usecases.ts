@@ -17,7 +17,7 @@ export interface ReceiptOf {
   readonly amountCents: Cents;
   readonly paidAt: Date;
   readonly means: PaymentMeans | null;
-  /** By which the payment is found; an account has one receipt of each. */
+  /** Identifies the payment; an account has one receipt for each. */
   readonly reference: string;
 }
 
@@ -33,7 +33,7 @@ export function createReceipts(dependencies: {
 }) {
   const { database, clock, secrets, mail, signIn, access, sessions, sender } = dependencies;
 
-  /** Mails what the account's address has not been mailed yet. The account must be locked. */
+  /** Emails the receipts that have not been sent to the account's address. The account must be locked. */
   async function mailUnmailed(accountId: string, within: Queries): Promise<void> {
     const repository = createIdentityRepository(within);
     const address = await repository.findAddress(accountId);
@@ -50,11 +50,11 @@ export function createReceipts(dependencies: {
 
   return {
     /**
-     * Notes what an account paid and mails the receipt, once for each reference however often it is called. Without an
-     * address it waits for one. `within` is the transaction that grants the access.
+     * Records a payment and emails the receipt, once per reference even if called repeatedly. Without an address, it
+     * waits for one. `within` is the transaction that grants the access.
      */
     async mailReceipt(accountId: string, within: Queries, receipt: ReceiptOf): Promise<void> {
-      // Without the lock, a grant and an address that come at the same moment would each miss the other.
+      // Without the lock, a grant and an address that arrive at the same moment would each miss the other.
       await access.lockAccount(accountId, within);
       const { means, ...facts } = receipt;
       const id = randomUUID();
@@ -64,8 +64,8 @@ export function createReceipts(dependencies: {
     },
 
     /**
-     * Stores where an account's receipts go, and mails those that are waiting. Links that were sent to another address
-     * end with it: it may have been a stranger's, by a slip of the finger.
+     * Stores where an account's receipts go, and emails pending ones. Links sent to another address are invalidated:
+     * because of a typo, it may have been a stranger's.
      */
     async setAddress(visitor: Visitor, address: string): Promise<void> {
       const accountId = visitor.account.id;
@@ -91,13 +91,15 @@ export function createReceipts(dependencies: {
       });
     },
 
-    /** Finds an address by the first secret alone from then on. The account must be locked. */
+    /**
+     * Updates the address's hash so that only the first secret is needed to find it. The account must be locked.
+     */
     async renewFingerprint(accountId: string, address: string, within: Queries): Promise<void> {
       const [fingerprint] = fingerprintsOfAddress(secrets, address);
       await createIdentityRepository(within).renewFingerprint(accountId, fingerprint);
     },
 
-    /** The address that links are mailed to; null when there is none. */
+    /** Returns the address that links are sent to; null if there is none. */
     async findAddress(accountId: string): Promise<string | null> {
       return readableAddress(
         secrets,
@@ -105,7 +107,9 @@ export function createReceipts(dependencies: {
       );
     },
 
-    /** Accounts that nobody can come back to: their sessions are over, and no receipt address leads to them. */
+    /**
+     * Returns accounts that nobody can return to: their sessions have expired, and they have no receipt address.
+     */
     async listUnreachable(most: number): Promise<{ id: string }[]> {
       const createdBefore = after(clock.now(), -SESSION_LIFETIME_MS);
       return createIdentityRepository(database.queries).listUnreachable(createdBefore, most);

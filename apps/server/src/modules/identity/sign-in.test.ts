@@ -40,7 +40,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
   const sink = await startMailSink();
   const server = await startTestServer({ database, env: sink.env });
   describe('a sign-in link', () => {
-    it('opens the access in another browser, once', async () => {
+    it('opens the account in another browser, once', async () => {
       const { visitor, address: email, token } = await visitorWithReceipt(server, sink);
       const accountId = await accountIdOf(server, visitor);
       const other = server.newVisitor();
@@ -57,7 +57,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       expect(again.body.error).toContain('already been used');
     });
 
-    it('opens one of twenty browsers that use it at the same moment', async () => {
+    it('works in only one of twenty browsers that use it at the same moment', async () => {
       const { address: email, token } = await visitorWithReceipt(server, sink);
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => server.newVisitor().post('/api/sign-in', { token, email })),
@@ -66,7 +66,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       server.clock.advance(HOUR);
     });
 
-    it('ends the session that the browser had, so that whoever planted it has nothing', async () => {
+    it('ends the browser’s previous session, so that an attacker who planted it gains nothing', async () => {
       const { address: email, token } = await visitorWithReceipt(server, sink);
       const browser = await acceptedVisitor(server);
       const planted = server.newVisitor();
@@ -76,7 +76,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       expect(await hasPaidAccess(browser)).toBe(true);
     });
 
-    it('ends every session of its account when it is the first that is used, and none later', async () => {
+    it('ends every session of its account on first use, but not later', async () => {
       const { visitor, address, token } = await visitorWithReceipt(server, sink);
       const inside = server.newVisitor();
       inside.cookie = visitor.cookie;
@@ -91,7 +91,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       expect([await hasPaidAccess(again), await hasPaidAccess(owner)]).toEqual([true, true]);
     });
 
-    it('ends the tokens and programs of whoever was inside when it is the first, and none later', async () => {
+    it('revokes tokens and connected apps created by anyone else on first use, but not later', async () => {
       const { visitor, address, token } = await visitorWithReceipt(server, sink);
       const inside = await newProgram(server.url, visitor);
       const connected = await connectProgram(server.url, visitor);
@@ -110,7 +110,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       expect((await listTools(server.url, ownConnected.access)).status).toBe(200);
     });
 
-    it('ends tokens and programs that are made while it is first used', async () => {
+    it('revokes tokens and connected apps that are created during its first use', async () => {
       const { visitor, address: email, token } = await visitorWithReceipt(server, sink);
       const { verifier, challenge } = newVerifier();
       const clientId: string = (await introduce(server.url)).body.client_id;
@@ -141,13 +141,13 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       expect([...made, ...allowed].some(({ status }) => status !== 200)).toBe(true);
     });
 
-    it('leaves the browser that uses it signed in, also the one that paid', async () => {
+    it('leaves the browser that uses it signed in, even the one that paid', async () => {
       const { visitor, token } = await visitorWithReceipt(server, sink);
       expect((await visitor.post('/api/sign-in', { token })).status).toBe(200);
       expect(await hasPaidAccess(visitor)).toBe(true);
     });
 
-    it('says which access it opens, and is not used up by that', async () => {
+    it('shows which account it opens without being used up', async () => {
       const { address, token } = await visitorWithReceipt(server, sink);
       const browser = server.newVisitor();
       for (let time = 0; time < 2; time += 1) {
@@ -169,7 +169,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       expect([unknown.status, unknown.body.code]).toEqual([404, 'access.link_unknown']);
     });
 
-    it('of a receipt lives seven days', async () => {
+    it('is valid for seven days in a receipt', async () => {
       const { address: email, token } = await visitorWithReceipt(server, sink);
       const { token: late } = await visitorWithReceipt(server, sink);
       server.clock.advance(7 * DAY - MINUTE);
@@ -183,7 +183,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
     });
 
     it.each(['x'.repeat(43), 'x'.repeat(19), 'x'.repeat(201), '', ['x'.repeat(43)], null])(
-      'that nobody was sent opens nothing: %j',
+      'is rejected if it was never sent: %j',
       async (token) => {
         const visitor = server.newVisitor();
         const { status, body } = await visitor.post('/api/sign-in', { token });
@@ -192,7 +192,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       },
     );
 
-    it('is in no log and no row', async () => {
+    it('is not in any log or row', async () => {
       const { address: email, token } = await visitorWithReceipt(server, sink);
       await server.newVisitor().post('/api/sign-in', { token, email });
       const dump = [...(await dumpTables(server)).values()].join('\n');
@@ -201,7 +201,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
   });
 
   describe('"restore access"', () => {
-    it('says the same to everybody and sends a link only to who has access', async () => {
+    it('responds identically to everyone and sends a link only to accounts with access', async () => {
       const { address } = await visitorWithReceipt(server, sink);
       const unpaid = await acceptedVisitor(server);
       const unpaidAddress = newAddress();
@@ -223,7 +223,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       expect(mailsTo(sink, unpaidAddress)).toEqual([]);
     });
 
-    it('sends a link that lives thirty minutes', async () => {
+    it('sends a link that is valid for thirty minutes', async () => {
       const { address } = await visitorWithReceipt(server, sink);
       await server.newVisitor().post('/api/restore-access', { email: address });
       await expect.poll(() => mailsTo(sink, address).length, WAIT).toBe(2);
@@ -233,7 +233,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       expect(body.code).toBe('access.link_expired');
     });
 
-    it('lists every access that names the address, with a link of its own, and confirmed ones first', async () => {
+    it('lists every account with the address, each with its own link, confirmed ones first', async () => {
       const address = newAddress();
       const { visitor: first } = await visitorWithReceipt(server, sink, address);
       server.clock.advance(DAY);
@@ -264,7 +264,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       expect(opened).toEqual(ids);
     });
 
-    it('tells an account that merely names the address nothing of the others', async () => {
+    it('does not disclose other accounts to an account that only entered the address', async () => {
       const address = newAddress();
       const { visitor: impostor } = await visitorWithReceipt(server, sink, address);
       await visitorWithReceipt(server, sink, address);
@@ -274,7 +274,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       expect(body.mails).toHaveLength(1);
     });
 
-    it('fills nobody’s mailbox: three links an hour, and nothing tells that there are no more', async () => {
+    it('sends three links an hour at most, and does not reveal when it stops', async () => {
       server.clock.advance(HOUR);
       const { address } = await visitorWithReceipt(server, sink);
       for (let time = 0; time < 6; time += 1) {
@@ -293,7 +293,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       expect(mailsTo(sink, address)).toHaveLength(4);
     });
 
-    it('is refused to who asks very often, whatever addresses are asked for', async () => {
+    it('rejects too many requests, even for different addresses', async () => {
       server.clock.advance(HOUR);
       const answers = [];
       for (let time = 0; time < 12; time += 1) {
@@ -307,7 +307,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
   });
 
   describe('signing out', () => {
-    it('ends the session here, not only in the browser', async () => {
+    it('ends the session on the server, not only in the browser', async () => {
       const { visitor } = await visitorWithReceipt(server, sink);
       const copy = server.newVisitor();
       copy.cookie = visitor.cookie;
@@ -318,13 +318,13 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', async (ki
       expect((await copy.get('/api/qbo-connect')).status).toBe(402);
     });
 
-    it('of somebody who is not signed in is no error', async () => {
+    it('succeeds if nobody is signed in', async () => {
       expect((await server.newVisitor().post('/api/sign-out')).body).toEqual({ success: true });
     });
   });
 });
 
-it('work for a known address begins when the answer is away, so that its time tells nothing', async () => {
+it('work for a known address starts after the response, so that its timing reveals nothing', async () => {
   const sink = await startMailSink();
   const server = await startTestServer({ env: sink.env });
   const { address } = await visitorWithReceipt(server, sink);
@@ -336,7 +336,7 @@ it('work for a known address begins when the answer is away, so that its time te
   await expect.poll(() => mailsTo(sink, address).length, WAIT).toBe(2);
 });
 
-it('nothing that depends on whether an address is known happens before the answer', async () => {
+it('nothing that depends on whether an address is known happens before the response', async () => {
   const sink = await startMailSink();
   const server = await startTestServer({ env: sink.env });
   const { address } = await visitorWithReceipt(server, sink);

@@ -19,7 +19,7 @@ import { findPaidFacts, type PaidFacts } from './paid-facts.ts';
 import { fingerprintsOfAddress, isSameAddress, openAddress, readableAddress } from './receipt-address.ts';
 import { RESTORE_LINK_LIFETIME_MS, signInUrl } from './sign-in-link.ts';
 
-/** An expired or used link is told apart from an unknown one for so long. */
+/** How long an expired or used link can be distinguished from an unknown one. */
 const EXPIRED_LINKS_KEPT_MS = 30 * DAY;
 
 interface RestoreJob {
@@ -27,21 +27,21 @@ interface RestoreJob {
 }
 
 const RESTORE_JOB = 'restore-access';
-/** By then the answer has been sent. Work begun before it would hold it up where there is a link to mail. */
+/** By then the response has been sent. Earlier work would delay it if there is a link to send. */
 const RESTORE_DELAY_SECONDS = 2;
 
-/** A browser that opens a link, and what shows that its user knows the address the link was mailed to. */
+/** A browser that opens a link, and evidence that its user knows the address it was sent to. */
 export interface LinkReader {
   readonly visitor: Visitor | null;
-  /** The address that was typed on the page of the link. */
+  /** The address entered on the page of the link. */
   readonly email?: string | undefined;
-  /** What `requestRestore` gave this browser, if it asked for a link. */
+  /** The value that `requestRestore` gave this browser, if it requested a link. */
   readonly askedFor?: string | undefined;
 }
 
 export interface DescribedLink extends PaidFacts {
   readonly email: string;
-  /** Whether a link that was mailed there was used before; if not, using this one ends every session of the account. */
+  /** Whether a link sent there was used before; if not, using this one ends every session of the account. */
   readonly isConfirmed: boolean;
 }
 
@@ -71,7 +71,7 @@ export function createSignIn(dependencies: {
     return secrets.open(Buffer.from(sealedAddress, 'base64url'), RESTORE_JOB).toString();
   }
 
-  /** Makes a link that signs one browser in to the account. The token is in the link alone. */
+  /** Creates a link that signs one browser in to the account. Only the link contains the token. */
   async function createLink(accountId: string, lifetimeMs: number, within: Queries): Promise<string> {
     const token = randomToken();
     const createdAt = clock.now();
@@ -99,17 +99,18 @@ export function createSignIn(dependencies: {
       }
       const [first, ...others] = ways;
       if (first === undefined || found[0] === undefined) return;
-      // To the address as an owner wrote it, not as whoever asks for the link did.
+      // Sent to the address as the owner wrote it, not as it was entered for this request.
       const to = openAddress(secrets, found[0].address);
       const content = restoreMail([first, ...others], sender);
-      // An account exports its mails. One that merely names the address must not learn of the others that way.
+      // Accounts can export their emails. An account that only entered the address must not learn of the others that
+      // way.
       const isOwn = first.isConfirmed || others.length === 0;
       const accountId = isOwn ? found[0].account.id : null;
       await mail.post({ purpose: 'sign-in', accountId, to, content }, queries);
     });
   }
 
-  /** A link that may still be used. */
+  /** Returns a link that is still valid. */
   async function getLink(token: string, repository: IdentityRepository): Promise<SignInLink> {
     const link = await repository.findLink(hashToken(token));
     if (link === undefined) throw linkUnknown();
@@ -119,8 +120,8 @@ export function createSignIn(dependencies: {
   }
 
   /**
-   * Whether the reader knows where the link was mailed to; false if nothing was sent to judge by. A link that its owner
-   * forwards must not lead anyone into the owner's account unawares. Wrong addresses are counted for each link.
+   * Whether the reader knows where the link was sent; false if there is no evidence. A link that its owner forwards
+   * must not lead anyone into the owner's account by mistake. Wrong addresses are counted for each link.
    */
   async function knowsAddress(
     { accountId, tokenHash }: SignInLink,
@@ -148,9 +149,9 @@ export function createSignIn(dependencies: {
     createLink,
 
     /**
-     * Mails a fresh link for every account with paid access that names the address. Everything that depends on whether
-     * there is one happens later, in a job, so that neither the answer nor the time it takes tells. Returns what the
-     * browser shows when it opens such a link.
+     * Emails a new link for every account with paid access and this address. Everything that depends on whether there
+     * is one happens later, in a job, so that neither the response nor its timing reveals it. Returns the value that
+     * the browser presents when it opens such a link.
      */
     async requestRestore(address: string): Promise<string> {
       const sealedAddress = secrets.seal(address, RESTORE_JOB).toString('base64url');
@@ -160,7 +161,9 @@ export function createSignIn(dependencies: {
       return sealedAddress;
     },
 
-    /** Mails a fresh link to an account's own address. False when there is none, or it cannot be read. */
+    /**
+     * Emails a new link to an account's own address. Returns false if there is none, or if it cannot be decrypted.
+     */
     async mailLink(accountId: string): Promise<boolean> {
       return database.queries.transaction(async (queries) => {
         const account = await access.lockAccount(accountId, queries);
@@ -179,14 +182,16 @@ export function createSignIn(dependencies: {
       });
     },
 
-    /** The accounts with paid access that name an address. */
+    /** Returns the accounts with paid access and this address. */
     async findAccounts(address: string): Promise<string[]> {
       const fingerprints = fingerprintsOfAddress(secrets, address);
       const found = await createIdentityRepository(database.queries).listPaidAccounts(fingerprints);
       return found.map(({ account }) => account.id);
     },
 
-    /** What a link opens, for its reader to judge before using it up; null until the reader sends the address. */
+    /**
+     * Describes what a link opens, for its reader to check before using it; null until the reader enters the address.
+     */
     async describeLink(token: string, reader: LinkReader): Promise<DescribedLink | null> {
       const repository = createIdentityRepository(database.queries);
       const link = await getLink(token, repository);
@@ -202,10 +207,10 @@ export function createSignIn(dependencies: {
     },
 
     /**
-     * Uses a link up and returns the token of a new session of its account. The first link that is used confirms the
-     * address, and ends every session, token and program that the account had: anybody may have named the address, but
-     * only its owner reads what is mailed there. The session that the browser had before ends, too, so that whoever planted it there
-     * has nothing.
+     * Uses up a link and returns the token of a new session of its account. The first link that is used confirms the
+     * address, and ends every session, token and connected app of the account: anyone may have entered the address, but
+     * only its owner reads the emails sent there. The browser's previous session also ends, so that an attacker who
+     * planted it gains nothing.
      */
     async consume(token: string, reader: LinkReader, browser: string): Promise<string> {
       const { visitor } = reader;
@@ -215,11 +220,12 @@ export function createSignIn(dependencies: {
         const repository = createIdentityRepository(queries);
         const { accountId } = await getLink(token, repository);
         await access.lockAccount(accountId, queries);
-        // Looked at again: while this one waited, another browser may have used it.
+        // Checked again: while this request waited, another browser may have used the link.
         const { tokenHash } = await getLink(token, repository);
         const now = clock.now();
         await repository.useLink(tokenHash, now);
-        // Links go to the account's address and end when it changes: whoever has one reads what is mailed there.
+        // Links go to the account's address and become invalid when it changes: anyone who has one can read the emails
+        // sent there.
         const isFirst = await repository.confirmAddress(accountId, now);
         if (isFirst) await endWhatOthersHave(accountId, queries);
         audit(log, 'sign-in', { account: accountId });

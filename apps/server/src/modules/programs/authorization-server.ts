@@ -2,10 +2,12 @@ import type { AuthorizationServer, ProtectedResource } from '@insights/contracts
 import type { TokenScope } from '@insights/words';
 import type { z } from 'zod';
 
-/** What a connected program may be allowed: what the tools of assistants read. The report is for personal tokens. */
+/**
+ * Scopes available to connected apps: what the tools of assistants read. The report is only for personal tokens.
+ */
 export const PROGRAM_SCOPES = ['books:read', 'review:read'] as const satisfies readonly TokenScope[];
 
-/** The addresses at which programs are let in, and the one thing that their tokens are for. */
+/** Returns the OAuth endpoints and the only resource that their tokens are for. */
 export function addressesOf(publicUrl: string) {
   return {
     issuer: publicUrl,

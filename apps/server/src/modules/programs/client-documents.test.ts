@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress, readDocument } from './client-documents.ts';
 
-describe('a document of a program', () => {
+describe('the document of a connected app', () => {
   it.each(['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.0', '2606:4700::1111', '2a00:1450::1'])(
-    'may be read at %s',
+    'may be read at the address %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -36,13 +36,13 @@ describe('a document of a program', () => {
     'ff02::1',
     'localhost',
     '',
-  ])('is not read at %s', (address) => {
+  ])('is not read at the address %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it('is not read by a name that leads to this machine', async () => {
+  it('is not read through a name that resolves to this machine', async () => {
     await expect(readDocument('https://localhost/client.json')).rejects.toThrow(
-      'The name leads to no public address',
+      'The name does not resolve to a public address',
     );
   });
 });

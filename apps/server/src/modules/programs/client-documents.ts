@@ -6,7 +6,7 @@ const MAX_BYTES = 10 * 1024;
 const TIMEOUT_MS = 5_000;
 const HTTPS_PORT = 443;
 
-/** What is not the open internet, by IANA's registries of special-purpose addresses. */
+/** Networks that are not public, from IANA's registries of special-purpose addresses. */
 const NOT_PUBLIC = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -49,8 +49,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether a program's id is the address of a document that describes it: encrypted, at the usual port of a named host, with
- * a path, and written in the one way in which it can be compared.
+ * Whether a client id is the URL of a document that describes it: HTTPS, at the default port of a named host, with a
+ * path, and in canonical form so that it can be compared.
  */
 export function isDocumentAddress(clientId: string): boolean {
   if (!clientId.startsWith('https://') || !URL.canParse(clientId)) return false;
@@ -67,9 +67,9 @@ export function isDocumentAddress(clientId: string): boolean {
 export type ReadDocument = (address: string) => Promise<unknown>;
 
 /**
- * Reads a JSON document of somebody else's site. Whoever asks chooses the address, so it is read of public hosts alone:
- * the name is looked up once, every address it has must be public, and the connection goes to one of these. No redirect
- * is followed, nothing of ours is sent along, and a document that is long or slow is none.
+ * Reads a JSON document from another site. The URL is chosen by the requester, so only public hosts are allowed: the
+ * name is resolved once, all its addresses must be public, and the connection uses one of them. Redirects are not
+ * followed, no credentials are sent, and documents that are too long or slow are rejected.
  */
 export const readDocument: ReadDocument = (address) =>
   new Promise((resolve, reject) => {
@@ -87,7 +87,7 @@ export const readDocument: ReadDocument = (address) =>
       (response) => {
         const parts: Buffer[] = [];
         let length = 0;
-        if (response.statusCode !== 200) request.destroy(new Error('The document was not given'));
+        if (response.statusCode !== 200) request.destroy(new Error('The response does not have status 200'));
         response.on('data', (part: Buffer) => {
           length += part.length;
           if (length > MAX_BYTES) request.destroy(new Error('The document is too long'));
@@ -111,7 +111,7 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
     if (error !== null) return callback(error, '');
     const [first] = addresses;
     if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(new Error('The name leads to no public address'), '');
+      return callback(new Error('The name does not resolve to a public address'), '');
     }
     if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);

@@ -10,19 +10,21 @@ import { createProgramsRepository } from './programs.repository.ts';
 import { returnPlaceOf } from './redirect-uris.ts';
 
 const MAX_NAME = 80;
-/** Controls, and what turns or hides letters: a name is shown beside the words of the product. */
+/**
+ * Control characters, and those that reorder or hide text: the name is shown within the product's own text.
+ */
 const UNFIT_IN_NAMES = /[\p{C}\p{Zl}\p{Zp}]+/gu;
 
-/** A program that asks to be let in. It can keep no secret, so it has none: what proves it is where answers are sent. */
+/** An app that requests access. It cannot keep a secret, so it has none: its redirect URI identifies it. */
 export interface Client {
   readonly id: string;
   readonly name: string;
-  /** The site whose document describes it; null when it introduced itself. */
+  /** The site whose document describes it; null if it registered itself. */
   readonly site: string | null;
   readonly redirectUris: readonly string[];
 }
 
-/** Programs as they introduce themselves, or as a document at the address that is their id describes them. */
+/** Apps that registered themselves, or that are described by the document at the URL that is their id. */
 export function createClients(dependencies: {
   database: Database;
   clock: Clock;
@@ -40,7 +42,7 @@ export function createClients(dependencies: {
       throw descriptionUnread(error);
     }
     const description = ProgramDescription.safeParse(document);
-    // A document that names another id is a copy, and says nothing of this program.
+    // A document with another id is a copy, and does not describe this app.
     if (!description.success || description.data.client_id !== id) throw programUnknown();
     const fault = faultIn(description.data);
     if (fault !== null || (description.data.token_endpoint_auth_method ?? 'none') !== 'none') {
@@ -52,7 +54,7 @@ export function createClients(dependencies: {
   }
 
   return {
-    /** Takes in a program that introduces itself. Whoever it is: it gets an id, and nothing that it could read with. */
+    /** Registers an app. Anyone may: it gets an id, but no access. */
     async register(introduced: RegisterProgramRequest, addressBucket: string) {
       await attempts.count(PROGRAMS_REGISTERED, [`address ${addressBucket}`]);
       const fault = faultIn(introduced);
@@ -77,7 +79,7 @@ export function createClients(dependencies: {
 
 export type Clients = ReturnType<typeof createClients>;
 
-/** What of a program cannot be served here, in the words of RFC 7591. */
+/** Returns why an app cannot be served here, in terms of RFC 7591. */
 function faultIn({ redirect_uris, grant_types, response_types }: RegisterProgramRequest) {
   if (!redirect_uris.every((uri) => returnPlaceOf(uri) !== null)) {
     return oauthError(

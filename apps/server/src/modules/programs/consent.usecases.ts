@@ -20,13 +20,13 @@ import { answerAt, isSameRedirect, returnPlaceOf } from './redirect-uris.ts';
 
 const CODE_LIFETIME_MS = MINUTE;
 const MAX_PROGRAMS = 20;
-/** SHA-256 as base64url, which is what the method S256 makes of a verifier. */
+/** SHA-256 as base64url, which the method S256 computes from a verifier. */
 const CHALLENGE = /^[\w-]{43}$/;
 
 /**
- * An owner lets a program in. Nothing of a request is kept before the owner allows it, and each is asked about anew: a
- * program that was allowed once gets nothing unseen. Nobody is sent to an address that was not announced, nor anywhere
- * without pressing a button.
+ * Authorization of an app by an owner. Nothing of a request is stored before the owner allows it, and each request
+ * needs a new decision: an app that was allowed once gets nothing silently. The browser goes only to registered
+ * addresses, and only after the owner presses a button.
  */
 export function createConsent(dependencies: {
   database: Database;
@@ -41,11 +41,11 @@ export function createConsent(dependencies: {
   const { database, clock, log, attempts, sessions, connections, clients, publicUrl } = dependencies;
   const { issuer, resource } = addressesOf(publicUrl);
 
-  /** Which program asks, provided that the answer would go where it announced. */
+  /** Returns the app that makes a request, provided that its redirect URI is registered. */
   async function clientOf({ client_id, redirect_uri }: ProgramRequest): Promise<Client> {
     const client = await clients.get(client_id);
     const isAnnounced = client.redirectUris.some((uri) => isSameRedirect(uri, redirect_uri));
-    // A device has ports that nobody announced, and that need not exist.
+    // A loopback redirect may use any port, even an invalid one.
     if (!isAnnounced || returnPlaceOf(redirect_uri) === null) throw redirectUnknown();
     return client;
   }
@@ -61,7 +61,7 @@ export function createConsent(dependencies: {
   }
 
   return {
-    /** What a program asks for, for the owner to decide. */
+    /** Returns what an app requests, for the owner to decide. */
     async look(accountId: string, request: ProgramRequest): Promise<ProgramRequestResponse['data']> {
       await attempts.count(PROGRAMS_LOOKED_AT, [`account ${accountId}`]);
       const { name, site } = await clientOf(request);
@@ -78,7 +78,7 @@ export function createConsent(dependencies: {
       };
     },
 
-    /** Lets a program in and returns where the browser brings it the code, which is told this once. */
+    /** Authorizes an app and returns the URL with the code, which is not available again. */
     async allow(visitor: Visitor, { request, scopes, companies }: AllowProgramRequest): Promise<string> {
       const accountId = visitor.account.id;
       await attempts.count(PROGRAMS_ALLOWED, [`account ${accountId}`]);
@@ -124,12 +124,12 @@ export function createConsent(dependencies: {
 export type Consent = ReturnType<typeof createConsent>;
 
 interface Fault {
-  /** Its name in OAuth. */
+  /** Its error code in OAuth. */
   readonly error: string;
   readonly words: string;
 }
 
-/** Why nothing can be allowed; null when the owner decides. */
+/** Returns why the request cannot be allowed; null if the owner may decide. */
 function faultOf(request: ProgramRequest, resource: string): Fault | null {
   const { response_type, code_challenge = '', code_challenge_method } = request;
   if (response_type !== 'code') {
@@ -153,7 +153,7 @@ function faultOf(request: ProgramRequest, resource: string): Fault | null {
   return null;
 }
 
-/** What of the wanted there is; all that assistants read when nothing is named. */
+/** Returns the requested scopes that exist; if none are named, all that assistants read. */
 function askedScopes({ scope = '' }: ProgramRequest): TokenScope[] {
   const named = scope.split(' ').filter(Boolean);
   return PROGRAM_SCOPES.filter((one) => named.length === 0 || named.includes(one));

@@ -32,8 +32,8 @@ interface OAuthDependencies {
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Where programs find out how they are let in, and get their tokens (RFC 6749, 7009, 7591, 8414 and 9728). They send no
- * cookie, and forms rather than JSON; failures have the shape of the RFCs.
+ * Endpoints where apps discover how to get authorized, and get their tokens (RFC 6749, 7009, 7591, 8414 and 9728). They
+ * use forms rather than JSON, without cookies; errors have the format of the RFCs.
  */
 export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDependencies): Promise<void> {
   const { clients, programTokens, attempts, publicUrl } = dependencies;
@@ -48,7 +48,7 @@ export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDep
   );
   const api = scope.withTypeProvider() as unknown as ApiServer;
 
-  // At the address that RFC 9728 forms for /mcp, and at the one that clients try which do not.
+  // At the URL that RFC 9728 derives for /mcp, and at the one that clients try if they do not derive it.
   for (const url of ['/.well-known/oauth-protected-resource/mcp', '/.well-known/oauth-protected-resource']) {
     api.get(
       url,
@@ -125,7 +125,9 @@ export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDep
   );
 }
 
-/** Every refused code or token counts, so that nobody tries out many. What is no refusal is for everybody's handler. */
+/**
+ * Counts every rejected code or token, so that nobody can guess many. Other errors go to the general error handler.
+ */
 async function refuse(
   error: FastifyError,
   request: FastifyRequest,

@@ -15,15 +15,17 @@ import { invalidGrant, oauthError } from './programs.errors.ts';
 import { createProgramsRepository, type Grant } from './programs.repository.ts';
 
 const ACCESS_LIFETIME_MS = HOUR;
-/** A program that is not used for this long is forgotten, and none reads longer than the second without being asked about. */
+/**
+ * An app that is unused for the first period loses its access; after the second, every app must be authorized again.
+ */
 const REFRESH_LIFETIME_MS = 30 * DAY;
 const GRANT_LIFETIME_MS = 180 * DAY;
-/** RFC 7636, 4.1. */
+/** RFC 7636, section 4.1. */
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
 /**
- * The tokens of connected programs: short ones to read with at the one address they are for, and ones to get the next pair
- * with. Whatever shows that a code or token is in two hands ends everything that came of it.
+ * The tokens of connected apps: short-lived access tokens for a single resource, and refresh tokens to get the next
+ * pair. Any sign that a code or token was stolen revokes everything derived from it.
  */
 export function createProgramTokens(dependencies: {
   database: Database;
@@ -71,8 +73,8 @@ export function createProgramTokens(dependencies: {
   }
 
   /**
-   * Works on a grant while nobody else does. What comes to null is refused, and ends the grant for good. The account is
-   * locked before it, as by whoever deletes the account.
+   * Works on a grant while holding its lock. If the result is null, the request is rejected and the grant is revoked.
+   * The account is locked first, in the same order as when an account is deleted.
    */
   async function decide<Result>(
     found: Pick<Grant, 'id' | 'accountId'> | undefined,
@@ -120,7 +122,7 @@ export function createProgramTokens(dependencies: {
     const hash = hashToken(refresh_token);
     return decide((await repository.findOpen(hash))?.grant, async (grant, queries) => {
       const within = createProgramsRepository(queries);
-      // Looked at again: while this one waited, another request may have used it.
+      // Checked again: while this request waited, another may have used the token.
       const token = await within.findToken(hash);
       const isRight =
         token?.kind === 'refresh' &&
@@ -139,7 +141,7 @@ export function createProgramTokens(dependencies: {
   }
 
   return {
-    /** Gives tokens for a code or for the refresh token before. */
+    /** Issues tokens for a code or for the previous refresh token. */
     async give(request: OAuthTokenRequest): Promise<OAuthTokenResponse> {
       if (request.resource !== undefined && request.resource !== resource) {
         throw oauthError('invalid_target', `Tokens are given for ${resource} alone.`);
@@ -154,10 +156,10 @@ export function createProgramTokens(dependencies: {
       }
     },
 
-    /** Ends a token on behalf of its program; a refresh token with everything that came of the owner's word. */
+    /** Revokes a token for its app; a refresh token with the entire grant. */
     async revoke({ token, client_id }: OAuthRevokeRequest): Promise<void> {
       const found = await repository.findOpen(hashToken(token));
-      // RFC 7009: whoever has a token that opens nothing has what was wanted.
+      // RFC 7009: revoking an unknown token succeeds, because the token is already invalid.
       if (found === undefined) return;
       if (found.grant.clientId !== client_id) throw invalidGrant();
       if (found.token.kind === 'access') return repository.removeToken(found.token.tokenHash);
@@ -165,7 +167,7 @@ export function createProgramTokens(dependencies: {
       audit(log, 'end-program', { account: found.account.id, program: found.grant.id });
     },
 
-    /** Who is asking, by an access token; null when it opens nothing (as for personal tokens). */
+    /** Identifies the caller by an access token; null if the token is not valid (as for personal tokens). */
     async authenticate(token: string, client: string): Promise<Caller | null> {
       if (!isToken('access', token)) return null;
       const found = await repository.findOpen(hashToken(token));

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/app-error.ts';
 
-/** The owner is told, and nobody is sent anywhere: who asks is not known. */
+/** Shown to the owner without a redirect, because the app is unknown. */
 export const programUnknown = () =>
   new AppError({
     code: 'programs.unknown',
@@ -49,10 +49,10 @@ export const tooManyPrograms = (most: number) =>
     message: `${most} programs are connected. Please end one that you no longer use.`,
   });
 
-/** A refusal that a program is told in the words of OAuth. */
+/** An error in OAuth terms for the app. */
 export const oauthError = (error: string, message: string) =>
   new AppError({ code: `oauth.${error}`, status: 400, message });
 
-/** One answer for every code and token that opens nothing, so that it says nothing of those that there are. */
+/** The same error for every invalid code and token, so that it reveals nothing about those that exist. */
 export const invalidGrant = () =>
   oauthError('invalid_grant', 'The code or token is unknown, over, used already or of another program.');

@@ -11,7 +11,7 @@ import {
 export type Grant = typeof programGrants.$inferSelect;
 export type ProgramToken = typeof programTokens.$inferSelect;
 
-/** Grants, what they open, and the tokens that hang on them. */
+/** Grants, the companies they cover, and their tokens. */
 export function createProgramsRepository(queries: Queries) {
   return {
     async addGrant(row: Grant, connectionIds: readonly (string | null)[]): Promise<void> {
@@ -34,7 +34,7 @@ export function createProgramsRepository(queries: Queries) {
         .where(and(eq(programGrants.accountId, accountId), gt(programGrants.endsAt, now)));
       return row?.count ?? 0;
     },
-    /** Null stands for the demo company. */
+    /** Null means the demo company. */
     async listCompanies(
       grantIds: readonly string[],
     ): Promise<{ grantId: string; connectionId: string | null }[]> {
@@ -64,7 +64,7 @@ export function createProgramsRepository(queries: Queries) {
       const [row] = await queries.select().from(programTokens).where(eq(programTokens.tokenHash, tokenHash));
       return row;
     },
-    /** A token with its grant and the account, which may have lost its access since. */
+    /** Returns a token with its grant and the account, which may have lost its access since. */
     async findOpen(tokenHash: string) {
       const [row] = await queries
         .select({ token: programTokens, grant: programGrants, account: accounts })
@@ -80,7 +80,10 @@ export function createProgramsRepository(queries: Queries) {
     async removeToken(tokenHash: string): Promise<void> {
       await queries.delete(programTokens).where(eq(programTokens.tokenHash, tokenHash));
     },
-    /** Ends a grant, its code and all of its tokens. False when there is none, or it is of another account. */
+    /**
+     * Revokes a grant, its code and all of its tokens. Returns false if there is none, or if it belongs to another
+     * account.
+     */
     async end(id: string, accountId?: string): Promise<boolean> {
       const own = accountId === undefined ? undefined : eq(programGrants.accountId, accountId);
       const rows = await queries
@@ -106,7 +109,7 @@ export function createProgramsRepository(queries: Queries) {
     async register(row: typeof registeredPrograms.$inferInsert): Promise<void> {
       await queries.insert(registeredPrograms).values(row);
     },
-    /** Finds one that introduced itself, and notes that it was asked about. */
+    /** Returns an app that registered itself, and records when it was requested. */
     async findRegistered(id: string, lastAskedAt: Date) {
       const [row] = await queries
         .update(registeredPrograms)

@@ -12,7 +12,7 @@ import { requirePaidAccess } from '../access/access.usecases.ts';
 import type { Consent } from './consent.usecases.ts';
 import type { Programs } from './programs.usecases.ts';
 
-/** The programs of an account, for its owner to let in, see and end. */
+/** The connected apps of an account, for its owner to authorize, list and revoke. */
 export function registerProgramRoutes(
   app: ApiServer,
   { consent, programs }: { consent: Consent; programs: Programs },

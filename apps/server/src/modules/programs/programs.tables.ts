@@ -4,7 +4,7 @@ import { moment } from '../../shared/database/columns.ts';
 import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
 
-/** Programs that introduced themselves. One that has a web site to describe it is not among them: its id is the address. */
+/** Apps that registered themselves. Those described by a document are not stored: their id is its URL. */
 export const registeredPrograms = pgTable(
   'registered_programs',
   {
@@ -16,7 +16,10 @@ export const registeredPrograms = pgTable(
   (table) => [index().on(table.lastAskedAt)],
 );
 
-/** That an owner let a program read. It begins as a code, for a minute; tokens hang on it, and end with it. */
+/**
+ * An owner's authorization of an app. It begins with a code that is valid for a minute; tokens belong to it, and end
+ * with it.
+ */
 export const programGrants = pgTable(
   'program_grants',
   {
@@ -31,11 +34,11 @@ export const programGrants = pgTable(
     codeHash: text('code_hash').notNull().unique(),
     codeChallenge: text('code_challenge').notNull(),
     madeAt: moment('made_at').notNull(),
-    /** The account's `access_generation` when this was made. */
+    /** The account's `access_generation` when this was created. */
     accessGeneration: integer('access_generation').notNull().default(0),
-    /** Null: the code was not exchanged yet. */
+    /** Null: the code has not been exchanged yet. */
     redeemedAt: moment('redeemed_at'),
-    /** Of a code a minute after it was made; then whenever the newest refresh token ends. */
+    /** For a code, one minute after it was created; then the expiration of the newest refresh token. */
     endsAt: moment('ends_at').notNull(),
     lastUsedAt: moment('last_used_at'),
     lastUsedBy: text('last_used_by').notNull().default(''),
@@ -43,7 +46,7 @@ export const programGrants = pgTable(
   (table) => [index().on(table.accountId), index().on(table.endsAt), index().on(table.clientId)],
 );
 
-/** The companies that a program may read. Whoever disconnects one takes it from every program. */
+/** The companies that an app may read. Disconnecting one removes it from every app. */
 export const programGrantCompanies = pgTable(
   'program_grant_companies',
   {
@@ -56,7 +59,7 @@ export const programGrantCompanies = pgTable(
   (table) => [index().on(table.grantId), index().on(table.connectionId)],
 );
 
-/** Only hashes. A refresh token that was used stays: whoever sends it once more is not alone in having it. */
+/** Only hashes. A used refresh token stays: a second use shows that someone else has it, too. */
 export const programTokens = pgTable(
   'program_tokens',
   {

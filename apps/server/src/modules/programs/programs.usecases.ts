@@ -9,10 +9,10 @@ import { programNotConnected } from './programs.errors.ts';
 import { createProgramsRepository } from './programs.repository.ts';
 import { returnPlaceOf } from './redirect-uris.ts';
 
-/** Programs keep the id that they got here: one that is forgotten can only be set up anew. */
+/** Apps store the id that they got here: if it is deleted, the app must be set up again. */
 const UNUSED_KEPT_MS = 90 * DAY;
 
-/** The programs that an owner let in, for the owner to see and to end. */
+/** The connected apps of an owner, to list and to revoke. */
 export function createPrograms(dependencies: {
   database: Database;
   clock: Clock;
@@ -22,7 +22,7 @@ export function createPrograms(dependencies: {
   const { database, clock, log, connections } = dependencies;
   const repository = createProgramsRepository(database.queries);
 
-  /** The newest first. */
+  /** Newest first. */
   async function list(accountId: string): Promise<ConnectedProgram[]> {
     const grants = (await repository.list(accountId)).filter(({ endsAt }) => endsAt > clock.now());
     if (grants.length === 0) return [];
@@ -48,7 +48,7 @@ export function createPrograms(dependencies: {
     list,
     exportOf: list,
 
-    /** Ends a program: the next request of it is refused. */
+    /** Revokes an app: its next request is rejected. */
     async end(accountId: string, id: string): Promise<void> {
       if (!(await repository.end(id, accountId))) throw programNotConnected();
       audit(log, 'end-program', { account: accountId, program: id });
@@ -63,7 +63,7 @@ export function createPrograms(dependencies: {
 
 export type Programs = ReturnType<typeof createPrograms>;
 
-/** Ends every program of an account. The account must be locked. */
+/** Revokes every app of an account. The account must be locked. */
 export async function endAllPrograms(accountId: string, within: Queries): Promise<void> {
   await createProgramsRepository(within).endAll(accountId);
 }

@@ -5,20 +5,20 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const RANDOM_LENGTH = 30;
 const CHECKSUM_LENGTH = 6;
 
-/** What each kind begins with: a personal token, and the access token, refresh token and code of a connected program. */
+/** Prefix of each kind: a personal token, and the access token, refresh token and code of a connected app. */
 const PREFIXES = { personal: 'fi_', access: 'fia_', refresh: 'fir_', code: 'fic_' } as const;
 export type TokenKind = keyof typeof PREFIXES;
 
 /**
- * A new token: a prefix by which people and scanners of published code recognise it, 178 random bits, and a checksum, by
- * which a mistyped or invented one is told from a real one without a look into the database.
+ * Returns a new token: a prefix by which people and secret scanners recognize it, 178 random bits, and a checksum that
+ * detects a mistyped or invented token without a database query.
  */
 export function newToken(kind: TokenKind): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `${PREFIXES[kind]}${random}${checksumOf(random)}`;
 }
 
-/** Whether it may have been made here. Anybody can compute a checksum: it proves nothing. */
+/** Whether it may be one of our tokens. Anyone can compute a checksum, so it proves nothing. */
 export function isToken(kind: TokenKind, text: string): boolean {
   const prefix = PREFIXES[kind];
   if (!text.startsWith(prefix)) return false;

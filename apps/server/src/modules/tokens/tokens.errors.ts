@@ -1,7 +1,7 @@
 import type { TokenScope } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 
-/** One answer for every token that opens nothing, so that it says nothing of those that there are. */
+/** The same error for every invalid token, so that it reveals nothing about those that exist. */
 export const tokenRefused = () =>
   new AppError({
     code: 'tokens.refused',

@@ -7,7 +7,7 @@ export type TokenRow = typeof personalTokens.$inferSelect;
 
 export function createTokensRepository(queries: Queries) {
   return {
-    /** With its account, which may have lost its access since. */
+    /** Returns the token with its account, which may have lost its access since. */
     async find(tokenHash: string) {
       const [row] = await queries
         .select({ token: personalTokens, account: accounts })
@@ -16,7 +16,7 @@ export function createTokensRepository(queries: Queries) {
         .where(eq(personalTokens.tokenHash, tokenHash));
       return row;
     },
-    /** Null stands for the demo company. */
+    /** Null means the demo company. */
     async listCompanies(
       tokenIds: readonly string[],
     ): Promise<{ tokenId: string; connectionId: string | null }[]> {
@@ -51,7 +51,7 @@ export function createTokensRepository(queries: Queries) {
     async touch(id: string, lastUsedAt: Date, lastUsedBy: string): Promise<void> {
       await queries.update(personalTokens).set({ lastUsedAt, lastUsedBy }).where(eq(personalTokens.id, id));
     },
-    /** False when the account has no such token. */
+    /** Returns false if the account does not have this token. */
     async remove(accountId: string, id: string): Promise<boolean> {
       const rows = await queries
         .delete(personalTokens)

@@ -9,7 +9,9 @@ import type { ApiServer } from '../../shared/api-server.ts';
 import { requirePaidAccess } from '../access/access.usecases.ts';
 import type { Tokens } from './tokens.usecases.ts';
 
-/** The tokens of an account, for its owner to make, see and revoke. A token itself opens none of these calls. */
+/**
+ * The API tokens of an account, for its owner to create, list and revoke. A token itself cannot call these routes.
+ */
 export function registerTokenRoutes(app: ApiServer, { tokens }: { tokens: Tokens }): void {
   app.get(
     '/api/tokens',

@@ -17,8 +17,8 @@ const server = await startTestServer();
 const COMPANIES = '/api/v1/companies';
 const WANTED = { name: 'Spreadsheet', scopes: ['books:read'], companies: ['demo'] };
 
-describe('what a token looks like', () => {
-  it('is known by its prefix and its checksum, and no two are the same', () => {
+describe('the format of a token', () => {
+  it('has a prefix and a checksum, and is unique', () => {
     const tokens = Array.from({ length: 200 }, () => newToken('personal'));
     expect(new Set(tokens).size).toBe(200);
     for (const token of tokens) {
@@ -27,7 +27,7 @@ describe('what a token looks like', () => {
     }
   });
 
-  it('is not what has one character changed, wherever', () => {
+  it('detects a change of any single character', () => {
     const token = newToken('personal');
     for (let at = 0; at < token.length; at += 1) {
       const other = token[at] === 'a' ? 'b' : 'a';
@@ -37,7 +37,7 @@ describe('what a token looks like', () => {
 });
 
 describe('a token', () => {
-  it('is told once, stored as a hash, and listed without itself', async () => {
+  it('is shown once, stored as a hash, and listed without its value', async () => {
     const owner = await server.newPaidVisitor();
     const { status, body } = await owner.post('/api/make-token', WANTED);
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('a token', () => {
     expect(JSON.stringify(list)).not.toContain(token.slice(3, 33));
   });
 
-  it('says when and by what it was last used', async () => {
+  it('records when and by which app it was last used', async () => {
     const owner = await server.newPaidVisitor();
     const program = await newProgram(server.url, owner);
     const headers = { 'user-agent': 'curl/8.9 (<script>)' };
@@ -71,7 +71,7 @@ describe('a token', () => {
     expect(Math.abs(Date.parse(made.lastUsedAt) - server.clock.now().getTime())).toBeLessThan(60_000);
   });
 
-  it('ends at once when it is revoked, and nobody else can revoke it', async () => {
+  it('becomes invalid as soon as it is revoked, and nobody else can revoke it', async () => {
     const owner = await server.newPaidVisitor();
     const program = await newProgram(server.url, owner);
     const stranger = await server.newPaidVisitor();
@@ -83,7 +83,7 @@ describe('a token', () => {
     expect((await owner.get('/api/tokens')).body.data.tokens).toEqual([]);
   });
 
-  it('ends on its day', async () => {
+  it('expires on its date', async () => {
     const own = await startTestServer();
     const owner = await own.newPaidVisitor();
     const program = await newProgram(own.url, owner, { days: 7 });
@@ -98,7 +98,7 @@ describe('a token', () => {
     expect((await owner.get('/api/tokens')).body.data.tokens).toEqual([]);
   });
 
-  it('ends with the access of its account, and does not come back with it', async () => {
+  it('becomes invalid with the access of its account, and stays invalid if access returns', async () => {
     const owner = await server.newPaidVisitor();
     const program = await newProgram(server.url, owner);
     const accountId = await accountIdOf(server, owner);
@@ -112,7 +112,7 @@ describe('a token', () => {
     expect((await newer.get(COMPANIES)).status).toBe(200);
   });
 
-  it('works although the clock was set back before it was made, and ends with the access all the same', async () => {
+  it('works even if the clock was set back before it was created, and still becomes invalid with the access', async () => {
     const own = await startTestServer();
     const owner = await own.newPaidVisitor();
     own.clock.advance(-DAY);
@@ -129,7 +129,7 @@ describe('a token', () => {
     expect((await listTools(own.url, connected.access)).status).toBe(401);
   });
 
-  it('made by the release before access generations works if it worked then', async () => {
+  it('from the release before access generations works if it worked then', async () => {
     const owners = [
       await server.newPaidVisitor(),
       await server.newPaidVisitor(),
@@ -152,7 +152,7 @@ describe('a token', () => {
     expect(await Promise.all(statuses)).toEqual([200, 401, 401]);
   });
 
-  it('ends with its account', async () => {
+  it('is deleted with its account', async () => {
     const owner = await server.newPaidVisitor();
     const program = await newProgram(server.url, owner);
     await owner.post('/api/delete-data', { confirmation: 'DELETE' });
@@ -161,7 +161,7 @@ describe('a token', () => {
     expect(dump).not.toContain(program.id);
   });
 
-  it('opens the companies it was made for, and loses each that is disconnected', async () => {
+  it('opens the companies it was created for, and loses each that is disconnected', async () => {
     const owner = await server.newPaidVisitor();
     await connectCompany(owner, DEMO_COMPANY);
     await connectCompany(owner, CASH_COMPANY);
@@ -171,13 +171,13 @@ describe('a token', () => {
       (await program.get(COMPANIES)).body.data.companies.map(({ id }: { id: string }) => id).toSorted();
     expect(await idsOf(both)).toEqual([DEMO_COMPANY, CASH_COMPANY]);
     expect(await idsOf(one)).toEqual([CASH_COMPANY]);
-    // The one that was connected last is selected, and it is the one that is disconnected.
+    // The most recently connected company is selected, and it is the one that is disconnected.
     expect((await owner.post('/api/qbo-disconnect')).status).toBe(200);
     expect(await idsOf(both)).toEqual([DEMO_COMPANY]);
     expect((await one.get(COMPANIES)).status).toBe(401);
   });
 
-  it('is one of twenty at most', async () => {
+  it('is rejected beyond the limit of twenty', async () => {
     const owner = await server.newPaidVisitor();
     const made = await Promise.all(Array.from({ length: 24 }, () => owner.post('/api/make-token', WANTED)));
     expect(made.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -187,11 +187,11 @@ describe('a token', () => {
   });
 });
 
-describe('how often', () => {
-  it('a token may be used is told with each answer, and refused beyond with the time to wait', async () => {
+describe('the rate limit of a token', () => {
+  it('is included in each response, and once exceeded comes with the time to wait', async () => {
     const own = await startTestServer();
     const program = await newProgram(own.url, await own.newPaidVisitor());
-    // A whole minute begins, so that all requests are counted in one.
+    // Starts a whole minute, so that all requests are counted in the same one.
     own.clock.advance(60_000 - (own.clock.now().getTime() % 60_000));
     const first = await program.get(COMPANIES);
     expect(first.headers.get('ratelimit-policy')).toBe('"minute";q=120;w=60');
@@ -208,7 +208,7 @@ describe('how often', () => {
 });
 
 describe('the log', () => {
-  it('says what was made, used and revoked, and holds no token, however one gets into it', async () => {
+  it('records creation, use and revocation, and never contains a token', async () => {
     const owner = await server.newPaidVisitor();
     const program = await newProgram(server.url, owner);
     await program.get(COMPANIES);

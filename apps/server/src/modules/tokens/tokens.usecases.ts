@@ -16,22 +16,22 @@ import { companyNotOpen, tokenUnknown, tooManyTokens } from './tokens.errors.ts'
 import { createTokensRepository, type TokenRow } from './tokens.repository.ts';
 
 const MAX_TOKENS = 20;
-/** One that is over is shown for as long as somebody may wonder why a program stopped. */
+/** An expired token stays listed for a while, because its owner may wonder why an app stopped working. */
 const EXPIRED_KEPT_MS = 30 * DAY;
 const ENDING_LENGTH = 4;
 const MAX_CLIENT_NAME = 60;
 
-/** A program that reads for an account: what it may read, and of which companies. */
+/** An app or script that reads for an account: its scopes and its companies. */
 export interface Caller {
-  /** Of a personal token, or of the grant to a connected program. */
+  /** Id of a personal token, or of the grant to a connected app. */
   readonly tokenId: string;
   readonly account: Visitor['account'];
   readonly scopes: readonly TokenScope[];
-  /** Those that are still connected; there is at least one. */
+  /** Companies that are still connected; at least one. */
   readonly companies: readonly OpenCompany[];
 }
 
-/** Tokens with which programs read what their owner sees. Nothing can be changed with one. */
+/** API tokens that let programs read what their owner sees. They are read-only. */
 export function createTokens(dependencies: {
   database: Database;
   clock: Clock;
@@ -68,13 +68,13 @@ export function createTokens(dependencies: {
   }
 
   return {
-    /** The account's tokens, the newest first, and the companies that one can be made for. */
+    /** Returns the account's tokens, newest first, and the companies that one can be created for. */
     async list(accountId: string) {
       const companies = (await connections.openCompanies(accountId)).map(({ id, name }) => ({ id, name }));
       return { tokens: await withCompanies(accountId, await repository.list(accountId)), companies };
     },
 
-    /** Makes a token. This is the only time that it is told. */
+    /** Creates a token. Its value is not available again. */
     async make(visitor: Visitor, { name, scopes, companies, days }: MakeTokenRequest) {
       const accountId = visitor.account.id;
       await attempts.count(TOKENS_MADE, [`account ${accountId}`]);
@@ -104,15 +104,16 @@ export function createTokens(dependencies: {
       return { token, made: made as PersonalToken };
     },
 
-    /** Ends a token: the next request with it is refused. */
+    /** Revokes a token: the next request with it is rejected. */
     async revoke(accountId: string, id: string): Promise<void> {
       if (!(await repository.remove(accountId, id))) throw tokenUnknown();
       audit(log, 'revoke-token', { account: accountId, token: id });
     },
 
     /**
-     * Who is asking, by the token; null when it opens nothing: it was never made, is over or revoked, its account has no
-     * access, or had none for a time since it was made, or none of its companies is left.
+     * Identifies the caller by the token; null if the token is not valid: it was never issued, has expired or was
+     * revoked, its account does not have access, or lost it for a time since the token was created, or none of its
+     * companies is left.
      */
     async authenticate(token: string, client: string): Promise<Caller | null> {
       if (!isToken('personal', token)) return null;
@@ -147,12 +148,12 @@ export function createTokens(dependencies: {
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** Ends every token of an account. The account must be locked. */
+/** Deletes every token of an account. The account must be locked. */
 export async function endAllTokens(accountId: string, within: Queries): Promise<void> {
   await createTokensRepository(within).removeAll(accountId);
 }
 
-/** Of the companies of an account those that were chosen and are still connected. */
+/** Returns the selected companies of an account that are still connected. */
 export function companiesOf(
   open: readonly OpenCompany[],
   chosen: readonly { readonly connectionId: string | null }[],
@@ -161,7 +162,7 @@ export function companiesOf(
   return open.filter(({ connectionId }) => ids.has(connectionId));
 }
 
-/** The connections of companies that an owner names, each once. */
+/** Returns the connections of the companies that an owner names, without duplicates. */
 export function connectionsOf(
   open: readonly OpenCompany[],
   companyIds: readonly string[],
@@ -173,7 +174,9 @@ export function connectionsOf(
   });
 }
 
-/** What a program calls itself, as far as it can be shown: its first word, in plain characters. */
+/**
+ * Returns a client's name from its user agent, as far as it can be shown: its first word, in plain characters.
+ */
 export function clientName(userAgent: string): string {
   const [first = ''] = userAgent.trim().split(/[^\w./+-]/);
   return first.slice(0, MAX_CLIENT_NAME);
