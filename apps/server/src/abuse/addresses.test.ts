@@ -8,7 +8,7 @@ const sink = await startMailSink();
 const server = await startTestServer({ env: sink.env });
 const visitor = await server.newPaidVisitor();
 
-/** Every header by which a client can claim that the server is called otherwise. */
+/** Headers by which a client can claim another host name for the server. */
 const CLAIMS = {
   host: 'evil.example',
   'x-forwarded-host': 'evil.example',
@@ -27,9 +27,9 @@ const DESTINATIONS = [
   'https://evil.example/',
 ];
 
-describe('whatever a client calls the server', () => {
+describe('a forged host name', () => {
   it.each(apiRoutes(server).filter(({ method }) => method === 'GET'))(
-    '$name never repeats it',
+    'is never returned by $name',
     async ({ path }) => {
       const { status, head, body } = await sendRaw(
         server.url,
@@ -40,7 +40,7 @@ describe('whatever a client calls the server', () => {
     },
   );
 
-  it('QuickBooks sends the browser back to our own address, and links in mails lead there', async () => {
+  it('is not used for the return from QuickBooks or for links in emails', async () => {
     const answer = await sendRaw(
       server.url,
       rawGet('/api/qbo-connect', { ...CLAIMS, cookie: visitor.cookie }),
@@ -72,7 +72,7 @@ describe('whatever a client calls the server', () => {
 describe('a redirect', () => {
   const redirecting = ['/api/qbo-callback', ...apiRoutes(server).map(({ path }) => path)];
 
-  it.each(DESTINATIONS)('never leads to %s, whichever parameter asks for it', async (destination) => {
+  it.each(DESTINATIONS)('never leads to %s, whichever parameter contains it', async (destination) => {
     for (const path of new Set(redirecting)) {
       const query = new URLSearchParams(
         ['returnTo', 'next', 'redirect', 'url', 'state', 'error', 'realmId', 'code'].map(
@@ -88,7 +88,7 @@ describe('a redirect', () => {
   });
 });
 
-describe('the way to the public address', () => {
+describe('the redirect to the public URL', () => {
   const asPage = { accept: 'text/html' };
   const PATHS = [
     '/dashboard?a=1',
@@ -98,7 +98,7 @@ describe('the way to the public address', () => {
     '/%09/evil.example',
   ];
 
-  it.each(PATHS)('from another name of this machine keeps to our own site: %s', async (path) => {
+  it.each(PATHS)('stays on our own site if the request uses another host name: %s', async (path) => {
     const { status, header } = await sendRaw(
       server.url,
       rawGet(path, { ...asPage, host: `localhost:${new URL(server.url).port}` }),
@@ -108,7 +108,7 @@ describe('the way to the public address', () => {
     expect(new URL(header('location')).origin).toBe(server.url);
   });
 
-  it('from an unencrypted connection keeps to our own site', async () => {
+  it('stays on our own site if the connection is not encrypted', async () => {
     const PUBLIC_URL = 'https://insights.example.com';
     const own = await startTestServer({ env: { PUBLIC_URL, TRUST_PROXY: '1' } });
     const forwarded = { ...asPage, 'x-forwarded-proto': 'http' };

@@ -23,7 +23,7 @@ const PATHS = [
   '/sandbox/quickbooks/connect/oauth2',
   '/sandbox/quickbooks/nothing',
 ];
-/** What no page and no client of ours sends. */
+/** Requests that no page and no client of ours sends. */
 const BROKEN = [
   { name: 'a broken header', text: 'GET / HTTP/1.1\r\nHost: x\r\nA broken header\r\n\r\n' },
   { name: 'nonsense', text: 'NONSENSE\r\n\r\n' },
@@ -38,13 +38,13 @@ const BROKEN = [
 const get = (path: string, headers: Record<string, string> = {}) =>
   sendRaw(server.url, rawGet(path, { host, cookie: visitor.cookie, ...headers }));
 
-describe('every answer', () => {
-  it.each(PATHS)('of %s may be framed by nobody and kept by no cache', async (path) => {
+describe('every response', () => {
+  it.each(PATHS)('of %s cannot be framed or cached', async (path) => {
     expectGuarded(await get(path));
   });
 
   it.each(routes.filter(({ method }) => method === 'POST'))(
-    'of $name too, when it is a refusal',
+    'of $name cannot be framed or cached even if it is an error',
     async ({ path }) => {
       for (const body of ['{}', '{"a":', '[]', 'x'.repeat(70_000)]) {
         const { status, headers } = await server.newVisitor().post(path, body, {
@@ -57,7 +57,7 @@ describe('every answer', () => {
     },
   );
 
-  it.each(BROKEN)('to what is not a request, $name, too', async ({ text: request }) => {
+  it.each(BROKEN)('to malformed input, $name, cannot be framed or cached', async ({ text: request }) => {
     const answer = await sendRaw(server.url, request);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
@@ -77,9 +77,9 @@ describe('every answer', () => {
   }
 });
 
-describe('a private answer', () => {
+describe('a private response', () => {
   it.each(routes.filter(({ method }) => method === 'GET'))(
-    'of $name differs by who asks, as caches are told',
+    'of $name varies by cookie',
     async ({ path, access }) => {
       const { header } = await get(path);
       expect(header('vary').toLowerCase()).toContain(access === 'token' ? 'authorization' : 'cookie');
@@ -92,13 +92,13 @@ describe('a private answer', () => {
     '/api/user-status/x.css',
     '/api/user-status.css',
     '/api/export-data/a.js',
-  ])('is not at %s, which a cache might take for a file', async (path) => {
+  ])('is not available at %s, which a cache might treat as a file', async (path) => {
     const { status, body } = await get(path);
     expect([status, JSON.parse(body).code]).toEqual([404, 'request.not_found']);
   });
 });
 
-describe('every refusal', () => {
+describe('every error', () => {
   it.each([
     ['/api/nothing', {}, 404, 'request.not_found'],
     ['/api/sign-in', {}, 405, 'request.method'],
@@ -106,7 +106,7 @@ describe('every refusal', () => {
     ['/api/financial-data/2024-01-31/2024-01-01', {}, 400, 'request.invalid'],
     ['/api/qbo-connect', { cookie: '' }, 402, 'access.payment_required'],
     ['/api/export-data', { cookie: '' }, 403, 'access.terms_required'],
-  ] as const)('has one shape: %s', async (path, headers, status, code) => {
+  ] as const)('has the same format: %s', async (path, headers, status, code) => {
     const answer = await get(path, headers);
     expect(answer.header('content-type')).toBe('application/json; charset=utf-8');
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
@@ -124,7 +124,7 @@ describe('every refusal', () => {
     ['{', 'application/json', 400],
     ['{}', 'text/plain', 415],
     [`{"code":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
-  ])('of a body has it too: %.20s as %s', async (body, type, status) => {
+  ])('about a body has the same format: %.20s as %s', async (body, type, status) => {
     const answer = await visitor.post('/api/apply-promo', body, { headers: { 'content-type': type } });
     expect([answer.status, answer.body]).toEqual([
       status,

@@ -5,7 +5,7 @@ import { connectProgram } from '../testing/oauth-program.ts';
 import { newProgram } from '../testing/test-program.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
-/* Messages that no assistant sends, to its tools. Each is refused, and gets nothing. */
+/* Messages to the tools that no assistant sends. Each is rejected without any data. */
 
 const server = await startTestServer();
 const owner = await server.newPaidVisitor();
@@ -36,11 +36,11 @@ const message = (method: string, params: object = {}, id: unknown = 1) => ({
 const tool = (name: string, parameters: object) => message('tools/call', { name, arguments: parameters });
 const FIGURES = tool('list_figures', { company: 'demo' });
 
-it('a message as assistants send it is answered', async () => {
+it('a valid message from an assistant gets a response', async () => {
   expect((await send(JSON.stringify(FIGURES))).text).toContain('fingerprint');
 });
 
-it('many messages in one count as many, or as none', async () => {
+it('a batch of messages is rejected', async () => {
   const { status, text } = await send(JSON.stringify(Array.from({ length: 50 }, () => FIGURES)));
   expect(status).toBe(400);
   expect(text).not.toContain('fingerprint');
@@ -51,33 +51,33 @@ it.each<[misuse: string, body: string]>([
   ['an id that is a list', JSON.stringify({ ...FIGURES, id: [1] })],
   ['an id that is an object', JSON.stringify({ ...FIGURES, id: { $ne: 1 } })],
   ['an id that is a fraction', JSON.stringify({ ...FIGURES, id: 1.5 })],
-  ['another protocol', JSON.stringify({ ...FIGURES, jsonrpc: '1.0' })],
-  ['half a message', JSON.stringify(FIGURES).slice(0, -2)],
-  ['nothing', ''],
+  ['another protocol version', JSON.stringify({ ...FIGURES, jsonrpc: '1.0' })],
+  ['a truncated message', JSON.stringify(FIGURES).slice(0, -2)],
+  ['an empty body', ''],
   ['null', 'null'],
-])('with %s is refused', async (_misuse, body) => {
+])('a message with %s is rejected', async (_misuse, body) => {
   const { status, text } = await send(body);
   expect(status).toBe(400);
   expect(text).not.toContain('fingerprint');
 });
 
-it('an id of thirty kilobytes is not written back', async () => {
+it('an id of thirty kilobytes is not echoed', async () => {
   const { text } = await send(JSON.stringify({ ...FIGURES, id: 'x'.repeat(30_000) }));
   expect(text.length).toBeLessThan(60_000);
 });
 
 it.each<[misuse: string, plan: object]>([
-  ['a name that no plan has', { kind: 'figure', sql: 'select 1' }],
-  ['a name that no plan has, deeper', { kind: 'total', measure: { figure: 'summary.netProfit', sql: 'x' } }],
-  ['a kind that there is not', { kind: '__proto__' }],
-  ['no kind', {}],
-])('a plan with %s is refused', async (_misuse, plan) => {
+  ['an unknown name', { kind: 'figure', sql: 'select 1' }],
+  ['an unknown nested name', { kind: 'total', measure: { figure: 'summary.netProfit', sql: 'x' } }],
+  ['an unknown kind', { kind: '__proto__' }],
+  ['a missing kind', {}],
+])('a plan with %s is rejected', async (_misuse, plan) => {
   const { text } = await send(JSON.stringify(tool('query_books', { company: 'demo', plan })));
   expect(text).toMatch(/isError":true|"error"/);
   expect(text).not.toContain('fingerprint');
 });
 
-/** As a client of 2025 begins one that can be asked something. */
+/** Starts a session like a client of 2025 that supports elicitation. */
 async function sessionOf(bearer: string): Promise<Record<string, string>> {
   const begin = message('initialize', {
     protocolVersion: '2025-11-25',
@@ -89,7 +89,7 @@ async function sessionOf(bearer: string): Promise<Record<string, string>> {
   return { 'mcp-session-id': headers.get('mcp-session-id') ?? '', 'mcp-protocol-version': '2025-11-25' };
 }
 
-it('the id of somebody else’s session opens nothing, and says no more than one that nobody has', async () => {
+it('another account’s session id is rejected like one that does not exist', async () => {
   const others = await newProgram(server.url, other, { companies: [CASH_COMPANY] });
   const headers = await sessionOf(others.token);
   const asked = await send(JSON.stringify(tool('list_companies', {})), headers);
@@ -102,7 +102,7 @@ it('the id of somebody else’s session opens nothing, and says no more than one
   expect((await send(JSON.stringify(tool('list_companies', {})), headers, others.token)).status).toBe(200);
 });
 
-it('an answer that nobody waits for, in a session or in none, changes nothing', async () => {
+it('an unexpected response is ignored, with or without a session', async () => {
   const answer = JSON.stringify({
     jsonrpc: '2.0',
     id: 0,
@@ -114,7 +114,7 @@ it('an answer that nobody waits for, in a session or in none, changes nothing', 
   }
 });
 
-it('a session opens no more than its token', async () => {
+it('a session has the same access as its token', async () => {
   const program = await newProgram(server.url, owner, { scopes: ['books:read'] });
   const headers = await sessionOf(program.token);
   const { text } = await send(JSON.stringify(message('tools/list')), headers, program.token);
@@ -122,7 +122,7 @@ it('a session opens no more than its token', async () => {
   expect(text).not.toContain('list_findings');
 });
 
-it('a session that outlives its token is over with it', async () => {
+it('a session ends when its token expires', async () => {
   const { access } = await connectProgram(server.url, owner);
   const headers = await sessionOf(access);
   expect((await send(JSON.stringify(FIGURES), headers, access)).status).toBe(200);
@@ -132,7 +132,7 @@ it('a session that outlives its token is over with it', async () => {
   expect(over.headers.get('www-authenticate')).toContain('resource_metadata=');
 });
 
-it('forty sessions of a token leave a few', async () => {
+it('only four of forty sessions of a token are kept', async () => {
   const { token: busy } = await newProgram(server.url, owner, { name: 'Busy' });
   const begun: Record<string, string>[] = [];
   for (let time = 0; time < 40; time += 1) {
@@ -152,7 +152,7 @@ it.each([
   ['GET', 405],
   ['DELETE', 404],
   ['PUT', 405],
-])('%s opens no stream and ends no session', async (method, refused) => {
+])('%s does not open a stream or end a session', async (method, refused) => {
   const { status } = await fetch(`${server.url}/mcp`, {
     method,
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream', 'mcp-session-id': '1' },
@@ -167,13 +167,13 @@ it.each([
   `books://${CASH_COMPANY}/2026-10-01..2026-10-31/income-statement`,
   'books://demo/2026-10-01..2026-10-31/__proto__',
   'file:///etc/passwd',
-])('the document %s is none', async (uri) => {
+])('the document %s does not exist', async (uri) => {
   const { text } = await send(JSON.stringify(message('resources/read', { uri })));
   expect(text).toContain('"error"');
   expect(text).not.toMatch(/fingerprint|root:/);
 });
 
-it('a call of the API with a parameter twice is refused', async () => {
+it('an API call with a duplicate parameter is rejected', async () => {
   const path = '/api/v1/companies/demo/figures?limit=1&limit=500';
   const { status } = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
   expect(status).toBe(400);

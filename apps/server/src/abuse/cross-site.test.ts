@@ -4,7 +4,7 @@ import { connectCompany, DEMO_COMPANY } from '../testing/consent.ts';
 import { dumpTables } from '../testing/rows.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
-/** Judged by its signature alone: no browser sends it, and no cookie counts. */
+/** Authenticated only by its signature: no browser sends it, and cookies are ignored. */
 const SIGNED = 'POST /api/stripe-webhook';
 
 const server = await startTestServer();
@@ -14,7 +14,9 @@ await visitor.post('/api/receipt-email', { email: 'jane@example.org' });
 await visitor.post('/api/financial-data', { type: 'custom', startDate: '2024-01-01', endDate: '2024-01-31' });
 const routes = apiRoutes(server);
 
-/** What another site can make a browser send: any origin it has, any type that needs no permission. */
+/**
+ * Requests that another site can make a browser send: any origin, and content types that need no preflight.
+ */
 const FORGERIES = [
   { origin: 'https://evil.example', 'content-type': 'application/json' },
   { origin: 'null', 'content-type': 'application/json' },
@@ -25,24 +27,24 @@ const FORGERIES = [
   { origin: server.url, 'sec-fetch-site': 'same-site', 'content-type': 'application/json' },
   { origin: `${server.url}.evil.example`, 'content-type': 'application/json' },
 ];
-/** What a form sends, were it on our own pages. */
+/** Content types that a form could send, even on our own pages. */
 const NOT_JSON = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 
 describe('a request that another site makes a visitor’s browser send', () => {
   const changing = routes.filter(({ method, name }) => method !== 'GET' && name !== SIGNED);
 
-  it('concerns every call that changes anything', () => {
+  it('is tested for every call that changes data', () => {
     expect(changing.length).toBeGreaterThan(12);
     expect(new Set(changing.map(({ method }) => method))).toEqual(new Set(['POST']));
   });
 
-  it.each(changing)('is refused by $name and changes nothing', async ({ path }) => {
+  it.each(changing)('is rejected by $name and changes nothing', async ({ path }) => {
     const before = await dumpTables(server, { schemas: ['public'] });
     for (const headers of FORGERIES) {
       const { status, body } = await visitor.post(path, '{"confirmation":"DELETE"}', { headers });
       expect([headers, status, body.code]).toEqual([headers, 403, 'request.cross_site']);
     }
-    // Files come as forms, on two addresses alone.
+    // Files are sent as forms, but only to two URLs.
     const takesForms = path.startsWith('/api/file-books');
     for (const type of NOT_JSON.filter((type) => !takesForms || !type.startsWith('multipart/'))) {
       const { status, body } = await visitor.post(path, '{"confirmation":"DELETE"}', {
@@ -59,7 +61,7 @@ describe('a request that another site makes a visitor’s browser send', () => {
     expect(await dumpTables(server, { schemas: ['public'] })).toEqual(before);
   });
 
-  it('without a signature is refused by the webhook, too', async () => {
+  it('is rejected by the webhook as well if it is not signed', async () => {
     const before = await dumpTables(server, { schemas: ['public'] });
     for (const headers of FORGERIES) {
       const { status } = await visitor.post('/api/stripe-webhook', '{"type":"payment_intent.succeeded"}', {
@@ -71,11 +73,11 @@ describe('a request that another site makes a visitor’s browser send', () => {
   });
 });
 
-describe('a GET, which an image on another site can cause', () => {
-  /** How often something was tried, and authorizations begun that come to nothing unless QuickBooks confirms them. */
+describe('a GET request from an image on another site', () => {
+  /** Counts of attempts, and pending authorizations that have no effect unless QuickBooks confirms them. */
   const HARMLESS = ['public.attempts', 'public.oauth_states'];
 
-  it.each(routes.filter(({ method }) => method === 'GET'))('$name changes nothing', async ({ path }) => {
+  it.each(routes.filter(({ method }) => method === 'GET'))('to $name changes nothing', async ({ path }) => {
     const before = await dumpTables(server, { schemas: ['public'] });
     const headers = { 'sec-fetch-site': 'cross-site' };
     for (const query of ['', '?confirmation=DELETE&paid=true', '?error=access_denied']) {

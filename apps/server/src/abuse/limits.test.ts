@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const MOST = 10;
 
-/** How often access may be asked for, when each request claims to come from somewhere else. */
+/** Counts how many requests to restore access are allowed if each claims another origin. */
 async function allowedOf(
   server: TestServer,
   claim: (time: number) => Record<string, string>,
@@ -20,19 +20,22 @@ async function allowedOf(
   return allowed;
 }
 
-describe('a limit cannot be got round', () => {
+describe('a limit cannot be bypassed', () => {
   it.each([
     ['X-Forwarded-For', (time: number) => ({ 'x-forwarded-for': `198.51.100.${time}` })],
-    ['a chain of it', (time: number) => ({ 'x-forwarded-for': `198.51.100.${time}, 203.0.113.${time}` })],
+    [
+      'a chain of X-Forwarded-For',
+      (time: number) => ({ 'x-forwarded-for': `198.51.100.${time}, 203.0.113.${time}` }),
+    ],
     ['X-Real-IP', (time: number) => ({ 'x-real-ip': `198.51.100.${time}` })],
     ['Forwarded', (time: number) => ({ forwarded: `for=198.51.100.${time}` })],
     ['CF-Connecting-IP', (time: number) => ({ 'cf-connecting-ip': `198.51.100.${time}` })],
     ['another browser', (time: number) => ({ 'user-agent': `browser ${time}` })],
-  ])('by %s, when there is no proxy', async (_, claim) => {
+  ])('with %s if there is no proxy', async (_, claim) => {
     expect(await allowedOf(await startTestServer(), claim)).toBe(MOST);
   });
 
-  it('by what is put in front of the address that our own proxy adds', async () => {
+  it('with addresses added before the one from our own proxy', async () => {
     const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
     expect(
       await allowedOf(server, (time) => ({ 'x-forwarded-for': `198.51.100.${time}, 203.0.113.7` })),
@@ -43,20 +46,20 @@ describe('a limit cannot be got round', () => {
   it.each([
     ['198.51.100.7', (time: number) => `198.51.100.7:${40_000 + time}`],
     ['2001:db8:1:4::1', (time: number) => `[2001:db8:1:4::1]:${40_000 + time}`],
-  ])('by new connections from %s, when our own proxy names their ports', async (address, claim) => {
+  ])('with new connections from %s if our own proxy includes their ports', async (address, claim) => {
     const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
     expect(await allowedOf(server, (time) => ({ 'x-forwarded-for': claim(time) }))).toBe(MOST);
     expect(await allowedOf(server, () => ({ 'x-forwarded-for': address }))).toBe(0);
   });
 
-  it('by the many addresses of one IPv6 network', async () => {
+  it('with many addresses of one IPv6 network', async () => {
     const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
     const claim = (time: number) => ({ 'x-forwarded-for': `2001:db8:1:2:${time}::${time}` });
     expect(await allowedOf(server, claim)).toBe(MOST);
     expect(await allowedOf(server, () => ({ 'x-forwarded-for': '2001:db8:1:3::1' }))).toBe(MOST);
   });
 
-  it('by writing the address of the call otherwise', async () => {
+  it('by spelling the URL of the call differently', async () => {
     const server = await startTestServer();
     const spellings = [
       '/api/restore-access',

@@ -23,8 +23,8 @@ const BODIES = [
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
 ];
 
-describe('what a body must not hold', () => {
-  it.each(posts)('gives nobody anything at $name', async ({ path }) => {
+describe('an unknown field in a body', () => {
+  it.each(posts)('has no effect in $name', async ({ path }) => {
     const visitor = server.newVisitor();
     await visitor.post('/api/accept-terms');
     for (const body of BODIES) {
@@ -46,12 +46,9 @@ describe('what a body must not hold', () => {
     expect((await server.newVisitor().get('/readyz')).status).toBe(200);
   });
 
-  it.each(posts.filter(({ body }) => body !== undefined))(
-    '$name knows no other fields than its own',
-    ({ body }) => {
-      expect(body).toBeInstanceOf(z.ZodType);
-      const { issues = [] } = (body as z.ZodType).safeParse({ isAdmin: true }).error ?? {};
-      expect(issues.map(({ code }) => code)).toContain('unrecognized_keys');
-    },
-  );
+  it.each(posts.filter(({ body }) => body !== undefined))('is rejected by $name', ({ body }) => {
+    expect(body).toBeInstanceOf(z.ZodType);
+    const { issues = [] } = (body as z.ZodType).safeParse({ isAdmin: true }).error ?? {};
+    expect(issues.map(({ code }) => code)).toContain('unrecognized_keys');
+  });
 });

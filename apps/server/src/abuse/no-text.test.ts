@@ -9,10 +9,10 @@ const PROGRAM = new URLSearchParams({ client_id: NAME, redirect_uri: 'https://a.
 
 it.each([
   ['the name of a token', 'POST', '/api/make-token', TOKEN],
-  ['the id of a program', 'GET', `/api/program-request?${PROGRAM}`, undefined],
+  ['the id of an app', 'GET', `/api/program-request?${PROGRAM}`, undefined],
   ['the id of a finding', 'POST', '/api/restore-finding', { ...DATES, findingId: NAME }],
 ] as const)(
-  '%s with a character that the database cannot keep is refused',
+  '%s with a character that the database cannot store is rejected',
   async (_what, method, path, sent) => {
     const visitor = await server.newPaidVisitor();
     await visitor.post('/api/financial-data', { type: 'custom', ...DATES });
@@ -21,7 +21,7 @@ it.each([
   },
 );
 
-it('a report for a name that was cut within a character is saved under what is left of it', async () => {
+it('a report for a name with a truncated character is saved under the rest of the name', async () => {
   const visitor = await server.newPaidVisitor();
   await visitor.post('/api/financial-data', { type: 'custom', ...DATES });
   const { status, headers } = await visitor.post('/api/download-pdf', {

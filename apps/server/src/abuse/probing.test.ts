@@ -16,11 +16,11 @@ const SQL = [
   "\\' --",
 ];
 
-/** Every call with something in its address or body to put SQL into. */
+/** Calls with a parameter or body that could contain SQL. */
 const takers = apiRoutes(server).filter(({ url, body }) => url.includes(':') || body !== undefined);
 
-describe('what a tool tries out', () => {
-  it.each(takers)('SQL at $name is text like any other', async ({ method, url, body }) => {
+describe('a scanner', () => {
+  it.each(takers)('sends SQL to $name, which treats it as text', async ({ method, url, body }) => {
     const names = Object.keys((body as { shape?: object } | undefined)?.shape ?? {});
     for (const sql of SQL) {
       const path = url.replace(/:\w+/g, encodeURIComponent(sql));
@@ -38,14 +38,14 @@ describe('what a tool tries out', () => {
   });
 
   it.each([
-    { name: 'nests without end', body: '['.repeat(60_000), headers: {} },
+    { name: 'nests too deeply', body: '['.repeat(60_000), headers: {} },
     {
-      name: 'swells when it is unpacked',
+      name: 'expands when decompressed',
       body: gzipSync('0'.repeat(50_000_000)),
       headers: { 'content-encoding': 'gzip' },
     },
-    { name: 'is larger than anything we take', body: `"${'x'.repeat(1_000_000)}"`, headers: {} },
-  ])('a body that $name is refused, and the server serves on', async ({ body, headers }) => {
+    { name: 'exceeds the size limit', body: `"${'x'.repeat(1_000_000)}"`, headers: {} },
+  ])('sends a body that $name, and the server rejects it and keeps running', async ({ body, headers }) => {
     const { status } = await fetch(`${server.url}/api/apply-promo`, {
       method: 'POST',
       headers: { origin: server.url, cookie: visitor.cookie, 'content-type': 'application/json', ...headers },
@@ -55,7 +55,7 @@ describe('what a tool tries out', () => {
     expect((await visitor.get('/healthz')).status).toBe(200);
   });
 
-  it('a body whose sender cuts it off is no failure of ours', async () => {
+  it('can abort a request body without causing a server error', async () => {
     const { hostname, port } = new URL(server.url);
     const before = server.logged.length;
     const cutOff = new Promise<void>((resolve) => {
@@ -82,13 +82,13 @@ describe('what a tool tries out', () => {
     '/actuator/env',
     '/debug/pprof',
     '/__inspect',
-  ])('%s is nowhere', async (path) => {
+  ])('finds nothing at %s', async (path) => {
     const { status, body } = await sendRaw(server.url, rawGet(path, { host: new URL(server.url).host }));
     expect(status).toBe(404);
     expect(body).not.toMatch(/DATABASE_URL|ref: refs/);
   });
 
-  it('what a client says of itself begins no line of the log', async () => {
+  it('cannot start a new log line with its own text', async () => {
     const host = new URL(server.url).host;
     const forged = '{"level":60,"msg":"forged"}';
     const red = '\u001b[31m';

@@ -7,13 +7,13 @@ import { connectProgram, listTools, newCode, newVerifier, postForm } from '../te
 import { accountIdOf } from '../testing/receipts.ts';
 import { errorIn, startServerForPrograms } from '../testing/server-for-programs.ts';
 
-/* The ways in which somebody would misuse the codes and tokens of connected programs. Each is refused, and gets nothing. */
+/* Attacks with the codes and tokens of connected apps. Each is rejected without any data. */
 
 const { server, owner, other, tokenUrl, revokeUrl, from } = await startServerForPrograms();
 const exchange = (fields: Record<string, string | undefined> | string) => postForm(tokenUrl, fields, from());
 
-describe('a code', () => {
-  it('is exchanged once; the second time ends what came of the first', async () => {
+describe('an authorization code', () => {
+  it('is exchanged once; a second exchange revokes the tokens of the first', async () => {
     const program = await newCode(server.url, owner);
     const first = await exchange(program.exchange);
     expect((await listTools(server.url, first.body.access_token)).status).toBe(200);
@@ -26,7 +26,7 @@ describe('a code', () => {
     expect(next.body.error).toBe('invalid_grant');
   });
 
-  it('sent twice at the same moment gives no tokens that last', async () => {
+  it('sent twice at the same moment does not leave valid tokens', async () => {
     const program = await newCode(server.url, owner);
     const answers = await Promise.all([exchange(program.exchange), exchange(program.exchange)]);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
@@ -35,7 +35,7 @@ describe('a code', () => {
     }
   });
 
-  it('that comes back after tokens were renewed ends the renewed ones too', async () => {
+  it('reused after tokens were renewed revokes the renewed ones as well', async () => {
     const program = await connectProgram(server.url, owner);
     const next = await exchange(program.refreshing);
     expect((await exchange(program.exchange)).body.error).toBe('invalid_grant');
@@ -44,7 +44,7 @@ describe('a code', () => {
     expect((await exchange({ ...program.refreshing, refresh_token })).body.error).toBe('invalid_grant');
   });
 
-  it('sent eight times at the same moment gives no tokens that last', async () => {
+  it('sent eight times at the same moment does not leave valid tokens', async () => {
     const program = await newCode(server.url, owner);
     const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(program.exchange)));
     const given = answers.filter(({ status }) => status === 200);
@@ -52,18 +52,18 @@ describe('a code', () => {
     for (const { body } of given) expect((await listTools(server.url, body.access_token)).status).toBe(401);
   });
 
-  it('is over after a minute', async () => {
+  it('expires after a minute', async () => {
     const program = await newCode(server.url, owner);
     server.clock.advance(MINUTE);
     expect((await exchange(program.exchange)).body.error).toBe('invalid_grant');
   });
 
   it.each<[misuse: string, changed: Record<string, string | undefined>]>([
-    ['with the verifier of another', { code_verifier: newVerifier().verifier }],
-    ['by a program that it was not given to', { client_id: 'another' }],
+    ['with another code’s verifier', { code_verifier: newVerifier().verifier }],
+    ['from an app that it was not issued to', { client_id: 'another' }],
     ['with another redirect', { redirect_uri: 'https://evil.example/callback' }],
     ['with the redirect at another port', { redirect_uri: 'http://127.0.0.1:5/callback' }],
-  ])('%s is worth nothing, and nothing from then on', async (_misuse, changed) => {
+  ])('%s is rejected and stays invalid', async (_misuse, changed) => {
     const program = await newCode(server.url, owner);
     const { status, body } = await exchange({ ...program.exchange, ...changed });
     expect([status, body.error]).toEqual([400, 'invalid_grant']);
@@ -75,28 +75,28 @@ describe('a code', () => {
     ['with a verifier that is too short', { code_verifier: 'x'.repeat(42) }, 'invalid_request'],
     ['with an empty verifier', { code_verifier: '' }, 'invalid_request'],
     ['for another service', { resource: 'https://evil.example/mcp' }, 'invalid_target'],
-    ['without saying what it is', { grant_type: undefined }, 'invalid_request'],
+    ['without a grant type', { grant_type: undefined }, 'invalid_request'],
     ['without an id', { client_id: undefined }, 'invalid_request'],
     ['as a password', { grant_type: 'password', username: 'x', password: 'y' }, 'unsupported_grant_type'],
-    ['by the program for itself', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
+    ['as client credentials', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
     ['as a refresh token', { grant_type: 'refresh_token' }, 'invalid_grant'],
-    ['that is invented', { code: newToken('code') }, 'invalid_grant'],
-    ['that is the token of a browser', { code: owner.cookie.split('=')[1] }, 'invalid_grant'],
-  ])('%s is refused', async (_misuse, changed, error) => {
+    ['that is made up', { code: newToken('code') }, 'invalid_grant'],
+    ['that is a session token', { code: owner.cookie.split('=')[1] }, 'invalid_grant'],
+  ])('%s is rejected', async (_misuse, changed, error) => {
     const program = await newCode(server.url, owner);
     const { status, body } = await exchange({ ...program.exchange, ...changed });
     expect([status, body.error]).toEqual([400, error]);
     expect(body.error_description).toEqual(expect.any(String));
   });
 
-  it('whose challenge is sent as the verifier is worth nothing', async () => {
+  it('is rejected if its challenge is sent as the verifier', async () => {
     const program = await newCode(server.url, owner);
     const challenge = createHash('sha256').update(program.exchange.code_verifier).digest('base64url');
     const { body } = await exchange({ ...program.exchange, code_verifier: challenge });
     expect(body.error).toBe('invalid_grant');
   });
 
-  it('with a parameter twice, in JSON of another shape, or in the address is refused', async () => {
+  it('with a duplicate parameter, in other JSON, or in the URL is rejected', async () => {
     const { exchange: fields } = await newCode(server.url, owner);
     const form = new URLSearchParams(fields).toString();
     expect((await exchange(`${form}&code=${fields.code}`)).body.error).toBe('invalid_request');
@@ -110,7 +110,7 @@ describe('a code', () => {
     expect((await postForm(`${tokenUrl}?${form}`, '', from())).status).toBe(400);
   });
 
-  it('of an account that lost its access meanwhile is worth nothing', async () => {
+  it('of an account that has lost its access is rejected', async () => {
     const lost = await server.newPaidVisitor();
     const program = await newCode(server.url, lost);
     const { access, database } = server.dependencies;
@@ -118,14 +118,14 @@ describe('a code', () => {
     expect((await exchange(program.exchange)).body.error).toBe('invalid_grant');
   });
 
-  it('is no token', async () => {
+  it('is not an access token', async () => {
     const program = await newCode(server.url, owner);
     expect((await listTools(server.url, program.exchange.code)).status).toBe(401);
   });
 });
 
 describe('a refresh token', () => {
-  it('that was used comes back: all that came of it ends', async () => {
+  it('that is reused revokes everything derived from its grant', async () => {
     const program = await connectProgram(server.url, owner);
     const next = await exchange(program.refreshing);
     expect((await listTools(server.url, next.body.access_token)).status).toBe(200);
@@ -137,7 +137,7 @@ describe('a refresh token', () => {
     expect((await exchange({ ...program.refreshing, refresh_token })).body.error).toBe('invalid_grant');
   });
 
-  it('in two hands at the same moment leaves nobody with tokens', async () => {
+  it('used twice at the same moment does not leave valid tokens', async () => {
     const program = await connectProgram(server.url, owner);
     const answers = await Promise.all([exchange(program.refreshing), exchange(program.refreshing)]);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
@@ -146,7 +146,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('in eight hands at the same moment leaves nobody with tokens', async () => {
+  it('used eight times at the same moment does not leave valid tokens', async () => {
     const program = await connectProgram(server.url, owner);
     const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(program.refreshing)));
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
@@ -155,7 +155,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('of another program is worth nothing to either', async () => {
+  it('of another app is rejected and revoked for both', async () => {
     const program = await connectProgram(server.url, owner);
     const thief = await connectProgram(server.url, other);
     const { body } = await exchange({ ...program.refreshing, client_id: thief.clientId });
@@ -164,29 +164,29 @@ describe('a refresh token', () => {
   });
 
   it.each<[misuse: string, changed: Record<string, string>, error: string]>([
-    ['for more than was allowed', { scope: 'books:read review:read' }, 'invalid_scope'],
-    ['for what there is not', { scope: 'review:read books:write' }, 'invalid_scope'],
+    ['for more than the owner allowed', { scope: 'books:read review:read' }, 'invalid_scope'],
+    ['for an unknown scope', { scope: 'review:read books:write' }, 'invalid_scope'],
     ['for a scope that looks like another', { scope: 'revi\u0435w:read' }, 'invalid_scope'],
     ['for a scope in capitals', { scope: 'REVIEW:READ' }, 'invalid_scope'],
-    ['for the address with a slash more', { resource: `${server.url}/mcp/` }, 'invalid_target'],
-    ['with a space behind it', { refresh_token: ' ' }, 'invalid_grant'],
-    ['for nothing', { scope: ' ' }, 'invalid_scope'],
+    ['for the URL with a trailing slash', { resource: `${server.url}/mcp/` }, 'invalid_target'],
+    ['with a trailing space', { refresh_token: ' ' }, 'invalid_grant'],
+    ['for an empty scope', { scope: ' ' }, 'invalid_scope'],
     ['for another service', { resource: `${server.url}/api/v1` }, 'invalid_target'],
     ['as a code', { grant_type: 'authorization_code' }, 'invalid_grant'],
-    ['that is invented', { refresh_token: newToken('refresh') }, 'invalid_grant'],
-    ['that is none', { refresh_token: 'x' }, 'invalid_grant'],
-  ])('%s is refused', async (_misuse, changed, error) => {
+    ['that is made up', { refresh_token: newToken('refresh') }, 'invalid_grant'],
+    ['that is malformed', { refresh_token: 'x' }, 'invalid_grant'],
+  ])('%s is rejected', async (_misuse, changed, error) => {
     const program = await connectProgram(server.url, owner, { allowed: { scopes: ['review:read'] } });
     expect((await exchange({ ...program.refreshing, ...changed })).body.error).toBe(error);
   });
 
-  it('that is an access token is refused', async () => {
+  it('that is actually an access token is rejected', async () => {
     const program = await connectProgram(server.url, owner);
     const { body } = await exchange({ ...program.refreshing, refresh_token: program.access });
     expect(body.error).toBe('invalid_grant');
   });
 
-  it('with fewer scopes gives a token that has no more of them', async () => {
+  it('with fewer scopes returns a token limited to them', async () => {
     const program = await connectProgram(server.url, owner);
     const { body } = await exchange({ ...program.refreshing, scope: 'review:read' });
     const { body: listed } = await listTools(server.url, body.access_token);
@@ -205,7 +205,7 @@ describe('an access token', () => {
   };
 
   it.each(['/api/v1/companies', '/api/v1/companies/demo/figures', '/api/v1/companies/demo/report'])(
-    'is for assistants alone, not for %s',
+    'is valid only for assistants, not for %s',
     async (path) => {
       expect((await call(path)).status).toBe(401);
     },
@@ -219,16 +219,16 @@ describe('an access token', () => {
     ['GET', '/api/export-data'],
     ['POST', '/api/delete-data'],
     ['GET', '/api/financial-data/2026-10-01/2026-10-31'],
-  ])('opens no call of the pages: %s %s', async (method, path) => {
+  ])('cannot be used in a call of the web app: %s %s', async (method, path) => {
     expect([402, 403]).toContain((await call(path, method)).status);
   });
 
-  it('is not the refresh token', async () => {
+  it('is not a refresh token', async () => {
     const { refresh } = await connectProgram(server.url, owner);
     expect((await listTools(server.url, refresh)).status).toBe(401);
   });
 
-  it('is not taken in the address, in a cookie, or in a form', async () => {
+  it('is not accepted in the URL, in a cookie, or in a form', async () => {
     const { access } = await connectProgram(server.url, owner);
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} });
     const type = {
@@ -256,15 +256,15 @@ describe('an access token', () => {
     ['with another last character', (token) => `${token.slice(0, -1)}${token.endsWith('a') ? 'b' : 'a'}`],
     ['under the prefix of a personal token', (token) => token.replace('fia_', 'fi_')],
     ['under the prefix of a refresh token', (token) => token.replace('fia_', 'fir_')],
-    ['that is invented', () => newToken('access')],
+    ['that is made up', () => newToken('access')],
     ['that is its hash', (token) => createHash('sha256').update(token).digest('base64url')],
-  ])('%s opens nothing', async (_misuse, change) => {
+  ])('%s is rejected', async (_misuse, change) => {
     const { access } = await connectProgram(server.url, owner);
     expect((await listTools(server.url, access)).status).toBe(200);
     expect((await listTools(server.url, change(access))).status).toBe(401);
   });
 
-  it('two of them in one header, or under another scheme, open nothing', async () => {
+  it('is rejected twice in one header, or under another scheme', async () => {
     const { access } = await connectProgram(server.url, owner);
     for (const authorization of [
       `Bearer ${access}, Bearer ${access}`,
@@ -280,7 +280,7 @@ describe('an access token', () => {
     }
   });
 
-  it('of an account that was deleted with its company opens nothing', async () => {
+  it('of a deleted account and company is rejected', async () => {
     const leaving = await server.newPaidVisitor();
     await connectCompany(leaving, CASH_COMPANY);
     const { access, refreshing } = await connectProgram(server.url, leaving, {
@@ -292,7 +292,7 @@ describe('an access token', () => {
     expect((await exchange(refreshing)).body.error).toBe('invalid_grant');
   });
 
-  it('opens no company but those that were chosen', async () => {
+  it('opens only the selected companies', async () => {
     const { access } = await connectProgram(server.url, other, { allowed: { companies: ['demo'] } });
     const asked = {
       jsonrpc: '2.0',
@@ -314,8 +314,8 @@ describe('an access token', () => {
   });
 });
 
-describe('giving a token back', () => {
-  it('that is another program’s ends nothing', async () => {
+describe('revoking a token', () => {
+  it('of another app has no effect', async () => {
     const program = await connectProgram(server.url, owner);
     const thief = await connectProgram(server.url, other);
     for (const token of [program.access, program.refresh]) {
@@ -325,7 +325,7 @@ describe('giving a token back', () => {
     expect((await listTools(server.url, program.access)).status).toBe(200);
   });
 
-  it('without saying whose is refused', async () => {
+  it('without naming the app is rejected', async () => {
     const program = await connectProgram(server.url, owner);
     expect((await postForm(revokeUrl, { token: program.refresh }, from())).body.error).toBe(
       'invalid_request',

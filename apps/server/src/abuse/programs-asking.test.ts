@@ -13,11 +13,11 @@ import { accountIdOf } from '../testing/receipts.ts';
 import { startServerForPrograms } from '../testing/server-for-programs.ts';
 import { newProgram } from '../testing/test-program.ts';
 
-/* The ways in which somebody would misuse that an owner is asked. Each is refused, and gets nothing. */
+/* Attacks with authorization requests. Each is rejected without any data. */
 
 const { server, owner, from } = await startServerForPrograms();
 
-describe('asking an owner', async () => {
+describe('an authorization request', async () => {
   const { body: registered } = await introduce(server.url);
   const { challenge } = newVerifier();
   const request = requestOf(server.url, registered.client_id, challenge);
@@ -38,72 +38,72 @@ describe('asking an owner', async () => {
     );
   const programsOf = async () => (await owner.get('/api/programs')).body.data.programs.length;
 
-  // The owner is told, and there is no address to send anybody to.
+  // Shown to the owner, because there is no trusted URL to redirect to.
   it.each<[misuse: string, changed: Record<string, string | undefined>]>([
-    ['an id that nobody has', { client_id: '8f7a0a52-3c0e-4b58-9d2f-000000000000' }],
+    ['an unknown id', { client_id: '8f7a0a52-3c0e-4b58-9d2f-000000000000' }],
     ['no id', { client_id: undefined }],
     ['an id that is SQL', { client_id: "' or '1'='1" }],
     ['no redirect', { redirect_uri: undefined }],
-    ['the redirect of somebody else', { redirect_uri: 'https://evil.example/callback' }],
-    ['a redirect that begins like the announced one', { redirect_uri: `${REDIRECT}/../evil` }],
-    ['a redirect that goes on', { redirect_uri: `${REDIRECT}2` }],
+    ['another app’s redirect URI', { redirect_uri: 'https://evil.example/callback' }],
+    ['a redirect that begins like the registered one', { redirect_uri: `${REDIRECT}/../evil` }],
+    ['a redirect with an added character', { redirect_uri: `${REDIRECT}2` }],
     ['a redirect with a query', { redirect_uri: `${REDIRECT}?next=https://evil.example` }],
     ['a redirect in capitals', { redirect_uri: REDIRECT.toUpperCase() }],
     [
-      'a redirect to the same device by another name',
+      'a redirect to the same device under another name',
       { redirect_uri: REDIRECT.replace('127.0.0.1', 'localhost') },
     ],
     ['a redirect with a fragment', { redirect_uri: `${REDIRECT}#x` }],
     ['a redirect that runs a script', { redirect_uri: 'javascript:alert(1)' }],
-    ['a redirect to a port that there is not', { redirect_uri: REDIRECT.replace('33418', '99999') }],
-    ['a redirect with a user', { redirect_uri: REDIRECT.replace('127.', 'me@127.') }],
+    ['a redirect to an invalid port', { redirect_uri: REDIRECT.replace('33418', '99999') }],
+    ['a redirect with a user name', { redirect_uri: REDIRECT.replace('127.', 'me@127.') }],
     [
-      'a redirect behind the announced host',
+      'a redirect with the registered host as user name',
       { redirect_uri: REDIRECT.replace(':33418', ':33418@evil.example') },
     ],
-    ['a redirect with a line in it', { redirect_uri: `${REDIRECT}\n` }],
-    ['a redirect with a dot more', { redirect_uri: REDIRECT.replace('0.1:', '0.1.:') }],
+    ['a redirect with a line break', { redirect_uri: `${REDIRECT}\n` }],
+    ['a redirect with an added dot', { redirect_uri: REDIRECT.replace('0.1:', '0.1.:') }],
     [
       'a redirect to the same device as a number',
       { redirect_uri: REDIRECT.replace('127.0.0.1', '2130706433') },
     ],
-  ])('with %s is refused without sending anybody anywhere', async (_misuse, changed) => {
+  ])('with %s is rejected without a redirect', async (_misuse, changed) => {
     for (const { status, body } of [await look(changed), await allow(changed)]) {
       expect(status).toBe(400);
       expect(JSON.stringify(body)).not.toMatch(/declineTo|redirectTo|evil\.example/);
     }
   });
 
-  it('at another port of the same device is the same program', async () => {
+  it('with another port on the same device belongs to the same app', async () => {
     const { body } = await look({ redirect_uri: 'http://127.0.0.1:5/callback' });
     expect(body.data.fault).toBeNull();
   });
 
   it.each<[misuse: string, changed: Record<string, string | undefined>, error: string]>([
-    ['for a token in the address', { response_type: 'token' }, 'unsupported_response_type'],
-    ['for nothing', { response_type: undefined }, 'unsupported_response_type'],
+    ['for a token in the URL', { response_type: 'token' }, 'unsupported_response_type'],
+    ['without a response type', { response_type: undefined }, 'unsupported_response_type'],
     ['without a challenge', { code_challenge: undefined }, 'invalid_request'],
     ['with the method plain', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['without a method, which would be plain', { code_challenge_method: undefined }, 'invalid_request'],
     ['with a challenge that is too short', { code_challenge: challenge.slice(1) }, 'invalid_request'],
-    ['with a challenge that is no hash', { code_challenge: '*'.repeat(43) }, 'invalid_request'],
+    ['with a challenge that is not a hash', { code_challenge: '*'.repeat(43) }, 'invalid_request'],
     ['for another service', { resource: 'https://evil.example/mcp' }, 'invalid_target'],
-    ['for the pages', { resource: `${server.url}/` }, 'invalid_target'],
-    ['for the address with a slash more', { resource: `${server.url}/mcp/` }, 'invalid_target'],
-    ['for the address with a query', { resource: `${server.url}/mcp?x` }, 'invalid_target'],
-    ['for the address with a fragment', { resource: `${server.url}/mcp#x` }, 'invalid_target'],
-    ['for an empty address', { resource: '' }, 'invalid_target'],
+    ['for the web app', { resource: `${server.url}/` }, 'invalid_target'],
+    ['for the URL with a trailing slash', { resource: `${server.url}/mcp/` }, 'invalid_target'],
+    ['for the URL with a query', { resource: `${server.url}/mcp?x` }, 'invalid_target'],
+    ['for the URL with a fragment', { resource: `${server.url}/mcp#x` }, 'invalid_target'],
+    ['for an empty URL', { resource: '' }, 'invalid_target'],
     ['for a host that begins like ours', { resource: `${server.url}.evil.example/mcp` }, 'invalid_target'],
     ['for the API', { resource: `${server.url}/api/v1` }, 'invalid_target'],
-    ['to write', { scope: 'books:write' }, 'invalid_scope'],
+    ['for write access', { scope: 'books:write' }, 'invalid_scope'],
     ['for a scope that looks like another', { scope: 'b\u043e\u043eks:read' }, 'invalid_scope'],
     ['for a scope with a wide colon', { scope: 'books\uff1aread' }, 'invalid_scope'],
     ['for a scope in capitals', { scope: 'BOOKS:READ' }, 'invalid_scope'],
-    ['for scopes with a line between them', { scope: 'books:read\nreview:read' }, 'invalid_scope'],
-    ['with a challenge and a line', { code_challenge: `${challenge}\n` }, 'invalid_request'],
+    ['for scopes separated by a line break', { scope: 'books:read\nreview:read' }, 'invalid_scope'],
+    ['with a line break after the challenge', { code_challenge: `${challenge}\n` }, 'invalid_request'],
     ['for everything', { scope: '*' }, 'invalid_scope'],
-    ['for what assistants do not read', { scope: 'reports:read' }, 'invalid_scope'],
-  ])('%s is refused, whatever the owner says', async (_misuse, changed, error) => {
+    ['for a scope that assistants cannot use', { scope: 'reports:read' }, 'invalid_scope'],
+  ])('%s is rejected even if the owner allows it', async (_misuse, changed, error) => {
     const { body } = await look(changed);
     expect(body.data.fault).toEqual(expect.any(String));
     const told = new URL(body.data.declineTo);
@@ -113,12 +113,12 @@ describe('asking an owner', async () => {
     expect(await programsOf()).toBe(before);
   });
 
-  it('with a parameter twice is refused', async () => {
+  it('with a duplicate parameter is rejected', async () => {
     const twice = `${new URLSearchParams(request)}&redirect_uri=${encodeURIComponent('https://evil.example/')}`;
     expect((await look(twice)).status).toBe(400);
   });
 
-  it('with answers in the redirect gets ours in their place', async () => {
+  it('with response parameters in the redirect URI gets ours instead', async () => {
     const redirect = 'https://assistant.example.org/callback?code=planted&iss=https://evil.example&state=x';
     const { body } = await introduce(server.url, { redirect_uris: [redirect] }, from());
     const answer = await allow({ client_id: body.client_id, redirect_uri: redirect, state: undefined });
@@ -129,48 +129,48 @@ describe('asking an owner', async () => {
   });
 
   it.each<[misuse: string, allowed: object, status: number]>([
-    ['a company of somebody else', { companies: [CASH_COMPANY] }, 404],
+    ['another account’s company', { companies: [CASH_COMPANY] }, 404],
     ['no company', { companies: [] }, 400],
     ['every company', { companies: ['*'] }, 400],
-    ['a scope beyond those asked for', { scopes: ['books:read', 'reports:read'] }, 400],
+    ['a scope beyond those requested', { scopes: ['books:read', 'reports:read'] }, 400],
     ['no scope', { scopes: [] }, 400],
     ['a scope to write', { scopes: ['books:write'] }, 400],
     ['another account', { accountId: 'x' }, 400],
-    ['a program of another id', { client_id: 'x' }, 400],
-  ])('is not answered with %s', async (_misuse, allowed, status) => {
+    ['another app’s id', { client_id: 'x' }, 400],
+  ])('cannot be answered with %s', async (_misuse, allowed, status) => {
     expect((await allow({}, allowed)).status).toBe(status);
   });
 
-  it('is not answered with more than this program asked for', async () => {
+  it('cannot be answered with more than this app requested', async () => {
     expect((await allow({ scope: 'review:read' })).body.code).toBe('programs.scope');
   });
 
   it.each<[misuse: string, headers: Record<string, string>]>([
     ['the page of another site', { origin: 'https://evil.example' }],
     ['a frame without an origin', { origin: 'null' }],
-    ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }],
+    ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling site under the same domain', { 'sec-fetch-site': 'same-site' }],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['a form of plain text', { 'content-type': 'text/plain' }],
-  ])('is not answered by %s in the owner’s browser', async (_misuse, headers) => {
+  ])('cannot be answered by %s in the owner’s browser', async (_misuse, headers) => {
     expect([403, 415]).toContain((await allow({}, {}, headers)).status);
   });
 
-  it('is not answered by an address that somebody makes the owner open', async () => {
+  it('cannot be answered by a URL that someone makes the owner open', async () => {
     const { status } = await owner.get(`/api/allow-program?${new URLSearchParams(request)}`);
     expect(status).toBe(405);
   });
 
   it.each<[who: string, visitor: () => Promise<{ status: number }[]>]>([
     [
-      'nobody',
+      'an anonymous visitor',
       async () => [
         await server.newVisitor().get(`/api/program-request?${new URLSearchParams(request)}`),
         await server.newVisitor().post('/api/allow-program', { request, ...ALLOWED }),
       ],
     ],
     [
-      'somebody who has not paid',
+      'a visitor who has not paid',
       async () => {
         const visitor = server.newVisitor();
         await visitor.post('/api/accept-terms');
@@ -178,18 +178,18 @@ describe('asking an owner', async () => {
       },
     ],
     [
-      'a session that the program made up',
+      'a made-up session',
       async () => {
         const visitor = server.newVisitor();
         visitor.cookie = `session=${'a'.repeat(43)}`;
         return [await visitor.post('/api/allow-program', { request, ...ALLOWED })];
       },
     ],
-  ])('is not answered by %s', async (_who, visit) => {
+  ])('cannot be answered by %s', async (_who, visit) => {
     for (const { status } of await visit()) expect(status).toBe(402);
   });
 
-  it('is not answered by a program that reads already', async () => {
+  it('cannot be answered by an app that already has access', async () => {
     const { access } = await connectProgram(server.url, owner);
     const personal = await newProgram(server.url, owner);
     for (const token of [access, personal.token]) {
@@ -201,39 +201,39 @@ describe('asking an owner', async () => {
     }
   });
 
-  it('with more to give back than a program needs is refused', async () => {
+  it('with too large a state is rejected', async () => {
     expect([400, 413]).toContain((await allow({ state: 'x'.repeat(2_001) })).status);
   });
 
-  it('is not answered by a method that the address tells', async () => {
+  it('cannot be answered by a method override in the URL', async () => {
     const search = new URLSearchParams({ ...request, _method: 'POST' });
     const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'POST' };
     expect((await owner.get(`/api/allow-program?${search}`, { headers })).status).toBe(405);
     expect(await programsOf()).toBe(0);
   });
 
-  it('twice at the same moment lets in whoever has a code, once each', async () => {
+  it('sent twice at the same moment gives two codes, each valid once', async () => {
     const answers = await Promise.all([allow({}), allow({})]);
     const codes = answers.map(({ body }) => new URL(body.data.redirectTo).searchParams.get('code'));
     expect(new Set(codes).size).toBe(2);
-    // Nobody who was not shown a code reads, and neither is listed before it is exchanged.
+    // Only someone who saw a code can use it, and neither app is listed before its code is exchanged.
     expect(await programsOf()).toBe(0);
   });
 
-  it('is not shown in the frame of another page', async () => {
+  it('is not shown in a frame on another page', async () => {
     const { headers } = await owner.get('/allow-program');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('x-frame-options')).toBe('DENY');
   });
 
-  it('is asked anew of an owner who allowed it before', async () => {
+  it('is shown again to an owner who allowed it before', async () => {
     await allow({});
     const { body } = await look({});
     expect(body.data).toMatchObject({ fault: null, scopes: ALLOWED.scopes });
     expect(JSON.stringify(body)).not.toContain('fic_');
   });
 
-  it('in a loop is refused', async () => {
+  it('in a loop is rejected', async () => {
     const { attempts } = server.dependencies;
     const whose = [`account ${await accountIdOf(server, owner)}`];
     for (let used = 0; used < PROGRAMS_ALLOWED.most; used += 1)

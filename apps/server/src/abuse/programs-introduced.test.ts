@@ -5,16 +5,16 @@ import { ALL_PROGRAMS_REGISTERED, PROGRAMS_REGISTERED, TOKENS_REFUSED } from '..
 import { introduce, newVerifier, PROGRAM, postForm, REDIRECT, requestOf } from '../testing/oauth-program.ts';
 import { errorIn, startServerForPrograms } from '../testing/server-for-programs.ts';
 
-/* The ways in which somebody would misuse that programs introduce themselves. Each is refused, and gets nothing. */
+/* Attacks with app registration. Each is rejected without any data. */
 
 const { server, owner, documents, tokenUrl, address, from } = await startServerForPrograms();
 const DOCUMENT = 'https://assistant.example.org/client.json';
 const exchange = (fields: Record<string, string | undefined> | string) => postForm(tokenUrl, fields, from());
 
-describe('introducing a program', () => {
+describe('registering an app', () => {
   const register = (changed: object) => introduce(server.url, { ...PROGRAM, ...changed }, from());
 
-  it('is refused for what follows alone: without it, it gets an id and no secret', async () => {
+  it('returns an id without a secret if none of the following faults applies', async () => {
     const { status, body } = await register({});
     expect(status).toBe(201);
     expect(body).toMatchObject({ client_name: 'Test assistant', token_endpoint_auth_method: 'none' });
@@ -28,25 +28,25 @@ describe('introducing a program', () => {
     ['that is data', 'data:text/html,<script>alert(1)</script>'],
     ['that is a file', 'file:///etc/passwd'],
     ['that is a blob', 'blob:https://assistant.example.org/x'],
-    ['that is another old scheme', 'vbscript:msgbox(1)'],
-    ['that writes a mail', 'mailto:thief@evil.example'],
+    ['that uses an obsolete script scheme', 'vbscript:msgbox(1)'],
+    ['that opens an email', 'mailto:thief@evil.example'],
     ['that is not encrypted', 'http://assistant.example.org/callback'],
-    ['that only begins like this device', 'http://127.0.0.1.evil.example/callback'],
-    ['that names this device as a user', 'http://localhost@evil.example/callback'],
+    ['that only begins like a loopback address', 'http://127.0.0.1.evil.example/callback'],
+    ['that has a loopback name as user name', 'http://localhost@evil.example/callback'],
     ['with a password', 'https://user:secret@assistant.example.org/callback'],
     ['with a fragment', 'https://assistant.example.org/callback#code='],
     ['with an empty fragment', 'https://assistant.example.org/callback#'],
-    ['with a star', 'https://*.example.org/callback^'],
-    ['with a line in it', 'https://assistant.example.org/callback\r\nSet-Cookie: a=b'],
+    ['with an asterisk', 'https://*.example.org/callback^'],
+    ['with a line break', 'https://assistant.example.org/callback\r\nSet-Cookie: a=b'],
     ['with a backslash', 'https://assistant.example.org\\@evil.example/callback'],
-    ['with letters that look like others', 'https://аssistant.example.org/callback'],
+    ['with look-alike letters', 'https://аssistant.example.org/callback'],
     ['without slashes', 'https:assistant.example.org/callback'],
     ['without a host', 'https:///callback'],
     ['that is a path', '/callback'],
-    ['at a port that there is not', 'http://127.0.0.1:99999/callback'],
-    ['of a scheme that is no domain', 'myapp://callback'],
+    ['at an invalid port', 'http://127.0.0.1:99999/callback'],
+    ['with a scheme that is not a domain', 'myapp://callback'],
     ['of 501 characters', `https://assistant.example.org/${'x'.repeat(472)}`],
-  ])('with a redirect %s is refused', async (_misuse, redirect) => {
+  ])('with a redirect %s is rejected', async (_misuse, redirect) => {
     const { status, body } = await register({ redirect_uris: [REDIRECT, redirect] });
     expect(status).toBe(400);
     expect(['invalid_redirect_uri', 'invalid_client_metadata']).toContain(body.error);
@@ -55,21 +55,21 @@ describe('introducing a program', () => {
   it.each<[misuse: string, changed: object]>([
     ['without a redirect', { redirect_uris: [] }],
     ['with hundreds of redirects', { redirect_uris: Array.from({ length: 300 }, () => REDIRECT) }],
-    ['with a redirect that is no text', { redirect_uris: [{ $ne: '' }] }],
-    ['for itself, without a user', { grant_types: ['client_credentials'] }],
-    ['with tokens in the address', { response_types: ['token'] }],
+    ['with a redirect that is not text', { redirect_uris: [{ $ne: '' }] }],
+    ['for client credentials', { grant_types: ['client_credentials'] }],
+    ['with tokens in the URL', { response_types: ['token'] }],
     ['with a name of 201 characters', { client_name: 'x'.repeat(201) }],
-  ])('%s is refused', async (_misuse, changed) => {
+  ])('%s is rejected', async (_misuse, changed) => {
     const { status, body } = await register(changed);
     expect([status, body.error]).toEqual([400, 'invalid_client_metadata']);
   });
 
-  it('under a name that turns letters around, it is shown without them', async () => {
+  it('removes characters from its name that reverse text', async () => {
     const { body } = await register({ client_name: '\u202EknaB\u202C\u0000\n<b>Bank</b>' });
     expect(body.client_name).toBe('knaB <b>Bank</b>');
   });
 
-  it('again and again is refused to the address, and to nobody else', async () => {
+  it('repeatedly is rejected only for that address', async () => {
     const { attempts } = server.dependencies;
     for (let used = 0; used < PROGRAMS_REGISTERED.most; used += 1) {
       await attempts.isAllowed(PROGRAMS_REGISTERED, [`address ${address()}`]);
@@ -80,7 +80,7 @@ describe('introducing a program', () => {
     expect((await introduce(server.url, PROGRAM, from('203.0.113.200'))).status).toBe(201);
   });
 
-  it('from very many addresses is refused to all for an hour', async () => {
+  it('from many addresses is rejected for everyone for an hour', async () => {
     const { attempts } = server.dependencies;
     for (let used = 0; used < ALL_PROGRAMS_REGISTERED.most; used += 1) {
       await attempts.isAllowed(ALL_PROGRAMS_REGISTERED, ['everybody']);
@@ -93,14 +93,14 @@ describe('introducing a program', () => {
   });
 
   it.each(['https://evil.example', 'null'])(
-    'from the page of another site (%s) is refused',
+    'from a page of another site (%s) is rejected',
     async (origin) => {
       const { status } = await introduce(server.url, PROGRAM, { ...from(), origin });
       expect(status).toBe(403);
     },
   );
 
-  it('as a form, or as half of one, is refused', async () => {
+  it('as a form, or with an incomplete form, is rejected', async () => {
     const url = `${server.url}/oauth/register`;
     expect((await postForm(url, { client_name: 'x' }, from())).status).toBe(400);
     const broken = await fetch(url, {
@@ -114,7 +114,7 @@ describe('introducing a program', () => {
   });
 });
 
-describe('a program that a document describes', () => {
+describe('an app described by a document', () => {
   const describing = (changed: object = {}) => ({
     client_id: DOCUMENT,
     client_name: 'Described assistant',
@@ -137,29 +137,29 @@ describe('a program that a document describes', () => {
   });
 
   it.each<[misuse: string, document: unknown]>([
-    ['the document of another program', describing({ client_id: 'https://other.example.org/client.json' })],
+    ['the document of another app', describing({ client_id: 'https://other.example.org/client.json' })],
     ['a document without an id', describing({ client_id: undefined })],
     [
-      'a document with a secret that everybody reads',
+      'a document with a secret, which is public',
       describing({ token_endpoint_auth_method: 'client_secret_post' }),
     ],
     ['a document with a script for a redirect', describing({ redirect_uris: ['javascript:alert(1)'] })],
     ['a document without redirects', describing({ redirect_uris: [] })],
-    ['a page', '<html>'],
-    ['nothing', null],
-  ])('is not shown by %s', async (_misuse, document) => {
+    ['an HTML page', '<html>'],
+    ['empty', null],
+  ])('is not accepted if its document is %s', async (_misuse, document) => {
     documents.set(DOCUMENT, document);
     const { status, body } = await look(DOCUMENT);
     expect([status, body.code]).toEqual([400, 'programs.unknown']);
   });
 
-  it('is not sent an answer where its document does not say', async () => {
+  it('receives responses only at the redirect URIs in its document', async () => {
     documents.set(DOCUMENT, describing());
     const { status, body } = await look(DOCUMENT, 'https://evil.example/callback');
     expect([status, body.code]).toEqual([400, 'programs.redirect']);
   });
 
-  it('whose document cannot be read is not let in', async () => {
+  it('is not authorized if its document cannot be read', async () => {
     const { status, body } = await look('https://gone.example.org/client.json');
     expect([status, body.code]).toEqual([502, 'programs.description']);
     expect(JSON.stringify(body)).not.toContain('There is none');
@@ -182,15 +182,15 @@ describe('a program that a document describes', () => {
     'https://assistant.example.org/client.json?x=1',
     'https://assistant.example.org/client.json#x',
     'file:///etc/passwd',
-  ])('is not looked for at %s', async (clientId) => {
+  ])('is not requested from %s', async (clientId) => {
     documents.set(clientId, describing({ client_id: clientId }));
     const { status, body } = await look(clientId);
     expect([status, body.code]).toEqual([400, 'programs.unknown']);
   });
 });
 
-describe('what is said to programs', () => {
-  it('names this server alone, whatever the request says of itself', async () => {
+describe('the metadata for apps', () => {
+  it('contains only this server’s name, whatever the request headers claim', async () => {
     for (const path of ['oauth-protected-resource/mcp', 'oauth-authorization-server']) {
       const { headers, status } = await fetch(`${server.url}/.well-known/${path}`, {
         headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', ...from() },
@@ -203,7 +203,7 @@ describe('what is said to programs', () => {
     expect(told).not.toContain('evil.example');
   });
 
-  it('after many guesses is that they wait, at that address', async () => {
+  it('is followed by a delay for an address that made many guesses', async () => {
     const { attempts } = server.dependencies;
     const whose = [`address ${address()}`];
     for (let used = 0; used < TOKENS_REFUSED.most; used += 1) await attempts.isAllowed(TOKENS_REFUSED, whose);

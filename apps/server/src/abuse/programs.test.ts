@@ -9,7 +9,7 @@ import { accountIdOf } from '../testing/receipts.ts';
 import { newProgram } from '../testing/test-program.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
-/* The ways in which somebody would misuse a token, or what programs may ask. Each is refused, and gets nothing. */
+/* Attacks with a token, or with the requests that programs may send. Each is rejected without any data. */
 
 const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
 const OCTOBER = { startDate: '2026-10-01', endDate: '2026-10-31' };
@@ -18,7 +18,7 @@ await owner.post('/api/financial-data', { type: 'custom', ...OCTOBER });
 const whole = await newProgram(server.url, owner);
 const { token } = whole;
 
-/** Of another account, with a company of its own, one token for it and one for the other. */
+/** An owner of another account with one company and two tokens. */
 const other = await server.newPaidVisitor();
 await connectCompany(other, DEMO_COMPANY);
 await connectCompany(other, CASH_COMPANY);
@@ -31,7 +31,7 @@ const [connectionId] = (
 const COMPANIES = '/api/v1/companies';
 const FIGURES = `${COMPANIES}/demo/figures`;
 
-// Each test has the uses of a minute, and an address that was refused nothing.
+// Each test starts with unused rate limits and a new address.
 let address = 0;
 beforeEach(() => {
   server.clock.advance(60_000);
@@ -47,21 +47,21 @@ async function send(path: string, init: RequestInit & { headers?: Record<string,
 const bearing = (authorization: string) => ({ headers: { authorization } });
 const changed = (at: number) => `${token.slice(0, at)}${token[at] === 'a' ? 'b' : 'a'}${token.slice(at + 1)}`;
 
-describe('what is no token', () => {
-  it('is told from one by what follows alone: with it, the same request is answered', async () => {
+describe('a request without a valid token', () => {
+  it('fails only because of the token: the same request succeeds with a valid one', async () => {
     expect((await send(FIGURES, bearing(`Bearer ${token}`))).status).toBe(200);
   });
 
   const session = owner.cookie.split('=')[1] ?? '';
   it.each<[misuse: string, headers: Record<string, string>, path?: string]>([
-    ['nothing at all', {}],
-    ['the scheme alone', { authorization: 'Bearer' }],
+    ['no token at all', {}],
+    ['only the scheme', { authorization: 'Bearer' }],
     ['an empty token', { authorization: 'Bearer ' }],
     ['the token without a scheme', { authorization: token }],
     ['the token as a password', { authorization: `Basic ${Buffer.from(`x:${token}`).toString('base64')}` }],
     ['the token under another scheme', { authorization: `Token ${token}` }],
-    ['a token with a character too many', { authorization: `Bearer ${token}A` }],
-    ['a token with a character too few', { authorization: `Bearer ${token.slice(0, -1)}` }],
+    ['a token with an extra character', { authorization: `Bearer ${token}A` }],
+    ['a token with a missing character', { authorization: `Bearer ${token.slice(0, -1)}` }],
     ['a token with another first character', { authorization: `Bearer ${changed(3)}` }],
     ['a token with another last random character', { authorization: `Bearer ${changed(32)}` }],
     ['a token with another checksum', { authorization: `Bearer ${changed(38)}` }],
@@ -69,33 +69,33 @@ describe('what is no token', () => {
     ['a token in capitals', { authorization: `Bearer ${token.toUpperCase()}` }],
     ['a token in two parts', { authorization: `Bearer ${token.slice(0, 20)} ${token.slice(20)}` }],
     ['two tokens', { authorization: `Bearer ${token}, Bearer ${token}` }],
-    ['an invented one whose checksum is right', { authorization: `Bearer ${newToken('personal')}` }],
+    ['a made-up token with a valid checksum', { authorization: `Bearer ${newToken('personal')}` }],
     ['the id of a token', { authorization: `Bearer ${whole.id}` }],
     [
       'the hash of a token',
       { authorization: `Bearer ${createHash('sha256').update(token).digest('base64url')}` },
     ],
-    ['the token of a session', { authorization: `Bearer ${session}` }],
-    ['the session of a browser', { cookie: owner.cookie }],
+    ['a session token', { authorization: `Bearer ${session}` }],
+    ['a session cookie', { cookie: owner.cookie }],
     ['a token in a cookie', { cookie: `token=${token}; Authorization=Bearer ${token}` }],
-    ['a token in the address', {}, `${FIGURES}?token=${token}`],
-    ['a token in the address, as OAuth once allowed', {}, `${FIGURES}?access_token=${token}`],
+    ['a token in the URL', {}, `${FIGURES}?token=${token}`],
+    ['a token in the URL, as OAuth once allowed', {}, `${FIGURES}?access_token=${token}`],
     ['a token in the path', {}, `${COMPANIES}/${token}/figures`],
-    ['a token in a header of another name', { 'x-api-key': token, 'x-authorization': `Bearer ${token}` }],
+    ['a token in another header', { 'x-api-key': token, 'x-authorization': `Bearer ${token}` }],
     ['a token for a proxy', { 'proxy-authorization': `Bearer ${token}` }],
     ['SQL', { authorization: `Bearer fi_'%20or%20'1'='1` }],
     ['ten thousand characters', { authorization: `Bearer fi_${'a'.repeat(10_000)}` }],
-  ])('%s', async (_misuse, headers, path = FIGURES) => {
+  ])('is rejected with %s', async (_misuse, headers, path = FIGURES) => {
     const { status, text } = await send(path, { headers });
     expect([status, JSON.parse(text).code]).toEqual([401, 'tokens.refused']);
     for (const secret of [token, 'summary.', 'fingerprint']) expect(text).not.toContain(secret);
   });
 });
 
-describe('a token that is over', () => {
+describe('an invalidated token', () => {
   it.each<[how: string, end: () => Promise<string>]>([
     [
-      'revoked',
+      'that was revoked',
       async () => {
         const program = await newProgram(server.url, owner);
         await owner.post('/api/revoke-token', { id: program.id });
@@ -103,7 +103,7 @@ describe('a token that is over', () => {
       },
     ],
     [
-      'of an account that is deleted',
+      'of a deleted account',
       async () => {
         const gone = await server.newPaidVisitor();
         const program = await newProgram(server.url, gone);
@@ -112,7 +112,7 @@ describe('a token that is over', () => {
       },
     ],
     [
-      'of an account whose access was taken back, and given again',
+      'of an account whose access was revoked and granted again',
       async () => {
         const back = await server.newPaidVisitor();
         const program = await newProgram(server.url, back);
@@ -125,7 +125,7 @@ describe('a token that is over', () => {
       },
     ],
     [
-      'of a company that is disconnected',
+      'of a disconnected company',
       async () => {
         const visitor = await server.newPaidVisitor();
         await connectCompany(visitor, CASH_COMPANY);
@@ -140,16 +140,16 @@ describe('a token that is over', () => {
   });
 });
 
-describe('the company of somebody else', () => {
+describe('another account’s company', () => {
   it.each<[misuse: string, company: string, status: number]>([
     ['by its id', CASH_COMPANY, 404],
-    ['by an id that is nobody’s', '9999999999999999', 404],
+    ['by an unknown id', '9999999999999999', 404],
     ['by the id of its connection', String(connectionId), 400],
-    ['by a star', '*', 400],
+    ['by an asterisk', '*', 400],
     ['by a path', '..%2Fdemo', 400],
-    ['by two at once', `demo,${CASH_COMPANY}`, 400],
+    ['by two ids together', `demo,${CASH_COMPANY}`, 400],
     ['by a name', 'constructor', 400],
-  ])('%s', async (_misuse, company, status) => {
+  ])('cannot be opened %s', async (_misuse, company, status) => {
     for (const question of ['figures', 'letter', 'report', 'postings?figure=summary.netProfit']) {
       const answer = await send(`${COMPANIES}/${company}/${question}`, bearing(`Bearer ${token}`));
       expect(answer.status).toBe(status);
@@ -157,19 +157,19 @@ describe('the company of somebody else', () => {
     }
   });
 
-  it('that the account has, and that was not chosen for the token', async () => {
+  it('cannot be opened even by its owner if the token does not include it', async () => {
     for (const company of [DEMO_COMPANY, 'demo']) {
       const answer = await send(`${COMPANIES}/${company}/figures`, bearing(`Bearer ${others.token}`));
       expect(answer.status).toBe(404);
     }
   });
 
-  it('beside an own one, as a parameter', async () => {
+  it('cannot be opened by a parameter in a request for one’s own', async () => {
     const { status } = await send(`${FIGURES}?company=${CASH_COMPANY}`, bearing(`Bearer ${token}`));
     expect(status).toBe(400);
   });
 
-  it('by the cursor of its list', async () => {
+  it('cannot be opened by the cursor of its list', async () => {
     const list = (company: string) => `${COMPANIES}/${company}/postings?figure=summary.cashPosition&limit=1`;
     const theirs = await send(list(CASH_COMPANY), bearing(`Bearer ${others.token}`));
     const { cursor } = JSON.parse(theirs.text).data.page;
@@ -177,7 +177,7 @@ describe('the company of somebody else', () => {
     expect([400, 409]).toContain(status);
   });
 
-  it('by a tool or a document of an assistant', async () => {
+  it('cannot be opened by a tool or a document of an assistant', async () => {
     const called = await tool('list_figures', { company: CASH_COMPANY });
     expect(called.text).toContain('This token opens no such company');
     const read = await protocol('resources/read', {
@@ -219,19 +219,19 @@ describe('a scope that a token does not have', async () => {
   const tokenWithout = (scope: string) => programs.get(scope)?.token ?? '';
 
   it.each(Object.entries(PATHS).flatMap(([scope, paths]) => paths.map((path) => [scope, path] as const)))(
-    '%s is not got round at %s',
+    '%s cannot be bypassed at %s',
     async (scope, path) => {
       const answer = await send(`${COMPANIES}/demo/${path}`, bearing(`Bearer ${tokenWithout(scope)}`));
       expect([answer.status, JSON.parse(answer.text).code]).toEqual([403, 'tokens.scope_missing']);
     },
   );
 
-  it('is not had by asking for it', async () => {
+  it('is not granted on request', async () => {
     const path = `${COMPANIES}/demo/findings?scope=review:read`;
     expect([400, 403]).toContain((await send(path, bearing(`Bearer ${tokenWithout('review:read')}`))).status);
   });
 
-  it('is not got round by a question in words, nor by a plan', async () => {
+  it('cannot be bypassed by a question in words or a plan', async () => {
     for (const query of ['ask?question=what is wrong with the books', 'query?plan={"kind":"findings"}']) {
       const answer = await send(
         `${COMPANIES}/demo/${query}`,
@@ -241,14 +241,14 @@ describe('a scope that a token does not have', async () => {
     }
   });
 
-  it('is not got round by a tool that is not listed', async () => {
+  it('cannot be bypassed by a tool that is not listed', async () => {
     const { text } = await tool('list_findings', { company: 'demo' }, tokenWithout('review:read'));
     expect(text).toMatch(/error/i);
     expect(text).not.toContain('fingerprint');
   });
 });
 
-describe('a token at a call of the pages', () => {
+describe('a token in a call of the web app', () => {
   it.each([
     ['GET', '/api/tokens'],
     ['POST', '/api/make-token'],
@@ -262,54 +262,54 @@ describe('a token at a call of the pages', () => {
     ['POST', '/api/receipt-email'],
     ['GET', '/api/sessions'],
     ['POST', '/api/dismiss-finding'],
-  ])('opens nothing: %s %s', async (method, path) => {
+  ])('is rejected: %s %s', async (method, path) => {
     const { status } = await send(path, { method, ...bearing(`Bearer ${token}`) });
     expect([402, 403, 404]).toContain(status);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('changes nothing by %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('changes nothing with %s', async (method) => {
     const { status, headers } = await send(FIGURES, { method, ...bearing(`Bearer ${token}`) });
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 
-describe('making a token', () => {
+describe('creating a token', () => {
   const WANTED = { name: 'x', scopes: ['books:read'], companies: ['demo'], days: 30 };
   it.each<[misuse: string, body: object, status: number]>([
-    ['for a company of somebody else', { companies: [CASH_COMPANY] }, 404],
+    ['for another account’s company', { companies: [CASH_COMPANY] }, 404],
     ['for no company', { companies: [] }, 400],
     ['for every company', { companies: ['*'] }, 400],
     ['with no scope', { scopes: [] }, 400],
-    ['with a scope to write', { scopes: ['books:write'] }, 400],
+    ['with a write scope', { scopes: ['books:write'] }, 400],
     ['with every scope', { scopes: ['*'] }, 400],
-    ['with a scope that is not for sale', { scopes: ['forecast:read'] }, 400],
-    ['that never ends', { days: 100_000 }, 400],
-    ['that ended already', { days: 0 }, 400],
-    ['that ends in part of a day', { days: 0.5 }, 400],
+    ['with an unknown scope', { scopes: ['forecast:read'] }, 400],
+    ['that never expires', { days: 100_000 }, 400],
+    ['that has already expired', { days: 0 }, 400],
+    ['that expires after part of a day', { days: 0.5 }, 400],
     ['without a name', { name: ' ' }, 400],
     ['with a name of 81 characters', { name: 'x'.repeat(81) }, 400],
-    ['with a token of one’s own', { token: newToken('personal') }, 400],
+    ['with a token chosen by the client', { token: newToken('personal') }, 400],
     ['for another account', { accountId: 'x' }, 400],
-  ])('%s is refused', async (_misuse, body, status) => {
+  ])('%s is rejected', async (_misuse, body, status) => {
     const before = (await owner.get('/api/tokens')).body.data.tokens.length;
     expect((await owner.post('/api/make-token', { ...WANTED, ...body })).status).toBe(status);
     expect((await owner.get('/api/tokens')).body.data.tokens).toHaveLength(before);
   });
 
-  it('from the page of another site is refused', async () => {
+  it('from a page of another site is rejected', async () => {
     const headers = { origin: 'https://evil.example' };
     expect((await owner.post('/api/make-token', WANTED, { headers })).status).toBe(403);
   });
 
-  it('without paid access is refused', async () => {
+  it('without paid access is rejected', async () => {
     const visitor = server.newVisitor();
     await visitor.post('/api/accept-terms');
     expect((await visitor.post('/api/make-token', WANTED)).status).toBe(402);
   });
 });
 
-describe('a limit', () => {
-  it('of uses is not got round by another address', async () => {
+describe('a rate limit', () => {
+  it('of calls cannot be bypassed with another address', async () => {
     const { attempts } = server.dependencies;
     for (let used = 0; used < TOKEN_CALLS.most; used += 1)
       await attempts.spend(TOKEN_CALLS, `token ${whole.id}`);
@@ -321,7 +321,7 @@ describe('a limit', () => {
     }
   });
 
-  it('of guesses stops who guesses, and nobody else there', async () => {
+  it('of guesses blocks the guesser, and nobody else at that address', async () => {
     const { attempts } = server.dependencies;
     const whose = [`address 203.0.113.${address}`];
     for (let used = 0; used < TOKENS_REFUSED.most; used += 1) await attempts.isAllowed(TOKENS_REFUSED, whose);
@@ -329,7 +329,7 @@ describe('a limit', () => {
     expect((await send(COMPANIES, bearing(`Bearer ${token}`))).status).toBe(200);
   });
 
-  it('of four at once holds, and is free again afterwards', async () => {
+  it('of four concurrent calls is enforced, and capacity returns afterward', async () => {
     const program = await newProgram(server.url, owner);
     const answers = await Promise.all(
       Array.from({ length: 24 }, () => send(`${COMPANIES}/demo/letter`, bearing(`Bearer ${program.token}`))),
@@ -351,7 +351,7 @@ const protocol = (method: string, params: object, bearer = token) =>
 const tool = (name: string, parameters: object, bearer = token) =>
   protocol('tools/call', { name, arguments: parameters }, bearer);
 
-it('a token that ended on its day opens nothing', async () => {
+it('an expired token opens nothing', async () => {
   const program = await newProgram(server.url, owner, { days: 1 });
   server.clock.advance(DAY);
   expect((await send(COMPANIES, bearing(`Bearer ${program.token}`))).status).toBe(401);

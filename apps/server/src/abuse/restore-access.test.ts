@@ -17,7 +17,7 @@ import { startTestServer } from '../testing/test-server.ts';
 const sink = await startMailSink();
 const server = await startTestServer({ env: sink.env });
 
-/** The tokens of the links that the victim gets from "Restore access". */
+/** Requests "Restore access" and returns the tokens of the links that the victim receives. */
 async function restore(address: string): Promise<string[]> {
   const before = mailsTo(sink, address);
   await server.newVisitor().post('/api/restore-access', { email: address });
@@ -25,7 +25,7 @@ async function restore(address: string): Promise<string[]> {
   return tokensIn(mailsTo(sink, address).find((mail) => !before.includes(mail))?.text);
 }
 
-describe('an attacker who names the victim’s address', () => {
+describe('an attacker who enters the victim’s address', () => {
   it('never sees the books that the victim connects, whichever link the victim opens', async () => {
     for (const chosen of [0, 1]) {
       server.clock.advance(DAY);
@@ -43,12 +43,12 @@ describe('an attacker who names the victim’s address', () => {
 
       const { body: status } = await attacker.get('/api/qbo-status');
       expect(status.companies).toEqual([]);
-      // Put out of the account that the victim chose; left in the other, which the victim's books are not in.
+      // Signed out of the account that the victim selected; still in the other, which does not have the victim's books.
       expect((await attacker.get('/api/qbo-connect')).status === 402).toBe(chosen === 1);
     }
   });
 
-  it('is not let back in by a request that began before the victim signed in', async () => {
+  it('does not regain access by a request that began before the victim signed in', async () => {
     const address = newAddress();
     const { visitor: attacker } = await visitorWithReceipt(server, sink, address);
     const known = await knownVisitor(server, attacker);
@@ -66,7 +66,7 @@ describe('an attacker who names the victim’s address', () => {
     expect(await hasPaidAccess(victim)).toBe(true);
   });
 
-  it('locks nobody out: the victim’s own access is still in the mail after the attacker’s was opened', async () => {
+  it('cannot lock anyone out: the victim’s own link still works after the attacker’s was opened', async () => {
     const { address, visitor } = await visitorWithReceipt(server, sink);
     const ownId = await accountIdOf(server, visitor);
     server.clock.advance(DAY);
@@ -89,7 +89,7 @@ it('connecting a company ends every other session of the account', async () => {
 });
 
 describe('a sign-in link that its owner forwards', () => {
-  it('opens nothing for a reader who types any address but the owner’s, and shows nothing before', async () => {
+  it('requires the owner’s address, and shows nothing before', async () => {
     const { address, token } = await visitorWithReceipt(server, sink);
     const { address: registered } = await visitorWithReceipt(server, sink);
     const reader = server.newVisitor();
@@ -110,7 +110,7 @@ describe('a sign-in link that its owner forwards', () => {
     expect(owner.status).toBe(200);
   });
 
-  it('asks for no address in the browser that asked for the link, or that is signed in to its account', async () => {
+  it('does not ask for the address in the browser that requested it or that is already signed in', async () => {
     const { address, visitor, token } = await visitorWithReceipt(server, sink);
     expect((await visitor.post('/api/sign-in-link', { token })).body.data.email).toBe(address);
     const asking = server.newVisitor();
@@ -127,7 +127,7 @@ describe('a sign-in link that its owner forwards', () => {
     expect((await asking.post('/api/sign-in', { token })).status).toBe(200);
   });
 
-  it('takes ten wrong addresses a day, and none after, not even the right one', async () => {
+  it('accepts ten wrong addresses a day, and then not even the right one', async () => {
     const { address, token } = await visitorWithReceipt(server, sink);
     const tries = Array.from({ length: 12 }, () => ({ token, email: newAddress() }));
     const statuses = [];

@@ -25,8 +25,8 @@ async function expectNobody(thief: TestVisitor): Promise<void> {
   expect((await thief.get('/api/user-status')).body.data).toMatchObject({ hasAcceptedTerms: false });
 }
 
-describe('a stolen cookie is worth nothing', () => {
-  it('once its owner signed out', async () => {
+describe('a stolen cookie is invalid', () => {
+  it('after its owner signed out', async () => {
     const visitor = await server.newPaidVisitor();
     const thief = thiefOf(visitor);
     expect((await thief.get('/api/user-status')).body.data.hasPaidAccess).toBe(true);
@@ -34,7 +34,7 @@ describe('a stolen cookie is worth nothing', () => {
     await expectNobody(thief);
   });
 
-  it('once its owner connected QuickBooks, whoever planted it', async () => {
+  it('after its owner connected QuickBooks, even if the attacker planted it', async () => {
     const visitor = await server.newPaidVisitor();
     const thief = thiefOf(visitor);
     await connectCompany(visitor, DEMO_COMPANY);
@@ -42,20 +42,20 @@ describe('a stolen cookie is worth nothing', () => {
     expect((await visitor.get('/api/qbo-status')).body.connected).toBe(true);
   });
 
-  it('once its owner deleted the account', async () => {
+  it('after its owner deleted the account', async () => {
     const visitor = await server.newPaidVisitor();
     const thief = thiefOf(visitor);
     await visitor.post('/api/delete-data', { confirmation: 'DELETE' });
     await expectNobody(thief);
   });
 
-  it('once it was not used for two months', async () => {
+  it('after two months without use', async () => {
     const thief = thiefOf(await server.newPaidVisitor());
     server.clock.advance(SESSION_IDLE_MS + DAY);
     await expectNobody(thief);
   });
 
-  it('once it is half a year old, however much it was used', async () => {
+  it('after half a year, even with regular use', async () => {
     const visitor = await server.newPaidVisitor();
     const thief = thiefOf(visitor);
     for (let age = 0; age < SESSION_LIFETIME_MS; age += 30 * DAY) {
@@ -66,15 +66,15 @@ describe('a stolen cookie is worth nothing', () => {
   });
 });
 
-describe('a cookie that somebody made up', () => {
+describe('a made-up cookie', () => {
   it.each([
-    ['guessed', 'A'.repeat(43)],
-    ['empty', ''],
+    ['that is guessed', 'A'.repeat(43)],
+    ['that is empty', ''],
     ['of ten kilobytes', 'x'.repeat(10_000)],
-    ['with what a database might take for its own', "' or 1=1 --"],
-    ['with a zero', '%00'],
-    ['with the hash that the database holds', 'HASH'],
-  ])('%s is nobody’s', async (_, value) => {
+    ['with SQL', "' or 1=1 --"],
+    ['with a null byte', '%00'],
+    ['with the hash in the database', 'HASH'],
+  ])('%s has no account', async (_, value) => {
     await server.newPaidVisitor();
     const [row] = await readRows(server, 'select token_hash from sessions limit 1');
     const forger = server.newVisitor();
@@ -84,7 +84,7 @@ describe('a cookie that somebody made up', () => {
     expect((await forger.get('/api/qbo-connect', { headers: { cookie } })).status).toBe(402);
   });
 
-  it('before the terms are accepted is replaced by one of ours', async () => {
+  it('is replaced before the terms are accepted', async () => {
     const planted = 'A'.repeat(43);
     const { headers } = await server.newVisitor().post('/api/accept-terms', undefined, {
       headers: { cookie: `session=${planted}` },
@@ -95,7 +95,7 @@ describe('a cookie that somebody made up', () => {
   });
 });
 
-it('sessions are 256 random bits, kept as hashes alone', async () => {
+it('sessions are 256 random bits, stored only as hashes', async () => {
   const visitors = await Promise.all(Array.from({ length: 20 }, () => server.newPaidVisitor()));
   const tokens = visitors.map(({ cookie }) => cookie.split('=')[1] ?? '');
   expect(new Set(tokens).size).toBe(20);
