@@ -7,7 +7,7 @@ import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
 import { count } from '../wording.ts';
 
-/** A statement comes once a month and is worked on within some weeks. */
+/** Statements arrive monthly, and reconciling one takes a few weeks. */
 const LATE_DAYS = { Low: 45, Medium: 92, High: 183 } as const;
 
 export const accountNotReconciled: Check = {
@@ -66,9 +66,9 @@ function severityOf(lateDays: number, isNever: boolean): Severity | null {
 }
 
 /**
- * What has waited since the last reconciliation; null when nothing happened on the account during the period, as a dormant
- * account has no statement to compare with. The account is late by its oldest transaction that waits, and not by the last
- * one that was ticked off: a savings account may have one in a quarter.
+ * Returns the transactions since the last reconciliation, or null if the account had no activity in the period: a
+ * dormant account has no statement to compare with. Lateness counts from the oldest waiting transaction, not from the
+ * last reconciled one, because a savings account may have one transaction a quarter.
  */
 function activityOf({ books, period, clearing, byAccount }: ReviewContext, account: number) {
   const through = clearing?.reconciledThrough.get(account) ?? Number.NEGATIVE_INFINITY;

@@ -10,7 +10,7 @@ import { ofKinds, postingsOf } from '../context/transaction-index.ts';
 import { named, takingOff } from './shared/parts.ts';
 
 const MIN_CENTS = 50_00;
-/** Once this many accruals of a kind were reversed, reversing them is a habit. */
+/** Reversing accruals is a habit once this many accruals of a kind were reversed. */
 const MIN_REVERSED = 3;
 const REVERSED_SHARE = 0.75;
 const REVERSED_WITHIN_DAYS = 35;
@@ -37,7 +37,9 @@ export const accrualNotReversed: Check = {
   },
 };
 
-/** A journal entry of two lines between a cost and what is owed for it: an accrual, or with less than nothing its reversal. */
+/**
+ * A two-line journal entry between an expense and a liability: an accrual, or its reversal if the amount is negative.
+ */
 interface Move {
   readonly transaction: number;
   readonly day: number;
@@ -74,7 +76,7 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
   const left: Move[] = [];
   const accruals = moves.filter(({ cents }) => cents > 0);
   for (const [place, accrual] of accruals.entries()) {
-    // What comes after the next accrual of the kind belongs to that one.
+    // A reversal after the next accrual of this kind belongs to that accrual.
     const before = accruals[place + 1]?.day ?? Number.POSITIVE_INFINITY;
     const reversal = moves.find(
       (move) =>

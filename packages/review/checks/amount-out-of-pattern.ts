@@ -8,21 +8,21 @@ import { WORD } from '../context/words.ts';
 import { returnedChecksAmongFees } from './shared/returned-checks.ts';
 
 const MIN_EARLIER = 5;
-/** Amounts of a steady vendor stay this close to their middle; what is closer is a price. */
+/** Amounts of a steady vendor stay within this share of their median; a smaller difference is a price change. */
 const STEADY_SHARE = 0.15;
 const PRICE_SHARE = 0.05;
-/** What swings has to be this many times the usual, and tells nothing when it is less. */
+/** A varying amount must be this many times the usual to be flagged; a lower amount is never flagged. */
 const TIMES_OF_A_SWING = 2;
-/** An amount this many times the largest before it is a slip, whether the vendor comes regularly or not. */
+/** An amount this many times the largest before it is a typing error, whether or not the vendor bills regularly. */
 const TIMES_THE_LARGEST = 5;
 const MIN_SHARE = 0.25;
 const MIN_CENTS = 50_00;
-/** Three standard deviations, as the median deviation of normal amounts tells them. */
+/** Three standard deviations, estimated from the median absolute deviation of normally distributed amounts. */
 const DEVIATIONS = 3 * 1.4826;
 const YEAR_ECHO_DAYS = [330, 400] as const;
 const SAME_LEVEL = 0.15;
 const NO_NEW_PRICE = 2.5;
-/** 490.00 instead of 49.00 is no renewal, even if it happened last year too. */
+/** 490.00 instead of 49.00 is not a renewal, even if it happened last year too. */
 const SLIPS_OF_THE_POINT = [10, 100] as const;
 
 export const amountOutOfPattern: Check = {
@@ -44,7 +44,8 @@ export const amountOutOfPattern: Check = {
     const unusual = costSeries(context).flatMap(({ party, account, occurrences }) => {
       const medians = mediansBefore(occurrences.map(({ cents }) => cents));
       return occurrences.flatMap((one, place) => {
-        // What the bank takes for returned checks grows with them, and a check itself is told below.
+        // The bank's charge for returned checks varies with their number; the returned checks themselves are reported
+        // below.
         const isReturned = ((memoWords[one.transaction] ?? 0) & WORD.returnedCheck) !== 0;
         if (one.transaction < from || isReturned) return [];
         const usual = usualAmount(occurrences, place, medians[place] as number);
@@ -66,7 +67,7 @@ export const amountOutOfPattern: Check = {
   },
 };
 
-/** A bonus or a final pay: less than a run, and outside of the rhythm of the runs. */
+/** Whether this is a bonus or final pay: less than a regular payroll run and outside its schedule. */
 function isExtraPay(
   { roles }: ReviewContext,
   account: number,
@@ -86,14 +87,13 @@ function isExtraPay(
 }
 
 /**
- * The median before this place of a series, if it is usual and what is there is far from it; null if it is not, or nothing
- * is usual.
+ * Returns the median of the earlier amounts if they have a usual level and this amount is far from it; null otherwise.
  */
 function usualAmount(occurrences: readonly Occurrence[], place: number, median: number): number | null {
   if (place < MIN_EARLIER) return null;
   const { cents, day } = occurrences[place] as Occurrence;
   const off = Math.abs(cents - median);
-  // Most are near the middle, which is the cheapest to tell.
+  // Most amounts are near the median, and this is the cheapest test.
   if (off <= median * MIN_SHARE || off <= MIN_CENTS) return null;
   const earlier = occurrences.slice(0, place);
   const amounts = earlier.map((one) => one.cents);
@@ -110,14 +110,17 @@ function usualAmount(occurrences: readonly Occurrence[], place: number, median: 
     : null;
 }
 
-/** Outside of all that was before; and what may be the first bill at a new price waits for the next. */
+/**
+ * Whether the amount is outside the range of all earlier ones. If it is the last, it may be the first bill at a new
+ * price and has to wait for the next bill.
+ */
 function isBeyond(amounts: readonly number[], cents: number, isLast: boolean): boolean {
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   if (isLast) return cents > most * NO_NEW_PRICE || cents * NO_NEW_PRICE < least;
   return cents > most * (1 + MIN_SHARE) || cents < least * (1 - MIN_SHARE);
 }
 
-/** Last year at this time, or before, or right afterwards, it was the same: a renewal or a new price. */
+/** Whether a similar amount occurred a year ago, earlier or right afterwards: a renewal or a new price. */
 function isExplained(
   earlier: readonly Occurrence[],
   later: readonly Occurrence[],

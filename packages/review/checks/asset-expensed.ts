@@ -13,12 +13,12 @@ import { memosOf } from './shared/parts.ts';
 /** The IRS’s de minimis safe harbor for businesses without audited statements. */
 const MIN_CENTS = 2_500_00;
 const TIMES_USUAL = 5;
-/** Where words decide first. */
+/** Multiple of the usual amount on accounts where words decide first. */
 const TIMES_AMONG_OTHERS = 2;
 const REGULAR = 3;
-/** Machining, catering, landscaping: work, where no word names a thing that stays. */
+/** Work such as machining, catering or landscaping, in a text that does not name a durable item. */
 const WORK = /\b(?!shelv|rack|light|floor)[a-z]{3,}ing\b|\b(labor|crew)\b/i;
-/** What was bought for a job or to be sold, or brought by truck. */
+/** Items bought for a job or for resale, or freight. */
 const FOR_OTHERS =
   /\b(jobs?|projects?|customers?|clients?|resale|resell|inventory|stock|install\w*|loads?|freight|deliver\w*|haul\w*|fuel|unit \d+|lot \d+)\b/i;
 const NO_PURCHASE_OF_EQUIPMENT = WORD.upkeep | WORD.cardPayment | WORD.transfer | WORD.loan | WORD.personal;
@@ -70,8 +70,8 @@ export const assetExpensed: Check = {
 };
 
 /**
- * Words decide first: a mower is a thing, mowing is not. Without either, far more than is usual on the account, unless
- * the account is for repairs, which can be as large as they like.
+ * Words decide first: a mower is equipment, mowing is not. Without such words, the purchase must be far above the usual
+ * amount on the account, unless the account is for repairs, which can be of any size.
  */
 function isLikely(
   context: ReviewContext,
@@ -97,8 +97,8 @@ function isLikely(
 }
 
 /**
- * On an account that is for something else, such as the cost of what is sold, words alone decide, and only about what is
- * more than is usual there, of a vendor who came this once: dealers and builders buy machines to sell them.
+ * On accounts with another purpose, such as cost of goods sold, words alone decide, and only for amounts above the
+ * usual there from a vendor who was used once: dealers and builders buy machines to sell them.
  */
 function isThingAmongOthers(
   context: ReviewContext,
@@ -110,11 +110,11 @@ function isThingAmongOthers(
   const { memoWords, party } = transactions.at(transaction);
   if ((memoWords & WORD.asset) === 0 || FOR_OTHERS.test(memosOf(context, transaction))) return false;
   const isOnce = listAt(transactions.spendingByParty, party).length === 1;
-  // Where nothing else was booked, the usual is the purchase itself.
+  // If nothing else was posted to the account, the usual amount is the purchase itself.
   return isOnce && (cents >= usualCents * TIMES_AMONG_OTHERS || cents === usualCents);
 }
 
-/** How many things were booked to an account, counted once for each. */
+/** Counts the items posted to an account, once per account. */
 function thingsOn({ books, byAccount, transactions }: ReviewContext): (account: number) => number {
   return keptByAccount((account) => {
     let things = 0;
@@ -125,7 +125,7 @@ function thingsOn({ books, byAccount, transactions }: ReviewContext): (account: 
   });
 }
 
-/** What is told of an account, worked out when it is first asked for. */
+/** Memoizes a result per account. */
 function keptByAccount(tell: (account: number) => number): (account: number) => number {
   const known = new Map<number, number>();
   return (account) => {
@@ -135,14 +135,14 @@ function keptByAccount(tell: (account: number) => number): (account: number) => 
   };
 }
 
-/** A vendor of several large purchases supplies something that is used up. */
+/** Whether the vendor has several large purchases, so it supplies consumables. */
 function comesRegularly({ transactions }: ReviewContext, transaction: number): boolean {
   const purchases = listAt(transactions.spendingByParty, transactions.at(transaction).party);
   const large = purchases.filter((other) => transactions.at(other).amountCents >= MIN_CENTS);
   return large.length >= REGULAR;
 }
 
-/** The middle of what was posted to an account, looked up once for each. */
+/** Returns the median posting of an account, computed once per account. */
 function usualLine({ books, byAccount }: ReviewContext): (account: number) => number {
   return keptByAccount((account) => {
     const amounts = Array.from(listAt(byAccount.rows, account), (row) => centsAt(books.journal, row));

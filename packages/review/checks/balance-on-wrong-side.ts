@@ -5,7 +5,7 @@ import { onBalance } from '../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/context.ts';
 
 const TOLERANCE_CENTS = 100;
-/** Banks, cards, and what customers and vendors owe have findings of their own; equity stands on either side. */
+/** Bank, card, receivable and payable accounts have their own checks; equity can have either sign. */
 const HAVE_THEIR_OWN: ReadonlySet<AccountType> = new Set([
   'Bank',
   'Credit Card',
@@ -53,7 +53,7 @@ export const balanceOnWrongSide: Check = {
   },
 };
 
-/** Accounts of a kind that has findings of its own are left to those. */
+/** Whether the account's type has no check of its own. */
 function isJudgedHere({ books, roles }: ReviewContext, account: number): boolean {
   const type = books.chart.accounts[account]?.type ?? 'Equity';
   if (!isPosition(type) || HAVE_THEIR_OWN.has(type)) return false;

@@ -50,7 +50,7 @@ export const bankActivityGap: Check = {
 
 const YEAR_DAYS = 365;
 
-/** A mower’s fuel card rests in winter: it did so last year, between days on which it was used. */
+/** Whether the gap is seasonal: a fuel card for mowers had the same gap last winter, between days of use. */
 function isSeason({ books, byAccount }: ReviewContext, account: number, lastDay: Day, until: Day): boolean {
   const middle = Math.round((lastDay + until) / 2) - YEAR_DAYS;
   let [before, after] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -65,7 +65,7 @@ function isSeason({ books, byAccount }: ReviewContext, account: number, lastDay:
   return Number.isFinite(before) && after - before > (until - lastDay) * 0.75;
 }
 
-/** Null when too little happened on the account to know what is usual. */
+/** Returns null if the account has too few transactions to know what is usual. */
 function gapOf({ books, byAccount }: ReviewContext, account: number, until: number) {
   const rows = listAt(byAccount.rows, account);
   const active: number[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectBlocked, expectMarked, findingsOf } from '../testing/flags.ts';
 import { everyDays, everyMonth } from '../testing/repeated.ts';
 
-/** A quarter in which checking is used and reconciled through February. */
+/** A quarter in which the checking account is used, and reconciled through February. */
 const TICKED = `
   2025-01-10 Expense  to Ridge Market
     Checking  -40.00  R
@@ -15,7 +15,7 @@ const TICKED = `
     Small Tools
 `;
 
-describe('an account that was not reconciled', () => {
+describe('unreconciled account', () => {
   const waiting = (account: string, last: string, first: string) => `
     ${last} Expense  to Ridge Market
       ${account}  -40.00  R
@@ -29,14 +29,14 @@ describe('an account that was not reconciled', () => {
   const severities = (text: string) =>
     findingsOf('account-not-reconciled', text).map(({ severity }) => severity);
 
-  it('is the more severe the longer its oldest transaction waits', () => {
+  it('is more severe the longer its oldest transaction has waited', () => {
     expect(severities(waiting('Checking', '2025-02-27', '2025-03-03'))).toEqual([]);
     expect(severities(waiting('Checking', '2025-01-30', '2025-02-02'))).toEqual(['Low']);
     expect(severities(waiting('Checking', '2024-11-28', '2024-12-02'))).toEqual(['Medium']);
     expect(severities(waiting('Visa 4417', '2024-08-28', '2024-09-02'))).toEqual(['High']);
   });
 
-  it('is not late because nothing happened on it for a quarter', () => {
+  it('is not late if it had no transactions for a quarter', () => {
     const text = `
       2024-09-30 Deposit
         Savings  12.00  R
@@ -47,20 +47,20 @@ describe('an account that was not reconciled', () => {
     expect(severities(text)).toEqual([]);
   });
 
-  it('is none where petty cash or a dormant account has no statement', () => {
+  it('is not reported for petty cash or a dormant account, which have no statement', () => {
     expect(severities(waiting('Petty Cash', '2024-01-05', '2024-06-02'))).toEqual([]);
     expect(severities(`2024-03-01 Deposit\n Savings  50.00  U\n Interest Earned\n${TICKED}`)).toEqual([]);
   });
 
-  it('could not be looked for without the marks', () => {
+  it('cannot be checked without the cleared status', () => {
     expect(expectBlocked('account-not-reconciled', '2025-01-10 Deposit\n Checking  5.00\n Design', {})).toBe(
       'No marks were written.',
     );
   });
 });
 
-describe('what never reached the bank', () => {
-  it('is an old deposit that later statements passed over, not one of these weeks', () => {
+describe('transaction that never reached the bank', () => {
+  it('is an old deposit missing from later statements, but not a deposit of recent weeks', () => {
     expectMarked(
       'old-uncleared-transactions',
       `${TICKED}
@@ -76,7 +76,7 @@ describe('what never reached the bank', () => {
     );
   });
 
-  it('is a check only after half a year, since it may lie in a drawer', () => {
+  it('is a check only after half a year, because it may be waiting to be cashed', () => {
     const text = `${TICKED}
       2024-08-02 Check 501  to Wall Masons  #stale-uncashed-checks
         Checking  -468.00  U
@@ -88,7 +88,7 @@ describe('what never reached the bank', () => {
     expectMarked('old-uncleared-transactions', text);
   });
 
-  it('is not what lies after the last statement: nobody has looked there yet', () => {
+  it('is not one after the last statement, which nobody has checked yet', () => {
     expectMarked(
       'old-uncleared-transactions',
       `2024-06-28 Expense  to Ridge Market
@@ -101,7 +101,7 @@ describe('what never reached the bank', () => {
   });
 });
 
-describe('a reconciliation forced to zero', () => {
+describe('reconciliation discrepancy', () => {
   it('is at least Medium, however small', () => {
     const [finding] = findingsOf(
       'reconciliation-discrepancy',
@@ -113,7 +113,7 @@ describe('a reconciliation forced to zero', () => {
     expect(finding?.description).toContain('$37.15');
   });
 
-  it('was said in its own period and is not said again', () => {
+  it('is reported in its own period and not again', () => {
     expectMarked(
       'reconciliation-discrepancy',
       `2024-11-30 Journal Entry
@@ -123,7 +123,7 @@ describe('a reconciliation forced to zero', () => {
   });
 });
 
-describe('a bank account below zero', () => {
+describe('negative bank balance', () => {
   const drawn = (account: string, cents: string) => `
     2025-02-10 Check 7  to Landlord
       ${account}  -${cents}
@@ -131,21 +131,21 @@ describe('a bank account below zero', () => {
   const found = (text: string, opening: string) =>
     findingsOf('negative-bank-balance', text, { opening: { Checking: opening, Savings: opening } });
 
-  it('is found at the end of the period, with its balance', () => {
+  it('is reported with its balance at the end of the period', () => {
     const [finding] = found(drawn('Checking', '900.00'), '400.00');
     expect(finding?.impactCents).toBe(500_00);
     expect(finding?.accounts.map(({ id }) => id)).toEqual(['Checking']);
   });
 
-  it('is none for the sake of half a dollar', () => {
+  it('is not reported for half a dollar', () => {
     expect(found(drawn('Checking', '400.50'), '400.00')).toEqual([]);
   });
 
-  it('is one for the sake of five dollars', () => {
+  it('is reported for five dollars', () => {
     expect(found(drawn('Checking', '405.00'), '400.00')).toHaveLength(1);
   });
 
-  it('is timing where the next days bring it back', () => {
+  it('is only timing if the next days bring it back above zero', () => {
     const text = `
       2025-02-28 Check 7  to Landlord
         Checking  -900.00
@@ -156,7 +156,7 @@ describe('a bank account below zero', () => {
     expect(found(text, '400.00')).toEqual([]);
   });
 
-  it('is at most Medium where only an earlier month ended so', () => {
+  it('is at most Medium if only an earlier month ended below zero', () => {
     const text = `
       2025-01-20 Check 7  to Landlord
         Checking  -90,000.00
@@ -168,8 +168,8 @@ describe('a bank account below zero', () => {
   });
 });
 
-describe('a card in your favor', () => {
-  it('is one whose payments exceed its charges', () => {
+describe('overpaid card', () => {
+  it('is a card whose payments exceed its charges', () => {
     const text = `
       2025-01-05 Expense  to Ridge Market
         Visa 4417  -300.00
@@ -180,7 +180,7 @@ describe('a card in your favor', () => {
     expect(findingsOf('overpaid-card', text).map(({ impactCents }) => impactCents)).toEqual([150_00]);
   });
 
-  it('is fine right after a refund', () => {
+  it('is not reported right after a refund', () => {
     const text = `
       2025-03-20 Credit Card Credit  to Ridge Market
         Visa 4417  80.00
@@ -189,8 +189,8 @@ describe('a card in your favor', () => {
   });
 });
 
-describe('a transfer booked as income', () => {
-  it('is two ends of one amount, days apart, on two accounts, of which one says so', () => {
+describe('transfer recorded as income', () => {
+  it('has two sides of equal amount, days apart, on two accounts, and one of them says transfer', () => {
     expectMarked(
       'transfer-as-income',
       `2025-02-09 Deposit  #transfer-as-income
@@ -205,7 +205,7 @@ describe('a transfer booked as income', () => {
     );
   });
 
-  it('leaves the profit as it is, since both sides were wrong', () => {
+  it('does not change the profit, because both sides were wrong', () => {
     const [finding] = findingsOf(
       'transfer-as-income',
       `2025-02-09 Deposit
@@ -218,7 +218,7 @@ describe('a transfer booked as income', () => {
     expect(finding).toMatchObject({ impactCents: 4_000_00, profitEffectCents: 0 });
   });
 
-  it('is worth a remark from fifty dollars on, and only where nothing else was paid with it', () => {
+  it('is reported from fifty dollars, and only if nothing else was paid with it', () => {
     const pair = (cents: string, rest: string, code = '') => `
       2025-02-09 Deposit${code}
         Checking  ${cents}
@@ -232,7 +232,7 @@ describe('a transfer booked as income', () => {
     expectMarked('transfer-as-income', pair('900.00', 'Undeposited Funds  -300.00'));
   });
 
-  it('is not a sale that happens to equal a purchase, nor a transfer a month later', () => {
+  it('is not a sale that happens to equal a purchase, or a transfer a month later', () => {
     expectMarked(
       'transfer-as-income',
       `2025-02-09 Deposit
@@ -251,8 +251,8 @@ describe('a transfer booked as income', () => {
   });
 });
 
-describe('a card payment booked as an expense', () => {
-  it('names the card by its digits, or speaks of a card payment', () => {
+describe('card payment recorded as an expense', () => {
+  it('names the card by its digits or mentions a card payment', () => {
     expectMarked(
       'card-payment-expensed',
       `2025-02-09 Expense  #card-payment-expensed
@@ -267,7 +267,7 @@ describe('a card payment booked as an expense', () => {
     );
   });
 
-  it('pays to the cent what the card stood at, or goes to whom only cards are paid', () => {
+  it('equals a past card balance to the cent, or goes to a payee who is only paid for cards', () => {
     const bought = `
       2025-01-12 Expense  to Stone Yard
         Visa 4417  -812.30
@@ -286,7 +286,7 @@ describe('a card payment booked as an expense', () => {
     expectMarked('card-payment-expensed', bought + paid('American Express', '400.00', flagged));
   });
 
-  it('is not the fee of a terminal, a gift card, or the autopay of the power company', () => {
+  it('is not a terminal fee, a gift card, or autopay of the power company', () => {
     expectMarked(
       'card-payment-expensed',
       `2025-02-09 Expense  to Terminal Co
@@ -302,13 +302,13 @@ describe('a card payment booked as an expense', () => {
   });
 });
 
-describe('a payment that was never taken to the bank', () => {
+describe('undeposited payment', () => {
   const sale = (day: string, number: string, code = '') => `
     ${day} Payment ${number}  from Amy Lauterbach${code}
       Undeposited Funds  846.00
       A/R`;
 
-  it('lies in Undeposited Funds for weeks, while others were deposited', () => {
+  it('stays in Undeposited Funds for weeks while others were deposited', () => {
     expectMarked(
       'undeposited-funds',
       `${sale('2025-02-02', '11', '  #undeposited-funds')}
@@ -320,7 +320,7 @@ describe('a payment that was never taken to the bank', () => {
     );
   });
 
-  it('is known by its amount where nothing links it', () => {
+  it('is recognized by its amount if nothing links it to a deposit', () => {
     expectMarked(
       'undeposited-funds',
       `2025-01-02 Payment 11  from Amy Lauterbach
@@ -337,8 +337,8 @@ describe('a payment that was never taken to the bank', () => {
   });
 });
 
-describe('a duplicate deposit', () => {
-  it('is one of two that the bank has not seen though it should have', () => {
+describe('duplicate deposit', () => {
+  it('is one of two that has not cleared the bank although it should have', () => {
     expectMarked(
       'duplicate-deposit',
       `${TICKED}
@@ -357,7 +357,7 @@ describe('a duplicate deposit', () => {
     );
   });
 
-  it('is one finding where a feed that ran twice made a run of them', () => {
+  it('is one finding if a feed that ran twice created a series of them', () => {
     const run = (state: string) =>
       ['03', '06', '10']
         .map(
@@ -371,7 +371,7 @@ describe('a duplicate deposit', () => {
     ]);
   });
 
-  it('is not what two customers paid, nor what the bank may still be working on', () => {
+  it('is not two payments of two customers, or one that the bank may still be processing', () => {
     expectMarked(
       'duplicate-deposit',
       `${TICKED}
@@ -391,7 +391,7 @@ describe('a duplicate deposit', () => {
   });
 });
 
-describe('an account that went quiet', () => {
+describe('account without recent activity', () => {
   const busy = (until: string) =>
     everyDays('2024-10-01', until, 3, '{day} Expense  to Ridge Market\n Visa 4417  -40.00\n Small Tools');
   const other = everyDays(
@@ -406,7 +406,7 @@ describe('an account that went quiet', () => {
     expect(found.map(({ accounts }) => accounts.map(({ id }) => id))).toEqual([['Visa 4417']]);
   });
 
-  it('is none in the season in which it rested last year too', () => {
+  it('is not reported in the season in which it was inactive last year too', () => {
     const year = { window: ['2023-10-01', '2025-03-31'] as const };
     const before = everyDays(
       '2023-10-02',
@@ -432,13 +432,13 @@ describe('an account that went quiet', () => {
     );
   });
 
-  it('is none after a quiet week, nor when the whole company is on holiday', () => {
+  it('is not reported after a quiet week, or when the whole company is on vacation', () => {
     expect(findingsOf('bank-activity-gap', `${busy('2025-03-22')}\n${other}`)).toEqual([]);
     expect(findingsOf('bank-activity-gap', busy('2025-02-20'))).toEqual([]);
   });
 });
 
-describe('a clearing account', () => {
+describe('clearing account', () => {
   const payout = (day: string, gross: string, net: string) => `
     ${day} Journal Entry
       Stripe Clearing  ${gross}
@@ -447,14 +447,14 @@ describe('a clearing account', () => {
       Checking  ${net}
       Stripe Clearing`;
 
-  it('that does not come back to zero is found', () => {
+  it('is reported if it does not return to zero', () => {
     const text = `${payout('2025-01-10', '500.00', '500.00')}${payout('2025-02-10', '800.00', '420.00')}`;
     expect(findingsOf('clearing-account-not-zero', text).map(({ impactCents }) => impactCents)).toEqual([
       380_00,
     ]);
   });
 
-  it('of a processor always has some days of sales on the way', () => {
+  it('of a processor always has some days of sales in transit', () => {
     const sales = everyDays(
       '2025-01-01',
       '2025-03-31',
@@ -466,7 +466,7 @@ describe('a clearing account', () => {
     expect(findingsOf('clearing-account-not-zero', left('900.00'))).toHaveLength(1);
   });
 
-  it('with money that came in these days only is not', () => {
+  it('is not reported if its money came in during the last days only', () => {
     const text = `${payout('2025-01-10', '500.00', '500.00')}
       2025-03-30 Journal Entry
         Stripe Clearing  260.00
@@ -475,14 +475,14 @@ describe('a clearing account', () => {
   });
 });
 
-describe('what an earlier review saw', () => {
+describe('changes since an earlier review', () => {
   const january = everyMonth(
     '2024-11',
     '2025-01',
     '{month}-10 Expense  to Landlord\n Checking  -900.00  R\n Rent',
   );
 
-  it('cannot be compared with before there was one', () => {
+  it('cannot be checked before the first review', () => {
     expect(expectBlocked('reconciled-transactions-changed', january, {})).toContain('earlier review');
     expect(expectBlocked('prior-balances-changed', january, {})).toContain('earlier review');
   });

@@ -17,7 +17,7 @@ const BEFORE_DAYS = 5;
 const AFTER_DAYS = 45;
 const MIN_BILLS = 3;
 const MIN_PAID_TWICE_CENTS = 50_00;
-/** A shorter number may be that of a house, or of pieces. */
+/** A shorter number may be a street number or a quantity. */
 const MIN_NUMBER = 3;
 
 export const billAndExpense: Check = {
@@ -81,7 +81,10 @@ function isUnpaid({ transactions, table }: ReviewContext, transaction: number): 
   );
 }
 
-/** Each bill, though paid, with the expense whose memo gives its number: two payments of one bill, whatever the amount. */
+/**
+ * Pairs each bill, even a paid one, with the expense whose memo contains its number: two payments of one bill, whatever
+ * the amount.
+ */
 function namedPairs(
   context: ReviewContext,
   group: readonly number[],
@@ -98,14 +101,14 @@ function namesBill(context: ReviewContext, expense: number, bill: number): boole
   return number.length >= MIN_NUMBER && wordsIn(memosOf(context, expense)).includes(number);
 }
 
-/** The words of a memo as numbers of documents are written, so that `Inv. #24-5375` names the bill 24-5375. */
+/** Splits a memo into words written like document numbers, so that `Inv. #24-5375` matches the bill 24-5375. */
 function wordsIn(memo: string): string[] {
   return memo.split(/[\s,;:|#()]+/).map(normalNumber);
 }
 
 /**
- * Bills of one amount that were paid as bills, and the only expense of that amount: from a vendor who sends bills and is
- * hardly ever paid without one.
+ * Whether bills of one amount were paid as bills and one more expense has that amount, from a vendor who sends bills
+ * and is rarely paid without one.
  */
 function isPaidTwice({ transactions }: ReviewContext, group: readonly number[]): boolean {
   const isBill = (one: number) => transactions.kinds[one] === KIND.bill;
@@ -118,7 +121,7 @@ function isPaidTwice({ transactions }: ReviewContext, group: readonly number[]):
   return bills >= MIN_BILLS && (bought.length - bills) * MIN_BILLS <= bills;
 }
 
-/** The expense with the last bill before it, or the first one after. */
+/** Pairs the expense with the last bill before it, or else with the first one after it. */
 function lastPair(context: ReviewContext, group: readonly number[]): (readonly [number, number])[] {
   const { transactions } = context;
   const expense = group.find((one) => transactions.kinds[one] !== KIND.bill) ?? 0;
@@ -133,8 +136,8 @@ function isCost({ transactions }: ReviewContext, transaction: number): boolean {
 }
 
 /**
- * Each unpaid bill with the nearest expense of the same vendor and amount, one to one. Expenses that come in a rhythm of
- * their own pay for their own months and not for the bill.
+ * Pairs each unpaid bill with the nearest expense of the same vendor and amount, one to one. Expenses that recur on
+ * their own schedule pay for their own months, not for the bill.
  */
 function pairsIn(
   context: ReviewContext,

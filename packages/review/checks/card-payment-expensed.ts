@@ -61,8 +61,8 @@ function isPaidByBankAsExpense({ transactions, roles }: ReviewContext, transacti
 }
 
 /**
- * The card that the words name, by its name, its number or one of its words. Words that speak of a card payment without
- * naming one are about the card that is used most.
+ * Returns the card that the memo names, by its name, its number or one of its words. A memo that mentions a card
+ * payment without naming the card refers to the most used card.
  */
 function cardMeant(context: ReviewContext, transaction: number, cards: readonly number[]): number | null {
   const { transactions, byAccount } = context;
@@ -83,11 +83,11 @@ function cardMeant(context: ReviewContext, transaction: number, cards: readonly 
   return byUse.find((card) => isNamed(card, 1)) ?? byUse[0] ?? null;
 }
 
-/** Who is paid for cards and for nothing else. */
+/** Payees who are paid for cards and for nothing else. */
 const ISSUER =
   /\b(amex|american express|capital one|citi ?cards?|discover (card|bank)|barclay(s|card)|card ?member services?|card services?|synchrony|comenity)\b/i;
 
-/** What a card stood at at the end of a day, and on which day last. */
+/** The card that had a given balance at the end of a day, and the last such day. */
 type Stood = ReadonlyMap<number, { readonly card: number; readonly day: number }>;
 
 const STATEMENT_DAYS = 40;
@@ -109,7 +109,10 @@ function balancesOf({ books, byAccount }: ReviewContext, cards: readonly number[
   return stood;
 }
 
-/** To a bank, or to nobody named, and to the cent what a card stood at some weeks before: its statement was paid. */
+/**
+ * Returns the card whose balance some weeks earlier equals this payment to the cent, if the payee is a bank or missing:
+ * its statement was paid.
+ */
 function cardPaidOff(context: ReviewContext, transaction: number, stood: Stood): number | null {
   const { amountCents, day, party } = context.transactions.at(transaction);
   const statement = stood.get(amountCents);
@@ -121,7 +124,7 @@ const BANK = /\b(bank|card|chase|citi\w*|credit|financial|mastercard|visa|wells 
 
 const MIN_NAME_LENGTH = 4;
 
-/** The name of a card, its last digits, and the words in it that tell it from others. */
+/** Returns the name of a card, its last digits, and the words in it that distinguish it from others. */
 function namesOfCard({ books }: ReviewContext, card: number): string[] {
   const name = (books.chart.accounts[card]?.name ?? '').toLowerCase();
   const digits = /\d{4}/.exec(name)?.[0];

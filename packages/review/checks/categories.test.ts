@@ -3,14 +3,14 @@ import { chartOf } from '../../ledger/testing/notation.ts';
 import { expectMarked, findingsOf } from '../testing/flags.ts';
 import { everyDays, everyMonth } from '../testing/repeated.ts';
 
-/** Sales that make the firm of a size: $60,000 in the quarter. */
+/** Sales that set the company's size: $60,000 in the quarter. */
 const SALES = everyMonth(
   '2024-01',
   '2025-03',
   '{month}-15 Sales Receipt  from Cash Sales\n Checking  20,000.00\n Planting',
 );
 
-describe('money without a category', () => {
+describe('transaction without a category', () => {
   it.each([
     ['uncategorized-income', '2025-02-19 Deposit', 'Checking  640.00', 'Uncategorized Income'],
     [
@@ -36,7 +36,7 @@ describe('money without a category', () => {
     );
   });
 
-  it('is High from two percent of the revenue on, Medium once old, else Low', () => {
+  it('is High from two percent of revenue, Medium once it is old, and Low otherwise', () => {
     const severity = (cents: string, day: string) =>
       findingsOf(
         'uncategorized-income',
@@ -47,7 +47,7 @@ describe('money without a category', () => {
     expect(severity('40.00', '2025-03-30')).toBe('Low');
   });
 
-  it('in an asset account is none once it was moved on', () => {
+  it('in an asset account is not reported once it was moved', () => {
     expectMarked(
       'uncategorized-asset',
       `2025-02-19 Deposit
@@ -60,7 +60,7 @@ describe('money without a category', () => {
   });
 });
 
-describe('a vendor in an unusual category', () => {
+describe('vendor in an unusual category', () => {
   const fuel = everyDays(
     '2024-06-03',
     '2025-02-20',
@@ -70,19 +70,19 @@ describe('a vendor in an unusual category', () => {
   const odd = (day: string, account: string, cents: string, rest = '') =>
     `${day} Expense  to Crossroads${rest}\n Visa 4417  -${cents}\n ${account}  –  Diesel`;
 
-  it('is one purchase elsewhere after many in one place', () => {
+  it('has one purchase in another category after many in one', () => {
     expectMarked(
       'inconsistent-coding',
       `${fuel}\n${odd('2025-02-22', 'Office Supplies', '118.40', '  #inconsistent-coding')}`,
     );
   });
 
-  it('is not what somebody is paid back', () => {
+  it('is not a person who is reimbursed', () => {
     const paidBack = odd('2025-02-22', 'Office Supplies', '118.40').replace('Diesel', 'Reimbursed paper');
     expectMarked('inconsistent-coding', `${fuel}\n${paidBack}`);
   });
 
-  it('is not the same cost of another thing: fuel for a mower instead of a truck', () => {
+  it('is not the same expense for another purpose, such as fuel for a mower instead of a truck', () => {
     const chart = chartOf({
       'Credit Card': ['Visa 4417'],
       Expense: ['Vehicles', 'Vehicles:Fuel', 'Mowers', 'Mowers:Fuel'],
@@ -93,7 +93,7 @@ describe('a vendor in an unusual category', () => {
     });
   });
 
-  it('is not a shop for everything, a new habit, a yearly due, a trifle, or a category with a finding of its own', () => {
+  it('is not a general store, a new habit, an annual payment, a small amount, or a category with its own finding', () => {
     const shop = ['Small Tools', 'Repairs', 'Plants', 'Office Supplies']
       .map((account, place) =>
         everyDays(
@@ -125,14 +125,14 @@ describe('a vendor in an unusual category', () => {
   });
 });
 
-describe('the parent of sub-accounts', () => {
+describe('parent account', () => {
   const lines = everyMonth(
     '2024-06',
     '2025-03',
     '{month}-04 Expense  to Power Co\n Checking  -210.00\n Utilities:Power\n{month}-05 Expense  to Water Co\n Checking  -90.00\n Utilities:Water',
   );
 
-  it('should have nothing of its own', () => {
+  it('is reported for its own postings', () => {
     expectMarked(
       'posted-to-parent',
       `${lines}
@@ -142,7 +142,7 @@ describe('the parent of sub-accounts', () => {
     );
   });
 
-  it('is used on purpose where a good part is on it', () => {
+  it('is used on purpose if a good part of the postings are on it', () => {
     const own = everyMonth(
       '2024-06',
       '2025-03',
@@ -152,14 +152,14 @@ describe('the parent of sub-accounts', () => {
   });
 });
 
-describe('a catch-all category', () => {
+describe('catch-all category', () => {
   const spent = everyMonth(
     '2025-01',
     '2025-03',
     '{month}-01 Check  to Landlord\n Checking  -5,000.00\n Rent',
   );
 
-  it('is too big from five percent of the operating expenses and materiality on', () => {
+  it('is too big from five percent of operating expenses and above materiality', () => {
     const lump = (cents: string, code = '') =>
       `2025-02-12 Expense  to Depot${code}\n Checking  -${cents}\n Miscellaneous`;
     expectMarked('catch-all-category', `${SALES}\n${spent}\n${lump('1,900.00', '  #catch-all-category')}`);
@@ -168,8 +168,8 @@ describe('a catch-all category', () => {
   });
 });
 
-describe('spending that may be private', () => {
-  it('is asked about, and at most Medium', () => {
+describe('possible personal spending', () => {
+  it('is reported as a question, and is at most Medium', () => {
     const text = `
       2025-02-12 Expense  to Coral Bay Family Resort  #personal-spending
         Visa 4417  -1,489.00
@@ -187,7 +187,7 @@ describe('spending that may be private', () => {
     expect(findingsOf('personal-spending', text)[0]?.severity).toBe('Medium');
   });
 
-  it('is no question about what is given to others, and no owner is asked where there is none', () => {
+  it('is not reported for gifts to others or for a company without an owner', () => {
     const family = (account: string) =>
       `2025-02-11 Check 5094  to Parkside Apartments\n Checking  -500.00\n ${account}  –  Help for family A`;
     const chart = chartOf({
@@ -203,7 +203,7 @@ describe('spending that may be private', () => {
     expect(ofFirm?.remediation.join(' ')).toContain('owner');
   });
 
-  it('is no question about a supplier who is paid all the time', () => {
+  it('is not reported for a supplier who is paid regularly', () => {
     expectMarked(
       'personal-spending',
       everyDays(
@@ -216,8 +216,8 @@ describe('spending that may be private', () => {
   });
 });
 
-describe('money of the owner in income', () => {
-  it('says owner or loan, on a deposit or in a journal entry', () => {
+describe('owner’s money recorded as income', () => {
+  it('mentions an owner or a loan, on a deposit or in a journal entry', () => {
     const text = `
       2025-02-27 Deposit  #owner-money-as-income
         Checking  5,000.00
@@ -237,7 +237,7 @@ describe('money of the owner in income', () => {
     ).toEqual([-10_000_00, -5_000_00]);
   });
 
-  it('is a round deposit of somebody who also draws, and is no customer', () => {
+  it('is a round deposit of someone who also takes draws and is not a customer', () => {
     const draw = `
       2024-11-05 Check  to Morgan Vale
         Checking  -800.00
@@ -256,7 +256,7 @@ describe('money of the owner in income', () => {
     expectMarked('owner-money-as-income', draw + sale + deposit('6,000.00'));
   });
 
-  it('may be a customer’s, who paid ahead', () => {
+  it('may be a customer’s advance payment', () => {
     const deposit = (memo: string, code = '', day = '2025-03-16') =>
       `${day} Deposit  from Oakmont Church${code}\n Checking  3,000.00\n Planting  –  ${memo}\n`;
     const mark = '  #owner-money-as-income';
@@ -282,7 +282,7 @@ describe('money of the owner in income', () => {
     );
   });
 
-  it('of a customer is asked about near the end of the period alone, where nothing is for it', () => {
+  it('from a customer is reported only near the end of the period, if no invoice covers it', () => {
     const chart = chartOf({ Bank: ['Checking'], Income: ['Planting'] });
     const deposit = (day: string, code = '') =>
       `${day} Deposit${code}\n Checking  3,000.00\n Planting  –  Wedding deposit\n`;
@@ -291,7 +291,7 @@ describe('money of the owner in income', () => {
     expectMarked('owner-money-as-income', deposit('2024-06-16'), year);
   });
 
-  it('is what a charity lives on, and no loan officer’s refund', () => {
+  it('is not a donation to a charity, or a refund from a loan officer', () => {
     expectMarked(
       'owner-money-as-income',
       `2025-02-27 Deposit
@@ -304,7 +304,7 @@ describe('money of the owner in income', () => {
   });
 });
 
-describe('a loan', () => {
+describe('loan', () => {
   const split = (day: string) => `
     ${day} Expense  to Elkhorn Credit Union
       Checking  -648.00
@@ -316,7 +316,7 @@ describe('a loan', () => {
       Interest`;
   const earlier = ['2024-09-15', '2024-10-15', '2024-11-15', '2024-12-15'].map(split).join('');
 
-  it('payment is wholly in interest though the others were split', () => {
+  it('payment is all interest although the others were split', () => {
     const text = `${earlier}${whole('2025-01-15', '648.00', '  #loan-payment-expensed')}`;
     expectMarked('loan-payment-expensed', text);
     expect(findingsOf('loan-payment-expensed', text)[0]).toMatchObject({
@@ -325,7 +325,7 @@ describe('a loan', () => {
     });
   });
 
-  it('payment is wholly on the loan though the others had interest, and is no extra one beside the usual', () => {
+  it('payment is all principal although the others had interest, and it is not an extra payment', () => {
     const principal = (day: string, rest = '') =>
       `\n${day} Expense  to Elkhorn Credit Union${rest}\n Checking  -648.00\n Truck Loan`;
     const text = `${earlier}${principal('2025-01-15', '  #loan-payment-expensed')}`;
@@ -340,12 +340,12 @@ describe('a loan', () => {
     expectMarked('loan-payment-expensed', `${split('2024-11-15')}${always}`);
   });
 
-  it('payment that is small may be interest or a fee, and one without a habit may be anything', () => {
+  it('payment is not reported if it is small, which may be interest or a fee, or if there is no pattern', () => {
     expectMarked('loan-payment-expensed', `${earlier}${whole('2025-01-15', '90.00')}`);
     expectMarked('loan-payment-expensed', `${split('2024-12-15')}${whole('2025-01-15', '648.00')}`);
   });
 
-  it('payment is not what the bank that lends takes for other things, month after month', () => {
+  it('payment is not what the lending bank charges for other services every month', () => {
     const fees = (account: string) =>
       everyMonth(
         '2024-09',
@@ -363,14 +363,14 @@ describe('a loan', () => {
       `{month}-15 Expense  to Truck Finance\n Checking  -${cents}\n Interest  –  Truck payment`,
     );
 
-  it('never gets smaller while its payments are expensed', () => {
+  it('balance never decreases while its payments are expensed', () => {
     const found = findingsOf('loan-balance-flat', payments('648.00'), {
       opening: { 'Truck Loan': '-20,000.00' },
     });
     expect(found).toMatchObject([{ impactCents: 1_944_00, transactionCount: 3 }]);
   });
 
-  it('is paid to a lender whose name says nothing of it, the same to the cent each month', () => {
+  it('is paid to a lender whose name does not say so, the same amount each month', () => {
     const options = { opening: { 'Truck Loan': '-20,000.00' } };
     const paid = (name: string, account: string, first = '648.00') =>
       everyMonth(
@@ -386,26 +386,26 @@ describe('a loan', () => {
     expect(found('Hillcrest Cleaning', 'Miscellaneous')).toEqual([]);
   });
 
-  it('that was paid down last month does get smaller', () => {
+  it('that was paid down last month does decrease', () => {
     const down = '2025-03-05 Check  to Truck Finance\n Checking  -400.00\n Truck Loan';
     const options = { opening: { 'Truck Loan': '-20,000.00' } };
     expect(findingsOf('loan-balance-flat', `${payments('648.00')}\n${down}`, options)).toEqual([]);
   });
 
-  it('with payments of interest only is fine', () => {
+  it('with interest-only payments is not reported', () => {
     expect(
       findingsOf('loan-balance-flat', payments('120.00'), { opening: { 'Truck Loan': '-20,000.00' } }),
     ).toEqual([]);
   });
 });
 
-describe('equipment in the expenses', () => {
+describe('equipment recorded as an expense', () => {
   const bought = (cents: string, memo: string, account = 'Small Tools', rest = '') => `
     2025-02-06 Expense  to Bluff Tractor${rest}
       Checking  -${cents}
       ${account}  –  ${memo}`;
 
-  it('is a machine, or far more than is usual on the account', () => {
+  it('is a machine, or far above the usual amount on the account', () => {
     expectMarked(
       'asset-expensed',
       bought('3,850.00', 'Wood chipper, model C12', 'Small Tools', '  #asset-expensed'),
@@ -421,7 +421,7 @@ describe('equipment in the expenses', () => {
     );
   });
 
-  it('is a thing among what is sold, bought once and for nobody else', () => {
+  it('is an item among goods for sale that was bought once and not for a customer', () => {
     const usual = everyMonth(
       '2024-06',
       '2025-03',
@@ -441,7 +441,7 @@ describe('equipment in the expenses', () => {
     expectMarked('asset-expensed', `${usual}${dealer}${bought('3,850.00', 'Garden furniture', 'Stone')}`);
   });
 
-  it('is not a repair, a premium, supplies by the pallet, or what stays below the safe harbor', () => {
+  it('is not a repair, a premium, bulk supplies, or anything below the safe harbor', () => {
     expectMarked('asset-expensed', bought('3,850.00', 'Engine repair of the loader', 'Repairs'));
     expectMarked('asset-expensed', bought('2,499.00', 'Wood chipper'));
     expectMarked('asset-expensed', bought('3,850.00', 'Repaint of the front', 'Repairs'));
@@ -453,7 +453,7 @@ describe('equipment in the expenses', () => {
     expectMarked('asset-expensed', pallets);
   });
 
-  it('the other way round is small and kept as an asset, unless it came with a machine', () => {
+  it('has an opposite: a small item kept as an asset, unless it came with a machine', () => {
     expectMarked(
       'small-asset',
       `2025-02-06 Expense  to Desk Shop  #small-asset
@@ -475,8 +475,8 @@ describe('equipment in the expenses', () => {
   });
 });
 
-describe('income and expenses on the other’s side', () => {
-  it('are a purchase that takes revenue off', () => {
+describe('income and expenses on the wrong side', () => {
+  it('include a purchase that reduces revenue', () => {
     expectMarked(
       'expense-in-income',
       `2025-02-03 Expense  to Highmeadow Nursery  #expense-in-income
@@ -491,7 +491,7 @@ describe('income and expenses on the other’s side', () => {
     );
   });
 
-  it('are money received that takes an expense off', () => {
+  it('include a receipt that reduces an expense', () => {
     expectMarked(
       'income-in-expense',
       `2025-02-03 Deposit  #income-in-expense
@@ -515,7 +515,7 @@ describe('income and expenses on the other’s side', () => {
     );
   });
 
-  it('are not what waits for a category, which is a finding of its own', () => {
+  it('do not include uncategorized transactions, which have their own finding', () => {
     expectMarked(
       'income-in-expense',
       '2025-02-03 Deposit\n Checking  5,150.00\n Ask My Accountant  –  Check deposit',
@@ -526,7 +526,7 @@ describe('income and expenses on the other’s side', () => {
 describe('accounts', () => {
   const used = (account: string) => `2025-02-03 Expense  to Desk Shop\n Checking  -86.40\n ${account}`;
 
-  it('with nearly the same name are in use side by side', () => {
+  it('with nearly the same name are both in use', () => {
     const found = findingsOf('duplicate-accounts', `${used('Office Supply')}\n${used('Office Supplies')}`);
     expect(found.map(({ accounts }) => accounts.map(({ id }) => id).sort())).toEqual([
       ['Office Supplies', 'Office Supply'],
@@ -534,7 +534,7 @@ describe('accounts', () => {
     expect(findingsOf('duplicate-accounts', `${used('Office Supplies')}\n${used('Software')}`)).toEqual([]);
   });
 
-  it('with nearly the same name took over from one another within the year', () => {
+  it('with nearly the same name replaced one another within the year', () => {
     const took = (day: string) =>
       findingsOf(
         'duplicate-accounts',

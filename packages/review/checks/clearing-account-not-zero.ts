@@ -6,7 +6,7 @@ import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
 
 const TOLERANCE_CENTS = 25_00;
-/** Money on its way from a card processor to the bank. */
+/** Days that money takes from a card processor to the bank. */
 const IN_TRANSIT_DAYS = 5;
 const BASE_DAYS = 60;
 const PROCESSOR = /\b(card|stripe|square|paypal|merchant|shopify|amazon|processor|payments?|deposits?)\b/i;
@@ -45,7 +45,7 @@ export const clearingAccountNotZero: Check = {
     }),
 };
 
-/** What of a balance was there all along the last days, and is not only passing through. */
+/** Returns the part of a balance that was there throughout the last days, so that it is not in transit. */
 function leftOver({ books, byAccount, asOf }: ReviewContext, account: number, balance: number): number {
   const { days } = books.journal;
   const rows = listAt(byAccount.rows, account);
@@ -64,7 +64,7 @@ function leftOver({ books, byAccount, asOf }: ReviewContext, account: number, ba
   return least;
 }
 
-/** What some days of its usual traffic come to: a processor always has some on the way. */
+/** Returns the usual activity of some days, because a processor always has some money in transit. */
 function inTransit({ books, asOf, byAccount }: ReviewContext, account: number): number {
   let traffic = 0;
   for (const row of listAt(byAccount.rows, account)) {

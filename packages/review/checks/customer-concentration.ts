@@ -11,7 +11,7 @@ const LARGE_SHARE = 0.25;
 const THREE_LARGE_SHARE = 0.5;
 const YEAR_DAYS = 365;
 const MONTHS_OF_YEAR = 12;
-/** A first season says little about a year. */
+/** The first months are not representative of a year. */
 const MIN_DAYS = 180;
 const DAYS_OF_MONTH = 31;
 const MIN_REVENUE_CENTS = 10_000_00;
@@ -75,7 +75,7 @@ function revenueOfYear(context: ReviewContext) {
     const customer = name.split(':')[0] as string;
     byCustomer.set(customer, (byCustomer.get(customer) ?? 0) + cents);
   }
-  // Not every sale names a customer, so the whole is what the income accounts took in.
+  // Not every sale names a customer, so the total is that of the income accounts.
   let total = 0;
   for (const change of byAccount.months.changes.slice(-MONTHS_OF_YEAR)) {
     for (const account of roles.of('income')) total -= change[account] ?? 0;

@@ -8,7 +8,7 @@ import { vendorKey } from '../text/vendor-key.ts';
 import { wordsKey } from '../text/words-key.ts';
 import { listed } from '../wording.ts';
 
-/** One that took over from the other this year splits the year’s costs as well. */
+/** An account that replaced another one during the year also splits the year's expenses. */
 const YEAR_DAYS = 365;
 
 export const duplicateAccounts: Check = {
@@ -60,7 +60,7 @@ interface Spellings {
   readonly words: string | null;
 }
 
-/** "Repairs - Other" and "Repairs 2" are what QuickBooks and people call a second account for repairs. */
+/** "Repairs - Other" and "Repairs 2" are common names that QuickBooks and people give a second repairs account. */
 const SECOND = /(\s*[-–:(]\s*(other|new|old|copy|duplicate)\)?|\s*[ (]2\)?)$/i;
 
 function spellingsOf(named: string): Spellings {
@@ -72,7 +72,7 @@ function spellingsOf(named: string): Spellings {
   return { bare, words: wordsKey(name) };
 }
 
-/** Banks and cards are told apart by their numbers. */
+/** Bank and card accounts are distinguished by their numbers. */
 function isSameName(one: Spellings, other: Spellings): boolean {
   if (one.bare.length < 3) return false;
   const haveSameWords = one.words !== null && one.words === other.words;

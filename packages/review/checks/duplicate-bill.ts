@@ -20,7 +20,7 @@ import { isUnusualAmount } from './shared/unusual-amount.ts';
 const SAME_NUMBER_DAYS = 370;
 const OTHER_NUMBER_DAYS = 14;
 const NO_NUMBER_DAYS = 10;
-/** QuickBooks warns of a number that was used; whoever enters the bill regardless appends a letter. */
+/** QuickBooks warns about a used number; people who enter the bill anyway append a letter. */
 const LETTER_DAYS = 60;
 const MIN_CENTS = 10_00;
 const CUSTOMER_NUMBER_USES = 3;
@@ -76,7 +76,7 @@ function pairsIn(context: ReviewContext, group: readonly number[]): (readonly [n
   const { transactions } = context;
   const days = group.map((bill) => transactions.at(bill).day);
   const numbers = group.map((bill) => numberOf(context, bill));
-  // A bill days after a monthly one is no part of that rhythm.
+  // A bill a few days after a monthly one is not part of the monthly schedule.
   const rhythm = group.length >= 3 ? cadenceOf(days) : null;
   const isSeries = rhythm !== null && rhythm.gapDays <= NO_NUMBER_DAYS;
   const pairs: (readonly [number, number])[] = [];
@@ -112,10 +112,10 @@ interface Candidate {
 }
 
 /**
- * Vendor and amount are the same. With the number too, it is the same bill whenever it came, and only so where the vendor’s
- * name was misspelled. With two numbers it is only
- * when one is a slip of the hand of the other, or the two are no numbers of one series. Without numbers, bills days apart
- * with the same lines count, unless the vendor sends such a bill regularly.
+ * Requires the same vendor and amount. With the same number, it is the same bill at any distance; if the vendor's name
+ * was misspelled, the number must match. With two different numbers, one must be a typing error of the other, or the
+ * two cannot belong to one series. Without numbers, bills days apart with the same lines count, unless the vendor sends
+ * such a bill regularly.
  */
 function isDuplicate(
   context: ReviewContext,
@@ -135,7 +135,10 @@ function isDuplicate(
   return gap <= NO_NUMBER_DAYS && !isSeries && haveSameLines(context, first, extra);
 }
 
-/** One time the vendor’s number, the other time that of the order: same lines, an amount that is no price. */
+/**
+ * Whether a bill was entered once with the vendor's number and once with the order number: same lines, and an amount
+ * that is not a common price.
+ */
 function isUnderAnotherNumber(context: ReviewContext, first: number, extra: number): boolean {
   const [a, b] = [first, extra].map((bill) => numberOf(context, bill).replace(/\d/g, '0'));
   const { amountCents } = context.transactions.at(first);

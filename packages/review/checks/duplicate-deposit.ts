@@ -13,7 +13,7 @@ import { draftOfRun, runsOfPairs } from './shared/runs-of-pairs.ts';
 
 const WITHIN_DAYS = 5;
 const MIN_CENTS = 10_00;
-/** A deposit of the last day of a statement may be on the next one. */
+/** A deposit on the last day of a statement may appear on the next one. */
 const CLEARS_WITHIN_DAYS = 3;
 
 export const duplicateDeposit: Check = {
@@ -49,7 +49,10 @@ export const duplicateDeposit: Check = {
   },
 };
 
-/** Of one amount on one account within days, one of them seen by the bank and the other not, though it had time to. */
+/**
+ * Pairs deposits of one amount on one account within days, one of which cleared the bank and the other did not although
+ * it had time to.
+ */
 function pairsIn(context: ReviewContext, group: readonly number[]): Pair[] {
   const { transactions, clearing } = context;
   const pairs: Pair[] = [];

@@ -30,7 +30,7 @@ const CHECK_DAYS = 20;
 const STACK_DAYS = 2;
 const VENDORS = 3;
 const NUMBERED_DAYS = 60;
-/** A check that was written by hand comes from the feed once more when the bank has paid it. */
+/** The feed imports a handwritten check a second time once the bank has paid it. */
 const CASHED_WITHIN_DAYS = 21;
 const MIN_DIGITS = 3;
 
@@ -53,7 +53,7 @@ export const duplicateExpense: Check = {
   needs: [],
   check: (context) => {
     const { transactions } = context;
-    // Pay has a check of its own, which judges a run of it as one.
+    // Pay has its own check, which treats a payroll run as a unit.
     const candidates = chosenOf(transactions.spending, (expense) => {
       const { amountsCents, parties } = transactions;
       const isLarge = (amountsCents[expense] ?? 0) >= MIN_CENTS;
@@ -78,9 +78,9 @@ export const duplicateExpense: Check = {
 };
 
 /**
- * The bank’s word is worth most: what it has seen twice happened twice, and one that it should have seen by now and has
- * not is an extra. Where it has seen neither, the two must be alike line by line, of some size, and no price that comes
- * back by itself. Two different numbers speak for two purchases.
+ * The bank's cleared status counts most: two cleared transactions both happened, and one that should have cleared but
+ * did not is extra. If neither has cleared, the two must match line by line, be of some size, and not be a recurring
+ * price. Two different numbers suggest two purchases.
  */
 function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
   const { first, extra, gapDays } = pair;
@@ -98,7 +98,9 @@ function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
   return isAlike && isUnusualAmount(cents);
 }
 
-/** Once from a bank account and once by card: whoever buys the same again pays for it in the same way. */
+/**
+ * Whether it was paid once from a bank account and once by card: people who buy the same thing again pay the same way.
+ */
 function isPaidTwoWays({ books, transactions }: ReviewContext, { first, extra }: Pair): boolean {
   const [one, other] = [first, extra].map(
     (purchase) => books.chart.accounts[transactions.moneyAccounts[purchase] ?? 0]?.type,
@@ -107,8 +109,8 @@ function isPaidTwoWays({ books, transactions }: ReviewContext, { first, extra }:
 }
 
 /**
- * A stack of slips that lay on the desk again: two purchases or more of a day or two, each alike line by line with one as
- * many days later. One such pair is chance, two at once are hardly.
+ * Finds batches of receipts that were entered twice: two or more purchases of a day or two, each matching one that is
+ * the same number of days later line by line. One such pair may be chance; two are unlikely to be.
  */
 function stacksAgain(context: ReviewContext, pairs: readonly Pair[]): ReadonlySet<Pair> {
   const { transactions } = context;
@@ -125,7 +127,10 @@ function stacksAgain(context: ReviewContext, pairs: readonly Pair[]): ReadonlySe
   );
 }
 
-/** What a feed that ran twice leaves: purchases of one account from several vendors, each twice on its day. */
+/**
+ * Finds what a feed that ran twice leaves: purchases on one account from several vendors, each entered twice on its
+ * day.
+ */
 function feedTwice(context: ReviewContext, pairs: readonly Pair[]): readonly Pair[] {
   const { parties } = context.transactions;
   const ofOneDay = pairs.filter((pair) => pair.gapDays === 0 && isAlikeUntold(context, pair));
@@ -133,7 +138,7 @@ function feedTwice(context: ReviewContext, pairs: readonly Pair[]): readonly Pai
   return runs.filter((run) => new Set(run.map(({ first }) => parties[first])).size >= VENDORS).flat();
 }
 
-/** Alike line by line, without numbers, nothing usual, and the bank has not told yet. */
+/** Whether the two match line by line, have no numbers and an unusual amount, and the bank has cleared neither yet. */
 function isAlikeUntold(context: ReviewContext, pair: Pair): boolean {
   const { first, extra, isUsual } = pair;
   if (isUsual) return false;
@@ -146,15 +151,15 @@ function isAlikeUntold(context: ReviewContext, pair: Pair): boolean {
 const BANK_LINE =
   /\b(pos (debit|purchase)|debit card|check ?card|card purchase|ach debit|purchase authorized|recurring pmt)\b/i;
 
-/** One in words of one's own, the other as the bank writes. */
+/** Whether one is described in a person's words and the other in the bank's. */
 function isSlipAndFeed(context: ReviewContext, { first, extra }: Pair): boolean {
   const [one, other] = [first, extra].map((purchase) => BANK_LINE.test(memosOf(context, purchase)));
   return one !== other;
 }
 
 /**
- * A check and an expense of its amount on the same account: the expense names the check by its number, or the bank has seen
- * the expense while the check still waits.
+ * Whether a check and an expense of its amount on the same account are the same payment: the expense contains the check
+ * number, or it has cleared while the check is outstanding.
  */
 function isCheckFromFeed(context: ReviewContext, { first, extra, isUsual }: Pair, view: BankView): boolean {
   const { moneyAccounts } = context.transactions;
@@ -176,7 +181,7 @@ function isCheck(context: ReviewContext, transaction: number): boolean {
   return /check|cheque/i.test(transactionAt(context, transaction).type);
 }
 
-/** The one that the bank has not seen is old enough; two numbered checks need far longer to be one. */
+/** Whether the uncleared one is old enough; two numbered checks need much longer to count as duplicates. */
 function shouldHaveCleared(context: ReviewContext, pair: Pair, haveOtherNumbers: boolean): boolean {
   const { transactions, clearing } = context;
   const extra = extraOf(context, pair);
@@ -187,8 +192,8 @@ function shouldHaveCleared(context: ReviewContext, pair: Pair, haveOtherNumbers:
 }
 
 /**
- * A purchase that was entered with the card’s receipt comes from the feed under the name that the bank writes: Amazon and
- * AMZN Mktp, Hammond Hardware and HAMMOND HDWE 0231. The amount must be one that no other purchase has.
+ * Pairs a purchase entered from the card receipt with the feed's copy under the bank's name for the vendor: Amazon and
+ * AMZN Mktp, Hammond Hardware and HAMMOND HDWE 0231. No other purchase may have the same amount.
  */
 function ofTwoNames(context: ReviewContext, candidates: Int32Array): Pair[] {
   const { transactions } = context;

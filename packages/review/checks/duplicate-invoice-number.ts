@@ -39,7 +39,7 @@ export const duplicateInvoiceNumber: Check = {
     }),
 };
 
-/** Voided invoices keep their number and no longer count. */
+/** Voided invoices keep their number but no longer count. */
 function invoicesByNumber(context: ReviewContext): Map<string, number[]> {
   const { transactions } = context;
   const byNumber = new Map<string, number[]>();

@@ -16,9 +16,9 @@ import { haveSameAmounts } from './shared/same-amounts.ts';
 
 const WITHIN_DAYS = 10;
 const MIN_CENTS = 10_00;
-/** This many invoices at one price are a price list. */
+/** An amount that this many invoices share is a list price. */
 const USUAL_PRICE_INVOICES = 6;
-/** One invoice a month for this many months is an agreement with the customer. */
+/** One invoice a month for this many months is a standing agreement with the customer. */
 const AGREED_MONTHS = 4;
 
 export const duplicateInvoice: Check = {
@@ -81,8 +81,8 @@ function draftOf(
 }
 
 /**
- * A retainer that QuickBooks invoices by itself, and somebody by hand once more: the memo differs, while one is still open
- * and every month before had one.
+ * Whether this is a retainer that QuickBooks invoiced automatically and a person invoiced again: the memo differs, one
+ * of the two is still open, and every earlier month had one.
  */
 function isSecondOfMonth(context: ReviewContext, { first, extra }: Pair, group: readonly number[]): boolean {
   const { transactions } = context;
@@ -95,7 +95,7 @@ function isSecondOfMonth(context: ReviewContext, { first, extra }: Pair, group: 
   return days.length === AGREED_MONTHS && cadenceOf(days)?.name === 'monthly';
 }
 
-/** A customer who paid both accepted both. A price that many invoices have says nothing by being the same. */
+/** A customer who paid both accepted both. An amount that many invoices share is not evidence. */
 function isLikely(
   context: ReviewContext,
   { first, extra, isUsual }: Pair,

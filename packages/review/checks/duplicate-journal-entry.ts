@@ -17,7 +17,7 @@ import { isUnusualAmount } from './shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 3;
 const MIN_CENTS = 10_00;
-/** A reversal comes on the first of the next month, or as soon as somebody sees the mistake. */
+/** A reversal comes on the first of the next month, or when someone notices the mistake. */
 const REVERSED_WITHIN_DAYS = 35;
 const REVERSES = /\brevers/i;
 
@@ -48,7 +48,7 @@ export const duplicateJournalEntry: Check = {
         isReversalTheSameWay(context, pair),
       );
       const reversed = new Set(reversals.map(({ extra }) => extra));
-      // What is usual among entries of three days is not what is usual among those of a month.
+      // A usual amount among entries of three days may be unusual among those of a month.
       const equal = pairsIn(context, group, WITHIN_DAYS).filter(
         (pair) => !reversed.has(pair.extra) && isLikely(context, pair),
       );
@@ -62,8 +62,8 @@ export const duplicateJournalEntry: Check = {
 };
 
 /**
- * A cost that somebody booked by journal entry, and somebody else with the check, expense or bill itself. An entry names
- * nobody: the account and the amount are the same, and the amount is odd or the memo names who was paid.
+ * Pairs an expense recorded by journal entry with the check, expense or bill for the same expense. A journal entry has
+ * no payee, so the account and the amount must match, and the amount must be odd or the memo must name the payee.
  */
 function ofTwoForms(context: ReviewContext): Draft[] {
   const { transactions } = context;
@@ -103,7 +103,7 @@ const ONE_MONTH_DAYS = 35;
 const HALF_WAY_DAYS = 25;
 const MIN_OTHER_FORM_CENTS = 50_00;
 
-/** The purchase that an entry stands beside; null where it may stand in the place of one that comes every month. */
+/** Returns the purchase that duplicates an entry; null if the entry may replace a monthly purchase. */
 function besides({ transactions }: ReviewContext, entry: number, group: readonly number[]): number | null {
   const daysFrom = (one: number) => Math.abs(transactions.at(one).day - transactions.at(entry).day);
   const before = group.findLast((one) => one < entry);
@@ -117,7 +117,10 @@ function besides({ transactions }: ReviewContext, entry: number, group: readonly
   return daysFrom(only) <= (group.length === 2 ? ONE_MONTH_DAYS : HALF_WAY_DAYS) ? only : null;
 }
 
-/** Money spent or owed for one thing. What was paid ahead, accrued, depreciated or is pay comes by journal entry by nature. */
+/**
+ * Whether the transaction is money spent or owed for one item. Prepaid expenses, accruals, depreciation and pay are
+ * normally recorded by journal entry.
+ */
 function isCost(context: ReviewContext, transaction: number): boolean {
   const { transactions, roles, books } = context;
   const { amountCents, profitCents, mainAccount, memoWords } = transactions.at(transaction);
@@ -137,14 +140,14 @@ const REMEDIATION_OF_TWO_FORMS = [
   'If the entry took the money from another account than it left, correct that on the form that you keep.',
 ];
 
-/** Line by line the same, and nothing in the memos that tells the one from the other. */
+/** Whether the two match line by line and their memos do not distinguish them. */
 function isLikely(context: ReviewContext, { first, extra, isUsual }: Pair): boolean {
   if (isUsual || !haveSameAmounts(context, first, extra)) return false;
   const [memo, other] = [memosOf(context, first), memosOf(context, extra)];
   return memo === other || memo === '' || other === '';
 }
 
-/** It says that it takes back what the other did, and has the same debits and credits once more. */
+/** Whether one claims to reverse the other but has the same debits and credits. */
 function isReversalTheSameWay(context: ReviewContext, { first, extra }: Pair): boolean {
   const [memo, other] = [memosOf(context, first), memosOf(context, extra)];
   return !REVERSES.test(memo) && REVERSES.test(other) && haveSameAmounts(context, first, extra);
@@ -158,7 +161,7 @@ function draftOfReversal(context: ReviewContext, { first, extra }: Pair): Draft 
     description: `${named(context, extra, 'The')} says that it reverses something, yet has the same debits and credits as ${named(context, first)} for ${context.money(cents)}: it doubles that entry instead of taking it back.`,
     transactions: [first, extra],
     claims: [onTransaction(extra, cents)],
-    // It has to go, and once more the same the other way round.
+    // The entry must be removed, and the same amount posted the other way round.
     estimatedProfitEffectCents: 2 * effect,
     evidence: ['lines', 'words'],
     remediation: REMEDIATION_OF_REVERSAL,

@@ -10,7 +10,7 @@ import { count } from '../wording.ts';
 import { named, sumAmounts, undoing } from './shared/parts.ts';
 import { isPaycheck } from './shared/paycheck.ts';
 
-/** Nobody is paid regularly twice within one working week. */
+/** Nobody is regularly paid twice within one work week. */
 const WITHIN_DAYS = 5;
 const MIN_NET_CENTS = 50_00;
 
@@ -46,8 +46,8 @@ export const duplicatePayroll: Check = {
 };
 
 /**
- * A journal entry has the wages and takes the net pay from the bank; an expense takes the same amount, to the cent, and books
- * it as wages once more.
+ * Finds net pay recorded twice: a journal entry records the wages and takes the net pay from the bank, and an expense
+ * records the same amount as wages again.
  */
 function netPayAgain(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;

@@ -11,9 +11,9 @@ import { accountsOf, named, undoing } from './shared/parts.ts';
 import { isUnusualAmount } from './shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 3;
-/** Fewer say nothing about how the business enters its sales. */
+/** Fewer days do not show how the business enters its sales. */
 const MIN_DAYS = 8;
-/** Of many sums a day two are equal by chance. */
+/** With many sums a day, two are equal by chance. */
 const MAX_A_DAY = 1.5;
 
 export const duplicateTakings: Check = {
@@ -44,8 +44,8 @@ export const duplicateTakings: Check = {
 };
 
 /**
- * Sums of many sales: without a customer, or with one that stands for whoever came in. Only as many as it takes to tell
- * that there are too many for the days of the books.
+ * Returns totals of many sales: without a customer, or with a placeholder for walk-in customers. Stops once there are
+ * too many for the days of the books.
  */
 function takingsOf({ transactions, books, asOf }: ReviewContext): number[] {
   const tooMany = (asOf - books.window.start + 1) * MAX_A_DAY;
@@ -62,7 +62,7 @@ function takingsOf({ transactions, books, asOf }: ReviewContext): number[] {
   return found;
 }
 
-/** The bank saw both; or it saw one of two deposits, which is another check's finding. */
+/** Whether both cleared the bank, or one of two deposits did, which another check reports. */
 function isSettled(context: ReviewContext, pair: Pair): boolean {
   const view = bankViewOf(context, pair);
   if (view === 'both settled') return true;
@@ -71,7 +71,10 @@ function isSettled(context: ReviewContext, pair: Pair): boolean {
   return view === 'one settled, one not' && areDeposits && first?.moneyAccount === extra?.moneyAccount;
 }
 
-/** Sales on one day, in two ways, or seen by the bank once; two sums of one kind on two days may be equal by chance. */
+/**
+ * Whether the sales are on one day, entered in two ways, or cleared once; two totals of one kind on two days may be
+ * equal by chance.
+ */
 function isTold(context: ReviewContext, pair: Pair): boolean {
   const { roles } = context;
   const { kinds } = context.transactions;

@@ -45,7 +45,7 @@ export const duplicateTransfer: Check = {
   },
 };
 
-/** Of two that are the same the bank has seen one, and had time to see the other. */
+/** Whether one of two equal transfers has cleared and the other has not although it had time to. */
 function isLikely(context: ReviewContext, pair: Pair): boolean {
   const { transactions, clearing } = context;
   if (!haveSameAmounts(context, pair.first, pair.extra)) return false;
@@ -58,13 +58,13 @@ function isLikely(context: ReviewContext, pair: Pair): boolean {
   return transactions.at(extra).day <= through - CLEARS_WITHIN_DAYS;
 }
 
-/** Not on a statement yet, within days, and not what is done all the time. */
+/** Whether neither has been on a statement yet, they are days apart, and such transfers are not frequent. */
 function areBothOpen(context: ReviewContext, pair: Pair): boolean {
   const isView = bankViewOf(context, pair) === 'both open';
   return isView && !pair.isUsual && pair.gapDays <= OPEN_DAYS;
 }
 
-/** The odd amount of a card’s statement was hardly paid twice; a round sum may have been moved twice. */
+/** The odd amount of a card statement is unlikely to be paid twice; a round sum may have been moved twice. */
 function isStatement(
   { transactions, roles }: ReviewContext,
   accounts: readonly number[],

@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { percent } from '../wording.ts';
 import { draftsOf, GRACE_DAYS, lateEntries } from './shared/late-entries.ts';
 
-/** Who enters everything late keeps books late, which is one thing to say and not a thousand. */
+/** If most entries are late, the books are kept late: that is one finding, not a thousand. */
 const HABIT_SHARE = 0.3;
 
 export const enteredAfterPeriod: Check = {

@@ -18,7 +18,7 @@ const CASES: CasesByCode = {
 
 const EVERYTHING = ['transactions', 'clearing', 'customers', 'vendors', 'items', 'closing'] as const;
 
-it('every check has a hit, a near miss, a look-alike and a case in which it could not be held', () => {
+it('every check has a hit, a near miss, a look-alike and a blocked case', () => {
   expect(Object.keys(CASES).sort()).toEqual(CHECKS.map(({ code }) => code).sort());
 });
 
@@ -30,7 +30,7 @@ describe.each(CHECKS.map((check) => [check.code, check] as const))('%s', (code, 
     expect(findingsOf(code, hit, options).length).toBeGreaterThan(0);
   });
 
-  it('passes over the near miss, which is the hit but for one fact', () => {
+  it('does not flag the near miss, which differs from the hit by one fact', () => {
     let text = hit;
     for (const [of, write] of nearMiss.instead ?? []) {
       expect(text).toContain(of);
@@ -40,7 +40,7 @@ describe.each(CHECKS.map((check) => [check.code, check] as const))('%s', (code, 
     expect(findingsOf(code, text, nearMiss.options ?? options)).toEqual([]);
   });
 
-  it('passes over the look-alike', () => {
+  it('does not flag the look-alike', () => {
     expect(lookAlike).not.toBe(hit);
     expect(findingsOf(code, lookAlike, lookAlikeOptions)).toEqual([]);
   });
@@ -51,11 +51,11 @@ describe.each(CHECKS.map((check) => [check.code, check] as const))('%s', (code, 
   });
 
   if (blocked !== undefined) {
-    it('says that it could not be held against books that do not reach far enough', () => {
+    it('reports itself as blocked when the books do not contain what it needs', () => {
       expect(expectBlocked(code, hit, blocked)).toMatch(/\.$/);
     });
   } else if (needs.length === 0) {
-    it('is never blocked: the ledger alone shows the hit', () => {
+    it('is never blocked, because the ledger alone shows the hit', () => {
       const withoutDocuments: ReviewOptions = { ...options, missing: EVERYTHING };
       expect(findingsOf(code, hit, withoutDocuments).length).toBeGreaterThan(0);
     });

@@ -8,9 +8,9 @@ import { count } from '../wording.ts';
 import { sumAmounts } from './shared/parts.ts';
 
 const MS_PER_DAY = 86_400_000;
-/** Payments and recurring invoices are entered some days ahead. */
+/** Payments and recurring invoices are often entered some days ahead. */
 const AHEAD_DAYS = 14;
-/** A move of what is owed to and by nobody else may be planned; money that has been spent cannot be. */
+/** Accruals and other non-cash entries may be planned ahead; money cannot be spent ahead. */
 const MONEY: ReadonlySet<number> = new Set([
   KIND.purchase,
   KIND.deposit,
@@ -55,7 +55,7 @@ export const futureDatedEntry: Check = {
   },
 };
 
-/** In the period, or still to come. */
+/** Returns documents dated in the period or later. */
 function datedAhead({ table, period, asOf, documents, transactions }: ReviewContext) {
   const found: { handle: number; day: number; cents: number }[] = [];
   if (table === null) return found;

@@ -4,8 +4,8 @@ import { everyDays, everyMonth } from '../testing/repeated.ts';
 
 const DRAW = '2024-12-05 Check  to Ramona Sykes\n Checking  -2,000.00\n Draws\n';
 
-describe('the owner, known by draws', () => {
-  it('is asked about round sums that are booked as a cost, but not about rent, receipts or odd amounts', () => {
+describe('owner identified by draws', () => {
+  it('is flagged for round sums recorded as expenses, but not for rent, receipts or odd amounts', () => {
     expectMarked(
       'personal-spending',
       `${DRAW}
@@ -17,7 +17,7 @@ describe('the owner, known by draws', () => {
     );
   });
 
-  it('brings money under a name that stands in the memo alone', () => {
+  it('is recognized by a name that only the memo contains', () => {
     expectMarked(
       'owner-money-as-income',
       `${DRAW}
@@ -27,7 +27,7 @@ describe('the owner, known by draws', () => {
     );
   });
 
-  it('owes income tax alone', () => {
+  it('is the only one who owes income tax', () => {
     expectMarked(
       'personal-spending',
       `2025-01-15 Expense  to United States Treasury  #personal-spending\n Checking  -2,400.00\n Taxes  –  USATAXPYMT 1040-ES
@@ -37,8 +37,8 @@ describe('the owner, known by draws', () => {
   });
 });
 
-describe('money that is no sale', () => {
-  it('is an advance in thousands, and neither a grant nor an odd amount', () => {
+describe('deposit that is not a sale', () => {
+  it('is an advance in thousands, but not a grant or an odd amount', () => {
     expectMarked(
       'owner-money-as-income',
       `2025-02-03 Deposit  #owner-money-as-income\n Checking  20,000.00\n Design  –  Kestrel Business Funding ADVANCE
@@ -48,7 +48,7 @@ describe('money that is no sale', () => {
     );
   });
 
-  it('came from an account of the company, as its words say', () => {
+  it('came from one of the company’s own accounts, according to its memo', () => {
     expectMarked(
       'transfer-as-income',
       `2025-02-03 Deposit  #transfer-as-income\n Checking  3,000.00\n Design  –  TRANSFER FROM XXXX8831
@@ -60,12 +60,12 @@ describe('money that is no sale', () => {
   });
 });
 
-describe('what happened month after month', () => {
+describe('monthly entry', () => {
   const depreciation = (to: string) =>
     everyMonth('2024-02', to, '{month}-28 Journal Entry\n Depreciation  385.00\n Truck Depreciation');
   const options = { opening: { Truck: '42,000.00' }, readOn: '2025-04-20' };
 
-  it('is missed when depreciation stops, and not while the month is still being closed', () => {
+  it('is reported missing when depreciation stops, but not while the month is still being closed', () => {
     expect(findingsOf('no-depreciation', depreciation('2025-01'), options)[0]?.severity).toBe('Medium');
     expect(findingsOf('no-depreciation', depreciation('2025-02'), options)[0]?.severity).toBe('Low');
     expect(findingsOf('no-depreciation', depreciation('2025-03'), options)).toEqual([]);
@@ -74,14 +74,14 @@ describe('what happened month after month', () => {
     ).toEqual([]);
   });
 
-  it('is not missed of a helper who stayed away before', () => {
+  it('is not reported missing for a helper who skipped months before', () => {
     const help = (except: string[]) =>
       everyMonth('2024-01', '2025-03', '{month}-07 Check  to Kiki Barlow\n Checking  -600.00\n Dues', except);
     expect(findingsOf('missing-recurring-entry', help(['2025-02']))).toHaveLength(1);
     expect(findingsOf('missing-recurring-entry', help(['2024-03', '2024-06', '2025-02']))).toEqual([]);
   });
 
-  it('comes twice when last month’s came late', () => {
+  it('occurs twice when last month’s entry was late', () => {
     const rent = (except: string[]) =>
       everyMonth('2024-06', '2025-03', '{month}-02 Check  to Landlord\n Checking  -6,592.01\n Rent', except);
     const late = '\n2025-02-03 Check  to Landlord\n Checking  -6,592.01\n Rent';
@@ -90,12 +90,12 @@ describe('what happened month after month', () => {
   });
 });
 
-describe('fees of the processor', () => {
+describe('processor fees', () => {
   const payout = (fee: string) =>
     `{day} Deposit\n Checking  ${fee === '' ? '970.00' : '940.00'}  Swiftpay\n${fee} Planting`;
   const before = everyDays('2024-12-02', '2025-02-10', 7, payout(' Bank Charges  30.00\n'));
 
-  it('are missed where every deposit had its line and from some day on none has', () => {
+  it('are reported missing if every deposit had a fee line and none does after some day', () => {
     const [finding] = findingsOf(
       'processor-fees-missing',
       `${before}\n${everyDays('2025-02-17', '2025-03-24', 7, payout(''))}`,
@@ -109,7 +109,7 @@ describe('fees of the processor', () => {
     ).toEqual([]);
   });
 
-  it('are missed for the weeks in which nobody entered them, and hardly by chance', () => {
+  it('are reported missing for the weeks in which nobody entered them, but not for chance gaps', () => {
     const from = (day: string, until: string, fee: string) => everyDays(day, until, 7, payout(fee));
     const fee = ' Bank Charges  30.00\n';
     const flagged = (text: string) => findingsOf('processor-fees-missing', text)[0];
@@ -135,7 +135,7 @@ describe('pay', () => {
     '{day} Journal Entry\n Wages  5,100.00\n Payroll Taxes  -1,088.40\n Checking',
   );
 
-  it('is booked twice where the feed’s line of the net pay is wages too', () => {
+  it('is recorded twice if the feed’s line for the net pay is also recorded as wages', () => {
     const feed = (cents: string, account: string) =>
       `${runs}\n2025-02-08 Expense  to Paywright\n Checking  -${cents}\n ${account}`;
     expect(findingsOf('duplicate-payroll', feed('4,011.60', 'Wages'))).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('pay', () => {
     expect(findingsOf('duplicate-payroll', feed('4,011.60', 'Payroll Taxes'))).toEqual([]);
   });
 
-  it('may have a bonus between two runs', () => {
+  it('may include a bonus between two runs', () => {
     const paid = everyDays(
       '2024-10-04',
       '2025-03-21',
@@ -157,8 +157,8 @@ describe('pay', () => {
   });
 });
 
-describe('two people at one paper', () => {
-  it('enter a customer’s check when it comes, and from the bank', () => {
+describe('two people recording the same document', () => {
+  it('enter a customer’s check on receipt and again from the bank', () => {
     const text = (day: string, number: string) => `
       2025-03-01 Invoice 1001  for Bo Ander\n A/R  1,900.00\n Design
       2025-03-10 Payment ${number}  from Bo Ander  pays Invoice 1001\n Undeposited Funds  1,900.00\n A/R
@@ -171,7 +171,7 @@ describe('two people at one paper', () => {
     expect(again('2025-03-17', '7029')).toBe(1);
   });
 
-  it('bank the takings, and take the bank’s line for sales', () => {
+  it('deposit the day’s sales and also record the bank’s line as sales', () => {
     const text = (cents: string, memo: string) => `
       2025-02-10 Sales Receipt 1  from Cash Sales\n Undeposited Funds  1,218.42\n Planting
       2025-02-11 Deposit\n Checking  1,218.42\n Undeposited Funds
@@ -181,7 +181,7 @@ describe('two people at one paper', () => {
     expect(findingsOf('income-double-counted', text('1,218.42', '@ Amy Lauterbach  Hedge'))).toEqual([]);
   });
 
-  it('enter a slip by hand, and what the bank writes of it', () => {
+  it('enter a receipt by hand and also the bank’s line for it', () => {
     const text = (memo: string) => `
       2025-02-10 Expense  to Post Office\n Visa 4417  -37.51\n Office Supplies  –  Stamps
       2025-02-12 Expense  to Post Office\n Visa 4417  -37.51\n Office Supplies  –  ${memo}`;
@@ -189,7 +189,7 @@ describe('two people at one paper', () => {
     expect(findingsOf('duplicate-expense', text('Parcels'))).toEqual([]);
   });
 
-  it('swap two digits of a bill’s number, or enter it again in its parts', () => {
+  it('swap two digits of a bill number, or enter the bill again in parts', () => {
     const bill = (number: string, cents: string, day = '10') =>
       `2025-02-${day} Bill ${number}  from Terra Imports\n Stone  ${cents}  Pots\n A/P\n`;
     const bills = (...texts: string[]) => findingsOf('duplicate-bill', texts.join('')).length;
@@ -200,7 +200,7 @@ describe('two people at one paper', () => {
   });
 });
 
-describe('a rule of the bank’s feed', () => {
+describe('bank feed rule', () => {
   const charge = (from: string, to: string, account: string, cents: string) =>
     everyMonth(from, to, `{month}-14 Expense  to Roster Time\n Visa 4417  -${cents}\n ${account}`);
   const others = everyMonth(
@@ -209,7 +209,7 @@ describe('a rule of the bank’s feed', () => {
     '{month}-20 Expense  to State\n Checking  -310.00\n Taxes\n',
   );
 
-  it('that went wrong moves a standing charge to a category of others', () => {
+  it('moves a recurring charge to a category of other vendors by mistake', () => {
     const moved = (account: string, cents: string, known = others) =>
       findingsOf(
         'inconsistent-coding',
@@ -221,7 +221,7 @@ describe('a rule of the bank’s feed', () => {
   });
 });
 
-describe('a tired hand', () => {
+describe('data entry error', () => {
   it('pays a bill with two digits transposed', () => {
     const text = (paid: string) => `
       2025-02-20 Bill 77  from Terra Imports  due 2025-03-20\n Stone  494.98\n A/P
@@ -230,7 +230,7 @@ describe('a tired hand', () => {
     expect(findingsOf('old-unpaid-bills', text('450.00'))).toEqual([]);
   });
 
-  it('enters yesterday’s stack again, of which two say more than one', () => {
+  it('enters yesterday’s batch again, where two matches are stronger evidence than one', () => {
     const slip = (day: string, shop: string, cents: string) =>
       `2025-02-${day} Expense  to ${shop}\n Visa 4417  -${cents}\n Office Supplies\n`;
     const once = slip('10', 'Papermart', '39.16') + slip('10', 'Post Office', '12.40');
@@ -241,7 +241,7 @@ describe('a tired hand', () => {
     expect(findingsOf('duplicate-expense', once + again + slip('13', 'Post Office', '12.40'))).toEqual([]);
   });
 
-  it('pays by card what a monthly bill had paid', () => {
+  it('pays by card what a monthly bill already covered', () => {
     const bills = ['2024-12', '2025-01', '2025-02']
       .map(
         (month, place) =>

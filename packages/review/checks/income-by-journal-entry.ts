@@ -7,7 +7,7 @@ import { WORD } from '../context/words.ts';
 
 import { accountsOf, named, postedTo } from './shared/parts.ts';
 
-/** This many of one kind are how the company works, not an exception. */
+/** This many entries of one kind are routine, not an exception. */
 const ROUTINE = 6;
 const REVERSED_WITHIN_DAYS = 45;
 
@@ -57,11 +57,14 @@ interface IncomeEntry {
   readonly transaction: number;
   readonly account: number;
   readonly cents: number;
-  /** Its accounts: entries of one shape are one routine. */
+  /** The entry's accounts: entries with the same accounts are one routine. */
   readonly shape: string;
 }
 
-/** Journal entries whose other side is not a liability: earning a deposit is how revenue should arise. */
+/**
+ * Returns journal entries to income whose other side is not a liability: releasing a deposit from a liability is the
+ * correct way to earn it.
+ */
 function creditsToIncome(context: ReviewContext): IncomeEntry[] {
   const { transactions, books, roles } = context;
   const found: IncomeEntry[] = [];
@@ -87,7 +90,7 @@ function creditsToIncome(context: ReviewContext): IncomeEntry[] {
   return found;
 }
 
-/** Takes a thing off the books at its cost: its sale has no invoice, and what it brought above its value is a gain. */
+/** Whether the entry removes an asset at cost: its sale has no invoice, and proceeds above book value are a gain. */
 function isDisposal(context: ReviewContext, transaction: number, accounts: readonly number[]): boolean {
   const { books, roles } = context;
   return accounts.some(
@@ -98,7 +101,7 @@ function isDisposal(context: ReviewContext, transaction: number, accounts: reado
   );
 }
 
-/** By account and amount: the days on which a journal entry took that much off the account. */
+/** Maps account and amount to the days on which a journal entry took that amount off the account. */
 function reversalsOf(context: ReviewContext): ReadonlyMap<string, readonly number[]> {
   const { transactions, roles } = context;
   const { kinds, count: upTo } = transactions;

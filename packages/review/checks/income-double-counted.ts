@@ -51,8 +51,8 @@ export const incomeDoubleCounted: Check = {
 };
 
 /**
- * A deposit of what was in Undeposited Funds, and within days another of the same odd amount to the same bank, income as a
- * whole: the till's own, and the line of the bank's feed.
+ * Pairs a deposit from Undeposited Funds with another of the same odd amount to the same bank within days that is all
+ * income: one from the point-of-sale system and one from the bank feed.
  */
 function fromDeposits(
   context: ReviewContext,
@@ -88,7 +88,7 @@ function fromDeposits(
   });
 }
 
-/** Deposits and sales receipts of the period that are income as a whole, by amount. */
+/** Deposits and sales receipts of the period that are entirely income, by amount. */
 function depositsToIncome(context: ReviewContext): ReadonlyMap<number, readonly number[]> {
   const { transactions, roles } = context;
   const found = new Map<number, number[]>();
@@ -102,7 +102,7 @@ function depositsToIncome(context: ReviewContext): ReadonlyMap<number, readonly 
   return found;
 }
 
-/** A payment that never left Undeposited Funds, and a deposit of the same money to income. */
+/** Pairs a payment that never left Undeposited Funds with a deposit of the same money to income. */
 function fromDrawer(
   context: ReviewContext,
   deposits: ReadonlyMap<number, readonly number[]>,
@@ -129,8 +129,8 @@ function fromDrawer(
 }
 
 /**
- * An invoice that is still open, and a deposit of its amount to income under the customer’s name, or with it in its words,
- * or that names nobody and has an amount like no other.
+ * Pairs an invoice that is still open with a deposit of its amount to income that has the customer's name, has it in
+ * its memo, or has no name and a unique amount.
  */
 function fromOpenInvoices(
   context: ReviewContext,
@@ -141,7 +141,7 @@ function fromOpenInvoices(
   if (table === null) return [];
   const open = openOfKinds(context, asOf, KIND.invoice);
   const ofAmount = Map.groupBy(open, (row) => table.totalsCents[row] ?? 0);
-  /** Neither another deposit nor another invoice has an amount as odd as this, and nobody's name speaks against it. */
+  /** No other deposit or invoice has this unusual amount, and no name contradicts the match. */
   const isOnlyOne = (deposit: number, row: number) => {
     const cents = table.totalsCents[row] ?? 0;
     return (
@@ -183,14 +183,14 @@ function draftOf(context: ReviewContext, sale: number, deposit: number, state: s
   };
 }
 
-/** What comes from the bank’s feed names nobody, and has the customer in the bank’s words: `PARK HOTEL ACH`. */
+/** Deposits from the bank feed have no name; the customer appears in the bank's text: `PARK HOTEL ACH`. */
 function isFrom(context: ReviewContext, deposit: number, customer: string): boolean {
   const names = namesOn(context, deposit);
   if (names.size > 0) return names.has(customer);
   return isSameOrUnnamed(context, deposit, customer) && saysName(memosOf(context, deposit), customer);
 }
 
-/** A deposit with another customer’s name, or one that says it is a transfer or a loan, is something else. */
+/** A deposit with another customer's name, or one described as a transfer or a loan, is something else. */
 function isSameOrUnnamed(context: ReviewContext, deposit: number, customer: string): boolean {
   const names = namesOn(context, deposit);
   const words = context.transactions.at(deposit).memoWords;

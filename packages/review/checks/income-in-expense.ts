@@ -34,7 +34,7 @@ export const incomeInExpense: Check = {
 
 const RECEIPTS: ReadonlySet<number> = new Set([KIND.deposit, KIND.salesReceipt, KIND.invoice]);
 
-/** A deposit that came with a fee takes the fee off, and a vendor’s name means that the vendor gave it back. */
+/** A deposit net of a fee reduces the fee, and a vendor's name means the vendor gave a refund. */
 function isReceipt(context: ReviewContext, transaction: number): boolean {
   const { transactions } = context;
   return (
@@ -52,7 +52,7 @@ function isVendor(context: ReviewContext, transaction: number): boolean {
   return lengthOf(transactions.spendingByParty, party) > 0;
 }
 
-/** Goods brought back: a purchase of the same amount shortly before, on the same account. */
+/** Whether goods were returned: a purchase of the same amount shortly before, on the same account. */
 function paysBackPurchase({ transactions, roles }: ReviewContext, receipt: number): boolean {
   const account = transactions.at(receipt).mainAccount;
   if (!roles.is('expense', account)) return false;

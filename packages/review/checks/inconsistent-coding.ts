@@ -9,13 +9,13 @@ import { count } from '../wording.ts';
 import { memosOf, postedTo } from './shared/parts.ts';
 
 const MIN_EARLIER = 6;
-/** One or two accounts that take nearly all of a vendor: anything less is a shop for everything. */
+/** Share of a vendor's purchases that one or two accounts must take; a vendor below it is a general store. */
 const USUAL_SHARE = 0.9;
 const USUAL_ACCOUNTS = 2;
 const MIN_CENTS = 20_00;
 const MANY_EARLIER = 20;
 const YEAR_DAYS = [330, 400] as const;
-/** Used so often in the new place it is a decision and not a slip. */
+/** This many uses of the new account are a decision, not a mistake. */
 const NEW_HABIT = 3;
 const MIN_MOVED = 2;
 const KNOWN_FOR_DAYS = 60;
@@ -68,8 +68,8 @@ interface MovedCharge {
 }
 
 /**
- * A standing charge, the same to the cent as ever, that from some day on is in a category which had been there for others:
- * nothing else was bought, so a rule of the bank's feed went wrong. A category of its own was made on purpose.
+ * Finds a recurring charge of a constant amount that moves, from some day on, to a category that existed for other
+ * vendors: nothing else was bought, so a bank feed rule is wrong. A new category was made on purpose.
  */
 function movedCharge(context: ReviewContext, history: Int32Array): MovedCharge | null {
   const { transactions, books, byAccount, roles } = context;
@@ -117,7 +117,7 @@ interface OddPurchase {
   readonly earlier: number;
 }
 
-/** Purchases in a category that the vendor hardly ever had before, while nearly all went to one or two. */
+/** Purchases in a category that the vendor rarely had before, although nearly all went to one or two. */
 function oddPurchases(context: ReviewContext, history: Int32Array): OddPurchase[] {
   const { transactions } = context;
   const usesInAll = new Map<number, number>();
@@ -148,7 +148,7 @@ function isOdd(context: ReviewContext, transaction: number, usual: number, befor
   const isCost = roles.is('expense', account) && roles.is('expense', usual) && !isExempt(context, account);
   const isLarge = transactions.at(transaction).amountCents >= MIN_CENTS;
   if (!isCost || !isLarge || isRelated(context, account, usual)) return false;
-  // Whoever works for the company and is paid back has sold it nothing.
+  // A reimbursed worker did not sell anything to the company.
   if ((transactions.at(transaction).memoWords & WORD.paidBack) !== 0) return false;
   const wasOnALine = before.some(
     (other) => transactions.at(other).mainAccount !== account && postedTo(context, other, account) !== 0,
@@ -159,7 +159,7 @@ function isOdd(context: ReviewContext, transaction: number, usual: number, befor
   );
 }
 
-/** Dues and renewals come back after a year. */
+/** Whether it is a membership fee or renewal that recurs after a year. */
 function isYearly({ transactions }: ReviewContext, transaction: number, before: Int32Array): boolean {
   const day = transactions.at(transaction).day;
   return before.some((other) => {
@@ -169,7 +169,7 @@ function isYearly({ transactions }: ReviewContext, transaction: number, before: 
   });
 }
 
-/** Whether its memo is that of the usual purchases, which no renewal would have. */
+/** Whether the memo matches those of the usual purchases, which a renewal's memo would not. */
 function saysTheUsual(
   context: ReviewContext,
   transaction: number,
@@ -185,7 +185,7 @@ function saysTheUsual(
   );
 }
 
-/** Never before, or once among many. */
+/** Whether the category was never used before, or once among many. */
 function isRare(uses: number, earlier: number): boolean {
   return uses === 0 || (uses === 1 && earlier >= MANY_EARLIER);
 }
@@ -194,7 +194,7 @@ function countUse(uses: Map<number, number>, account: number): void {
   uses.set(account, (uses.get(account) ?? 0) + 1);
 }
 
-/** Where most purchases went, if one or two accounts took nearly all. */
+/** Returns where most purchases went, if one or two accounts took nearly all. */
 function usualAccount(uses: ReadonlyMap<number, number>, earlier: number) {
   const ranked = [...uses].sort(([a, x], [b, y]) => y - x || a - b);
   const ofUsual = ranked.slice(0, USUAL_ACCOUNTS).reduce((sum, [, times]) => sum + times, 0);
@@ -203,7 +203,7 @@ function usualAccount(uses: ReadonlyMap<number, number>, earlier: number) {
   return { account: first[0], uses: first[1] };
 }
 
-/** Categories that have findings of their own. */
+/** Whether the category has a check of its own. */
 function isExempt({ roles }: ReviewContext, account: number): boolean {
   return (
     roles.is('uncategorizedExpense', account) ||
@@ -214,7 +214,9 @@ function isExempt({ roles }: ReviewContext, account: number): boolean {
   );
 }
 
-/** A sub-account instead of its parent is a matter of order, and fuel under mowers instead of under trucks one of use. */
+/**
+ * A sub-account instead of its parent is only a matter of detail, and fuel for mowers instead of trucks one of purpose.
+ */
 function isRelated({ roles, books }: ReviewContext, a: number, b: number): boolean {
   const [name, other] = [a, b].map((account) => books.chart.accounts[account]?.name.split(':').at(-1));
   return roles.parents[a] === b || roles.parents[b] === a || name === other;

@@ -5,10 +5,10 @@ import { isOneOf, KIND } from '../context/kinds.ts';
 import { ofKinds } from '../context/transaction-index.ts';
 import { count, listed } from '../wording.ts';
 
-/** Forms that QuickBooks numbers in one series. */
+/** Transaction types that QuickBooks numbers in one series. */
 const SALES_FORMS = [KIND.invoice, KIND.creditMemo, KIND.salesReceipt, KIND.refundReceipt] as const;
 const MIN_NUMBERS = 20;
-/** A series with more holes than this is not a series: other forms, or other shops, take numbers from it. */
+/** A series with more gaps than this is not one series: other transaction types or other stores use numbers from it. */
 const MAX_MISSING = 0.05;
 const MAX_GAP = 3;
 const JUMP = 20;
@@ -32,7 +32,7 @@ export const invoiceNumberGap: Check = {
     seriesOf(context).flatMap((series) => runsOf(series.marked).flatMap((run) => gapsOf(series, run))),
 };
 
-/** Numbers with the same text before their last digits and as many digits, so that two series do not mix. */
+/** A series of numbers with the same prefix and the same number of final digits, so that two series do not mix. */
 class Series {
   readonly prefix: string;
   readonly digits: number;
@@ -54,7 +54,7 @@ class Series {
     this.#count += 1;
   }
 
-  /** Each number doubled, and one more where it stands on a form of the period: one column, which sorts fast. */
+  /** Each number doubled, plus one if it belongs to a document of the period: a single column sorts fast. */
   get marked(): Float64Array {
     return this.#column.subarray(0, this.#count);
   }
@@ -64,7 +64,7 @@ function seriesOf({ books, transactions, table }: ReviewContext): readonly Serie
   const { kinds, count: upTo } = transactions;
   const series = new KnownSeries();
   const { numbers } = books.journal.transactions;
-  // Those after the period show that a number at its end was not skipped.
+  // Documents after the period show that a number at its end was not skipped.
   const forms = ofKinds({ kinds, upTo }, ...SALES_FORMS);
   for (let place = 0; place < forms.length; place += 1) {
     const form = forms[place] ?? 0;
@@ -72,7 +72,7 @@ function seriesOf({ books, transactions, table }: ReviewContext): readonly Serie
     series.add(numbers, form, isOfPeriod);
   }
   const isSale = isOneOf(...SALES_FORMS);
-  // Forms that the journal does not hold, being dated after it or open from before, take numbers too.
+  // Documents that the journal does not contain, because they are dated later or were open before, use numbers too.
   for (let row = 0; table !== null && row < table.ids.length; row += 1) {
     if (isSale[table.kindIndexes[row] ?? 0] === 0 || transactions.handleOf(row) >= 0) continue;
     series.add(table.texts, table.numberIndexes[row] ?? 0, false);
@@ -80,7 +80,7 @@ function seriesOf({ books, transactions, table }: ReviewContext): readonly Serie
   return [...series.known.values()];
 }
 
-/** More digits than this are an order number of another program. */
+/** A number with more digits is an order number of another program. */
 const MAX_DIGITS = 12;
 const ZERO = 48;
 
@@ -88,7 +88,7 @@ class KnownSeries {
   readonly known = new Map<string, Series>();
   #last = new Series('', 0);
 
-  /** The number at a place of a table. No string is made of nearly all of them. */
+  /** Adds the number at an index of a table, almost always without creating a string. */
   add(texts: Texts, place: number, isOfPeriod: boolean): void {
     const { letters, starts } = texts;
     const [start = 0, end = 0] = [starts[place], starts[place + 1]];
@@ -104,7 +104,7 @@ class KnownSeries {
     this.#find(texts, place, digits).add(number, isOfPeriod);
   }
 
-  /** Nearly always that of the form before. */
+  /** It is almost always the series of the previous document. */
   #find(texts: Texts, place: number, digits: number): Series {
     const { prefix: lastPrefix, digits: lastDigits } = this.#last;
     if (digits === lastDigits && startsWith(texts, place, lastPrefix, digits)) return this.#last;
@@ -116,7 +116,7 @@ class KnownSeries {
   }
 }
 
-/** Whether a text is a prefix and so many digits. */
+/** Whether a text is a prefix followed by a given number of digits. */
 function startsWith({ letters, starts }: Texts, place: number, prefix: string, digits: number): boolean {
   const [start = 0, end = 0] = [starts[place], starts[place + 1]];
   if (end - start !== prefix.length + digits) return false;
@@ -126,7 +126,7 @@ function startsWith({ letters, starts }: Texts, place: number, prefix: string, d
   return true;
 }
 
-/** A jump in the numbers begins another run: a new year, or checks that happen to look like invoices. */
+/** Splits the numbers at jumps: a new year, or checks whose numbers look like invoice numbers. */
 function runsOf(marked: Float64Array): Float64Array[] {
   if (marked.length < MIN_NUMBERS) return [];
   const sorted = ascending(marked);
@@ -142,8 +142,8 @@ function runsOf(marked: Float64Array): Float64Array[] {
 }
 
 /**
- * Forms are mostly numbered in the order of their days. Where not, a series has few holes, so counting how often each
- * number comes sorts it in one pass; only numbers far apart are sorted.
+ * Documents are mostly numbered in date order. Otherwise a series has few gaps, so a counting sort takes one pass; only
+ * numbers far apart need a comparison sort.
  */
 function ascending(marked: Float64Array): Float64Array {
   let least = Number.POSITIVE_INFINITY;

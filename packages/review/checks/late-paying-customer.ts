@@ -32,7 +32,7 @@ export const latePayingCustomer: Check = {
       if (open.length === 0 || paidAfter.length < MIN_PAID) return [];
       const usual = medianOf(paidAfter);
       const limit = Math.max(Math.ceil(usual * 1.5), usual + LATER_DAYS);
-      // What is overdue by months has a finding of its own.
+      // Invoices overdue by months have their own check.
       const late = open.filter((row) => {
         const age = asOf - documentRow(table, row).day;
         return age > limit && age <= limit + OTHER_FINDING_DAYS;

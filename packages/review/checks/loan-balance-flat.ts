@@ -9,7 +9,7 @@ import { count } from '../wording.ts';
 
 const FLAT_DAYS = 60;
 const MIN_PAYMENTS = 3;
-/** A monthly payment of less than this share of the loan may be interest only. */
+/** A monthly payment below this share of the loan may be interest only. */
 const MORE_THAN_INTEREST = 0.015;
 
 export const loanBalanceFlat: Check = {
@@ -53,7 +53,7 @@ function movedSince({ books, byAccount, asOf }: ReviewContext, account: number, 
   );
 }
 
-/** Regular payments whose expense account, or whose payee, is called after the loan; or equal ones to a lender. */
+/** Returns regular payments whose expense account or payee has the loan's name, or equal payments to a lender. */
 function paymentsFor(context: ReviewContext, loan: number, balance: number) {
   const { books, transactions } = context;
   const words = nameWords(books.chart.accounts[loan]?.name ?? '');
@@ -82,7 +82,7 @@ function paymentsFor(context: ReviewContext, loan: number, balance: number) {
   return null;
 }
 
-/** An instalment is the same to the cent each month; what a bank takes for its services is not, and has its account. */
+/** An installment is the same to the cent each month; a bank's service charges vary and have their own account. */
 function isToLender(
   { books, roles }: ReviewContext,
   party: number,
@@ -99,7 +99,7 @@ function isToLender(
 const LENDER =
   /\b(acceptance|bank|bancorp|capital|credit|financ\w*|funding|lend(er|ers|ing)|loans?|mortgage)\b/i;
 
-/** What is the same each month as well. */
+/** Other expenses with the same amount each month. */
 const OTHER_COSTS =
   /\b(rent\w*|lease\w*|leasing|realty|propert\w+|insurance|software|subscriptions?|dues)\b/i;
 

@@ -12,9 +12,9 @@ const MIN_EARLIER = 3;
 const LOOK_BACK_DAYS = 400;
 /** Interest that is this many times the usual includes principal. */
 const TOO_MUCH = 2;
-/** A bank that is paid fees as well is paid them again and again. */
+/** A bank that is also paid fees has this many fee payments. */
 const ROUTINE = 3;
-/** What comes this near to the usual payment pays more back, and has no interest of its own. */
+/** A payment this close to the usual one is an extra principal payment and has no interest. */
 const BESIDE_DAYS = 15;
 const MIN_INTEREST_CENTS = 10_00;
 
@@ -58,7 +58,10 @@ function withoutPrincipal(context: ReviewContext, transaction: number): Draft | 
   };
 }
 
-/** A payment wholly on the loan, though the others of this size had interest; not one of principal beside the usual one. */
+/**
+ * Finds a payment that is all principal although others of this size had interest, and that is not an extra payment
+ * next to the usual one.
+ */
 function withoutInterest(context: ReviewContext, transaction: number): Draft | null {
   const { transactions } = context;
   const loan = transactions.at(transaction).mainAccount;
@@ -81,7 +84,7 @@ function withoutInterest(context: ReviewContext, transaction: number): Draft | n
   };
 }
 
-/** Payments to the same lender within about a year, and those of them of this size that have principal and interest. */
+/** Returns payments to the same lender within about a year, and those of this size that have principal and interest. */
 function paymentsLike(context: ReviewContext, transaction: number) {
   const { transactions } = context;
   const { day, amountCents: cents, party } = transactions.at(transaction);
@@ -99,7 +102,7 @@ function paysLoan(context: ReviewContext, payment: number): boolean {
   return accountsOf(context, payment).some((one) => context.roles.is('debt', one));
 }
 
-/** Whoever was ever paid on the account of a loan. */
+/** Returns every payee who was ever paid on a loan account. */
 function lendersOf({ books, roles, byAccount, transactions }: ReviewContext): ReadonlySet<number> {
   const lenders = new Set<number>();
   for (const loan of roles.of('debt')) {
@@ -111,7 +114,7 @@ function lendersOf({ books, roles, byAccount, transactions }: ReviewContext): Re
   return lenders;
 }
 
-/** A payment to a lender without principal, though the others had both and were of this size. */
+/** Finds a payment to a lender without principal although others of this size had both. */
 function wholeInterest(context: ReviewContext, transaction: number) {
   const { transactions, roles } = context;
   const account = transactions.at(transaction).mainAccount;

@@ -5,7 +5,7 @@ import { centsAt, transactionOn } from '../context/postings.ts';
 import { count } from '../wording.ts';
 import { accountsOf, postedTo } from './shared/parts.ts';
 
-/** This many in a row are no coincidence of cents. */
+/** This many in a row are not a coincidence. */
 const MIN_PAYMENTS = 4;
 
 export const loanSplitUnchanged: Check = {
@@ -50,7 +50,7 @@ interface Split {
   readonly interest: number;
 }
 
-/** The latest payments with principal and interest, as far back as both stay the same to the cent. */
+/** Returns the latest payments with principal and interest, as far back as both stay the same to the cent. */
 function latestRun(context: ReviewContext, loan: number): readonly Split[] {
   const { transactions, roles, books, byAccount } = context;
 

@@ -44,7 +44,7 @@ export const missingPayee: Check = {
   },
 };
 
-/** Bank fees, interest, wages and taxes say by their account where they go. */
+/** Bank fees, interest, wages and taxes have accounts that imply the payee. */
 function isUnnamedCost({ transactions, roles }: ReviewContext, transaction: number): boolean {
   const { party, amountCents, mainAccount: account } = transactions.at(transaction);
   return (

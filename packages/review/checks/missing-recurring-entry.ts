@@ -16,15 +16,15 @@ import { centsAt, transactionOn } from '../context/postings.ts';
 
 const MONTHS_BEFORE = 6;
 const MIN_FILLED = 6;
-/** Whoever stayed away now and then before, such as a helper, stayed away again. */
+/** A payee who skipped months before, such as a helper, may skip again. */
 const FILLED_SHARE = 0.9;
 const STEADY_SHARE = 0.35;
-/** Days from one monthly bill to the next; what is bought once in a while keeps to no such rhythm. */
+/** Days between two monthly bills; occasional purchases do not fit this schedule. */
 const MONTH_DAYS = [20, 41] as const;
 /** An entry is late this many days after its usual day. */
 const LATE_DAYS = 10;
 const MIN_CENTS = 20_00;
-/** A payment of so many months at once is a yearly plan. */
+/** A payment of this many months at once is an annual plan. */
 const YEARLY_MULTIPLE = 6;
 
 export const missingRecurringEntry: Check = {
@@ -72,8 +72,8 @@ export const missingRecurringEntry: Check = {
 };
 
 /**
- * The first month of the period without an entry though each of the six months before had one. Only the first: what stays
- * away for longer was cancelled, and has been said once.
+ * Returns the first month of the period without an entry although each of the six months before had one. Only the
+ * first, because a longer absence is a cancellation and was already reported.
  */
 function firstMissing(context: ReviewContext, series: CostSeries) {
   const { period, asOf, documents } = context;
@@ -98,7 +98,7 @@ function firstMissing(context: ReviewContext, series: CostSeries) {
   return null;
 }
 
-/** Whether more than one month in ten was without an entry since the first. */
+/** Whether more than one month in ten since the first had no entry. */
 function staysAwayAtTimes(
   { occurrences }: CostSeries,
   filled: ReadonlyMap<number, unknown>,
@@ -124,7 +124,10 @@ function steadyAmount(entries: readonly Occurrence[]): number | null {
   return median < MIN_CENTS || spread > median * STEADY_SHARE ? null : median;
 }
 
-/** Entered a little late or early, entered elsewhere, paid for the year, or missing last year at this time too. */
+/**
+ * Whether the entry was a little late or early, was entered elsewhere, was paid for the year, or was missing last year
+ * at this time too.
+ */
 function isExplained(
   context: ReviewContext,
   series: CostSeries,
@@ -146,7 +149,7 @@ function isExplained(
   const knowsYearAgo = (series.occurrences[0]?.day ?? Number.POSITIVE_INFINITY) < firstDayOf(yearAgo);
   const isFilled = (one: CalendarMonth) =>
     series.occurrences.some(({ day }) => keyOf(monthOf(day)) === keyOf(one));
-  // A season lasts longer than a month; one month that was missing last year too was forgotten twice.
+  // A season lasts longer than a month; a single month that was missing last year too was forgotten twice.
   const wasSeason =
     !isFilled(yearAgo) && (!isFilled(addMonths(yearAgo, 1)) || !isFilled(addMonths(yearAgo, -1)));
   return (
@@ -158,7 +161,7 @@ function isExplained(
   );
 }
 
-/** Somebody who was never paid before now sends about the same bill for the same thing: the provider was changed. */
+/** Whether a payee who was never paid before now sends a similar bill for the same item: the provider changed. */
 function cameFromNewVendor(
   { books, byAccount, transactions }: ReviewContext,
   { account, party }: CostSeries,

@@ -6,7 +6,7 @@ import { listAt } from '../context/lists.ts';
 import { centsAt, dayAt } from '../context/postings.ts';
 
 const TOLERANCE_CENTS = 100;
-/** A payday that comes before the deposit of the same days is timing, not a mistake. */
+/** A payday shortly before a deposit is timing, not a mistake. */
 const TIMING_DAYS = 3;
 
 export const negativeBankBalance: Check = {
@@ -46,7 +46,7 @@ export const negativeBankBalance: Check = {
     }),
 };
 
-/** A parent may be overdrawn while the family of accounts, which is one account at the bank, is not. */
+/** A parent account may be negative while the family of accounts, which is one account at the bank, is not. */
 function isExempt(context: ReviewContext, account: number): boolean {
   const { roles } = context;
   if (roles.is('clearing', account) || roles.is('undeposited', account) || roles.is('overdraft', account)) {
@@ -65,7 +65,7 @@ function familyBalance(context: ReviewContext, account: number): number {
     .reduce((sum, place) => sum + balanceAsOf(context, place), 0);
 }
 
-/** The lowest balance below zero at the end of a month of the period that did not recover within days. */
+/** Returns the lowest negative balance at a month end of the period that did not recover within days. */
 function lowestMonthEnd({ period, books, byAccount }: ReviewContext, account: number) {
   let lowest: { day: number; cents: number } | null = null;
   for (const [place, day] of byAccount.months.ends.entries()) {

@@ -8,7 +8,7 @@ import { openOfKinds } from '../context/still-open.ts';
 import { meaningOf, WORD } from '../context/words.ts';
 import { count, listed } from '../wording.ts';
 
-/** A credit without an invoice is left alone for so long, as the invoice may come. */
+/** Days to wait before reporting a credit without an invoice, because the invoice may still come. */
 export const OLD_DAYS = 30;
 const TOLERANCE_CENTS = 100;
 
@@ -45,7 +45,7 @@ export const negativeCustomerBalance: Check = {
   },
 };
 
-/** One finding for a customer, whose credits are one balance. */
+/** Drafts one finding per customer, whose credits are one balance. */
 function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly number[]): Draft[] {
   const oldest = rows[0] ?? 0;
   const party = partyAt(table, oldest);
@@ -79,7 +79,7 @@ function isPrepayment({ table }: ReviewContext, row: number): boolean {
   return texts.some((text) => (meaningOf(table.texts.at(text)) & WORD.prepayment) !== 0);
 }
 
-/** An invoice of the customer that is paid in full and has the amount of the whole payment. */
+/** Returns a fully paid invoice of the customer that has the amount of the whole payment. */
 function paidInvoiceOf({ table }: ReviewContext, payment: number): number | null {
   if (table === null) return null;
   for (let row = payment; row >= 0; row -= 1) {

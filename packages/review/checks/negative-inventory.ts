@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { onBalance } from '../claims.ts';
 import { count } from '../wording.ts';
 
-/** What is in stock now says something about a period that has just ended. */
+/** Current stock is meaningful only for a period that ended recently. */
 const LATELY_DAYS = 92;
 const ONLY_NOW = 'QuickBooks tells what is in stock now, and this period ended more than three months ago.';
 

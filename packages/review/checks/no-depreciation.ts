@@ -8,9 +8,9 @@ const MIN_COST_CENTS = 5_000_00;
 const MONTHS = 12;
 /** This many months in a row are a habit. */
 const STEADY_MONTHS = 6;
-/** A month is closed in about two weeks. */
+/** Closing a month takes about two weeks. */
 const DAYS_TO_CLOSE = 14;
-/** For the estimate: a life of five years, in equal parts. */
+/** Estimated life in years, straight-line. */
 const LIFE_YEARS = 5;
 const NOT_DEPRECIATED = /\bland\b|\bconstruction in progress\b|\bdeposit/i;
 
@@ -61,7 +61,7 @@ export const noDepreciation: Check = {
   },
 };
 
-/** Also when what was depreciated in full is, as nothing can be written off any more. */
+/** Also true once the assets are fully depreciated, because nothing is left to write off. */
 function isDepreciated({ roles, byAccount: { months } }: ReviewContext, since: number): boolean {
   const accounts = [...roles.of('accumulatedDepreciation'), ...roles.of('depreciation')];
   const moved = months.changes
@@ -74,7 +74,7 @@ function isDepreciated({ roles, byAccount: { months } }: ReviewContext, since: n
   return moved || net <= 0;
 }
 
-/** It was booked month after month, and then no more, though there is something left to depreciate. */
+/** Drafts a finding if depreciation was recorded monthly and then stopped although something is left to depreciate. */
 function stoppedDraft({ roles, documents, asOf, money, byAccount: { months } }: ReviewContext): Draft | null {
   const accounts = roles.of('accumulatedDepreciation');
   const ofMonth = months.changes.map((change) =>

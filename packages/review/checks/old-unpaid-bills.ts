@@ -48,7 +48,7 @@ export const oldUnpaidBills: Check = {
   },
 };
 
-/** A bill of $494.98 that was paid with $449.98: what stays open is a slip of the hand, and is not overdue yet. */
+/** Finds a bill of $494.98 that was paid with $449.98: the open difference is a typing error and is not overdue yet. */
 function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<number>): Draft[] {
   const { table, asOf } = context;
   if (table === null) return [];

@@ -5,7 +5,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../context/conte
 import { KIND } from '../context/kinds.ts';
 
 const TOLERANCE_CENTS = 100;
-/** What came back lately is used up by the next charges. */
+/** A recent refund is used up by the next charges. */
 const REFUND_DAYS = 45;
 
 export const overpaidCard: Check = {

@@ -57,8 +57,8 @@ export const ownerMoneyAsIncome: Check = {
 };
 
 /**
- * A round deposit, income as a whole, of a person who also draws, by the name on it or in its words: a sale would have an
- * invoice or an odd amount.
+ * Finds a round deposit, all income, from a person who also takes draws, by name or memo: a sale would have an invoice
+ * or an odd amount.
  */
 function ownerPayingIn(context: ReviewContext, transaction: number, owners: ReadonlySet<number>) {
   const { transactions, roles } = context;
@@ -90,7 +90,10 @@ function fromOwner(
   };
 }
 
-/** The largest credit to an income account whose own words, or those of the whole, speak of owner’s money or a loan. */
+/**
+ * Returns the largest credit to an income account whose own memo, or the transaction's, mentions owner's money or a
+ * loan.
+ */
 function suspiciousLine(context: ReviewContext, transaction: number) {
   const { books, transactions, roles } = context;
 
@@ -106,7 +109,7 @@ function suspiciousLine(context: ReviewContext, transaction: number) {
     if (/\b(interest|loan|mortgage|financ)/i.test(books.chart.accounts[account]?.name ?? '')) continue;
     const words = (transactions.meanings[memoAt(books.journal, row)] ?? 0) | ofHead;
     const ofName = transactions.meanings[nameAt(books.journal, row)] ?? 0;
-    // A member's contribution is a gift where gifts are booked; a loan is none anywhere.
+    // A member's contribution is a gift in an account for gifts; a loan never is.
     const isOwnerMoney = ((words | ofName) & WORD.ownerMoney) !== 0 && !roles.is('donations', account);
     const isSuspicious =
       isOwnerMoney || isBorrowed(words) || isFunding(context, transaction, words, cents, account);
@@ -115,13 +118,15 @@ function suspiciousLine(context: ReviewContext, transaction: number) {
   return found;
 }
 
-/** A fee or commission for somebody else’s loan is what brokers live on, unless the words say that money was lent. */
+/** Brokers earn fees and commissions on other people's loans, unless the memo says that money was lent. */
 function isBorrowed(words: number): boolean {
   const isEarned = (words & WORD.fee) !== 0 && (words & WORD.borrowed) === 0;
   return (words & WORD.loan) !== 0 && !isEarned;
 }
 
-/** In thousands, from nobody, and called an advance or funding: what a sale is not, nor a grant. */
+/**
+ * Whether a deposit in thousands without a name is called an advance or funding, which neither a sale nor a grant is.
+ */
 function isFunding(
   context: ReviewContext,
   transaction: number,

@@ -10,9 +10,9 @@ import { noLongerPaidDown } from './shared/paid-down.ts';
 import { lateAfterDays } from './shared/paying-habit.ts';
 
 const TOLERANCE_CENTS = 100;
-/** What is withheld in a month is due within the next; a quarterly payer has a month after the quarter. */
+/** Amounts withheld in a month are due within the next one; a quarterly filer has a month after the quarter. */
 const DUE_DAYS = 50;
-/** What was withheld in a month is paid in the next. */
+/** Amounts withheld in a month are paid in the next one. */
 const PAID_AFTER_DAYS = 31;
 const NEVER_PAID_DAYS = 125;
 const MIN_MATCHED = 3;
@@ -56,7 +56,10 @@ export const payrollLiabilityNotPaid: Check = {
     }),
 };
 
-/** Paid once each payday and no longer for each of them: no month is skipped as a whole, and yet ever more is owed. */
+/**
+ * Finds a liability that was paid every payday and now is paid only for some: no month is skipped entirely, but the
+ * balance grows.
+ */
 function behind(
   context: ReviewContext,
   account: number,
@@ -82,13 +85,13 @@ function draftOf(account: number, about: string, cents: number, description: str
 }
 
 interface LiabilityMonth {
-  /** The first day of the month. */
+  /** First day of the month. */
   readonly month: number;
   readonly lastDay: number;
   cents: number;
 }
 
-/** What was withheld month by month, and the single payments. */
+/** Returns amounts withheld by month, and the individual payments. */
 function creditsByMonth({ books, byAccount, asOf }: ReviewContext, account: number) {
   const months: LiabilityMonth[] = [];
   const payments: { readonly cents: number; readonly day: number }[] = [];
@@ -127,14 +130,14 @@ function neverPaid(
 }
 
 interface Skipped {
-  /** The first day of the first month of it. */
+  /** First day of its first month. */
   readonly month: number;
   readonly cents: number;
 }
 
 /**
- * Months, or quarters of who pays quarterly, whose sum was never paid though most were, to the cent. What is due only
- * later is left out, and so is everything when no such habit shows.
+ * Returns months, or quarters for quarterly filers, whose total was never paid although most were paid to the cent.
+ * Omits amounts that are due later; returns nothing if there is no such habit.
  */
 function skippedMonths(
   { asOf }: ReviewContext,
@@ -149,7 +152,7 @@ function skippedMonths(
     const lastDay = run.at(-1)?.lastDay ?? asOf;
     const cents = run.reduce((sum, one) => sum + one.cents, 0);
     const isDue = lastDay <= asOf - DUE_DAYS;
-    // Paid in another sum: an entry of the month was made twice, or changed after it was paid.
+    // Paid with another total: an entry of the month was made twice, or changed after it was paid.
     const isPaid = others.some(({ day }) => day >= lastDay && day <= lastDay + PAID_AFTER_DAYS);
     const month = run[0]?.month ?? asOf;
     return isDue && !isPaid && cents > TOLERANCE_CENTS && cents <= owed ? [{ month, cents }] : [];
@@ -158,10 +161,13 @@ function skippedMonths(
 }
 
 const QUARTER = 3;
-/** More than that is no lapse but another way of paying. */
+/** More than this many is a different way of paying, not an oversight. */
 const MAX_SKIPPED = 3;
 
-/** How many months each payment was for, the months that none was for, and payments that are for none to the cent. */
+/**
+ * Returns how many months each payment covered, the months that no payment covered, and the payments that match no
+ * month to the cent.
+ */
 function matchPayments(
   months: readonly LiabilityMonth[],
   payments: ReturnType<typeof creditsByMonth>['payments'],
@@ -188,7 +194,7 @@ function matchPayments(
   return { runs, unpaid, others: payments.filter(({ cents }) => (left.get(cents) ?? 0) > 0) };
 }
 
-/** Months that follow one another, so many at a time; what does not fill a run is not due yet. */
+/** Groups consecutive months by a given size; an incomplete group is not due yet. */
 function inRuns(months: readonly LiabilityMonth[], size: number): LiabilityMonth[][] {
   const runs: LiabilityMonth[][] = [];
   for (const month of months) {

@@ -9,10 +9,10 @@ import { isRoundSum, ownersOf } from './shared/owners.ts';
 import { memosOf, named, sumAmounts, undoing } from './shared/parts.ts';
 
 const MIN_SUM_CENTS = 100_00;
-/** Whoever is paid this often a year supplies the business, whatever the name. */
+/** A payee who is paid this often a year is a supplier, whatever the name. */
 const SUPPLIER_TIMES = 10;
 const MIN_DRAW_CENTS = 300_00;
-/** Paid to an owner this often under one category, it was agreed. */
+/** This many payments to an owner under one category were agreed. */
 const AGREED_TIMES = 4;
 const OWED_TO_OWNERS = /\b(rent|lease|wages?|salar\w+|guaranteed payments?)\b/i;
 
@@ -56,7 +56,7 @@ function privateByWords(context: ReviewContext): Draft[] {
   ];
 }
 
-/** A church or a club has members and a board, and nobody who could draw money from it. */
+/** A church or a club has members and a board but no owner who takes draws. */
 function hasOwner({ roles }: ReviewContext): boolean {
   const owners = [...roles.of('ownerDraws'), ...roles.of('ownerContributions')];
   return owners.length > 0 || roles.of('donations').length === 0;
@@ -69,8 +69,8 @@ const WITHOUT_OWNER = [
 ];
 
 /**
- * A round sum to a person who also draws, as a cost of some kind. Not rent, wages or interest, which an owner may be owed,
- * nor what came so often that it was agreed, nor what says that receipts were paid back.
+ * Finds round sums recorded as expenses for a person who also takes draws. Excludes rent, wages and interest, which an
+ * owner may be owed, frequent payments, which were agreed, and reimbursements of receipts.
  */
 function drawsAsExpense(context: ReviewContext): Draft[] {
   const { transactions, books, roles } = context;
@@ -104,7 +104,7 @@ function drawsAsExpense(context: ReviewContext): Draft[] {
     });
 }
 
-/** Income tax of a person, which no business owes. */
+/** Finds personal income tax, which a business does not owe. */
 function taxesOfTheOwner(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
   const taxes = chosenOf(inPeriod(transactions, transactions.spending), (transaction) => {
@@ -140,7 +140,7 @@ function candidates(context: ReviewContext): number[] {
   return found;
 }
 
-/** What private spending may be about; a company that lives on one of them buys such things for its trade. */
+/** Subjects of personal spending; a company in one of these trades buys such items for its business. */
 const THEMES = [
   /tuition|school|day ?care|p(a)?ediatric|nursery/i,
   /pet|vet|chewy/i,
@@ -155,7 +155,7 @@ const THEMES = [
   /decor|nordstrom|macy|lululemon|secret|bath/i,
 ];
 
-/** What the company sells or buys to sell is its trade: toys in a toy shop, groceries in a restaurant. */
+/** Items that the company sells or buys for resale are its trade: toys in a toy store, groceries in a restaurant. */
 function tradeOf(context: ReviewContext): (transaction: number) => boolean {
   const { transactions, books, roles } = context;
   const sold = books.chart.accounts.flatMap(({ name, type }, account) =>

@@ -6,7 +6,7 @@ import { expectBlocked, expectMarked, findingsOf, reviewOf } from '../testing/fl
 import { writtenBooks } from '../testing/notation.ts';
 import { everyMonth } from '../testing/repeated.ts';
 
-describe('a payroll run', () => {
+describe('payroll run', () => {
   const pay = (day: string, number: string, who: string, cents: string, mark = '') => `
     ${day} Check ${number}  to ${who}${mark}
       Checking  -${cents}
@@ -14,7 +14,7 @@ describe('a payroll run', () => {
   const run = (day: string, from: number, mark: string) =>
     pay(day, `${from}`, 'Ann Reyes', '1,184.22', mark) + pay(day, `${from + 1}`, 'Ben Okoro', '932.07', mark);
 
-  it('is booked twice: the same people, the same pay, another day and other numbers', () => {
+  it('is recorded twice with the same people and pay, but another day and other numbers', () => {
     const mark = '  #duplicate-payroll';
     const text = `${run('2025-02-14', 501, mark)}${run('2025-02-17', 81_001, mark)}`;
     expectMarked('duplicate-payroll', text);
@@ -26,12 +26,12 @@ describe('a payroll run', () => {
     expect(finding?.profitEffectCents).toBe(2_116_29);
   });
 
-  it('is one finding, not one of expenses besides', () => {
+  it('is one finding, not one for each expense too', () => {
     const text = `${run('2025-02-14', 501, '')}${run('2025-02-17', 81_001, '')}`;
     expect(findingsOf('duplicate-expense', text)).toEqual([]);
   });
 
-  it('is two runs when the week is over, or somebody got another amount', () => {
+  it('is two runs a week later, or if someone got another amount', () => {
     expectMarked('duplicate-payroll', `${run('2025-02-14', 501, '')}${run('2025-02-20', 503, '')}`);
     expectMarked(
       'duplicate-payroll',
@@ -63,22 +63,22 @@ describe('payroll taxes', () => {
       }),
     ].join('\n');
 
-  it('of one month were never paid while all others were', () => {
+  it('of one month were never paid although all others were', () => {
     const found = findingsOf('payroll-liability-not-paid', withheld(['2024-11']));
     expect(found).toMatchObject([{ impactCents: 511_00, severity: 'High' }]);
     expect(found[0]?.description).toContain('November 2024');
   });
 
-  it('are in order when every month was paid in the next', () => {
+  it('are fine if every month was paid in the next', () => {
     expect(findingsOf('payroll-liability-not-paid', withheld())).toEqual([]);
   });
 
-  it('were paid for a month whose entry was made again in part', () => {
+  it('were paid for a month in which an entry was recorded again in part', () => {
     const again = '2024-11-21 Journal Entry\n Repairs  80.00\n Payroll Taxes\n';
     expect(findingsOf('payroll-liability-not-paid', `${again}${withheld()}`)).toEqual([]);
   });
 
-  it('that were never paid build up, however young the period', () => {
+  it('that were never paid accumulate, even in a short period', () => {
     const never = everyMonth(
       '2024-06',
       '2025-03',
@@ -132,7 +132,7 @@ describe('payroll taxes', () => {
     expect([found(['2024', '2025']), found(['2024'])]).toEqual([0, 1]);
   });
 
-  it('that were paid beyond what was withheld stand in your favor', () => {
+  it('that were overpaid are a balance in your favor', () => {
     const text = `${withheld()}\n2025-03-29 Expense  to Treasury\n Checking  -2,000.00\n Payroll Taxes`;
     expect(findingsOf('payroll-liability-not-paid', text)[0]?.description).toContain('in your favor');
   });
@@ -147,16 +147,16 @@ describe('sales tax', () => {
   const paid = (months: readonly string[]) =>
     months.map((month) => `${month}-20 Sales Tax Payment\n Checking  -48.00\n Sales Tax`).join('\n');
 
-  it('that nobody has paid over for a third of a year is found', () => {
+  it('that has not been paid for a third of a year is reported', () => {
     const text = `${collected}\n${paid(['2024-08', '2024-09', '2024-10'])}`;
     expect(findingsOf('sales-tax-liability', text)[0]?.description).toContain('October 20, 2024');
   });
 
-  it('is fine where the last payment was this quarter', () => {
+  it('is fine if the last payment was this quarter', () => {
     expect(findingsOf('sales-tax-liability', `${collected}\n${paid(['2025-01'])}`)).toEqual([]);
   });
 
-  it('paid over as an expense is told by its words, or by being what January had collected', () => {
+  it('paid as an expense is recognized by its memo, or by matching what January collected', () => {
     expectMarked(
       'sales-tax-expensed',
       `${collected}
@@ -177,7 +177,7 @@ describe('sales tax', () => {
 });
 
 describe('equity', () => {
-  it('that opened the books should be empty', () => {
+  it('from the opening balances should be zero', () => {
     const opened = '2024-03-01 Journal Entry\n Savings  5,948.60\n Opening Balance Equity';
     expect(findingsOf('opening-balance-equity', opened)).toMatchObject([
       { impactCents: 5_948_60, severity: 'Medium' },
@@ -188,7 +188,7 @@ describe('equity', () => {
     expect(findingsOf('opening-balance-equity', fresh)).toMatchObject([{ severity: 'Low' }]);
   });
 
-  it('of earlier years is not posted to, but for draws that are closed', () => {
+  it('of earlier years should have no postings except closed draws', () => {
     expectMarked(
       'retained-earnings-posting',
       `2025-01-15 Journal Entry  #retained-earnings-posting
@@ -202,7 +202,7 @@ describe('equity', () => {
 });
 
 describe('balances', () => {
-  it('on the wrong side are found, and are Low while they are fresh and small', () => {
+  it('on the wrong side are reported, and are Low while they are recent and small', () => {
     const repaid = (day: string, amount = '9,000.00') =>
       `${day} Deposit\n Checking  ${amount}\n Employee Advances`;
     const severities = (text: string) =>
@@ -212,7 +212,7 @@ describe('balances', () => {
     expect(severities(repaid('2025-03-09', '90.00'))).toEqual(['Low']);
   });
 
-  it('that may stand on either side, or take something off another, are not', () => {
+  it('that can have either sign or offset another account are not reported', () => {
     expect(
       findingsOf(
         'balance-on-wrong-side',
@@ -229,7 +229,7 @@ describe('balances', () => {
     ).toEqual([]);
   });
 
-  it('are told as the balance sheet shows them: what is owed is positive', () => {
+  it('have the sign of the balance sheet: liabilities are positive', () => {
     const chart = chartOf({ Bank: ['Checking'], 'Other Current Liability': ['Customer Credits'] });
     const held = '2024-05-01 Deposit\n Checking  300.00\n Customer Credits\n';
     expect(findingsOf('dormant-account', held, { chart }).map(({ description }) => description)).toContain(
@@ -237,7 +237,7 @@ describe('balances', () => {
     );
   });
 
-  it('that nobody has touched for half a year are asked about', () => {
+  it('that were not touched for half a year are reported', () => {
     const advance = (day: string) => `${day} Expense  to Sam\n Checking  -300.00\n Employee Advances`;
     const advances = (text: string) =>
       findingsOf('dormant-account', text).filter(({ accounts }) => accounts[0]?.id === 'Employee Advances');
@@ -249,37 +249,37 @@ describe('balances', () => {
   });
 });
 
-describe('what serves for years', () => {
+describe('long-term asset', () => {
   const truck = { opening: { Truck: '42,000.00' } };
 
-  it('has to be depreciated, the estimate being a fifth a year', () => {
+  it('must be depreciated, with an estimate of a fifth a year', () => {
     const [finding] = findingsOf('no-depreciation', '2025-01-02 Deposit\n Checking  1.00\n Design', truck);
     expect(finding).toMatchObject({ severity: 'Medium', impactCents: 0 });
     expect(finding?.description).toContain('$8,400.00 a year');
   });
 
-  it('was depreciated by one entry in the year, or has been written off', () => {
+  it('is fine if it was depreciated by one entry in the year or written off', () => {
     const entry = '2024-12-31 Journal Entry\n Depreciation  8,400.00\n Truck Depreciation';
     expect(findingsOf('no-depreciation', entry, truck)).toEqual([]);
     const writtenOff = { opening: { Truck: '42,000.00', 'Truck Depreciation': '-42,000.00' } };
     expect(findingsOf('no-depreciation', '', writtenOff)).toEqual([]);
   });
 
-  it('cannot be judged in books of a few months', () => {
+  it('cannot be checked in books of a few months', () => {
     expectBlocked('no-depreciation', '', { ...truck, window: ['2024-10-01', '2025-03-31'] });
   });
 
   const used = (to: string) =>
     everyMonth('2024-01', to, '{month}-28 Journal Entry\n Office Supplies  100.00\n Prepaid Insurance');
 
-  it('and was paid ahead is used up month by month, until somebody forgets', () => {
+  it('that was prepaid is used up month by month until someone forgets', () => {
     const prepaid = { opening: { 'Prepaid Insurance': '3,000.00' } };
     const found = findingsOf('prepaid-not-amortized', used('2024-11'), prepaid);
     expect(found).toMatchObject([{ impactCents: 400_00, estimatedProfitEffectCents: -400_00 }]);
     expect(findingsOf('prepaid-not-amortized', used('2025-03'), prepaid)).toEqual([]);
   });
 
-  it('and was paid ahead is not for one quarter alone', () => {
+  it('that was prepaid is not used up in one quarter alone', () => {
     const premium = (day: string, memo: string, code = '') =>
       `${day} Expense  to Harbor Mutual${code}\n Checking  -8,760.00\n Office Supplies  –  ${memo}\n`;
     const mark = '  #prepaid-not-amortized';
@@ -296,7 +296,7 @@ describe('what serves for years', () => {
   });
 });
 
-describe('goods', () => {
+describe('inventory', () => {
   const item = (quantityOnHand: number | null, name = 'Birdbath') => ({
     id: name,
     name,
@@ -309,20 +309,20 @@ describe('goods', () => {
     assetAccountIndex: 5,
   });
 
-  it('sold beyond what was there are counted at their purchase cost', () => {
+  it('sold beyond the quantity on hand is valued at its purchase cost', () => {
     const items = [item(-10), item(3, 'Rake'), item(null, 'Design hour'), item(0, 'Hose')];
     const found = findingsOf('negative-inventory', '', { items });
     expect(found).toMatchObject([{ impactCents: 820_00 }]);
     expect(found[0]?.description).toContain('Birdbath now stands at −10');
   });
 
-  it('could not be counted for a period long past, since QuickBooks tells only what is there now', () => {
+  it('cannot be checked for a past period, because QuickBooks reports only the current quantity', () => {
     expect(expectBlocked('negative-inventory', '', { items: [item(-10)], readOn: '2025-09-01' })).toContain(
       'now',
     );
   });
 
-  it('could not be looked for without the list of products', () => {
+  it('cannot be checked without the product list', () => {
     expectBlocked('negative-inventory', '', { missing: ['items'] });
   });
 });
@@ -334,7 +334,7 @@ describe('closed books', () => {
       Repairs`;
   const closed = { closedThrough: '2024-12-31' };
 
-  it('were changed by what was entered into them long afterwards', () => {
+  it('are reported if entries were made in them long afterwards', () => {
     expectMarked(
       'back-dated-entry',
       `${late('2024-11-18', '2025-02-26', '  #back-dated-entry')}
@@ -344,18 +344,18 @@ describe('closed books', () => {
     );
   });
 
-  it('and were reviewed before: what was entered before this period was said then', () => {
+  it('omit entries made before this period, which an earlier review reported', () => {
     expectMarked('back-dated-entry', late('2023-11-18', '2024-10-26'), {
       closedThrough: '2023-12-31',
       window: ['2023-06-01', '2025-03-31'],
     });
   });
 
-  it('are no matter while nothing is closed', () => {
+  it('are not reported while nothing is closed', () => {
     expectMarked('back-dated-entry', late('2024-11-18', '2025-02-26'));
   });
 
-  it('were changed after the period: that is for the review of a later one', () => {
+  it('omit changes after the period, which a later review reports', () => {
     expectMarked('back-dated-entry', late('2025-03-18', '2025-06-26'), {
       closedThrough: '2025-03-31',
       readOn: '2025-07-01',
@@ -364,7 +364,7 @@ describe('closed books', () => {
     });
   });
 
-  it('could not be judged without the preferences', () => {
+  it('cannot be checked without the preferences', () => {
     expectBlocked('back-dated-entry', late('2024-11-18', '2025-02-26'), { missing: ['closing'] });
   });
 
@@ -375,13 +375,13 @@ describe('closed books', () => {
   });
 });
 
-describe('what was entered after the period', () => {
+describe('entry made after the period', () => {
   const entry = (day: string, entered: string, code = '') => `
     ${day} Expense  to Rental Co  entered ${entered}${code}
       Checking  -300.00
       Repairs`;
 
-  it('beyond the weeks in which books are finished is listed', () => {
+  it('is listed if it came later than the weeks in which books are finished', () => {
     const others = Array.from({ length: 6 }, (_, place) =>
       entry(`2025-02-1${place}`, `2025-02-1${place + 1}`),
     ).join('');
@@ -392,7 +392,7 @@ describe('what was entered after the period', () => {
     );
   });
 
-  it('is one remark, and Low, where everything is entered late', () => {
+  it('is one Low finding if everything is entered late', () => {
     const text = entry('2025-03-05', '2025-05-02') + entry('2025-03-09', '2025-05-02');
     expect(findingsOf('entered-after-period', text, { readOn: '2025-06-01' })).toMatchObject([
       { severity: 'Low', impactCents: 0 },
@@ -400,8 +400,8 @@ describe('what was entered after the period', () => {
   });
 });
 
-describe('a date in the future', () => {
-  it('was weeks ahead when it was entered, or is still to come', () => {
+describe('date in the future', () => {
+  it('was weeks ahead when it was entered, or is still ahead', () => {
     expectMarked(
       'future-dated-entry',
       `2025-02-25 Expense  to Print Shop  entered 2025-01-11  #future-dated-entry
@@ -417,7 +417,7 @@ describe('a date in the future', () => {
   });
 });
 
-describe('a journal entry made twice', () => {
+describe('duplicate journal entry', () => {
   const entry = (day: string, debit: string, credit: string, memo: string, rest = '') =>
     `${day} Journal Entry${rest}\n ${debit}  900.00  ${memo}\n ${credit}\n`;
 
@@ -432,7 +432,7 @@ describe('a journal entry made twice', () => {
     expect(finding?.estimatedProfitEffectCents).toBe(1_800_00);
   });
 
-  it('is no accrual that was reversed and is made again the next month', () => {
+  it('is not an accrual that was reversed and made again the next month', () => {
     expectMarked(
       'duplicate-journal-entry',
       ['01-31', '02-28']
@@ -451,14 +451,14 @@ describe('a journal entry made twice', () => {
   });
 });
 
-describe('a cost by journal entry and by check', () => {
+describe('expense recorded by journal entry and by check', () => {
   const entry = (credit: string, memo: string, code = '') =>
     `2025-01-31 Journal Entry${code}\n Repairs  417.40  ${memo}\n ${credit}\n`;
   const check = (cents = '417.40', code = '') =>
     `2025-01-29 Check 5101  to Painters${code}\n Checking  -${cents}\n Repairs\n`;
   const mark = '  #duplicate-journal-entry';
 
-  it('has the same account and an amount that no other cost has', () => {
+  it('has the same account and an amount that no other expense has', () => {
     const text = entry('Checking', 'Fence', mark) + check('417.40', mark);
     expectMarked('duplicate-journal-entry', text);
     expect(findingsOf('duplicate-journal-entry', text)).toMatchObject([
@@ -471,7 +471,7 @@ describe('a cost by journal entry and by check', () => {
     expectMarked('duplicate-journal-entry', entry('Checking', 'Fence') + check('417.41'));
   });
 
-  it('stands beside the check of its month, and not in its place', () => {
+  it('occurs in addition to the check of its month, not in place of it', () => {
     const months = (days: readonly string[], code = '') =>
       days
         .map(
@@ -490,13 +490,13 @@ describe('a cost by journal entry and by check', () => {
     );
   });
 
-  it('is no accrual, and no use of what was prepaid', () => {
+  it('is not an accrual or the use of a prepaid expense', () => {
     expectMarked('duplicate-journal-entry', entry('Due to Owner', 'Fence') + check());
     expectMarked('duplicate-journal-entry', entry('A/P  –  @ Painters', 'Accrue the fence') + check());
     expectMarked('duplicate-journal-entry', entry('Prepaid Insurance', 'Fence') + check());
   });
 
-  it('may have a round amount where the entry names who was paid', () => {
+  it('may have a round amount if the entry names the payee', () => {
     const round = (text: string) => text.replace('417.40', '400.00');
     expectMarked(
       'duplicate-journal-entry',
@@ -506,14 +506,14 @@ describe('a cost by journal entry and by check', () => {
   });
 });
 
-describe('a journal entry worth a second look', () => {
+describe('risky journal entry', () => {
   const sales = everyMonth(
     '2025-01',
     '2025-03',
     '{month}-15 Sales Receipt  from Cash Sales\n Checking  20,000.00\n Planting',
   );
 
-  it('has three signs at least: a weekend, a round amount, words of adjustment', () => {
+  it('has at least three signs: a weekend, a round amount, adjustment words', () => {
     expectMarked(
       'risky-journal-entry',
       `${sales}
@@ -532,14 +532,14 @@ describe('a journal entry worth a second look', () => {
     );
   });
 
-  it('is not the one that brought the balances of older books in', () => {
+  it('is not the one that recorded the opening balances', () => {
     expectMarked(
       'risky-journal-entry',
       '2025-01-04 Journal Entry\n Savings  50,000.00\n Truck  40,000.00\n Capital\n2025-01-06 Expense  to Rental Co\n Checking  -9.00\n Repairs',
     );
   });
 
-  it('is not one of a routine', () => {
+  it('is not part of a routine', () => {
     const routine = ['2025-01-04', '2025-02-01', '2025-03-01', '2025-03-29']
       .map((day) => `${day} Journal Entry\n Repairs  4,000.00  Adj\n Draws`)
       .join('\n');
@@ -547,8 +547,8 @@ describe('a journal entry worth a second look', () => {
   });
 });
 
-describe('the arithmetic of the books', () => {
-  it('is broken by a transaction that does not balance', () => {
+describe('arithmetic of the books', () => {
+  it('fails for a transaction that does not balance', () => {
     const text = `2025-02-03 Expense  to Rental Co  #books-do-not-balance
         Checking  -100.00
         Repairs  99.99
@@ -560,7 +560,7 @@ describe('the arithmetic of the books', () => {
   });
 });
 
-describe('since the last review', () => {
+describe('changes since the last review', () => {
   const text = (cents: string, account = 'Rent', code = '') =>
     `
     2025-01-10 Expense  to Landlord${code}
@@ -576,7 +576,7 @@ describe('since the last review', () => {
   const february = reviewOf(text('900.00'), FEBRUARY);
   const march = { period: ['2025-03-01', '2025-03-31'] as const, previousReview: february };
 
-  it('a reconciled payment was changed, and with it a balance that had been reported', () => {
+  it('include a reconciled payment and the reported balance it affects', () => {
     expectMarked(
       'reconciled-transactions-changed',
       text('950.00', 'Rent', '  #reconciled-transactions-changed'),
@@ -588,13 +588,13 @@ describe('since the last review', () => {
     expect(moved?.description).toContain('Checking from −$1,800.00 to −$1,850.00');
   });
 
-  it('a change of balances weighs more where the books had been closed', () => {
+  it('of balances are more severe if the books had been closed', () => {
     const severity = (closedThrough: string) =>
       findingsOf('prior-balances-changed', text('910.00'), { ...march, closedThrough })[0]?.severity;
     expect([severity('2024-12-31'), severity('2025-02-28')]).toEqual(['Low', 'High']);
   });
 
-  it('a change is still said in the review after the next, though its figures were seen meanwhile', () => {
+  it('are still reported in the second review after it, even if its figures were seen in between', () => {
     const again = reviewOf(text('950.00'), march);
     const codes = (cents: string) =>
       reviewOf(text(cents), { ...march, previousReview: again }).findings.map(({ code }) => code);
@@ -602,7 +602,7 @@ describe('since the last review', () => {
     expect(codes('900.00')).not.toContain('reconciled-transactions-changed');
   });
 
-  it('balances of the same period may change while it is open, and not once it was closed', () => {
+  it('of balances in the same period are fine while it is open, but not once it is closed', () => {
     const first = (closedThrough: string | null) => reviewOf(text('900.00'), { ...FEBRUARY, closedThrough });
     const found = (previousReview: Review, closedThrough: string | null) =>
       reviewOf(text('950.00'), { ...FEBRUARY, closedThrough, previousReview });
@@ -615,7 +615,7 @@ describe('since the last review', () => {
     expect(codesOf(found(closed, '2025-02-28'))).toContain('prior-balances-changed');
   });
 
-  it('is told from what the review of the period before left, beside an earlier reading of this one', () => {
+  it('are compared with the previous period’s review, not with an earlier sync of this period', () => {
     const { books, documents } = writtenBooks(text('950.00'), { window: ['2024-01-01', '2025-03-31'] });
     const period = { start: parseDay('2025-03-01'), end: parseDay('2025-03-31') };
     const request = { books, accrualBooks: books, documents, period };
@@ -628,12 +628,12 @@ describe('since the last review', () => {
     expect(changes?.added).toEqual([expect.stringMatching(/^prior-balances-changed/)]);
   });
 
-  it('nothing happened but a new category', () => {
+  it('do not include a new category', () => {
     expect(findingsOf('reconciled-transactions-changed', text('900.00', 'Repairs'), march)).toEqual([]);
     expect(findingsOf('prior-balances-changed', text('900.00', 'Repairs'), march)).toEqual([]);
   });
 
-  it('a reconciled payment was deleted', () => {
+  it('include a deleted reconciled payment', () => {
     const without = text('900.00').replace(
       /2025-01-10[\s\S]*?(?=2025-02-10)/,
       '2025-01-10 Transfer\n Savings  -5.00\n Petty Cash\n',

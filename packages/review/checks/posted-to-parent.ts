@@ -5,7 +5,7 @@ import { listAt } from '../context/lists.ts';
 import { count } from '../wording.ts';
 import { postedTo, transactionsOn } from './shared/parts.ts';
 
-/** Where a good part of the family is on the parent, it is used on purpose. */
+/** Share of postings on the parent above which it is used on purpose. */
 const ON_PURPOSE = 0.3;
 
 export const postedToParent: Check = {
@@ -50,7 +50,7 @@ export const postedToParent: Check = {
   },
 };
 
-/** Postings on the account itself, and on it and all below it, as far as the books go back. */
+/** Returns postings on the account itself, and on it and all its sub-accounts, as far as the books go back. */
 function postingsOfFamily({ books, roles, byAccount }: ReviewContext, root: number) {
   const isMember = new Uint8Array(books.chart.accounts.length);
   isMember[root] = 1;

@@ -45,7 +45,8 @@ export const prepaidNotAmortized: Check = {
 };
 
 /**
- * Monthly write-downs that stopped, or a balance that a whole year did not touch. Null while it is used up in a rhythm.
+ * Returns the amount if monthly write-downs stopped, or the balance did not change for a year. Null while it is used up
+ * on schedule.
  */
 function lateAmount({ books, byAccount }: ReviewContext, account: number) {
   const { ends, balances } = byAccount.months;

@@ -5,7 +5,7 @@ import { accountNameAt, type ReviewContext } from '../context/context.ts';
 import type { ReviewBaseline } from '../review-baseline.ts';
 import { listed } from '../wording.ts';
 
-/** A dollar of rounding is nobody's worry. */
+/** A dollar of rounding does not matter. */
 const TOLERANCE_CENTS = 100;
 const NOTHING_TO_COMPARE =
   'It needs an earlier review to compare with: of a period before this one, or of this one since its books were closed.';
@@ -63,7 +63,9 @@ export const priorBalancesChanged: Check = {
   },
 };
 
-/** While a period is open its balances may change; they were reported once another began, or once its books were closed. */
+/**
+ * Balances of an open period may change; they count as reported once the next period began or the books were closed.
+ */
 function reportedBalances({ background, asOf }: ReviewContext): ReviewBaseline | null {
   const { previous, earlier } = background;
   if (earlier !== null) return earlier;

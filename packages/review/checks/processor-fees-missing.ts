@@ -9,7 +9,7 @@ import { WORD } from '../context/words.ts';
 import { count } from '../wording.ts';
 import { brokenHabit, spell } from './shared/broken-habit.ts';
 
-/** What processors usually keep, as a share of what they pay out: 2.9 % of the sale is 2.99 % of the rest. */
+/** Usual fee as a share of the payout: 2.9 % of the sale is 2.99 % of the net. */
 const FEE_OF_NET = 0.029 / (1 - 0.029);
 const MIN_FEE_SHARE = 0.005;
 const MIN_DEPOSITS = 3;
@@ -76,7 +76,7 @@ function feesOf({ books, roles, period, byAccount }: ReviewContext): number {
   return sum;
 }
 
-/** Deposits of one kind always had a line for the fee, and from some day on, or for a while, have none. */
+/** Finds deposits of one kind that always had a fee line and, from some day on or for a while, do not. */
 function feesStopped(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
   const deposits = ofKinds(transactions, KIND.deposit).filter((deposit) => {
@@ -112,7 +112,7 @@ function feesStopped(context: ReviewContext): Draft[] {
   });
 }
 
-/** What the bank writes: the memo of the first posting. */
+/** Returns the bank's text: the memo of the first posting. */
 function firstMemo({ books, transactions }: ReviewContext, deposit: number): string {
   const { postings } = transactions;
   const row = rowAt(postings, postings.starts[deposit] ?? 0);

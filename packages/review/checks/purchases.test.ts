@@ -11,8 +11,8 @@ const paid = (day: string, number: string, bill: string, cents: string, vendor =
     Checking  -${cents}
     A/P`;
 
-describe('a duplicate bill', () => {
-  it('has the number and the amount of an earlier one, whenever it came and however it is typed', () => {
+describe('duplicate bill', () => {
+  it('has the number and the amount of an earlier one, however it is typed and whenever it came', () => {
     expectMarked(
       'duplicate-bill',
       `${bill('2024-11-20', 'HN-0071', '1,286.40', '  #duplicate-bill')}
@@ -29,7 +29,7 @@ describe('a duplicate bill', () => {
     );
   });
 
-  it('was given a letter so that QuickBooks would take it', () => {
+  it('was given a letter so that QuickBooks would accept it', () => {
     expectMarked(
       'duplicate-bill',
       `${bill('2025-01-10', 'HN-771', '942.75', '  #duplicate-bill')}
@@ -37,7 +37,7 @@ describe('a duplicate bill', () => {
     );
   });
 
-  it('stands once under the vendor’s number and once under that of the order', () => {
+  it('is entered once with the vendor’s number and once with the order number', () => {
     const twice = (cents: string, code = '') =>
       bill('2025-02-10', '88213', cents, code) + bill('2025-02-14', 'PO-417', cents, code);
     expectMarked('duplicate-bill', twice('942.75', '  #duplicate-bill'));
@@ -57,7 +57,7 @@ describe('a duplicate bill', () => {
     expectMarked('duplicate-bill', split('442.75', '', 'HN-82'));
   });
 
-  it('without a number comes days after one of a monthly series, and is no part of its rhythm', () => {
+  it('without a number comes days after one of a monthly series and is not part of that schedule', () => {
     const monthly = everyMonth('2024-09', '2025-01', bill('{month}-05', '', '310.00', '', 'Hillcrest'));
     expectMarked(
       'duplicate-bill',
@@ -67,7 +67,7 @@ describe('a duplicate bill', () => {
     );
   });
 
-  it('came under a second record of the vendor', () => {
+  it('is under a second record of the vendor', () => {
     expectMarked(
       'duplicate-bill',
       `${bill('2025-02-10', '8812', '942.75', '  #duplicate-bill')}
@@ -75,7 +75,7 @@ describe('a duplicate bill', () => {
     );
   });
 
-  it('came under a record whose name was misspelled, if the number is the same too', () => {
+  it('is under a misspelled record if the number is the same too', () => {
     const both = (number: string, code = '') =>
       bill('2025-02-10', '8812', '942.75', code, 'Shenzhen Kettle Works') +
       bill('2025-02-12', number, '942.75', code, 'Shenzen Kettle Works');
@@ -87,7 +87,7 @@ describe('a duplicate bill', () => {
     expectMarked('duplicate-bill', both('8821'));
   });
 
-  it('is no instalment with the next number, no monthly bill, no customer number on every bill', () => {
+  it('is not an installment with the next number, a monthly bill, or a customer number on every bill', () => {
     expectMarked(
       'duplicate-bill',
       `${bill('2025-02-10', '2041', '500.00')}
@@ -99,7 +99,7 @@ describe('a duplicate bill', () => {
     );
   });
 
-  it('is High when both are paid, and at most Medium while one is open', () => {
+  it('is High if both are paid, and at most Medium while one is open', () => {
     const two = `${bill('2025-02-10', '77', '9,000.00')}${bill('2025-02-12', '77', '9,000.00', '  due 2025-03-14')}`;
     const severity = (text: string) => findingsOf('duplicate-bill', text)[0]?.severity;
     expect(severity(two)).toBe('Medium');
@@ -108,7 +108,7 @@ describe('a duplicate bill', () => {
     expect(severity(other)).toBe('High');
   });
 
-  it('would raise the profit by its cost if it were removed', () => {
+  it('would raise the profit by its amount if it were removed', () => {
     const text = `${bill('2025-02-10', '77', '120.00')}${bill('2025-02-12', '77', '120.00')}`;
     expect(findingsOf('duplicate-bill', text)[0]).toMatchObject({
       impactCents: 120_00,
@@ -117,8 +117,8 @@ describe('a duplicate bill', () => {
   });
 });
 
-describe('a bill paid as a new expense', () => {
-  it('is still open while the same amount went to the vendor', () => {
+describe('bill paid as a new expense', () => {
+  it('is still open although the same amount went to the vendor', () => {
     expectMarked(
       'bill-and-expense',
       `${bill('2025-02-13', 'BE-1', '738.90', '  #bill-and-expense')}
@@ -133,7 +133,7 @@ describe('a bill paid as a new expense', () => {
     );
   });
 
-  it('was paid as a bill and once more by a check, which its vendor hardly ever gets', () => {
+  it('was paid as a bill and again by a check, which its vendor rarely gets', () => {
     const other = [
       bill('2024-10-02', 'S1', '402.10', '', 'Stone Yard'),
       bill('2024-11-04', 'S2', '377.25', '', 'Stone Yard'),
@@ -156,7 +156,7 @@ describe('a bill paid as a new expense', () => {
     expectMarked('bill-and-expense', unmarked + counter + paid('738.90'));
   });
 
-  it('was paid twice where the expense names it, however round the amount is', () => {
+  it('was paid twice if the expense names it, however round the amount', () => {
     const twice = (memo: string, code = '') => `
       ${bill('2025-02-04', '24-5375', '1,955.00', code, 'Steelhead Trucking')}
       ${bill('2025-02-11', '24-5391', '1,955.00', '', 'Steelhead Trucking')}
@@ -175,7 +175,7 @@ describe('a bill paid as a new expense', () => {
     expectMarked('bill-and-expense', twice('Load 5375'));
   });
 
-  it('is not last month’s payment, nor one of a monthly series', () => {
+  it('is not last month’s payment or one of a monthly series', () => {
     const monthly = everyMonth(
       '2024-10',
       '2025-03',
@@ -197,14 +197,14 @@ describe('a bill paid as a new expense', () => {
   });
 });
 
-describe('a duplicate expense', () => {
+describe('duplicate expense', () => {
   const ticked = '2025-03-31 Expense  to Nobody Else\n Visa 4417  -1.00  R\n Small Tools';
   const charge = (day: string, state: string, rest = '', cents = '287.45') => `
     ${day} Expense  to Hardware Store${rest}
       Visa 4417  -${cents}  ${state}
       Small Tools  –  Wheelbarrows`;
 
-  it('is one that the bank never saw beside one that it did', () => {
+  it('has not cleared the bank while the other has', () => {
     expectMarked(
       'duplicate-expense',
       `${ticked}
@@ -213,11 +213,11 @@ describe('a duplicate expense', () => {
     );
   });
 
-  it('is none when the bank saw both: two lunches, two tanks of fuel', () => {
+  it('is not reported if both cleared the bank, such as two lunches or two tanks of fuel', () => {
     expectMarked('duplicate-expense', `${ticked}${charge('2025-02-18', 'R')}${charge('2025-02-20', 'R')}`);
   });
 
-  it('came by card from the feed under the name that the bank writes', () => {
+  it('was imported by the card feed under the bank’s name for the vendor', () => {
     const pair = (feed: string, account: string, code = '') => `
       2025-02-18 Expense  to Hammond Hardware${code}
         Checking  -287.45
@@ -235,7 +235,7 @@ describe('a duplicate expense', () => {
     expectMarked('duplicate-expense', pair('HAMMOND HDWE 0231', 'Visa 4417') + again);
   });
 
-  it('was paid by check and by card, however round the amount is', () => {
+  it('was paid by check and by card, however round the amount', () => {
     const pair = (account: string, code = '') => `
       2025-02-18 Check 5101  to Riverfest${code}
         Checking  -475.00
@@ -251,7 +251,7 @@ describe('a duplicate expense', () => {
     expectMarked('duplicate-expense', pair('Checking'));
   });
 
-  it('is one finding where a run of them has one cause', () => {
+  it('is one finding for a series with one cause', () => {
     const days = ['02-10', '02-12', '02-13'];
     const run = (state: string, of = days, code = '  #duplicate-expense') =>
       of.map((day, place) => charge(`2025-${day}`, state, code, `${place + 3}7.45`)).join('');
@@ -277,7 +277,7 @@ describe('a duplicate expense', () => {
     expect(findingsOf('duplicate-expense', ticked + run('R', apart) + run('U', apart))).toHaveLength(3);
   });
 
-  it('is paid back to somebody though the company’s own card had paid', () => {
+  it('was reimbursed to someone although the company’s own card had paid', () => {
     const spent = (code = '') => `
       2025-02-03 Expense  to Delta Air${code}
         Visa 4417  -486.20
@@ -305,7 +305,7 @@ describe('a duplicate expense', () => {
     expectMarked('duplicate-expense', spent() + report('Fuel  486.20  Reimbursed tank'));
   });
 
-  it('is none while the bank could not have seen it yet', () => {
+  it('is not reported while it cannot have cleared yet', () => {
     const reconciled = '2025-03-20 Expense  to Nobody Else\n Visa 4417  -1.00  R\n Small Tools';
     expectMarked(
       'duplicate-expense',
@@ -313,7 +313,7 @@ describe('a duplicate expense', () => {
     );
   });
 
-  it('without the bank must be of some size, alike, and no price that comes again and again', () => {
+  it('without bank data must be of some size, match, and not be a recurring price', () => {
     const written = (day: string, cents: string, rest = '') => `
       ${day} Expense  to Hardware Store${rest}
         Visa 4417  -${cents}
@@ -338,7 +338,7 @@ describe('a duplicate expense', () => {
     );
   });
 
-  it('is a check that the feed added again when the bank had paid it', () => {
+  it('is a check that the feed added again after the bank paid it', () => {
     const paid = '2025-03-31 Expense  to Nobody Else\n Checking  -1.00  R\n Small Tools';
     const check = (rest: string, state: string) => `
       2025-02-03 Check 1043  to Painters${rest}
@@ -368,7 +368,7 @@ describe('a duplicate expense', () => {
   });
 });
 
-describe('bills long overdue', () => {
+describe('long overdue bills', () => {
   it('are open for months and not disputed', () => {
     expectMarked(
       'old-unpaid-bills',
@@ -378,13 +378,13 @@ describe('bills long overdue', () => {
     );
   });
 
-  it('could not be looked for without documents', () => {
+  it('cannot be checked without documents', () => {
     expectBlocked('old-unpaid-bills', bill('2024-10-16', 'W1', '1.00'), { missing: ['transactions'] });
   });
 });
 
 describe('vendor credits', () => {
-  it('that nobody used for a month are money to be had back', () => {
+  it('that were unused for a month can be refunded', () => {
     expectMarked(
       'unapplied-vendor-credits',
       `2025-01-24 Vendor Credit CR-1  from Highmeadow Nursery  #unapplied-vendor-credits
@@ -403,7 +403,7 @@ describe('vendor credits', () => {
     );
   });
 
-  it('are payments without a bill, too, and not those whose bill came', () => {
+  it('include payments without a bill, but not those whose bill came later', () => {
     const prepaid = (vendor: string, code = '') =>
       `2025-01-15 Check 5101  to ${vendor}${code}\n Checking  -100.00\n A/P\n`;
     const mark = '  #unapplied-vendor-credits';
@@ -420,7 +420,7 @@ describe('vendor credits', () => {
   });
 });
 
-describe('payables that are owed to no vendor', () => {
+describe('payables without a vendor', () => {
   it('come from a journal entry without a name', () => {
     expectMarked(
       'payables-do-not-tie',
@@ -432,7 +432,7 @@ describe('payables that are owed to no vendor', () => {
   });
 });
 
-describe('an amount far from the usual', () => {
+describe('amount far from the usual', () => {
   const monthly = (last: string, next = '') => `
     ${everyMonth('2024-03', '2025-01', '{month}-09 Expense  to SketchPlot\n Visa 4417  -49.00\n Software')}
     2025-02-09 Expense  to SketchPlot  #amount-out-of-pattern
@@ -440,7 +440,7 @@ describe('an amount far from the usual', () => {
       Software
     ${next}`;
 
-  it('is the monthly 49.00 that was keyed as 490.00', () => {
+  it('is the monthly 49.00 entered as 490.00', () => {
     expectMarked('amount-out-of-pattern', monthly('490.00'));
     const [finding] = findingsOf('amount-out-of-pattern', monthly('490.00'));
     expect(finding).toMatchObject({
@@ -452,13 +452,13 @@ describe('an amount far from the usual', () => {
 
   const unmarked = (text: string) => text.replaceAll('  #amount-out-of-pattern', '');
 
-  it('is not a new price, known by the next bill or waited for', () => {
+  it('is not a new price, confirmed by the next bill or waiting for it', () => {
     const next = '2025-03-09 Expense  to SketchPlot\n Visa 4417  -199.00\n Software';
     expectMarked('amount-out-of-pattern', unmarked(monthly('199.00', next)));
     expectMarked('amount-out-of-pattern', unmarked(monthly('105.00')));
   });
 
-  it('is not the yearly renewal, nor the swing of a bill that swings anyway', () => {
+  it('is not the annual renewal, or a normal change in a bill that varies', () => {
     const yearly = `2024-02-12 Expense  to SketchPlot\n Visa 4417  -590.00\n Software\n${monthly('590.00')}`;
     expectMarked('amount-out-of-pattern', unmarked(yearly));
     const swinging = ['210', '380', '150', '420', '260', '330', '190', '400', '230', '310', '170', '720']
@@ -478,12 +478,12 @@ describe('an amount far from the usual', () => {
       })
       .join('');
 
-  it('is so far beyond the largest that the vendor need not come in a rhythm', () => {
+  it('can be so far above the largest that the vendor need not bill regularly', () => {
     expectMarked('amount-out-of-pattern', fuel('5,230.10', '  #amount-out-of-pattern'));
     expectMarked('amount-out-of-pattern', fuel('1,830.10'));
   });
 
-  it('is no bill that swings, unless it is twice the usual', () => {
+  it('is not a bill that varies unless it is twice the usual', () => {
     const power = (last: string, code = '') =>
       ['410', '455', '480', '430', '460', '405', '470', last]
         .map(
@@ -497,7 +497,7 @@ describe('an amount far from the usual', () => {
     expectMarked('amount-out-of-pattern', power('1260', '  #amount-out-of-pattern'), december);
   });
 
-  it('is a customer’s check that came back, among the fees of the bank', () => {
+  it('is a customer’s returned check among the bank fees', () => {
     const came = '2025-02-03 Deposit  from Amy Lauterbach\n Checking  850.00\n Planting\n';
     const returned = (cents: string, memo: string, code = '') =>
       `2025-02-06 Expense  to Main Bank${code}\n Checking  -${cents}\n Bank Charges  –  ${memo}\n`;
@@ -513,7 +513,7 @@ describe('an amount far from the usual', () => {
   });
 });
 
-describe('a monthly expense that is missing', () => {
+describe('missing monthly expense', () => {
   const bills = (except: readonly string[], to = '2025-03') =>
     everyMonth(
       '2024-01',
@@ -522,7 +522,7 @@ describe('a monthly expense that is missing', () => {
       except,
     );
 
-  it('came in each of six months and not in this one', () => {
+  it('occurred in each of six months but not in this one', () => {
     const [finding] = findingsOf('missing-recurring-entry', bills(['2025-02']));
     expect(finding).toMatchObject({
       estimatedProfitEffectCents: -189_40,
@@ -532,13 +532,13 @@ describe('a monthly expense that is missing', () => {
     expect(finding?.description).toContain('February 2025');
   });
 
-  it('is said once when it stays away, and not before it is late', () => {
+  it('is reported once, and not before it is late', () => {
     expect(findingsOf('missing-recurring-entry', bills([], '2025-01'))).toHaveLength(1);
     const late = { period: ['2025-01-01', '2025-03-12'] as const };
     expect(findingsOf('missing-recurring-entry', bills(['2025-03']), late)).toEqual([]);
   });
 
-  it('is none in the season in which it never comes, nor when the next month has two', () => {
+  it('is not reported in its off season, or if the next month has two', () => {
     const summers = everyMonth(
       '2023-04',
       '2025-03',
@@ -552,7 +552,7 @@ describe('a monthly expense that is missing', () => {
     expect(findingsOf('missing-recurring-entry', twice)).toEqual([]);
   });
 
-  it('could not be looked for in books that begin with the period', () => {
+  it('cannot be checked in books that start with the period', () => {
     const reason = expectBlocked('missing-recurring-entry', bills([]), {
       window: ['2025-01-01', '2025-03-31'],
     });
@@ -561,7 +561,7 @@ describe('a monthly expense that is missing', () => {
 });
 
 describe('expenses without a payee', () => {
-  it('are those of some size that do not say by their account where they went', () => {
+  it('are those of some size whose account does not imply the payee', () => {
     expectMarked(
       'missing-payee',
       `2025-02-24 Expense  #missing-payee
@@ -583,24 +583,24 @@ describe('expenses without a payee', () => {
   });
 });
 
-describe('a vendor who may exist twice', () => {
+describe('possible duplicate vendor', () => {
   const text = `${bill('2025-02-10', '1', '10.00')}
     ${bill('2025-02-11', '2', '10.00', '', 'High Meadow Nursery LLC')}
     ${bill('2025-02-12', '3', '10.00', '', 'Ridgeline Stone')}`;
 
-  it('is named with both spellings and what was bought under each', () => {
+  it('is listed with both spellings and what was bought under each', () => {
     const found = findingsOf('duplicate-vendors', text);
     expect(found.map(({ description }) => description)).toEqual([
       'High Meadow Nursery LLC ($10.00) and Highmeadow Nursery ($10.00) look like the same one.',
     ]);
   });
 
-  it('could not be looked for without the list of vendors', () => {
+  it('cannot be checked without the vendor list', () => {
     expectBlocked('duplicate-vendors', text, { missing: ['vendors'] });
   });
 });
 
-describe('a contractor without a tax number', () => {
+describe('contractor without a tax ID', () => {
   const payments = `
     2025-02-10 Check 5  to Wade Lomax
       Checking  -700.00
@@ -614,14 +614,14 @@ describe('a contractor without a tax number', () => {
   const reportable = { isReportable: true, hasTaxIdentifier: false };
   const vendors = { 'Wade Lomax': reportable, 'Kim Oster': reportable, 'Lee Park': reportable };
 
-  it('was paid the threshold of the year by check or bank, while cards are not counted', () => {
+  it('was paid the annual threshold by check or bank transfer; cards do not count', () => {
     const found = findingsOf('vendor-1099-not-ready', payments, { vendors });
     expect(found.map(({ description }) => description)).toEqual([
       'Wade Lomax was paid $700.00 by check or bank in 2025, is marked for form 1099 and has no tax number.',
     ]);
   });
 
-  it('is not even marked, though a person, and paid mostly for contract work', () => {
+  it('is not marked although it is a person paid mostly for contract work', () => {
     const contract = payments.replaceAll('Repairs', 'Contract Labor');
     const who = (text: string) =>
       findingsOf('vendor-1099-not-ready', text).map(({ description }) => description);
@@ -632,7 +632,7 @@ describe('a contractor without a tax number', () => {
     expect(who(payments)).toEqual([]);
   });
 
-  it('is held against the higher threshold from 2026 on', () => {
+  it('is compared with the higher threshold from 2026', () => {
     const later = payments.replaceAll('2025-', '2026-');
     const options = {
       vendors,

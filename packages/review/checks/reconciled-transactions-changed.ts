@@ -36,7 +36,7 @@ export const reconciledTransactionsChanged: Check = {
   },
 };
 
-/** Only the amount, the date and the account matter: a new category does not break a reconciliation. */
+/** Compares amount, date and account only: a new category does not affect a reconciliation. */
 function compare(
   context: ReviewContext,
   account: number,

@@ -37,7 +37,7 @@ export const retainedEarningsPosting: Check = {
     ),
 };
 
-/** Closing draws or contributions into retained earnings at the end of a year is good practice. */
+/** Closing draws or contributions into retained earnings at year end is good practice. */
 function isWithinEquity(context: ReviewContext, transaction: number): boolean {
   return accountsOf(context, transaction).every(
     (account) => context.books.chart.accounts[account]?.type === 'Equity',

@@ -52,7 +52,7 @@ export const riskyJournalEntry: Check = {
   },
 };
 
-/** Entries on the same accounts that come again and again are payroll, depreciation and the like. */
+/** Returns sets of accounts whose entries recur, such as payroll and depreciation. */
 function routineShapes(context: ReviewContext): Map<string, number> {
   const { transactions } = context;
   const times = new Map<string, number>();
@@ -74,7 +74,7 @@ function signsOf(context: ReviewContext, entry: number): string[] {
   const words = transactions.at(entry).memoWords;
   const accounts = accountsOf(context, entry);
   const isPlug = (words & WORD.plug) !== 0;
-  // What the accountant adjusts at the end of a period is explained by that; a plug is not.
+  // An accountant's adjustment at period end explains these signs; a plug entry does not.
   const isExplained =
     ((words & WORD.accrual) !== 0 && !isPlug) ||
     ((words & WORD.closing) !== 0 && !SUSPICIOUS.test(memosOf(context, entry)));
@@ -97,7 +97,7 @@ function signsOf(context: ReviewContext, entry: number): string[] {
   return isExplained || opensBooks(context, entry, accounts) ? [] : signs;
 }
 
-/** The first entry of all brings the balances of older books in, against equity. */
+/** Whether the first entry records the opening balances against equity. */
 function opensBooks(context: ReviewContext, entry: number, accounts: readonly number[]): boolean {
   const { transactions, books } = context;
   const isFirstDay = transactions.at(entry).day === transactions.at(0).day;
@@ -105,7 +105,7 @@ function opensBooks(context: ReviewContext, entry: number, accounts: readonly nu
   return (isFirstDay || saysSo) && accounts.some((one) => books.chart.accounts[one]?.type === 'Equity');
 }
 
-/** Revenue that takes the place of a liability is how a deposit should be earned. */
+/** Whether revenue replaces a liability, which is how a deposit should be earned. */
 function earnsDeposit(context: ReviewContext, entry: number, accounts: readonly number[]): boolean {
   return accounts.some((one) => {
     const isLiability = context.books.chart.accounts[one]?.type === 'Other Current Liability';

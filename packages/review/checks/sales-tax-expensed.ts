@@ -35,7 +35,7 @@ export const salesTaxExpensed: Check = {
       const account = transactions.at(transaction).mainAccount;
       if (!roles.is('otherTaxes', account)) continue;
       const words = transactions.at(transaction).memoWords;
-      // A permit, a license or a program for sales tax is a cost like any other.
+      // A permit, license or software for sales tax is an ordinary expense.
       const saysSo = (words & WORD.salesTax) !== 0 && (words & WORD.upkeep) === 0;
       collected ??= collectedByMonth(context);
       if (!saysSo && !collected.some((months) => equalsCollected(context, months, transaction))) continue;
@@ -51,10 +51,10 @@ export const salesTaxExpensed: Check = {
   },
 };
 
-/** What sales added to sales tax accounts, by place among the months. */
+/** Amounts that sales added to sales tax accounts, by month index. */
 type Collected = readonly number[];
 
-/** Of all sales tax accounts together, then of each, since a state and a county are paid apart. */
+/** Returns the total of all sales tax accounts, then each of them, since state and county taxes are paid separately. */
 function collectedByMonth({ roles, byAccount: { months } }: ReviewContext): Collected[] {
   const accounts = roles.of('salesTax');
   const collectedOn = (those: readonly number[]) =>
@@ -63,7 +63,7 @@ function collectedByMonth({ roles, byAccount: { months } }: ReviewContext): Coll
   return [collectedOn(accounts), ...apart];
 }
 
-/** To the cent what one of the months before had collected, or three of them together. */
+/** Whether the amount equals what one earlier month, or three together, collected, to the cent. */
 function equalsCollected(
   { transactions, byAccount: { months } }: ReviewContext,
   collected: Collected,

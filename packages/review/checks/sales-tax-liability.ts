@@ -8,7 +8,7 @@ import { centsAt, dayAt } from '../context/postings.ts';
 import { lateAfterDays } from './shared/paying-habit.ts';
 
 const TOLERANCE_CENTS = 100;
-/** A quarter and the month in which its return is due. */
+/** A quarter plus the month in which its return is due. */
 const QUARTERLY_DAYS = 125;
 
 export const salesTaxLiability: Check = {

@@ -38,7 +38,7 @@ export const salesTaxNotRecorded: Check = {
   },
 };
 
-/** 1 for transactions that credit sales tax. */
+/** Marks transactions that credit sales tax with 1. */
 function taxedSales({ books, transactions, roles, byAccount }: ReviewContext): Uint8Array {
   const isTaxed = new Uint8Array(transactions.count);
   for (const account of roles.of('salesTax')) {
@@ -49,7 +49,7 @@ function taxedSales({ books, transactions, roles, byAccount }: ReviewContext): U
   return isTaxed;
 }
 
-/** The sales on an account by whom they were made to and on which form, if some have tax and some of the period have none. */
+/** Groups an account's sales by buyer and transaction type, if some have tax and some of the period do not. */
 function salesByBuyer(context: ReviewContext, account: number, isTaxed: Uint8Array): number[][] {
   const { books, transactions, byAccount } = context;
   const rows = listAt(byAccount.rows, account);

@@ -11,8 +11,8 @@ const payment = (day: string, number: string, customer: string, cents: string, p
     Checking  ${cents}
     A/R`;
 
-describe('a sale counted twice', () => {
-  it('is a payment left in the drawer and a deposit of the same money to income', () => {
+describe('sale recorded twice', () => {
+  it('is a payment left in Undeposited Funds and a deposit of the same money to income', () => {
     const text = `${invoice('2025-01-08', '1001', 'Amy Lauterbach', '1,673.00')}
       2025-01-20 Payment 2208  from Amy Lauterbach  pays Invoice 1001  #income-double-counted
         Undeposited Funds  1,673.00
@@ -24,7 +24,7 @@ describe('a sale counted twice', () => {
     expect(findingsOf('income-double-counted', text)[0]?.profitEffectCents).toBe(-1_673_00);
   });
 
-  it('is an open invoice and a deposit under the name of its customer', () => {
+  it('is an open invoice and a deposit under its customer’s name', () => {
     expectMarked(
       'income-double-counted',
       `${invoice('2025-01-08', '1001', 'Amy Lauterbach', '920.00', '  #income-double-counted')}
@@ -34,7 +34,7 @@ describe('a sale counted twice', () => {
     );
   });
 
-  it('is an open invoice and a line of the bank’s feed that has the customer in its words', () => {
+  it('is an open invoice and a bank feed line with the customer in its text', () => {
     expectMarked(
       'income-double-counted',
       `${invoice('2025-01-08', '1001', 'Park Hotel LLC', '3,640.00', '  #income-double-counted')}
@@ -48,7 +48,7 @@ describe('a sale counted twice', () => {
     );
   });
 
-  it('is an open invoice and a deposit of nobody, of an amount that no other has', () => {
+  it('is an open invoice and a deposit without a name, of a unique amount', () => {
     const text = (
       cents: string,
       code = '',
@@ -62,7 +62,7 @@ describe('a sale counted twice', () => {
     expectMarked('income-double-counted', text('1,799.24') + other);
   });
 
-  it('is retainage that comes in as income, while it stands as owed', () => {
+  it('is retainage recorded as income when received while the receivable is still open', () => {
     const released = (memo: string, code = '') =>
       `2025-02-02 Deposit${code}\n Checking  900.00\n Planting  –  ${memo}\n`;
     const owed = { opening: { Retainage: '2,000.00' } };
@@ -80,7 +80,7 @@ describe('a sale counted twice', () => {
     ]);
   });
 
-  it('is a payout that was added as income, where the others empty the clearing account', () => {
+  it('is a payout recorded as income where the others clear the clearing account', () => {
     const payout = (day: string, account: string, rest = '', words = 'SQ PAYOUT') =>
       `2025-${day} Deposit${rest}\n Checking  9${day.slice(3)}.40  ${words} T${day}\n ${account}\n`;
     const usual = ['01-04', '01-11', '01-18', '01-25', '02-01', '02-08', '02-15', '02-22']
@@ -99,7 +99,7 @@ describe('a sale counted twice', () => {
     expectMarked('income-double-counted', usual + equally);
   });
 
-  it('is not two equal jobs of two customers, nor a deposit that is a transfer', () => {
+  it('is not two equal jobs of two customers, or a deposit that is a transfer', () => {
     expectMarked(
       'income-double-counted',
       `${invoice('2025-01-08', '1001', 'Amy Lauterbach', '920.00')}
@@ -116,7 +116,7 @@ describe('a sale counted twice', () => {
   });
 });
 
-describe('a day of sales entered twice', () => {
+describe('daily sales entered twice', () => {
   const code = 'duplicate-takings';
   const january = Array.from(
     { length: 10 },
@@ -126,7 +126,7 @@ describe('a day of sales entered twice', () => {
         Planting`,
   ).join('');
 
-  it('is keyed from the till’s report and added from the bank’s line', () => {
+  it('are entered from the point-of-sale report and again from the bank’s line', () => {
     expectMarked(
       code,
       `${january}
@@ -139,7 +139,7 @@ describe('a day of sales entered twice', () => {
     );
   });
 
-  it('is keyed by two people, once as a journal entry', () => {
+  it('are entered by two people, once as a journal entry', () => {
     expectMarked(
       code,
       `${january}
@@ -152,7 +152,7 @@ describe('a day of sales entered twice', () => {
     );
   });
 
-  it('is none where the bank saw both, where prices come again, nor where sales are entered one by one', () => {
+  it('are not reported if both cleared, if the prices are recurring, or if sales are entered individually', () => {
     const twoDays = `
       2025-02-06 Deposit
         Checking  1,044.17  R
@@ -169,7 +169,7 @@ describe('a day of sales entered twice', () => {
     expectMarked(code, price('2025-02-03') + price('2025-02-04'));
   });
 
-  it('is at most Medium on another day, as long as the bank says nothing', () => {
+  it('are at most Medium on another day as long as they have not cleared', () => {
     const takings = (day: string, type: string) => `
       ${day} ${type}  for Walk-in customers
         Undeposited Funds  9,044.17
@@ -182,8 +182,8 @@ describe('a day of sales entered twice', () => {
   });
 });
 
-describe('a duplicate invoice', () => {
-  it('has the customer, the amount and the lines of one days before', () => {
+describe('duplicate invoice', () => {
+  it('has the customer, the amount and the lines of one from days before', () => {
     expectMarked(
       'duplicate-invoice',
       `${invoice('2025-01-14', '1001', 'Juniper Court', '2,215.00', '  #duplicate-invoice')}
@@ -192,7 +192,7 @@ describe('a duplicate invoice', () => {
     );
   });
 
-  it('is not one that the customer has paid as well, nor one for other work, nor one three weeks later', () => {
+  it('is not one that the customer also paid, one for other work, or one three weeks later', () => {
     expectMarked(
       'duplicate-invoice',
       `${invoice('2025-01-14', '1001', 'Juniper Court', '2,215.00')}
@@ -208,7 +208,7 @@ describe('a duplicate invoice', () => {
     );
   });
 
-  it('is a retainer that was invoiced by hand as well, in words of one’s own', () => {
+  it('is a retainer that was also invoiced by hand with other words', () => {
     const retainers = everyMonth(
       '2024-10',
       '2025-03',
@@ -229,7 +229,7 @@ describe('a duplicate invoice', () => {
     expectMarked('duplicate-invoice', `${retainers}\n${byHand()}\n${paid}`);
   });
 
-  it('is not the price list: many invoices have that amount', () => {
+  it('is not a list price that many invoices have', () => {
     const visits = ['02', '09', '16', '23', '24', '30']
       .map((day, place) =>
         invoice(`2025-01-${day}`, `11${place}`, place < 4 ? `Customer ${place}` : 'Dee Fox', '95.00'),
@@ -240,7 +240,7 @@ describe('a duplicate invoice', () => {
 });
 
 describe('invoice numbers', () => {
-  it('name one invoice each', () => {
+  it('identify one invoice each', () => {
     expectMarked(
       'duplicate-invoice-number',
       `${invoice('2025-01-14', '1001', 'Juniper Court', '2,215.00', '  #duplicate-invoice-number')}
@@ -249,7 +249,7 @@ describe('invoice numbers', () => {
     );
   });
 
-  it('may come back when an invoice was voided', () => {
+  it('may be reused when an invoice was voided', () => {
     expectMarked(
       'duplicate-invoice-number',
       `2025-01-14 Invoice 1001  for Juniper Court  void
@@ -266,7 +266,7 @@ describe('invoice numbers', () => {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, place) => from + place);
 
-  it('have no holes', () => {
+  it('have no gaps', () => {
     const [finding] = findingsOf(
       'invoice-number-gap',
       series(range(1001, 1040).filter((number) => number !== 1017)),
@@ -275,7 +275,7 @@ describe('invoice numbers', () => {
     expect(finding?.description).toContain('1017');
   });
 
-  it('are no series when many are missing, or few were written, or a credit memo has the number', () => {
+  it('are not a series if many are missing, few were used, or a credit memo has the number', () => {
     const odd = range(1001, 1080).filter((number) => number % 2 === 0);
     expect(findingsOf('invoice-number-gap', series(odd))).toEqual([]);
     expect(findingsOf('invoice-number-gap', series([1001, 1002, 1004, 1005]))).toEqual([]);
@@ -287,8 +287,8 @@ describe('invoice numbers', () => {
   });
 });
 
-describe('payments that are not applied', () => {
-  it('stand beside an open invoice of the same customer', () => {
+describe('unapplied payments', () => {
+  it('are open together with an invoice of the same customer', () => {
     const text = `${invoice('2025-01-14', '1001', 'Juniper Court', '1,420.00')}
       2025-02-03 Payment 4471  from Juniper Court  #unapplied-customer-payments
         Checking  1,420.00
@@ -300,7 +300,7 @@ describe('payments that are not applied', () => {
     expect(findingsOf('unapplied-customer-payments', text)[0]?.impactCents).toBe(1_420_00);
   });
 
-  it('may be applied tomorrow while they are fresh', () => {
+  it('are not reported while they are recent', () => {
     expectMarked(
       'unapplied-customer-payments',
       `${invoice('2025-03-14', '1001', 'Juniper Court', '1,420.00')}
@@ -310,7 +310,7 @@ describe('payments that are not applied', () => {
     );
   });
 
-  it('could not be looked for without documents', () => {
+  it('cannot be checked without documents', () => {
     const options = { missing: ['transactions'] as const };
     expect(
       expectBlocked('unapplied-customer-payments', invoice('2025-01-14', '1', 'Bo', '5.00'), options),
@@ -319,7 +319,7 @@ describe('payments that are not applied', () => {
 });
 
 describe('unapplied cash', () => {
-  it('on the income statement is found with its payments', () => {
+  it('on the income statement is reported with its payments', () => {
     expectMarked(
       'unapplied-cash',
       `2025-02-03 Payment 9  from Bo Ander  #unapplied-cash
@@ -329,8 +329,8 @@ describe('unapplied cash', () => {
   });
 });
 
-describe('invoices long overdue', () => {
-  it('are those due more than two months ago, without a reason', () => {
+describe('long overdue invoices', () => {
+  it('were due more than two months ago without a reason', () => {
     expectMarked(
       'old-open-invoices',
       `${invoice('2024-11-10', '1001', 'Amy Lauterbach', '1,965.00', '  due 2024-12-10  #old-open-invoices')}
@@ -343,7 +343,7 @@ describe('invoices long overdue', () => {
     );
   });
 
-  it('are not those on a plan that is kept to', () => {
+  it('do not include those on a payment plan that is kept', () => {
     expectMarked(
       'old-open-invoices',
       `${invoice('2024-09-10', '1001', 'Ruth Calloway', '6,000.00')}
@@ -351,7 +351,7 @@ describe('invoices long overdue', () => {
     );
   });
 
-  it('are High only when one is overdue by more than three months', () => {
+  it('are High only if one is more than three months overdue', () => {
     const severity = (due: string) =>
       findingsOf('old-open-invoices', invoice('2024-09-10', '1', 'Bo Ander', '90,000.00', `  due ${due}`))[0]
         ?.severity;
@@ -360,7 +360,7 @@ describe('invoices long overdue', () => {
   });
 });
 
-describe('a customer who paid too much', () => {
+describe('customer who overpaid', () => {
   it('paid one invoice twice', () => {
     expectMarked(
       'negative-customer-balance',
@@ -395,7 +395,7 @@ describe('a customer who paid too much', () => {
   });
 });
 
-describe('receivables that no customer owes', () => {
+describe('receivables without a customer', () => {
   it('come from a journal entry without a name', () => {
     expectMarked(
       'receivables-do-not-tie',
@@ -409,7 +409,7 @@ describe('receivables that no customer owes', () => {
     );
   });
 
-  it('are none when the entry was reversed', () => {
+  it('are not reported if the entry was reversed', () => {
     expect(
       findingsOf(
         'receivables-do-not-tie',
@@ -425,7 +425,7 @@ describe('receivables that no customer owes', () => {
 });
 
 describe('revenue by journal entry', () => {
-  it('is one entry out of the ordinary', () => {
+  it('is one unusual entry', () => {
     expectMarked(
       'income-by-journal-entry',
       `2025-03-20 Journal Entry  #income-by-journal-entry
@@ -446,12 +446,12 @@ describe('revenue by journal entry', () => {
     );
   });
 
-  it('is not how a till reports its days', () => {
+  it('is not how a point-of-sale system reports its days', () => {
     const till = everyMonth('2024-06', '2025-03', '{month}-15 Journal Entry\n Checking  9,000.00\n Design');
     expectMarked('income-by-journal-entry', till);
   });
 
-  it('is not the gain on a truck that was sold and leaves the books', () => {
+  it('is not the gain on a truck that was sold and removed from the books', () => {
     expectMarked(
       'income-by-journal-entry',
       `2025-03-20 Journal Entry  –  Sale of the old truck
@@ -463,25 +463,25 @@ describe('revenue by journal entry', () => {
   });
 });
 
-describe('card sales recorded after fees', () => {
+describe('card sales recorded net of fees', () => {
   const payouts = (line: string) =>
     ['2025-01-10', '2025-02-10', '2025-03-10']
       .map((day) => `${day} Deposit\n Checking  ${line}\n Design  –  Stripe payout`)
       .join('\n');
 
-  it('show payouts and no fees', () => {
+  it('have payouts but no fees', () => {
     const [finding] = findingsOf('processor-fees-missing', payouts('9,710.00'));
     expect(finding?.description).toContain('$29,130.00');
     expect(finding?.impactCents).toBe(870_00);
   });
 
-  it('are fine when the fees are booked', () => {
+  it('are fine if the fees are recorded', () => {
     const fees = '2025-03-31 Expense  to Stripe\n Checking  -870.00\n Bank Charges';
     expect(findingsOf('processor-fees-missing', `${payouts('9,710.00')}\n${fees}`)).toEqual([]);
   });
 });
 
-describe('a customer who pays later than usual', () => {
+describe('customer who pays later than usual', () => {
   const habit = [1, 2, 3, 4]
     .map(
       (month) => `${invoice(`2024-0${month + 2}-01`, `90${month}`, 'Bo Ander', `${400 + month}.00`)}
@@ -489,20 +489,20 @@ describe('a customer who pays later than usual', () => {
     )
     .join('');
 
-  it('always paid in two weeks and now has not for seven', () => {
+  it('always paid in two weeks and has now not paid for seven', () => {
     expectMarked(
       'late-paying-customer',
       `${habit}${invoice('2025-02-10', '1001', 'Bo Ander', '777.00', '  #late-paying-customer')}`,
     );
   });
 
-  it('is not one whose invoice is two weeks old, nor one without a habit', () => {
+  it('is not one whose invoice is two weeks old, or one without a pattern', () => {
     expectMarked('late-paying-customer', `${habit}${invoice('2025-03-16', '1001', 'Bo Ander', '777.00')}`);
     expectMarked('late-paying-customer', invoice('2025-02-10', '1001', 'New Client', '777.00'));
   });
 });
 
-describe('much of the revenue from few customers', () => {
+describe('customer concentration', () => {
   const sales = (large: string) => `
     ${invoice('2024-08-01', '1', 'Bo Ander', '9,000.00')}
     ${invoice('2024-09-01', '2', 'Cy Dole', '9,000.00')}
@@ -510,13 +510,13 @@ describe('much of the revenue from few customers', () => {
     ${invoice('2024-11-01', '4', 'Eve Gray', '9,000.00')}
     ${invoice('2024-12-01', '5', large, '30,000.00')}`;
 
-  it('is worth knowing, and Low', () => {
+  it('is informational and Low', () => {
     const [finding] = findingsOf('customer-concentration', sales('Granite Peak'));
     expect(finding).toMatchObject({ severity: 'Low', impactCents: 0 });
     expect(finding?.description).toContain('Granite Peak (45%)');
   });
 
-  it('may be three who make up half together, of whom none is large', () => {
+  it('may be three customers who make up half together, none of them large', () => {
     const many = ['Amy', 'Bo', 'Cy', 'Dee', 'Eve', 'Fay'].map((name, place) =>
       invoice(`2024-0${place + 4}-01`, String(place), name, place < 3 ? '9,000.00' : '7,000.00'),
     );
@@ -534,7 +534,7 @@ describe('much of the revenue from few customers', () => {
     expect(findingsOf('customer-concentration', even.join(''))).toEqual([]);
   });
 
-  it('says since when, in books younger than a year, and could not be known in their first months', () => {
+  it('states its start date in books younger than a year, and cannot be checked in their first months', () => {
     expect(findingsOf('customer-concentration', sales('Granite Peak'))[0]?.description).toContain(
       'sold since August 1, 2024',
     );
@@ -542,15 +542,15 @@ describe('much of the revenue from few customers', () => {
     expect(expectBlocked('customer-concentration', young, {})).toContain('half a year');
   });
 
-  it('is nothing where the name stands for many buyers', () => {
+  it('is not reported for a name that stands for many buyers', () => {
     expect(
       findingsOf('customer-concentration', sales('Walk-in Customers'))[0]?.description ?? '',
     ).not.toContain('Walk-in');
   });
 });
 
-describe('a customer who may exist twice', () => {
-  it('is spelled a little differently, while two people stay two', () => {
+describe('possible duplicate customer', () => {
+  it('is spelled a little differently, while two people remain two', () => {
     const text = `${invoice('2025-01-14', '1', 'Maple Grove Realty', '10.00')}
       ${invoice('2025-01-15', '2', 'Maplegrove Realty, LLC', '10.00')}
       ${invoice('2025-01-16', '3', 'Joan Smithson', '10.00')}

@@ -8,7 +8,7 @@ import { count } from '../wording.ts';
 import { postedTo } from './shared/parts.ts';
 
 const MAX_CENTS = 500_00;
-/** Delivery and fittings belong to the machine that they came with. */
+/** Delivery and fittings belong to the machine they came with. */
 const TOGETHER_DAYS = 30;
 
 export const smallAsset: Check = {

@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { count } from '../wording.ts';
 import { isCheckType, unclearedBy } from './shared/uncleared.ts';
 
-/** A check may lie in somebody’s drawer for half a year and is still good. */
+/** A check may wait to be cashed for half a year and is still valid. */
 const OLD_CHECK_DAYS = 180;
 
 export const staleUncashedChecks: Check = {

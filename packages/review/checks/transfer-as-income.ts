@@ -52,7 +52,7 @@ function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [nu
   };
 }
 
-/** A round sum from nobody whose words name an account of one's own as where it came from. */
+/** Finds a round deposit without a name whose memo says it came from one of the company's own accounts. */
 function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] {
   const { transactions } = context;
   return Array.from(inPeriod(transactions, ofKinds(transactions, KIND.deposit))).flatMap(
@@ -78,7 +78,7 @@ const FROM_ACCOUNT =
 const SAYS_FROM_ACCOUNT =
   /^(from|frm) (the )?(business )?(savings?|checking|money market|reserve)( account)?$/i;
 
-/** "Transfer from savings 8831", or the name of another bank account of the chart. */
+/** Whether the memo is like "Transfer from savings 8831" or names another bank account of the chart. */
 function namesOwnAccount(context: ReviewContext, deposit: number, into: number): boolean {
   const { roles, books } = context;
   const memos = memosOf(context, deposit);
@@ -90,7 +90,10 @@ function namesOwnAccount(context: ReviewContext, deposit: number, into: number):
   });
 }
 
-/** Money in as income and money out as an expense, of one amount, within days, on two accounts, where words say transfer. */
+/**
+ * Pairs money in as income with money out as an expense, of one amount, within days, on two accounts, if the memo says
+ * transfer.
+ */
 function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal: number])[] {
   const { transactions } = context;
   const moved = ofKinds(transactions, KIND.deposit, KIND.purchase);
@@ -105,7 +108,7 @@ function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal
   return [...Map.groupBy(ends, sizeOf).values()].flatMap((group) => pairUp(context, group));
 }
 
-/** Income or an expense as a whole. */
+/** Whether the transaction is entirely income or entirely an expense. */
 function isEnd({ transactions, roles }: ReviewContext, transaction: number): boolean {
   const { kind, moneyCents, profitCents, mainAccount } = transactions.at(transaction);
   if (profitCents !== moneyCents || Math.abs(moneyCents) < MIN_CENTS) return false;

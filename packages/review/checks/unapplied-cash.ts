@@ -39,7 +39,7 @@ export const unappliedCash: Check = {
   },
 };
 
-/** By transaction of the accrual books: what the books on the company’s own basis have on the account. */
+/** Maps transactions of the accrual books to what the books on the company's own basis have on the account. */
 function postedInPeriod(context: ReviewContext, account: number): Map<number, number> {
   const { books, period } = context;
   const { reportBooks } = context.background;

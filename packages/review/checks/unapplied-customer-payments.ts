@@ -8,10 +8,10 @@ import { openOfKinds } from '../context/still-open.ts';
 import { count, listed } from '../wording.ts';
 import { OLD_DAYS } from './negative-customer-balance.ts';
 
-/** A payment of these days may be applied tomorrow. */
+/** A recent payment may be applied tomorrow. */
 const FRESH_DAYS = 5;
 const MIN_AGAIN_CENTS = 50_00;
-/** Weekly payers pay the same a week later; one check does not come twice. */
+/** Weekly payers pay the same amount a week later; one check does not arrive twice. */
 const AGAIN_DAYS = 5;
 const NUMBERED_DAYS = 20;
 
@@ -61,9 +61,9 @@ export const unappliedCustomerPayments: Check = {
 };
 
 /**
- * A payment that is applied to nothing, days after one of the same customer over the same amount that paid an invoice: the
- * check that was entered when it came, and once more from the bank. Under one number it may be a few days later.
- * Only while it is too fresh to be told as a payment that waits for its invoice, or as a customer who paid too much.
+ * Finds an unapplied payment days after one of the same customer for the same amount that paid an invoice: the check
+ * was entered on receipt and again from the bank. With the same number it may be a few days later. Only while it is too
+ * recent to be reported as an unapplied payment or an overpayment.
  */
 function enteredAgain(context: ReviewContext): Draft[] {
   const { table, asOf, period } = context;
@@ -108,7 +108,7 @@ function isSamePayment(one: DocumentRow, extra: DocumentRow): boolean {
 interface Case {
   readonly name: string;
   readonly rows: readonly number[];
-  /** What of it the customer’s open invoices can take. */
+  /** The part that the customer's open invoices can take. */
   readonly cents: number;
 }
 
@@ -121,7 +121,7 @@ function claimsOf({ table, transactions }: ReviewContext, { rows, cents }: Case)
   });
 }
 
-/** Open documents in the company’s own currency, by customer, oldest first. */
+/** Open documents in the company's home currency, by customer, oldest first. */
 function byParty(context: ReviewContext, kinds: readonly number[], upTo: number): Map<number, number[]> {
   const { table, documents } = context;
   const found = new Map<number, number[]>();

@@ -12,7 +12,7 @@ import { count, listed } from '../wording.ts';
 import { sumAmounts } from './shared/parts.ts';
 
 const OLD_DAYS = 30;
-/** The bill of an earlier payment may be older than what was read. */
+/** The bill of an earlier payment may be older than the books that were read. */
 const BILLED_BEFORE_DAYS = 90;
 
 export const unappliedVendorCredits: Check = {
@@ -54,7 +54,10 @@ export const unappliedVendorCredits: Check = {
   },
 };
 
-/** Checks and expenses on Accounts Payable of vendors who are paid more than was ever billed: a prepayment, or no bill. */
+/**
+ * Finds checks and expenses on Accounts Payable to vendors who are paid more than was ever billed: a prepayment, or a
+ * missing bill.
+ */
 function paidWithoutBill(context: ReviewContext): Draft[] {
   const { transactions, asOf, roles, books } = context;
   const isOnPayable = (row: number) => roles.is('payable', accountAt(books.journal, row));
@@ -92,7 +95,7 @@ function paidWithoutBill(context: ReviewContext): Draft[] {
   ];
 }
 
-/** What each name was paid beyond its bills, as far as the books were read. */
+/** Returns what each name was paid beyond its bills, as far as the books go back. */
 function owedByName({ byAccount, books, roles, transactions }: ReviewContext): ReadonlyMap<number, number> {
   const owed = new Map<number, number>();
   for (const account of roles.of('payable')) {

@@ -9,7 +9,7 @@ import { ofKinds, sinceDay } from '../context/transaction-index.ts';
 import { sumsByParty } from './shared/parts.ts';
 
 /**
- * From which yearly total payments to a contractor are reported, by the first tax year it applies to. For payments made
+ * Annual total from which payments to a contractor are reported, by the first tax year it applies to. For payments made
  * after 2025 the law (P.L. 119-21, section 70433) raised it from $600 to $2,000.
  */
 const THRESHOLDS: readonly (readonly [year: number, cents: number])[] = [
@@ -56,7 +56,7 @@ export const vendor1099NotReady: Check = {
   },
 };
 
-/** Whether a vendor without the mark needs one: a person by name, and most that was bought is contract work. */
+/** Whether an unmarked vendor needs a 1099: it has a person's name, and most purchases are contract work. */
 function isContractor(context: ReviewContext, party: number, name: string): boolean {
   const { transactions } = context;
   if (!PERSON.test(name) || TRADE.test(name)) return false;
@@ -69,7 +69,7 @@ function isContractor(context: ReviewContext, party: number, name: string): bool
 const CONTRACT_WORK =
   /\b(sub-?)?contract(ors?|ed)?\b|\bfreelanc\w*|\boutside (services|labor|help)\b|\b1099\b/i;
 const PERSON = /^[A-Z][a-z]+( [A-Z]\.?)? [A-Z][\p{L}’'-]+$/u;
-/** The second word of a firm that is named by two. */
+/** Second word of a two-word company name. */
 const TRADE =
   /\b(\w+ing|\w+works|inc|corp|co|llc|llp|ltd|pc|cpas?|associates|brothers|builders|company|consultants|crew|creative|design|digital|electric|group|media|partners|services|software|solutions|sons|staffing|studios?|supply|systems|tutors)\b/i;
 
@@ -78,7 +78,7 @@ interface Paid {
   readonly cents: number;
 }
 
-/** Checks, expenses and bill payments from bank accounts; what is paid by card the card company reports. */
+/** Sums checks, expenses and bill payments from bank accounts; card companies report card payments themselves. */
 function paidByName(context: ReviewContext, from: number): Map<string, Paid> {
   const { transactions, books, roles } = context;
   const paid = sinceDay(transactions, ofKinds(transactions, KIND.purchase, KIND.billPayment), from);

@@ -11,7 +11,7 @@ import { ownersOf } from './shared/owners.ts';
 import { named } from './shared/parts.ts';
 
 const MIN_CENTS = 25_00;
-/** Whoever pays in this often is a customer too: a brand that shares the cost of advertising, a network of drivers. */
+/** A vendor that pays this often is a customer too: a brand that shares advertising costs, a network of drivers. */
 const CUSTOMER_TIMES = 4;
 const BOUGHT_WITHIN_DAYS = 400;
 
@@ -60,7 +60,7 @@ export const vendorRefundAsIncome: Check = {
   },
 };
 
-/** Those who are invoiced or sold to, and how often each name stands on money that was banked. */
+/** Returns names that are invoiced or sold to, and how often each name appears on deposits. */
 function whoPaysIn({ transactions }: ReviewContext) {
   const buyers = new Set<number>();
   const times = new Map<number, number>();
@@ -73,7 +73,10 @@ function whoPaysIn({ transactions }: ReviewContext) {
   return { buyers, times };
 }
 
-/** What was bought from somebody at most at once in the year before; a payment that is taken off income bought nothing. */
+/**
+ * Returns the largest single purchase from a name in the year before; a payment recorded against income is not a
+ * purchase.
+ */
 function largestPurchase({ transactions, roles }: ReviewContext, name: number, deposit: number): number {
   const since = transactions.at(deposit).day - BOUGHT_WITHIN_DAYS;
   return listAt(transactions.spendingByParty, name).reduce((most, purchase) => {

@@ -4,7 +4,7 @@ import { type Review, runReview, type SingleFinding } from '../index.ts';
 import { keyOf, type WritingOptions, writtenBooks } from './notation.ts';
 
 export interface ReviewOptions extends Partial<WritingOptions> {
-  /** First and last day; the first quarter of 2025 unless said otherwise. */
+  /** First and last day; the first quarter of 2025 by default. */
   readonly period?: readonly [from: string, to: string];
   readonly previousReview?: Review;
 }
@@ -25,7 +25,7 @@ export function reviewOf(
   });
 }
 
-/** What a check says, whether it leads a finding or is a further reason of another's. */
+/** Returns a check's findings, whether they lead a finding or are a further reason of another. */
 export function findingsOf(code: string, text: string, options: ReviewOptions = {}): SingleFinding[] {
   const review = reviewOf(text, options);
   const blocked = review.notChecked.find((item) => item.code === code);
@@ -35,7 +35,7 @@ export function findingsOf(code: string, text: string, options: ReviewOptions = 
     .filter((finding) => finding.code === code);
 }
 
-/** The check flags exactly the transactions that the books mark with its code. */
+/** Asserts that the check flags exactly the transactions marked with its code. */
 export function expectMarked(code: string, text: string, options: ReviewOptions = {}): void {
   const { marks } = writtenBooks(text, {
     window: ['2024-01-01', (options.period ?? QUARTER)[1]],
@@ -46,7 +46,7 @@ export function expectMarked(code: string, text: string, options: ReviewOptions 
   expect([...new Set(flagged)].sort()).toEqual(marked.sort());
 }
 
-/** The check could not be held against these books, and says so. */
+/** Asserts that the check is blocked for these books, and returns its message. */
 export function expectBlocked(code: string, text: string, options: ReviewOptions): string {
   const review = reviewOf(text, options);
   const item = review.notChecked.find((one) => one.code === code);

@@ -1,6 +1,6 @@
 import { chartOf } from '../../ledger/testing/notation.ts';
 
-/** The accounts of the small garden firm that tests keep books for. */
+/** Chart of accounts of the small garden company in the tests. */
 export const GARDEN_CHART = chartOf({
   Bank: ['Checking', 'Savings', 'Petty Cash (CashOnHand)'],
   'Accounts Receivable': ['A/R'],

@@ -26,13 +26,13 @@ import {
 import { GARDEN_CHART } from './garden-chart.ts';
 
 /**
- * Books as tests write them, with their documents. What is unpaid follows from what pays what. `#code` marks what a check
- * has to flag, and what is not marked it must not.
+ * Books in test notation, with their documents. Unpaid amounts follow from which documents pay which. `#code` marks
+ * what a check must flag; it must not flag anything else.
  */
 export interface WrittenBooks {
   readonly books: Books;
   readonly documents: Documents;
-  /** By transaction, `Bill HN-7 2025-03-12`: the codes it is marked with. */
+  /** Codes that each transaction, such as `Bill HN-7 2025-03-12`, is marked with. */
   readonly marks: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -43,7 +43,7 @@ export interface WritingOptions {
   readonly closedThrough?: string | null;
   readonly opening?: Readonly<Record<string, string>>;
   readonly items?: readonly Item[];
-  /** What is known of vendors beyond their names. */
+  /** Vendor details beyond names. */
   readonly vendors?: Readonly<Record<string, Partial<Vendor>>>;
   /** Parts of the documents that could not be read. */
   readonly missing?: readonly (keyof Documents)[];

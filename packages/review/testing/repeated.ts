@@ -1,6 +1,6 @@
 import { addMonths, firstDayOf, formatDay, parseDay } from '@insights/ledger';
 
-/** The same text for each month from one to another, both included: `{month}` becomes `2024-05`. */
+/** Repeats the text for each month of a range, inclusive: `{month}` becomes `2024-05`. */
 export function everyMonth(from: string, to: string, text: string, except: readonly string[] = []): string {
   const [year = 0, month = 0] = from.split('-').map(Number);
   const months: string[] = [];
@@ -12,7 +12,7 @@ export function everyMonth(from: string, to: string, text: string, except: reado
   return months.map((name) => text.replaceAll('{month}', name)).join('\n');
 }
 
-/** The same text every so many days: `{day}` becomes `2024-05-03`. */
+/** Repeats the text every given number of days: `{day}` becomes `2024-05-03`. */
 export function everyDays(from: string, to: string, days: number, text: string): string {
   const texts: string[] = [];
   for (let day = parseDay(from); day <= parseDay(to); day += days) {

@@ -18,7 +18,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Only names that are both used, one of them in the period: an old record that nobody touches does no harm. */
+/** Reports only names that are both used, one of them in the period: an unused old record does no harm. */
 export function alike(context: ReviewContext, names: readonly Named[], kinds: readonly number[]): Draft[] {
   const use = usesOf(context, kinds);
   const used = names.filter(({ name }) => use.has(name));
@@ -61,7 +61,9 @@ function usesOf({ transactions, books }: ReviewContext, kinds: readonly number[]
   return uses;
 }
 
-/** First by what is left of the name; then by its words in any order; then by one slip of the hand among names that begin alike. */
+/**
+ * Groups by the normalized name, then by its words in any order, then by one typing error among names that begin alike.
+ */
 function groupsOf(names: readonly Named[]): Named[][] {
   const bySpelling = Map.groupBy(names, ({ name }) => pathKey(name));
   const groups = [...bySpelling.values()].filter((group) => group.length > 1);
@@ -89,7 +91,7 @@ function isSeveral(list: readonly unknown[]): boolean {
   return list.length > 1;
 }
 
-/** A job of one customer is not a job of another. */
+/** Jobs of different customers are never the same. */
 function pathKey(name: string): string {
   return name.split(':').map(vendorKey).join(':');
 }

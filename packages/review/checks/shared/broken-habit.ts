@@ -1,23 +1,26 @@
 import { type Day, dayInWords } from '@insights/ledger';
 
-/** A habit that was broken for a while: nearly all before kept it, hardly any of a run, and nearly all after it, if any. */
+/**
+ * A habit that was broken for a while: nearly all items before it kept the habit, few of a run did, and nearly all
+ * items after it, if any, did.
+ */
 export interface BrokenHabit<One> {
   readonly kept: readonly One[];
   readonly broken: readonly One[];
-  /** Whether it was taken up again, as when somebody came back from leave. */
+  /** Whether the habit was resumed, for example after someone came back from leave. */
   readonly isResumed: boolean;
 }
 
 const MIN_KEPT = 5;
 const KEPT_SHARE = 0.95;
-/** Who breaks it now and then breaks it three times in a row some day; who never does, does not. */
+/** People who break a habit now and then eventually break it three times in a row; people who never do, do not. */
 const KEPT_SHARE_AROUND = 0.99;
 const MIN_BROKEN = 3;
 const BROKEN_SHARE = 0.8;
 
 /**
- * Where in a series, oldest first, a habit ended for good or was broken for a run; null where it holds, never was one, or
- * is broken only now and then, as for customers who are exempt.
+ * Returns where in a series, oldest first, a habit ended or was broken for a run. Null if it holds, never existed, or
+ * is broken only occasionally, as for exempt customers.
  */
 export function brokenHabit<One>(
   series: readonly One[],
@@ -38,12 +41,12 @@ export function brokenHabit<One>(
 type Stretch = readonly [from: number, to: number];
 const NEVER: Stretch = [0, 0];
 
-/** `Since March 3, 2025`, or `From March 3, 2025 to May 5, 2025` where it was taken up again. */
+/** `Since March 3, 2025`, or `From March 3, 2025 to May 5, 2025` if the habit was resumed. */
 export function spell({ isResumed }: BrokenHabit<unknown>, first: Day, last: Day): string {
   return isResumed ? `From ${dayInWords(first)} to ${dayInWords(last)}` : `Since ${dayInWords(first)}`;
 }
 
-/** Whether it was a habit before a stretch and, if there is an after, around it, and none within. */
+/** Whether the habit existed before a stretch and, if there is an after, after it, but not within it. */
 function isBroken(breaks: Uint8Array, from: number, to: number): boolean {
   const before = from - countOf(breaks, 0, from);
   const after = breaks.length - to - countOf(breaks, to, breaks.length);
@@ -59,7 +62,10 @@ function countOf(breaks: Uint8Array, from: number, to: number): number {
   return count;
 }
 
-/** From the place that leaves the fewest on the wrong side: broken before it, or kept from there on. */
+/**
+ * Finds the split with the fewest items on the wrong side: kept before it and broken from it on, or the other way
+ * round.
+ */
 function endOf(breaks: Uint8Array): Stretch {
   let [best, least, wrong] = [0, 0, 0];
   for (let place = 0; place < breaks.length; place += 1) {
@@ -71,7 +77,7 @@ function endOf(breaks: Uint8Array): Stretch {
   return [best, breaks.length];
 }
 
-/** Of those that were broken one after the other, the most. */
+/** Returns the longest run of consecutive breaks. */
 function longestRun(breaks: Uint8Array): Stretch {
   let [start, end, from] = [0, 0, 0];
   for (let place = 0; place < breaks.length; place += 1) {

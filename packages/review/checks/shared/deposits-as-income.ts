@@ -9,16 +9,16 @@ import { count } from '../../wording.ts';
 import { amountOf, memosOf, named, sumAmounts } from './parts.ts';
 
 const MIN_CENTS = 500_00;
-/** What was paid for is hardly delivered within so many days, and mostly after. */
+/** Prepaid work is rarely delivered within this many days, and mostly later. */
 const UNEARNED_DAYS = 92;
-/** A retainer that comes again and again is for work of each month. */
+/** A retainer that recurs pays for the work of each month. */
 const STANDING = 3;
 const PAID_AHEAD = WORD.heldDeposit | WORD.paidAhead;
 const NO_DEPOSIT = WORD.transfer | WORD.refund | WORD.accrual | WORD.loan | WORD.ownerMoney;
 
 /**
- * Money that customers paid ahead, by its words, as income: near the end of the period, or whenever the company has an
- * account for such money. One finding for an account, since whoever books one so books them all.
+ * Finds customer deposits recorded as income, by their memo: near the end of the period, or at any time if the company
+ * has an account for such money. One finding per account, because a company that does this once does it always.
  */
 export function depositsAsIncome(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
@@ -64,7 +64,7 @@ export function depositsAsIncome(context: ReviewContext): Draft[] {
   });
 }
 
-/** What is given is not owed back; members pay for what they get. */
+/** Gifts are not owed back; members pay for what they get. */
 function isForGifts({ roles, books }: ReviewContext, account: number): boolean {
   return roles.is('donations', account) && !/\bmember/i.test(books.chart.accounts[account]?.name ?? '');
 }

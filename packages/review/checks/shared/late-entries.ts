@@ -5,7 +5,7 @@ import { count } from '../../wording.ts';
 import { sumAmounts } from './parts.ts';
 
 const MS_PER_DAY = 86_400_000;
-/** Books are finished some weeks after a period; entries until then are ordinary work. */
+/** Books are finished some weeks after a period; entries until then are normal work. */
 export const GRACE_DAYS = 15;
 
 interface LateEntry {
@@ -14,7 +14,7 @@ interface LateEntry {
   readonly createdOn: number;
 }
 
-/** Documents that were created more than the grace after their date. */
+/** Returns documents created more than the grace period after their date. */
 export function lateEntries({ table, transactions }: ReviewContext): LateEntry[] {
   const found: LateEntry[] = [];
   if (table === null) return found;
@@ -46,7 +46,7 @@ export function draftsOf(
   ];
 }
 
-/** What it did to the profit; nothing for what only moved money. */
+/** Returns the effect on profit; zero if it only moved money. */
 function effectOf({ transactions }: ReviewContext, handle: number): number {
   return handle < 0 ? 0 : Math.abs(transactions.at(handle).profitCents);
 }

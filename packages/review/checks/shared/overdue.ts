@@ -6,18 +6,21 @@ import { meaningOf, WORD } from '../../context/words.ts';
 
 const OVERDUE_DAYS = 60;
 const LONG_OVERDUE_DAYS = 90;
-/** Whoever paid a part within this time keeps to a plan. */
+/** A customer or vendor who paid a part within this many days is on a payment plan. */
 const PLAN_DAYS = 35;
 
 export interface Overdue {
-  /** Rows of documents, the one that is due longest first. */
+  /** Document rows, longest overdue first. */
   readonly rows: readonly number[];
   readonly oldestDueDay: number;
   readonly totalCents: number;
   readonly isVeryOld: boolean;
 }
 
-/** Open documents of a kind that should have been paid long before the end of the period; null when there are none. */
+/**
+ * Returns open documents of a kind that should have been paid long before the end of the period; null if there are
+ * none.
+ */
 export function overdueDocuments(context: ReviewContext, kind: number): Overdue | null {
   const { table, asOf, documents } = context;
   if (table === null) return null;
@@ -38,7 +41,7 @@ export function overdueDocuments(context: ReviewContext, kind: number): Overdue 
   };
 }
 
-/** Retainage, disputes and payment plans that are kept to. */
+/** Whether it is retainage, disputed, or on a payment plan that is kept. */
 function hasReason({ table, asOf }: ReviewContext, row: number): boolean {
   if (table === null) return false;
   const texts = [table.memoIndexes[row] ?? 0];

@@ -6,7 +6,7 @@ import { ofKinds } from '../../context/transaction-index.ts';
 
 const ROUND_CENTS = 100_00;
 
-/** Names on draws and contributions; not of those who also buy, since an owner may be a customer. */
+/** Names on draws and contributions, except names that also buy, since an owner may be a customer. */
 export const ownersOf = once(({ books, transactions, roles, byAccount }): ReadonlySet<number> => {
   const owners = new Set<number>();
   for (const account of [...roles.of('ownerDraws'), ...roles.of('ownerContributions')]) {
@@ -24,7 +24,7 @@ export const ownersOf = once(({ books, transactions, roles, byAccount }): Readon
   return owners;
 });
 
-/** What people take or bring for themselves is round; what something costs hardly ever is. */
+/** Personal draws and contributions are round; prices rarely are. */
 export function isRoundSum(cents: number, least: number): boolean {
   return cents >= least && cents % ROUND_CENTS === 0;
 }

@@ -16,7 +16,7 @@ const BEFORE_DAYS = 60;
 const AFTER_DAYS = 10;
 const MIN_CENTS = 20_00;
 
-/** A line of a report of expenses, and the purchase of the company itself that has its amount to the cent. */
+/** A line of an expense report and the company purchase that has its amount to the cent. */
 interface PaidBack {
   readonly account: number;
   readonly cents: number;
@@ -24,8 +24,8 @@ interface PaidBack {
 }
 
 /**
- * Somebody is paid back for what the company's own card or bank account had paid. Each line is held against purchases from
- * others shortly before; one line alone has to have the account of the purchase, or to name where it was.
+ * Finds reimbursements for purchases that the company's own card or bank account paid. Each line is compared with
+ * purchases from others shortly before; a single line must have the account of the purchase, or name its vendor.
  */
 export function paidBackForOwnPurchases(context: ReviewContext): Draft[] {
   const { transactions } = context;

@@ -5,29 +5,29 @@ import { listAt } from '../../context/lists.ts';
 import { centsAt, dayAt } from '../../context/postings.ts';
 
 const LONGEST_MONTH = 31;
-/** Fewer months say nothing about what is usual. */
+/** Fewer months do not show what is usual. */
 const MIN_USUAL = 6;
 /** One month that was not paid off in time may only be late. */
 const MIN_MISSED = 2;
 const NEARLY_NOTHING = 0.1;
 
 interface MonthLow {
-  /** Its first day. */
+  /** First day of the month. */
   readonly month: Day;
-  /** The least that was owed at the end of any day of it. */
+  /** Lowest balance owed at the end of any day of the month. */
   cents: number;
 }
 
 export interface NoLongerPaidDown {
-  /** The last month in which it was. */
+  /** Last month in which this was so. */
   readonly until: Day;
   readonly last: MonthLow;
   readonly usualCents: number;
 }
 
 /**
- * A debt that went down to nearly nothing within each month, and for two months or more has not gone below what a month
- * brings. The lowest day of the last whole month is what stayed unpaid all through it.
+ * Finds a debt that dropped to nearly zero within each month and has not gone below one month's amount for two months
+ * or more. The lowest day of the last whole month is what stayed unpaid throughout it.
  */
 export function noLongerPaidDown(
   context: ReviewContext,
@@ -45,7 +45,7 @@ export function noLongerPaidDown(
   return { until: before.month, last, usualCents };
 }
 
-/** Of every whole month from the first payment up to the end of the period. */
+/** Returns the low of every whole month from the first payment to the end of the period. */
 function lowsByMonth({ books, byAccount, asOf }: ReviewContext, account: number): MonthLow[] {
   const { journal, window } = books;
   const rows = listAt(byAccount.rows, account);

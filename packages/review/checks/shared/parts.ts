@@ -5,9 +5,9 @@ import { listAt } from '../../context/lists.ts';
 import { accountAt, centsAt, memoAt, transactionOn } from '../../context/postings.ts';
 import { postingsOf } from '../../context/transaction-index.ts';
 
-/** Pieces that many checks are made of. */
+/** Helpers shared by many checks. */
 
-/** What leaving a transaction out would do to the profit, posting by posting. */
+/** Returns the effect on profit of removing a transaction, by posting. */
 export function undoing({ books, roles, transactions }: ReviewContext, transaction: number): ProfitEffect[] {
   const byAccount = new Map<number, number>();
   for (const row of postingsOf(transactions, transaction)) {
@@ -18,7 +18,7 @@ export function undoing({ books, roles, transactions }: ReviewContext, transacti
   return [...byAccount].map(([account, cents]) => ({ transaction, account, cents }));
 }
 
-/** What moving a posting off the income statement would do to the profit. */
+/** Returns the effect on profit of moving a posting off the income statement. */
 export function takingOff(transaction: number, account: number, postedCents: number): ProfitEffect[] {
   return [{ transaction, account, cents: postedCents }];
 }
@@ -30,7 +30,7 @@ export function amountOf({ transactions, table }: ReviewContext, handle: number)
     : (table?.totalsCents[row as number] ?? 0);
 }
 
-/** `the bill HN-7 of March 12, 2025`; with `The` where it begins a sentence. */
+/** `the bill HN-7 of March 12, 2025`, or with `The` at the start of a sentence. */
 export function named(context: ReviewContext, transaction: number, article: 'the' | 'The' = 'the'): string {
   const { type, number } = transactionAt(context, transaction);
   const words = number === '' ? type.toLowerCase() : `${type.toLowerCase()} ${number}`;
@@ -43,7 +43,7 @@ export function payee(context: ReviewContext, transaction: number): string {
   return name === '' ? 'nobody named' : name;
 }
 
-/** The sum of a transaction's postings on one account, debits positive. */
+/** Returns the sum of a transaction's postings on one account, debits positive. */
 export function postedTo(context: ReviewContext, transaction: number, account: number): number {
   let sum = 0;
   for (const row of postingsOf(context.transactions, transaction)) {
@@ -52,7 +52,7 @@ export function postedTo(context: ReviewContext, transaction: number, account: n
   return sum;
 }
 
-/** The accounts of a transaction, each once, in the order of the chart. */
+/** Returns the distinct accounts of a transaction, in chart order. */
 export function accountsOf(context: ReviewContext, transaction: number): number[] {
   const accounts = new Set<number>();
   for (const row of postingsOf(context.transactions, transaction)) {
@@ -65,7 +65,7 @@ export function sumAmounts(context: ReviewContext, transactions: readonly number
   return transactions.reduce((sum, transaction) => sum + amountOf(context, transaction), 0);
 }
 
-/** What a transaction is said to be: its memos, one after the other. */
+/** Returns a transaction's memos, joined in order. */
 export function memosOf({ books, transactions }: ReviewContext, transaction: number): string {
   const { texts } = books.journal;
   const memos = new Set<string>();
@@ -76,7 +76,7 @@ export function memosOf({ books, transactions }: ReviewContext, transaction: num
   return [...memos].sort().join(' | ');
 }
 
-/** By account: the transactions of the period that post to it, each once, ascending. */
+/** Maps each account to the transactions of the period that post to it, each once, ascending. */
 export function transactionsOn(
   context: ReviewContext,
   account: number,
@@ -92,7 +92,7 @@ export function transactionsOn(
   return [...found].sort((a, b) => a - b);
 }
 
-/** What some transactions come to by party, in the order in which each came first; without those that name nobody. */
+/** Returns the totals of transactions by party, in order of first occurrence, without those that have no name. */
 export function sumsByParty(
   { books, transactions }: ReviewContext,
   chosen: Int32Array,

@@ -3,7 +3,7 @@ import { KIND } from '../../context/kinds.ts';
 
 const MIN_CENTS = 50_00;
 
-/** Wages paid to somebody by name. Journal entries name nobody, and have a check of their own. */
+/** Whether wages were paid to a named person. Journal entries have no name and their own check. */
 export function isPaycheck({ transactions, roles }: ReviewContext, transaction: number): boolean {
   const kind = transactions.kinds[transaction];
   if (kind !== KIND.purchase && kind !== KIND.other) return false;

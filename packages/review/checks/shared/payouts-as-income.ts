@@ -7,13 +7,13 @@ import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { count } from '../../wording.ts';
 import { amountOf, sumAmounts, undoing } from './parts.ts';
 
-/** A processor whose payouts went this often to its clearing account is booked that way by habit. */
+/** A processor whose payouts went to its clearing account this often is routinely recorded that way. */
 const MIN_USUAL = 6;
 const USUAL_SHARE = 0.8;
 const MIN_LETTERS = 4;
 
 interface Payouts {
-  /** As the bank writes it, without what has a number in it. */
+  /** The bank's text, without words that contain numbers. */
   readonly memo: string;
   readonly toClearing: number[];
   readonly toIncome: number[];
@@ -21,8 +21,8 @@ interface Payouts {
 }
 
 /**
- * Payouts of a processor that somebody added as income, where all others with the same words empty a clearing account: the
- * sales were booked to that account, and so they count twice and its balance stays.
+ * Finds processor payouts recorded as income where all others with the same text clear a clearing account: the sales
+ * were recorded in that account, so they count twice and its balance remains.
  */
 export function payoutsAsIncome(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
@@ -43,7 +43,7 @@ export function payoutsAsIncome(context: ReviewContext): Draft[] {
         transactions: found,
         accounts: [clearing],
         isList: true,
-        // What did not empty the clearing account is what still stands there: the same dollars.
+        // The amount that did not clear the clearing account is the balance that remains there.
         claims: found.map((deposit) => onPosting(deposit, clearing, amountOf(context, deposit))),
         profitEffects: found.flatMap((deposit) => undoing(context, deposit)),
         evidence: ['habit', 'words'],
@@ -60,7 +60,7 @@ const REMEDIATION = [
   'On Bank transactions, look at the rule that adds such deposits, and let it choose the clearing account.',
 ];
 
-/** Deposits that are one thing as a whole, by the words of the bank without their numbers. */
+/** Deposits of one kind, grouped by the bank's text without its numbers. */
 function payoutsByWords(context: ReviewContext): ReadonlyMap<string, Payouts> {
   const { books, transactions, roles } = context;
   const { texts } = books.journal;

@@ -6,7 +6,10 @@ import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
 import { memosOf, named, undoing } from './parts.ts';
 
-/** What was kept back is income since it was invoiced; when it comes it is none again, as long as it still stands as owed. */
+/**
+ * Finds retainage recorded as income when received: it became income when it was invoiced, and counts twice as long as
+ * it is still recorded as receivable.
+ */
 export function retainageAsIncome(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
   const [held] = roles.of('retainage').filter((account) => balanceAsOf(context, account) > 0);
@@ -22,7 +25,7 @@ export function retainageAsIncome(context: ReviewContext): Draft[] {
           description: `${named(context, receipt, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, mainAccount)}, and its words say retainage: “${memosOf(context, receipt)}”. ${accountNameAt(context, held)} still shows ${context.money(balanceAsOf(context, held))} as owed; the same money may be counted as income twice.`,
           transactions: [receipt],
           accounts: [held],
-          // What was not taken off the retainage is what still stands there: the same dollars.
+          // The amount that was not subtracted from retainage is the balance that remains there.
           claims: [onPosting(receipt, held, amountCents)],
           profitEffects: undoing(context, receipt),
           evidence: ['words', 'account'],

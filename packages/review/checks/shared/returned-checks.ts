@@ -9,11 +9,11 @@ import { ofKinds, sinceDay } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
 import { memosOf, named } from './parts.ts';
 
-/** The fee for a returned check is far less. */
+/** The fee for a returned check is much smaller. */
 const MIN_CENTS = 100_00;
 const RETURNED_WITHIN_DAYS = 45;
 
-/** A customer’s check that came back, in its full amount among the bank’s fees: the customer owes it again. */
+/** Finds a customer's returned check recorded in full among the bank fees: the customer owes it again. */
 export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
   const { books, roles, byAccount, transactions, period } = context;
   const found = roles.of('bankFees').flatMap((account) =>
@@ -47,7 +47,7 @@ export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
       const other = transactions.at(one);
       return other.amountCents === cents && other.day <= day && other.day >= day - RETURNED_WITHIN_DAYS;
     });
-    // Fees of a month with many returned checks.
+    // Total fees of a month with many returned checks.
     const isFee = /\bfees\b/i.test(memosOf(context, transaction));
     if (isFee && payment === undefined) return [];
     const name = payment === undefined ? '' : partyNameAt(context, payment);

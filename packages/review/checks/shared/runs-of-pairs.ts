@@ -5,17 +5,17 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, type Pair } from '../../context/duplicates.ts';
 import { amountOf, sumAmounts, undoing } from './parts.ts';
 
-/** An import that ran again, or a connection that was renewed, doubles what follows one another. */
+/** An import that ran again, or a renewed connection, duplicates consecutive transactions. */
 const APART_DAYS = 7;
 const MIN_PAIRS = 3;
 
 export interface Runs {
   readonly runs: readonly (readonly Pair[])[];
-  /** Those that stand alone. */
+  /** Pairs that are not part of a run. */
   readonly single: readonly Pair[];
 }
 
-/** Pairs on one account of which each follows the last within a week: they hardly have a cause each. */
+/** Finds runs of pairs on one account, each within a week of the last: they probably have one cause. */
 export function runsOfPairs(context: ReviewContext, pairs: readonly Pair[]): Runs {
   const { transactions } = context;
   const dayOf = (pair: Pair) => transactions.at(extraOf(context, pair)).day;
@@ -39,7 +39,7 @@ export function runsOfPairs(context: ReviewContext, pairs: readonly Pair[]): Run
   };
 }
 
-/** All of a run in one finding: `5 deposits to Checking`, `4 purchases from Visa 4417`. */
+/** Drafts one finding for a whole run: `5 deposits to Checking`, `4 purchases from Visa 4417`. */
 export function draftOfRun(context: ReviewContext, run: readonly Pair[], what: string): Draft {
   const { transactions } = context;
   const extras = run.map((pair) => extraOf(context, pair));

@@ -4,16 +4,16 @@ import { HashedNumber, numberOf } from '../../context/duplicates.ts';
 import { isUnusualAmount } from './unusual-amount.ts';
 
 const WITHIN_DAYS = 14;
-/** Among more bills than this two add up to a third by chance. */
+/** With more bills than this, two add up to a third by chance. */
 const MAX_NEAR = 6;
 
-/** A bill, and two others of its vendor that are its halves or other parts. */
+/** A bill, and two others of its vendor that are parts of it. */
 export interface SplitBill {
   readonly whole: number;
   readonly parts: readonly [number, number];
 }
 
-/** Of one vendor’s bills, ascending: those that were entered once as a whole and once in two parts, within days. */
+/** Finds, in one vendor's bills in ascending order, those that were entered as a whole and in two parts within days. */
 export function splitBills(context: ReviewContext, bills: Int32Array): SplitBill[] {
   const { transactions } = context;
   const dayOf = (place: number) => transactions.days[bills[place] ?? 0] ?? 0;
@@ -32,7 +32,7 @@ export function splitBills(context: ReviewContext, bills: Int32Array): SplitBill
 
 const MIN_NUMBER = 4;
 
-/** A bill 4471, and 4471-1 and 4471-2 that add up to it: the numbers say it, whatever the amounts. */
+/** Finds a bill 4471 with 4471-1 and 4471-2 that add up to it: the numbers are evidence whatever the amounts. */
 function splitByNumber(context: ReviewContext, bills: Int32Array): SplitBill[] {
   const { transactions } = context;
   const { wholes, parts: ends } = mayBeSplit(context, bills);
@@ -55,8 +55,8 @@ const SECOND_PART = 4;
 const ALL = WHOLE | PART | SECOND_PART;
 
 /**
- * Those whose numbers may be that of a whole with two parts, and those that may be such parts; told by hashes of the
- * numbers, as nearly none is and making the numbers of all takes ten times as long.
+ * Returns bills whose numbers may be a whole with two parts, or such parts. Compares hashes of the numbers, because few
+ * match and building all number strings takes ten times as long.
  */
 function mayBeSplit(context: ReviewContext, bills: Int32Array) {
   const signs = new Uint8Array(2 ** Math.ceil(Math.log2(Math.max(8, bills.length * 8))));
@@ -89,7 +89,7 @@ function slotOf(hash: number, slots: number): number {
   return (hash ^ (hash >>> 15)) & (slots - 1);
 }
 
-/** A bill and two of the others before it, of which one is the sum of the rest: the last is either the whole or a part. */
+/** Checks a bill and two earlier ones, of which one is the sum of the rest: the last is either the whole or a part. */
 function splitOf(context: ReviewContext, others: Int32Array, last: number): SplitBill | null {
   const centsOf = (bill: number) => context.transactions.amountsCents[bill] ?? 0;
   for (let first = 0; first < others.length; first += 1) {
@@ -97,7 +97,7 @@ function splitOf(context: ReviewContext, others: Int32Array, last: number): Spli
       const [one, other] = [others[first] ?? 0, others[second] ?? 0];
       const [a, b, c] = [centsOf(one), centsOf(other), centsOf(last)];
       const cents = Math.max(a, b, c);
-      // Where the largest is half of all three, it is the sum of the rest.
+      // If the largest is half of all three, it is the sum of the rest.
       if (a + b + c !== 2 * cents || !isUnusualAmount(cents)) continue;
       const whole = a === cents ? one : b === cents ? other : last;
       const parts = [whole === one ? other : one, whole === last ? other : last] as const;
@@ -107,7 +107,7 @@ function splitOf(context: ReviewContext, others: Int32Array, last: number): Spli
   return null;
 }
 
-/** Its number is that of the whole, with or without an ending, or it has none; one of the next numbers is another bill. */
+/** Its number is the whole's, with or without a suffix, or empty; a following number is another bill. */
 function mayBePart(context: ReviewContext, whole: number, part: number): boolean {
   const [number, ofPart] = [numberOf(context, whole), numberOf(context, part)];
   return number === '' || ofPart === '' || ofPart.startsWith(number) || number.startsWith(ofPart);

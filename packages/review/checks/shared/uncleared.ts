@@ -14,8 +14,8 @@ export function isCheckType(type: string): boolean {
 }
 
 /**
- * One finding per account. Only what lies well before the last reconciled day counts: after it nobody has looked yet, and
- * an account that is behind altogether is another finding.
+ * Drafts one finding per account. Counts only what is well before the last reconciled day: nothing after it was checked
+ * yet, and an account that is behind overall is another finding.
  */
 export function unclearedBy(
   context: ReviewContext,

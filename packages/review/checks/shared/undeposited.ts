@@ -13,7 +13,7 @@ export interface Lying {
   readonly cents: number;
 }
 
-/** By account for Undeposited Funds: what came in and had not been deposited at the end of the period, oldest first. */
+/** Items in Undeposited Funds that were not deposited by the end of the period, by account, oldest first. */
 export const stillUndeposited = once((context) =>
   context.roles.of('undeposited').map((account) => ({ account, lying: stillThere(context, account) })),
 );
@@ -36,7 +36,10 @@ function stillThere(context: ReviewContext, account: number): Lying[] {
   return withoutAmounts(cameIn, wentOut);
 }
 
-/** A deposit that names the payments it takes in needs no guessing, unless one of them is of a kind not read whole. */
+/**
+ * Whether a deposit links the payments it contains, so that no matching is needed, unless one of them is of a type that
+ * is not read completely.
+ */
 function isDepositWithLinks({ transactions, table }: ReviewContext, transaction: number): boolean {
   const row = transactions.documentRows[transaction] ?? NONE;
   if (table === null || row === NONE || transactions.kinds[transaction] !== KIND.deposit) return false;
@@ -60,7 +63,7 @@ function isDeposited({ transactions, table, asOf }: ReviewContext, transaction: 
   return false;
 }
 
-/** Takes the amounts that went out away from what came in: first equal ones, then the rest from the oldest on. */
+/** Subtracts amounts that went out from amounts that came in: first equal ones, then the rest from the oldest on. */
 function withoutAmounts(cameIn: readonly Lying[], wentOut: readonly number[]): Lying[] {
   const waiting = new Map<number, number[]>();
   cameIn.forEach(({ cents }, place) => {

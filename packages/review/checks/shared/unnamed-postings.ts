@@ -10,7 +10,7 @@ import { postedTo } from './parts.ts';
 const TOLERANCE_CENTS = 100;
 
 /**
- * QuickBooks ages what is posted under a name, so the aging and the balance sheet differ by what is posted under none.
+ * QuickBooks ages what is posted with a name, so the aging and the balance sheet differ by what is posted without one.
  * An entry and its reversal cancel out.
  */
 export function unnamedOn(context: ReviewContext, role: Role, who: string): Draft[] {

@@ -4,7 +4,7 @@ import { centsAt, transactionOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 
 const MIN_CENTS = 50_00;
-/** So often it is how the company books it: freight charged on, costs billed to clients. */
+/** This many are deliberate: freight billed on, expenses rebilled to clients. */
 const ON_PURPOSE = 4;
 
 interface WrongLine {
@@ -13,7 +13,9 @@ interface WrongLine {
   readonly cents: number;
 }
 
-/** Postings on the unusual side of an account, by transactions that should not be there; but not where that is routine. */
+/**
+ * Finds postings on the unusual side of an account by transactions that do not belong there, unless that is routine.
+ */
 export function wrongLines(
   context: ReviewContext,
   role: 'income' | 'expense',
@@ -53,7 +55,7 @@ function isMeantForBoth(context: ReviewContext, account: number): boolean {
   );
 }
 
-/** What lies here has no category yet, on whichever side: that is a finding of its own. */
+/** Amounts here have no category yet, on either side: that is its own finding. */
 function isParkingPlace({ roles }: ReviewContext, account: number): boolean {
   return roles.is('askAccountant', account) || roles.is('uncategorizedExpense', account);
 }

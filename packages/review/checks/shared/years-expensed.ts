@@ -11,15 +11,15 @@ import { memosOf, payee, postedTo } from './parts.ts';
 const MIN_CENTS = 1_000_00;
 const YEAR_DAYS = 365;
 const RENEWAL_DAYS = 45;
-/** An annual dinner is over when it is paid. */
+/** Words for a period of coverage; an annual dinner is over when it is paid. */
 const COVERED =
   /\b(insur\w*|polic(y|ies)|premium|coverage|subscriptions?|software|licen[sc]es?|hosting|dues|memberships?|maintenance (plan|contract|agreement)|warranty|support|prepaid)\b/i;
-/** A part of the year, or one that is over. */
+/** Words for a part of the year, or for a past one. */
 const OTHER_TIME = /\b(instal?lments?|monthly|quarterly|\d+ of \d+|audit|true.?up|past|prior|last)\b/i;
 
 /**
- * What says that it is for a year, and was expensed as a whole, if what the period should not bear of it is material. Where
- * the year before was treated so too, the period bears a part of that one instead, and hardly anything is wrong.
+ * Finds annual payments that were expensed at once, if the part that belongs to later periods is material. If the year
+ * before was treated the same way, the period bears a part of that payment instead, and the error is small.
  */
 export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
   const { roles, transactions, materialityCents } = context;
@@ -52,13 +52,13 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
   });
 }
 
-/** What the period bears of a year that begins on a day. */
+/** Returns the part of a year starting on a day that the period bears. */
 function borneBy({ period }: ReviewContext, from: Day, cents: number): number {
   const days = Math.min(period.end + 1, from + YEAR_DAYS) - Math.max(period.start, from);
   return Math.round((cents * Math.max(0, days)) / YEAR_DAYS);
 }
 
-/** What it should have borne of what the same vendor was paid a year ago, and that was expensed then. */
+/** Returns the part that the period should have borne of what the same vendor was paid and expensed a year ago. */
 function yearBefore(context: ReviewContext, transaction: number, account: number): number {
   const { transactions } = context;
   const { day, party } = transactions.at(transaction);

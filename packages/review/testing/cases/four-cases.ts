@@ -1,9 +1,9 @@
 import type { ReviewOptions } from '../flags.ts';
 
 /**
- * What every check has to prove of itself. The near miss is the hit with one fact changed, so that it is this fact that
- * decides; the look-alike is what a hasty reader would flag. What it cannot do without follows from the check's own needs;
- * `blocked` is for the checks that need more than a part of the documents.
+ * The four cases that every check must have. The near miss is the hit with one fact changed, which shows that this fact
+ * decides; the look-alike is what a quick reader would flag. What the check requires follows from its `needs`;
+ * `blocked` is for checks that need more than a part of the documents.
  */
 export interface FourCases {
   readonly hit: string;
