@@ -15,10 +15,10 @@ import { trendClaims } from './kinds/trends.ts';
 import type { LetterRequest } from './letter-request.ts';
 import { onlyReliable } from './reliability.ts';
 
-/** Everything that is true and may be said of a period, with the books that it was made from. */
+/** Every true statement that a letter may make about a period, with the books it was made from. */
 export interface ClaimSet {
   readonly books: ClaimBooks;
-  /** In the order of making, each id once. */
+  /** In order of creation, each id once. */
   readonly claims: readonly Claim[];
   readonly byId: ReadonlyMap<string, Claim>;
 }
@@ -40,7 +40,7 @@ export function buildClaims(request: LetterRequest): ClaimSet {
   return atOnce(claimsInSteps(request));
 }
 
-/** The same a kind of claims at a time, for whoever has other things to do between them. */
+/** Builds the same claims one kind at a time, so that callers can yield in between. */
 export function* claimsInSteps(request: LetterRequest): Generator<void, ClaimSet, void> {
   const books = new ClaimBooks(request);
   const claims = isEmpty(books) ? [nothing(books)] : [];

@@ -1,24 +1,24 @@
-/** What the owner told of the business that its books cannot tell. Everything is optional, and short. */
+/** The owner's answers about the business that its books do not contain. All are optional and short. */
 export interface BusinessAnswers {
-  /** As in "bakery"; the owner's own word. */
+  /** The trade in the owner's words, such as "bakery". */
   readonly trade: string | null;
   /** The busiest months, 1 to 12. */
   readonly busyMonths: readonly number[];
-  /** Names of customers that stand for many buyers: the till, the web shop. */
+  /** Names of customers that stand for many buyers: walk-in sales, the web store. */
   readonly tills: readonly string[];
-  /** Names of customers that are marketplaces, which pay out what others bought. */
+  /** Names of customers that are marketplaces and pay out what others bought. */
   readonly marketplaces: readonly string[];
   /** Names of customers and vendors that belong to the family. */
   readonly family: readonly string[];
-  /** Names of customers and vendors that the owners own or run as well. */
+  /** Names of customers and vendors that the owners also own or run. */
   readonly relatedParties: readonly string[];
-  /** What the owner aims at. */
+  /** The owner's goal. */
   readonly aim: 'growth' | 'profit' | 'cash' | 'less debt' | 'sale' | null;
-  /** Cash that the owner does not want to fall below. */
+  /** Minimum cash that the owner wants to keep. */
   readonly cashFloorCents: number | null;
-  /** Whether revenue comes in a few large orders, so that one customer is no surprise. */
+  /** Whether revenue comes in a few large orders, so that customer concentration is expected. */
   readonly hasFewLargeOrders: boolean | null;
-  /** Customers whose invoices are collected by somebody else, or on an agreed plan. */
+  /** Customers whose invoices are collected by someone else, or paid on an agreed plan. */
   readonly paysByPlan: readonly string[];
 }
 

@@ -21,29 +21,29 @@ import type { ClaimSource, Figure, NameOwner } from './figure.ts';
 import type { LetterRequest } from './letter-request.ts';
 import { buildMateriality, type Materiality } from './materiality.ts';
 
-/** What was true so many days ago says little about what to do today. */
+/** Older data is not a basis for advice about today. */
 const MAX_DAYS_SINCE = 45;
 
-/** Days to compare with, and their words. */
+/** A period to compare with, and its wording. */
 export interface Comparison {
   readonly versus: Extract<Versus, 'lastYear' | 'before'>;
   readonly period: Period;
   readonly name: string;
 }
 
-/** The books as claims are made from them: named figures over the days that the letter speaks of. */
+/** The books as claims use them: named figures for the periods of the letter. */
 export class ClaimBooks {
   readonly request: LetterRequest;
   readonly figures: Figures;
   readonly days: LetterDays;
   readonly materiality: Materiality;
-  /** Last year first, where there is one. */
+  /** Last year comes first, if available. */
   readonly comparisons: readonly Comparison[];
-  /** Customers that stand for many buyers, told by the owner or by how they buy. */
+  /** Customers that stand for many buyers, from the owner's answers or from how they buy. */
   readonly tills: ReadonlySet<string>;
-  /** Whole months that were read, oldest first, up to the last day. */
+  /** Whole months with data, oldest first, up to the last day. */
   readonly months: readonly Period[];
-  /** Accounts that have sub-accounts with postings. */
+  /** Accounts whose sub-accounts have postings. */
   readonly #usedParents: ReadonlySet<string>;
 
   constructor(request: LetterRequest) {
@@ -78,7 +78,7 @@ export class ClaimBooks {
     return this.request.documents.readOn - this.now.end <= MAX_DAYS_SINCE;
   }
 
-  /** Of days that were read. A position is as of the last of them. */
+  /** Returns a figure for a period with data; a balance is as of its last day. */
   amount(name: FigureName, period: Period): number {
     const source = this.figures.findNamed(name, period);
     return source === null ? 0 : this.figures.amountOf(source);
@@ -111,7 +111,7 @@ export class ClaimBooks {
     };
   }
 
-  /** A named figure as it stands in a text. */
+  /** Returns a named figure for use in a text. */
   money(role: string, label: string, name: FigureName, period: Period): Figure {
     return this.figure(role, label, this.amount(name, period), this.source(name, period));
   }
@@ -137,7 +137,10 @@ export class ClaimBooks {
     };
   }
 
-  /** The short name where no other account has it. What is posted beside sub-accounts is not all of its account. */
+  /**
+   * Returns the short name if no other account has it. For an account with used sub-accounts, says that its own
+   * postings are only a part of it.
+   */
   accountName({ id, name, fullName }: LedgerAccount): string {
     const isUnique =
       this.request.context.books.chart.accounts.filter((account) => account.name === name).length === 1;

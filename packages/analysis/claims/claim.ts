@@ -1,7 +1,7 @@
 import type { Period } from '@insights/ledger';
 import type { Figure } from './figure.ts';
 
-/** What a claim is about. A paragraph of the built-in analyst keeps to related topics. */
+/** The topic of a claim. A paragraph of the built-in analyst contains related topics only. */
 export type Topic =
   | 'result'
   | 'revenue'
@@ -36,44 +36,44 @@ export type ClaimKind =
   | 'parity'
   | 'nothing';
 
-/** What a figure is compared with. */
+/** Base of a comparison. */
 export type Versus = 'lastYear' | 'before' | 'budget' | 'mean';
 
-/** A stretch of text, or a figure in it. */
+/** A piece of text, or a figure in it. */
 export type Run = string | Figure;
 
-/** What a sentence speaks of. Two subjects of one key are the same thing, and the second becomes a pronoun. */
+/** Subject of a sentence. Subjects with the same key are the same thing, and the second becomes a pronoun. */
 export interface Subject {
   readonly key: string;
   readonly runs: readonly Run[];
   readonly isPlural: boolean;
 }
 
-/** What is said of a subject. What it is compared with is dropped where it was just said. */
+/** Predicate of a sentence. The comparison is omitted if it was just mentioned. */
 export interface Predicate {
   readonly subject: Subject;
   readonly runs: readonly Run[];
   readonly versus: readonly Run[];
-  /** What follows behind the comparison. */
+  /** Text after the comparison. */
   readonly tail: readonly Run[];
 }
 
-/** A sentence in parts, so that two of them can be joined and nothing is said twice. */
+/** A sentence in parts, so that two of them can be joined without repetition. */
 export interface Sentence {
-  /** `Over the twelve months to June 30, 2025,`; empty for what happened in the period of the letter. */
+  /** `Over the twelve months to June 30, 2025,`; empty for the period of the letter. */
   readonly opening: readonly Run[];
   readonly full: Predicate;
-  /** What is left to say when what it tells besides is known already. */
+  /** Short form, used if the rest is already known. */
   readonly short: Predicate | null;
-  /** What stands behind a "because"; null for what is no cause of anything. */
+  /** Text after "because"; null if the claim is not a cause. */
   readonly cause: Predicate | null;
-  /** Each is a whole and the parts that add up to it, which are rounded so that they do. */
+  /** Totals, each with the parts that add up to it; the parts are rounded so that they do. */
   readonly sums: readonly (readonly Figure[])[];
 }
 
-/** A true sentence about the books, as data. Code makes it; writers choose and arrange. */
+/** A true sentence about the books, as data. Code creates it; writers choose and arrange. */
 export interface Claim {
-  /** `revenue.lastYear`, `revenue.lastYear.byCustomer`, `finding.duplicate-bill` */
+  /** For example `revenue.lastYear`, `revenue.lastYear.byCustomer`, `finding.duplicate-bill`. */
   readonly id: string;
   readonly topic: Topic;
   readonly kind: ClaimKind;
@@ -81,36 +81,36 @@ export interface Claim {
   readonly versus: Versus | null;
   readonly period: Period;
   readonly direction: 'up' | 'down' | 'same' | null;
-  /** Whether an owner would like it; null where that cannot be said. */
+  /** Whether it is good news for the owner; null if neither. */
   readonly isGood: boolean | null;
-  /** How many dollars it is about: what claims are ranked by. */
+  /** Amount that the claim is about, used to rank claims. */
   readonly cents: number;
   readonly isMaterial: boolean;
-  /** One of these must have been said before; empty for a claim that stands by itself. */
+  /** Ids of claims of which one must come earlier; empty if the claim is independent. */
   readonly needs: readonly string[];
-  /** A letter that says one of these does not say this: they tell the same, or the opposite seen otherwise. */
+  /** Ids of claims that may not be in the same letter: they say the same, or the opposite from another angle. */
   readonly excludes: readonly string[];
-  /** Changes of which this is at least half, and the same way: only these may stand before a "because". */
+  /** Ids of changes of which this is at least half, in the same direction: only these may come before a "because". */
   readonly explains: readonly string[];
-  /** What it tells, so that nothing is told twice: `revenue`, `revenue change lastYear`. */
+  /** Facts that it states, so that no fact is stated twice: `revenue`, `revenue change lastYear`. */
   readonly tells: readonly string[];
-  /** The short form is used where one of these was told before. */
+  /** The short form is used if one of these facts was stated before. */
   readonly shortAfter: readonly string[];
   /** Whether it may be the headline. */
   readonly canLead: boolean;
-  /** What has to be told, whoever writes; null for what may be left out. */
+  /** Why every letter must state it, with any writer; null if it may be omitted. */
   readonly mustTell: string | null;
-  /** What a High finding disputes of it, to end its sentence with; empty if nothing is disputed. */
+  /** The part that a High finding disputes, appended to its sentence; empty if nothing is disputed. */
   readonly doubt: readonly Run[];
-  /** What is disputed, by name, behind the doubt. A headline leaves it out: the caution above it names it. */
+  /** Name of the disputed item, after the doubt. A headline omits it, because the caution above names it. */
   readonly doubtNamed: string;
-  /** The customer, vendor or account that it is about, as the books name it. */
+  /** The customer, vendor or account that the claim is about, as named in the books. */
   readonly about: string | null;
-  /** The ledger account whose change it is; null for a claim about anything else. */
+  /** The ledger account that changed; null for claims about anything else. */
   readonly accountId: string | null;
 }
 
-/** Everything that a claim may show. */
+/** Returns every figure that a claim may show. */
 export function figuresOf({
   sentence: { opening, full, short, cause, sums },
   doubt,
@@ -126,7 +126,7 @@ export function figureNamed(claim: Pick<Claim, 'sentence' | 'doubt'>, role: stri
   return figuresOf(claim).find((figure) => figure.role === role);
 }
 
-/** Everything but what must be said of every claim is nothing unless said. */
+/** Fields without a default. */
 type Essential = Pick<Claim, 'id' | 'topic' | 'kind' | 'period' | 'cents' | 'sentence'>;
 
 export function buildClaim(claim: Essential & Partial<Claim>): Claim {
@@ -150,7 +150,7 @@ export function buildClaim(claim: Essential & Partial<Claim>): Claim {
   };
 }
 
-/** Runs from a template: text and figures as they stand. */
+/** Returns runs from a template: text and figures unchanged. */
 export function words(
   texts: TemplateStringsArray,
   ...values: readonly (Run | readonly Run[])[]
@@ -162,7 +162,7 @@ export function words(
   });
 }
 
-/** `a`, `a and b`, `a, b and c` */
+/** Joins items: `a`, `a and b`, `a, b and c`. */
 export function listOf(items: readonly (readonly Run[])[]): readonly Run[] {
   return items.flatMap((item, place) => [
     ...(place === 0 ? [] : [place === items.length - 1 ? ' and ' : ', ']),

@@ -9,7 +9,7 @@ import type { Figure } from './figure.ts';
 const COMPANIES = 60;
 const PLANS = generatedPlans(COMPANIES);
 const SETS = PLANS.map((plan) => buildClaims(requestOfPlan(plan)));
-/** A kind that is added makes this fail to compile, and then must be found in the books of some company. */
+/** Adding a kind without an entry here fails to compile; each kind must then occur in the books of some company. */
 const KINDS: Readonly<Record<ClaimKind, true>> = {
   level: true,
   change: true,
@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<ClaimKind, true>> = {
 describe('claims about sixty companies of more than twenty trades', () => {
   const kinds = new Set<string>();
   it.each(PLANS.map(({ name }, place) => [name, SETS[place] as ClaimSet] as const))(
-    'of %s are what the postings add up to',
+    'of %s match the recalculated postings',
     (_, set) => {
       const differsBy = recompute(set);
       for (const claim of set.claims) kinds.add(claim.kind);
@@ -42,13 +42,13 @@ describe('claims about sixty companies of more than twenty trades', () => {
     },
   );
 
-  it('are of twenty trades and more, in every situation, and of every kind', () => {
+  it('cover twenty or more trades, every situation, and every kind', () => {
     expect(new Set(PLANS.map(({ trade }) => trade)).size).toBeGreaterThanOrEqual(20);
     expect(new Set(PLANS.map(({ basis = 'Accrual' }) => basis)).size).toBe(2);
     expect(Object.keys(KINDS).filter((kind) => !kinds.has(kind))).toEqual([]);
   });
 
-  it('speak of every thing that a letter can speak of', () => {
+  it('cover every topic that a letter can mention', () => {
     const ids = new Set(SETS.flatMap(({ claims }) => claims.map(({ id }) => id.replace(/\.\d+$/, '.n'))));
     const seldom = [
       'cash.floor',
@@ -74,13 +74,13 @@ describe('claims about sixty companies of more than twenty trades', () => {
   });
 });
 
-describe('the program that adds up once more', () => {
+describe('independent recalculation', () => {
   const all = SETS.slice(0, 25).flatMap((set) => {
     const differsBy = recompute(set);
     return set.claims.map((claim) => [claim, differsBy] as const);
   });
 
-  it('notices any figure that is off: by a cent, a piece, a day, a hundredth, a letter', () => {
+  it('detects any wrong figure: by a cent, a piece, a day, a hundredth, a letter', () => {
     const unnoticed = all.flatMap(([claim, differsBy]) =>
       figuresOf(claim)
         .filter((figure) => !NAMED_BY_THEMSELVES.test(`${claim.id} ${figure.role}`))
@@ -91,7 +91,7 @@ describe('the program that adds up once more', () => {
     expect(unnoticed).toEqual([]);
   });
 
-  it('notices words that go the other way', () => {
+  it('detects words in the wrong direction', () => {
     const turned = all.flatMap(([claim, differsBy]) => {
       const other = turnedAround(claim);
       return other === null ? [] : [[claim.id, differsBy(other).length] as const];
@@ -100,7 +100,7 @@ describe('the program that adds up once more', () => {
     expect(turned.filter(([, differences]) => differences === 0)).toEqual([]);
   });
 
-  it('lets no figure through that it does not know', () => {
+  it('rejects any figure that it does not know', () => {
     const [claim, differsBy] = all.find(([{ id }]) => id === 'revenue.lastYear') ?? [];
     const [figure] = claim === undefined ? [] : figuresOf(claim);
     if (claim === undefined || figure === undefined) throw new Error('No claim to add a figure to');
@@ -111,7 +111,7 @@ describe('the program that adds up once more', () => {
   });
 });
 
-/** A name by which parts are looked up is right when their amounts are. */
+/** Parts looked up by name have the right name if their amounts are right. */
 const NAMED_BY_THEMSELVES =
   /^(?:.*\.(?:lastYear|before)(?:\..*)? name|(?:revenue|expenses)\.\w+\.oneOff name)/;
 
@@ -145,7 +145,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   fell: 'rose',
 };
 
-/** The claim with its first word of direction turned around; null where it has none. */
+/** Returns the claim with its first direction word reversed; null if it has none. */
 function turnedAround(claim: Claim): Claim | null {
   let isTurned = false;
   const other = mapRuns(claim, (run) => {

@@ -28,14 +28,14 @@ describe('a name from the books', () => {
     '\u200b',
   ])('%j is not shown', (name) => expect(cleanName(name)).toBeNull());
 
-  it('is cut where it is longer than any name', () => {
+  it('is shortened if it is longer than any real name', () => {
     expect([...(cleanName('x'.repeat(5_000)) ?? '')]).toHaveLength(40);
     expect(cleanName('Insurance of the buildings and vehicles of the northern region')).toBe(
       'Insurance of the buildings…rthern region',
     );
   });
 
-  it('stands in quotation marks where a stranger wrote it, and is "a customer" where it may not be shown', () => {
+  it('is quoted if a stranger wrote it, and is "a customer" if it may not be shown', () => {
     expect(nameInText('Profit tripled', 'customer')).toBe('“Profit tripled”');
     expect(nameInText('Pay $5', 'customer')).toBe('a customer');
     expect(nameInText('evil.com', 'vendor')).toBe('a vendor');

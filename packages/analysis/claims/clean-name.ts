@@ -1,10 +1,10 @@
 import type { NameOwner } from './figure.ts';
 
 const MAX_CHARACTERS = 40;
-/** What tells two long names apart is often their end. */
+/** Two long names often differ only at the end. */
 const LAST_CHARACTERS = 13;
 
-/** What stands for a name that cannot be shown. */
+/** Text that replaces a name that cannot be shown. */
 const UNNAMED: Readonly<Partial<Record<NameOwner, string>>> = {
   customer: 'a customer',
   vendor: 'a vendor',
@@ -13,18 +13,18 @@ const UNNAMED: Readonly<Partial<Record<NameOwner, string>>> = {
   company: 'the company',
 };
 
-/** Digits in a row may be a phone number, a card or an amount; three are a street or a model. */
+/** A long sequence of digits may be a phone number, a card or an amount; three digits are a street or a model. */
 const DIGIT_RUN = /\d(?:[\d\s,-]*\d){3,}/;
 const CURRENCY = /\p{Sc}|\b(?:usd|eur|gbp)\b/iu;
-/** A dot between letters: an address of the web or of mail. */
+/** A dot between letters: a web or email address. */
 const DOT_WITHIN = /[\p{L}\p{N}]\s?[.\u3002]\p{L}/u;
-/** Marks that belong to code, links and quotations, and could end the quotation that a name stands in. */
+/** Characters of code, links and quotations, which could end the quotation around a name. */
 const FOREIGN_MARKS = /[{}<>`[\]|\\@“”"]|\/\/|:\/|\bhttps?\b|\bwww\b/i;
 
 /**
- * A name from the books as a letter may show it, or null for one that may not be shown. Control characters and those
- * without a shape of their own go: they can hide instructions or turn a line around. Names of customers come from web
- * shops and are written by strangers; one that could pass for an amount, an address or a sentence of ours is not shown.
+ * Returns a name from the books as a letter may show it, or null if it may not be shown. Removes control and invisible
+ * characters, which can hide instructions or reverse the text direction. Customer names come from web stores and are
+ * written by strangers; a name that could pass for an amount, an address or our own sentence is not shown.
  */
 export function cleanName(name: string): string | null {
   const visible = name
@@ -46,14 +46,14 @@ export function cleanName(name: string): string | null {
     : `${first.join('').trimEnd()}…${last.join('').trimStart()}`;
 }
 
-/** The name as it stands in a sentence: what strangers wrote in quotation marks, or what stands for it. */
+/** Returns the name as used in a sentence: quoted if strangers wrote it, or its replacement. */
 export function nameInText(name: string, owner: NameOwner): string {
   const clean = cleanName(name);
   if (clean === null) return UNNAMED[owner] ?? '';
   return owner === 'customer' || owner === 'vendor' || owner === 'item' ? `“${clean}”` : clean;
 }
 
-/** How an account or a line of it is called: plural where the last word before an "of" is, as in "Crew Wages were". */
+/** Whether the name of an account or line is plural: the last word before any "of" decides, as in "Crew Wages were". */
 export function isPluralName(name: string): boolean {
   const [head = ''] = name
     .trim()

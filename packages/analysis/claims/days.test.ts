@@ -13,7 +13,7 @@ it.each([
   ['the same days a year before', days('2023-12-20', '2024-01-10'), days('2024-12-20', '2025-01-10')],
   ['the two months to April 30, 2025', days('2025-03-01', '2025-04-30'), days('2025-05-01', '2025-06-30')],
   ['the 47 days before March 5, 2025', days('2025-01-17', '2025-03-04'), days('2025-03-05', '2025-04-20')],
-] as const)('a comparison is with %s', (name, compared, now) => {
+] as const)('compares with %s', (name, compared, now) => {
   expect(comparedName(compared, now)).toBe(name);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['In the twelve months to June 30, 2026,', days('2025-07-01', '2026-06-30')],
   ['In 2025,', days('2025-01-01', '2025-12-31')],
   ['', days('2025-03-05', '2025-04-20')],
-] as const)('a headline opens with “%s”', (opening, now) => {
+] as const)('opens a headline with “%s”', (opening, now) => {
   expect(periodOpening(now)).toBe(opening);
 });

@@ -17,14 +17,14 @@ import {
 } from '@insights/ledger';
 import type { LetterRequest } from './letter-request.ts';
 
-/** The days that a letter speaks of. What was not read, or not recorded yet, is null. */
+/** The periods that a letter mentions. A period without data is null. */
 export interface LetterDays {
   readonly now: Period;
-  /** The same days of the year before: it leads, since trade has seasons. */
+  /** The same period of the year before. It is the main comparison, because business is seasonal. */
   readonly lastYear: Period | null;
-  /** The period before; null where that is the same days of the year before. */
+  /** The previous period; null if that is the same as the period a year before. */
   readonly before: Period | null;
-  /** The twelve months that end with the month of the last day, where they were all read. */
+  /** The twelve months that end with the month of the last day, if all have data. */
   readonly year: Period | null;
 }
 
@@ -40,12 +40,15 @@ export function letterDays({ context: { books, period, preceding, lastYear } }: 
   };
 }
 
-/** Whether anything was posted in these days: a year without books is nothing to compare with. */
+/** Whether anything was posted in the period: a year without postings cannot be compared with. */
 function hasTrade({ journal }: Books, { start, end }: Period): boolean {
   return journal.days.some((day) => day >= start && day <= end);
 }
 
-/** `June 2024`, `the second quarter of 2024`, `2024`, `the six months to June 30, 2024`, or its days; it fits behind "in". */
+/**
+ * `June 2024`, `the second quarter of 2024`, `2024`, `the six months to June 30, 2024`, or the dates; usable after
+ * "in".
+ */
 export function periodName(period: Period): string {
   const { year, month } = monthOf(period.start);
   const unit = calendarUnit(period);
@@ -62,22 +65,22 @@ export function periodName(period: Period): string {
 
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** `six months`, `18 months` */
+/** For example `six months` or `18 months`. */
 function monthsOf(period: Period): string {
   const count = monthsSpanned(period);
   return `${NUMBERS[count] ?? count} months`;
 }
 
 /**
- * How a sentence about these days begins: `In June 2024,`. Empty for days without a name: two dates would take a line of
- * the headline, and they head every page on which a letter stands.
+ * Returns the opening of a sentence about a period: `In June 2024,`. Empty for a period without a name: two dates would
+ * take a line of the headline, and they head every page with a letter.
  */
 export function periodOpening(period: Period): string {
   const hasName = isWholeMonths(period) || period.start === period.end;
   return hasName ? `In ${periodName(period)},` : '';
 }
 
-/** As `periodName`, or `the 45 days before March 1, 2025`. */
+/** Returns the same as `periodName`, or `the 45 days before March 1, 2025`. */
 export function comparedName(compared: Period, now: Period): string {
   if (calendarUnit(compared) !== null) return periodName(compared);
   if (compared.start === sameDaysLastYear(now).start) {

@@ -2,9 +2,9 @@ import type { Day, Fraction } from '@insights/ledger';
 import { dayInWords, formatFraction } from '@insights/ledger';
 import { type Cents, cents, moneyFormat } from '@insights/money';
 
-/** A value of a claim as it stands in the text, and where it was taken from. */
+/** A value of a claim as it appears in the text, and its source. */
 export interface Figure {
-  /** Within its claim: `now`, `change`, `part1`. */
+  /** Role within its claim: `now`, `change`, `part1`. */
   readonly role: string;
   readonly label: string;
   readonly value: FigureValue;
@@ -15,15 +15,15 @@ export type FigureValue =
   | { readonly kind: 'money'; readonly cents: number; readonly currency: string }
   | { readonly kind: 'percent'; readonly fraction: Fraction }
   | { readonly kind: 'ratio'; readonly fraction: Fraction }
-  /** `noun` is what is counted, in the singular and the plural. */
+  /** `noun` is what is counted, singular and plural. */
   | { readonly kind: 'count'; readonly count: number; readonly noun: readonly [string, string] }
   | { readonly kind: 'day'; readonly day: Day }
   | { readonly kind: 'name'; readonly name: string; readonly owner: NameOwner };
 
-/** Strangers write the names of parties; accounts, items and the company are named by their owner. */
+/** Strangers write the names of parties; the owner names accounts, items and the company. */
 export type NameOwner = 'customer' | 'vendor' | 'account' | 'item' | 'company' | 'review' | 'calendar';
 
-/** Where a figure was taken from. `figureIds` open it down to its postings. */
+/** Source of a figure. `figureIds` lead to its postings. */
 export interface ClaimSource {
   readonly kind: 'figure' | 'finding' | 'review' | 'parity' | 'document' | 'calendar' | 'name';
   readonly id: string;
@@ -31,15 +31,15 @@ export interface ClaimSource {
   readonly words: string;
 }
 
-/** Whole dollars, or cents: one of the two within a sentence. */
+/** Whole dollars or cents; a sentence uses one of them. */
 export type Rounding = 'dollars' | 'cents';
 
-/** An amount from which cents say nothing. */
+/** Amount from which cents are not informative. */
 const WHOLE_DOLLARS_FROM = 100_00;
 
 /**
- * How the amounts of a sentence are rounded: cents where all of them are small, or where they are parts of a sum that
- * would not add up in whole dollars.
+ * Returns how the amounts of a sentence are rounded: to cents if all of them are small, or if parts of a sum would not
+ * add up in whole dollars.
  */
 export function roundingOf(figures: readonly Figure[], sums: readonly (readonly Figure[])[]): Rounding {
   const amounts = figures.flatMap(({ value }) => (value.kind === 'money' ? [Math.abs(value.cents)] : []));
@@ -48,7 +48,7 @@ export function roundingOf(figures: readonly Figure[], sums: readonly (readonly 
   return sums.every(addsUpInDollars) ? 'dollars' : 'cents';
 }
 
-/** The first is the sum of the others. */
+/** Whether the first is the sum of the others in whole dollars. */
 function addsUpInDollars([whole, ...parts]: readonly Figure[]): boolean {
   const rounded = (figure: Figure | undefined) =>
     figure?.value.kind === 'money'
@@ -76,7 +76,7 @@ export function percentFigure(
   return { role, label, value: { kind: 'percent', fraction: share(part, whole) }, source };
 }
 
-/** As it is shown, without its sign: the words beside it say which way it went. */
+/** Formats a figure without its sign; the words around it state the direction. */
 export function showFigure({ value }: Figure, rounding: Rounding): string {
   switch (value.kind) {
     case 'money': {
@@ -97,7 +97,7 @@ export function showFigure({ value }: Figure, rounding: Rounding): string {
   }
 }
 
-/** Before rounding, for whoever wants to check it: `$48,199.52`, `12.4821%`. */
+/** Formats the unrounded value for verification: `$48,199.52`, `12.4821%`. */
 export function showExact(figure: Figure): string {
   const { value } = figure;
   if (value.kind !== 'percent' && value.kind !== 'ratio') return showFigure(figure, 'cents');
@@ -108,12 +108,12 @@ export function showExact(figure: Figure): string {
 }
 
 export function share(part: number, whole: number): Fraction {
-  if (whole === 0) throw new RangeError('There is no share of nothing');
+  if (whole === 0) throw new RangeError('Cannot calculate a share of zero');
   const sign = whole < 0 ? -1n : 1n;
   return { numerator: sign * BigInt(part), denominator: sign * BigInt(whole) };
 }
 
-/** Whether a part is at least so many hundredths of a whole above zero. */
+/** Whether a part is at least a given percentage of a positive whole. */
 export function isAtLeast(part: number, whole: number, percent: number): boolean {
   return whole > 0 && part * 100 >= whole * percent;
 }

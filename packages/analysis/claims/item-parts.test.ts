@@ -9,14 +9,14 @@ const PLAN = SITUATIONS.find(({ name }) => name === 'Old Town Brewery') as (type
 const NOW = { start: parseDay('2025-06-01'), end: parseDay('2025-06-30') };
 const THEN = { start: parseDay('2024-06-01'), end: parseDay('2024-06-30') };
 
-/** One item, sold by one line a day: so many pieces at so many dollars, or an amount without a number of pieces. */
+/** One item, sold by one line a day: a number of pieces for an amount in dollars, or an amount without a quantity. */
 type Sales = readonly (readonly [pieces: number | null, dollars: number])[];
 
 function effectsOf(then: Sales, now: Sales, change = {}): PriceEffects {
   const request = requestOfPlan({ ...PLAN, months: 15, periodType: 'last_month' });
   const { documents, context } = request;
   if (documents.transactions.status === 'missing' || documents.items.status === 'missing')
-    throw new Error('Nothing was read');
+    throw new Error('The documents are missing');
   const [table, income] = [
     documents.transactions.value,
     context.books.chart.indexById.get('Beer Sales') ?? -1,
@@ -64,7 +64,7 @@ function effectsOf(then: Sales, now: Sales, change = {}): PriceEffects {
 const NONE = { quantityCents: 0, priceCents: 0, onlyOnceCents: 0 };
 
 describe('quantity and price', () => {
-  it('take a change apart: 100 loaves at $5 and then 120 at $6 are $100 of quantity and $120 of price', () => {
+  it('split a change: 100 loaves at $5 and then 120 at $6 are $100 of quantity and $120 of price', () => {
     expect(effectsOf([[100, 5]], [[120, 6]])).toEqual({ ...NONE, quantityCents: 100_00, priceCents: 120_00 });
     expect(
       effectsOf(
@@ -77,12 +77,12 @@ describe('quantity and price', () => {
     ).toEqual({ ...NONE, quantityCents: -100_00, priceCents: -40_00 });
   });
 
-  it('count hours and kilograms, to the nearest cent, and lose none', () => {
+  it('count hours and kilograms to the nearest cent, with no remainder', () => {
     const { quantityCents, priceCents } = effectsOf([[13.37, 29.99]], [[17.25, 31.49]]);
     expect(quantityCents + priceCents).toBe(543_20 - 400_97);
   });
 
-  it('are not told of jobs at different sums, of a handful, of lines without a quantity', () => {
+  it('are not reported for jobs at different amounts, small quantities, or lines without a quantity', () => {
     expect(
       effectsOf(
         [[20, 50]],
@@ -104,12 +104,12 @@ describe('quantity and price', () => {
     ).toEqual(NONE);
   });
 
-  it('leave what was sold in one span of days alone to a part of its own', () => {
+  it('put items sold in one period only in a separate part', () => {
     expect(effectsOf([], [[20, 60]])).toEqual({ ...NONE, onlyOnceCents: 1_200_00 });
     expect(effectsOf([[20, 60]], [])).toEqual({ ...NONE, onlyOnceCents: -1_200_00 });
   });
 
-  it('are none in a reading that was kept before quantities were read', () => {
+  it('are absent from a snapshot stored before quantities were read', () => {
     expect(effectsOf([[100, 5]], [[120, 6]], { quantities: undefined })).toEqual(NONE);
   });
 });

@@ -2,13 +2,13 @@ import { type DocumentKind, type DocumentTable, kindAt, NONE, type Period } from
 import type { ClaimBooks } from './claim-books.ts';
 import { type Part, type Side, TYPES } from './parts.ts';
 
-/** What was sold or bought of one item in one span of days. */
+/** Sales or purchases of one item in one period. */
 interface Traded {
   cents: number;
-  /** In millionths, so that hours and kilograms are whole numbers too. */
+  /** In millionths, so that hours and kilograms are integers too. */
   millionths: bigint;
   hasQuantities: boolean;
-  /** Lowest and highest price of a piece on any line, in cents. */
+  /** Lowest and highest unit price on any line, in cents. */
   lowest: number;
   highest: number;
 }
@@ -19,19 +19,19 @@ interface TradedItem {
   readonly base: Traded;
 }
 
-/** Documents that name items, and which way they count. */
+/** Documents with items, and their sign. */
 const COUNTED: Readonly<Record<Side, Partial<Record<DocumentKind, 1 | -1>>>> = {
   income: { Invoice: 1, SalesReceipt: 1, CreditMemo: -1, RefundReceipt: -1 },
   expense: { Bill: 1, Purchase: 1, VendorCredit: -1 },
 };
 
-/** An item has a price where all its lines in a span of days are within this much of its mean price. */
+/** An item has a price if all its lines in a period are within this much of its mean price. */
 const MAX_SPREAD_PERCENT = 20;
-/** A handful of jobs at different sums has no price. */
+/** A few jobs at different amounts have no price. */
 const MIN_QUANTITY = 10;
 const MILLION = 1_000_000;
 
-/** By item, as the lines of sales documents name them; none where documents were not read over both spans of days. */
+/** Returns parts by item, as named on sales document lines; empty unless documents cover both periods. */
 export function itemParts(books: ClaimBooks, base: Period): Part[] {
   return [...tradedItems(books, 'income', base).values()].map(({ name, now, base: before }) => ({
     name,
@@ -42,20 +42,19 @@ export function itemParts(books: ClaimBooks, base: Period): Part[] {
   }));
 }
 
-/** What a change is owed to: how much was sold or bought, and at which price. */
+/** Reasons for a change: the quantity sold or bought, and the price. */
 export interface PriceEffects {
-  /** Quantities of now at the prices of then, less what they came to then. */
+  /** Current quantities at former prices, less their former amount. */
   readonly quantityCents: number;
-  /** What is left of the change of these items. */
+  /** The rest of the change of these items. */
   readonly priceCents: number;
-  /** What came of items that were sold or bought in one of the two spans of days alone. */
+  /** Change due to items sold or bought in only one of the two periods. */
   readonly onlyOnceCents: number;
 }
 
 /**
- * Quantity and price of all items that have a price in both spans of days:
- *
- *     then 100 loaves at $5, now 120 at $6:  quantity (120 - 100) at $5 = $100, price 120 at $1 = $120
+ * Returns the effects of quantity and price for all items that have a price in both periods: 100 loaves at $5 and then
+ * 120 at $6 are a quantity effect of (120 - 100) at $5 = $100 and a price effect of 120 at $1 = $120.
  */
 export function priceEffects(books: ClaimBooks, side: Side, base: Period): PriceEffects {
   let [quantityCents, priceCents, onlyOnceCents] = [0, 0, 0];
@@ -70,7 +69,7 @@ export function priceEffects(books: ClaimBooks, side: Side, base: Period): Price
 }
 
 function signOf(table: DocumentTable, row: number, side: Side): 1 | -1 | undefined {
-  // What a card gives back is the same form as what was bought with it.
+  // A card credit has the same transaction type as a card purchase.
   const isBack = table.ledgerTypes[table.ledgerTypeIndexes[row] as number] === 'Credit Card Credit';
   const sign = COUNTED[side][kindAt(table, row)];
   return isBack && sign !== undefined ? -1 : sign;
@@ -84,12 +83,12 @@ function hasPrice({ hasQuantities, cents, millionths, lowest, highest }: Traded)
   );
 }
 
-/** To the nearest whole number; both are above zero. */
+/** Rounds to the nearest whole number; both arguments are positive. */
 function rounded(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** By item; none where documents were not read over both spans of days. What is posted elsewhere than to the side is no part of it. */
+/** Returns trade by item; empty unless documents cover both periods. Excludes postings outside the side. */
 function tradedItems(books: ClaimBooks, side: Side, base: Period): Map<string, TradedItem> {
   const { documents, context } = books.request;
   const { transactions, items, homeCurrency } = documents;
@@ -113,7 +112,7 @@ function tradedItems(books: ClaimBooks, side: Side, base: Period): Map<string, T
       if (item === undefined) continue;
       const account = table.lines.accountIndexes[line] as number;
       const { incomeAccountIndex, expenseAccountIndex, assetAccountIndex } = item;
-      // Goods that are bought into stock are no cost yet.
+      // Goods bought into stock are not an expense yet.
       const usual =
         side === 'income' ? incomeAccountIndex : assetAccountIndex === null ? expenseAccountIndex : null;
       if (!isOnSide(account === NONE ? usual : account)) continue;

@@ -3,7 +3,7 @@ import type { Review } from '@insights/review';
 import type { PeriodType } from '@insights/words';
 import type { BusinessAnswers } from './business-answers.ts';
 
-/** What a review says of the books, as far as a letter speaks of it. */
+/** The part of a review that a letter uses. */
 export type ReviewedBooks = Pick<
   Review,
   'health' | 'summary' | 'materialityCents' | 'reliability' | 'period'
@@ -27,7 +27,7 @@ export type ReviewedBooks = Pick<
   readonly notChecked: readonly Pick<Review['notChecked'][number], 'code' | 'title' | 'reason'>[];
 };
 
-/** Everything that claims are made from: one snapshot on one basis, its review, its parity, and what the owner told. */
+/** Inputs for claims: one snapshot on one basis, its review, its parity checks, and the owner's answers. */
 export interface LetterRequest {
   readonly companyName: string;
   readonly context: FigureContext;
@@ -36,7 +36,7 @@ export interface LetterRequest {
   readonly reported: ReportedFigures;
   readonly parity: ParityResult;
   readonly review: ReviewedBooks;
-  /** Findings of other periods of the same books: advice about what they touch starts with their first step. */
+  /** Findings of other periods of the same books: advice about items they affect starts with their first step. */
   readonly otherPeriods: ReviewedBooks['findings'];
   readonly answers: BusinessAnswers;
 }

@@ -1,6 +1,6 @@
 /**
- * What is worth an owner's time. An amount is material from half a percent of what was earned and spent on average, and a
- * change when it is also five percent of what it changed. Both are shown beside every letter.
+ * Threshold for what deserves the owner's attention. An amount is material from half a percent of the average of income
+ * and expenses; a change must also be five percent of the base. Both are shown with every letter.
  */
 export interface Materiality {
   readonly cents: number;

@@ -10,14 +10,14 @@ import type { AccountType } from '@insights/words';
 import type { ClaimBooks } from './claim-books.ts';
 import type { NameOwner } from './figure.ts';
 
-/** What one account, party or item has in a figure, over the period and over the days compared with. */
+/** The share of one account, party or item in a figure, in the period and the comparison period. */
 export interface Part {
-  /** As the books name it. */
+  /** Name in the books. */
   readonly name: string;
   readonly owner: NameOwner;
   readonly nowCents: number;
   readonly baseCents: number;
-  /** Of an account. */
+  /** Id of an account. */
   readonly accountId: string | null;
 }
 
@@ -28,7 +28,7 @@ export const TYPES: Readonly<Record<Side, readonly AccountType[]>> = {
   expense: ['Cost of Goods Sold', 'Expense', 'Other Expense'],
 };
 
-/** By ledger account, each without its sub-accounts, so that they add up to the whole. */
+/** Returns parts by ledger account, each without its sub-accounts, so that they add up to the whole. */
 export function accountParts(books: ClaimBooks, side: Side, base: Period | null): Part[] {
   const { accounts } = books.request.context.books.chart;
   return accounts.flatMap((account) => {
@@ -45,8 +45,8 @@ export function accountParts(books: ClaimBooks, side: Side, base: Period | null)
 }
 
 /**
- * By customer or vendor, as the postings name them. What a till took, what nobody is named for, wages and employees are
- * left to "all others": what a person earns is nobody's business in a letter about the company.
+ * Returns parts by customer or vendor, as named in the postings. Walk-in sales, unnamed postings, wages and employees
+ * go to "all others": a letter about the company does not reveal what a person earns.
  */
 export function partyParts(books: ClaimBooks, side: Side, base: Period | null): Part[] {
   const { context, documents } = books.request;
@@ -81,7 +81,7 @@ export function partyParts(books: ClaimBooks, side: Side, base: Period | null): 
   );
 }
 
-/** Largest first; equal ones by name, so that the same books always give the same order. */
+/** Sorts by size, largest first; ties by name, so that the same books always give the same order. */
 export function bySize<Item extends { readonly name: string }>(
   items: readonly Item[],
   sizeOf: (item: Item) => number,
@@ -89,7 +89,7 @@ export function bySize<Item extends { readonly name: string }>(
   return items.toSorted((a, b) => sizeOf(b) - sizeOf(a) || (a.name < b.name ? -1 : 1));
 }
 
-/** A transaction's postings to the accounts of one side, added up. */
+/** A transaction's postings to the accounts of one side, summed. */
 export interface SingleTransaction {
   readonly name: string;
   readonly type: string;

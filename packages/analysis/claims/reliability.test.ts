@@ -29,7 +29,7 @@ function letterWith(review: Partial<LetterRequest['review']>) {
 const LOAN = loanFinding(20_000);
 
 describe('a claim', () => {
-  it('that rests on an impossible balance gives way to a sentence that says so', () => {
+  it('based on an impossible balance is replaced by a sentence that says so', () => {
     const { body, set, letter } = letterWith({
       reliability: { disputedCents: 0, impossible: [inventory(-922_827_19)] },
     });
@@ -40,7 +40,7 @@ describe('a claim', () => {
     expect(letter.opportunities).toEqual([]);
   });
 
-  it('on an amount that a High finding disputes says so in the same sentence, with name and dollars', () => {
+  it('about an amount that a High finding disputes says so in the same sentence, with name and dollars', () => {
     const { letter } = letterWith({
       findings: [LOAN],
       reliability: { disputedCents: 40_000_00, impossible: [] },
@@ -54,11 +54,11 @@ describe('a claim', () => {
     ['a finding that is not High', { ...LOAN, severity: 'Medium' as const }],
     ['a finding about payables', { ...LOAN, disputes: ['Accounts Payable' as const] }],
     ['a finding below materiality', { ...LOAN, impactCents: 300_00 }],
-  ])('about revenue does not mention %s', (_, finding) => {
+  ])('about revenue omits %s', (_, finding) => {
     expect(textOf(letterWith({ findings: [finding] }).letter.headline)).not.toContain('questions');
   });
 
-  it('is no good news if it is about a loss, however much smaller', () => {
+  it('is not good news if it is about a loss, however much smaller', () => {
     const { set } = letterTo(planOf('Peak Fitness Studio'));
     const changes = set.claims.filter(({ id }) => /^(?:result|profit)\.(?:lastYear|before)$/.test(id));
     expect(changes.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { nameInText } from './clean-name.ts';
 const INCOME: readonly AccountType[] = ['Income', 'Other Income'];
 const COSTS: readonly AccountType[] = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
 
-/** By the first word of a claim's id: the account types that the whole figure is made of. */
+/** The account types that a figure consists of, by the first word of a claim's id. */
 const MADE_OF: Readonly<Record<string, readonly AccountType[]>> = {
   revenue: INCOME,
   expenses: COSTS,
@@ -24,7 +24,7 @@ const MADE_OF: Readonly<Record<string, readonly AccountType[]>> = {
   debt: ['Long Term Liability'],
 };
 
-/** Claims that judge something, and the impossible balances that leave nothing to judge. */
+/** Claims that judge something, and the impossible balances that invalidate them. */
 const JUDGED: readonly (readonly [id: RegExp, name: string, kinds: readonly ImpossibleKind[]])[] = [
   [/^liquidity\.current$/, 'the current ratio', ['inventory', 'bank', 'loan', 'totalAssets']],
   [/^(?:margin|grossProfit)\./, 'the gross margin', ['inventory']],
@@ -38,8 +38,8 @@ const JUDGED: readonly (readonly [id: RegExp, name: string, kinds: readonly Impo
 const MAX_NAMED = 3;
 
 /**
- * Claims as far as the books can be relied on: what is built on a balance that cannot exist gives way to a sentence that
- * says so, and what a High finding disputes says so in the same sentence and is no good news.
+ * Limits claims to what the books support: a claim based on an impossible balance is replaced by a sentence that says
+ * so, and a claim that a High finding disputes says so in the same sentence and is not good news.
  */
 export function onlyReliable(claims: readonly Claim[], books: ClaimBooks): Claim[] {
   const { impossible } = books.request.review.reliability;
@@ -53,7 +53,7 @@ export function onlyReliable(claims: readonly Claim[], books: ClaimBooks): Claim
   ];
 }
 
-/** One sentence for all of them, since one wrong balance often makes the next. */
+/** Builds one sentence for all of them, because one wrong balance often causes the next. */
 function notJudged(claims: readonly Claim[], books: ClaimBooks): Claim[] {
   const { impossible } = books.request.review.reliability;
   const names = JUDGED.filter(
@@ -91,7 +91,7 @@ function notJudged(claims: readonly Claim[], books: ClaimBooks): Claim[] {
   ];
 }
 
-/** A claim about the disputed party itself is left out. */
+/** Omits claims about the disputed party itself. */
 function withDoubt(claim: Claim, books: ClaimBooks): Claim[] {
   const [key = '', part = ''] = claim.id.split('.');
   const types = key === 'cash' && part !== 'level' ? [] : (MADE_OF[key] ?? []);

@@ -19,7 +19,10 @@ import {
 import { findingOf, firstStep, firstStepFor, firstStepSentence, stepBeforePaying } from './check-first.ts';
 import { joinTexts, type Paragraph, type ShownRun, showOne, showSentence } from './paragraph.ts';
 
-/** What an owner can be told to do. Each has conditions of its own, and takes its amount from the claim that it is about. */
+/**
+ * Actions that a letter can recommend. Each has its own conditions, and takes its amount from the claim that it is
+ * about.
+ */
 export const ACTIONS = [
   'set-aside',
   'ask-bank',
@@ -41,7 +44,7 @@ export function isActionName(value: unknown): value is ActionName {
 
 export interface Recommendation {
   readonly text: Paragraph;
-  /** Money that can really be won or lost; null where it is no matter of an amount. */
+  /** Money that can be gained or lost; null if no amount is involved. */
   readonly stake: ShownRun | null;
   readonly restsOn: readonly ShownRun[];
 }
@@ -50,12 +53,12 @@ export interface Recommendation {
 interface Advice {
   readonly runs: readonly Run[];
   readonly stake: Figure | null;
-  /** What it is about; no other recommendation touches one of these. */
+  /** Keys of what it affects; no other recommendation may share one. */
   readonly touches: readonly string[];
 }
 
 const MAX_RECOMMENDATIONS = 3;
-/** About how things are today. */
+/** Actions that depend on today's situation. */
 const OF_TODAY: ReadonlySet<ActionName> = new Set([
   'collect',
   'pay',
@@ -65,15 +68,15 @@ const OF_TODAY: ReadonlySet<ActionName> = new Set([
   'move-to-savings',
 ]);
 
-/** These are for collecting, not for mending: nothing is wrong with the books. */
+/** Findings about collecting money, not about correcting the books. */
 const TO_COLLECT: ReadonlySet<string> = new Set([
   'finding.old-open-invoices',
   'finding.late-paying-customer',
 ]);
 const TO_PAY: ReadonlySet<string> = new Set(['finding.old-unpaid-bills']);
-/** Nothing in the books needs to be put right. */
+/** Findings that need no correction in the books. */
 const NO_MISTAKE: ReadonlySet<string> = new Set(['finding.customer-concentration', 'finding.small-asset']);
-/** Checks and words recommendations, each against those before it. */
+/** Checks and words recommendations, each against the previous ones. */
 export class Adviser {
   readonly #set: ClaimSet;
   readonly #touched = new Set<string>();
@@ -83,12 +86,15 @@ export class Adviser {
     this.#set = set;
   }
 
-  /** Null where the action does not fit the claim, contradicts the review or another recommendation, or is one too many. */
+  /**
+   * Returns null if the action does not fit the claim, contradicts the review or another recommendation, or exceeds the
+   * limit.
+   */
   take(action: ActionName, about: string): Recommendation | null {
     const claim = this.#set.byId.get(about);
     const advice = claim === undefined ? null : adviceFor(action, claim, this.#set);
     if (claim === undefined || advice === null || this.#count >= MAX_RECOMMENDATIONS) return null;
-    // Two pieces of advice about one and the same amount are one.
+    // Two pieces of advice about the same amount count as one.
     const keys = claim.cents === 0 ? advice.touches : [...advice.touches, `amount ${claim.cents}`];
     if (keys.some((key) => this.#touched.has(key))) return null;
     for (const key of keys) this.#touched.add(key);
@@ -97,7 +103,7 @@ export class Adviser {
   }
 }
 
-/** Every recommendation that fits by itself; a writer picks among them. */
+/** Returns every recommendation that is valid on its own; a writer selects from them. */
 export function listAdvice(set: ClaimSet): { action: ActionName; about: string; stakeCents: number }[] {
   return set.claims.flatMap((claim) =>
     ACTIONS.flatMap((action) => {
@@ -127,7 +133,7 @@ function showAdvice(claim: Claim, { runs, stake }: Advice): Recommendation {
 
 function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | null {
   const { isRecent, request, now } = set.books;
-  // What was true of cash and customers long ago is no reason to act today.
+  // The former situation of cash and customers is not a reason to act today.
   if (!isRecent && OF_TODAY.has(action)) return null;
   const by = (days: number): string =>
     isRecent ? ` by ${dayInWords((request.documents.readOn + days) as Day)}` : '';
@@ -213,7 +219,7 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
       return {
         runs: words`Go through the bills of ${set.books.name('vendor', vendor, 'vendor')}${by(30)}: ${set.books.name('name', claim.about ?? '', 'account')} came to ${figure('change')} more than in ${comparedTo(claim, set)}.${asOf}`,
         stake: figure('change'),
-        // What goods cost is what the margin fell by.
+        // An increase in the cost of goods is the decrease in the margin.
         touches: [`party ${vendor}`, claim.id, ...(isGoods(claim, set) ? ['margin'] : [])],
       };
     }
@@ -231,7 +237,7 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
     case 'fix-in-books': {
       if (!claim.id.startsWith('finding.') || claim.topic === 'tax' || claim.isGood !== false) return null;
       if ([TO_COLLECT, TO_PAY, NO_MISTAKE].some((ids) => ids.has(claim.id))) return null;
-      // The bank is asked about the overdraft; that the books have one is no second matter.
+      // The overdraft is already compared with the bank, so the finding about it is not a second item.
       if (claim.id === 'finding.negative-bank-balance' && isOverdrawn(set)) return null;
       const effect = profitEffect(claim, set);
       const impact = figureNamed(claim, 'impact');
@@ -275,7 +281,7 @@ function comparedTo(claim: Claim, set: ClaimSet): string {
   return comparisonOf(claim, set)?.name ?? '';
 }
 
-/** Taxes that seem unpaid may have been paid and booked elsewhere, so they are compared first and never paid blindly. */
+/** Taxes that seem unpaid may have been paid and recorded elsewhere, so the letter advises comparing before paying. */
 function taxRuns(claim: Claim, end: string, set: ClaimSet): readonly Run[] {
   const impact = figureNamed(claim, 'impact') as Figure;
   const finding = findingOf(claim.id, set);
@@ -283,7 +289,7 @@ function taxRuns(claim: Claim, end: string, set: ClaimSet): readonly Run[] {
   return words`Before paying the ${impact} of taxes held for others, ${step}.${end}`;
 }
 
-/** An overdraft that a finding doubts is compared with the bank before anybody is asked for money. */
+/** An overdraft that a finding disputes is compared with the bank before anyone is asked for money. */
 function overdraftRuns(claim: Claim, by: string, set: ClaimSet): readonly Run[] {
   const now = figureNamed(claim, 'now') as Figure;
   const finding = findingOf('finding.negative-bank-balance', set);
@@ -304,7 +310,7 @@ function isOverdrawn({ byId }: ClaimSet): boolean {
   return byId.get('cash.level')?.isGood === false;
 }
 
-/** A customer whose fall is material beside all revenue, where revenue fell and there still is some. */
+/** Whether a customer's decrease is material compared with total revenue, revenue fell, and some remains. */
 function isWorthAsking(change: Figure, { versus }: Claim, { books }: ClaimSet): boolean {
   const [lead] = books.comparisons;
   if (lead === undefined || versus !== lead.versus) return false;
@@ -315,7 +321,7 @@ function isWorthAsking(change: Figure, { versus }: Claim, { books }: ClaimSet): 
   return now > 0 && now < before && cents < 0 && isMaterialChange(cents, before, books.materiality);
 }
 
-/** Computed on the accrual basis, so a letter on the cash basis has none. */
+/** Computed on the accrual basis, so a letter on the cash basis does not have it. */
 function profitEffect({ id }: Claim, { books }: ClaimSet): Figure | null {
   if (books.request.context.books.basis === 'Cash') return null;
   const code = id.slice('finding.'.length);

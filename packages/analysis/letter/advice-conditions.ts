@@ -7,22 +7,22 @@ import { bySize, partyParts } from '../claims/parts.ts';
 
 const MIN_DAYS_DUE = 7;
 
-/** As long as one of these is open, what somebody owes is in doubt. */
+/** Findings that put a party's balance in doubt while they are open. */
 export const IN_DOUBT = /^(?:duplicate-|unapplied-|negative-customer|income-double|bill-and-expense)/;
 
-/** Due since yesterday is no reason to ask: the money may be on its way. */
+/** An invoice due yesterday is not a reason to ask: the payment may be on its way. */
 export function isLongDue({ value }: Figure, { books }: ClaimSet): boolean {
   return value.kind === 'day' && books.request.documents.readOn - value.day >= MIN_DAYS_DUE;
 }
 
-/** A customer who may be asked to pay: known, not a till and not family. */
+/** Whether a customer may be asked to pay: known, not walk-in sales and not family. */
 export function mayBeAsked(party: string | null, set: ClaimSet): boolean {
   const { answers } = set.books.request;
   if (party === null || set.books.tills.has(party)) return false;
   return ![...answers.paysByPlan, ...answers.family].includes(party);
 }
 
-/** Whether the review doubts what stands between us and a party. */
+/** Whether the review disputes the balance with a party. */
 export function isInDoubt(party: string | null, { books }: ClaimSet): boolean {
   return books.request.review.findings.some(
     ({ code, furtherReasons, transactions }) =>
@@ -31,11 +31,11 @@ export function isInDoubt(party: string | null, { books }: ClaimSet): boolean {
   );
 }
 
-/** Whether an amount, once paid, would leave less than a month of wages, or what falls due is more than what is at hand. */
+/** Whether paying an amount would leave less than a month of wages, or liabilities due exceed available cash. */
 export function isTight({ books, byId, claims }: ClaimSet, cents: number): boolean {
   const month = books.months.at(-1);
   const payroll = month === undefined ? 0 : books.amount('incomeStatement.payroll', month);
-  // What is held for others is paid before anybody else is.
+  // Amounts held for others are paid first.
   const taxes = claims.filter(({ topic, isGood }) => topic === 'tax' && isGood === false);
   const held = taxes.reduce((sum, claim) => sum + claim.cents, 0);
   const left = books.amount('balanceSheet.bank', books.now) - held - cents;
@@ -52,17 +52,14 @@ export function isGoods({ accountId }: Claim, set: ClaimSet): boolean {
   return accountId !== null && goodsAccounts(set).has(accountId);
 }
 
-/** Whether more was bought for the same or less: no contract would have helped. */
+/** Whether the increase is only quantity, at the same or a lower price: a contract would not have helped. */
 export function isOnlyMore({ versus }: Claim, { byId }: ClaimSet): boolean {
   const effects = byId.get(`expenses.${versus}.ByPrice`);
   const price = effects === undefined ? undefined : figureNamed(effects, 'price');
   return effects !== undefined && (price?.value.kind !== 'money' || price.value.cents < 0);
 }
 
-/**
- * Who stands behind most of a cost, or of what it rose by since other days; nobody where no one does, or where it is
- * family.
- */
+/** Returns the vendor behind most of an expense or of its increase; null if there is none, or it is family. */
 export function vendorOf(
   accountIds: ReadonlySet<string>,
   set: ClaimSet,
@@ -96,7 +93,7 @@ export function vendorOf(
   return isAtLeast(largest.sum, total, 60) ? largest.name : null;
 }
 
-/** Cash beyond six months of costs, where no debt, no overdue bill and no other aim wants it. */
+/** Returns cash above six months of costs, if no debt, overdue bill or other goal needs it. */
 export function spareCash(set: ClaimSet): Figure | null {
   const { books, byId } = set;
   const { year } = books.days;
@@ -107,7 +104,7 @@ export function spareCash(set: ClaimSet): Figure | null {
     books.request.answers.cashFloorCents ?? 0,
   );
   const spare = books.amount('balanceSheet.bank', books.now) - kept;
-  // A round sum is easier to move.
+  // A round amount is easier to transfer.
   const round = Math.floor(spare / 1_000_00) * 1_000_00;
   return round < 5_000_00
     ? null

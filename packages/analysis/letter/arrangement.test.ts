@@ -33,11 +33,11 @@ const SETS = [
 ].map((name) =>
   buildClaims(requestOfPlan(SITUATIONS.find((plan) => plan.name === name) as (typeof SITUATIONS)[number])),
 );
-/** The same lies on every run. */
+/** Makes each run use the same invalid input. */
 const SEED = 20_250_630;
 const anySet = fc.constantFrom(...SETS);
 
-/** Ids that exist beside strings that do not. */
+/** Ids that exist, mixed with strings that do not. */
 const anyOffer = (set: ClaimSet) => {
   const id = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...set.byId.keys()) },
@@ -59,7 +59,7 @@ const anyOffer = (set: ClaimSet) => {
   );
 };
 
-describe('whatever a model returns', () => {
+describe('any output of a model', () => {
   const isOurs = (offered: unknown, set: ClaimSet) => {
     const { arrangement } = checkArrangement(offered, set);
     const letter = buildLetter(arrangement ?? arrangeBuiltIn(set), set);
@@ -68,7 +68,7 @@ describe('whatever a model returns', () => {
     for (const figure of figuresShown(letter)) expect(knownFigures(set)).toContain(figure);
   };
 
-  it('every character shown is a claim’s, a join’s or the catalogue’s: arbitrary JSON and bytes', () => {
+  it('shows only characters of claims, joins and the catalog, even for arbitrary JSON and bytes', () => {
     fc.assert(
       fc.property(
         anySet,
@@ -81,7 +81,7 @@ describe('whatever a model returns', () => {
     );
   });
 
-  it('and so it is of arrangements that mix what exists with what does not', () => {
+  it('shows only those characters for arrangements that mix valid and unknown ids', () => {
     fc.assert(
       fc.property(
         anySet.chain((set) => fc.tuple(fc.constant(set), anyOffer(set))),
@@ -92,8 +92,8 @@ describe('whatever a model returns', () => {
   });
 });
 
-describe('an arrangement that keeps the rules', () => {
-  it('is accepted as it is, whatever its order', () => {
+describe('an arrangement that follows the rules', () => {
+  it('is accepted unchanged, in any order', () => {
     let longest = 0;
     fc.assert(
       fc.property(anySet, fc.infiniteStream(fc.nat()), (set, numbers) => {
@@ -101,7 +101,7 @@ describe('an arrangement that keeps the rules', () => {
         const checked = checkArrangement(arrangement, set);
         expect(checked.leftOut).toBe(0);
         const { arrangement: accepted } = checked;
-        // What must be said may have been added before the first paragraph and the first risk, and nothing else.
+        // Only required claims may have been added, before the first paragraph and the first risk.
         const added = (accepted?.paragraphs.length ?? 0) - arrangement.paragraphs.length;
         expect(accepted?.paragraphs.slice(added)).toEqual(arrangement.paragraphs);
         expect(accepted?.risks.slice(accepted.risks.length - arrangement.risks.length)).toEqual(
@@ -112,8 +112,8 @@ describe('an arrangement that keeps the rules', () => {
           arrangement.opportunities,
         ]);
         expect(accepted?.recommendations).toEqual(arrangement.recommendations);
-        // Shown as arranged: each paragraph tells the figures of its claims, in their order.
-        if (accepted === null) throw new Error('An arrangement that keeps the rules was refused');
+        // Displayed as arranged: each paragraph has the figures of its claims, in their order.
+        if (accepted === null) throw new Error('A valid arrangement was rejected');
         const { overview, trends } = buildLetter(accepted, set);
         const shown = [...overview, ...trends].map(claimsShown).filter((ids) => ids.length > 0);
         for (const { claims } of accepted.paragraphs) {
@@ -127,7 +127,7 @@ describe('an arrangement that keeps the rules', () => {
     expect(longest).toBeGreaterThan(10);
   });
 
-  it('may have a "because" only before what made half of it, and a "but" only between good news and bad', () => {
+  it('may use "because" only before a cause of at least half, and "but" only between good and bad news', () => {
     const set = SETS[0] as ClaimSet;
     const claim = (id: string) => set.byId.get(id) as Claim;
     const [revenue, parts] = [claim('revenue.before'), claim('revenue.before.ByCustomer')];
@@ -139,7 +139,7 @@ describe('an arrangement that keeps the rules', () => {
   });
 });
 
-it('a loss, an overdraft and a short payroll are said, though a model leaves them out', () => {
+it('states a loss, an overdraft and a cash shortfall for payroll even if a model omits them', () => {
   const set = SETS[2] as ClaimSet;
   const { arrangement } = checkArrangement({ headline: 'revenue.level' }, set);
   const said = [
@@ -151,7 +151,7 @@ it('a loss, an overdraft and a short payroll are said, though a model leaves the
   expect(told).toContain('cash');
 });
 
-/** An arrangement by chance, of which every step keeps the rules. */
+/** Builds a random arrangement in which every step follows the rules. */
 function anyLawful(set: ClaimSet, next: () => number): Arrangement {
   const taken = new Set<string>();
   const pick = (fits: (claim: Claim) => boolean): Claim | undefined => {
@@ -186,7 +186,7 @@ function anyLawful(set: ClaimSet, next: () => number): Arrangement {
   return { headline, paragraphs, risks, opportunities, recommendations };
 }
 
-/** The claims that a paragraph shows figures of, in the order in which they are read. */
+/** Returns the claims whose figures a paragraph shows, in reading order. */
 function claimsShown(paragraph: Letter['headline']): string[] {
   const ids = paragraph.flatMap((run) => ('text' in run ? [] : [run.claim.split('#')[0] as string]));
   return [...new Set(ids)];
@@ -227,7 +227,7 @@ function everyRun({ claims }: ClaimSet): (readonly [string, Run])[] {
   });
 }
 
-/** Every text that code may show: of claims, in either case; joins, pronouns and the catalogue of actions. */
+/** Every text that code may show: of claims, in either case; joins, pronouns and the action catalog. */
 const vocabularies = new WeakMap<ClaimSet, string[]>();
 function vocabularyOf(set: ClaimSet): string[] {
   const known = vocabularies.get(set);
@@ -275,7 +275,7 @@ function vocabularyOf(set: ClaimSet): string[] {
   return vocabulary;
 }
 
-/** Whether a text is a row of words from a vocabulary, with nothing between them. */
+/** Whether a text is a sequence of words from a vocabulary, with nothing in between. */
 function isMadeOf(text: string, vocabulary: readonly string[]): boolean {
   const reached = new Set([0]);
   for (let at = 0; at < text.length; at += 1) {

@@ -6,7 +6,7 @@ import { type ActionName, Adviser, isActionName } from './actions.ts';
 export const JOINS = ['and', 'but', 'because', 'while', 'after'] as const;
 export type Join = (typeof JOINS)[number];
 
-/** Claims in the order in which they are said. A join stands between a claim and the next; null ends the sentence. */
+/** Claims in reading order. A join connects a claim with the next; null ends the sentence. */
 export interface ArrangedParagraph {
   readonly claims: readonly string[];
   readonly joins: readonly (Join | null)[];
@@ -17,7 +17,7 @@ export interface ArrangedAdvice {
   readonly about: string;
 }
 
-/** The whole of what a writer decides. No word of it is shown. */
+/** Everything that a writer decides. Its text is never shown. */
 export interface Arrangement {
   readonly headline: string;
   readonly paragraphs: readonly ArrangedParagraph[];
@@ -28,17 +28,17 @@ export interface Arrangement {
 
 export const MAX = { paragraphs: 6, claims: 5, risks: 3, opportunities: 3, recommendations: 3 } as const;
 
-/** An arrangement in which every rule holds, and how many parts of what was offered broke one. */
+/** An arrangement that follows every rule, and the number of offered parts that did not. */
 export interface CheckedArrangement {
-  /** Null where not even a headline could be used. */
+  /** Null if not even a headline could be used. */
   readonly arrangement: Arrangement | null;
   readonly leftOut: number;
 }
 
 /**
- * Reads whatever a writer returned. Membership and the rules of arrangement are all that is asked: each claim exists, is
- * said once and with what it needs before it, stands in a section of its kind, beside none that it excludes; each join and
- * each action fits its claims. What breaks a rule is left out and counted, and the rest stays as it was arranged.
+ * Reads the output of any writer. It checks only membership and the arrangement rules: each claim exists, occurs once
+ * and after what it needs, is in a section of its kind, and not with claims that it excludes; each join and each action
+ * fits its claims. Parts that break a rule are omitted and counted; the rest stays as arranged.
  */
 export function checkArrangement(offered: unknown, set: ClaimSet): CheckedArrangement {
   const checker = new Checker(set);
@@ -68,7 +68,7 @@ class Checker {
     this.#set = set;
   }
 
-  /** The claim, if it may be said here; null, and counted, if not. */
+  /** Returns the claim if it is allowed here; otherwise counts it and returns null. */
   take(id: unknown, fits: (claim: Claim) => boolean = () => true): Claim | null {
     const claim = typeof id === 'string' ? this.#set.byId.get(id) : undefined;
     if (claim === undefined || !fits(claim) || !mayBeSaid(claim, this.#taken, this.#set)) {
@@ -122,14 +122,14 @@ class Checker {
   }
 }
 
-/** Whether a claim may follow what is said already. */
+/** Whether a claim may follow the claims so far. */
 export function mayBeSaid(claim: Claim, taken: ReadonlySet<string>, { byId }: ClaimSet): boolean {
   if (taken.has(claim.id)) return false;
   if (claim.excludes.some((id) => taken.has(id))) return false;
   return ![...taken].some((id) => byId.get(id)?.excludes.includes(claim.id));
 }
 
-/** `because` stands before a claim that made half of the other or more; `but` between good news and bad. */
+/** `because` must precede a claim that made up half of the other or more; `but` connects good and bad news. */
 export function isJoinAllowed(join: Join, first: Claim, second: Claim): boolean {
   switch (join) {
     case 'because':
@@ -145,7 +145,7 @@ export function isJoinAllowed(join: Join, first: Claim, second: Claim): boolean 
   }
 }
 
-/** What must be said is said, whoever writes: a loss at the head of the first paragraph, the rest among the risks. */
+/** Adds the required claims for any writer: a loss at the start of the first paragraph, the rest among the risks. */
 function addRequired(arrangement: Arrangement, set: ClaimSet): Arrangement {
   const said = [
     arrangement.headline,

@@ -23,7 +23,7 @@ function cautionWith(review: Partial<LetterRequest['review']>): string | null {
 const disputed = (cents: number) => ({ disputedCents: cents, impossible: [] });
 
 describe('the caution', () => {
-  it('names the amounts that findings dispute, and no corrected profit', () => {
+  it('names the disputed amounts of findings, and no corrected profit', () => {
     const text = cautionWith({ findings: [LOAN], reliability: disputed(40_000_00) });
     expect(text).toBe(
       'Read this with care. The review questions $40,000 of what is booked, above all $40,000 (“Loan booked as income”, “OnDeck”). The figures are shown as booked, and may change when this is corrected.',
@@ -43,7 +43,7 @@ describe('the caution', () => {
     ).toBeNull();
   });
 
-  it('says that a balance cannot exist, whatever the score', () => {
+  it('reports an impossible balance, whatever the score', () => {
     const impossible = [
       {
         account: null,

@@ -7,14 +7,14 @@ import { partyOf } from '../claims/kinds/review.ts';
 import type { LetterRequest } from '../claims/letter-request.ts';
 import { joinTexts, type Paragraph, showSentence } from './paragraph.ts';
 
-/** What a caution is made from. It needs no letter, so a report without one has the caution as well. */
+/** Inputs of a caution. They do not include a letter, so a report without one has the caution too. */
 export type CautionRequest = Pick<LetterRequest, 'review' | 'parity'> & { readonly currency: string };
 
 const MAX_NAMED = 3;
 
 /**
- * Says that the figures cannot be relied on, and why: balances that cannot exist, disputed amounts that reach materiality,
- * figures that differ from the service's own reports, or nothing that could be reviewed. Null if there is no reason.
+ * Explains why the figures are unreliable: impossible balances, disputed amounts that reach materiality, figures that
+ * differ from the service's own reports, or nothing that could be reviewed. Null if there is no reason.
  */
 export function buildCaution({ review, parity, currency }: CautionRequest): Paragraph | null {
   const { reliability, health, period } = review;
@@ -66,7 +66,7 @@ export function buildCaution({ review, parity, currency }: CautionRequest): Para
   );
 }
 
-/** `(“Possible duplicate bill”, “Kaya Imports”)` */
+/** For example `(“Possible duplicate bill”, “Kaya Imports”)`. */
 export function disputeInWords(finding: LetterRequest['review']['findings'][number]): string {
   const party = partyOf(finding);
   return `(“${finding.title}”${party === null ? '' : `, ${nameInText(party, 'customer')}`})`;

@@ -42,23 +42,20 @@ describe('advice about a party', () => {
   const plain = letterTo(ORBIT);
   const customer = customerAsked(plain.advice);
 
-  it.each(['review', 'otherPeriods'] as const)(
-    'starts with the first step of a finding of its %s',
-    (where) => {
-      const finding = findingAbout(customer);
-      const { advice } = letterTo(ORBIT, (request) =>
-        where === 'otherPeriods'
-          ? { ...request, otherPeriods: [finding] }
-          : { ...request, review: { ...request.review, findings: [finding] } },
-      );
-      const about = advice.filter((text) => text.includes(`“${customer}”`)).join();
-      expect(about).toMatch(
-        /^Before asking “.+” to pay the \$[\d,]+ that is past due, compare both invoices with the order or the job\. The oldest/,
-      );
-    },
-  );
+  it.each(['review', 'otherPeriods'] as const)('starts with the first step of a finding in %s', (where) => {
+    const finding = findingAbout(customer);
+    const { advice } = letterTo(ORBIT, (request) =>
+      where === 'otherPeriods'
+        ? { ...request, otherPeriods: [finding] }
+        : { ...request, review: { ...request.review, findings: [finding] } },
+    );
+    const about = advice.filter((text) => text.includes(`“${customer}”`)).join();
+    expect(about).toMatch(
+      /^Before asking “.+” to pay the \$[\d,]+ that is past due, compare both invoices with the order or the job\. The oldest/,
+    );
+  });
 
-  it('prefers the finding that doubts the amount to one that only names the party', () => {
+  it('prefers the finding that disputes the amount to one that only names the party', () => {
     const late = findingAbout(customer, {
       code: 'late-paying-customer',
       remediation: ['Call the customer.'],
@@ -70,12 +67,12 @@ describe('advice about a party', () => {
     expect(advice.join()).toContain('past due, compare both invoices');
   });
 
-  it('never tells to pay the tax office', () => {
+  it('never recommends paying the tax authority', () => {
     const { advice, body } = letterTo(REDSTONE);
     expect(`${advice.join()} ${body}`).not.toMatch(/tax office|[Ss]et aside/);
   });
 
-  it('names no date and no deadline of data that is older than 45 days', () => {
+  it('gives no date or deadline for data older than 45 days', () => {
     const later = (days: number) =>
       letterTo(REDSTONE, (request) => ({
         ...request,
@@ -87,7 +84,7 @@ describe('advice about a party', () => {
     expect(later(46).join()).toContain('This is as of June 30, 2025.');
   });
 
-  it('prints no correction of the profit on the cash basis', () => {
+  it('shows no profit correction on the cash basis', () => {
     const finding = findingAbout('Nobody', { severity: 'High' });
     const on = (basis: 'Accrual' | 'Cash') =>
       letterTo({ ...ORBIT, basis, knowsInvoices: false }, (request) => ({

@@ -5,11 +5,11 @@ import { IN_DOUBT } from './advice-conditions.ts';
 
 type Finding = ReviewedBooks['findings'][number];
 
-/** Past due for longer, a bill of a vendor who still supplies the company is likelier a mistake than a debt. */
+/** A bill past due for longer, from a vendor who still supplies the company, is more likely a mistake than a debt. */
 const OLD_DAYS = 90;
 const STATEMENT = 'ask for a statement: they still do business with you, and nobody waits so long for a bill';
 
-/** The first step of the finding that touches a party, in whatever period; null if no finding does. */
+/** Returns the first step of the finding about a party, in any period; null if there is none. */
 export function firstStepFor(party: string | null, { books }: ClaimSet): string | null {
   const { review, otherPeriods } = books.request;
   const touching = [...review.findings, ...otherPeriods].filter(
@@ -22,13 +22,13 @@ export function firstStepFor(party: string | null, { books }: ClaimSet): string 
   return reason === undefined ? null : firstStep(reason);
 }
 
-/** `compare both bills with the vendor’s paper: the invoice number and the date` */
+/** For example `compare both bills with the vendor’s paper: the invoice number and the date`. */
 export function firstStep({ remediation }: Pick<Finding, 'remediation'>): string {
   const [first = ''] = (remediation[0] ?? '').split(/\.(?:\s|$)/);
   return first.charAt(0).toLowerCase() + first.slice(1);
 }
 
-/** What to do before a vendor is paid; null if the bills can simply be paid. */
+/** Returns what to do before paying a vendor; null if the bills can simply be paid. */
 export function stepBeforePaying(party: string | null, oldestDue: number, set: ClaimSet): string | null {
   const step = firstStepFor(party, set);
   if (step !== null) return step;
@@ -43,14 +43,14 @@ function hasDocumentsSince(party: string | null, day: number, { books }: ClaimSe
   return days.some((on, row) => on >= day && parties[partyIndexes[row] as number]?.name === party);
 }
 
-/** The finding that a claim is about; the largest of its check. */
+/** Returns the finding of a claim: the largest of its check. */
 export function findingOf(claimId: string, { books }: ClaimSet): Finding | null {
   const code = claimId.slice('finding.'.length);
   const all = books.request.review.findings.filter((finding) => finding.code === code);
   return all.length === 0 ? null : all.reduce((a, b) => (b.impactCents > a.impactCents ? b : a));
 }
 
-/** ` First, compare both bills with the vendor’s paper.` */
+/** For example ` First, compare both bills with the vendor’s paper.` */
 export function firstStepSentence(finding: Finding | null): readonly Run[] {
   return finding === null || finding.remediation.length === 0 ? [] : words` First, ${firstStep(finding)}.`;
 }

@@ -7,7 +7,7 @@ const NOT_RECONCILED = 'account-not-reconciled';
 const MAX_NAMES = 3;
 const MAX_REASONS = 3;
 
-/** What the letter could not see, and the true reason of each; never what it saw. */
+/** Returns what the letter could not cover, each with its true reason; never what it did cover. */
 export function buildCoverage({ books }: ClaimSet): Paragraph[] {
   const { context, documents, parity, review, reported } = books.request;
   const { clearing, closing } = documents;
@@ -52,7 +52,7 @@ export function buildCoverage({ books }: ClaimSet): Paragraph[] {
   ].map((text) => [{ text }]);
 }
 
-/** Each reason once, with what could not be checked for it. */
+/** Groups what could not be checked by reason. */
 function notChecked(items: readonly { readonly title: string; readonly reason: string }[]): string[] {
   const byReason = [...Map.groupBy(items, ({ reason }) => reason)].sort(
     ([, a], [, b]) => b.length - a.length,

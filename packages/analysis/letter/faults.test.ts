@@ -25,7 +25,7 @@ describe.each(FAULTS.map((fault) => [fault.title, fault] as const))('the fault �
     expect(fault.find(oldLetter(fault), told)).not.toEqual([]);
   });
 
-  it('is found in no letter to sixty companies', () => {
+  it('does not occur in letters to sixty companies', () => {
     expect(
       LETTERS.flatMap(({ name, set, letter }) => fault.find(letter, set).map((one) => `${name}: ${one}`)),
     ).toEqual([]);
@@ -37,9 +37,9 @@ function setWithTills(set: ClaimSet, tills: readonly string[]): ClaimSet {
   return buildClaims({ ...request, answers: { ...request.answers, tills: [...tills] } });
 }
 
-/** Faults of earlier letters, as owners and accountants read them. */
+/** Faults of earlier letters, as reported by owners and accountants. */
 describe('a letter', () => {
-  it('1. says a share of open invoices as what it is, and not of receivables', () => {
+  it('1. calls a share of open invoices by that name, and not a share of receivables', () => {
     const { body } = letterTo(planOf('Orbit Web Agency'));
     expect(body).toMatch(/past due on July 10, 2025: [\d.]+% of all open invoices/);
     expect(body).not.toMatch(/% of receivables/);
@@ -69,7 +69,7 @@ describe('a letter', () => {
     expect(coverageOf(false)).toMatch(/could not be compared with QuickBooks/);
   });
 
-  it('3. says break-even of twelve months, and as no opportunity', () => {
+  it('3. states break-even over twelve months, and not as an opportunity', () => {
     const { body, letter } = letterTo(planOf('Green Valley Landscaping'));
     expect(body).toMatch(
       /Over the twelve months to June 30, 2025, revenue was \$[\d,]+ above the \$[\d,]+ at which/,
@@ -77,7 +77,7 @@ describe('a letter', () => {
     expect(letter.opportunities.map(textOf).join()).not.toMatch(/break even/);
   });
 
-  it('4. has a cash paragraph that adds up, undeposited funds and a credit line included once', () => {
+  it('4. has a cash paragraph that adds up, with undeposited funds and a credit line counted once', () => {
     for (const plan of SITUATIONS) {
       const { set } = letterTo(plan);
       const bridge = set.byId.get('cash.bridge');
@@ -89,7 +89,7 @@ describe('a letter', () => {
     expect(letterTo(planOf('Tidewater Boat Repair')).body).toMatch(/paying down debt took \$760/);
   });
 
-  it('4. tells what operations brought in from the line of the cash flow statement that has the credit line in it', () => {
+  it('4. states operating cash from the cash flow statement line that includes the credit line', () => {
     const plan = planOf('Tidewater Boat Repair');
     const loan = plan.loan ?? { owed: 0, monthly: 0, ratePercent: 0 };
     for (const isCreditLine of [false, true]) {
@@ -106,7 +106,7 @@ describe('a letter', () => {
     }
   });
 
-  it('4. tells what owners took out and put in each by itself, and of draws that were closed as well', () => {
+  it('4. states owner’s draws and contributions separately, including draws that were closed', () => {
     const plan = { ...planOf('Tidewater Boat Repair'), contributions: 400 };
     for (const closesDraws of [false, true]) {
       const { body, set } = letterTo({ ...plan, closesDraws });
@@ -116,13 +116,13 @@ describe('a letter', () => {
     }
   });
 
-  it('5. lets last year lead, so that a season is no news', () => {
+  it('5. compares with last year first, so that a season is not news', () => {
     const { letter } = letterTo(planOf('Willow Toys'));
     expect(textOf(letter.headline)).toContain('compared with January 2024');
     expect(textOf(letter.headline)).not.toContain('December');
   });
 
-  it('6. says that one customer made the month, and never tells to agree on a contract with one who owes', () => {
+  it('6. says that one customer made the month, and never recommends a contract with one who owes', () => {
     const plan = planOf('Mesa Roofing');
     const { body, advice } = letterTo(plan);
     expect(body).toMatch(/Revenue rose by \$[\d,]+: “Desert Sky Builders” brought in \$[\d,]+ more/);
@@ -163,7 +163,7 @@ describe('a letter', () => {
     expect(doubtful.advice.join()).not.toMatch(/Ask “Desert Sky Builders”/);
   });
 
-  it('7. asks nobody to call the till', () => {
+  it('7. never recommends calling the walk-in customer', () => {
     const plan = planOf('Mesa Roofing');
     const counter = {
       ...plan,
@@ -179,8 +179,8 @@ describe('a letter', () => {
     expect(`${told.body} ${told.advice.join()}`).not.toContain('Desert Sky Builders');
   });
 
-  it('8. calls no cost a risk that grows slower than sales, and names the one that ran away', () => {
-    // Its overdue bills would come first.
+  it('8. does not call an expense a risk if it grows slower than sales, and names the one growing too fast', () => {
+    // Overdue bills would otherwise come first.
     const { letter, set } = letterTo({ ...planOf('Copper Kettle Restaurant'), knowsInvoices: false });
     expect(letter.risks.map(textOf).join()).toContain('Gas and Power');
     const ids = buildClaims(requestOfPlan(planOf('Bright Side Bakery'))).claims.map(({ id }) => id);
@@ -188,7 +188,7 @@ describe('a letter', () => {
     expect(set.byId.get('cost.Gas and Power.lastYear')?.isGood).toBe(false);
   });
 
-  it('9. tells to collect what must be collected, never to fix it, and nothing twice', () => {
+  it('9. recommends collecting receivables, never fixing them, and repeats nothing', () => {
     const { set, advice } = letterTo(planOf('Orbit Web Agency'));
     const fixes = listAdvice(set).filter(({ action }) => action === 'fix-in-books');
     expect(fixes.map(({ about }) => about)).not.toContain('finding.late-paying-customer');
@@ -198,7 +198,7 @@ describe('a letter', () => {
 
   it('10. counts a streak against the same months of last year', () => {
     const { set } = letterTo(planOf('Green Valley Landscaping'));
-    // Spring rises each year: against the month before it would be a streak, and against last year it is none.
+    // Spring rises each year: against the month before it would be a streak, and against last year it is not.
     expect(set.byId.get('revenue.streak')?.direction).not.toBe('up');
   });
 
@@ -210,12 +210,12 @@ describe('a letter', () => {
     expect([...overview, ...trends, ...risks, ...opportunities, ...recommendations]).toEqual([]);
   });
 
-  it('12. agrees in number', () => {
+  it('12. uses singular and plural correctly', () => {
     expect(letterTo(planOf('Tidewater Boat Repair')).body).toContain('Crew Wages were the largest cost');
     expect(letterTo(planOf('Clearwater Plumbing')).body).toContain('Plumber Pay was the largest cost');
   });
 
-  it('13. tells under what it could not see nothing that it saw', () => {
+  it('13. lists nothing as not covered that was covered', () => {
     for (const plan of SITUATIONS) {
       const { coverage } = letterTo(plan);
       for (const line of coverage.split('\n')) expect(line).toMatch(/\bnot\b|\bNothing\b/);
@@ -223,7 +223,7 @@ describe('a letter', () => {
     }
   });
 
-  it('14. has a stake only where money can be won or lost: what is owed, or what it rose or fell by', () => {
+  it('14. states an amount at stake only if money can be won or lost: what is owed, or the increase or decrease', () => {
     for (const plan of SITUATIONS) {
       const { letter } = letterTo(plan);
       for (const { text, stake } of letter.recommendations) {
@@ -232,13 +232,13 @@ describe('a letter', () => {
     }
   });
 
-  it('15. differs by what it says: letters in other situations have other claims in another order', () => {
+  it('15. varies by content: letters in other situations have other claims in another order', () => {
     const orders = SITUATIONS.map((plan) => JSON.stringify(arrangeBuiltIn(buildClaims(requestOfPlan(plan)))));
     expect(new Set(orders).size).toBe(SITUATIONS.length);
   });
 });
 
-it('the owner’s answers are obeyed', () => {
+it('follows the owner’s answers', () => {
   const plan = planOf('Mesa Roofing');
   const change = (answers: Partial<LetterRequest['answers']>) => (request: LetterRequest) => ({
     ...request,
@@ -259,7 +259,7 @@ it('the owner’s answers are obeyed', () => {
   expect(letter.risks.map(textOf).join()).toMatch(/below the \$500,000 that you want to keep/);
 });
 
-it('a customer who is called what a sentence of ours could say is quoted, and one with an address is not named', () => {
+it('quotes a customer name that reads like our own sentence, and omits one with an address', () => {
   const rename = (name: string) => {
     const plan = planOf('Mesa Roofing');
     return letterTo({

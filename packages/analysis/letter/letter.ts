@@ -8,7 +8,7 @@ import { buildCoverage } from './coverage.ts';
 import type { Paragraph } from './paragraph.ts';
 import { Realizer } from './realizer.ts';
 
-/** A letter as it is shown. Code wrote every character of it. */
+/** A letter as displayed. Code wrote every character of it. */
 export interface Letter {
   readonly caution: Paragraph | null;
   readonly headline: Paragraph;
@@ -17,11 +17,11 @@ export interface Letter {
   readonly risks: readonly Paragraph[];
   readonly opportunities: readonly Paragraph[];
   readonly recommendations: readonly Recommendation[];
-  /** What could not be seen, said last. */
+  /** Gaps in coverage, at the end. */
   readonly coverage: readonly Paragraph[];
 }
 
-/** Makes prose of an arrangement that keeps the rules. */
+/** Builds prose from an arrangement that follows the rules. */
 export function buildLetter(arrangement: Arrangement, set: ClaimSet): Letter {
   const { headline, paragraphs, risks, opportunities, recommendations } = arrangement;
   const realizer = new Realizer(set.byId);
@@ -41,12 +41,12 @@ export function buildLetter(arrangement: Arrangement, set: ClaimSet): Letter {
   };
 }
 
-/** The caution that the letter opens with. */
+/** Returns the caution that opens the letter. */
 export function cautionOf({ books: { request } }: ClaimSet): Paragraph | null {
   return buildCaution({ ...request, currency: request.context.currency });
 }
 
-/** The same without customers and vendors, for a language model. */
+/** Returns the same without customers and vendors, for a language model. */
 export function cautionWithoutParties({ books: { request } }: ClaimSet): Paragraph | null {
   const findings = request.review.findings.map((finding) => ({ ...finding, transactions: [] }));
   const review = { ...request.review, findings };
@@ -61,7 +61,7 @@ const TREND_KINDS: ReadonlySet<Claim['kind']> = new Set<Claim['kind']>([
   'paying-habit',
 ]);
 
-/** A paragraph that begins with what shows only over many months stands among the trends. */
+/** Whether a paragraph starts with a claim that needs many months, so that it belongs to the trends. */
 function isTrend({ claims: [first = ''] }: ArrangedParagraph, { byId }: ClaimSet): boolean {
   const claim = byId.get(first);
   return (
@@ -70,7 +70,7 @@ function isTrend({ claims: [first = ''] }: ArrangedParagraph, { byId }: ClaimSet
   );
 }
 
-/** The days that the letter is about, where the headline does not name days of its own. */
+/** Returns the period of the letter, if the headline does not name its own. */
 function openingOf(id: string, { books, byId }: ClaimSet): string {
   const claim = byId.get(id);
   const isFlow = claim?.topic === 'result' || claim?.topic === 'revenue';

@@ -17,7 +17,7 @@ import { textOf } from './paragraph.ts';
 
 const LETTERS = join(import.meta.dirname, '..', 'letters');
 const GOLDEN = 30;
-/** In its first month a company has little to tell, so one such company stands for all. */
+/** A company has few claims in its first month, so one such company is enough. */
 const PLANS = generatedPlans(60).toSorted(
   (a, b) => Number(isSecondNewcomer(a)) - Number(isSecondNewcomer(b)),
 );
@@ -35,7 +35,7 @@ const made = PLANS.map((plan) => {
 describe.each(made.slice(0, GOLDEN).map((one) => [one.plan.name, one] as const))(
   'the letter to %s',
   (name, one) => {
-    it('reads as it is kept in letters/', () => {
+    it('matches the stored file in letters/', () => {
       const file = join(LETTERS, fileOf(name));
       const text = asMarkdown(one.plan, one.letter);
       if (process.env.UPDATE_LETTERS === '1') writeFileSync(file, text);
@@ -44,117 +44,111 @@ describe.each(made.slice(0, GOLDEN).map((one) => [one.plan.name, one] as const))
   },
 );
 
-describe.each(made.map((one) => [one.plan.name, one] as const))(
-  'the letter to %s, one of sixty,',
-  (_, one) => {
-    const { set, arrangement, letter } = one;
-    const said = claimsOf(arrangement);
+describe.each(made.map((one) => [one.plan.name, one] as const))('each of sixty letters: %s', (_, one) => {
+  const { set, arrangement, letter } = one;
+  const said = claimsOf(arrangement);
 
-    it('says no claim twice, and none beside one that it excludes', () => {
-      expect(new Set(said).size).toBe(said.length);
-      for (const id of said) {
-        for (const other of said)
-          expect([id, set.byId.get(id)?.excludes.includes(other)]).toEqual([id, false]);
+  it('states no claim twice, and none with one that it excludes', () => {
+    expect(new Set(said).size).toBe(said.length);
+    for (const id of said) {
+      for (const other of said) expect([id, set.byId.get(id)?.excludes.includes(other)]).toEqual([id, false]);
+    }
+    const texts = listParagraphs(letter).map(textOf);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it('follows every rule: checking it again changes nothing', () => {
+    expect(checkArrangement(arrangement, set)).toEqual({ arrangement, leftOut: 0 });
+  });
+
+  it('states a loss, an overdraft and cash below a payroll', () => {
+    const told = new Set(said.flatMap((id) => set.byId.get(id)?.tells ?? []));
+    for (const { mustTell } of set.claims) if (mustTell !== null) expect(told).toContain(mustTell);
+  });
+
+  it('has amounts that add up where it says so', () => {
+    for (const paragraph of letter.overview) {
+      for (const sentence of textOf(paragraph).split(/(?<=\.) (?=[A-Z“])/)) {
+        const match = /by (\$[\d,.]+\d)(?: from [^:$]+)?: (.*)\.$/.exec(sentence);
+        if (match === null || /^Cash/.test(sentence)) continue;
+        expect([sentence, addUp(match[2] ?? '')]).toEqual([sentence, centsIn(match[1] ?? '')]);
       }
-      const texts = listParagraphs(letter).map(textOf);
-      expect(new Set(texts).size).toBe(texts.length);
-    });
+    }
+  });
 
-    it('keeps every rule: checked again, it is as it was arranged', () => {
-      expect(checkArrangement(arrangement, set)).toEqual({ arrangement, leftOut: 0 });
-    });
+  it('is readable at ninth-grade level, and shows no template placeholders', () => {
+    const text = listParagraphs(letter).map(textOf).join(' ');
+    expect(gradeOf(text.replace(/“[^”]*”/g, 'Ann').replace(/[$\d][\d,.%$]*\d/g, 'ten'))).toBeLessThanOrEqual(
+      9,
+    );
+    expect(text).not.toMatch(/\{|\}|undefined|NaN|null| ,| \.|\.\.|[a-z] {2}/);
+    for (const paragraph of listParagraphs(letter)) expect(textOf(paragraph)).toMatch(/^[A-Z“\d].*\.$/s);
+  });
 
-    it('tells a loss, an overdraft and cash below a payroll', () => {
-      const told = new Set(said.flatMap((id) => set.byId.get(id)?.tells ?? []));
-      for (const { mustTell } of set.claims) if (mustTell !== null) expect(told).toContain(mustTell);
-    });
+  it('never states the same two amounts in two sentences', () => {
+    const { headline, overview, trends, risks, opportunities } = letter;
+    const sentences = [headline, ...overview, ...trends, ...risks, ...opportunities].flatMap((paragraph) =>
+      textOf(paragraph).split(/(?<=\.) (?=[A-Z“\d])/),
+    );
+    const amountsIn = (sentence: string) => [...new Set(sentence.match(/\$[\d,]*\d/g) ?? [])];
+    const repeats = sentences.filter((sentence, place) =>
+      sentences.slice(0, place).some((before) => {
+        const known = amountsIn(before);
+        return amountsIn(sentence).filter((amount) => known.includes(amount)).length > 1;
+      }),
+    );
+    expect(repeats).toEqual([]);
+  });
 
-    it('has amounts that add up where it says that they do', () => {
-      for (const paragraph of letter.overview) {
-        for (const sentence of textOf(paragraph).split(/(?<=\.) (?=[A-Z“])/)) {
-          const match = /by (\$[\d,.]+\d)(?: from [^:$]+)?: (.*)\.$/.exec(sentence);
-          if (match === null || /^Cash/.test(sentence)) continue;
-          expect([sentence, addUp(match[2] ?? '')]).toEqual([sentence, centsIn(match[1] ?? '')]);
-        }
-      }
-    });
+  it('states no percentage for what more than tripled, and no customer’s only invoice twice', () => {
+    const text = listParagraphs(letter).map(textOf).join('\n');
+    expect(text.match(/(?:[2-9]\d\d|\d,\d\d\d)\.\d%/g)?.filter((one) => one !== '200.0%') ?? []).toEqual([]);
+    const twice = [
+      ...text.matchAll(/One \w+ (?:to|from) (“[^”]+”) on [^$]+ alone brought in (\$[\d,.]*\d)/g),
+    ];
+    for (const [, name, amount] of twice) expect(text).not.toContain(`${name} brought in ${amount}, or`);
+  });
 
-    it('can be read by a ninth-grader, and no template shows', () => {
-      const text = listParagraphs(letter).map(textOf).join(' ');
-      expect(
-        gradeOf(text.replace(/“[^”]*”/g, 'Ann').replace(/[$\d][\d,.%$]*\d/g, 'ten')),
-      ).toBeLessThanOrEqual(9);
-      expect(text).not.toMatch(/\{|\}|undefined|NaN|null| ,| \.|\.\.|[a-z] {2}/);
-      for (const paragraph of listParagraphs(letter)) expect(textOf(paragraph)).toMatch(/^[A-Z“\d].*\.$/s);
-    });
+  it('never says that something went both ways, or is both good and bad', () => {
+    for (const [what, alike] of Map.groupBy(
+      said.flatMap((id) => set.byId.get(id) ?? []),
+      whatOf,
+    )) {
+      const ways = new Set(alike.map(({ direction }) => direction).filter((way) => way !== null));
+      const news = new Set(alike.map(({ isGood }) => isGood).filter((good) => good !== null));
+      expect([what, ways.size <= 1, news.size <= 1]).toEqual([what, true, true]);
+    }
+  });
 
-    it('tells the same two amounts in no two sentences', () => {
-      const { headline, overview, trends, risks, opportunities } = letter;
-      const sentences = [headline, ...overview, ...trends, ...risks, ...opportunities].flatMap((paragraph) =>
-        textOf(paragraph).split(/(?<=\.) (?=[A-Z“\d])/),
-      );
-      const amountsIn = (sentence: string) => [...new Set(sentence.match(/\$[\d,]*\d/g) ?? [])];
-      const repeats = sentences.filter((sentence, place) =>
-        sentences.slice(0, place).some((before) => {
-          const known = amountsIn(before);
-          return amountsIn(sentence).filter((amount) => known.includes(amount)).length > 1;
-        }),
-      );
-      expect(repeats).toEqual([]);
-    });
+  it('does not praise cash that it warns about', () => {
+    const body = listParagraphs(letter).map(textOf).join(' ');
+    const worries = said.filter(
+      (id) => /^cash\.(?:payroll|floor|runway)$/.test(id) || id.startsWith('finding.payroll'),
+    );
+    const isOverdrawn = /overdrawn/.test(body);
+    expect([/comfortable|savings/.test(body), worries.length > 0 || isOverdrawn]).not.toEqual([true, true]);
+  });
 
-    it('tells no percentage of what more than tripled, and no customer’s only invoice twice', () => {
-      const text = listParagraphs(letter).map(textOf).join('\n');
-      expect(text.match(/(?:[2-9]\d\d|\d,\d\d\d)\.\d%/g)?.filter((one) => one !== '200.0%') ?? []).toEqual(
-        [],
-      );
-      const twice = [
-        ...text.matchAll(/One \w+ (?:to|from) (“[^”]+”) on [^$]+ alone brought in (\$[\d,.]*\d)/g),
-      ];
-      for (const [, name, amount] of twice) expect(text).not.toContain(`${name} brought in ${amount}, or`);
-    });
-
-    it('says of nothing that it went both ways, or that it is good and bad', () => {
-      for (const [what, alike] of Map.groupBy(
-        said.flatMap((id) => set.byId.get(id) ?? []),
-        whatOf,
-      )) {
-        const ways = new Set(alike.map(({ direction }) => direction).filter((way) => way !== null));
-        const news = new Set(alike.map(({ isGood }) => isGood).filter((good) => good !== null));
-        expect([what, ways.size <= 1, news.size <= 1]).toEqual([what, true, true]);
-      }
-    });
-
-    it('praises no cash that it worries about', () => {
-      const body = listParagraphs(letter).map(textOf).join(' ');
-      const worries = said.filter(
-        (id) => /^cash\.(?:payroll|floor|runway)$/.test(id) || id.startsWith('finding.payroll'),
-      );
-      const isOverdrawn = /overdrawn/.test(body);
-      expect([/comfortable|savings/.test(body), worries.length > 0 || isOverdrawn]).not.toEqual([true, true]);
-    });
-
-    it('gives at most three pieces of advice: what, with whom, why, how much and by when', () => {
-      const texts = letter.recommendations.map(({ text }) => textOf(text));
-      expect(texts.length).toBeLessThanOrEqual(3);
-      expect(new Set(texts).size).toBe(texts.length);
-      for (const text of texts) {
-        expect(text).toMatch(/^(?:Ask|Before|Pay|Review|Go through|With|Move) /);
-        expect(text).toMatch(/“[^”]+”|accountant|bookkeeper|bank|taxes held|Review prices/);
-        expect(text).toMatch(/\. [A-Z]|: |, more than| reports\.$/);
-        expect(text).toMatch(/\$[\d,]+|\d+ figures?|calls “/);
-        // What is to be checked first has no deadline of its own.
-        if (!text.startsWith('Before ')) expect(text).toMatch(/ by [A-Z][a-z]+ \d+, \d{4}/);
-      }
-    });
-  },
-);
+  it('gives at most three pieces of advice: what, with whom, why, how much and by when', () => {
+    const texts = letter.recommendations.map(({ text }) => textOf(text));
+    expect(texts.length).toBeLessThanOrEqual(3);
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const text of texts) {
+      expect(text).toMatch(/^(?:Ask|Before|Pay|Review|Go through|With|Move) /);
+      expect(text).toMatch(/“[^”]+”|accountant|bookkeeper|bank|taxes held|Review prices/);
+      expect(text).toMatch(/\. [A-Z]|: |, more than| reports\.$/);
+      expect(text).toMatch(/\$[\d,]+|\d+ figures?|calls “/);
+      // A first check has no deadline of its own.
+      if (!text.startsWith('Before ')) expect(text).toMatch(/ by [A-Z][a-z]+ \d+, \d{4}/);
+    }
+  });
+});
 
 describe('advice', () => {
   const place = fc.nat({ max: made.length - 1 });
   const shares = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 12, maxLength: 12 });
 
-  it('is contradicted by no answer of the owner, by no doubt of the review, and by no other advice', () => {
+  it('does not conflict with the owner’s answers, disputes of the review, or other advice', () => {
     let asked = 0;
     fc.assert(
       fc.property(place, shares, (company, share) => {
@@ -165,7 +159,7 @@ describe('advice', () => {
           parties
             .filter((party, index) => share[index % share.length] === mark && party.kind !== kind)
             .map(({ name }) => name);
-        // A vendor is no till, and pays us by no plan.
+        // A vendor cannot be walk-in sales or pay us on a plan.
         const [tills, paysByPlan] = [marked(1, 'Vendor'), marked(2, 'Vendor')];
         const [family, doubted] = [marked(3, ''), marked(4, '')];
         const set = buildClaims({
@@ -178,7 +172,7 @@ describe('advice', () => {
         asked += texts.filter((text) => /^Ask “/.test(text)).length;
         const names = (text: string, some: readonly string[]) =>
           some.some((name) => text.includes(`“${name}”`));
-        // What is owed to the family is owed; what is in doubt is settled with the bookkeeper first.
+        // Amounts owed to family are owed; disputed amounts are settled with the bookkeeper first.
         const wrong = texts.filter((text) => {
           const isOwed = /^Pay |for a plan to pay/.test(text);
           if (/^With your bookkeeper|^Before /.test(text)) return false;
@@ -202,26 +196,26 @@ describe('advice', () => {
   });
 });
 
-it('the letters that are kept are these', () => {
+it('the stored letters are exactly these', () => {
   const names = made.slice(0, GOLDEN).map(({ plan }) => fileOf(plan.name));
   expect(readdirSync(LETTERS).sort()).toEqual(names.sort());
 });
 
-it('no two letters are alike in order and emphasis', () => {
+it('no two letters have the same order and emphasis', () => {
   const golden = made
     .slice(0, GOLDEN)
     .map(({ arrangement }) => JSON.stringify([claimsOf(arrangement), arrangement.recommendations]));
   expect(new Set(golden).size).toBe(GOLDEN);
 });
 
-/** A claim is about one thing over one span of days, against one other. */
+/** Identifies a claim by its subject, period and comparison. */
 function whatOf({ id, versus, kind }: Claim): string {
   const [key = '', second = ''] = id.split('.');
   const thing = key === 'result' ? 'profit' : key === 'cost' ? `cost ${second}` : key;
   return `${thing} ${versus ?? kind}`;
 }
 
-/** A finding that doubts what stands between the company and a party. */
+/** Returns a finding that disputes the balance between the company and a party. */
 function duplicateOf(name: string, index: number): LetterRequest['review']['findings'][number] {
   const transaction = {
     id: `d${index}`,
@@ -255,7 +249,9 @@ function claimsOf({ headline, paragraphs, risks, opportunities }: Arrangement): 
   return [headline, ...paragraphs.flatMap(({ claims }) => claims), ...risks, ...opportunities];
 }
 
-/** `A brought in $5 more and all others $2 less` adds up to three, and so does `lower costs added $5 and ... took $2`. */
+/**
+ * `A brought in $5 more and all others $2 less` adds up to three, and so does `lower costs added $5 and ... took $2`.
+ */
 function addUp(list: string): number {
   let isUp = true;
   let total = 0;

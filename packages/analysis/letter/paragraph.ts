@@ -1,20 +1,23 @@
 import type { Run } from '../claims/claim.ts';
 import { type ClaimSource, type Figure, roundingOf, showExact, showFigure } from '../claims/figure.ts';
 
-/** A paragraph as it is shown: stretches of text, and figures with their sources. */
+/** A paragraph as displayed: pieces of text, and figures with their sources. */
 export type Paragraph = readonly ShownRun[];
 export type ShownRun = { readonly text: string } | ShownFigure;
 
 export interface ShownFigure {
   readonly figure: string;
-  /** The claim and its part: `revenue.lastYear#change`. */
+  /** The claim and the figure's role in it: `revenue.lastYear#change`. */
   readonly claim: string;
   readonly label: string;
   readonly exact: string;
   readonly source: ClaimSource;
 }
 
-/** Runs of one sentence, amounts rounded alike; `sums` are wholes with their parts, where both are in the sentence. */
+/**
+ * Shows the runs of one sentence with the same rounding; `sums` are totals with their parts, if both are in the
+ * sentence.
+ */
 export function showSentence(
   runs: readonly (Run | { readonly of: string; readonly figure: Figure })[],
   sums: readonly (readonly Figure[])[],
@@ -36,12 +39,12 @@ export function showSentence(
 
 export function showOne(of: string, figure: Figure, text: string = showFigure(figure, 'dollars')): ShownRun {
   const { role, label, source, value } = figure;
-  // A date and a name say it themselves.
+  // A date and a name need no source.
   if (value.kind === 'name' || value.kind === 'day') return { text };
   return { figure: text, claim: `${of}#${role}`, label, exact: showExact(figure), source };
 }
 
-/** Neighbouring stretches of text become one. */
+/** Joins adjacent pieces of text. */
 export function joinTexts(runs: readonly ShownRun[]): Paragraph {
   const joined: ShownRun[] = [];
   for (const run of runs) {
@@ -53,7 +56,7 @@ export function joinTexts(runs: readonly ShownRun[]): Paragraph {
   return joined;
 }
 
-/** The paragraph as a reader sees it. */
+/** Returns the paragraph as a reader sees it. */
 export function textOf(paragraph: Paragraph): string {
   return paragraph.map((run) => ('text' in run ? run.text : run.figure)).join('');
 }

@@ -5,7 +5,7 @@ import { joinTexts, type Paragraph, type ShownRun, showSentence } from './paragr
 
 type Part = string | { readonly of: string; readonly figure: Figure };
 
-/** What the sentence before leaves behind: its subject, for a pronoun, and what it compared with. */
+/** State after a sentence: its subject, for a pronoun, and its comparison. */
 interface Context {
   readonly subject: Subject | null;
   readonly versus: string | null;
@@ -14,8 +14,8 @@ interface Context {
 const NO_CONTEXT: Context = { subject: null, versus: null };
 
 /**
- * Makes prose of claims in the order of a letter. It knows what was told: a level is told once, a comparison is named once
- * in a row, and the same subject becomes a pronoun or is left out.
+ * Builds prose from claims in the order of a letter. It tracks what was said: a level is stated once, a comparison is
+ * named once in a row, and a repeated subject becomes a pronoun or is omitted.
  */
 export class Realizer {
   readonly #told = new Set<string>();
@@ -25,7 +25,7 @@ export class Realizer {
     this.#claims = claims;
   }
 
-  /** `In June 2025, revenue fell ...`: the days are named once, at the head of the letter. */
+  /** `In June 2025, revenue fell ...`: the period is named once, at the start of the letter. */
   headline(id: string, opening: string): Paragraph {
     const claim = this.#get(id);
     const { runs, sums } = this.#sentence([{ ...claim, doubtNamed: '' }], [], NO_CONTEXT, opening);
@@ -78,7 +78,7 @@ export class Realizer {
       parts.push(...partsOf(claim, runs));
       for (const told of claim.tells) this.#told.add(told);
       context = {
-        // Behind a list or a cause, a pronoun could mean anything in it.
+        // After a list or a cause, a pronoun would be ambiguous.
         subject:
           form.tail.length === 0 &&
           claim.doubt.length === 0 &&
@@ -89,13 +89,13 @@ export class Realizer {
         versus: claim.versus ?? null,
       };
     });
-    // Behind what caused it, so that a cause stays next to its effect.
+    // Comes after its cause, so that a cause stays next to its effect.
     for (const claim of claims) parts.push(...partsOf(claim, this.#doubtOf(claim)));
     parts.push('.');
     return { runs: parts, sums: claims.flatMap(({ sentence }) => sentence.sums), context };
   }
 
-  /** In full once, and as a reminder from then on. */
+  /** Returns the full doubt once, and a reminder from then on. */
   #doubtOf({ doubt, doubtNamed }: Claim): readonly Run[] {
     if (doubt.length === 0) return [];
     const key = `doubt ${doubt.map((run) => (typeof run === 'string' ? run : run.source.id)).join()}`;
@@ -113,7 +113,7 @@ export class Realizer {
 
   #get(id: string): Claim {
     const claim = this.#claims.get(id);
-    if (claim === undefined) throw new Error(`No claim is called ${id}`);
+    if (claim === undefined) throw new Error(`Unknown claim ${id}`);
     return claim;
   }
 }
@@ -134,7 +134,7 @@ function capitalised([first = '', ...rest]: readonly Run[]): readonly Run[] {
     : [first, ...rest];
 }
 
-/** Within a sentence; a name keeps its letters, as every figure does. */
+/** Lowercases the first letter for use within a sentence; names and figures stay unchanged. */
 function lowered([first = '', ...rest]: readonly Run[]): readonly Run[] {
   const isAcronym = typeof first === 'string' && /^[A-Z]{2}/.test(first);
   return typeof first === 'string' && !isAcronym

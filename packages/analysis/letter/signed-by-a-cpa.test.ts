@@ -7,9 +7,9 @@ import { Realizer } from './realizer.ts';
 const REDSTONE = planOf('Redstone Welding');
 const MESA = planOf('Mesa Roofing');
 
-/** What an accountant would not forward to a bank under her own name. */
+/** Faults for which an accountant would not forward a letter to a bank under her own name. */
 describe('a letter', () => {
-  it('has taxes that are owed compared before they are paid, and says nothing of those in the company’s favor', () => {
+  it('recommends comparing taxes owed before paying them, and omits those in the company’s favor', () => {
     const withTaxesIn = (account: string) =>
       letterTo(REDSTONE, (request) => ({
         ...request,
@@ -30,9 +30,9 @@ describe('a letter', () => {
     expect(inFavor.set.byId.get('finding.payroll-liability-not-paid')?.mustTell).toBeNull();
   });
 
-  it('lets a few dollars of tax be', () => {
+  it('ignores a few dollars of tax', () => {
     const [finding] = REDSTONE.review?.findings ?? [];
-    if (finding === undefined) throw new Error('There is a finding');
+    if (finding === undefined) throw new Error('The finding is missing');
     const { advice, body } = letterTo({
       ...REDSTONE,
       review: { score: 90, findings: [{ ...finding, dollars: 79 }] },
@@ -40,7 +40,7 @@ describe('a letter', () => {
     expect(`${body} ${advice.join()}`).not.toContain('$79');
   });
 
-  it('asks a vendor for time only where cash, less the taxes held, would not last', () => {
+  it('recommends asking a vendor for time only if cash less the taxes held would run out', () => {
     const actionsWith = (openingCash: number) =>
       listAdvice(letterTo({ ...REDSTONE, openingCash }).set).map(({ action }) => action);
     expect(actionsWith(1_000_000)).toContain('pay');
@@ -48,28 +48,28 @@ describe('a letter', () => {
     expect(actionsWith(58_000)).toContain('ask-for-terms');
   });
 
-  it('does not warn of draws where the owners put in more than they took', () => {
+  it('does not warn about draws if the owners contributed more than they took', () => {
     const plan = { ...planOf('Tidewater Boat Repair'), draws: 1_500 };
     const idsWith = (contributions: number) => letterTo({ ...plan, contributions }).set.byId;
     expect(idsWith(0).get('owners.draws')?.isGood).toBe(false);
     expect(idsWith(9_000).has('owners.draws')).toBe(false);
   });
 
-  it('means by “they” nothing that stands before a list', () => {
+  it('does not use “they” for something before a list', () => {
     const { set } = letterTo(MESA);
     const claims = ['expenses.lastYear', 'expenses.lastYear.ByAccount', 'cost.largest'];
     const text = textOf(new Realizer(set.byId).paragraph({ claims, joins: [null, null] }));
     expect(text).toMatch(/(?:less|more)\. Shingles were the largest cost/);
   });
 
-  it('compares no margin with days on which no cost of goods was recorded', () => {
+  it('does not compare a margin with a period without recorded cost of goods', () => {
     const goods = [{ account: 'Shingles (SuppliesMaterialsCogs)', percent: 1e-9, lastMonth: 3e10 }];
     const { set, advice, body } = letterTo({ ...MESA, goods });
     expect(set.books.amount('incomeStatement.costOfGoodsSold', set.books.now)).toBeGreaterThan(0);
     expect(`${body} ${advice.join()}`).not.toContain('margin');
   });
 
-  it('praises nothing where a finding is serious', () => {
+  it('contains no praise if a finding is serious', () => {
     const plan = planOf('Willow Toys');
     const opportunitiesWith = (severity: 'High' | 'Low') =>
       letterTo({
@@ -83,12 +83,12 @@ describe('a letter', () => {
     expect(opportunitiesWith('High')).toEqual([]);
   });
 
-  it('says of a loss that the result moved, so that what is added is no larger loss', () => {
+  it('says that the result moved, not the loss, so that an addition does not mean a larger loss', () => {
     const { body } = letterTo(planOf('Peak Fitness Studio'));
     expect(body).toMatch(/The result improved by \$[\d,.]+: higher revenue added/);
   });
 
-  it('goes through the bills of the vendor behind the rise of a cost, not behind most of the cost', () => {
+  it('recommends checking the bills of the vendor behind an increase, not of the vendor behind most of the cost', () => {
     const account = 'Advertising (AdvertisingPromotional)';
     const expenses = [
       { account, dollars: 16_000, vendor: 'Old Radio' },
@@ -101,7 +101,7 @@ describe('a letter', () => {
     );
   });
 
-  it('asks no customer for plans where revenue rose', () => {
+  it('does not recommend asking a customer for plans if revenue rose', () => {
     const others = Array.from({ length: 10 }, (_, place) => ({ name: `House ${place}`, weight: 0.5 }));
     const askedWith = (lastMonth: number, revenue: number) =>
       listAdvice(
@@ -114,7 +114,7 @@ describe('a letter', () => {
     expect([askedWith(0.2, 60_000), askedWith(0.2, 82_000)]).toEqual([1, 0]);
   });
 
-  it('compares an overdraft that a finding touches with the bank before it asks for cover', () => {
+  it('recommends comparing a disputed overdraft with the bank before raising money', () => {
     const finding = { code: 'negative-bank-balance', title: 'Bank account below zero', dollars: 9_000 };
     const { advice, body } = letterTo({
       ...planOf('Copper Kettle Restaurant'),
@@ -156,7 +156,7 @@ describe('a letter', () => {
     ]);
   });
 
-  it('speaks of one figure that differs, and of two', () => {
+  it('uses singular for one figure that differs, and plural for two', () => {
     const askedWith = (failing: number) => {
       const { set } = letterTo(REDSTONE, (request) => {
         const { parity } = request;
@@ -172,7 +172,7 @@ describe('a letter', () => {
     expect(askedWith(2)).toMatch(/why 2 figures differ from QuickBooks’ own reports\./);
   });
 
-  it('says how much a cost is that was not named just before, and nothing of a trip more', () => {
+  it('states the amount of an expense not named just before, and ignores one more trip', () => {
     const expenses = [
       { account: 'Software (OfficeGeneralAdministrativeExpenses)', dollars: 9_000, lastMonth: 2 },
       { account: 'Legal (LegalProfessionalFees)', dollars: 2_000, lastMonth: 2 },
@@ -198,7 +198,7 @@ describe('a letter', () => {
     expect(body).not.toMatch(/100\.0%|Revenue was \$0|mean month/);
   });
 
-  it('calls no part the cause where another went the other way by more', () => {
+  it('does not name a cause if another part moved the other way by more', () => {
     const explainedWith = (rent: number) => {
       const expenses = [
         { account: 'Rent (RentOrLeaseOfBuildings)', dollars: rent, lastMonth: 0.1 },
@@ -212,13 +212,13 @@ describe('a letter', () => {
     expect([explainedWith(2_000), explainedWith(13_000)]).toEqual([1, 0]);
   });
 
-  it('says of the whole that it is all', () => {
+  it('says "all" about the whole', () => {
     const { body } = letterTo({ ...MESA, customers: [{ name: 'Desert Sky Builders', weight: 1 }] });
     expect(body).toMatch(/“Desert Sky Builders” brought in all revenue, \$[\d,]+, so the business rests on/);
     expect(body).not.toContain('100.0%');
   });
 
-  it('calls what is posted beside sub-accounts no more than it is', () => {
+  it('does not describe postings on a parent account as all of the account', () => {
     const { set } = letterTo(MESA, (request) => {
       const { books } = request.context;
       const accounts = books.chart.accounts.map((account) =>

@@ -4,7 +4,7 @@ import { accountParts } from '../claims/parts.ts';
 import type { Letter } from '../letter/letter.ts';
 import { type Paragraph, textOf } from '../letter/paragraph.ts';
 
-/** A letter as it is read. */
+/** A letter as plain text. */
 export interface ReadLetter {
   readonly caution: string;
   readonly headline: string;
@@ -16,13 +16,13 @@ export interface ReadLetter {
   readonly coverage: readonly string[];
 }
 
-/** A fault of an earlier letter, in its words, and who finds it in any letter. */
+/** A fault of an earlier letter, in its words, and a function that finds it in any letter. */
 export interface Fault {
   readonly title: string;
   /** The company whose books the earlier sentences were about. */
   readonly company: string;
   readonly old: Partial<ReadLetter>;
-  /** What is wrong, in the words of the letter; nothing where the fault is not made. */
+  /** Returns the wrong sentences of the letter; empty if the fault is absent. */
   readonly find: (letter: ReadLetter, set: ClaimSet) => readonly string[];
 }
 
@@ -43,7 +43,7 @@ export function readLetter(letter: Letter): ReadLetter {
   };
 }
 
-/** The fifteen faults that owners and accountants found in earlier letters. */
+/** The fifteen faults that owners and accountants reported in earlier letters. */
 export const FAULTS: readonly Fault[] = [
   {
     title: '1. a share of open invoices is called a share of receivables',
@@ -52,7 +52,7 @@ export const FAULTS: readonly Fault[] = [
     find: (letter) => every(letter).filter((text) => /% of (?:all )?receivables/.test(text)),
   },
   {
-    title: '2. a check that was not made is given a reason that is not its own',
+    title: '2. a skipped check has a wrong reason',
     company: 'Second Chance Thrift',
     old: {
       coverage: [
@@ -65,7 +65,7 @@ export const FAULTS: readonly Fault[] = [
       ),
   },
   {
-    title: '3. the break-even of one month stands beside a year, or among opportunities',
+    title: '3. the break-even of one month is compared with a year, or listed as an opportunity',
     company: 'Green Valley Landscaping',
     old: { opportunities: ['Break-even revenue was $138,840, and revenue of the year was $530,305.'] },
     find: ({ opportunities, ...letter }) => [
@@ -77,7 +77,7 @@ export const FAULTS: readonly Fault[] = [
     ],
   },
   {
-    title: '4. the parts of a change of cash do not add up',
+    title: '4. the parts of a change in cash do not add up',
     company: 'Tidewater Boat Repair',
     old: {
       overview: [
@@ -87,7 +87,7 @@ export const FAULTS: readonly Fault[] = [
     find: (letter) => every(letter).flatMap(cashThatDoesNotAddUp),
   },
   {
-    title: '5. the headline compares a season with the one before',
+    title: '5. the headline compares a season with the previous one',
     company: 'Willow Toys',
     old: { headline: 'In January 2025, a net profit turned into a net loss, compared with December 2024.' },
     find: ({ headline }, { books }) => {
@@ -97,7 +97,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    title: '6. who made the month is not said, or is both courted and chased',
+    title: '6. the customer who made the month is missing, or is both courted and asked to pay',
     company: 'Mesa Roofing',
     old: {
       overview: ['Revenue rose by $28,084 from June 2024.'],
@@ -117,14 +117,14 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    title: '7. the till is called a customer',
+    title: '7. walk-in sales are called a customer',
     company: 'Harvest Moon Catering',
     old: { advice: [plain('Call “Hilltop Law”, who brought in less.')] },
     find: (letter, { books }) =>
       every(letter).filter((text) => [...books.tills].some((till) => text.includes(`“${till}”`))),
   },
   {
-    title: '8. a cost that grew slower than sales is a risk, and the one that ran away is not named',
+    title: '8. an expense that grew slower than sales is a risk, and the one growing too fast is not named',
     company: 'Bright Side Bakery',
     old: { risks: ['Flour and Sugar was $18,755, 24.7% more than in June 2024.'] },
     find: (letter, { books, claims }) => {
@@ -142,7 +142,8 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    title: '9. what must be collected is to be fixed, and two pieces of advice are about the same invoices',
+    title:
+      '9. advice says to fix what must be collected, and two pieces of advice are about the same invoices',
     company: 'Orbit Web Agency',
     old: {
       advice: [
@@ -164,7 +165,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    title: '10. a season is told as a streak',
+    title: '10. a season is called a streak',
     company: 'Green Valley Landscaping',
     old: { trends: ['Revenue rose in each of the last 4 months.'] },
     find: (letter) =>
@@ -175,7 +176,7 @@ export const FAULTS: readonly Fault[] = [
       ),
   },
   {
-    title: '11. empty books get sentences under zeros',
+    title: '11. empty books get sentences about zeros',
     company: 'Quiet Harbor Holdings',
     old: {
       headline: 'Revenue was $0 and net profit was $0.',
@@ -202,14 +203,14 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    title: '13. what it could not see opens with what it saw',
+    title: '13. the list of what is not covered starts with what is',
     company: 'Bright Side Bakery',
     old: { coverage: ['10 figures agree with QuickBooks to the cent.'] },
     find: ({ coverage }) =>
       coverage.filter((line) => !/\bnot\b|\bNothing\b/.test(line) || /\bagree/.test(line)),
   },
   {
-    title: '14. at stake is what a cost comes to, and not what can be won or lost',
+    title: '14. the amount at stake is the total of an expense, not what can be won or lost',
     company: 'Peak Fitness Studio',
     old: { advice: [{ text: 'Review Trainers by August 9, 2025.', stake: '$204,611' }] },
     find: ({ advice }) =>
@@ -218,14 +219,14 @@ export const FAULTS: readonly Fault[] = [
       ),
   },
   {
-    title: '15. letters are alike, though their words differ',
+    title: '15. letters have the same structure with different words',
     company: 'Blue Door Childcare',
     old: {
       headline: 'Revenue edged down to $29,000, and net profit came to $1,200.',
       overview: ['Expenses stood at $27,800.', 'Teacher Pay leads the costs.', 'Cash ended at $17,000.'],
       trends: ['Revenue moved by $120.'],
     },
-    // No cause, no comparison, nothing to do: a template with holes says the same of every company.
+    // No cause, no comparison, nothing to do: a fill-in template says the same about every company.
     find: ({ headline, overview, trends }) => {
       const story = [headline, ...overview, ...trends].join(' ');
       const isThought =
@@ -248,12 +249,12 @@ const NO_LETTER: ReadLetter = {
   coverage: [],
 };
 
-/** The earlier letter, as far as it is remembered. */
+/** Returns the earlier letter, as far as it is known. */
 export function oldLetter({ old }: Fault): ReadLetter {
   return { ...NO_LETTER, ...old };
 }
 
-/** Everything that a letter says of the company, in the order in which it is read. */
+/** Returns all text about the company, in reading order. */
 function every({ headline, overview, trends, risks, opportunities, advice }: ReadLetter): string[] {
   const texts = [headline, ...overview, ...trends, ...risks, ...opportunities];
   return [...texts, ...advice.map(({ text }) => text)].filter((text) => text !== '');

@@ -1,7 +1,7 @@
 import type { Day } from '@insights/ledger';
 import type { LetterRequest } from '../claims/letter-request.ts';
 
-/** A lender's advance of $40,000 that was booked as income on a day. */
+/** Returns a finding about a lender's advance of $40,000 recorded as income on a day. */
 export function loanFinding(day: Day): LetterRequest['review']['findings'][number] {
   return {
     id: 'loan',

@@ -1,7 +1,7 @@
 import type { Letter } from '../letter/letter.ts';
 import type { Paragraph } from '../letter/paragraph.ts';
 
-/** Everything that a letter says, in the order in which it is read. */
+/** Returns all paragraphs of a letter, in reading order. */
 export function listParagraphs(letter: Letter): Paragraph[] {
   const { headline, overview, trends, risks, opportunities, recommendations } = letter;
   return [

@@ -10,12 +10,12 @@ import {
   mayBeSaid,
 } from '../letter/arrangement.ts';
 
-/** Claims that belong to one story, what leads first. Of a list in a list, the one that explains most is told. */
+/** Claims that belong to one story, the main one first. Of a nested list, the one that explains most is used. */
 type Story = readonly (string | readonly string[])[];
 
 /**
- * The built-in analyst: what a careful accountant would say first as the headline, then stories, each about one thing, the
- * one with the most dollars first. It is a writer like any other, and its arrangement is held to the same rules.
+ * The built-in analyst: the headline is what a careful accountant would say first, then stories, each about one topic,
+ * largest amount first. It is a writer like any other, and its arrangement follows the same rules.
  */
 export function arrangeBuiltIn(set: ClaimSet): Arrangement {
   return new BuiltInWriter(set).arrange();
@@ -42,7 +42,7 @@ class BuiltInWriter {
         `profit.${lead}.ByLine`,
         this.#explanations('revenue', lead, [
           'ByCustomer',
-          // Quantity and price say more of items than their names do.
+          // Quantity and price explain items better than their names.
           ...(this.#set.byId.has(`revenue.${lead}.ByPrice`) ? [] : ['ByItem']),
           'ByAccount',
         ]),
@@ -74,7 +74,7 @@ class BuiltInWriter {
       ['breakEven.year'],
     ]);
     const risks = this.#ranked(RISKS, ({ isGood }) => isGood === false, MAX.risks);
-    // The cost that ran away most is told even where graver risks leave it no room.
+    // The fastest-growing expense is stated even if graver risks leave no room for it.
     const runaway = this.#stories([
       this.#set.claims
         .filter(isRunawayCost)
@@ -89,7 +89,7 @@ class BuiltInWriter {
       opportunities: this.#ranked(OPPORTUNITIES, ({ isGood }) => isGood === true, 2),
       recommendations: this.#recommendations(),
     };
-    // Checked as any writer's is: what it tells twice would be left out here.
+    // Checked like any writer's: repetitions would be omitted here.
     return checkArrangement(arranged, this.#set).arrangement ?? arranged;
   }
 
@@ -110,7 +110,7 @@ class BuiltInWriter {
     return id ?? (this.#set.claims.find(({ canLead }) => canLead)?.id as string);
   }
 
-  /** The explanation of a change whose largest part explains most. */
+  /** Returns the explanation of a change whose largest part explains most. */
   #explanations(key: string, versus: string, ways: readonly string[]): string[] {
     return ways
       .map((by) => this.#set.byId.get(`${key}.${versus}.${by}`))
@@ -119,7 +119,7 @@ class BuiltInWriter {
       .map(({ id }) => id);
   }
 
-  /** Each story as a paragraph, by its dollars; what is not material is left out. */
+  /** Builds a paragraph for each story, by dollars; immaterial ones are omitted. */
   #stories(stories: readonly Story[]) {
     const told = stories.flatMap((story) => {
       const claims: Claim[] = [];
@@ -144,7 +144,7 @@ class BuiltInWriter {
     return claim.isMaterial && mayBeSaid(claim, this.#taken, this.#set);
   }
 
-  /** The gravest that are not told yet, by what they are and then by dollars; one of each kind, and two costs. */
+  /** Returns the gravest unused claims, by kind and then by dollars; one of each kind, and two expenses. */
   #ranked(order: readonly RegExp[], isWanted: (claim: Claim) => boolean, most: number): string[] {
     const gravity = ({ id }: Claim) => order.findIndex((pattern) => pattern.test(id));
     const ranked = this.#set.claims
@@ -161,7 +161,7 @@ class BuiltInWriter {
     return chosen.map(({ id }) => id);
   }
 
-  /** What must be done soonest first, then what brings in the most; a second one of a kind only where there is room. */
+  /** Returns the most urgent actions first, then the most valuable; a second one of a kind only if there is room. */
   #recommendations(): { action: ActionName; about: string }[] {
     const wanted = listAdvice(this.#set)
       .filter(({ about }) => this.#set.byId.get(about)?.isMaterial === true)
@@ -177,7 +177,7 @@ class BuiltInWriter {
     return [...first, ...wanted.filter((one) => !first.includes(one) && one.action === 'collect')];
   }
 
-  /** A mistake that makes up a tenth of the profit is as urgent as money that is owed. */
+  /** A mistake that makes up a tenth of the profit is as urgent as money owed. */
   #urgency({ action, stakeCents }: ReturnType<typeof listAdvice>[number]): number {
     const { books } = this.#set;
     const profit = Math.abs(books.amount('incomeStatement.netProfit', books.now));
@@ -191,7 +191,7 @@ class BuiltInWriter {
   }
 }
 
-/** What is a risk, gravest first. A change of a total is told with its cause elsewhere, and is no risk by itself. */
+/** Risks, gravest first. A change of a total is stated with its cause elsewhere, and is not a risk by itself. */
 const RISKS: readonly RegExp[] = [
   /^cash\.(?:level|payroll)$/,
   /^impossible$/,
@@ -222,7 +222,7 @@ function isRunawayCost({ id, kind, isGood }: Claim): boolean {
   return id.startsWith('cost.') && kind === 'change' && isGood === false;
 }
 
-/** What must be done soonest stands first. */
+/** Returns the urgency of an action; higher comes first. */
 function urgency(action: ActionName): number {
   const order: readonly ActionName[] = [
     'move-to-savings',
@@ -232,14 +232,14 @@ function urgency(action: ActionName): number {
     'fix-in-books',
     'ask-customer',
   ];
-  // What is held for others goes before everything else, and no cash is next.
+  // Amounts held for others come first, and lack of cash is next.
   if (action === 'set-aside') return order.length + 2;
   if (action === 'ask-bank') return order.length + 1;
   const place = order.indexOf(action);
   return place === -1 ? order.length : place;
 }
 
-/** Two claims become one sentence where code knows how they belong together. */
+/** Joins two claims into one sentence if code knows how they are related. */
 function joinsOf(claims: readonly Claim[]): (Join | null)[] {
   const joins: (Join | null)[] = [];
   for (const [place, claim] of claims.slice(1).entries()) {

@@ -7,10 +7,10 @@ import { JOINS, MAX } from '../letter/arrangement.ts';
 import { cautionWithoutParties } from '../letter/letter.ts';
 import { textOf } from '../letter/paragraph.ts';
 
-/** Enough for any small company; ten thousand customers change nothing about it. */
+/** Enough for any small company; ten thousand customers do not change it. */
 const MAX_CHARACTERS = 24_000;
 
-/** A claim as a model sees it. Customers, vendors and the company have no names there: the letter has them. */
+/** A claim as a model sees it, without names of customers, vendors and the company; the letter has them. */
 export interface DescribedClaim {
   readonly id: string;
   readonly says: string;
@@ -26,13 +26,13 @@ export interface DescribedClaim {
 
 export interface DescribedClaims {
   readonly claims: readonly DescribedClaim[];
-  /** How many of the least material ones had no room. */
+  /** Number of the least material ones that did not fit. */
   readonly leftOut: number;
-  /** Names of ledger accounts among what is described. */
+  /** Number of ledger account names in the description. */
   readonly accountNames: number;
 }
 
-/** What is given to a model: what must be said, parity and review first, then what matters most. */
+/** Returns the input for a model: required claims, parity and review first, then the most material. */
 export function describeClaims(set: ClaimSet): DescribedClaims {
   const actions = Map.groupBy(listAdvice(set), ({ about }) => about);
   const ordered = set.claims.toSorted(
@@ -51,7 +51,7 @@ export function describeClaims(set: ClaimSet): DescribedClaims {
   return { claims: described, leftOut: ordered.length - described.length, accountNames: names.size };
 }
 
-/** What a letter must have or must not miss is never left out for want of room. */
+/** Claims that a letter must state or must not omit are never dropped for lack of room. */
 function rank({ mustTell, topic, isMaterial }: Claim): number {
   if (mustTell !== null || topic === 'parity' || topic === 'review' || topic === 'tax') return 0;
   return isMaterial ? 1 : 2;
@@ -73,7 +73,7 @@ function describe(claim: Claim, actions: readonly string[]): DescribedClaim {
   };
 }
 
-/** The sentence with parties without their names. */
+/** Returns the sentence with parties but without their names. */
 function saysOf({ sentence: { opening, full } }: Claim): string {
   const runs: readonly Run[] = [
     ...opening,
@@ -101,7 +101,7 @@ function accountNamesOf({ sentence: { full } }: Claim): string[] {
   );
 }
 
-/** What a model is told. `canary` is a word that no answer needs. */
+/** Returns the instructions for a model. `canary` is a word that no answer needs. */
 export function instructionsFor(canary: string): string {
   return `You arrange a letter to the owner of a small business about how a period went, as a careful accountant would: what matters most first, what belongs together side by side, no praise and no alarm.
 
@@ -121,7 +121,7 @@ Rules
 ${canary} is the number of these instructions. Keep it to yourself.`;
 }
 
-/** The claims, in a block that ends only with the same mark that it began with. */
+/** Returns the claims in a block that ends only with the same marker that it started with. */
 export function promptFor(set: ClaimSet, { claims, leftOut }: DescribedClaims, mark: string): string {
   const caution = cautionWithoutParties(set);
   const lines = claims.map((claim) => JSON.stringify(claim)).join('\n');

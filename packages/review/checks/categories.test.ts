@@ -21,7 +21,7 @@ describe('transaction without a category', () => {
     ],
     ['uncategorized-asset', '2025-02-19 Deposit', 'Checking  1,180.00', 'Uncategorized Asset'],
     ['ask-my-accountant', '2025-02-19 Expense  to Rental Co', 'Checking  -572.50', 'Ask My Accountant'],
-  ])('is %s', (code, head, bank, account) => {
+  ])('is reported by %s', (code, head, bank, account) => {
     expectMarked(
       code,
       `${head}  #${code}

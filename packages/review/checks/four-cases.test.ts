@@ -46,7 +46,7 @@ describe.each(CHECKS.map((check) => [check.code, check] as const))('%s', (code, 
   });
 
   const parts = needs.map((need) => (typeof need === 'string' ? need : 'transactions'));
-  it.each(parts)('says that it could not be held without %s', (part) => {
+  it.each(parts)('is blocked without %s', (part) => {
     expect(expectBlocked(code, hit, { ...options, missing: [part] })).toMatch(/^QuickBooks did not give /);
   });
 

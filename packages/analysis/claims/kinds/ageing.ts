@@ -16,7 +16,7 @@ const MAX_PARTIES = 3;
 const HABIT_DAYS = 365;
 const MIN_PAID = 5;
 
-/** What one party has let fall due, or is owed by us. */
+/** A party's overdue balance, receivable or payable. */
 export interface OverdueParty {
   readonly name: string;
   readonly cents: number;
@@ -32,12 +32,15 @@ interface Overdue {
   readonly parties: readonly OverdueParty[];
 }
 
-/** Invoices and bills past their due date on the day the books were read, and how customers have paid so far. */
+/**
+ * Returns claims about invoices and bills that were past due when the books were read, and about how customers have
+ * paid so far.
+ */
 export function ageingClaims(books: ClaimBooks): Claim[] {
   const { documents, context } = books.request;
   const { transactions, readOn } = documents;
   if (transactions.status === 'missing' || context.books.basis === 'Cash') return [];
-  // What is open was read today. In a letter about a period that is long over it would mislead.
+  // Open documents are as of today, and would be misleading in a letter about a past period.
   const isRecent = readOn >= context.period.end && books.isRecent;
   return [
     ...(isRecent ? overdueClaims(books, overdueOf(books, 'Invoice'), 'Invoice') : []),
@@ -137,7 +140,7 @@ function overdueClaims(books: ClaimBooks, overdue: Overdue, kind: 'Invoice' | 'B
   ];
 }
 
-/** What was overdue on the day the books were read, of which the ledger says how it ages. */
+/** Returns what was overdue on the day the books were read; the ledger defines the aging. */
 export function overdueOf(books: ClaimBooks, kind: 'Invoice' | 'Bill'): Overdue {
   const { documents } = books.request;
   const side = kind === 'Invoice' ? 'receivables' : 'payables';
@@ -163,7 +166,7 @@ export function overdueOf(books: ClaimBooks, kind: 'Invoice' | 'Bill'): Overdue 
   };
 }
 
-/** How many days passed from an invoice to its last payment, half of them more and half of them less. */
+/** Returns the median number of days from an invoice to its last payment. */
 function payingHabit(books: ClaimBooks, table: DocumentTable): Claim[] {
   const from = books.now.end - HABIT_DAYS + 1;
   const paidOn = new Map<number, number>();

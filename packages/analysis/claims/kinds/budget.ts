@@ -9,7 +9,7 @@ const COMPARED = [
   ['profit', 'The result', 'incomeStatement.netProfit', 'result', 'up', false],
 ] as const satisfies readonly (readonly [string, string, FigureName, Topic, 'up' | 'down', boolean])[];
 
-/** The income statement has no line for all expenses together. */
+/** The income statement has no line for total expenses. */
 const PARTS: Readonly<Partial<Record<string, readonly FigureName[]>>> = {
   expenses: [
     'incomeStatement.costOfGoodsSold',
@@ -18,7 +18,7 @@ const PARTS: Readonly<Partial<Record<string, readonly FigureName[]>>> = {
   ],
 };
 
-/** Against what was planned, where QuickBooks has a budget for these very days. */
+/** Compares with the budget, if QuickBooks has one for exactly this period. */
 export function budgetClaims(books: ClaimBooks): Claim[] {
   const { context, documents } = books.request;
   const compared = buildBudgetVsActual(context.books, books.now, documents.budgets);

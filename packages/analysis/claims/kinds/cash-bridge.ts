@@ -9,8 +9,9 @@ const OPERATIONS = 'cashFlowStatement.operatingCashFlow';
 const DEBT = 'balanceSheet.debtRepaid';
 
 /**
- * Opening, operations, investing, debt, owners, closing: the parts add up to the change of cash, which is bank accounts and
- * undeposited funds. What a credit line brought counts as debt here, and not as operations, so that it counts once.
+ * Builds the cash bridge: opening, operations, investing, debt, owners, closing. The parts add up to the change in
+ * cash, which is bank accounts and undeposited funds. Credit line proceeds count as debt here and not as operations, so
+ * that they count once.
  */
 export function cashBridge(books: ClaimBooks): Claim[] {
   const { now } = books;
@@ -30,7 +31,7 @@ export function cashBridge(books: ClaimBooks): Claim[] {
   const contributions = books.amount('ownersEquity.contributions', now);
   const otherEquity = books.amount('ownersEquity.otherChanges', now);
   const operations = change - investing - debt - draws - contributions - otherEquity;
-  // The statement has credit lines among operations, as QuickBooks does: what is left without them has a name of its own.
+  // Like QuickBooks, the statement includes credit lines in operations; the amount without them has its own name.
   const isOfStatement = operations === books.amount(OPERATIONS, now);
   const without = isOfStatement ? '' : ' without loans and credit lines';
   const parts: { role: string; label: string; cents: number; names: FigureName[] }[] = [
@@ -64,7 +65,7 @@ export function cashBridge(books: ClaimBooks): Claim[] {
   const told = parts
     .filter(({ cents }) => cents !== 0)
     .map(({ role, label, cents, names }) => ({ cents, figure: figure(role, label, cents, ...names), role }));
-  // What the owners did both ways is one part of the list.
+  // Contributions and draws of owners are one part of the list.
   const withDraws = draws === 0 ? 'the owners ' : ' and ';
   const texts = {
     operations: [`operations${without} brought in`, `operations${without} used`],
@@ -80,7 +81,7 @@ export function cashBridge(books: ClaimBooks): Claim[] {
     const before = role === 'contributions' && draws !== 0 ? (lines.pop() ?? []) : [];
     lines.push([...before, ...line]);
   }
-  // One part that is all of it is not said twice.
+  // A single part that is the whole change is not repeated.
   const [only] = told;
   const made =
     told.length === 1 && only?.role === 'operations'
@@ -128,7 +129,7 @@ function isOverdrawn(books: ClaimBooks): boolean {
   return books.amount('balanceSheet.bank', books.now) < 0;
 }
 
-/** `$5,000`, `an overdraft of $5,000` */
+/** For example `$5,000` or `an overdraft of $5,000`. */
 function heldOrOwed(cash: Figure): readonly Run[] {
   return amountOf(cash) < 0 ? words`an overdraft of ${cash}` : [cash];
 }

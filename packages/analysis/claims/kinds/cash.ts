@@ -10,14 +10,14 @@ const _CASH = 'balanceSheet.cash';
 const OPERATIONS = 'cashFlowStatement.operatingCashFlow';
 const PRINCIPAL = 'balanceSheet.principalPaid';
 const LOAN_INTEREST = 'incomeStatement.loanInterest';
-/** Cash that is used in so many months in a row, and lasts no longer than a year and a half, is an owner's first worry. */
+/** Cash used in this many consecutive months that lasts at most a year and a half is an owner's first concern. */
 const BURNING_MONTHS = 3;
 const MAX_RUNWAY_MONTHS = 18;
-/** Below, weeks are told: a month more or less is half of what is left. */
+/** Below this, weeks are stated: a month more or less is half of the remainder. */
 const MIN_WHOLE_MONTHS = 6;
 const [WEEKS_OF_YEAR, MONTHS_OF_YEAR] = [52, 12];
 
-/** Cash from one end of the period to the other, who has a claim on it, and whether it lasts. */
+/** Returns claims about cash from the start to the end of the period, its obligations, and how long it lasts. */
 export function cashClaims(books: ClaimBooks): Claim[] {
   return [
     ...bankLevel(books),
@@ -48,7 +48,8 @@ function bankLevel(books: ClaimBooks): Claim[] {
       cents: Math.abs(cents),
       isGood: cents < 0 ? false : null,
       tells: cents < 0 ? ['cash', 'overdraft'] : ['cash'],
-      // The bridge ends with cash, and says what of it was on its way to the bank. Behind an overdraft it says how it came.
+      // The bridge ends with cash and states the part in transit to the bank. After an overdraft, it explains the
+      // cause.
       excludes: cents < 0 ? ['cash.payroll'] : ['cash.bridge', 'cash.payroll'],
       canLead: cents < 0,
       mustTell: cents < 0 ? 'cash' : null,
@@ -57,7 +58,7 @@ function bankLevel(books: ClaimBooks): Claim[] {
   ];
 }
 
-/** Said whoever writes: cash that would not pay the wages of a month. */
+/** Required in every letter: cash that would not cover a month of wages. */
 function payrollCover(books: ClaimBooks): Claim[] {
   const month = books.months.at(-1);
   if (month === undefined || month.end !== books.now.end) return [];
@@ -87,7 +88,7 @@ function payrollCover(books: ClaimBooks): Claim[] {
   ];
 }
 
-/** What the owner does not want to fall below. */
+/** Compares cash with the owner's minimum. */
 function cashFloor(books: ClaimBooks): Claim[] {
   const floor = books.request.answers.cashFloorCents;
   const cash = books.money('now', 'Cash in bank accounts', 'balanceSheet.bank', books.now);
@@ -114,7 +115,7 @@ function cashFloor(books: ClaimBooks): Claim[] {
   ];
 }
 
-/** How long cash lasts where operations used some in each of the last three months, at their mean. */
+/** Returns how long cash lasts if operations used cash in each of the last three months, at their mean. */
 export function runway(books: ClaimBooks): Claim[] {
   const last = books.months.slice(-BURNING_MONTHS);
   const [first, end] = [last[0]?.start, last.at(-1)?.end];
@@ -164,7 +165,7 @@ export function runway(books: ClaimBooks): Claim[] {
   ];
 }
 
-/** What was paid on loans, as the debt schedule has it. Interest that was booked apart from the payments is not in it. */
+/** Returns loan payments from the debt schedule. Interest recorded apart from the payments is not included. */
 function debtService(books: ClaimBooks): Claim[] {
   const principal = books.money('principal', 'Loan principal paid', PRINCIPAL, books.now);
   const interest = books.money('interest', 'Interest paid with it', LOAN_INTEREST, books.now);
@@ -202,7 +203,7 @@ function ownerDraws(books: ClaimBooks): Claim[] {
   const cents = amountOf(draws);
   const isMore = cents > profit;
   const putIn = books.amount('ownersEquity.contributions', books.now);
-  // Owners who put in as much again have not taken more than was earned.
+  // Owners who contributed as much again have not taken more than the profit.
   if (cents <= 0 || (isMore && cents - putIn <= Math.max(profit, 0))) return [];
   const earned = books.money('profit', 'Net profit', 'incomeStatement.netProfit', books.now);
   const owners = subjectOf('owners', 'The owners', true);
@@ -222,7 +223,7 @@ function ownerDraws(books: ClaimBooks): Claim[] {
       cents,
       isMaterial: isAtLeast(cents, books.materiality.cents, 100),
       tells: ['draws'],
-      // The bridge says what the owners took; here is what it means.
+      // The bridge states the owner's draws; this states what they mean.
       excludes: isMore ? [] : ['cash.bridge'],
       shortAfter: ['owners'],
       sentence: sentence(predicate(owners, words` took out ${draws}${against}`), {

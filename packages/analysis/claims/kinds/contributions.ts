@@ -18,12 +18,12 @@ import { isMaterialChange } from '../materiality.ts';
 import { accountParts, bySize, type Part, partyParts, type Side } from '../parts.ts';
 import { resultByLine } from './result-by-line.ts';
 
-/** Named in a sentence; the others are added up. */
+/** Most parts named in a sentence; the others are summed. */
 const MAX_NAMED = 3;
-/** Of the change: what is less is left to the others. */
+/** Minimum share of the change; smaller parts go to the others. */
 const MIN_PERCENT = 10;
 
-/** What made a change, to the cent: accounts, customers, vendors and items, and all others. */
+/** Returns what caused a change, to the cent: accounts, customers, vendors and items, and all others. */
 export function contributionClaims(books: ClaimBooks): Claim[] {
   return books.comparisons.flatMap((to) => [
     ...resultByLine(books, to),
@@ -66,11 +66,11 @@ function byParts(books: ClaimBooks, to: Comparison, side: Side, by: string, part
       (part) => Math.abs(changeOf(part)) * 100 >= Math.abs(change) * MIN_PERCENT && changeOf(part) !== 0,
     )
     .slice(0, MAX_NAMED)
-    // What made it stands before what held against it.
+    // Causes come before what worked against the change.
     .toSorted((a, b) => Number(changeOf(b) > 0 === change > 0) - Number(changeOf(a) > 0 === change > 0));
   const [top] = named;
   if (change === 0 || top === undefined || !isMaterialChange(change, base, books.materiality)) return [];
-  // One part that is all of it explains nothing, and parts of nothing are none.
+  // One part that is the whole change explains nothing, and neither do parts of zero.
   if (change + base === 0) return [];
   if (parts.length === 1 && changeOf(top) === change) return [];
   const id = `${key}.${to.versus}.${by}`;
@@ -102,7 +102,7 @@ function byParts(books: ClaimBooks, to: Comparison, side: Side, by: string, part
     books.source(name, books.now, to.period),
   );
   const others = books.figure('others', 'Change of all others', rest, source(null));
-  // "Food Cost cost" says it twice.
+  // Avoids the repetition "Food Cost cost".
   const bring = side === 'income' ? 'brought in' : /cost/i.test(top.name) ? 'took' : 'cost';
   const lines: (readonly Run[])[] = [
     ...named.map((part, place) => {
@@ -119,7 +119,7 @@ function byParts(books: ClaimBooks, to: Comparison, side: Side, by: string, part
     books.name('name1', top.name, top.owner),
     top.owner === 'account' && isPluralName(top.name),
   );
-  // Where another part went the other way by more, none alone is the cause.
+  // If another part moved the other way by more, no single part is the cause.
   const isCause =
     Math.sign(changeOf(top)) === Math.sign(change) &&
     Math.abs(changeOf(top)) * 2 >= Math.abs(change) &&
@@ -168,7 +168,10 @@ const EFFECTS = {
   },
 } as const;
 
-/** `Larger quantities brought in $3,000 more, lower prices $500 less, items sold in one of the two alone $900 more and all others $200 more.` */
+/**
+ * `Larger quantities brought in $3,000 more, lower prices $500 less, items sold in one of the two alone $900 more and
+ * all others $200 more.`
+ */
 function byPrice(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
   const { key, label, name, topic, isPlural } = SIDES[side];
   const base = books.amount(name, to.period);
@@ -182,7 +185,7 @@ function byPrice(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
     ({ cents }) => Math.abs(cents),
   );
   const [top] = effects;
-  // Two large effects may leave a small change, which is what makes them worth telling.
+  // Two large effects may leave a small change, which makes them worth reporting.
   if (top === undefined || change === 0 || !isMaterialChange(top.cents, base, books.materiality)) return [];
   const items = side === 'income' ? 'Items sold' : 'Items bought';
   const figureOf = (role: string, what: string, cents: number) =>
@@ -227,7 +230,7 @@ function byPrice(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
       direction: change > 0 ? 'up' : 'down',
       cents: Math.abs(top.cents),
       explains: isCause ? [`${key}.${to.versus}`, ...(side === 'income' ? [`result.${to.versus}`] : [])] : [],
-      // Items are the same lines of documents. Where prices stood still, quantities say what accounts say as well.
+      // Items are the same document lines. If prices did not change, quantities repeat what accounts say.
       excludes:
         effects.length === 1
           ? [
@@ -252,7 +255,7 @@ function byPrice(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
   ];
 }
 
-/** One explanation of a change is told: by account, by party or by item. */
+/** Returns the other explanations of a change; a letter uses one of them: by account, by party or by item. */
 function otherExplanations(id: string, key: string, versus: string): string[] {
   const all = ['ByAccount', 'ByCustomer', 'ByVendor', 'ByItem'].map((by) => `${key}.${versus}.${by}`);
   return all.filter((other) => other !== id);

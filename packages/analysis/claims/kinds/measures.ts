@@ -16,7 +16,7 @@ import type { ClaimBooks, Comparison } from '../claim-books.ts';
 import { type Figure, percentFigure } from '../figure.ts';
 import { isMaterialChange } from '../materiality.ts';
 
-/** A named figure that a letter may speak of by itself. */
+/** A named figure that a letter may mention on its own. */
 interface Measure {
   readonly key: string;
   readonly name: FigureName;
@@ -41,7 +41,7 @@ export const MEASURES: readonly Measure[] = [
   measure('equity', 'balanceSheet.totalEquity', 'Equity', 'owners', 'up'),
 ];
 
-/** How much there was, and how much more or less than before. */
+/** Returns claims about an amount and its change. */
 export function measureClaims(books: ClaimBooks): Claim[] {
   return MEASURES.flatMap((one) => {
     if (one.key === 'grossProfit' && books.amount('incomeStatement.costOfGoodsSold', books.now) === 0)
@@ -83,7 +83,7 @@ function changeClaim(books: ClaimBooks, one: Measure, to: Comparison): Claim[] {
   const base = books.money('base', `${label}, ${to.name}`, name, to.period);
   const [nowCents, baseCents] = [amountOf(now), amountOf(base)];
   if (nowCents === 0 && baseCents === 0) return [];
-  // Cash that operations used is told by the bridge, in words of its own.
+  // The cash bridge reports operating cash outflow in its own words.
   if (key === 'operatingCash' && (nowCents < 0 || baseCents < 0)) return [];
   const difference = nowCents - baseCents;
   const direction = directionOf(nowCents, baseCents);
@@ -114,7 +114,7 @@ function changeClaim(books: ClaimBooks, one: Measure, to: Comparison): Claim[] {
   ];
 }
 
-/** Where nothing was earned, what was spent is the loss. */
+/** Without income, expenses are the loss. */
 function hasNoIncome(books: ClaimBooks, to: Comparison): boolean {
   return [books.now, to.period].every(
     (days) =>
@@ -194,12 +194,14 @@ export function changeFigure(
   );
 }
 
-/** What more than triples is told from what to what: "grew by 820%" says more of how little there was before. */
+/**
+ * An amount that more than triples is stated as from and to: "grew by 820%" mostly says how little there was before.
+ */
 export function isBeyondPercent(change: number, before: number): boolean {
   return before === 0 || Math.abs(change) > Math.abs(before) * 2;
 }
 
-/** `$13,992 (29.4%)`; the amount alone where a percentage would mislead. */
+/** `$13,992 (29.4%)`, or the amount alone if a percentage would mislead. */
 export function withPercent(change: Figure, base: Figure): readonly Run[] {
   const [difference, before] = [amountOf(change), amountOf(base)];
   if (isBeyondPercent(difference, before)) return [change];
@@ -207,14 +209,14 @@ export function withPercent(change: Figure, base: Figure): readonly Run[] {
   return words`${change} (${percentFigure('percent', `${change.label} in percent`, sizes, change.source)})`;
 }
 
-/** Less than half a percent is not worth a word of direction. */
+/** Less than half a percent is not worth a direction word. */
 export function directionOf(now: number, before: number): 'up' | 'down' | 'same' {
   const change = now - before;
   if (change === 0 || Math.abs(change) * 200 < Math.abs(before)) return 'same';
   return change > 0 ? 'up' : 'down';
 }
 
-/** `$500`, `$500 below zero` */
+/** For example `$500` or `$500 below zero`. */
 export function signed(figure: Figure): readonly Run[] {
   return amountOf(figure) < 0 ? words`${figure} below zero` : [figure];
 }

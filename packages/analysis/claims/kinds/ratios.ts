@@ -7,16 +7,16 @@ import { amountOf } from './measures.ts';
 
 const REVENUE = 'incomeStatement.totalRevenue';
 
-/** The gross margin, the current ratio, and the break-even of a year. */
+/** Returns claims about the gross margin, the current ratio, and the annual break-even. */
 export function ratioClaims(books: ClaimBooks): Claim[] {
   return [...grossMargin(books), ...currentRatio(books), ...breakEven(books)];
 }
 
-/** Percentage points: a fall is worth a look before a rise is worth praise. */
+/** Percentage points: a decrease is reported earlier than an increase. */
 const MIN_FALL = 1;
 const MIN_RISE = 2;
 
-/** Gross margin against the leading comparison, and what the change of it took or brought. */
+/** Compares gross margin with the main comparison period, and returns the effect of its change. */
 function grossMargin(books: ClaimBooks): Claim[] {
   const [to] = books.comparisons;
   const at = (period: Period) => ({
@@ -24,14 +24,14 @@ function grossMargin(books: ClaimBooks): Claim[] {
     revenue: books.amount(REVENUE, period),
   });
   if (to === undefined) return [];
-  // Where goods are counted once a quarter, a month without their cost has no margin to compare with.
+  // If inventory is counted quarterly, a month without its cost has no margin to compare.
   const costs = [books.now, to.period].map((period) =>
     books.amount('incomeStatement.costOfGoodsSold', period),
   );
   if (costs.some((cents) => cents <= 0)) return [];
   const [now, base] = [at(books.now), at(to.period)];
   if (now.revenue <= 0 || base.revenue <= 0 || now.profit <= 0 || base.profit <= 0) return [];
-  // What the gross profit would be with the margin of then, in whole cents.
+  // Gross profit at the former margin, in whole cents.
   const asBefore = Number((BigInt(now.revenue) * BigInt(base.profit)) / BigInt(base.revenue));
   const effect = now.profit - asBefore;
   if (Math.abs(effect) < books.materiality.cents) return [];
@@ -50,7 +50,7 @@ function grossMargin(books: ClaimBooks): Claim[] {
       versus: to.versus,
       period: books.now,
       direction: effect > 0 ? 'up' : 'down',
-      // A margin moves a little by what was sold; that is no news.
+      // A margin varies a little with the sales mix, which is not news.
       isGood: points <= -MIN_FALL ? false : points >= MIN_RISE ? true : null,
       cents: Math.abs(effect),
       tells: ['margin'],
@@ -65,17 +65,20 @@ function grossMargin(books: ClaimBooks): Claim[] {
   ];
 }
 
-/** Lenders' rule of thumb: two is plenty, one and a half is comfortable, below one the year's bills exceed what is at hand. */
+/**
+ * Lenders' rule of thumb: two is strong, one and a half is comfortable, and below one, current liabilities exceed
+ * current assets.
+ */
 const COMFORTABLE_FROM = [3, 2] as const;
 
 function currentRatio(books: ClaimBooks): Claim[] {
   const assets = books.amount('balanceSheet.currentAssets', books.now);
   const liabilities = books.amount('balanceSheet.currentLiabilities', books.now);
-  // A handful of bills against everything at hand is no ratio that tells anything.
+  // A ratio against a few bills is not informative.
   if (assets <= 0 || liabilities < books.materiality.cents || assets > 10 * liabilities) return [];
   const [over, under] = COMFORTABLE_FROM;
   const isShort = assets < liabilities;
-  // What customers should have paid by now may never come, and is no comfort.
+  // Overdue receivables may never be paid, so they do not count as coverage.
   const sure = assets - overdueOf(books, 'Invoice').totalCents;
   const isComfortable = sure * under >= liabilities * over && isPraiseAllowed(books) && !isCashLow(books);
   const ratio: Figure = {
@@ -115,7 +118,7 @@ function currentRatio(books: ClaimBooks): Claim[] {
   ];
 }
 
-/** Below what the owner wants to keep, or what a month of wages takes. */
+/** Whether cash is below the owner's minimum or a month of wages. */
 function isCashLow(books: ClaimBooks): boolean {
   const cash = books.amount('balanceSheet.bank', books.now);
   const month = books.months.at(-1);
@@ -123,7 +126,7 @@ function isCashLow(books: ClaimBooks): boolean {
   return cash < Math.max(payroll, books.request.answers.cashFloorCents ?? 0);
 }
 
-/** Praise needs a clean review, and figures that agree with the service's own. */
+/** Positive statements need a clean review, and figures that agree with the service's own. */
 export function isPraiseAllowed({ request: { review, parity } }: ClaimBooks): boolean {
   const { impossible, disputedCents } = review.reliability;
   const isReliable = impossible.length === 0 && disputedCents < review.materialityCents;
@@ -135,7 +138,7 @@ export function isPraiseAllowed({ request: { review, parity } }: ClaimBooks): bo
   );
 }
 
-/** Over twelve months, so that neither a slow month nor a busy one stands for the year. */
+/** Covers twelve months, so that no slow or busy month represents the year. */
 function breakEven(books: ClaimBooks): Claim[] {
   const { year } = books.days;
   if (year === null) return [];
@@ -144,7 +147,7 @@ function breakEven(books: ClaimBooks): Claim[] {
   const costs = books.amount('incomeStatement.operatingExpenses', year);
   const sold = books.amount('incomeStatement.costOfGoodsSold', year);
   if (amountOf(revenue) <= 0 || profit <= 0 || costs <= 0 || sold <= 0) return [];
-  // To the nearest cent, as the key figure of that name.
+  // Rounded to the nearest cent, like the KPI of that name.
   const twice = 2n * BigInt(costs) * BigInt(amountOf(revenue));
   const needed = Number((twice + BigInt(profit)) / (2n * BigInt(profit)));
   const source: ClaimSource = {

@@ -38,7 +38,7 @@ export function resultByLine(books: ClaimBooks, to: Comparison): Claim[] {
     );
     return [{ name: text, moved, effect: sign * moved, figure, role }];
   });
-  // What made it stands before what held against it.
+  // Causes come before what worked against the change.
   const ordered = bySize(effects, ({ effect }) => Math.abs(effect)).toSorted(
     (a, b) => Number(b.effect > 0 === change > 0) - Number(a.effect > 0 === change > 0),
   );
@@ -51,7 +51,7 @@ export function resultByLine(books: ClaimBooks, to: Comparison): Claim[] {
     change,
     books.source('incomeStatement.netProfit', books.now, to.period),
   );
-  // A verb that was just said is not said again.
+  // Does not repeat the previous verb.
   const verb = (place: number) => {
     const isUp = (ordered[place] as (typeof ordered)[number]).effect > 0;
     const isSaid = place > 0 && (ordered[place - 1] as (typeof ordered)[number]).effect > 0 === isUp;
@@ -62,7 +62,7 @@ export function resultByLine(books: ClaimBooks, to: Comparison): Claim[] {
   const first = subjectOf(`result ${top.role}`, `${top.moved > 0 ? 'Higher' : 'Lower'} ${top.name}`, false);
   const [head = [], ...further] = ordered.map((one, place) => line(one, place).filter((run) => run !== ''));
   const list = listOf([head, ...further]);
-  // Where another line moved the other way by more, none alone is the cause.
+  // If another line moved the other way by more, no single line is the cause.
   const isCause =
     Math.sign(top.effect) === Math.sign(change) &&
     Math.abs(top.effect) * 2 >= Math.abs(change) &&
@@ -94,7 +94,10 @@ export function resultByLine(books: ClaimBooks, to: Comparison): Claim[] {
   ];
 }
 
-/** A profit rises and falls. What is added to a loss makes it no larger: there, and across zero, it is the result that moves. */
+/**
+ * A profit rises and falls. For losses, and across zero, the "result" moves, because adding to a loss does not make it
+ * larger.
+ */
 function resultMoved(now: number, base: number, whole: Figure): [Subject, readonly Run[]] {
   const isUp = now > base;
   if (now >= 0 && base >= 0)

@@ -9,7 +9,7 @@ import { amountOf, changeFigure, changeSentence, directionOf, isBeyondPercent } 
 const PROFIT = 'incomeStatement.netProfit';
 const REVENUE = 'incomeStatement.totalRevenue';
 
-/** Net profit or loss: how much, against what, and beside revenue, as a headline says it. */
+/** Net profit or loss: its amount, its comparison, and revenue in the same headline. */
 export function resultClaims(books: ClaimBooks): Claim[] {
   const cents = books.amount(PROFIT, books.now);
   const isLoss = cents < 0;
@@ -129,7 +129,7 @@ function profitSentence(books: ClaimBooks, now: Figure, base: Figure, to: Compar
   );
 }
 
-/** `a net profit of $5,000`, `a net loss of $5,000`, `neither a profit nor a loss` */
+/** For example `a net profit of $5,000`, `a net loss of $5,000` or `neither a profit nor a loss`. */
 function resultWords(figure: Figure): readonly Run[] {
   const cents = amountOf(figure);
   if (cents === 0) return ['neither a profit nor a loss'];

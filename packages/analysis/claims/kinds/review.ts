@@ -16,10 +16,10 @@ import type { ReviewedBooks } from '../letter-request.ts';
 
 const MAX_FINDINGS = 8;
 
-/** About taxes withheld or collected. Where they are owed and not passed on, it is said whoever writes. */
+/** Checks about taxes withheld or collected. If taxes are owed and unpaid, every letter states it. */
 const TAX_CODES: ReadonlySet<string> = new Set(['sales-tax-liability', 'payroll-liability-not-paid']);
 
-/** What the review found and whether the figures agree with the service's own. */
+/** Returns claims about what the review found and whether the figures agree with the service's own. */
 export function reviewClaims(books: ClaimBooks): Claim[] {
   return [...reviewLevel(books), ...findings(books), ...parity(books)];
 }
@@ -61,7 +61,7 @@ function reviewLevel(books: ClaimBooks): Claim[] {
   ];
 }
 
-/** One claim for each check that found something, with its largest finding. */
+/** Returns one claim for each check with findings, with its largest finding. */
 function findings(books: ClaimBooks): Claim[] {
   const { review, answers } = books.request;
   const byCode = Map.groupBy(
@@ -75,7 +75,7 @@ function findings(books: ClaimBooks): Claim[] {
     const isTax = owed.length > 0;
     const group = isTax ? owed : all;
     const largest = group.reduce((a, b) => (b.impactCents > a.impactCents ? b : a));
-    // A few dollars of tax are not what a letter is about.
+    // A few dollars of tax are not worth mentioning in a letter.
     const isMaterial =
       largest.severity !== 'Low' &&
       (!TAX_CODES.has(largest.code) || largest.impactCents >= books.materiality.cents);
@@ -114,7 +114,7 @@ function findings(books: ClaimBooks): Claim[] {
       tells: [`finding ${largest.code}`],
       mustTell: isTax && isMaterial ? `finding ${largest.code}` : null,
       about: partyOf(largest),
-      // The overdraft is told as what it is.
+      // The overdraft is reported as an overdraft.
       excludes: largest.code === 'negative-bank-balance' ? ['cash.level'] : [],
       sentence: sentence(
         predicate(subjectOf('review findings', 'The review'), words` flags ${title}${several}${about}`),
@@ -123,7 +123,7 @@ function findings(books: ClaimBooks): Claim[] {
   });
 }
 
-/** Whether what is in these accounts is owed to others. It may stand in the company's favor, and then nothing is to be paid. */
+/** Whether these accounts hold amounts owed to others. A balance in the company's favor needs no payment. */
 function isOwed({ request, now }: ClaimBooks, { accounts }: ReviewedBooks['findings'][number]): boolean {
   const { accrualBooks } = request.context;
   const balances = balancesAsOf(accrualBooks, now.end);
@@ -131,7 +131,7 @@ function isOwed({ request, now }: ClaimBooks, { accounts }: ReviewedBooks['findi
   return cents.length === 0 || cents.some((balance) => balance < 0);
 }
 
-/** The only customer or vendor of a finding; null where there are several, or none. */
+/** Returns the only customer or vendor of a finding; null if there are several or none. */
 export function partyOf({
   transactions,
 }: Pick<ReviewedBooks['findings'][number], 'transactions'>): string | null {

@@ -9,15 +9,15 @@ import { directionOf, isBeyondPercent, withPercent } from './measures.ts';
 
 const REVENUE = 'incomeStatement.totalRevenue';
 const EXPENSES = 'incomeStatement.totalExpenses';
-/** Of the revenue of twelve months: a customer of this size is a risk. */
+/** Percentage of twelve months' revenue: a customer of this size is a risk. */
 const CONCENTRATED_PERCENT = 25;
-/** A cost that grows by this much, and faster than sales by as much again, has run away. */
+/** An expense that grows by this much, and faster than sales by the same again, is growing too fast. */
 const RUNAWAY_PERCENT = 10;
-/** By how many material amounts: a trip more in a month is no risk. */
+/** In multiples of materiality: one more trip in a month is not a risk. */
 const RUNAWAY_TIMES = 2;
 const MIN_TRANSACTIONS = 4;
 
-/** What one transaction, one customer or one account made of the whole. */
+/** Returns claims about the share of one transaction, customer or account in the whole. */
 export function singleClaims(books: ClaimBooks): Claim[] {
   return [
     ...books.comparisons.flatMap((to) => [...oneOff(books, to, 'income'), ...oneOff(books, to, 'expense')]),
@@ -27,7 +27,7 @@ export function singleClaims(books: ClaimBooks): Claim[] {
   ];
 }
 
-/** A single transaction that is at least half of a change. */
+/** Finds a single transaction that is at least half of a change. */
 function oneOff(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
   const name = side === 'income' ? REVENUE : EXPENSES;
   const key = side === 'income' ? 'revenue' : 'expenses';
@@ -40,7 +40,7 @@ function oneOff(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
   if (largest === undefined || all.length < MIN_TRANSACTIONS || largest.cents * 2 < Math.abs(change))
     return [];
   if (books.tills.has(largest.name)) return [];
-  // Who is sent such invoices in both spans of days is a regular, and no surprise.
+  // A customer with such invoices in both periods is a regular, so this is not a one-off.
   const others = transactionsOf(books.request.context.books, side, change > 0 ? to.period : books.now);
   if (others.some(({ name: who, cents }) => who === largest.name && cents * 2 >= largest.cents)) return [];
   const kind = documentKindOf(largest.type);
@@ -50,12 +50,12 @@ function oneOff(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
   const isNamed = largest.name !== '' && kind !== null && kind !== 'JournalEntry';
   const isSold = what === 'invoice' || what === 'sale';
   const who = isNamed ? words` ${isSold ? 'to' : 'from'} ${books.name('name', largest.name, owner)}` : [];
-  // Of a fall, it is what the days before had and these have not.
+  // For a decrease, the transaction was in the former period and not in the current one.
   const had = change > 0 ? '' : 'had ';
   const isAllOfParty = partyParts(books, side, null).some(
     ({ name: party, nowCents }) => party === largest.name && nowCents === largest.cents,
   );
-  // An entry without a name that is all of an account is told as the account.
+  // An unnamed entry that is a whole account is reported as the account.
   if (!isNamed && accountParts(books, side, null).some(({ nowCents }) => nowCents === largest.cents))
     return [];
   const amount = books.figure('amount', `One ${what}`, largest.cents, {
@@ -73,7 +73,7 @@ function oneOff(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
       period,
       direction: change > 0 ? 'up' : 'down',
       cents: largest.cents,
-      // What is there no longer is no cause that stands behind a "because".
+      // Something that no longer exists cannot follow "because".
       explains: change > 0 ? [`${key}.${to.versus}`] : [],
       tells: [`${key} one-off`],
       excludes: [
@@ -91,7 +91,9 @@ function oneOff(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
   ];
 }
 
-/** The largest customer of the period; a risk where it was so for twelve months, and the owner did not call it usual. */
+/**
+ * Finds the largest customer of the period; a risk if this held for twelve months and the owner did not call it usual.
+ */
 function largestCustomer(books: ClaimBooks): Claim[] {
   const revenue = books.amount(REVENUE, books.now);
   const [largest] = bySize(partyParts(books, 'income', books.days.year), ({ nowCents }) => nowCents);
@@ -153,7 +155,7 @@ function largestCost(books: ClaimBooks): Claim[] {
   ];
 }
 
-/** Costs that grew much, and much faster than sales. */
+/** Finds expenses that grew much, and much faster than sales. */
 function runawayCosts(books: ClaimBooks): Claim[] {
   const [to] = books.comparisons;
   if (to === undefined) return [];
@@ -162,7 +164,7 @@ function runawayCosts(books: ClaimBooks): Claim[] {
     const change = nowCents - baseCents;
     if (change < RUNAWAY_TIMES * books.materiality.cents || baseCents <= 0) return false;
     if (change * 100 < baseCents * RUNAWAY_PERCENT) return false;
-    // Growth of the cost, less growth of sales, in whole hundredths of both bases.
+    // Growth of the expense less growth of sales, in whole hundredths of both bases.
     const isFaster =
       salesBefore <= 0 ||
       change * salesBefore - (sales - salesBefore) * baseCents >=
@@ -226,7 +228,7 @@ function runawayCosts(books: ClaimBooks): Claim[] {
     });
 }
 
-/** `while revenue rose by 8.1%`: what a cost is measured by. */
+/** `while revenue rose by 8.1%`: growth of sales that an expense is compared with. */
 function salesBeside(books: ClaimBooks, to: Comparison): readonly Run[] {
   const [now, before] = [books.amount(REVENUE, books.now), books.amount(REVENUE, to.period)];
   const direction = directionOf(now, before);

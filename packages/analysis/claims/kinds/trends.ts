@@ -7,11 +7,11 @@ import { amountOf, directionOf } from './measures.ts';
 
 const REVENUE = 'incomeStatement.totalRevenue';
 const PROFIT = 'incomeStatement.netProfit';
-/** A record over fewer months is none. */
+/** A record needs at least this many months. */
 const MIN_MONTHS = 13;
 const MIN_STREAK = 3;
 
-/** What shows only over many months: records, streaks, the mean of a year. */
+/** Returns claims that need many months: records, streaks, annual means. */
 export function trendClaims(books: ClaimBooks): Claim[] {
   return [
     ...record(books, REVENUE, 'revenue', 'Revenue'),
@@ -55,7 +55,7 @@ function record(books: ClaimBooks, name: FigureName, key: string, label: string)
   ];
 }
 
-/** Each of the last months against the same month of the year before, so that a season is no streak. */
+/** Compares each of the last months with the same month a year before, so that a season is not a streak. */
 function seasonStreak(books: ClaimBooks): Claim[] {
   const moves = books.months.flatMap((month) => {
     const ago = sameDaysLastYear(month);

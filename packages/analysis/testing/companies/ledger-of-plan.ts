@@ -29,7 +29,9 @@ const WORN = 'Accumulated Depreciation';
 const READ_AFTER_DAYS = 10;
 const LATE_DAYS = 10;
 
-/** The books that a plan describes, on both bases, and its documents. The same plan always gives the same books. */
+/**
+ * Returns the books that a plan describes, on both bases, and its documents. The same plan always gives the same books.
+ */
 export function ledgerOfPlan(plan: CompanyPlan): CompanyLedger {
   const lastDay = lastDayOf(monthOf(parseDay(`${plan.lastMonth ?? '2025-06'}-01`)));
   const random = createRandom(plan.seed);
@@ -100,7 +102,7 @@ function liveThrough(planned: PlannedCompany, time: PlannedMonth): void {
   }
 }
 
-/** The month’s revenue, shared out among the customers and what they buy. */
+/** Distributes the month’s revenue among the customers and what they buy. */
 function sell({ plan, random, company, readOn }: PlannedCompany, time: PlannedMonth, revenue: number): void {
   const { first, ago } = time;
   const shares = plan.customers.flatMap((customer) =>
@@ -160,7 +162,7 @@ function buy(
   if (onCard > 0) company.payCard(last, BANK, CARD, Math.round(onCard * 0.9));
 }
 
-/** What is counted is so many pieces at their price, which come near the amount. */
+/** Adds a quantity at its price that comes close to the amount. */
 function lineOf(
   company: TradeCompany,
   { account, price }: Pick<PlannedLine, 'account' | 'price'>,
@@ -185,12 +187,12 @@ function factorOf({ lastMonth = 1 }: { readonly lastMonth?: number }, monthsAgo:
   return monthsAgo === 0 ? lastMonth : 1;
 }
 
-/** Nobody in particular has no name. */
+/** Returns null for an unnamed party. */
 function partyOf(company: TradeCompany, kind: Party['kind'], name: string): Party | null {
   return name === '' ? null : company.party(kind, name);
 }
 
-/** The account’s name without its detail type, by which it is found; a name may hold anything, line breaks too. */
+/** Returns the account’s name without its detail type; a name may contain anything, even line breaks. */
 function plain(account: string): string {
   return account.replace(/ \(\w+\)$/, '');
 }

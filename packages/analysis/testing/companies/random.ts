@@ -11,7 +11,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** An amount within so many percent of another. */
+/** Returns an amount within a given percentage of another. */
 export function around(random: Random, cents: number, percent: number): number {
   return Math.round(cents * (1 + ((random() * 2 - 1) * percent) / 100));
 }

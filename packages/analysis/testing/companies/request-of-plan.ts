@@ -25,7 +25,7 @@ import type { LetterRequest, ReviewedBooks } from '../../claims/letter-request.t
 import { type CompanyLedger, ledgerOfPlan } from './ledger-of-plan.ts';
 import type { CompanyPlan, PlannedReview } from './plan.ts';
 
-/** What a letter about a planned company is made from. */
+/** Returns the inputs of a letter about a planned company. */
 export function requestOfPlan(plan: CompanyPlan): LetterRequest {
   const ledger = ledgerOfPlan(plan);
   const period = periodOf(plan, ledger.lastDay);
@@ -64,7 +64,7 @@ function documentsOf(
     : noDocuments(documents.readOn, 'USD', 'QuickBooks did not permit reading invoices.');
 }
 
-/** The same for each month of the year. */
+/** Returns the same budget for each month of the year. */
 function budgetOf(budget: NonNullable<CompanyPlan['budget']>, { chart }: Books, lastDay: Day): Budget {
   const { year } = monthOf(lastDay);
   const months = Array.from({ length: 12 }, (_, index) => firstDayOf({ year, month: index + 1 }));
@@ -83,7 +83,7 @@ function budgetOf(budget: NonNullable<CompanyPlan['budget']>, { chart }: Books, 
   };
 }
 
-/** QuickBooks' own reports, which agree with the books to the cent unless they are disputed. */
+/** Returns QuickBooks' own reports, which agree with the books to the cent unless they are disputed. */
 function reportsOf(plan: CompanyPlan, figures: Figures): ReportedFigures {
   if (plan.missingReports === true) {
     const reason = { status: 'missing', reason: 'QuickBooks did not answer.' } as const;

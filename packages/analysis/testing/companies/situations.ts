@@ -1,12 +1,12 @@
 import type { AccountType, Severity } from '@insights/words';
 import type { CompanyPlan, PlannedFinding, PlannedLine, PlannedPrice, PlannedShare } from './plan.ts';
 
-/** A year's shape, January first, around 1. */
+/** Seasonal factors of a year, January first, around 1. */
 const season = (shape: readonly number[]) => (month: number) => shape[month - 1] ?? 1;
 const SUMMER = season([0.3, 0.3, 0.7, 1.2, 1.7, 1.8, 1.6, 1.3, 1, 0.8, 0.5, 0.3]);
 const DECEMBER = season([0.6, 0.6, 0.7, 0.8, 0.8, 0.8, 0.8, 0.9, 1, 1.1, 1.5, 2.4]);
 
-/** ` at $6.40→$7`: what a piece costs, and in the last month. */
+/** ` at $6.40→$7`: unit price, and in the last month. */
 const PRICE = String.raw`(?: at \$(?<price>[\d.]+)(?:→\$(?<later>[\d.]+))?)?`;
 const SHARE = new RegExp(String.raw`^(?<name>.*?) ?(?<weight>[\d.]+)(?: ×(?<last>[\d.]+))?${PRICE}$`);
 const LINE = new RegExp(
@@ -507,7 +507,7 @@ export const SITUATIONS: readonly CompanyPlan[] = [
   }),
 ].map((plan, place) => ({ ...plan, seed: place + 1 }));
 
-/** A plan whose lines are written as one would tell them. */
+/** A plan whose lines are written as short text. */
 type WrittenPlan = Omit<
   CompanyPlan,
   'name' | 'trade' | 'situation' | 'seed' | Shares | 'goods' | 'expenses' | 'payroll'
@@ -534,7 +534,7 @@ function company(
   };
 }
 
-/** `Corner Cafe 4 ×1.25; Hillside School 2`: who has which share, and by how much more or less in the last month. */
+/** `Corner Cafe 4 ×1.25; Hillside School 2`: shares by name, with a factor for the last month. */
 function sharesIn(text: string): (PlannedShare & { name: string; price?: PlannedPrice })[] {
   return text.split('; ').flatMap((part) => {
     const found = SHARE.exec(part)?.groups;
@@ -545,7 +545,7 @@ function sharesIn(text: string): (PlannedShare & { name: string; price?: Planned
   });
 }
 
-/** `Rent (RentOrLeaseOfBuildings): $4,200 to Elm Street Properties ×1.5`, or `31%` of the revenue. */
+/** `Rent (RentOrLeaseOfBuildings): $4,200 to Elm Street Properties ×1.5`, or `31%` of revenue. */
 function lineIn(text: string): PlannedLine {
   const [account = '', told = ''] = text.trim().split(': ');
   const found = LINE.exec(told)?.groups ?? {};

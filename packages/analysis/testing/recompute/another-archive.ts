@@ -8,7 +8,7 @@ interface OverdueDocument {
   readonly due: number;
 }
 
-/** Reads the documents of a company one by one, as objects and not in columns. */
+/** Reads a company's documents one by one, as objects instead of columns. */
 export class AnotherArchive {
   readonly #set: ClaimSet;
   readonly #documents: readonly Document[];
@@ -25,7 +25,7 @@ export class AnotherArchive {
           );
   }
 
-  /** Cents of all that are open, due or not. */
+  /** Returns the total of open documents, due or not, in cents. */
   open(kind: 'Invoice' | 'Bill'): number {
     const { homeCurrency } = this.#set.books.request.documents;
     return this.#documents
@@ -42,7 +42,7 @@ export class AnotherArchive {
     });
   }
 
-  /** Half of the invoices that were paid in full in these days took longer than this. */
+  /** Returns the median number of days to payment of invoices that were paid in full in the period. */
   daysToPay({ start, end }: Period): number {
     const took = this.#documents.flatMap(({ kind, id, day, openCents }) => {
       if (kind !== 'Invoice' || openCents !== 0) return [];
@@ -56,7 +56,7 @@ export class AnotherArchive {
     return took.sort((a, b) => a - b)[Math.floor(took.length / 2)] ?? Number.NaN;
   }
 
-  /** By shown name: what each item has on documents of sale. */
+  /** Returns each item's sales document total, by displayed name. */
   byItem(period: Period): Map<string, number> {
     return new Map(
       [...this.#traded(true, period).values()].map(({ name, lines }) => [
@@ -67,8 +67,8 @@ export class AnotherArchive {
   }
 
   /**
-   * What larger quantities and higher prices made of a change, by the mean price of each item: items that are counted on
-   * every line, ten or more in both spans of days, none sold further than a fifth from its mean price.
+   * Returns the effects of quantity and price on a change, by each item's mean price: items counted on every line, ten
+   * or more in both periods, none sold further than a fifth from its mean price.
    */
   effects(isRevenue: boolean, now: Period, base: Period) {
     const [then, since] = [this.#traded(isRevenue, base), this.#traded(isRevenue, now)];

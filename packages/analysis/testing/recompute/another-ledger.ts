@@ -18,7 +18,7 @@ const ASSETS = [...CURRENT_ASSETS, 'Fixed Asset', 'Other Asset'];
 const CURRENT_LIABILITIES = ['Accounts Payable', 'Credit Card', 'Other Current Liability'];
 const SALES = ['Invoice', 'SalesReceipt', 'CreditMemo', 'RefundReceipt', 'Payment'];
 
-/** Adds up the postings of a company one by one, without any figure of the ledger. */
+/** Sums a company's postings one by one, without using the ledger's figures. */
 export class AnotherLedger {
   readonly #set: ClaimSet;
   readonly #lines: readonly Line[];
@@ -31,7 +31,7 @@ export class AnotherLedger {
     this.#accrual = books === accrualBooks ? this.#lines : linesOf(accrualBooks);
   }
 
-  /** An amount that a claim is about, by the key in its id: of these days, or on the last of them. */
+  /** Returns an amount that a claim is about, by the key in its id: for a period, or on its last day. */
   amount(key: string, period: Period): number {
     return this.#amounts[key]?.(period) ?? Number.NaN;
   }
@@ -40,7 +40,7 @@ export class AnotherLedger {
     return add(this.#lines, (line) => isWithin(line, period) && types.includes(line.type));
   }
 
-  /** Bank accounts and what is on its way to them. */
+  /** Returns the total of bank accounts and undeposited money. */
   cashAt(day: number): number {
     return this.#balance(day, isCash, this.#accrual);
   }
@@ -57,7 +57,7 @@ export class AnotherLedger {
     return -this.#balance(day, ({ type }) => CURRENT_LIABILITIES.includes(type));
   }
 
-  /** What an account holds, or all assets together, in their normal sign. */
+  /** Returns the balance of an account, or of all assets, with its normal sign. */
   holds(accountName: string, day: number): number {
     const isAll = accountName === 'total assets';
     const isWanted = (account: Account) =>
@@ -66,7 +66,7 @@ export class AnotherLedger {
     return (isLiability ? -1 : 1) * this.#balance(day, isWanted, this.#accrual);
   }
 
-  /** What moved cash, by why: everything that is no investing, no debt and no equity is operations. */
+  /** Returns the changes in cash by reason: anything that is not investing, debt or equity is operations. */
   bridge(period: Period): Readonly<Record<string, number>> {
     const moved = (wanted: (line: Line) => boolean) =>
       -add(this.#accrual, (line) => isWithin(line, period) && wanted(line));
@@ -87,7 +87,7 @@ export class AnotherLedger {
     };
   }
 
-  /** Of payments, which take money from a bank account or card and touch one loan each in these companies. */
+  /** Returns loan repayments: payments from a bank account or card that affect one loan each in these companies. */
   repaid(period: Period): number {
     return add(this.#loanPayments(period), isDebt);
   }
@@ -114,7 +114,7 @@ export class AnotherLedger {
     );
   }
 
-  /** By shown name: what each account, customer or vendor has. */
+  /** Returns amounts by displayed name of account, customer or vendor. */
   byName(by: 'account' | 'customer' | 'vendor', isRevenue: boolean, period: Period): Map<string, number> {
     const { chart } = this.#set.books.request.context.books;
     const sums = new Map<string, number>();
@@ -133,7 +133,7 @@ export class AnotherLedger {
     return sums;
   }
 
-  /** Every transaction's own part of revenue or cost. */
+  /** Returns each transaction's part of revenue or expense. */
   transactions(period: Period, isRevenue: boolean): number[] {
     const sums = new Map<string, number>();
     for (const line of this.#lines) {
@@ -161,7 +161,7 @@ export class AnotherLedger {
     creditCards: ({ end }) => -this.#balance(end, ({ type }) => type === 'Credit Card'),
     inventory: ({ end }) => this.#balance(end, ({ detail }) => detail === 'Inventory'),
     debt: ({ end }) => -this.#balance(end, isDebt),
-    // Everything owned less everything owed.
+    // Assets less liabilities.
     equity: ({ end }) => this.#balance(end, ({ type }) => !PROFIT.includes(type) && type !== 'Equity'),
     operatingCash: (period) =>
       -add(
@@ -245,7 +245,7 @@ function keyOf({ transaction }: Line): string {
   return `${transaction.type} ${transaction.id}`;
 }
 
-/** The transactions that move more than equity alone. */
+/** Returns the transactions that move more than equity alone. */
 function movingMore(lines: readonly Line[]): Set<string> {
   return new Set(lines.filter((line) => !isEquity(line)).map(keyOf));
 }

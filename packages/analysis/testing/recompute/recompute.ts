@@ -5,12 +5,12 @@ import type { Figure } from '../../claims/figure.ts';
 import { AnotherArchive } from './another-archive.ts';
 import { AnotherLedger, COSTS } from './another-ledger.ts';
 
-/** What a figure should be: an amount, count or day; one of several; a share; a name. */
+/** The expected value of a figure: an amount, count or day; one of several; a share; a name. */
 type Expected = number | readonly number[] | { readonly part: number; readonly of: number } | string;
 
 /**
- * Adds up the postings and documents of a company once more, one by one and without any figure of the ledger, and says of
- * each claim what differs: a figure, a sum, a direction, a word. A figure for which nothing is added up differs too.
+ * Recalculates a company's postings and documents one by one, without using the ledger's figures, and returns each
+ * claim's differences: a figure, a sum, a direction, a word. A figure that is not recalculated counts as a difference.
  */
 export function recompute(set: ClaimSet): (claim: Claim) => string[] {
   const again = new Again(set);
@@ -46,7 +46,7 @@ class Again {
         ];
   }
 
-  /** What a claim says beside its figures: which way it went, that it is a record, that it is a cause. */
+  /** Checks what a claim says besides its figures: a direction, a record, a cause. */
   claimDiffers(claim: Claim): string[] {
     return [
       ...this.#directionDiffers(claim),
@@ -65,7 +65,7 @@ class Again {
     return this.#set.books.comparisons.find((one) => one.versus === versus)?.period ?? this.#now;
   }
 
-  /** One entry for each kind: a kind without one would be no program. */
+  /** One entry for each kind: the compiler rejects a missing one. */
   readonly #kinds: Readonly<Record<ClaimKind, (claim: Claim, role: string) => Expected | undefined>> = {
     level: (claim, role) => this.#level(claim, role),
     change: (claim, role) => this.#change(claim, role),
@@ -180,7 +180,7 @@ class Again {
     return role.startsWith('name') ? name : role.startsWith('part') ? changeOf(name) : undefined;
   }
 
-  /** The largest customer or cost, and what the owners took. */
+  /** Returns the largest customer or expense, and the owner's draws. */
   #share({ id }: Claim, role: string): Expected | undefined {
     const profit = this.#amount('profit', this.#now);
     if (id === 'owners.draws') {
@@ -256,7 +256,7 @@ class Again {
     }[role];
   }
 
-  /** A claim about the review says what the review says. */
+  /** Checks that a claim about the review matches the review. */
   #disputed({ source }: Figure): number | undefined {
     return this.#set.books.request.review.findings.find(({ id }) => id === source.id)?.impactCents;
   }
@@ -312,7 +312,7 @@ class Again {
     return isRight ? [] : [`${claim.id}: it did not go ${claim.direction}`];
   }
 
-  /** `while revenue rose by`, beside a cost. */
+  /** Checks `while revenue rose by` in a sentence about an expense. */
   #salesDiffer(claim: Claim): string[] {
     const { full } = claim.sentence;
     const text = full.tail.filter((run) => typeof run === 'string').join('');
@@ -322,7 +322,7 @@ class Again {
     return isRight ? [] : [`${claim.id}: revenue went the other way`];
   }
 
-  /** What a claim says that its figures mean is said where it is so, and nowhere else. */
+  /** Checks that a claim says what its figures mean when it applies, and only then. */
   #meaningDiffers({ id, sentence: { full } }: Claim): string[] {
     const text = [...full.runs, ...full.versus, ...full.tail]
       .filter((run) => typeof run === 'string')
@@ -351,7 +351,7 @@ class Again {
     return holds ? [] : [`${id}: no record`];
   }
 
-  /** What stands behind a "because" went the same way, and is at least half of it. */
+  /** Checks that the text after "because" moved in the same direction and is at least half of the change. */
   #causeDiffers(claim: Claim, id: string): string[] {
     const [key = ''] = id.split('.');
     if (key === 'result' || claim.kind === 'one-off') return [];
@@ -369,14 +369,14 @@ const PARTS: Readonly<Record<string, 'account' | 'customer' | 'vendor'>> = {
   ByVendor: 'vendor',
 };
 
-/** What words say of the sign of the amount behind them. A loss shrinks as the result rises. */
+/** Words that imply the sign of the following amount. A loss shrinks as the result rises. */
 const BEFORE: readonly (readonly [RegExp, 1 | -1])[] = [
   [/\b(?:rose|improved|shrank) by $/, 1],
   [/\b(?:fell|worsened|grew|overdrawn) by $/, -1],
   [/\b(?:added|operations brought in|borrowing brought in|put in|equity brought in) $/, 1],
   [/\b(?:took away|operations used|investing took|debt took|equity took) $/, -1],
 ];
-/** What words say of the sign of the amount before them; a percentage may stand between. */
+/** Words that imply the sign of the preceding amount; a percentage may be in between. */
 const BEHIND: readonly (readonly [RegExp, 1 | -1])[] = [
   [/^(?: \(%\))? (?:more|above)\b/, 1],
   [/^(?: \(%\))? (?:less|below)\b/, -1],
@@ -385,7 +385,7 @@ const BEHIND: readonly (readonly [RegExp, 1 | -1])[] = [
 function wordsDiffer({ id, sentence: { full, short, cause } }: Claim): string[] {
   const forms: readonly (Predicate | null)[] = [full, short, cause];
   return forms.flatMap((form) => {
-    // What is more of a loss is less of a result; what is missing to a floor is told as what it is.
+    // A larger loss is a smaller result; a shortfall to the minimum is stated as a shortfall.
     if (form === null || form.subject.key === 'floor') return [];
     const runs: readonly Run[] = [...form.subject.runs, ...form.runs, ...form.versus, ...form.tail];
     const text = (some: readonly Run[]) => some.map((run) => (typeof run === 'string' ? run : '%')).join('');
@@ -430,7 +430,7 @@ function isAsExpected({ value }: Figure, should: Expected): boolean {
   }
 }
 
-/** How many of the last ones fit, without a gap. */
+/** Counts how many of the last items match, without a gap. */
 function trailing<Item>(items: readonly Item[], fits: (item: Item) => boolean): number {
   return items.length - 1 - items.findLastIndex((item) => !fits(item));
 }
