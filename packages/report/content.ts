@@ -22,33 +22,33 @@ import type { FindingTransaction, Finding as ReviewFinding, ReviewSummary } from
 import { type Basis, REPORT_SECTIONS, type ReportSectionId, type ReportTemplateId } from '@insights/words';
 
 /**
- * Everything that a report says, as the ledger, the review and the analyst hand it over: amounts are integer cents, days
- * are days. The report computes no figure; it puts these into words and places. What is made only where it was chosen is
- * null otherwise; what was chosen and cannot be had says why.
+ * All contents of a report, as provided by the ledger, the review and the analyst: amounts are integer cents, days are
+ * days. The report does not compute figures; it formats and arranges them. Optional parts that were not selected are
+ * null; parts that were selected but are unavailable have a reason.
  */
 export interface ReportContent {
   readonly template: ReportTemplateId;
   readonly sections: readonly ReportSectionId[];
   readonly companyName: string;
   readonly details: Details;
-  /** Whether the books are the demo company's, which every page then says. */
+  /** Whether the books are the demo company's, which every page then states. */
   readonly isDemo: boolean;
   readonly period: Period;
   readonly basis: Basis;
-  /** Of all amounts: three letters. */
+  /** Currency of all amounts: three letters. */
   readonly currency: string;
-  /** 1 to 12. */
+  /** Month number, 1 to 12. */
   readonly fiscalYearFirstMonth: number;
-  /** The first day of which every posting was read. */
+  /** First day from which every posting was read. */
   readonly booksReadFrom: Day;
-  /** Why the figures cannot be relied on, whichever sections are chosen; null if there is no reason. */
+  /** Why the figures are unreliable, for any selection of sections; null if there is no reason. */
   readonly caution: string | null;
   readonly summary: LenderSummary;
   readonly incomeStatement: ComparedStatement;
   readonly balanceSheet: ComparedStatement;
   readonly cashFlowStatement: ComparedStatement;
   readonly ownersEquity: EquityOnPaper;
-  /** Null where there are no two years to set side by side that the statements do not show. */
+  /** Null unless there are two years to compare that the statements do not show. */
   readonly fiscalYears: FiscalYears | Missing | null;
   readonly schedules: Schedules;
   readonly analysis: Analysis | Missing | null;
@@ -58,7 +58,7 @@ export interface ReportContent {
   readonly proof: Proof;
 }
 
-/** Who the report is by and for; empty texts are not printed. */
+/** Author and recipient of the report; empty texts are not printed. */
 export interface Details {
   readonly address: string;
   readonly preparedBy: string;
@@ -67,7 +67,7 @@ export interface Details {
   readonly logo: Logo | null;
 }
 
-/** A picture that was checked: the typesetter reads it as it is. */
+/** A validated image: the typesetter reads it unchanged. */
 export interface Logo {
   readonly format: 'png' | 'svg';
   readonly bytes: Uint8Array;
@@ -81,12 +81,12 @@ export const NO_DETAILS: Details = {
   logo: null,
 };
 
-/** What a section says where its figures cannot be had: a sentence with the reason. */
+/** Text of a section whose figures are unavailable: a sentence with the reason. */
 export interface Missing {
   readonly missing: string;
 }
 
-/** The figures that lenders ask for first, this period and beside it others. */
+/** The figures that lenders ask for first, for this period and others. */
 export interface LenderSummary {
   readonly columns: readonly {
     readonly name: string;
@@ -94,16 +94,16 @@ export interface LenderSummary {
     readonly revenueCents: Cents;
     readonly kpis: readonly Omit<Kpi, 'trend'>[];
   }[];
-  /** By key figure or `revenue`, the titles of High findings that its value of this period rests on. */
+  /** Titles of High findings that affect this period's value, by KPI or `revenue`. */
   readonly doubts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How the owners' share moved, account by account. */
+/** Changes in owners' equity, by account. */
 export interface EquityOnPaper extends Pick<OwnersEquity, 'retained' | 'total'> {
   readonly accounts: readonly { readonly name: string; readonly amounts: EquityAmounts }[];
-  /** All of it over the period that leads the comparison; null where the books do not reach back so far. */
+  /** The totals for the main comparison period; null if the books do not go back that far. */
   readonly before: { readonly period: Period; readonly total: EquityAmounts } | null;
-  /** What the other changes of this period consist of. */
+  /** Details of the other changes of this period. */
   readonly otherChanges: OtherChanges;
 }
 
@@ -112,33 +112,33 @@ export interface OtherChanges {
   readonly named: readonly (Pick<ListedPosting, 'day' | 'transaction' | 'memo' | 'amountCents'> & {
     readonly accountName: string;
   })[];
-  /** Those that are not named, added up. */
+  /** The rest, summed. */
   readonly others: { readonly count: number; readonly amountCents: Cents };
 }
 
-/** The statements of whole fiscal years beside each other, without their accounts. */
+/** Statements of whole fiscal years side by side, without their accounts. */
 export interface FiscalYears {
   /** Two or three, latest first, in the order of the amounts. */
   readonly years: readonly Period[];
   readonly statements: readonly (Pick<PrintedStatement, 'statement' | 'basis'> & {
     readonly rows: readonly Pick<PrintedStatement['rows'][number], 'kind' | 'label' | 'amountsCents'>[];
   })[];
-  /** Why a year is left out or not whole, as a sentence; null where the books cover all of them. */
+  /** Why a year is missing or incomplete, as a sentence; null if the books cover all of them. */
   readonly gap: string | null;
 }
 
-/** What stands behind the statements, as short as it is printed. */
+/** Supporting schedules of the statements, as short as printed. */
 export interface Schedules {
   readonly receivables: Part<AgeingOnPaper>;
   readonly payables: Part<AgeingOnPaper>;
   readonly debt: DebtOnPaper;
   readonly customers: LargestOnPaper;
   readonly vendors: LargestOnPaper;
-  /** Null where the period is no longer than a month. */
+  /** Null if the period is a month or less. */
   readonly months: MonthsOnPaper | null;
 }
 
-/** Without the transactions that each lender opens to on the screen. */
+/** Without the transactions that each lender shows on screen. */
 export interface DebtOnPaper extends Omit<DebtSchedule, 'debts'> {
   readonly debts: readonly Omit<Debt, 'transactions'>[];
 }
@@ -147,7 +147,7 @@ export interface AgeingOnPaper
   extends Pick<Ageing, 'asOf' | 'total' | 'notOnDocumentsCents' | 'balanceCents'> {
   /** Largest first. */
   readonly parties: readonly (Ageing['total'] & { readonly name: string })[];
-  /** Those who are not named, added up; null where all are. */
+  /** The rest, summed; null if all are listed. */
   readonly others: (Ageing['total'] & { readonly count: number }) | null;
 }
 
@@ -155,24 +155,24 @@ export interface LargestOnPaper extends Omit<LargestParties, 'named'> {
   readonly named: readonly Omit<LargestParties['named'][number], 'rows'>[];
 }
 
-/** Headings, and under each the accounts that differ from the budget. */
+/** Headings, each with the accounts that differ from the budget. */
 export interface BudgetOnPaper extends Pick<BudgetVsActual, 'budgetName' | 'otherBudgets'> {
   readonly basis: Basis;
-  /** What happened in the first amount, what was planned in the second. */
+  /** Actual amount first, budget second. */
   readonly rows: readonly Pick<
     PrintedStatement['rows'][number],
     'kind' | 'label' | 'depth' | 'amountsCents'
   >[];
-  /** Accounts that differ by less are added up. */
+  /** Accounts with a smaller difference are summed. */
   readonly materialCents: Cents;
 }
 
 export interface MonthsOnPaper {
-  /** The names of the figures, in the order of the amounts. */
+  /** Names of the figures, in the order of the amounts. */
   readonly heads: readonly string[];
   /** At most twelve, oldest first. */
   readonly rows: readonly { readonly period: Period; readonly amountsCents: readonly Cents[] }[];
-  /** The months together. */
+  /** Total of the months. */
   readonly total: readonly Cents[];
 }
 
@@ -184,28 +184,28 @@ export interface Insights {
 export interface ReviewOnPaper {
   readonly summary: ReviewSummary;
   readonly dismissedCount: number;
-  /** Worst first. Dismissed ones are counted, not listed. */
+  /** Most severe first. Dismissed ones are counted but not listed. */
   readonly findings: readonly Finding[];
   readonly disclaimer: string;
 }
 
 export interface Finding extends Omit<ReviewFinding, 'transactions'> {
-  /** Each with its page in QuickBooks, where it has one. */
+  /** Transactions with their page in QuickBooks, if they have one. */
   readonly transactions: readonly (FindingTransaction & { readonly link: string | null })[];
 }
 
 export interface Proof {
   readonly parity: ParityResult;
-  /** SHA-256 of the books as read, in hexadecimal. */
+  /** SHA-256 of the synced books, in hexadecimal. */
   readonly fingerprint: string;
-  /** When the books were read, in ISO 8601. It dates the document, so that the same books make the same file. */
+  /** Sync time in ISO 8601. It is also the document's date, so that the same books produce the same file. */
   readonly syncTime: string;
-  /** The company's name in QuickBooks; the cover carries the name that the reader chose. */
+  /** The company's name in QuickBooks; the cover has the name that the user entered. */
   readonly companyInBooks: string;
   readonly realmId: string;
 }
 
-/** Whether a section is printed: those chosen are, and those that always are. */
+/** Whether a section is printed: the selected ones, and those that always are. */
 export function isPrinted({ sections }: Pick<ReportContent, 'sections'>, id: ReportSectionId): boolean {
   return sections.includes(id) || REPORT_SECTIONS.some((section) => section.id === id && section.isRequired);
 }

@@ -11,18 +11,18 @@ import { type MeasuredBlock, measureAmounts } from './sections/measure-amounts.t
 import { isMissing } from './sections/section.ts';
 import { COLORS, type Colors } from './templates/colors.ts';
 
-/** What a template is given: text in places, drawings, and a date. Every figure in it is text already. */
+/** Input of a template: text, drawings, and a date. Every figure in it is already text. */
 export interface ReportView {
   readonly documentTitle: string;
   readonly date: { readonly year: number; readonly month: number; readonly day: number };
   readonly colors: Colors;
   readonly company: string;
-  /** Short enough for the head of every page. */
+  /** Short enough for the header of every page. */
   readonly companyInHead: string;
   readonly period: string;
-  /** On every page: what nobody has vouched for, and whose the books are not. */
+  /** Footer of every page: the report is unaudited, and the data may be samples. */
   readonly footNote: string;
-  /** Printed on every page of a report over the demo company's books. */
+  /** Printed on every page of a report about the demo company. */
   readonly demoNote: string | null;
   readonly coverFacts: readonly Fact[];
   readonly logo: { readonly format: 'png' | 'svg'; readonly alternative: string } | null;
@@ -31,7 +31,7 @@ export interface ReportView {
 
 const MAX_NAME = 300;
 
-/** `figureFont` is the bold one that tables are set in. */
+/** `figureFont` is the bold font of the tables. */
 export function buildReportView(
   content: ReportContent,
   look: ChartLook,
@@ -63,7 +63,7 @@ export function buildReportView(
       { label: 'Fiscal year', value: fiscalYearInWords(content) },
       {
         label: 'Source',
-        // A date that is broken over lines reads as two.
+        // A date broken across lines would read as two.
         value: `${sourceOf(content)}, read ${timeInWords(proof.syncTime).replaceAll(' ', '\u00a0')}`,
       },
       { label: 'Proof', value: `${parityAgreement(proof.parity)}.` },
@@ -96,7 +96,7 @@ function printSections(content: ReportContent, look: ChartLook): PrintedSection[
   });
 }
 
-/** The caution stands at the top of the first section, whichever that is. */
+/** The caution comes at the top of the first section, whichever that is. */
 function withCaution(caution: string | null, sections: PrintedSection[]): PrintedSection[] {
   const [first, ...others] = sections;
   if (caution === null || first === undefined) return sections;

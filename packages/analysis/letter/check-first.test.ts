@@ -42,18 +42,21 @@ describe('advice about a party', () => {
   const plain = letterTo(ORBIT);
   const customer = customerAsked(plain.advice);
 
-  it.each(['review', 'otherPeriods'] as const)('starts with the first step of a finding in %s', (where) => {
-    const finding = findingAbout(customer);
-    const { advice } = letterTo(ORBIT, (request) =>
-      where === 'otherPeriods'
-        ? { ...request, otherPeriods: [finding] }
-        : { ...request, review: { ...request.review, findings: [finding] } },
-    );
-    const about = advice.filter((text) => text.includes(`“${customer}”`)).join();
-    expect(about).toMatch(
-      /^Before asking “.+” to pay the \$[\d,]+ that is past due, compare both invoices with the order or the job\. The oldest/,
-    );
-  });
+  it.each(['review', 'otherPeriods'] as const)(
+    'starts with the first step of a finding among its %s',
+    (where) => {
+      const finding = findingAbout(customer);
+      const { advice } = letterTo(ORBIT, (request) =>
+        where === 'otherPeriods'
+          ? { ...request, otherPeriods: [finding] }
+          : { ...request, review: { ...request.review, findings: [finding] } },
+      );
+      const about = advice.filter((text) => text.includes(`“${customer}”`)).join();
+      expect(about).toMatch(
+        /^Before asking “.+” to pay the \$[\d,]+ that is past due, compare both invoices with the order or the job\. The oldest/,
+      );
+    },
+  );
 
   it('prefers the finding that disputes the amount to one that only names the party', () => {
     const late = findingAbout(customer, {

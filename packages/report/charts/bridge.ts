@@ -6,7 +6,9 @@ import { buildPlot, drawAxes, drawZeroLine } from './plot.ts';
 import { buildScale } from './scale.ts';
 import type { Scene } from './scene.ts';
 
-/** Fills of levels, of steps up and of steps down: dark, pale and darkest, so that a printer without colour has them. */
+/**
+ * Fills of levels, increases and decreases: dark, pale and darkest, so that they differ on a black-and-white printer.
+ */
 const FILLS = { level: 0, up: 1, down: 2 } as const;
 
 interface Step {
@@ -17,7 +19,10 @@ interface Step {
   readonly value: number;
 }
 
-/** A column from zero for the first and the last value, and between them one for each that leads from where the last ended. */
+/**
+ * Draws a column from zero for the first and the last value, and one for each step between them that starts where the
+ * previous one ended.
+ */
 export function drawBridge(chart: Chart, look: ChartLook, width: number): Scene {
   const steps = stepsOf(chart.datasets[0]?.values ?? []);
   const scale = buildScale(

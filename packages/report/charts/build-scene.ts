@@ -6,7 +6,7 @@ import type { ChartLook } from './look.ts';
 import { drawRows } from './rows.ts';
 import type { Scene } from './scene.ts';
 
-/** Null where there is nothing to draw: no labels, or not one value. */
+/** Returns null if there is nothing to draw: no labels or no values. */
 export function buildScene(chart: Chart, look: ChartLook, width: number): Scene | null {
   const hasValues = chart.datasets.some(({ values }) => values.some((value) => value !== null));
   if (!hasValues) return null;

@@ -15,7 +15,7 @@ import { roundText, tickText, valueText } from './value-text.ts';
 
 const USD = moneyFormat('USD');
 
-/** Every letter half as wide as the font is high. */
+/** A font in which every letter is half as wide as the font size. */
 const plain = { widthOf: (text: string) => text.length * 0.5 };
 const look: ChartLook = { fontSize: 7, regular: plain, bold: plain, style: chartStyleOf('modern_blue') };
 const chart = (changes: Partial<Chart>) =>
@@ -29,7 +29,7 @@ const chart = (changes: Partial<Chart>) =>
   }) as Chart;
 const drawn = (changes: Partial<Chart>, width = 468): Scene => {
   const scene = buildScene(chart(changes), look, width);
-  if (scene === null) throw new Error('Nothing was drawn');
+  if (scene === null) throw new Error('The chart is empty');
   return scene;
 };
 const bars = ({ shapes }: Scene) => shapes.filter((shape) => shape.kind === 'bar');
@@ -37,7 +37,7 @@ const zeroLine = ({ shapes }: Scene) =>
   shapes.filter((shape) => shape.kind === 'line').filter(({ stroke }) => stroke === 'zero');
 
 describe('columns', () => {
-  it('stand on the zero line when positive and hang from it when negative; a missing one is left out', () => {
+  it('extend up from the zero line if positive and down if negative, and are omitted if missing', () => {
     const scene = drawn({});
     const zero = zeroLine(scene)[0]?.points[0]?.y ?? Number.NaN;
     const [january, february, ...others] = bars(scene);
@@ -48,7 +48,7 @@ describe('columns', () => {
     expect([january?.end, february?.end]).toEqual(['top', 'bottom']);
   });
 
-  it('and the key leave out a series that is zero throughout, and the others keep their fills', () => {
+  it('and the legend omit a series that is zero throughout, and the others keep their fills', () => {
     const scene = drawn({
       datasets: [
         { label: 'Revenue', values: [0, 0, null] },
@@ -61,7 +61,7 @@ describe('columns', () => {
     expect(texts).not.toContain('Revenue');
   });
 
-  it('have their values written beside them, and thin out their labels when there are hundreds', () => {
+  it('have value labels, and fewer axis labels when there are hundreds', () => {
     expect(drawn({}).texts.map(({ text }) => text)).toContain('−$50');
     const labels = Array.from({ length: 300 }, (_, index) => `Account ${index}`);
     const scene = drawn({ labels, datasets: [{ label: 'A', values: labels.map((_, index) => index) }] });
@@ -69,7 +69,7 @@ describe('columns', () => {
     expect(scene.texts.length).toBeLessThan(30);
   });
 
-  it('have values beside all of them or beside none, rounded where the exact ones would run together', () => {
+  it('have value labels on all or on none, rounded if the exact ones would overlap', () => {
     const values = [11_833_100, -970_000, 0];
     const words = (count: number, width: number) =>
       drawn({ datasets: Array.from({ length: count }, () => ({ label: 'A', values })) }, width)
@@ -88,7 +88,7 @@ describe('a bridge', () => {
   const cash = (values: number[]) =>
     drawn({ type: 'bridge', labels: values.map(String), datasets: [{ label: 'Cash', values }] }, 234);
 
-  it('leads from its first level to its last, each step from where the one before ended', () => {
+  it('leads from its first level to its last, each step starting where the previous one ended', () => {
     const scene = cash([8_687_478, 13_439_338, 0, -7_851_021, 14_275_795]);
     const zero = zeroLine(scene)[0]?.points[0]?.y ?? Number.NaN;
     const ends = bars(scene).map(({ y, height }) => ({ top: y, bottom: y + height }));
@@ -102,7 +102,7 @@ describe('a bridge', () => {
     expect(figures).toEqual(['$86.9K', '+$134.4K', '$0', '−$78.5K', '$142.8K']);
   });
 
-  it('crosses zero where what was there is overdrawn', () => {
+  it('crosses zero for an overdraft', () => {
     const scene = cash([1_000, -3_000, -2_000]);
     const zero = zeroLine(scene)[0]?.points[0]?.y ?? Number.NaN;
     const [opening, step, closing] = bars(scene);
@@ -127,7 +127,7 @@ describe('lines', () => {
     ],
   });
 
-  it('have an axis over all but a month that would flatten them, which has an arrow at the edge and its figure', () => {
+  it('have an axis without a month that would flatten them, which gets an arrow at the edge and its value', () => {
     const values = [-118, 5, 10, 20, 30, -23, 12, 8];
     const scene = drawn(months(values));
     const ticks = scene.texts
@@ -143,14 +143,14 @@ describe('lines', () => {
     expect(scaleOfLines(chart(months(values))).outside).toEqual([0]);
   });
 
-  it('have an axis over all of them where none is far from the others, and where there are few', () => {
+  it('have an axis for all values if none is far from the others, or if there are few', () => {
     const near = months([-60, 5, 10, 20, 30, -23, 12, 8]);
     const few = months([-500, 5, 10]);
     const many = months([-500, 5, -510, -490, 30, -23, 12, 8]);
     for (const one of [near, few, many]) expect(scaleOfLines(chart(one)).outside).toEqual([]);
   });
 
-  it('are interrupted where a value is missing', () => {
+  it('are interrupted at a missing value', () => {
     const scene = drawn({
       type: 'line',
       labels: ['1', '2', '3', '4', '5'],
@@ -160,7 +160,7 @@ describe('lines', () => {
     expect(lines.map(({ points }) => points.length)).toEqual([2, 2]);
   });
 
-  it('that lie on each other are drawn once, and all are named', () => {
+  it('that overlap are drawn once, and all are named', () => {
     const values = [10, 20, null];
     const scene = drawn({
       type: 'line',
@@ -177,7 +177,7 @@ describe('lines', () => {
     expect(names).toEqual(['Gross 60.0%', 'Operating 20.0%', 'Net 19.9%']);
   });
 
-  it('are named at their ends, apart from each other even where they meet', () => {
+  it('are labeled at their ends, with space between labels even if the ends meet', () => {
     const scene = drawn({
       type: 'line',
       money: null,
@@ -195,7 +195,7 @@ describe('lines', () => {
 describe('a composition', () => {
   const datasets = (values: (number | null)[]) => [{ label: 'Now', values }];
 
-  it('has the share of each part beside its amount', () => {
+  it('shows the share of each part with its amount', () => {
     const { texts } = drawn({ type: 'composition', datasets: datasets([750_000, 200_000, 50_000]) });
     expect(texts.map(({ text }) => text)).toEqual([
       'Jan',
@@ -207,12 +207,12 @@ describe('a composition', () => {
     ]);
   });
 
-  it('has no shares where a part is negative, for they would mean nothing', () => {
+  it('has no shares if a part is negative, because they would be meaningless', () => {
     const { texts } = drawn({ type: 'composition', datasets: datasets([750_000, -200_000, null]) });
     expect(texts.map(({ text }) => text)).toEqual(['Jan', '$7.5K', 'Feb', '−$2.0K', 'Mar', 'not available']);
   });
 
-  it('shows the largest of many and the sum of the others, so that nothing is lost', () => {
+  it('shows the largest of many and the total of the others, so that nothing is lost', () => {
     const values = Array.from({ length: 300 }, (_, index) => (index % 2 === 0 ? index : -index) * 100_000);
     const scene = drawn({ type: 'horizontalBar', labels: values.map(String), datasets: datasets(values) });
     expect(bars(scene)).toHaveLength(12);
@@ -224,7 +224,7 @@ describe('a composition', () => {
 });
 
 describe('rows', () => {
-  it('shorten their labels where the values are long', () => {
+  it('shorten their labels if the values are long', () => {
     const scene = drawn(
       {
         type: 'horizontalBar',
@@ -239,7 +239,7 @@ describe('rows', () => {
 });
 
 describe('any chart', () => {
-  it('has a zero line, stays within its bounds, and is the same every time', () => {
+  it('has a zero line, stays within its bounds, and is always the same', () => {
     fc.assert(
       fc.property(anyChart, fc.constantFrom(222, 468), (any, width) => {
         const scene = buildScene(any, look, width);
@@ -268,7 +268,7 @@ describe('any chart', () => {
     );
   });
 
-  it('without a single value is not drawn', () => {
+  it('is not drawn without values', () => {
     expect(
       buildScene(chart({ datasets: [{ label: 'A', values: [null, null, null] }] }), look, 468),
     ).toBeNull();
@@ -291,16 +291,16 @@ describe('the axis', () => {
       [-5, -4, -3, -2, -1, 0],
     ],
     [[0], [0, 0.1]],
-  ])('of %j has the places %j', (values, ticks) => {
+  ])('of %j has the ticks %j', (values, ticks) => {
     const found = buildScale(values, { money: null }).ticks;
     expect(found.map((tick) => Number(tick.toPrecision(6)))).toEqual(ticks);
   });
 
-  it('of dollars has no places between dollars', () => {
+  it('of dollars has no ticks between dollars', () => {
     expect(buildScale([3], { money: USD }).ticks).toEqual([0, 100]);
   });
 
-  it('names round places briefly, and values beside bars to a tenth', () => {
+  it('abbreviates round tick values, and rounds values next to bars to a tenth', () => {
     expect([0, 2_000_000, -150_000_000].map((tick) => tickText(USD, tick))).toEqual(['$0', '$20K', '−$1.5M']);
     expect(tickText(null, -25)).toBe('−25%');
     expect(valueText(USD, 99_949)).toBe('$999');
@@ -322,7 +322,7 @@ describe('the axis', () => {
 });
 
 describe('the five fills of a template', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: neighbours differ in grey, and all are seen on white', (template) => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: neighbors differ in gray, and all show on white', (template) => {
     const { series } = chartStyleOf(template).colors;
     const light = series.map(({ color }) => luminance(color));
     for (const [index, value] of light.entries()) {

@@ -8,7 +8,7 @@ import { roundText, valueText } from './value-text.ts';
 
 const WIDEST_COLUMN = 40;
 
-/** Columns over labels, side by side. A series that is zero throughout has neither columns nor a name in the key. */
+/** Draws columns over labels, side by side. A series that is zero throughout has no columns and no legend entry. */
 export function drawColumns(chart: Chart, look: ChartLook, width: number): Scene {
   const shown = chart.datasets
     .map((dataset, series) => ({ ...dataset, series }))
@@ -31,7 +31,9 @@ export function drawColumns(chart: Chart, look: ChartLook, width: number): Scene
 type Shown = readonly (Chart['datasets'][number] & { readonly series: number })[];
 type Words = (money: Chart['money'], value: number) => string;
 
-/** Values are written beside all columns or beside none, to a tenth where there is room, and else as the axis has them. */
+/**
+ * Returns value labels for all columns or for none: to a tenth if there is room, and otherwise rounded like the axis.
+ */
 export function chooseWords(
   look: ChartLook,
   room: number,
@@ -41,7 +43,7 @@ export function chooseWords(
   return [valueText, roundText].find(fits) ?? null;
 }
 
-/** Of each of so many that stand side by side over a label. */
+/** Returns the width of each of `count` columns over one label. */
 export function columnWidth({ slot, look }: Plot, count: number): number {
   return Math.min((slot * look.style.fullness) / count, WIDEST_COLUMN);
 }

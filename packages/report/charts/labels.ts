@@ -14,7 +14,7 @@ export function widthOf(look: ChartLook, text: string, isBold = false): number {
   return (isBold ? look.bold : look.regular).widthOf(text) * look.fontSize;
 }
 
-/** The text, or as much of its beginning as fits a width, with an ellipsis. */
+/** Shortens a text to a width, with an ellipsis. */
 export function shorten(look: ChartLook, text: string, width: number): string {
   if (widthOf(look, text) <= width) return text;
   const letters = Array.from(new Intl.Segmenter('en').segment(text.slice(0, 400)), ({ segment }) => segment);
@@ -22,7 +22,7 @@ export function shorten(look: ChartLook, text: string, width: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** Names of series in a row, each with a sample of its fill. */
+/** Draws the legend: names of series in a row, each with a sample of its fill. */
 export function drawKey(
   look: ChartLook,
   shown: readonly { readonly label: string; readonly series: number }[],
@@ -31,7 +31,7 @@ export function drawKey(
 ): Drawn {
   const swatch = look.fontSize;
   const natural = shown.reduce((sum, { label }) => sum + swatch * 3 + widthOf(look, label), 0);
-  // Names share the width evenly only where they do not all fit.
+  // Names share the width evenly only if they do not all fit.
   const room = natural <= width ? width : width / shown.length - swatch * 3;
   const drawn = emptyDrawing();
   let { x } = origin;
@@ -45,7 +45,7 @@ export function drawKey(
   return drawn;
 }
 
-/** What a part of a chart adds to it. */
+/** Shapes and texts that a part of a chart adds. */
 export interface Drawn {
   readonly shapes: Shape[];
   readonly texts: PlacedText[];
@@ -60,7 +60,7 @@ export function addTo(whole: Drawn, part: Drawn): void {
   whole.texts.push(...part.texts);
 }
 
-/** Moves places apart until each has its distance, keeping their order and staying within the bounds where possible. */
+/** Moves positions apart to a minimum distance, keeping their order and staying within the bounds if possible. */
 export function spread(places: readonly number[], distance: number, from: number, to: number): number[] {
   const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place);
   const moved: number[] = [];

@@ -7,17 +7,17 @@ import type { PlacedText, Point, Scene, Shape } from './scene.ts';
 import { valueText } from './value-text.ts';
 
 const WIDEST_NAME = 110;
-/** Of more points the line alone is drawn. */
+/** With more points, the line is drawn without markers. */
 const MAX_MARKERS = 40;
-/** The width of an arrow before the words that it stands for. */
+/** Width of an arrow before its text. */
 const ARROW = 10;
-/** Lines that are nowhere further from each other are one to the eye. */
+/** Lines that are never further apart look like one. */
 const SAME_LINE = 2;
 
 /**
- * A line for every series, named at its end with its last value. Where a value is missing the line is interrupted.
- * Of lines that lie on each other one is drawn, and all are named. Values beyond the axis have an arrow at its edge, and
- * stand in words below it.
+ * Draws a line for every series, labeled at its end with its last value. A line is interrupted at a missing value.
+ * Overlapping lines are drawn once, and all are named. Values beyond the axis have an arrow at its edge, and a text
+ * below it.
  */
 export function drawLines(chart: Chart, look: ChartLook, width: number): Scene {
   const names = chart.datasets.map((_, series) => endLabel(chart, look, series));
@@ -58,7 +58,7 @@ function isSameLine({ chart, y }: Plot, series: number, other: number): boolean 
 
 type Marked = Point & { readonly beyond: Side };
 
-/** The unbroken parts of a line. */
+/** Returns the unbroken segments of a line. */
 function stretches(plot: Plot, series: number): Marked[][] {
   const parts: Marked[][] = [[]];
   plot.chart.datasets[series]?.values.forEach((value, index) => {
@@ -70,7 +70,10 @@ function stretches(plot: Plot, series: number): Marked[][] {
   return parts.filter(({ length }) => length > 0);
 }
 
-/** The values of a place that are beyond the axis, in words. Where there is little room, names are cut and no figure is. */
+/**
+ * Describes the values of a label that are beyond the axis. If there is little room, names are shortened and figures
+ * are not.
+ */
 function beyondIn({ chart, look, scale }: Plot, place: number, room: number) {
   const found = chart.datasets.flatMap(({ label, values }, series) => {
     const value = values[place] ?? null;
@@ -86,7 +89,7 @@ function beyondIn({ chart, look, scale }: Plot, place: number, room: number) {
   return { series, beyond, text: [WIDEST_NAME, 40, 20].map(words).find(fits) ?? words(0) };
 }
 
-/** A word that all of the names end with is said once, by the title, and leaves its room to the lines. */
+/** A word that ends all names is already in the title, and is omitted to leave room for the lines. */
 function endLabel({ datasets, money }: Chart, look: ChartLook, series: number): string {
   const dataset = datasets[series];
   const last = dataset?.values.findLast((value) => value !== null) ?? null;

@@ -1,10 +1,10 @@
 import type { ReportTemplateId } from '@insights/words';
 import { COLORS, type Colors } from '../templates/colors.ts';
 
-/** How a template draws charts: what is measured, coloured and rounded, and nothing of what is shown. */
+/** Drawing settings of a template: measurements, colors and rounding, without any content. */
 export interface ChartLook {
   readonly fontSize: number;
-  /** Widths of a line of text in parts of the font size. */
+  /** Widths of a line of text relative to the font size. */
   readonly regular: { widthOf(text: string): number };
   readonly bold: { widthOf(text: string): number };
   readonly style: ChartStyle;
@@ -12,13 +12,13 @@ export interface ChartLook {
 
 export interface ChartStyle {
   readonly colors: Pick<Colors, 'ink' | 'grid' | 'series'>;
-  /** Dashes of the places of the axis. */
+  /** Dash pattern of the grid lines. */
   readonly gridDash: string | null;
   readonly zeroWidth: number;
   readonly corner: number;
   readonly marker: 'round' | 'square';
   readonly lineWidth: number;
-  /** How much of its place a group of columns fills. */
+  /** Share of its slot that a group of columns fills. */
   readonly fullness: number;
 }
 

@@ -1,14 +1,14 @@
 import type { Chart } from './chart.ts';
 import { buildScale, type Scale } from './scale.ts';
 
-/** Of six places along the axis one may be left out of it, and of all two: each takes a line of words. */
+/** Most labels that may be outside the axis: one in six, and two in all, because each takes a line of text. */
 const MOST = { part: 1 / 6, all: 2 } as const;
-/** Left out is what makes the axis longer than the others need by two thirds and more. */
+/** Values are excluded if the axis would otherwise be at least two thirds longer. */
 const STRETCHED = 5 / 3;
 
 /**
- * The scale of lines. A month that lost its revenue has a margin of many hundred percent, and the others would lie flat
- * beside it: the axis spans the others, and which places have values beyond it is told beside it.
+ * Returns the scale of lines. A month with almost no revenue has a margin of several hundred percent, which would
+ * flatten the other values: the axis covers the others, and a note lists the values beyond it.
  */
 export function scaleOfLines(chart: Chart): { readonly scale: Scale; readonly outside: readonly number[] } {
   const places = chart.labels.map((_, place) => place);
@@ -33,7 +33,7 @@ export function scaleOfLines(chart: Chart): { readonly scale: Scale; readonly ou
 
 export type Side = 'above' | 'below' | null;
 
-/** Which way a value lies that is beyond the axis; null for one that is on it. */
+/** Returns the side on which a value is beyond the axis; null if it is within. */
 export function sideOf(scale: Scale, value: number): Side {
   const share = scale.share(value);
   return share > 1 ? 'above' : share < 0 ? 'below' : null;

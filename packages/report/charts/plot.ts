@@ -5,7 +5,7 @@ import type { Scale } from './scale.ts';
 import type { Shape } from './scene.ts';
 import { tickText } from './value-text.ts';
 
-/** The field that columns and lines are drawn in: values upwards, labels along the foot. */
+/** The plot area for columns and lines: values upwards, labels along the bottom. */
 export interface Plot {
   readonly chart: Chart;
   readonly look: ChartLook;
@@ -14,16 +14,16 @@ export interface Plot {
   readonly width: number;
   readonly top: number;
   readonly bottom: number;
-  /** Of the whole chart. */
+  /** Height of the whole chart. */
   readonly height: number;
-  /** The width that each label has. */
+  /** Width of each label's slot. */
   readonly slot: number;
   slotCenter(index: number): number;
-  /** A value beyond the axis stands at its edge. */
+  /** Returns a vertical position; a value beyond the axis is at its edge. */
   y(value: number): number;
 }
 
-/** As high as nine rows, which mostly stand beside it. */
+/** As high as nine rows, which are usually next to it. */
 const HEIGHT = 102;
 /** A longer label is shortened. */
 const WIDEST_LABEL = 60;
@@ -34,9 +34,9 @@ interface PlotOptions {
   readonly width: number;
   readonly scale: Scale;
   readonly top: number;
-  /** Room kept at the right, for labels at the ends of lines. */
+  /** Space on the right for labels at the ends of lines. */
   readonly right: number;
-  /** Room kept under the labels. */
+  /** Space under the labels. */
   readonly below?: number;
 }
 
@@ -60,7 +60,7 @@ export function buildPlot({ chart, look, width, scale, top, right, below = 0 }: 
   };
 }
 
-/** Drawn last, over the columns that stand on it. */
+/** Drawn last, over the columns. */
 export function drawZeroLine(plot: Plot): Shape {
   return lineAcross(plot, 0, 'zero');
 }
@@ -77,7 +77,7 @@ function lineAcross({ left, width, y }: Plot, value: number, stroke: 'zero' | 'g
   };
 }
 
-/** Places with their values, and the labels; of many labels, as many as there is room for. */
+/** Draws ticks with their values, and labels; if there are many labels, as many as fit. */
 export function drawAxes(plot: Plot): Drawn {
   const { chart, look, scale, left } = plot;
   const drawn = emptyDrawing();

@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * A bar for every label, each with its value beside it. A composition has shares too, where every part is positive: a
- * circle could show neither a negative part nor which of two similar parts is larger.
+ * Draws a bar for every label, with its value. A composition also has shares if every part is positive: a pie chart
+ * could not show a negative part, or which of two similar parts is larger.
  */
 export function drawRows(chart: Chart, look: ChartLook, width: number): Scene {
   const rows = gatherRows(chart);
@@ -27,7 +27,7 @@ export function drawRows(chart: Chart, look: ChartLook, width: number): Scene {
   const besideLabel = 8 + (least < 0 ? textWidth : 0);
   const leastRoom = width * 0.12;
   const longest = Math.max(...rows.map(({ label }) => widthOf(look, label)));
-  // Where the values are long, the labels are shortened.
+  // If the values are long, the labels are shortened.
   const labelWidth = Math.min(longest, width * 0.64, width - besideLabel - leastRoom);
   const left = labelWidth + besideLabel;
   const room = Math.max(width - left - textWidth, leastRoom);
@@ -56,7 +56,7 @@ export function drawRows(chart: Chart, look: ChartLook, width: number): Scene {
   return { width, height, shapes, texts };
 }
 
-/** As they were given; of many, the largest and the sum of the others. */
+/** Returns rows in the given order; of many, the largest and the total of the others. */
 function gatherRows({ labels, datasets }: Chart): Row[] {
   const rows = labels.map((label, index): Row => ({ label, value: datasets[0]?.values[index] ?? null }));
   if (rows.length <= MAX_ROWS) return rows;

@@ -1,15 +1,15 @@
 import type { Chart } from './chart.ts';
 
-/** From values to places. Zero is always on the axis, so that lengths of bars can be compared. */
+/** Maps values to positions. Zero is always on the axis, so that bar lengths can be compared. */
 export interface Scale {
   readonly ticks: readonly number[];
-  /** 0 at the first place, 1 at the last; less or more beyond them. */
+  /** 0 at the start of the axis, 1 at its end; less or more beyond them. */
   share(value: number): number;
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];
 const MAX_STEPS = 5;
-/** Axes name whole dollars. */
+/** Axes show whole dollars. */
 const MIN_STEP = { money: 100, percent: 0.1 } as const;
 
 export function buildScale(values: readonly number[], { money }: Pick<Chart, 'money'>): Scale {
@@ -24,7 +24,7 @@ export function buildScale(values: readonly number[], { money }: Pick<Chart, 'mo
   };
 }
 
-/** The smallest of 1, 2, 2.5, 5, 10, 20 ... that is not less. */
+/** Returns the smallest of 1, 2, 2.5, 5, 10, 20 ... that is at least the given step. */
 function niceStep(least: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(least));
   return (STEPS.find((step) => step * magnitude >= least) ?? 10) * magnitude;

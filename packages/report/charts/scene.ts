@@ -1,6 +1,6 @@
 import type { Side } from './outside.ts';
 
-/** A chart as shapes on a plane, in points from the top left corner. It knows figures, and nothing of files or paper. */
+/** A chart as shapes on a plane, in points from the top left corner. It is independent of files and paper. */
 export interface Scene {
   readonly width: number;
   readonly height: number;
@@ -15,22 +15,22 @@ export type Shape =
       readonly y: number;
       readonly width: number;
       readonly height: number;
-      /** Which of the look's five fills. */
+      /** Index of one of the look's five fills. */
       readonly series: number;
-      /** The end that points away from zero, which a look may round. */
+      /** The end away from zero, which a look may round. */
       readonly end: 'top' | 'bottom' | 'left' | 'right' | 'none';
     }
   | {
       readonly kind: 'line';
       readonly points: readonly Point[];
-      /** Joins lead from one step of a bridge to the next. */
+      /** Joins connect the steps of a bridge. */
       readonly stroke: 'zero' | 'grid' | 'join' | number;
     }
   | {
       readonly kind: 'marker';
       readonly at: Point;
       readonly series: number;
-      /** Which way the value lies that is beyond the axis; null where the marker is at its value. */
+      /** The side on which the value is beyond the axis; null if the marker is at its value. */
       readonly beyond: Side;
     };
 

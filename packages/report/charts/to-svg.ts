@@ -2,14 +2,14 @@ import type { Fill } from '../templates/colors.ts';
 import type { ChartStyle } from './look.ts';
 import type { Scene, Shape } from './scene.ts';
 
-/** Dashes by series: solid, then ever shorter, so that lines differ without colour. */
+/** Dashes by series: solid, then shorter and shorter, so that lines differ without color. */
 const DASHES = [null, '5 2.5', '1.5 2', '7 2 1.5 2', '3 1.5'];
-/** By series: a line that lies on an earlier one leaves its edges to be seen. */
+/** Line widths by series: a line on top of an earlier one leaves its edges visible. */
 const WIDTHS = [1.2, 1.6, 0.7, 0.7, 0.7];
 
 /**
- * The shapes of a scene as an SVG document. Its texts are left to the typesetter: inside an SVG, Typst 0.14 loses the
- * letters of scripts that join them, and then refuses the whole file.
+ * Renders a scene's shapes as an SVG document. The typesetter sets its texts: inside an SVG, Typst 0.14 loses letters
+ * of connected scripts and then rejects the whole file.
  */
 export function sceneToSvg(scene: Scene, style: ChartStyle): string {
   const [width, height] = [round(scene.width), round(scene.height)];
@@ -99,7 +99,7 @@ function drawMarker({ at, series, beyond }: Shape & { kind: 'marker' }, style: C
   return `<rect x="${round(at.x - side / 2)}" y="${round(at.y - side / 2)}" width="${side}" height="${side}" fill="${color}"/>`;
 }
 
-/** Hundredths of a point are finer than any printer, and the same text on every machine. */
+/** Hundredths of a point are finer than any printer, and the text is the same on every machine. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -3,24 +3,24 @@ import type { Chart } from './chart.ts';
 
 const OF_VALUE = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const OF_TICK = { minimumFractionDigits: 0, maximumFractionDigits: 1 };
-/** Two digits at least: `$12K`, but `$1.2M`. */
+/** At least two digits: `$12K`, but `$1.2M`. */
 const OF_ROUND = {
   maximumSignificantDigits: 2,
   maximumFractionDigits: 0,
   roundingPriority: 'morePrecision',
 } as const;
 
-/** A value short enough to stand beside a bar: `$12.3K`. The statements have the cents. */
+/** Formats a value for the space next to a bar: `$12.3K`. The statements have the cents. */
 export function valueText(money: Chart['money'], value: number): string {
   return money === null ? formatPercent(value / 100) : money.compact(cents(value), OF_VALUE);
 }
 
-/** A value where there is room for few letters: `$118K`, `$1.2M`, `25%`. */
+/** Formats a value for narrow spaces: `$118K`, `$1.2M`, `25%`. */
 export function roundText(money: Chart['money'], value: number): string {
   return money === null ? tickText(money, Math.round(value)) : money.compact(cents(value), OF_ROUND);
 }
 
-/** A place on an axis, where all values are round: `$20K`, `25%`. */
+/** Formats an axis tick, which is always round: `$20K`, `25%`. */
 export function tickText(money: Chart['money'], value: number): string {
   if (money !== null) return money.compact(cents(Math.round(value)), OF_TICK);
   return Number.isInteger(value) ? formatWholePercent(value / 100) : formatPercent(value / 100);

@@ -10,7 +10,7 @@ const open = (template: (typeof REPORT_TEMPLATE_IDS)[number]) =>
   new ReadPdf(engine.render(contentOf('garden', { template })));
 
 describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
-  it('has a title, a language, a date from the books, and tags by PDF/UA-1', () => {
+  it('has a title, a language, a date from the books, and PDF/UA-1 tags', () => {
     const bytes = engine.render(contentOf('garden'));
     expect(Buffer.from(bytes).toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
     const pdf = new ReadPdf(bytes);
@@ -27,7 +27,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
   });
 
   it.each(REPORT_TEMPLATE_IDS)(
-    '%s: has headings, tables with header cells, and words for every chart',
+    '%s: has headings, tables with header cells, and alternative text for every chart',
     (template) => {
       const pdf = open(template);
       const { tags } = pdf;
@@ -49,7 +49,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
   );
 
   it.each(REPORT_TEMPLATE_IDS)(
-    '%s: names every figure by its row and its column, and no more',
+    '%s: gives every figure the headers of its row and its column, and no others',
     (template) => {
       const { tags } = open(template);
       const scopes = new Map(
@@ -101,7 +101,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
     expect(links.length).toBeGreaterThan(sections.length);
   });
 
-  it('has every value of a chart in its words', () => {
+  it('has every value of a chart in its alternative text', () => {
     const content = contentOf('garden');
     const charts = content.insights?.charts.filter(({ type }) => type !== 'cashflow') ?? [];
     const figures = open('modern_blue').tags.filter(({ kind }) => kind === 'Figure');
@@ -132,7 +132,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
     );
   });
 
-  it('says in the words of a chart what is beyond its axis', () => {
+  it('includes values beyond the axis in a chart’s alternative text', () => {
     const pdf = new ReadPdf(engine.render(contentOf('garden-year')));
     const words = pdf.tags.map(({ attributes }) => String(attributes['/Alt']));
     expect(words.filter((each) => each.includes('Beyond the axis'))).toEqual([
@@ -141,7 +141,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
     expect(pdf.pages().join('\n')).toContain('January 2025: Operating margin −113.0%, Net margin −118.2%');
   });
 
-  it('tells by words where in the report a link leads', () => {
+  it('describes where in the report a link leads', () => {
     const names = open('modern_blue').objects.flatMap((object) => {
       const text = JSON.stringify(object);
       if (!text.includes('"/Subtype":"/Link"') || text.includes('"/URI"')) return [];
@@ -154,7 +154,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('tells by words to which transaction a link leads, and names no two alike', () => {
+  it('describes the transaction that a link leads to, with a different text for each', () => {
     const pdf = new ReadPdf(engine.render(contentOf('garden', { sections: ['automatedReview'] })));
     const links = pdf.objects.flatMap((object) => {
       const [, address] = /"\/URI":"u:([^"]*)"/.exec(JSON.stringify(object)) ?? [];
@@ -168,7 +168,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
     expect(new Set(links.map(([, name]) => name)).size).toBe(new Set(links.map(([address]) => address)).size);
   });
 
-  it('embeds its fonts, with the letters that can be copied', () => {
+  it('embeds its fonts, so that text can be copied', () => {
     for (const template of REPORT_TEMPLATE_IDS) {
       const pdf = new ReadPdf(engine.render(contentOf('newcomer', { template })));
       expect(pdf.fonts.length).toBeGreaterThan(2);

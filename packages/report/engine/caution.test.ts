@@ -17,7 +17,7 @@ describe.skipIf(cannotReadPdfs)('the caution of a report', () => {
     expect(printed).toEqual([2]);
   });
 
-  it('is absent where there is nothing to warn of', () => {
+  it('is absent if there is nothing to warn about', () => {
     const content = { ...contentOf('garden'), caution: null };
     expect(new ReadPdf(engine.render(content)).pages().join()).not.toContain('Read this with care');
   });

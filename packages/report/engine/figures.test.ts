@@ -7,8 +7,8 @@ import { createReportEngine } from './report-engine.ts';
 
 const engine = createReportEngine();
 
-describe.skipIf(cannotReadPdfs)('the figures on paper', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: every account stands on one line with its three amounts', (template) => {
+describe.skipIf(cannotReadPdfs)('figures in the PDF', () => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: every account is on one line with its three amounts', (template) => {
     const content = contentOf('garden', { template });
     const pdf = new ReadPdf(engine.render(content));
     const lines = pdf.pages().flatMap((page) => page.split('\n'));
@@ -25,7 +25,7 @@ describe.skipIf(cannotReadPdfs)('the figures on paper', () => {
     }
   });
 
-  it.each(COMPANIES)('of the %s equal those in the books to the cent, in reading order', (company) => {
+  it.each(COMPANIES)('of the %s equal those in the books to the cent, in order', (company) => {
     const content = contentOf(company, { template: 'corporate_navy' });
     const pdf = new ReadPdf(engine.render(content));
     for (const mode of ['layout', 'raw'] as const) {
@@ -36,7 +36,7 @@ describe.skipIf(cannotReadPdfs)('the figures on paper', () => {
     }
   });
 
-  it.each(['garden', 'conglomerate'] as const)('of the schedules of the %s, in reading order', (company) => {
+  it.each(['garden', 'conglomerate'] as const)('in the schedules of the %s equal the books', (company) => {
     const content = contentOf(company, { template: 'modern_blue' });
     const { receivables, payables, debt, customers, vendors } = content.schedules;
     const some = (...amounts: readonly number[]) => amounts.filter((amount) => amount !== 0);
@@ -49,7 +49,7 @@ describe.skipIf(cannotReadPdfs)('the figures on paper', () => {
       ]),
       ...some(debt.debts.length === 0 ? 0 : debt.otherInterestCents),
       ...[receivables, payables].flatMap((part) => {
-        if (part.status === 'missing') throw new Error('The documents were read');
+        if (part.status === 'missing') throw new Error('The schedules are missing');
         const { parties, others, total, notOnDocumentsCents, balanceCents } = part.value;
         if (parties.length === 0 && !balanceCents) return [];
         const of = ({ bands, unappliedCents, totalCents }: typeof total) => [
@@ -75,12 +75,12 @@ describe.skipIf(cannotReadPdfs)('the figures on paper', () => {
       ),
     ];
     expect(expected.length).toBeGreaterThan(20);
-    // Two tables stand beside each other, so the layout of the page is not the order in which they are read.
+    // Two tables are side by side, so the visual order differs from the reading order.
     const printed = statementText(new ReadPdf(engine.render(content)), 'Schedules', 'raw');
     expect(readAmounts(printed)).toEqual(expected);
   });
 
-  it('would be noticed if one were a cent off', () => {
+  it('are compared closely enough to detect a difference of one cent', () => {
     const content = contentOf('garden');
     const pdf = new ReadPdf(engine.render(content));
     const [statement] = statementsIn(pdf, content, 'layout');

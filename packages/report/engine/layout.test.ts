@@ -19,7 +19,7 @@ function statementPages(pdf: ReadPdf): string[][] {
 }
 
 describe.skipIf(cannotReadPdfs)('a statement over several pages', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: has its heads, its basis and its period on every page', (template) => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: has its headers, basis and period on every page', (template) => {
     const content = contentOf('conglomerate', { template });
     const groups = content.incomeStatement.rows
       .filter(({ kind, depth }) => kind === 'heading' && depth === 0)
@@ -43,8 +43,8 @@ describe.skipIf(cannotReadPdfs)('a statement over several pages', () => {
   });
 });
 
-describe.skipIf(cannotReadPdfs)('the lines to sign on', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: stand on the page of the last statement', (template) => {
+describe.skipIf(cannotReadPdfs)('the signature lines', () => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: are on the page of the last statement', (template) => {
     for (const name of ['garden', 'garden-year'] as const) {
       const pdf = new ReadPdf(engine.render(contentOf(name, { template })));
       const signed = /^ *Signed for Larkspur Garden & Landscape +Name and title +Date$/m;
@@ -54,7 +54,7 @@ describe.skipIf(cannotReadPdfs)('the lines to sign on', () => {
     }
   });
 
-  it('stay with it wherever a page ends', () => {
+  it('stay on that page wherever a page ends', () => {
     const content = contentOf('garden', { sections: ['cashFlowStatement'] });
     const { rows } = content.cashFlowStatement;
     const at = rows.findIndex(({ kind }) => kind === 'account');
@@ -77,9 +77,9 @@ describe.skipIf(cannotReadPdfs)('the lines to sign on', () => {
   });
 });
 
-describe.skipIf(cannotReadPdfs)('a name without a space', () => {
+describe.skipIf(cannotReadPdfs)('a long name without spaces', () => {
   const MARGIN = 60;
-  it.each(REPORT_TEMPLATE_IDS)('%s: leaves its cover one page, and stays within the margins', (template) => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: keeps the cover to one page and inside the margins', (template) => {
     const content = contentOf('newcomer', { template, sections: [], companyName: 'W'.repeat(200) });
     const pdf = new ReadPdf(engine.render(content));
     const [cover, contents] = pdf.pages();
@@ -93,7 +93,7 @@ describe.skipIf(cannotReadPdfs)('a name without a space', () => {
 });
 
 describe.skipIf(cannotReadPdfs)('a schedule', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: of who owes stands on one page, and so does the proof', (template) => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: of receivables is on one page, and so is the proof', (template) => {
     for (const name of ['garden', 'garden-year'] as const) {
       const pdf = new ReadPdf(engine.render(contentOf(name, { template })));
       const schedules = sectionPages(pdf, 'Schedules');
@@ -107,8 +107,8 @@ describe.skipIf(cannotReadPdfs)('a schedule', () => {
   });
 });
 
-describe.skipIf(cannotReadPdfs)('a name of two lines', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: is not taken for two rows', (template) => {
+describe.skipIf(cannotReadPdfs)('a two-line name', () => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: does not count as two rows', (template) => {
     const { words } = new ReadPdf(engine.render(contentOf('garden-year', { template })));
     const page = words.find((page) => page.some(({ text }) => text === 'Association:North')) ?? [];
     const leftOf = (name: string) => page.find(({ text }) => text === name)?.left ?? Number.NaN;
@@ -118,7 +118,7 @@ describe.skipIf(cannotReadPdfs)('a name of two lines', () => {
 
 describe.skipIf(cannotReadPdfs)('every page', () => {
   it.each(REPORT_TEMPLATE_IDS)(
-    '%s: says which of how many it is, whose report it is, and that the data are samples',
+    '%s: has its page number and count, the company, and a sample data note',
     (template) => {
       const pdf = new ReadPdf(engine.render(contentOf('garden', { template })));
       const pages = pdf.pages();
@@ -132,14 +132,14 @@ describe.skipIf(cannotReadPdfs)('every page', () => {
     },
   );
 
-  it('of real books does not speak of samples', () => {
+  it('does not mention sample data for real books', () => {
     const pdf = new ReadPdf(engine.render(contentOf('garden', { isDemo: false })));
     expect(pdf.pages().join('\n')).not.toMatch(/sample data/i);
   });
 });
 
-describe.skipIf(cannotReadPdfs)('a section that cannot be had', () => {
-  it('says why in its place', () => {
+describe.skipIf(cannotReadPdfs)('an unavailable section', () => {
+  it('states the reason in its place', () => {
     const content = contentOf('newcomer');
     const pdf = new ReadPdf(engine.render(content));
     const reasons = {
@@ -148,13 +148,14 @@ describe.skipIf(cannotReadPdfs)('a section that cannot be had', () => {
     };
     for (const [title, part] of Object.entries(reasons)) {
       const page = sectionPages(pdf, title).join('\n');
-      if (part === null || !('missing' in part)) throw new Error('The newcomer has neither');
+      if (part === null || !('missing' in part))
+        throw new Error('The section should be missing for the newcomer company');
       expect(page.replaceAll(/\s+/g, ' ')).toContain(part.missing);
       expect(page.match(/\d\.\d\d/)).toBeNull();
     }
   });
 
-  it('is not there at all when it was not chosen', () => {
+  it('is absent if it was not selected', () => {
     const pdf = new ReadPdf(engine.render(contentOf('garden', { sections: ['keyRecommendations'] })));
     expect(pdf.bookmarks.filter(({ depth }) => depth === 0).map(({ title }) => title)).toEqual([
       'Contents',
@@ -172,7 +173,7 @@ describe.skipIf(cannotReadPdfs)('a section that cannot be had', () => {
 });
 
 describe.skipIf(cannotReadPdfs)('the last section', () => {
-  it('has the parity checks, the fingerprint in one piece, and when the books were read', () => {
+  it('has the parity checks, the unbroken fingerprint, and the sync time', () => {
     const content = contentOf('garden');
     const pdf = new ReadPdf(engine.render(content));
     const last = sectionPages(pdf, 'Agreement with QuickBooks').join('\n');

@@ -12,25 +12,25 @@ import { amountsOf } from '../testing/read-figures.ts';
 import { createReportEngine } from './report-engine.ts';
 
 /**
- * Pages as they were when somebody looked at them and found them good. After a change that is meant, delete the pictures
- * that it changes, run the test to have them made again, and look at each.
+ * Reviewed images of pages. After an intended change, delete the images that it affects, run the test to create them
+ * again, and look at each.
  */
 const FOLDER = join(import.meta.dirname, '../testing/pages');
-/** What the dialog shows of each template. */
+/** Template previews in the dialog. */
 const PREVIEWS = join(import.meta.dirname, '../../../apps/web/public/report-previews');
 const WIDTH = 213;
 const TOLERANCE = { mean: 0.006, worst: 0.12 };
 
 const engine = createReportEngine();
 const CHARTS = 'Performance Insights';
-/** The cover, the first page of statements, and the page of charts, which is another in each template. */
+/** The cover, the first page of statements, and the page of charts, whose number depends on the template. */
 const PAGES = { garden: [1, 2, CHARTS], newcomer: [1, 2], conglomerate: [1, 3] } as const;
 
-describe.skipIf(cannotReadPdfs)('a report looks as it did, and no page ends or begins badly', () => {
+describe.skipIf(cannotReadPdfs)('a report matches its reviewed images and has good page breaks', () => {
   const cases = REPORT_TEMPLATE_IDS.flatMap((template) =>
     COMPANIES.map((company) => [template, company] as const),
   );
-  it.each(cases)('%s for the %s', (template, company) => {
+  it.each(cases)('%s for the %s company', (template, company) => {
     const content = contentOf(company, { template });
     const pdf = new ReadPdf(engine.render(content));
     const made: string[] = [];
@@ -44,40 +44,37 @@ describe.skipIf(cannotReadPdfs)('a report looks as it did, and no page ends or b
       }
       const { mean, worst } = differenceOf(readPng(readFileSync(path)), readPng(picture));
       expect(mean, `${path}: the whole page`).toBeLessThan(TOLERANCE.mean);
-      expect(worst, `${path}: its worst place`).toBeLessThan(TOLERANCE.worst);
+      expect(worst, `${path}: its worst block`).toBeLessThan(TOLERANCE.worst);
     }
     expect(findPageFaults(pdf, announcementsOf(pdf, content))).toEqual([]);
     expect(findSplitRows(pdf.pages(), rowsOf(content))).toEqual([]);
-    expect(
-      made,
-      'pictures that were missing and have been made: look at them, and run the test again',
-    ).toEqual([]);
+    expect(made, 'missing images were created: review them, and run the test again').toEqual([]);
   });
 
-  it('and a figure in another place would be noticed', () => {
+  it('detects a figure in another place', () => {
     const content = contentOf('garden');
     (content.incomeStatement.rows as unknown[]).splice(8, 1);
     const changed = new ReadPdf(engine.render(content));
     const same = new ReadPdf(engine.render(contentOf('garden')));
     const [one, other] = [same, changed].map((pdf) => readPng(pdf.picture(2, WIDTH)));
-    if (one === undefined || other === undefined) throw new Error('There are two pictures');
+    if (one === undefined || other === undefined) throw new Error('Expected two images');
     expect(differenceOf(one, other).worst).toBeGreaterThan(TOLERANCE.worst);
     expect(differenceOf(one, one)).toEqual({ mean: 0, worst: 0 });
   });
 
-  it('and another color, or another template, would be noticed', () => {
+  it('detects another color or another template', () => {
     const [blue, green] = (['modern_blue', 'financial_green'] as const).map((template) => {
       const pdf = new ReadPdf(engine.render(contentOf('garden', { template })));
       return readPng(pdf.picture(chartsPage(pdf), WIDTH));
     });
-    if (blue === undefined || green === undefined) throw new Error('There are two pictures');
+    if (blue === undefined || green === undefined) throw new Error('Expected two images');
     expect(differenceOf(blue, green).mean).toBeGreaterThan(TOLERANCE.mean);
   });
 });
 
 describe('the preview of a template', () => {
   it.skipIf(cannotReadPdfs).each(REPORT_TEMPLATE_IDS)(
-    '%s: is the first page of a real report',
+    '%s: matches the first page of a real report',
     (template) => {
       const preview = readPng(readFileSync(join(PREVIEWS, `${template}.png`)));
       const pdf = new ReadPdf(engine.render(contentOf('garden', { template, isDemo: false, sections: [] })));
@@ -92,7 +89,7 @@ function chartsPage(pdf: ReadPdf): number {
   return pdf.bookmarks.find(({ title }) => title.endsWith(CHARTS))?.page ?? 0;
 }
 
-/** Lines that must not be the last of a page. */
+/** Returns lines that must not be the last of a page. */
 function announcementsOf(pdf: ReadPdf, content: ReportContent): string[] {
   const { incomeStatement, review, insights } = content;
   const groups = incomeStatement.rows.flatMap(({ kind, label }) => (kind === 'heading' ? [label] : []));

@@ -1,15 +1,16 @@
 import type { PdfFile } from './pdf-file.ts';
 
 export interface LinkNames {
-  /** What is at the addresses that links to pages outside lead to. */
+  /** Descriptions of the targets of external links, by address. */
   readonly addresses: ReadonlyMap<string, string>;
-  /** The titles that the contents list, in their order. */
+  /** Titles in the contents, in order. */
   readonly titles: readonly string[];
 }
 
 /**
- * Tells where each link leads, in words. Typst 0.14 names a link by its address or its page, and what is drawn of it is
- * often the same: a list of bills would be heard as a list of "Bill", and the contents as "Section" after "Section".
+ * Describes where each link leads. Typst 0.14 names a link by its address or page, and the visible text is often the
+ * same: a screen reader would read a list of bills as "Bill" again and again, and the contents as "Section" again and
+ * again.
  */
 export function nameLinks({ objects }: PdfFile, { addresses, titles }: LinkNames): void {
   let [sections, marks] = [0, 0];
@@ -28,7 +29,7 @@ export function nameLinks({ objects }: PdfFile, { addresses, titles }: LinkNames
   }
 }
 
-/** In UTF-16 and hexadecimal, which holds any letter and needs no escapes. */
+/** Encodes text as hexadecimal UTF-16, which holds any letter and needs no escapes. */
 function textString(text: string): string {
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 }

@@ -7,10 +7,10 @@ interface Cell {
 }
 
 /**
- * Gives every cell of a table its column and its row as heads, and no other. Typst 0.14 makes the first cell of a row a
- * cell like the others, and the title of a group of rows the only head of what stands under it, which then has the heads
- * of all columns: a reader would hear every column with every figure. The empty cells that hold rows on one page are
- * taken out.
+ * Gives every table cell its column and its row as headers, and no others. Typst 0.14 makes the first cell of a row an
+ * ordinary cell, and the title of a row group the only header of the cells under it, which gets the headers of all
+ * columns: a screen reader would read every column with every figure. Empty cells that keep rows on one page are
+ * removed.
  */
 export function nameTableCells({ objects }: PdfFile): void {
   const ids: string[] = [];
@@ -32,7 +32,7 @@ function nameCells(objects: PdfFile['objects'], table: string): string[] {
       const [first] = cells;
       if (first === undefined) continue;
       if (columns.length === 0) {
-        // The first column of a table of amounts is a gutter that only holds rows together.
+        // The first column of an amount table is a gutter that only keeps rows together.
         hasGutter = first.span === 2;
         columns = cells.map(({ number }) => /\/ID \(([^)]*)\)/.exec(objects.get(number) ?? '')?.[1] ?? null);
         for (const { number } of cells) rewrite(objects, number, '/Scope /Column', hasGutter ? 1 : 0);
@@ -65,7 +65,7 @@ function nameCells(objects: PdfFile['objects'], table: string): string[] {
   return ids;
 }
 
-/** The cells of a row in the order of reading; those that only hold rows together leave it. */
+/** Returns the cells of a row in reading order, and removes those that only keep rows together. */
 function withoutHolders(objects: PdfFile['objects'], row: number): Cell[] {
   const body = objects.get(row) ?? '';
   const kids = kidsOf(body);
@@ -85,7 +85,10 @@ function withoutHolders(objects: PdfFile['objects'], row: number): Cell[] {
   });
 }
 
-/** A cell with these attributes alone; it spans so many columns fewer. How its edges are drawn nobody has to hear. */
+/**
+ * Rewrites a cell with only these attributes and `fewer` columns less of span. Border attributes are not needed for
+ * reading.
+ */
 function rewrite(objects: PdfFile['objects'], number: number, named: string, fewer: number): void {
   const body = objects.get(number) ?? '';
   const span = Number(/\/ColSpan (\d+)/.exec(body)?.[1] ?? 1) - fewer;
@@ -98,7 +101,7 @@ function kidsOf(body: string): number[] {
   return Array.from(kids.matchAll(/(\d+) 0 R/g), ([, number]) => Number(number));
 }
 
-/** The tree of ids is sorted, as a reader looks them up by halves. */
+/** The id tree must be sorted, because readers use binary search. */
 function withIds(root: string, ids: readonly string[]): string {
   return root.replace(/\/Names \[([^\]]*)\]/, (_, known: string) => {
     const all = [...(known.match(/\([^)]*\) \d+ 0 R/g) ?? []), ...ids];

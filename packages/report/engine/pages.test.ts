@@ -11,43 +11,43 @@ const engine = createReportEngine();
 const ALL = REPORT_TEMPLATE_IDS.flatMap((template) =>
   [...COMPANIES, 'garden-year' as const].map((company) => ({ template, company })),
 );
-/** Five of the twenty on every run, among them each template and company. */
+/** Five of the twenty on every run, including each template and company. */
 const CASES = process.env.WEATHER === 'all' ? ALL : ALL.filter((_, place) => place % 5 === 0 || place === 19);
 
-describe.skipIf(cannotReadPdfs)('a report is as short as it can be', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: a year has at most 15 pages, and 11 without the review', (template) => {
+describe.skipIf(cannotReadPdfs)('the length of a report', () => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: a year is at most 15 pages, or 11 without the review', (template) => {
     const content = contentOf('garden-year', { template });
     const bytes = engine.render(content);
     const pdf = new ReadPdf(bytes);
     expect(pdf.pages().length).toBeLessThanOrEqual(15);
     const pageOf = (section: string) => pdf.bookmarks.find(({ title }) => title.endsWith(section))?.page;
-    // Alone, the proof would leave its page empty.
+    // On its own page, the proof would leave most of it empty.
     expect(pageOf('Agreement with QuickBooks')).toBe(pageOf('Notes'));
     expect(bytes.length).toBeLessThan(200_000);
     const sections = content.sections.filter((id) => id !== 'automatedReview');
     const short = new ReadPdf(engine.render(contentOf('garden-year', { template, sections })));
-    // The caution takes a few lines of the first page, whichever sections are chosen.
+    // The caution takes a few lines of the first page for any selection of sections.
     expect(short.pages().length).toBeLessThanOrEqual(11);
   });
 
-  it.each(REPORT_TEMPLATE_IDS)('%s: with a hundred more accounts it is below 220 kB', (template) => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: is below 220 kB with a hundred more accounts', (template) => {
     const { balanceSheet } = contentOf('conglomerate');
     const bytes = engine.render({ ...contentOf('garden-year', { template }), balanceSheet });
     expect(balanceSheet.rows.length).toBeGreaterThan(150);
     expect(bytes.length).toBeLessThan(220_000);
   });
 
-  it('the few that are looked at have every template and company', () => {
+  it('the tested cases include every template and company', () => {
     for (const key of ['template', 'company'] as const)
       expect(new Set(CASES.map((one) => one[key]))).toEqual(new Set(ALL.map((one) => one[key])));
   });
 
-  it.each(CASES)('$template for the $company: no page is nearly empty', (choices) => {
+  it.each(CASES)('$template for the $company company: no page is nearly empty', (choices) => {
     const content: ReportContent = contentOf(choices.company, choices);
     const pdf = new ReadPdf(engine.render(content));
     const titles = pdf.bookmarks.map(({ title }) => title);
     expect(findPageFaults(pdf, titles)).toEqual([]);
-    // The cover is a page of its own kind, and the last one ends where the report does.
+    // The cover is special, and the last page ends with the report.
     const fullness = pdf.words
       .slice(1, -1)
       .map((words, place) => [`page ${place + 2}`, fullnessOf(words)] as const);

@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { shortened } from './shorten.ts';
 
-/** The objects of a PDF by their numbers, each as its bytes in Latin-1, and what its trailer says. */
+/** The objects of a PDF by number, as Latin-1 text, and the entries of its trailer. */
 export interface PdfFile {
   readonly objects: Map<number, string>;
   readonly trailer: string;
@@ -9,12 +9,14 @@ export interface PdfFile {
 
 const ENTRY_BYTES = 20;
 
-/** Reads a file as Typst writes it: one table of places, every object by itself, nothing encrypted or replaced. */
+/**
+ * Reads a file as Typst writes it: one cross-reference table, every object on its own, nothing encrypted or replaced.
+ */
 export function readPdf(bytes: Uint8Array): PdfFile {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const tableAt = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
   const [head = '', size] = /^xref\n0 (\d+)\n/.exec(text.slice(tableAt, tableAt + 40)) ?? [];
-  if (size === undefined) throw new Error('The typesetter wrote a file without a table of places');
+  if (size === undefined) throw new Error('The PDF has no cross-reference table');
   const places = Array.from({ length: Number(size) }, (_, number) => {
     const entry = text.substr(tableAt + head.length + number * ENTRY_BYTES, ENTRY_BYTES);
     return { number, at: Number(entry.slice(0, 10)), isUsed: entry[17] === 'n' };
@@ -30,7 +32,10 @@ export function readPdf(bytes: Uint8Array): PdfFile {
   return { objects, trailer: text.slice(text.indexOf('trailer', tableAt)) };
 }
 
-/** PDF readers take whole numbers of 32 bits. Scales multiply, so it is found out from what was written and not from the drawing. */
+/**
+ * PDF readers use 32-bit integers. Scaling can exceed them, so the check covers the written file and not the source
+ * image.
+ */
 const HUGE_NUMBER = /(?:^|[\s[+-])\d{10}/;
 
 export function hasHugeNumber({ objects }: PdfFile): boolean {
@@ -51,8 +56,8 @@ const PLACE_BYTES = 7;
 const DEFLATE_LEVEL = 5;
 
 /**
- * Writes the file with its small objects gathered in compressed streams (PDF 1.5). A tagged report is mostly small
- * objects: this takes two thirds of it away.
+ * Writes the file with its small objects in compressed object streams (PDF 1.5). A tagged report is mostly small
+ * objects: this saves two thirds of its size.
  */
 export function writePdf({ objects, trailer }: PdfFile): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\x80\x80\x80\x80\n', 'latin1')];
@@ -107,13 +112,13 @@ function streamOf(dictionary: string, content: string): Buffer {
   return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream')]);
 }
 
-/** Cells beside cells and rows beside rows: what is alike packs best side by side. */
+/** Groups objects by tag, because similar objects compress best next to each other. */
 function byTag(objects: readonly (readonly [number, string])[]): (readonly [number, string])[] {
   const tagOf = (body: string) => /\/S \/(TD|TH|TR)\b/.exec(body)?.[1] ?? '';
   return [...Map.groupBy(objects, ([, body]) => tagOf(body)).values()].flat();
 }
 
-/** Typst leaves the tables of letters as they are. What describes the file stays readable for programs that know no PDF. */
+/** Typst does not compress character maps. Metadata stays readable for programs that do not parse PDF. */
 function packed(body: string): Buffer {
   const at = body.indexOf('stream\n');
   const dictionary = body.slice(body.indexOf('<<') + 2, body.lastIndexOf('>>', at));
@@ -123,7 +128,7 @@ function packed(body: string): Buffer {
   return streamOf(shortened(dictionary.replace(/\/Length \d+/, '')).trim(), content);
 }
 
-/** Each place less the one before it, as PNG's "Up" has it: most are one more, and pack to nothing. */
+/** Subtracts the previous row from each row, like PNG's "Up" filter: most differ by one and compress well. */
 function differences(table: Buffer): Buffer {
   const rows = table.length / PLACE_BYTES;
   const less = Buffer.alloc(table.length + rows);
@@ -138,9 +143,9 @@ function differences(table: Buffer): Buffer {
   return less;
 }
 
-/** `/Root 12 0 R` or `/ID [(…) (…)]`, as the trailer has it. */
+/** Returns a trailer entry such as `/Root 12 0 R` or `/ID [(…) (…)]`. */
 function entryOf(trailer: string, key: string): string {
   const [entry] = new RegExp(`${key}\\s+(\\[[^\\]]*\\]|\\d+ 0 R)`).exec(trailer) ?? [];
-  if (entry === undefined) throw new Error(`The trailer of the file has no ${key}`);
+  if (entry === undefined) throw new Error(`The PDF trailer has no ${key}`);
   return entry;
 }

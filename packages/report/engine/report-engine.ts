@@ -10,13 +10,13 @@ import { createTypesetter } from './typst.ts';
 
 export interface ReportEngine {
   render(content: ReportContent): Uint8Array;
-  /** Draws a logo alone on a page, to find out whether it can be drawn. */
+  /** Draws a logo alone on a page, to check that it can be drawn. */
   drawLogo(logo: Logo): Uint8Array;
 }
 
 const CHART_FONT_SIZE = 7;
 
-/** From content to PDF, in the process that it is called in: made printable, put in places, typeset. */
+/** Creates a PDF from content in the calling process: makes text printable, lays it out, and typesets it. */
 export function createReportEngine(): ReportEngine {
   const typesetter = createTypesetter();
   const printable = createPrintable(FALLBACK_FILES.map(readFontMetrics));

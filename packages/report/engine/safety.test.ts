@@ -9,7 +9,7 @@ import { createReportEngine } from './report-engine.ts';
 
 const engine = createReportEngine();
 
-/** What a PDF could do by itself, or bring a reader to do. */
+/** PDF features that run code or make a reader act. */
 const ACTIVE = [
   '/JavaScript',
   '/JS',
@@ -31,7 +31,7 @@ const ACTIVE = [
   '/Rendition',
 ];
 
-/** Names wherever the books can bring them: accounts, charts, findings, transactions, prose. */
+/** Puts names everywhere books can contain them: accounts, charts, findings, transactions, prose. */
 function everywhere(names: readonly string[], companyName: string): ReportContent {
   const sections = ['aiFinancialAnalysis', 'performanceInsights', 'automatedReview'] as const;
   return renamed(contentOf('garden', { companyName, sections }), names);
@@ -46,25 +46,25 @@ function expectSafe(pdf: ReadPdf, content: ReportContent): void {
   }
 }
 
-/** Without what only says where a line may break, or which way it is read. */
+/** Removes characters that only affect line breaks or text direction. */
 const letters = (text: string) =>
   text.normalize('NFC').replace(/[\s\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '');
 
-describe.skipIf(cannotReadPdfs)('a hostile name', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: is printed wherever the books bring it, and does nothing', (template) => {
+describe.skipIf(cannotReadPdfs)('a malicious name', () => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: is printed everywhere it occurs and has no effect', (template) => {
     const texts = [...HOSTILE_TEXTS, ...WORLD_TEXTS];
     const content = { ...everywhere(texts, texts[0] ?? ''), template };
     const pdf = new ReadPdf(engine.render(content));
     expectSafe(pdf, content);
     const printed = letters(pdf.pages('raw').join(''));
-    // The order of letters within Arabic words, and that of Hebrew words, is the reading program's.
+    // The reading program determines the order of letters within Arabic words, and of Hebrew words.
     for (const text of texts.filter((name) => !/\p{Script=Arabic}/u.test(name))) {
       const parts = /\p{Script=Hebrew}/u.test(text) ? text.split(' ') : [text];
       for (const part of parts) expect(printed.includes(letters(part)), part).toBe(true);
     }
   });
 
-  it('that cannot be printed as it is leaves a report all the same, with its figures', () => {
+  it('that cannot be printed exactly still leaves a complete report with its figures', () => {
     const content = everywhere([...UNPRINTABLE_TEXTS, ...LONG_TEXTS], LONG_TEXTS[0]);
     const pdf = new ReadPdf(engine.render(content));
     expectSafe(pdf, content);
@@ -74,7 +74,7 @@ describe.skipIf(cannotReadPdfs)('a hostile name', () => {
   });
 
   it.each([...HOSTILE_TEXTS, ...UNPRINTABLE_TEXTS, ...LONG_TEXTS])(
-    'may be the company’s: %#',
+    'can be the company name: %#',
     (companyName) => {
       const content = contentOf('garden', { companyName, sections: [] });
       const pdf = new ReadPdf(engine.render(content));
@@ -84,7 +84,7 @@ describe.skipIf(cannotReadPdfs)('a hostile name', () => {
     },
   );
 
-  it('that is empty, or has no shape, is said to be no name', () => {
+  it('that is empty or invisible is printed as "no name"', () => {
     const pdf = new ReadPdf(
       engine.render(contentOf('garden', { companyName: '\u200B\u0000 ', sections: [] })),
     );
@@ -93,7 +93,7 @@ describe.skipIf(cannotReadPdfs)('a hostile name', () => {
 });
 
 describe.skipIf(cannotReadPdfs)('a link in a report', () => {
-  it('leads to the transaction in QuickBooks, and there is no other', () => {
+  it('leads to the transaction in QuickBooks, and no other link exists', () => {
     const content = contentOf('garden', { sections: ['automatedReview'] });
     const pdf = new ReadPdf(engine.render(content));
     const wanted = content.review?.findings.flatMap(({ transactions }) =>
@@ -109,7 +109,7 @@ describe.skipIf(cannotReadPdfs)('a link in a report', () => {
     expect(active.filter((name) => names.has(name))).toEqual([]);
   });
 
-  it.each(['javascript:alert(1)', 'file:///etc/passwd', 'not a link'])('is not there for %s', (link) => {
+  it.each(['javascript:alert(1)', 'file:///etc/passwd', 'not a link'])('is absent for %s', (link) => {
     const content = contentOf('garden', { sections: ['automatedReview'] });
     const links = (content.review?.findings ?? []).flatMap(({ transactions }) => transactions);
     for (const transaction of links) Object.assign(transaction, { link });

@@ -1,10 +1,10 @@
-/** What a PDF's own encoding has of the letters beyond ASCII that reports use in sentences. */
+/** Letters of PDF's own encoding, beyond ASCII, that reports use in sentences. */
 const OWN_LETTERS: Readonly<Record<string, string>> = { '−': '\x8A', '’': '\x90', '–': '\x85' };
 const OWN_TEXT = /^[\x20-\x7E−’–]*$/;
 
 /**
- * An object without what no reader needs: line breaks and indents, the type that the parent of a tag tells already, and
- * four hexadecimal digits for each letter of a text.
+ * Shortens an object: removes line breaks, indentation and the type that the parent of a tag implies, and replaces
+ * hexadecimal text, which needs four digits a letter.
  */
 export function shortened(body: string): string {
   return body

@@ -8,13 +8,13 @@ import { type LinkNames, nameLinks } from './name-links.ts';
 import { nameTableCells } from './name-table-cells.ts';
 import { hasHugeNumber, readPdf, writePdf } from './pdf-file.ts';
 
-/** Where the templates are; nothing outside this folder can be read by one. */
+/** Folder of the templates; a template cannot read anything outside it. */
 const WORKSPACE = join(import.meta.dirname, '../templates');
 
 /**
- * Sets a template with its data as a PDF by the PDF/UA-1 standard, which refuses what a screen reader could not read.
- * Always by `pdf` with a path: `compile` and then `pdf` leaks several megabytes a document. It is synchronous, and its
- * memory is outside the JavaScript heap, so it is called in a process of its own.
+ * Typesets a template with its data as a PDF/UA-1 file; the standard rejects what a screen reader could not read.
+ * Always calls `pdf` with a path, because `compile` followed by `pdf` leaks several megabytes a document. It is
+ * synchronous, and its memory is outside the JavaScript heap, so it runs in a separate process.
  */
 export interface Typesetter {
   setPdf(template: string, data: unknown, parts: Parts): Uint8Array;
@@ -34,12 +34,12 @@ export function createTypesetter(): Typesetter {
   const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs });
   function compile(template: string, data: unknown, logo: Uint8Array): Buffer {
     compiler.mapShadow(join(WORKSPACE, 'report.json'), Buffer.from(JSON.stringify(data)));
-    // Always, so that no report finds the logo of the one before.
+    // Always set, so that no report uses the logo of the previous one.
     compiler.mapShadow(join(WORKSPACE, 'logo'), Buffer.from(logo));
     try {
       return compiler.pdf({ mainFilePath: join(WORKSPACE, `${template}.typ`) }, { pdfStandard: 'ua-1' });
     } finally {
-      // The layout of one company is of no use to the next, and would be kept forever: 20 MB a report.
+      // The layout of one company is useless for the next, and would stay in memory: 20 MB a report.
       compiler.evictCache(0);
     }
   }

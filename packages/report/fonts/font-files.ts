@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { ReportTemplateId } from '@insights/words';
 
-/** The font files that reports are set in. They come with npm packages, so that no report waits for a network. */
+/** Font files of reports. They come from npm packages, so that no report depends on a network. */
 const INTER = family('inter', 'Inter', ['400Regular', '600SemiBold']);
 const SOURCE_SERIF = family('source-serif-4', 'SourceSerif4', [
   '400Regular',
@@ -18,7 +18,7 @@ const NOTO_HEBREW = family('noto-sans-hebrew', 'NotoSansHebrew', ['400Regular', 
 const NOTO_CHINESE = family('noto-sans-sc', 'NotoSansSC', ['400Regular', '600SemiBold']);
 const NANUM = family('nanum-gothic', 'NanumGothic', ['400Regular', '700Bold']);
 
-/** Families that every template ends its list with: Latin, Greek and Cyrillic; Arabic; Hebrew; Chinese and Japanese; Korean. */
+/** Fallback families of every template: Latin, Greek and Cyrillic; Arabic; Hebrew; Chinese and Japanese; Korean. */
 const FALLBACKS = [NOTO, NOTO_ARABIC, NOTO_HEBREW, NOTO_CHINESE, NANUM];
 
 export const FONT_FILES: readonly string[] = [
@@ -29,13 +29,13 @@ export const FONT_FILES: readonly string[] = [
   ...FALLBACKS,
 ].flat();
 
-/** These come with hints, which are taken out. */
+/** These contain hints, which are removed. */
 export const HINTED_FONT_FILES: readonly string[] = [PLEX_SANS, PLEX_SERIF].flat();
 
-/** What can be printed at all: a character that none of these has is replaced before typesetting. */
+/** Fonts that define what can be printed: a character that none of them has is replaced before typesetting. */
 export const FALLBACK_FILES: readonly string[] = FALLBACKS.map(([regular]) => regular);
 
-/** The regular and the bold file that each template labels its charts with, for measuring. */
+/** The regular and bold files of each template's chart labels, for measuring. */
 export const CHART_FONT_FILES: Readonly<Record<ReportTemplateId, readonly [regular: string, bold: string]>> =
   {
     modern_blue: [INTER[0], INTER[1]],

@@ -1,13 +1,13 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** What is read of a TrueType font: which characters it has, and how wide they are. */
+/** The parts of a TrueType font that are read: which characters it has, and how wide they are. */
 export interface FontMetrics {
   has(codePoint: number): boolean;
-  /** The width of a line in parts of the font size; characters that the font lacks count as a full square. */
+  /** Returns the width of a line relative to the font size; characters that the font lacks count as a full square. */
   widthOf(text: string): number;
 }
 
-/** Reads three small tables of a file that may be ten megabytes large. */
+/** Reads three small tables of a file of up to ten megabytes. */
 export function readFontMetrics(path: string): FontMetrics {
   const file = openSync(path, 'r');
   try {
@@ -59,7 +59,7 @@ function readAt(file: number, offset: number, length: number): Buffer {
   return bytes;
 }
 
-/** Glyph by code point, of the two subtable formats that modern fonts use: 4 for 16 bits, 12 for all. */
+/** Maps code points to glyphs, for the two subtable formats that modern fonts use: 4 for 16 bits, 12 for all. */
 function readCharacterMap(cmap: Buffer): Map<number, number> {
   const glyphs = new Map<number, number>();
   const count = cmap.readUInt16BE(2);

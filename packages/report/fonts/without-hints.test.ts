@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { FONT_FILES, HINTED_FONT_FILES } from './font-files.ts';
 import { withoutHints } from './without-hints.ts';
 
-/** Letters of one outline, and letters made of several, with accents above and below. */
+/** Letters with one outline, and composite letters with accents above and below. */
 const LETTERS =
   'The quick brown fox jumps over 13 lazy dogs: 4,567.89 (−20 %) ÀÉÎÕÜçñåøÆŒßŻğőș½¼±÷×§¶“”‘’–…€£';
 
-/** The outlines as Typst reads them, without the names that it gives them. */
+/** Returns the outlines as Typst reads them, without their names. */
 function outlines(font: Buffer, isSerif: boolean): string[] {
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: [font] }] });
   const family = `IBM Plex ${isSerif ? 'Serif' : 'Sans'}`;
@@ -27,7 +27,7 @@ const HINTS = ['cvt ', 'fpgm', 'prep'];
 
 describe('a font without hints', () => {
   it.each(HINTED_FONT_FILES.map((path) => [basename(path), path]))(
-    '%s: draws the same letters, and is smaller',
+    '%s: has the same letters and is smaller',
     (name, path) => {
       const font = readFileSync(path);
       const plain = withoutHints(font);
@@ -40,7 +40,7 @@ describe('a font without hints', () => {
     },
   );
 
-  it('is what the files of the other families are, but for a few bytes', () => {
+  it('is the same as the files of the other families, except for a few bytes', () => {
     for (const path of FONT_FILES.filter((each) => /Inter|SourceSerif|Baskerville|Franklin/.test(each))) {
       const font = readFileSync(path);
       expect(withoutHints(font).length / font.length, path).toBeGreaterThan(0.99);

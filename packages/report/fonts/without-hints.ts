@@ -1,4 +1,4 @@
-/** Programs that fit outlines to the dots of coarse screens, and what belongs to them. */
+/** Tables of programs that align outlines to coarse screen pixels, and related tables. */
 const HINT_TABLES = new Set(['cvt ', 'fpgm', 'prep', 'gasp', 'hdmx', 'LTSH', 'VDMX', 'DSIG']);
 
 const [MORE_COMPONENTS, HAS_WORDS, HAS_SCALE, HAS_TWO_SCALES, HAS_MATRIX, HAS_INSTRUCTIONS] = [
@@ -6,9 +6,10 @@ const [MORE_COMPONENTS, HAS_WORDS, HAS_SCALE, HAS_TWO_SCALES, HAS_MATRIX, HAS_IN
 ];
 
 /**
- * A TrueType font with the same outlines and without hints. Paper needs none, and viewers smooth letters without them,
- * yet they would be copied into every report. The OpenType specification calls all of them optional. Only fonts in
- * memory are changed: under the Open Font License, a document that embeds a font is no version of the font.
+ * Returns a TrueType font with the same outlines and without hints. Print does not need hints, and viewers smooth
+ * letters without them, but they would be copied into every report. The OpenType specification calls all of them
+ * optional. Only fonts in memory are changed: under the Open Font License, a document that embeds a font is not a
+ * version of the font.
  */
 export function withoutHints(font: Buffer): Buffer {
   const count = font.readUInt16BE(4);
@@ -18,7 +19,7 @@ export function withoutHints(font: Buffer): Buffer {
     tables.set(font.toString('latin1', at, at + 4), font.subarray(start, start + font.readUInt32BE(at + 12)));
   }
   const [head, loca, glyf] = ['head', 'loca', 'glyf'].map((tag) => tables.get(tag));
-  // Outlines of the other kind, CFF, have their hints in another place.
+  // CFF outlines, the other kind, have their hints in another place.
   if (head === undefined || loca === undefined || glyf === undefined) return font;
   const isLong = head.readUInt16BE(50) === 1;
   const placeOf = (glyph: number) =>
@@ -43,7 +44,7 @@ export function withoutHints(font: Buffer): Buffer {
   );
 }
 
-/** A glyph as it is drawn, its instructions taken out. */
+/** Returns a glyph's outline without its instructions. */
 function outlineOf(glyph: Buffer): Buffer {
   const contours = glyph.readInt16BE(0);
   if (contours >= 0) {
@@ -64,7 +65,7 @@ function outlineOf(glyph: Buffer): Buffer {
   }
 }
 
-/** The sums that programs may check a font by are left at zero: no reader of a PDF does. */
+/** Checksums are left at zero, because PDF readers do not verify them. */
 function withTables(version: Buffer, tables: readonly (readonly [string, Buffer])[]): Buffer {
   const directory = Buffer.alloc(12 + tables.length * 16);
   version.copy(directory);

@@ -1,4 +1,4 @@
-/** What a worker process sends to its pool. The pool sends it one task at a time. */
+/** A message from a worker process to its pool. The pool sends it one task at a time. */
 export type Answer<Result> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'unusable'; readonly message: string }

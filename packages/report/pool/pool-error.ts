@@ -2,10 +2,10 @@
  * Why a task has no result:
  *
  * - `overloaded`: the queue is full; try again later.
- * - `too-slow`: it was not finished by its deadline, waiting included.
+ * - `too-slow`: it missed its deadline, including queue time.
  * - `too-long`: it ran longer than a task may.
- * - `too-large`: its process needed more memory than it may have.
- * - `crashed`: two processes in turn died while running it.
+ * - `too-large`: its process needed more memory than allowed.
+ * - `crashed`: two consecutive processes died while running it.
  * - `failed`: the task itself threw.
  * - `closed`: the pool is shutting down.
  */
@@ -18,7 +18,7 @@ export type PoolErrorKind =
   | 'failed'
   | 'closed';
 
-/** A task without a result. The message is for operators; it contains nothing of the task's input. */
+/** A task without a result. The message is for operators; it does not contain the task's input. */
 export class PoolError extends Error {
   override readonly name = 'PoolError';
   readonly kind: PoolErrorKind;

@@ -1,11 +1,11 @@
 export interface PoolOptions {
-  /** Number of tasks that run at the same time, each in a process of its own. */
+  /** Number of tasks that run at the same time, each in its own process. */
   readonly size?: number;
   /** Number of tasks that may wait. */
   readonly queueLength?: number;
-  /** From the request to the result, waiting included. */
+  /** From the request to the result, including queue time. */
   readonly deadlineMs?: number;
-  /** Limit of one run, waiting excluded; a task may set a shorter one. */
+  /** Limit of one run, without queue time; a task may set a shorter one. */
   readonly runMs?: number;
   /** A process is replaced after this many tasks, or when it holds more memory than `memoryLimitBytes`. */
   readonly tasksPerProcess?: number;

@@ -9,7 +9,7 @@ export interface WorkerProgram {
   readonly execArgv?: readonly string[];
 }
 
-/** How a process ends that took too much memory: killed by its own watcher, or aborted by V8. */
+/** Exit signals of a process that used too much memory: killed by its own watcher, or aborted by V8. */
 const OUT_OF_MEMORY: readonly (NodeJS.Signals | null)[] = ['SIGUSR2', 'SIGABRT', 'SIGTRAP'];
 
 /** The process died before it answered; another one may succeed. */
@@ -19,18 +19,18 @@ export class ProcessGone extends Error {
 
 type Outcome<Result> = Answer<Result> | ProcessGone | PoolError;
 
-/** One child process and what is known of it. It runs one task at a time. */
+/** A child process and its state. It runs one task at a time. */
 export class PoolProcess<Task extends object, Result> {
   readonly #child: ChildProcess;
   readonly #ready: Promise<void>;
   #settle: ((outcome: Outcome<Result>) => void) | null = null;
-  /** Number of tasks it has answered, and the memory it held after the last. */
+  /** Number of tasks it has answered; `memoryBytes` is its memory after the last one. */
   done = 0;
   memoryBytes = 0;
 
   constructor({ entry, env, execArgv = [] }: WorkerProgram, maxMemoryBytes: number) {
     this.#child = fork(entry, {
-      // No setting or secret of the server is passed on. Windows starts nothing without its root.
+      // Server settings and secrets are not passed on. Windows needs `SystemRoot` to start a process.
       env: {
         ...env,
         [MAX_MEMORY]: String(maxMemoryBytes),
@@ -38,7 +38,7 @@ export class PoolProcess<Task extends object, Result> {
       },
       execArgv: [...execArgv],
       serialization: 'advanced',
-      // What a native library prints when it dies may quote the input, so it is dropped.
+      // A native library's output on a crash may quote the input, so it is dropped.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child.on('message', (message) => this.#answered(message as Answer<Result>));
@@ -47,14 +47,14 @@ export class PoolProcess<Task extends object, Result> {
       this.#answered(
         OUT_OF_MEMORY.includes(signal)
           ? new PoolError('too-large', `A task took more than ${maxMemoryBytes} bytes of memory`)
-          : new ProcessGone(`It ended with ${signal ?? `code ${code}`}`),
+          : new ProcessGone(`The process ended with ${signal ?? `code ${code}`}`),
       );
     });
     this.#ready = this.#nextAnswer().then((answer) => {
       if (answer instanceof Error) throw answer;
       if (answer.kind === 'unusable') throw new ProcessGone(answer.message);
     });
-    // `run` reports the failure; until then nobody listens.
+    // `run` reports the failure; this avoids an unhandled rejection until then.
     this.#ready.catch(() => {});
   }
 
@@ -66,29 +66,32 @@ export class PoolProcess<Task extends object, Result> {
     return this.#child.connected;
   }
 
-  /** Rejects with a PoolError when the task is at fault, with ProcessGone when the process is. Starting up is not part of the task. */
+  /**
+   * Rejects with a PoolError if the task fails, and with ProcessGone if the process does. Startup is not part of the
+   * task.
+   */
   async run(task: Task, onStart: () => void): Promise<Result> {
     await this.#ready;
     onStart();
     this.#child.ref();
     this.#child.channel?.ref();
     const answered = this.#nextAnswer();
-    if (!this.#child.connected) throw new ProcessGone('It is no longer connected');
+    if (!this.#child.connected) throw new ProcessGone('The process is disconnected');
     this.#child.send(task);
     const answer = await answered;
     if (answer instanceof Error) throw answer;
     if (answer.kind !== 'result' && answer.kind !== 'failure')
-      throw new ProcessGone('It answered out of turn');
+      throw new ProcessGone('The process sent an unexpected answer');
     this.done += 1;
     this.memoryBytes = answer.memoryBytes;
-    // An idle process does not keep the server from ending.
+    // An idle process does not keep the server running.
     this.#child.channel?.unref();
     this.#child.unref();
     if (answer.kind === 'failure') throw new PoolError('failed', answer.message);
     return answer.result;
   }
 
-  /** At once, because a synchronous task cannot be interrupted otherwise. */
+  /** Kills immediately, because a synchronous task cannot be interrupted otherwise. */
   stop(): void {
     this.#child.kill('SIGKILL');
   }

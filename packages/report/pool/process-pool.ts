@@ -13,12 +13,12 @@ export interface ProcessPool<Task, Result> {
   run(task: Task, options?: RunOptions): Promise<Result>;
   /** Takes no more tasks, finishes those it has, and ends its processes. */
   close(): Promise<void>;
-  /** For operators: what is going on. */
+  /** Status for operators. */
   readonly status: {
     readonly running: number;
     readonly waiting: number;
     readonly processIds: readonly number[];
-    /** Those of them that run a task now. */
+    /** Ids of processes that are running a task. */
     readonly busyProcessIds: readonly number[];
   };
 }
@@ -34,7 +34,10 @@ interface Job<Task extends object, Result> {
 
 const MAX_DEATHS = 2;
 
-/** Processes are started when there is work for them, kept while there is more, and replaced before they grow large. */
+/**
+ * Processes are started when there is work for them, kept while there is more, and replaced before they use too much
+ * memory.
+ */
 export function createProcessPool<Task extends object, Result>(
   program: WorkerProgram,
   options: PoolOptions = {},
@@ -90,7 +93,7 @@ export function createProcessPool<Task extends object, Result>(
     process.stop();
     job.deaths += 1;
     if (job.deaths < MAX_DEATHS) waiting.unshift(job);
-    else job.reject(new PoolError('crashed', `Two processes died over a task. ${message}`));
+    else job.reject(new PoolError('crashed', `Two processes died while running a task. ${message}`));
     startWaiting();
   }
 
@@ -116,7 +119,7 @@ export function createProcessPool<Task extends object, Result>(
     return null;
   }
 
-  /** Nobody waits for the result any longer: removes the job from the queue, or stops its process. */
+  /** Called when nobody waits for the result anymore: removes the job from the queue, or stops its process. */
   function abandon(job: PoolJob, reason: unknown): void {
     const place = waiting.indexOf(job);
     if (place !== -1) waiting.splice(place, 1);
@@ -127,9 +130,9 @@ export function createProcessPool<Task extends object, Result>(
 
   async function run(task: Task, { signal, runMs = limits.runMs }: RunOptions): Promise<Result> {
     signal?.throwIfAborted();
-    if (isClosed) throw new PoolError('closed', 'No more tasks are run: the server is shutting down');
+    if (isClosed) throw new PoolError('closed', 'Tasks are rejected while the server shuts down');
     if (running.size >= size && waiting.length >= queueLength) {
-      throw new PoolError('overloaded', `${waiting.length} tasks wait already`);
+      throw new PoolError('overloaded', `${waiting.length} tasks are already waiting`);
     }
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const job: PoolJob = { task, runMs, resolve, reject, deaths: 0, process: null };

@@ -8,7 +8,7 @@ import { contentOf } from '../testing/contents.ts';
 import type { PoolOptions } from './pool-options.ts';
 import { createReportPool } from './report-pool.ts';
 
-/** Loaded machines start processes slowly; deadlines are not what these tests are about. */
+/** Busy machines start processes slowly; these tests are not about deadlines. */
 const PATIENT: PoolOptions = { deadlineMs: 55_000 };
 
 async function withPool<Result>(
@@ -23,7 +23,7 @@ async function withPool<Result>(
   }
 }
 
-/** The process that works on a report, once there is one. */
+/** Returns the process that works on a report, once there is one. */
 async function workerOf(pool: ReturnType<typeof createReportPool>, other?: number): Promise<number> {
   for (let attempt = 0; attempt < 2_000; attempt += 1) {
     const [id] = pool.status.processIds;
@@ -37,7 +37,7 @@ const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString(
 const small = (companyName: string) => contentOf('newcomer', { companyName, sections: [] });
 
 describe('the pool of report processes', () => {
-  it('makes the same bytes of the same content, in every process and every time', async () => {
+  it('creates the same bytes from the same content, in every process and every time', async () => {
     const engine = createReportEngine();
     const contents = REPORT_TEMPLATE_IDS.map((template) => contentOf('garden', { template }));
     await withPool({ size: 2 }, async (pool) => {
@@ -51,12 +51,12 @@ describe('the pool of report processes', () => {
     });
   });
 
-  it('gives each its own report when many ask at once', async () => {
+  it('returns the right report for each of many concurrent requests', async () => {
     await withPool({ size: 2 }, async (pool) => {
       const names = Array.from({ length: 8 }, (_, index) => `Company number ${index}`);
       const pdfs = await Promise.all(names.map((name) => pool.render(small(name))));
       names.forEach((name, index) => {
-        // The title is in the file's uncompressed properties.
+        // The title is in the file's uncompressed metadata.
         expect(Buffer.from(pdfs[index] as Uint8Array).toString('latin1')).toContain(
           `${name}: Financial Report`,
         );
@@ -65,7 +65,7 @@ describe('the pool of report processes', () => {
     });
   });
 
-  it('loses none of many when processes are killed at work, and makes two at a time', async () => {
+  it('loses none of many reports when busy processes are killed, and runs two at a time', async () => {
     await withPool({ size: 2 }, async (pool) => {
       let [made, maxAtOnce] = [0, 0];
       const killed: number[] = [];
@@ -73,7 +73,7 @@ describe('the pool of report processes', () => {
         const pdf = await pool.render(small(name));
         made += 1;
         maxAtOnce = Math.max(maxAtOnce, pool.status.running);
-        // The one that began last, which is never the one whose first process was killed.
+        // The one that started last, which is never the one whose first process was killed.
         const victim = pool.status.busyProcessIds.at(-1);
         if ([3, 8].includes(made) && victim !== undefined) {
           process.kill(victim, 'SIGKILL');
@@ -88,7 +88,7 @@ describe('the pool of report processes', () => {
     });
   });
 
-  it('makes a report in another process when the first one dies', async () => {
+  it('retries a report in another process when the first one dies', async () => {
     await withPool({ size: 1 }, async (pool) => {
       const report = pool.render(contentOf('garden'));
       const victim = await workerOf(pool);
@@ -98,7 +98,7 @@ describe('the pool of report processes', () => {
     });
   });
 
-  it('gives up on a report that kills two processes, and makes the next one', async () => {
+  it('gives up on a report that kills two processes, and completes the next one', async () => {
     await withPool({ size: 1 }, async (pool) => {
       const report = pool.render(contentOf('garden'));
       const refused = expect(report).rejects.toMatchObject({ name: 'PoolError', kind: 'crashed' });
@@ -110,7 +110,7 @@ describe('the pool of report processes', () => {
     });
   });
 
-  it('does not notice that an idle process has died', async () => {
+  it('is not affected by the death of an idle process', async () => {
     await withPool({ size: 1 }, async (pool) => {
       await pool.render(small('One'));
       const [id] = pool.status.processIds;
@@ -120,7 +120,7 @@ describe('the pool of report processes', () => {
     });
   });
 
-  it('refuses what is not a report, repeats nothing of it, and makes the next one', async () => {
+  it('rejects invalid content without quoting it, and completes the next report', async () => {
     await withPool({ size: 1 }, async (pool) => {
       const wrong = { ...small('Wrong'), proof: ['Secret Ltd'] } as unknown as ReportContent;
       const error = await pool.render(wrong).catch((reason: unknown) => reason);
@@ -130,7 +130,7 @@ describe('the pool of report processes', () => {
     });
   });
 
-  it('refuses more than may wait, at once, and makes those that it took', async () => {
+  it('rejects requests beyond the queue limit immediately, and completes the accepted ones', async () => {
     await withPool({ size: 1, queueLength: 1 }, async (pool) => {
       const taken = [pool.render(small('Running')), pool.render(small('Waiting'))];
       await expect(pool.render(small('Too many'))).rejects.toMatchObject({ kind: 'overloaded' });
@@ -138,7 +138,7 @@ describe('the pool of report processes', () => {
     });
   });
 
-  it('ends a report that is not ready by its deadline, running or waiting, and goes on', async () => {
+  it('stops a running or queued report at its deadline, and continues', async () => {
     const pool = createReportPool({ size: 1, deadlineMs: 1 });
     const late = [pool.render(contentOf('garden')), pool.render(contentOf('garden'))];
     for (const report of late) await expect(report).rejects.toMatchObject({ kind: 'too-slow' });
@@ -146,7 +146,7 @@ describe('the pool of report processes', () => {
     await pool.close();
   });
 
-  it('stops when nobody wants the report any more, running or waiting', async () => {
+  it('stops a running or queued report when it is canceled', async () => {
     await withPool({ size: 1 }, async (pool) => {
       const [running, waiting] = [new AbortController(), new AbortController()];
       const reports = [
@@ -166,7 +166,7 @@ describe('the pool of report processes', () => {
     });
   });
 
-  it('replaces a process after its share of reports, or when it has grown too large', async () => {
+  it('replaces a process after its number of reports, or when it uses too much memory', async () => {
     for (const options of [{ tasksPerProcess: 1 }, { memoryLimitBytes: 1 }]) {
       await withPool({ size: 1, ...options }, async (pool) => {
         const ids: number[] = [];
@@ -187,7 +187,7 @@ describe('the pool of report processes', () => {
     });
   });
 
-  it('gives the memory of idle processes back', async () => {
+  it('frees the memory of idle processes', async () => {
     await withPool({ size: 1, idleMs: 20 }, async (pool) => {
       await pool.render(small('One'));
       for (let attempt = 0; attempt < 500 && pool.status.processIds.length > 0; attempt += 1) await sleep(10);
@@ -195,7 +195,7 @@ describe('the pool of report processes', () => {
     });
   });
 
-  it('finishes what it took when it is closed, takes no more, and leaves no process behind', async () => {
+  it('completes accepted reports when closed, accepts no more, and leaves no process behind', async () => {
     const pool = createReportPool({ ...PATIENT, size: 1 });
     const reports = [pool.render(small('Running')), pool.render(small('Waiting'))];
     const worker = await workerOf(pool);
@@ -206,7 +206,7 @@ describe('the pool of report processes', () => {
     await expect.poll(() => isRunning(worker), { timeout: 5_000 }).toBe(false);
   });
 
-  it('tells its processes no secret of the server', async () => {
+  it('does not pass server secrets to its processes', async () => {
     if (!existsSync('/proc/self/environ'))
       return console.log('Skipped: this system does not show environments');
     process.env.REPORT_TEST_SECRET = 'never passed on';

@@ -18,7 +18,10 @@ export interface ReportPool extends Pick<ProcessPool<ReportTask, Uint8Array>, 'c
 const WORKER = {
   /** Next to this file, in the sources and in the build. */
   entry: join(import.meta.dirname, `worker-process${extname(import.meta.filename)}`),
-  /** The typesetter's threads wait for each other by spinning: with one thread a report costs a tenth less and takes no longer. */
+  /**
+   * The typesetter's threads wait for each other by spinning: with one thread, a report uses a tenth less CPU and takes
+   * no longer.
+   */
   env: { RAYON_NUM_THREADS: '1' },
 };
 

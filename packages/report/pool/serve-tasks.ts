@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Answer, MAX_MEMORY } from './messages.ts';
 
-/** Ends the process from a thread of its own, because a task may block the main thread. */
+/** Ends the process from a separate thread, because a task may block the main thread. */
 const WATCH_MEMORY = `
 const { workerData } = require('node:worker_threads');
 setInterval(() => {

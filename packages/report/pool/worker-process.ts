@@ -2,7 +2,7 @@ import type { ReportTask } from './report-pool.ts';
 import { serveTasks } from './serve-tasks.ts';
 
 /**
- * Makes reports in a process of its own, because the typesetter is synchronous and its memory grows outside the
+ * Creates reports in a separate process, because the typesetter is synchronous and its memory grows outside the
  * JavaScript heap, where threads would share it.
  */
 await serveTasks(async () => {

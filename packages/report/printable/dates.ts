@@ -14,12 +14,12 @@ export function timeInWords(isoTime: string): string {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** `Oct 14, 2026` for a narrow column. */
+/** `Oct 14, 2026`, for a narrow column. */
 export function shortDay(date: Day): string {
   return day.format(new Date(`${formatDay(date)}T00:00:00Z`));
 }
 
-/** The document's date, for its properties. */
+/** Returns the document's date for its metadata. */
 export function dateParts(isoTime: string): { year: number; month: number; day: number } {
   const date = new Date(isoTime);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };

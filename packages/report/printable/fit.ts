@@ -1,7 +1,7 @@
-/** Making text fit where it stands. The text is printable already. */
+/** Functions that fit text into limited space. The text is already printable. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** At most so many characters; a text that is cut ends with an ellipsis. */
+/** Shortens to a maximum number of characters, with an ellipsis. */
 export function clip(text: string, most: number): string {
   const whole = text.trim();
   if (whole.length <= most) return whole;
@@ -14,7 +14,7 @@ export function clip(text: string, most: number): string {
         .trimEnd()}…`;
 }
 
-/** No word of this length is in a dictionary; a line may then break inside it. Scripts without spaces break anyway. */
+/** Longer than any word in a dictionary; a line may then break inside it. Scripts without spaces break anyway. */
 const LONG_WORD = /[^\s\u200B\u2E80-\u9FFF\uAC00-\uD7AF]{25,}/g;
 const PIECE = 12;
 
@@ -30,12 +30,12 @@ export function breakLongWords(text: string): string {
   });
 }
 
-/** A text in a place that holds so many characters: cut where it is longer, and never wider than its column. */
+/** Fits a text into a number of characters: shortened if it is longer, and never wider than its column. */
 export function fit(text: string, most: number): string {
   return breakLongWords(clip(text, most));
 }
 
-/** A name in a place that holds so many characters. A name of nothing that can be printed says so. */
+/** Fits a name into a number of characters. A name without printable characters is replaced by a text that says so. */
 export function named(text: string, most: number): string {
   return fit(text, most) || '(no name)';
 }

@@ -10,7 +10,7 @@ const fonts = FALLBACK_FILES.map(readFontMetrics);
 const printable = createPrintable(fonts);
 
 describe('text from books', () => {
-  it.each([...HOSTILE_TEXTS, ...WORLD_TEXTS])('is printed as it is: %s', (text) => {
+  it.each([...HOSTILE_TEXTS, ...WORLD_TEXTS])('is printed unchanged: %s', (text) => {
     expect(printable(text)).toBe(text.normalize('NFC'));
   });
 
@@ -29,7 +29,7 @@ describe('text from books', () => {
     expect(printable(text)).toBe(expected);
   });
 
-  it('never holds what the fonts cannot draw, whatever comes in', () => {
+  it('never contains characters that the fonts cannot draw, for any input', () => {
     const isDrawn = (char: string) =>
       /[\u200C\u200D]/.test(char) || fonts.some((font) => font.has(char.codePointAt(0) as number));
     fc.assert(
@@ -40,28 +40,28 @@ describe('text from books', () => {
     );
   });
 
-  it('is found however deep it is, and nothing else is touched', () => {
+  it('is replaced at any depth, and other values stay unchanged', () => {
     const value = { a: ['x\u0000', 1, null, { b: 'y\u0007' }], c: true };
     expect(mapTexts(value, printable)).toEqual({ a: ['x ', 1, null, { b: 'y ' }], c: true });
   });
 });
 
-describe('text in its place', () => {
-  it('is cut at a whole letter, with an ellipsis', () => {
+describe('text in limited space', () => {
+  it('is cut between whole letters, with an ellipsis', () => {
     expect(clip('Landscape', 9)).toBe('Landscape');
     expect(clip('Landscape', 5)).toBe('Land…');
     expect(clip('ab 中\u0301中', 5)).toBe('ab 中\u0301中');
     expect(clip('  name  ', 20)).toBe('name');
   });
 
-  it('may break inside words that no column holds, and in no others', () => {
+  it('may break inside words wider than any column, and not inside others', () => {
     expect(breakLongWords('Antidisestablishmentarian')).toBe('Antidisestab\u200Blishmentaria\u200Bn');
     expect(
       breakLongWords('internationalization of 中文公司有限责任公司中文公司有限责任公司中文公司有限'),
     ).not.toContain('\u200B');
   });
 
-  it('never loses a letter by being broken', () => {
+  it('never loses a letter by a break', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const clean = text.replaceAll('\u200B', '');

@@ -4,19 +4,19 @@ import { clip, named } from '../printable/fit.ts';
 
 type PrintedRow = Pick<PrintedStatement['rows'][number], 'kind' | 'label' | 'depth' | 'amountsCents'>;
 
-/** A row of a table of amounts, as statements and the budget have them. */
+/** A row of a table of amounts, in statements and the budget. */
 export interface AmountRow {
   readonly label: string;
   readonly depth: number;
   readonly kind: PrintedRow['kind'];
   readonly figures: readonly string[];
-  /** How many rows from this one on stay on one page, so that no total stands alone; 0 where nothing is asked. */
+  /** Number of rows, from this one on, that stay on one page, so that no total is alone; 0 if not required. */
   readonly together: number;
-  /** What it is part of under the title of its group, for a page that begins with it. */
+  /** Its parent headings below the group title, for a page that starts with it. */
   readonly within: string;
 }
 
-/** Rows under a title, which is repeated where they go on over a page; null for those of the whole table. */
+/** Rows under a title, which is repeated on the next page if they continue there; null for rows of the whole table. */
 export interface AmountGroup {
   readonly title: string | null;
   readonly rows: readonly AmountRow[];
@@ -25,13 +25,13 @@ export interface AmountGroup {
 const MAX_LABEL = 160;
 const MAX_WITHIN = 70;
 const DEEPEST = 6;
-/** More than any chart of accounts has levels; a page always holds them. */
+/** More levels than any chart of accounts has; a page always fits them. */
 const MAX_TOGETHER = 12;
 const LAST_TOGETHER = 6;
 
 /**
- * The rows of a printed statement under its outermost headings. A heading without rows is left out: there is nothing to
- * read under it, and Typst 0.14 dies of two heads in a row.
+ * Groups the rows of a printed statement by their outermost headings. Omits a heading without rows: there is nothing
+ * under it, and Typst 0.14 crashes on two consecutive headers.
  */
 export function buildGroups(
   rows: readonly PrintedRow[],
@@ -57,7 +57,7 @@ export function buildGroups(
     }));
 }
 
-/** Rows of one level under no title, such as those of a schedule. A whole table stays on one page if it is short. */
+/** Lists rows of one level without a title, such as those of a schedule. A short table stays on one page. */
 export function listRows(
   rows: readonly Pick<AmountRow, 'label' | 'kind' | 'figures'>[],
   { isWhole = false }: { readonly isWhole?: boolean } = {},
@@ -72,14 +72,14 @@ export function listRows(
   ];
 }
 
-/** Puts a plus before a rise. */
+/** Puts a plus sign before an increase. */
 export function signed(text: string, amount: Cents): string {
   return amount > 0 ? `+${text}` : text;
 }
 
 /**
- * How many rows from this one on stay together. An account keeps the subtotals that come right after it, and a heading
- * what it is the heading of, with whatever that keeps in turn.
+ * Returns how many rows, from this one on, stay together. An account stays with the subtotals right after it, and a
+ * heading with its first row and the rows that stay with that.
  */
 function countTogether(rows: readonly PrintedRow[], first: number): number {
   let last = first;
@@ -90,13 +90,13 @@ function countTogether(rows: readonly PrintedRow[], first: number): number {
   return last === first ? 0 : last - first + 1;
 }
 
-/** The last rows of a table stay together: a net profit alone on a page says of nothing what it is. */
+/** The last rows of a table stay together: a net profit alone on a page has no context. */
 function countLast(rows: readonly unknown[], place: number): number {
   const left = rows.length - place;
   return left > 1 && left <= LAST_TOGETHER ? left : 0;
 }
 
-/** Of a row in a group, the headings and accounts that it is part of, outermost first. */
+/** Returns the headings and accounts that contain a row of a group, outermost first. */
 function headingsOf(rows: readonly PrintedRow[], place: number): string {
   const open: string[] = [];
   let depth = rows[place]?.depth ?? 0;
@@ -108,7 +108,7 @@ function headingsOf(rows: readonly PrintedRow[], place: number): string {
   return clip(open.join(' › '), MAX_WITHIN);
 }
 
-/** What has a rule above it and stands in bold. */
+/** Whether the row has a line above it and is bold. */
 export function isSum(kind: AmountRow['kind'] | undefined): boolean {
   return kind === 'subtotal' || kind === 'total';
 }

@@ -8,7 +8,7 @@ import { contentOf } from '../testing/contents.ts';
 import { analysis, recommendations } from './analysis.ts';
 import type { Block, Words } from './block.ts';
 
-/** Only charts have a look. */
+/** Only charts use the look. */
 const NO_LOOK = {} as ChartLook;
 
 function blocksOf(content: ReportContent): Block[] {
@@ -26,7 +26,7 @@ function paragraphsOf({ headline, overview, trends, risks, opportunities, recomm
   ];
 }
 
-/** Whatever stands in a statement, and the changes in percent. */
+/** Returns the text of every figure in the statements, and the changes in percent. */
 function printedFigures({ incomeStatement, balanceSheet, cashFlowStatement }: ReportContent): Set<string> {
   const statements = [incomeStatement, balanceSheet, cashFlowStatement];
   return new Set(
@@ -45,9 +45,9 @@ function printedFigures({ incomeStatement, balanceSheet, cashFlowStatement }: Re
   );
 }
 
-describe('the letter on paper', () => {
+describe('the letter in the PDF', () => {
   it.each(['garden', 'garden-year'] as const)(
-    'has a source for each figure that no statement has: %s',
+    'has a source for each figure that is not in a statement: %s',
     (of) => {
       const content = contentOf(of);
       const letter = content.analysis as Analysis;
@@ -73,7 +73,7 @@ describe('the letter on paper', () => {
     },
   );
 
-  it('leaves no mark at a figure that is found by its name, and one at its like by another name', () => {
+  it('has no mark at a figure that a statement has under the same name, but one at an equal figure with another name', () => {
     const content = contentOf('garden-year');
     const letter = structuredClone(content.analysis) as Analysis;
     const marked = (of: Analysis) =>
@@ -82,7 +82,7 @@ describe('the letter on paper', () => {
       );
     expect(marked(letter)).toMatchObject({ mark: null });
     const [figure] = letter.headline.filter((run) => 'figure' in run);
-    if (figure === undefined) throw new Error('The headline has figures');
+    if (figure === undefined) throw new Error('The headline has no figures');
     figure.source.id = 'incomeStatement.otherIncome';
     expect(marked(letter)).toMatchObject({ mark: 1 });
   });

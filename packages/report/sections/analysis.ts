@@ -7,9 +7,9 @@ import { isEmpty } from './lender-summary.ts';
 import { fromPart, type Section } from './section.ts';
 
 /**
- * The written analysis, set as a letter. Its caution stands at the top of the report already. A figure that stands in a statement of this report is found there by its name.
- * For all others a mark at the end of a paragraph leads to their sources, in the words that the screen has for them: a
- * mark behind every figure would be in the way of whoever reads.
+ * The written analysis as a letter. Its caution is already at the top of the report. A figure of a statement in this
+ * report can be found there by its name. For all others, a mark at the end of a paragraph leads to their sources,
+ * worded as on screen: a mark after every figure would disturb the reader.
  */
 export const analysis: Section = {
   title: 'AI Financial Analysis',
@@ -27,7 +27,7 @@ export const recommendations: Section = {
       : null,
 };
 
-/** Recommendations stand once, and the sources of both after the last of the two. */
+/** Recommendations appear once, with the sources of both after the last of the two. */
 function analysisBlocks(content: ReportContent, letter: Analysis): Block[] {
   if (isEmpty(content.summary)) return [text('note', 'Nothing was posted, so there is nothing to tell.')];
   const { sources, marked, recommended } = createNumbering(content);
@@ -70,7 +70,7 @@ function recommendationBlocks(content: ReportContent, letter: Analysis): Block[]
   ];
 }
 
-/** In the order in which the letter is read, which is the order of its marks. */
+/** Returns the paragraphs in reading order, which is the order of their marks. */
 function paragraphsOf({ headline, overview, trends, risks, opportunities }: Analysis): AnalysisParagraph[] {
   return [headline, ...overview, ...trends, ...risks, ...opportunities];
 }
@@ -88,7 +88,7 @@ function authorOf({ provider: { kind, name, model } }: Analysis): string {
   return fit(`Arranged by ${writer} from sentences that code made. No word of it is the model’s.`, 400);
 }
 
-/** Marks the paragraphs that have figures which no statement of the report has, in the order of reading. */
+/** Numbers, in reading order, the paragraphs with figures that no statement of the report has. */
 function createNumbering(content: ReportContent) {
   const isInStatement = createStatementLookup(content);
   const sources: string[] = [];
@@ -109,8 +109,8 @@ function createNumbering(content: ReportContent) {
 type Figure = Extract<AnalysisParagraph[number], { figure: string }>;
 
 /**
- * Each source with the figures that are from it. Where several in a row begin alike up to a colon, as those of one
- * statement do, the beginning stands once.
+ * Lists each source with its figures. If several consecutive sources start alike up to a colon, as those of one
+ * statement do, the start appears once.
  */
 function sourcesOf(paragraph: readonly Figure[]): string {
   const figures = new Map<string, string[]>();

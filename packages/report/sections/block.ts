@@ -2,8 +2,8 @@ import type { PlacedText } from '../charts/scene.ts';
 import type { AmountGroup } from './amount-rows.ts';
 
 /**
- * What sections are made of. `templates/core/blocks.typ` draws each kind, so a new section needs no Typst: it is a list
- * of these. Every figure in them is text already.
+ * The elements of sections. `templates/core/blocks.typ` draws each kind, so a new section needs no Typst: it is a list
+ * of blocks. Every figure in them is already text.
  */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
@@ -11,9 +11,9 @@ export type Block =
   | { readonly kind: 'points'; readonly isNumbered: boolean; readonly points: readonly Point[] }
   | {
       readonly kind: 'amounts';
-      /** Tells its table from the others of the report. */
+      /** Key that distinguishes its table from others of the report. */
       readonly key: string;
-      /** Above the names of the rows. */
+      /** Header above the names of the rows. */
       readonly corner: string;
       readonly columns: readonly string[];
       readonly groups: readonly AmountGroup[];
@@ -22,29 +22,29 @@ export type Block =
       readonly kind: 'table';
       readonly columns: readonly Column[];
       readonly rows: readonly (readonly Cell[])[];
-      /** Whether rows, which are of several lines, stand further apart. */
+      /** Whether rows, which have several lines, have more space between them. */
       readonly isRoomy?: boolean;
     }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
-  /** Lines to write on by hand, each with what belongs on it. */
+  /** Lines to sign by hand, each with its caption. */
   | { readonly kind: 'signature'; readonly lines: readonly string[] }
   | { readonly kind: 'counts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'charts'; readonly charts: readonly Drawing[] }
   | {
-      /** One column or two, each a list of blocks, which stay on one page. */
+      /** One or two columns, each a list of blocks, which stay on one page. */
       readonly kind: 'beside';
       readonly columns: readonly (readonly Block[])[];
-      /** Whether the page has the beginning of the next block, too. */
+      /** Whether the start of the next block stays on the same page. */
       readonly isWithNext?: boolean;
     }
-  /** What the marks lead to, in their order. */
+  /** Targets of the marks, in order. */
   | { readonly kind: 'sources'; readonly sources: readonly string[] }
   | FindingBlock;
 
-/** A headline says it at a glance; a scope stands under a title; a note is small; a notice cannot be overlooked. */
+/** A headline is the main message; a scope comes under a title; a note is small; a notice is prominent. */
 export type TextStyle = 'body' | 'headline' | 'scope' | 'note' | 'notice';
 
-/** A paragraph, and the mark at its end under which the list of sources has those of its figures. */
+/** A paragraph, and the mark at its end that refers to the sources of its figures. */
 export interface Words {
   readonly words: string;
   readonly mark: number | null;
@@ -56,14 +56,14 @@ export interface Point extends Words {
 
 export interface Column {
   readonly head: string;
-  /** A share of the width that is left; 0 takes what its cells need. */
+  /** Share of the remaining width; 0 takes what its cells need. */
   readonly share: number;
   readonly align: 'left' | 'right';
 }
 
 export interface Cell {
   readonly text: string;
-  /** Small, below the text. */
+  /** Small text below the main text. */
   readonly below?: string;
   readonly link?: string | null;
   readonly tone?: 'strong' | 'muted';
@@ -76,9 +76,9 @@ export interface Fact {
 
 export interface Drawing {
   readonly title: string;
-  /** What it shows, for whoever cannot see it. */
+  /** Alternative text of the image. */
   readonly alternative: string;
-  /** Null where there is nothing to draw; then the alternative is printed. */
+  /** Null if there is nothing to draw; then the alternative text is printed. */
   readonly drawing: {
     readonly svg: string;
     readonly width: number;

@@ -7,7 +7,7 @@ import { text } from './block.ts';
 import { fromPart, type Section } from './section.ts';
 import { cornerOf } from './statements.ts';
 
-/** Set as a statement is, with what was planned as the second column; the accounts that went as planned are one row. */
+/** Printed like a statement, with the budget as the second column; accounts without a difference are one row. */
 export const budget: Section = {
   title: 'Budget vs Actual',
   build: (content) =>

@@ -3,7 +3,7 @@ import { cents, type MoneyFormat } from '@insights/money';
 import type { Chart } from '../charts/chart.ts';
 import { signed } from './amount-rows.ts';
 
-/** The lines of the cash flow statement that lead from the cash at the start to that at the end. */
+/** Lines of the cash flow statement from the opening to the closing cash. */
 const STEPS = [
   ['Opening', 'opening cash', 'cashFlowStatement.cashAtStart'],
   ['Operating', 'operating activities', 'cashFlowStatement.operatingCashFlow'],
@@ -12,12 +12,12 @@ const STEPS = [
   ['Closing', 'closing cash', 'cashFlowStatement.cashAtEnd'],
 ] as const;
 
-/** How the cash of the period came about, drawn and in words. Its months stand in the schedules. */
+/** Explains the change in cash of the period as a chart and in words. Its months are in the schedules. */
 export function cashBridge(
   { rows }: Pick<ComparedStatement, 'rows'>,
   money: MoneyFormat,
 ): { readonly figure: Chart; readonly alternative: string } {
-  // An activity that moved no cash is no step.
+  // An activity without cash is not a step.
   const steps = STEPS.map(([label, name, id], place) => ({
     label,
     name,

@@ -6,9 +6,9 @@ import { cashBridge } from './cash-bridge.ts';
 import { insights } from './insights.ts';
 import { incomeStatement } from './statements.ts';
 
-/** What would stand empty on paper, or for nothing, is left out. */
+/** Content that would be empty or unnecessary in a PDF is omitted. */
 describe('a report', () => {
-  it('has no column for shares of revenue where there was none', () => {
+  it('omits the column for shares of revenue if there was no revenue', () => {
     const content = contentOf('garden');
     const columnsOf = (revenueCents: number) => {
       const rows = content.incomeStatement.rows.map((row) =>
@@ -27,7 +27,7 @@ describe('a report', () => {
     expect(columnsOf(0)).not.toContain('Of revenue');
   });
 
-  it('draws no step of cash for an activity that moved none', () => {
+  it('omits the cash step of an activity without cash', () => {
     const { rows } = contentOf('garden').cashFlowStatement;
     const still = rows.map((row) =>
       row.figureId === 'cashFlowStatement.investingCashFlow' ? { ...row, amountsCents: [cents(0)] } : row,
@@ -38,7 +38,7 @@ describe('a report', () => {
     expect(alternative).not.toContain('investing');
   });
 
-  it('says that a measure had no meaning before, where there were figures before', () => {
+  it('says that a measure was not meaningful before if there were figures', () => {
     const content = contentOf('garden');
     const kpis = (content.insights?.kpis ?? [])
       .filter(({ id }) => id === 'debtToEquity')

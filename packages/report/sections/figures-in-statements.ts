@@ -4,8 +4,8 @@ import { isPrinted, type ReportContent } from '../content.ts';
 import { growth } from './statements.ts';
 
 /**
- * Tells of a figure, by what it is and how it reads before it is rounded, whether it stands in a statement of this report:
- * as the amount of a row, as what it is compared with, or as the change of the two.
+ * Returns a function that reports whether a figure, by its name and unrounded text, is in a statement of this report:
+ * as the amount of a row, its comparison, or the change.
  */
 export function createStatementLookup(content: ReportContent): (id: string, text: string) => boolean {
   const { full } = moneyFormat(content.currency);

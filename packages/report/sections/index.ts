@@ -11,7 +11,7 @@ import { schedules } from './schedules.ts';
 import type { Section } from './section.ts';
 import { balanceSheet, cashFlowStatement, incomeStatement } from './statements.ts';
 
-/** The parts of a report, in the order in which it is read. */
+/** The sections of a report, in reading order. */
 export const SECTIONS: readonly Section[] = [
   lenderSummary,
   incomeStatement,

@@ -12,7 +12,7 @@ import { cashBridge } from './cash-bridge.ts';
 import { isEmpty } from './lender-summary.ts';
 import { fromPart, type Section } from './section.ts';
 
-/** Charts, and measures with the reason where one has no meaning. */
+/** Charts, and ratios with the reason if one is not meaningful. */
 export const insights: Section = {
   title: 'Performance Insights',
   build: (content, look) =>
@@ -33,7 +33,7 @@ const CHART_TYPES = {
   liabilities: 'composition',
 } as const satisfies Record<Exclude<LedgerChart['type'], 'cashflow'>, Chart['type']>;
 
-/** By importance, and not those of the lender summary; the workbook has all of them. */
+/** By importance, without those of the lender summary; the workbook has all of them. */
 const KEY_FIGURES: readonly string[] = [
   'netMargin',
   'workingCapital',
@@ -45,7 +45,7 @@ const KEY_FIGURES: readonly string[] = [
   'ownerDrawsToProfit',
 ];
 
-/** The period that leads stands beside this one, by its name. */
+/** The main comparison period is next to this one, with its name. */
 function columnsOf(kpis: Insights['kpis']): Column[] {
   return [
     { head: 'Key figure', share: 0, align: 'left' },
@@ -56,7 +56,7 @@ function columnsOf(kpis: Insights['kpis']): Column[] {
   ];
 }
 
-/** Points: half of what is left of a page by the margins that every template has, and by the gap between two charts. */
+/** In points: half of the page width between the margins of every template and the gap between two charts. */
 const CHART_WIDTH = (492 - 24) / 2;
 
 function insightsBlocks({ charts, kpis }: Insights, content: ReportContent, look: ChartLook): Block[] {
@@ -127,14 +127,14 @@ function buildDrawing(
   };
 }
 
-/** A title of two lines does not break inside the date that it ends with. */
+/** A two-line title does not break inside the date at its end. */
 function withDateTogether(title: string): string {
   return title.replace(/ (\d{1,2}), (\d{4})$/, '\u00A0$1,\u00A0$2');
 }
 
 type ChartOfRows = LedgerChart & { readonly type: keyof typeof CHART_TYPES };
 
-/** A chart and its words: what it shows, and every value that it draws. That of the expenses names its bars already. */
+/** A chart and its alternative text: the subject, and every value. The expense chart already names its bars. */
 function ofRows(chart: ChartOfRows, money: MoneyFormat): { figure: Chart; alternative: string } {
   const { type, description, unit, series, rows } = chart;
   const figure = figureOf(chart, money);
@@ -175,7 +175,7 @@ function heightOf(point: LedgerChart['rows'][number]['points'][number] | undefin
   return point.ratio === null ? null : point.ratio * 100;
 }
 
-/** Where the days before have figures, a measure of them may still mean nothing. */
+/** Even if the earlier period has figures, a ratio of them may not be meaningful. */
 function priorText(
   lead: Insights['kpis'][number]['comparisons'][number] | undefined,
   unit: Insights['kpis'][number]['unit'],

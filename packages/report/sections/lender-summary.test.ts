@@ -13,14 +13,14 @@ function verdicts(content: ReportContent): Map<string, string> {
   return new Map(rows.map((row) => [row[0]?.text ?? '', row.at(-1)?.text ?? '']));
 }
 
-/** The garden business over a year, without its High findings. */
+/** Returns the garden business over a year, without its High findings. */
 function sound(): ReportContent {
   const content = contentOf('garden-year');
   return { ...content, summary: { ...content.summary, doubts: {} } };
 }
 
 describe('the verdicts of the lender summary', () => {
-  it('say of a sound company what meets a threshold, and which way the rest went', () => {
+  it('state for a sound company what meets a threshold, and the direction of the rest', () => {
     expect([...verdicts(sound())]).toEqual([
       ['Revenue', 'Up'],
       ['Gross margin', 'Up'],
@@ -32,18 +32,18 @@ describe('the verdicts of the lender summary', () => {
     ]);
   });
 
-  it('say nothing of a company in its first month, which has no twelve months of payments', () => {
+  it('are empty for a company in its first month, which has no twelve months of payments', () => {
     const of = verdicts(contentOf('newcomer'));
     expect(of.get('Debt service cover')).toBe('Not meaningful');
-    // More was paid back than borrowed, which leaves a loan below zero.
+    // More was repaid than borrowed, which leaves a negative loan balance.
     expect(of.get('Debt to EBITDA')).toBe('Not reliable');
-    // Total assets are below zero.
+    // Total assets are negative.
     expect(of.get('Current ratio')).toBe('Not reliable');
     expect(of.get('Cash buffer')).toBe('Not reliable');
     expect(of.get('Revenue')).toBe('Not compared');
   });
 
-  it('are refused where a balance cannot exist or a High finding touches the measure', () => {
+  it('are "not reliable" if a balance is impossible or a High finding affects the measure', () => {
     const content = structuredClone(contentOf('garden-year'));
     const kpis = content.summary.columns[0]?.kpis ?? [];
     const ratio = kpis.find(({ id }) => id === 'currentRatio');
@@ -61,7 +61,7 @@ describe('the verdicts of the lender summary', () => {
   it.each([
     [50_00, 'Falls short'],
     [0, 'Not meaningful'],
-  ])('say of a loss that it covers no payments of %d cents', (owed, expected) => {
+  ])('state that a loss does not cover payments of %d cents', (owed, expected) => {
     const content = structuredClone(sound());
     const cover = content.summary.columns[0]?.kpis.find(({ id }) => id === 'debtServiceCover');
     Object.assign(cover?.current ?? {}, { status: 'not-meaningful', reason: 'Not covered.' });

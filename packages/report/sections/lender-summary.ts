@@ -7,12 +7,12 @@ import { columnHead } from '../printable/periods.ts';
 import { type Cell, type Column, text } from './block.ts';
 import type { Section } from './section.ts';
 
-/** What a lender asks of a figure: at least, or at most, so many thousandths. */
+/** A lender's requirement: at least, or at most, a number of thousandths. */
 interface Threshold {
   readonly atLeast?: number;
   readonly atMost?: number;
   readonly words: string;
-  /** Whose it is. */
+  /** Source of the threshold. */
   readonly whose: string;
 }
 
@@ -33,7 +33,7 @@ const NOT_RELIABLE = 'Not reliable';
 const SOURCES = 'Usual covenants of bank loans to small companies; each lender sets its own.';
 const SBA = ' The SBA requires debt service cover of 1.15 (SOP 50 10).';
 
-/** The page that a lender reads first: what is asked for, beside what lenders look for. */
+/** The page that a lender reads first: the loan request, and the figures that lenders check. */
 export const lenderSummary: Section = {
   title: 'Lender Summary',
   build: ({ summary, proof, currency, incomeStatement }) => {
@@ -59,7 +59,7 @@ export const lenderSummary: Section = {
   },
 };
 
-/** Whether there is nothing to sum up. */
+/** Whether there is nothing to summarize. */
 export function isEmpty({ columns }: LenderSummary): boolean {
   return columns.every(
     ({ revenueCents, kpis }) =>
@@ -115,7 +115,7 @@ function measureRows({ columns, doubts }: LenderSummary, money: MoneyFormat): Ce
   });
 }
 
-/** The formula, and the reason where it has no meaning. */
+/** Returns the formula, and the reason if the value is not meaningful. */
 function explained({ formula, current }: LenderSummary['columns'][number]['kpis'][number]): string {
   return current.status === 'value' ? formula : `${formula}. ${current.reason}`;
 }
@@ -126,7 +126,7 @@ function figureCell(words: string, place: number): Cell {
 
 type Fraction = readonly [numerator: bigint, denominator: bigint];
 
-/** Of money, its cents. */
+/** Returns the cents of an amount. */
 function fractionOf(result: KpiResult): Fraction | null {
   if (result.status !== 'value') return null;
   const { value } = result;
@@ -135,7 +135,7 @@ function fractionOf(result: KpiResult): Fraction | null {
     : [value.fraction.numerator, value.fraction.denominator];
 }
 
-/** Of a measure that lenders set no threshold for, which way it went since a year before. */
+/** Returns the direction since a year before, for a measure without a lender threshold. */
 function wayOf([now, before]: readonly (Fraction | null)[], isUnreliable = false): Cell {
   const below = 'No usual threshold';
   if (isUnreliable) return { text: NOT_RELIABLE, tone: 'strong', below };
@@ -144,7 +144,7 @@ function wayOf([now, before]: readonly (Fraction | null)[], isUnreliable = false
   return { text: one > other ? 'Up' : one < other ? 'Down' : 'Unchanged', below };
 }
 
-/** What is owed to lenders is not covered if nothing was earned, although no number says by how much. */
+/** Debt payments without income are not covered, even though no ratio can be calculated. */
 function isUncovered({ inputs }: KpiResult): boolean {
   const amounts = inputs.filter((input) => input.kind === 'amount');
   const earned = amounts.find(({ source }) => source.id.startsWith('incomeStatement.ebitda'));
@@ -153,7 +153,7 @@ function isUncovered({ inputs }: KpiResult): boolean {
   return earned.amountCents <= 0 && owed > 0;
 }
 
-/** Null where no finding disputes the measure. */
+/** Null if no finding disputes the measure. */
 function doubtOf(titles: readonly string[] = []): Cell | null {
   return titles.length === 0 ? null : { text: NOT_RELIABLE, tone: 'strong', below: highFindings(titles) };
 }
@@ -175,5 +175,5 @@ function verdictOf(result: KpiResult, { words, whose, ...threshold }: Threshold)
   return isMet ? { text: 'Meets it', below } : { text: FALLS_SHORT, tone: 'strong', below };
 }
 
-/** Of interest to who builds the content: the key figures that the summary shows. */
+/** KPIs that the summary shows, for code that builds the content. */
 export const SUMMARY_KPIS: readonly string[] = MEASURES.map(({ id }) => id);

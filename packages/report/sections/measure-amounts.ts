@@ -6,21 +6,21 @@ type Amounts = Block & { readonly kind: 'amounts' };
 type Table = Block & { readonly kind: 'table' };
 
 /**
- * A table of amounts with what tells the width of its columns and the height of its rows before they are set. The
- * typesetter would lay out every cell two more times to find out.
+ * A table of amounts with precomputed data for column widths and row heights. The typesetter would otherwise lay out
+ * every cell two more times.
  */
 export interface MeasuredAmounts extends Amounts {
-  /** Of each column, lines of which one is as wide as its widest figure: those of accounts, and those of sums. */
+  /** Candidates for the widest figure of each column: account rows and total rows. */
   readonly widest: readonly { readonly plain: string; readonly sums: string }[];
   readonly groups: readonly (AmountGroup & { readonly rows: readonly MeasuredRow[] })[];
 }
 
 interface MeasuredRow extends AmountRow {
-  /** The width of the label in parts of its size, at least; null where the font lacks a letter of it. */
+  /** Minimum width of the label relative to its font size; null if the font lacks a letter. */
   readonly ems: number | null;
 }
 
-/** Widths in parts of the size of the text, as `MeasuredRow` has them. */
+/** Widths relative to the font size, as in `MeasuredRow`. */
 export interface MeasuredTable extends Table {
   readonly columns: readonly (Column & { readonly ems: number | null })[];
   readonly rows: readonly (readonly (Cell & { readonly ems: number | null })[])[];
@@ -37,7 +37,7 @@ export type MeasuredBlock =
       readonly columns: readonly (readonly MeasuredBlock[])[];
     });
 
-/** `font` is the bold one of the figures, in which a label is widest. */
+/** `font` is the bold font of the figures, in which a label is widest. */
 export function measureAmounts(block: Block, font: FontMetrics): MeasuredBlock {
   if (block.kind === 'beside')
     return { ...block, columns: block.columns.map((list) => list.map((one) => measureAmounts(one, font))) };
@@ -84,7 +84,7 @@ function widestCell(widths: readonly (number | null)[]): number | null {
   );
 }
 
-/** What stands below a text is an eighth smaller. */
+/** Text below the main text is an eighth smaller. */
 const BELOW_SIZE = 0.88;
 
 function widthOfCell({ text, below = '' }: Cell, font: FontMetrics): number | null {
@@ -92,14 +92,14 @@ function widthOfCell({ text, below = '' }: Cell, font: FontMetrics): number | nu
   return first === null || second === null ? null : Math.max(first, second * BELOW_SIZE);
 }
 
-/** Digits are of one width; signs are not, so all that are about as long as the longest are tried. */
+/** Digits have the same width but signs do not, so all texts about as long as the longest are tried. */
 function widestOf(rows: readonly AmountRow[], column: number): string {
   const shapes = new Set(rows.map(({ figures }) => (figures[column] ?? '').replaceAll(/\d/g, '0')));
   const longest = Math.max(0, ...Array.from(shapes, ({ length }) => length));
   return [...shapes].filter(({ length }) => length >= longest - 1).join('\n');
 }
 
-/** In digits of one width, and with what lines add that join letters less closely. */
+/** Measures with tabular digits, and allows for lines that set letters less tightly. */
 function widthOf(label: string, font: FontMetrics): number | null {
   const hasAll = Array.from(label).every((letter) => font.has(letter.codePointAt(0) as number));
   return hasAll ? font.widthOf(label.replaceAll(/\d/g, '0')) * 1.02 : null;

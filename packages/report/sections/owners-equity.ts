@@ -11,14 +11,14 @@ import { cornerOf } from './statements.ts';
 
 const MAX_NAME = 60;
 const OTHER_CHANGES = 'Other changes are postings to equity that are neither draws nor contributions';
-/** More letters than this in an amount, and the columns stand below each other. */
+/** If an amount has more characters, the columns go below each other. */
 const MAX_LETTERS = 12;
 const ON_TWO_LINES: Partial<Record<EquityColumn, string>> = {
   'Net profit': 'Net\nprofit',
   'Other changes': 'Other\nchanges',
 };
 
-/** What the owners' share was made of, what moved it, and what it came to; the last column is the balance sheet's. */
+/** Owners' equity: opening balances, changes, and closing balances; the last column is the balance sheet's. */
 export const ownersEquity: Section = {
   title: 'Changes in Owners’ Equity',
   build: ({ ownersEquity: equity, companyName, period, basis, currency }) => {
@@ -58,7 +58,7 @@ export const ownersEquity: Section = {
             ),
       },
       ...otherChangesBlocks(equity.otherChanges, bare),
-      // Below the last of the statements, where lenders ask the owner to sign and to date them.
+      // After the last statement, where lenders ask the owner to sign and date.
       { kind: 'signature', lines: [`Signed for ${named(companyName, 60)}`, 'Name and title', 'Date'] },
     ];
   },
@@ -99,7 +99,7 @@ function beforeLine({ period, total }: NonNullable<EquityOnPaper['before']>): Li
   return { label: `${shortPeriod(period).join(' ')}, all equity`, kind: 'memo', amounts: total };
 }
 
-/** What stood before and after is said even where it is nothing. */
+/** Opening and closing balances are shown even if they are zero. */
 function isEnd(label: EquityColumn): boolean {
   return label === 'Opening' || label === 'Closing';
 }

@@ -16,10 +16,10 @@ function columnsOf(currency: string, { isUploaded }: ParityResult): Column[] {
   ];
 }
 
-/** Of the reasons of all checks: they have thirty lines then, and seven, which leave the page room for the notes. */
+/** Length of the reasons of all checks: thirty lines if they have a page, seven if they leave room for the notes. */
 const MAX_LETTERS = { onOnePage: 2_000, withNotes: 500 };
 
-/** The last page: how the figures compare with QuickBooks, and which reading of the books they were made from. */
+/** The last page: how the figures compare with QuickBooks, and which sync they come from. */
 export const proof: Section = {
   title: ({ proof }) => `Agreement with ${otherSide(proof.parity.isUploaded)}`,
   build: ({ proof, currency }) => {
@@ -50,7 +50,7 @@ export const proof: Section = {
     ];
     return [
       text('scope', `${parityVerdict(parity)}: ${parityAgreement(parity)}.`),
-      // On one page where it fits one, so that no report ends with a number by itself.
+      // Kept on one page if it fits, so that no report ends with a single number.
       ...(lettersOf(parity) > MAX_LETTERS.onOnePage
         ? blocks
         : [{ kind: 'beside' as const, columns: [blocks] }]),
@@ -58,7 +58,10 @@ export const proof: Section = {
   },
 };
 
-/** Whether the notes and the proof have room on one page, which then has both: the proof alone would leave the last one empty. */
+/**
+ * Whether the notes and the proof fit on one page, which then has both: the proof alone would leave most of the last
+ * one empty.
+ */
 export function fitsWithNotes(parity: ParityResult): boolean {
   return lettersOf(parity) <= MAX_LETTERS.withNotes;
 }

@@ -7,8 +7,8 @@ import { type Block, type Cell, type Column, text } from './block.ts';
 import { fromPart, type Section } from './section.ts';
 
 /**
- * The Automated Review: a count, then every finding with what to do. Next to other sections a finding is a row; the review
- * by itself lists the transactions as well.
+ * The Automated Review: a count, then every finding with its steps. With other sections, a finding is a row; without
+ * them, it also lists the transactions.
  */
 export const review: Section = {
   title: 'Automated Review',
@@ -20,28 +20,28 @@ export const review: Section = {
       : null,
 };
 
-/** A report is read, not searched: of a finding with more transactions the largest are listed, by day. */
+/** A report is read, not searched: a finding with more transactions lists the largest, by day. */
 const MAX_TRANSACTIONS = 40;
-/** Shares of the width, so that they begin at the same place under every severity. */
+/** Shares of the width, so that the columns align under every severity. */
 const [FINDING, COUNT] = [1, 0.26];
 const OTHER_COLUMNS: readonly Column[] = [
   { head: 'Part of the books', share: 0.52, align: 'left' },
   { head: 'Impact', share: 0.27, align: 'right' },
 ];
-/** Without a number of transactions, which the descriptions have. */
+/** Omits the number of transactions, which is in the descriptions. */
 const BRIEF_COLUMNS: readonly Column[] = [
   { head: 'Finding', share: FINDING + COUNT, align: 'left' },
   ...OTHER_COLUMNS,
 ];
 const WHAT_IS_LEFT_OUT = 'A report of the review alone lists every finding with its transactions. ';
-/** A list of kinds that is no longer stays on one page. */
+/** A list of kinds up to this length stays on one page. */
 const MAX_KINDS_TOGETHER = 12;
 const COUNT_COLUMNS: readonly Column[] = [
   { head: 'Finding', share: FINDING, align: 'left' },
   { head: 'Findings', share: COUNT, align: 'right' },
   ...OTHER_COLUMNS,
 ];
-/** Shares of the width, so that they begin at the same place in every finding. */
+/** Shares of the width, so that the columns align in every finding. */
 const COLUMNS: readonly Column[] = [
   { head: 'Date', share: 0.8, align: 'left' },
   { head: 'Type', share: 1, align: 'left' },
@@ -107,7 +107,7 @@ function summarySentence(total: number, dismissed: number): string {
   return `${found} ${dismissed} more ${dismissed === 1 ? 'was' : 'were'} dismissed with a reason and ${dismissed === 1 ? 'is' : 'are'} not listed.`;
 }
 
-/** What is of little weight is counted by its kind and by what to do about it. */
+/** Counts minor findings by kind, with what to do about them. */
 function countsByTitle(findings: readonly Finding[], money: MoneyFormat): Block {
   const kinds = Map.groupBy(findings, ({ title, remediation }) => [title, ...remediation].join('\n'));
   const table: Block = {
@@ -179,7 +179,7 @@ function findingBlock(finding: Finding, money: MoneyFormat): Block {
   };
 }
 
-/** What else there is to say of it: other checks’ reasons, how sure it is, and whether such was called fine. */
+/** Returns additional sentences: other checks’ reasons, the certainty, and whether a similar finding was dismissed. */
 function furtherSentences({ furtherReasons, certaintyReason, calledFine }: Finding): string[] {
   return [
     ...furtherReasons.map((reason) => `${named(reason.title, 300)}: ${fit(reason.description, 1_500)}`),
@@ -204,7 +204,7 @@ function transactionRow(transaction: Finding['transactions'][number], money: Mon
   ];
 }
 
-/** What each link is to: the transaction, so that those of one type are told apart. */
+/** Names the target transaction of each link, so that links of one type are distinguishable. */
 export function namesOfLinks({ review: part, currency }: ReportContent): ReadonlyMap<string, string> {
   const money = moneyFormat(currency);
   const findings = part === null ? [] : part.findings;
@@ -220,7 +220,7 @@ export function namesOfLinks({ review: part, currency }: ReportContent): Readonl
   );
 }
 
-/** A report leads to web pages and nowhere else, whatever the books bring. */
+/** A report links only to web pages, whatever the books contain. */
 function webLink(link: string | null): string | null {
   return link !== null && link.length <= 2_000 && /^https?:\/\//i.test(link) && URL.canParse(link)
     ? link

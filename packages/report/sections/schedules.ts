@@ -17,10 +17,10 @@ import { type Block, text } from './block.ts';
 import type { Section } from './section.ts';
 
 const MAX_NAME = 60;
-/** With more letters in an amount, only the first two and the last of the columns of a month have room. */
+/** With longer amounts, only the first two and the last monthly columns fit. */
 const MAX_MONTHLY_AMOUNT = 13;
 
-/** In days, which the line above the table says: columns are narrow. */
+/** In days, as the line above the table says: columns are narrow. */
 const AGE_HEADS: Readonly<Record<AgeBand, string>> = {
   current: 'Current',
   to30: '1–30',
@@ -29,12 +29,15 @@ const AGE_HEADS: Readonly<Record<AgeBand, string>> = {
   over90: 'Over 90',
 };
 
-/** What stands behind the statements: what is borrowed, who owes and is owed, who buys and sells, and each month. */
+/**
+ * Supporting schedules of the statements: loans, receivables and payables by party, customers and vendors, and each
+ * month.
+ */
 export const schedules: Section = {
   title: 'Schedules',
   build: ({ currency, schedules: { receivables, payables, debt, customers, vendors, months } }) => {
     const money = moneyFormat(currency);
-    // The short one first: those after it stay whole, and begin a page where they have to.
+    // The short one comes first: the ones after it are not split, and start a new page if necessary.
     const blocks = [
       ...debtBlocks(debt, money),
       ...ageingBlocks('receivables', receivables, money),
@@ -54,7 +57,7 @@ export const schedules: Section = {
 
 type Row = Parameters<typeof listRows>[0][number];
 
-/** Names, and amounts to their right. */
+/** Names, with amounts to their right. */
 function table(key: string, corner: string, columns: readonly string[], rows: readonly Row[]): Block {
   return { kind: 'amounts', key, corner, columns, groups: listRows(rows, { isWhole: true }) };
 }
@@ -63,7 +66,7 @@ function row(label: string, figures: readonly string[], kind: Row['kind'] = 'acc
   return { label, figures, kind };
 }
 
-/** What is nothing is left blank in a table that is mostly blank. */
+/** Zeros are blank in a table that is mostly blank. */
 function unlessZero(amount: Cents, words: (amount: Cents) => string): string {
   return amount === 0 ? '' : words(amount);
 }

@@ -2,14 +2,14 @@ import type { ChartLook } from '../charts/look.ts';
 import type { Missing, ReportContent } from '../content.ts';
 import type { Block } from './block.ts';
 
-/** A part of the report, complete in one value. */
+/** A section of the report, complete in one value. */
 export interface Section {
   readonly title: string | ((content: ReportContent) => string);
-  /** Null where the report does not have it; a reason where it was chosen and cannot be had. */
+  /** Returns null if the report does not include it; a reason if it was selected but is unavailable. */
   build(content: ReportContent, look: ChartLook): readonly Block[] | Missing | null;
 }
 
-/** Builds blocks of a part of the content; a part that is absent or missing stays what it is. */
+/** Builds blocks from a part of the content; an absent or missing part is returned unchanged. */
 export function fromPart<Part extends object>(
   part: Part | Missing | null,
   build: (part: Part) => readonly Block[],

@@ -30,10 +30,10 @@ export const cashFlowStatement: Section = {
       : null,
 };
 
-/** More letters than this in an amount, and the last columns give way to the names of the accounts. */
+/** If an amount has more characters, the last columns are dropped to leave room for the account names. */
 export const WIDE = { shares: 12, percents: 14 };
 
-/** Paper is narrow: of the periods that a statement is compared with, the one that leads has columns. */
+/** Pages are narrow: of the comparison periods of a statement, only the main one has columns. */
 function statementBlocks(content: ReportContent, statement: ComparedStatement): Block[] {
   const { basis, rows, nature, period, comparisons } = statement;
   const { full, bare } = moneyFormat(content.currency);
@@ -52,7 +52,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
     ...(hasPercents ? ['Change %'] : []),
     ...(hasShares ? ['Of revenue'] : []),
   ];
-  // Accountants put the sign of the currency on the first line of amounts and on totals.
+  // Accountants put the currency sign on the first line of amounts and on totals.
   const first = rows.find(({ amountsCents }) => amountsCents.length > 0);
   const groups = buildGroups(rows, (row) => {
     const [now] = row.amountsCents;
@@ -81,23 +81,23 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
   ];
 }
 
-/** The cash flow statement has one basis, whatever that of the others is. */
+/** The cash flow statement has one basis, whatever the basis of the others. */
 function basisBlocks({ basis }: ReportContent, statement: ComparedStatement): Block[] {
   const words = `QuickBooks makes this statement on the accrual basis for every company, so its net profit is not that of the income statement, which is on the ${basis.toLowerCase()} basis.`;
   return basis === statement.basis ? [] : [text('note', words)];
 }
 
-/** A table of zeros says less than a line. */
+/** A line says more than a table of zeros. */
 function isBlank({ rows }: ComparedStatement): boolean {
   return rows.every(({ amountsCents }) => amountsCents.every((amount) => amount === 0));
 }
 
-/** A statement names its currency and basis on every page that it is on. */
+/** A statement shows its currency and basis on each of its pages. */
 export function cornerOf({ currency }: Pick<ReportContent, 'currency'>, basis: Basis): string {
   return `${currencyInWords(currency)}, ${basis.toLowerCase()} basis`;
 }
 
-/** Nothing for tenfold and more: the column has no room, and the two amounts say it better. */
+/** Empty for tenfold growth and more: the column is too narrow, and the two amounts are clearer. */
 export function growth(ratio: number | null): string {
   if (ratio === null || Math.abs(ratio) >= 10) return '';
   return ratio > 0 ? `+${formatPercent(ratio)}` : formatPercent(ratio);

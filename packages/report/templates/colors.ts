@@ -1,29 +1,29 @@
 import { REPORT_TEMPLATES, type ReportTemplateId } from '@insights/words';
 
-/** Every colour of a template, on its pages and in its charts. The first three are those that the dialog shows. */
+/** All colors of a template, on its pages and in its charts. The dialog shows the first three. */
 export interface Colors {
   readonly primary: string;
   readonly secondary: string;
   readonly accent: string;
-  /** Of text and of small text. */
+  /** Color of text and of small text. */
   readonly ink: string;
   readonly muted: string;
-  /** Of what is emphasised: marks, rules, links. */
+  /** Color of emphasized elements: marks, lines, links. */
   readonly strong: string;
   readonly hair: string;
-  /** Places of a chart's axis; null draws none. */
+  /** Color of grid lines; null draws none. */
   readonly grid: string | null;
-  /** Dark to light in turn, so that neighbours differ on a printer without colour. */
+  /** Alternates dark and light, so that neighbors differ on a black-and-white printer. */
   readonly series: readonly [Fill, Fill, Fill, Fill, Fill];
 }
 
 export interface Fill {
   readonly color: string;
-  /** Lines across the fill, for printers that have only black. */
+  /** Lines across the fill, for black-and-white printers. */
   readonly hatch: string | null;
-  /** An edge by which a pale fill is told from white. */
+  /** An edge that separates a pale fill from white. */
   readonly edge: string | null;
-  /** A line of this series; it has no area to be seen by, so it is darker than a pale fill. */
+  /** Line color of this series, darker than a pale fill because a line has no area. */
   readonly line: string;
 }
 

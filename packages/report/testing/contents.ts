@@ -4,12 +4,12 @@ import { isPrinted, type ReportContent } from '../content.ts';
 import { mapTexts } from '../printable/printable.ts';
 
 /**
- * Contents as the server makes them, of companies that were simulated: a garden business with every section, a shop in its
- * first month without a sale, and one with hundreds of accounts and long amounts. The server's `report-contents.test.ts`
- * writes them.
+ * Contents as the server creates them, of simulated companies: a garden business with every section, a store in its
+ * first month without a sale, and one with hundreds of accounts and long amounts. The server's
+ * `report-contents.test.ts` writes them.
  */
 export const COMPANIES = ['garden', 'newcomer', 'conglomerate'] as const;
-/** The garden business over a year, for which a report is longest. */
+/** The garden business over a year, which has the longest report. */
 export type Company = (typeof COMPANIES)[number] | 'garden-year';
 
 const written = new Map<Company, ReportContent>();
@@ -25,7 +25,7 @@ function read(company: Company): ReportContent {
 
 type Choices = Pick<ReportContent, 'template' | 'basis' | 'sections' | 'companyName' | 'isDemo'>;
 
-/** The content of a report, as other choices of its reader would have made it. */
+/** Returns the content of a report with other user choices. */
 export function contentOf(company: Company, choices: Partial<Choices> = {}): ReportContent {
   const content = { ...structuredClone(read(company)), ...choices };
   const isWritten = isPrinted(content, 'aiFinancialAnalysis') || isPrinted(content, 'keyRecommendations');
@@ -38,7 +38,7 @@ export function contentOf(company: Company, choices: Partial<Choices> = {}): Rep
   };
 }
 
-/** JSON has no integers beyond 2^53; those of ratios are written with an n. */
+/** JSON numbers are exact only up to 2^53; integers of ratios are written with an n. */
 function revive(_key: string, value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value;
 }
@@ -46,7 +46,7 @@ function revive(_key: string, value: unknown): unknown {
 /** Shorter ones are parts of other words. */
 const MIN_NAME = 8;
 
-/** The same content of books in which accounts, customers and vendors have these names, and transactions these memos. */
+/** Returns the same content with these names for accounts, customers and vendors, and these memos for transactions. */
 export function renamed(content: ReportContent, names: readonly string[]): ReportContent {
   const { incomeStatement, balanceSheet, review } = content;
   const accounts = [incomeStatement, balanceSheet].flatMap(({ rows }) =>

@@ -1,4 +1,4 @@
-/** What people and attackers put into names: markup of every layer a report passes through, and letters of the world. */
+/** Text that people and attackers put into names: markup of every layer a report passes through, and many scripts. */
 export const HOSTILE_TEXTS = [
   ') Tj ET /JS (app.alert(1))',
   '<</S/JavaScript/JS(app.alert(1))>>',
@@ -25,7 +25,7 @@ export const WORLD_TEXTS = [
   'Zażółć gęślą jaźń',
 ] as const;
 
-/** These leave a visible placeholder, or nothing where there is no shape. */
+/** Texts that leave a visible placeholder, or nothing if they are invisible. */
 export const UNPRINTABLE_TEXTS = [
   '😀 Smile Inc. 👩‍👩‍👧‍👦🏳️‍🌈',
   'ไทย हिन्दी',

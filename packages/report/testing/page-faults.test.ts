@@ -10,21 +10,21 @@ const faultsOf = (...words: Word[]) =>
   findPageFaults({ words: [[...words, ...FOOT]] }, ['Risks', 'High severity']);
 
 describe('a page', () => {
-  it('with words beside and below each other has no fault', () => {
+  it('with words next to and below each other has no fault', () => {
     expect(faultsOf(word('Total', 72, 100), word('1.00', 120, 100), word('Net', 72, 111))).toEqual([]);
   });
 
-  it('that a word leaves has one', () => {
+  it('with a word outside its edges has a fault', () => {
     expect(faultsOf(word('9,999,999.00', 560, 100))).toEqual(['page 1: "9,999,999.00" leaves the page']);
   });
 
-  it('where words cover each other has one', () => {
+  it('with overlapping words has a fault', () => {
     expect(faultsOf(word('Total', 72, 100), word('1.00', 100, 102))).toEqual([
       'page 1: "Total" and "1.00" overlap',
     ]);
   });
 
-  it('that ends with a heading has one, and with a sentence that holds its words has none', () => {
+  it('that ends with a heading has a fault, and one that ends with a sentence containing its words does not', () => {
     expect(faultsOf(word('Text', 72, 100), word('High', 72, 700), word('severity', 120, 700))).toEqual([
       'page 1: ends with "High severity"',
     ]);
@@ -33,7 +33,7 @@ describe('a page', () => {
 });
 
 describe('the fullness of a page', () => {
-  it('ends at its last line above the foot', () => {
+  it('is measured to its last line above the footer', () => {
     const head = word('Company', 72, 30);
     expect(fullnessOf([head, word('Text', 72, 375), ...FOOT])).toBeCloseTo(345 / 700);
     expect(fullnessOf([head, ...FOOT])).toBe(0);
@@ -47,7 +47,7 @@ describe('a row', () => {
     expect(findSplitRows(pages, [['Total Legal & Professional Fees', '480.00', '12.00']])).toEqual([]);
   });
 
-  it('is split when a page has only its beginning', () => {
+  it('is split if a page has only its start', () => {
     expect(findSplitRows([...pages, 'yard   3.00'], [['Rent of the yard', '3.00']])).toEqual([
       'Rent of the yard 3.00',
     ]);

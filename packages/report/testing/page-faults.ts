@@ -1,19 +1,19 @@
 import type { ReadPdf } from './pdf-tools.ts';
 import type { Word } from './words.ts';
 
-/** Closer to the edge of the paper than this no printer and no binder leaves a word. */
+/** Printers and binding can hide text closer to the edge of the paper than this. */
 const MIN_MARGIN = 36;
 const PAGE = { width: 612, height: 792 };
-/** Words share a place when they cover this part of each other's height, and more points of width than a kern. */
+/** Words overlap if they share this part of each other's height, and more points of width than kerning. */
 const SHARED = { height: 0.5, points: 1 };
 
-/** No page but the cover and the last is used less than this. */
+/** Minimum fullness of every page except the cover and the last. */
 export const MIN_FULLNESS = 0.3;
-/** What can be done on a screen and not on paper. */
+/** Words for actions that are possible on screen and not in print. */
 const SCREEN_WORDS =
   /\b(click|tap|hover|button|tab|scroll|swipe|screen|toggle|checkbox|drop-?down|tooltip|dialog|menu|icon|browser|download|press|select|choose|open (it|the|this)|see (above|below)|switch to)/i;
 
-/** A step in QuickBooks may say what to click there, as those of the review do; anything else on paper may not. */
+/** A QuickBooks step of the review may say what to click there; other printed text may not. */
 export function findScreenWord(pdf: Pick<ReadPdf, 'pages' | 'bookmarks'>): string | null {
   const pageOf = (section: string) => pdf.bookmarks.find(({ title }) => title.endsWith(section))?.page;
   const [review, notes] = [pageOf('Automated Review') ?? Number.POSITIVE_INFINITY, pageOf('Notes') ?? 0];
@@ -23,8 +23,8 @@ export function findScreenWord(pdf: Pick<ReadPdf, 'pages' | 'bookmarks'>): strin
 }
 
 /**
- * What nobody wants to see on a page, as far as it can be told from where the words stand: words that leave the page or
- * cover each other, and a page that ends with a line that announces what is on the next one.
+ * Finds layout faults from word positions: words outside the page or overlapping, and a page whose last line is a
+ * heading for the next page.
  */
 export function findPageFaults(pdf: Pick<ReadPdf, 'words'>, announcements: Iterable<string>): string[] {
   const isAnnounced = new Set(Array.from(announcements, spaceless));
@@ -41,7 +41,7 @@ export function findPageFaults(pdf: Pick<ReadPdf, 'words'>, announcements: Itera
   });
 }
 
-/** How much of a page is used: from the first line under its head to the last above its foot, between nothing and one. */
+/** Returns the used share of a page, 0 to 1: from the first line under its header to the last above its footer. */
 export function fullnessOf(words: readonly Word[]): number {
   const head = Math.min(...words.map(({ bottom }) => bottom));
   const foot = words.findLast(({ text }) => text === 'Page')?.top ?? PAGE.height;
@@ -49,10 +49,10 @@ export function fullnessOf(words: readonly Word[]): number {
   return (lowest - head) / (foot - head);
 }
 
-/** Other names may be read from right to left, or be printed with placeholders: then only the amounts are looked for. */
+/** Other names may be right-to-left or contain placeholders: then only the amounts are compared. */
 const PLAIN = /^[\x20-\x7E−]*$/;
 
-/** Rows that do not stand on one page whole, from the first word of their name to their last amount. */
+/** Returns rows that are not entirely on one page, from the first word of their name to their last amount. */
 export function findSplitRows(pages: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const texts = pages.map((page) => spaceless(page).replaceAll(/[$+]/g, ''));
   return rows
@@ -69,7 +69,7 @@ function isOutside({ left, right, top, bottom }: Word): boolean {
   return left < MIN_MARGIN || right > width - MIN_MARGIN || top < 0 || bottom > height;
 }
 
-/** Letters that join are cut into words at random, and each may reach into the next. */
+/** Connected scripts are split into words at random, and each may overlap the next. */
 const JOINED = /\p{Script=Arabic}/u;
 
 function overlapsIn(words: readonly Word[]): [string, string][] {
@@ -92,7 +92,7 @@ function bodyOf(words: readonly Word[]): Word[] {
   return foot === undefined ? [] : words.filter(({ bottom }) => bottom < foot.top - 4);
 }
 
-/** The last line above the foot of the page, which says the number of the page; the cover has none. */
+/** Returns the last line above the footer, which has the page number; the cover has none. */
 function lastLine(words: readonly Word[]): string {
   const body = bodyOf(words);
   const lowest = Math.max(...body.map(({ bottom }) => bottom));

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readPages, type Word } from './words.ts';
 
-/** The programs that tests read PDFs with, by the Debian packages that bring them. */
+/** Programs that tests use to read PDFs, by Debian package. */
 const PROGRAMS = {
   'poppler-utils': ['pdftotext', 'pdfinfo', 'pdffonts', 'pdftoppm'],
   qpdf: ['qpdf'],
 } as const;
 
-/** The Debian packages whose programs this machine lacks. */
+/** Returns the Debian packages whose programs this machine lacks. */
 export function missingPdfTools(): string[] {
   return Object.entries(PROGRAMS)
     .filter(([, programs]) =>
@@ -25,11 +25,11 @@ const missing = missingPdfTools();
 export const cannotReadPdfs = missing.length > 0;
 if (cannotReadPdfs) console.log(`Skipped: what is inside of PDFs. Not installed: ${missing.join(', ')}`);
 
-/** A PDF as other programs see it, for as long as the test runs. */
+/** A PDF as other programs see it, for the duration of a test. */
 export class ReadPdf {
   readonly #folder = mkdtempSync(join(tmpdir(), 'insights-report-'));
   readonly #path = join(this.#folder, 'report.pdf');
-  // Read once: asking another program takes longer than all that is done with its answer.
+  // Cached, because running the program takes longer than using its output.
   readonly #pages = new Map<string, string[]>();
   #bookmarks: Bookmark[] | null = null;
 
@@ -38,7 +38,7 @@ export class ReadPdf {
     onTestFinished(() => rmSync(this.#folder, { recursive: true, force: true }));
   }
 
-  /** The text of each page: as it is laid out, or in the order in which it was written. */
+  /** Returns the text of each page: as laid out, or in the order in which it was written. */
   pages(mode: 'layout' | 'raw' = 'layout'): string[] {
     const known = this.#pages.get(mode);
     if (known !== undefined) return known;
@@ -50,7 +50,7 @@ export class ReadPdf {
     return pages;
   }
 
-  /** The words of each page and where they stand, in points from its upper left corner. */
+  /** The words of each page with their positions, in points from its upper left corner. */
   get words(): Word[][] {
     return readPages(this.#run('pdftotext', ['-bbox', this.#path, '-']).toString());
   }
@@ -59,7 +59,7 @@ export class ReadPdf {
     return this.#run('pdfinfo', [this.#path]).toString();
   }
 
-  /** What a screen reader reads, with its tags, indented by depth. Slow for long files. */
+  /** Text for screen readers, with its tags, indented by depth. Slow for long files. */
   get structure(): string {
     return this.#run('pdfinfo', ['-struct-text', this.#path]).toString();
   }
@@ -74,7 +74,7 @@ export class ReadPdf {
     return Object.values(qpdf[1]).map(({ value, stream }) => value ?? stream?.dict ?? null);
   }
 
-  /** The elements that a screen reader follows, in no order. */
+  /** Structure elements for screen readers, unordered. */
   get tags(): { readonly kind: string; readonly attributes: { readonly [key: string]: PdfValue } }[] {
     return this.objects.flatMap((object) => {
       if (typeof object !== 'object' || object === null || Array.isArray(object)) return [];
@@ -84,7 +84,7 @@ export class ReadPdf {
     });
   }
 
-  /** Titles of the bookmarks with the pages that they lead to, those within others after them. */
+  /** Bookmark titles with their target pages, depth first. */
   get bookmarks(): Bookmark[] {
     const flatten = (entries: Outline[], depth: number): Bookmark[] =>
       entries.flatMap(({ title, destpageposfrom1, kids }) => [
@@ -95,13 +95,13 @@ export class ReadPdf {
     return this.#bookmarks;
   }
 
-  /** What a strict reader complains of; empty when nothing. */
+  /** Warnings of a strict reader; empty if there are none. */
   get complaints(): string {
     const { status, stdout, stderr } = spawnSync('qpdf', ['--check', this.#path], { encoding: 'utf8' });
     return status === 0 ? '' : `${stdout}${stderr}`;
   }
 
-  /** A PNG of a page, so many points wide. */
+  /** Returns a PNG of a page with a width in pixels. */
   picture(page: number, width: number): Buffer {
     const size = ['-scale-to-x', String(width), '-scale-to-y', '-1'];
     return this.#run('pdftoppm', ['-png', '-f', String(page), '-l', String(page), ...size, this.#path]);
@@ -135,7 +135,7 @@ interface QpdfObject {
   readonly stream?: { readonly dict: PdfValue };
 }
 
-/** Every key and every name in a file: what it could do shows there, for text is in strings and streams. */
+/** Returns every key and name in a file: active features would appear there, because text is in strings and streams. */
 export function namesIn(value: PdfValue): Set<string> {
   const names = new Set<string>();
   const visit = (item: PdfValue): void => {

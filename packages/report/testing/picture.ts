@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A picture as red, green and blue, a byte each, line after line. */
+/** An image as red, green and blue, a byte each, row by row. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -10,7 +10,7 @@ export interface Picture {
 const SIGNATURE = 8;
 const COLORS = 3;
 
-/** Reads the one kind of PNG that `pdftoppm -png` writes: eight bits a color, not interlaced. */
+/** Reads the one PNG format that `pdftoppm -png` writes: eight bits a color, not interlaced. */
 export function readPng(png: Buffer): Picture {
   const parts: Buffer[] = [];
   let [width, height] = [0, 0];
@@ -21,7 +21,7 @@ export function readPng(png: Buffer): Picture {
     if (kind === 'IHDR') {
       [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)];
       if (data[8] !== 8 || data[9] !== 2 || data[12] !== 0)
-        throw new Error('Not a plain PNG in eight-bit RGB');
+        throw new Error('Expected a non-interlaced 8-bit RGB PNG');
     }
     if (kind === 'IDAT') parts.push(data);
     at += length + 12;
@@ -29,7 +29,7 @@ export function readPng(png: Buffer): Picture {
   return { width, height, bytes: unfilter(inflateSync(Buffer.concat(parts)), width * COLORS, height) };
 }
 
-/** Each line begins with the filter that made it smaller; section 9 of the PNG specification takes it off. */
+/** Each row starts with its compression filter; section 9 of the PNG specification defines how to reverse it. */
 function unfilter(lines: Buffer, width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(width * height);
   const at = (x: number, y: number) => (x < 0 || y < 0 ? 0 : (bytes[y * width + x] as number));
@@ -55,8 +55,8 @@ function paeth(left: number, up: number, upLeft: number): number {
 const BLOCK = 8;
 
 /**
- * How much two pictures differ, in parts of black against white: on the whole, and in the worst block of eight by eight
- * points. Blocks forgive the edges of letters, which another version of a renderer draws a little differently.
+ * Returns how much two images differ, relative to black against white: on average, and in the worst block of eight by
+ * eight pixels. Blocks tolerate antialiasing differences between renderer versions.
  */
 export function differenceOf(one: Picture, other: Picture): { mean: number; worst: number } {
   if (one.width !== other.width || one.height !== other.height) return { mean: 1, worst: 1 };
@@ -72,7 +72,7 @@ export function differenceOf(one: Picture, other: Picture): { mean: number; wors
   return { mean: sum / differences.length, worst: Math.max(...differences) };
 }
 
-/** The mean red, green and blue of a block, 0 to 1. */
+/** Returns the mean red, green and blue of a block, 0 to 1. */
 function colorOf({ width, height, bytes }: Picture, left: number, top: number): [number, number, number] {
   const sums: [number, number, number] = [0, 0, 0];
   const [right, bottom] = [Math.min(left + BLOCK, width), Math.min(top + BLOCK, height)];

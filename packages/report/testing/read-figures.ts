@@ -3,20 +3,20 @@ import { parseAmount } from '@insights/money';
 import type { ReportContent } from '../content.ts';
 import type { ReadPdf } from './pdf-tools.ts';
 
-/** Amounts as they are printed: with or without a dollar sign, with a sign in front. */
+/** Printed amounts: with or without a dollar sign, with a leading sign. */
 const AMOUNT = /[+−]?\$?\d{1,3}(?:,\d{3})*\.\d{2}(?![\d%])/g;
 
-/** The amounts in a text as they stand there, in reading order, without the dollar sign and the plus of a rise. */
+/** Returns the amounts of a text in reading order, without dollar signs and plus signs. */
 export function amountTexts(text: string): string[] {
   return (text.match(AMOUNT) ?? []).map((amount) => amount.replace(/[+$]/g, ''));
 }
 
-/** The same as cents. */
+/** Returns the same amounts as cents. */
 export function readAmounts(text: string): number[] {
   return amountTexts(text).map((amount) => Number(parseAmount(amount.replace('−', '-'))));
 }
 
-/** The amounts of a statement in the order in which it is read: row by row, this period first. */
+/** Returns the amounts of a statement in reading order: row by row, this period first. */
 export function amountsOf({ rows, comparisons }: Pick<ComparedStatement, 'rows' | 'comparisons'>): number[] {
   const isBlank = rows.every(({ amountsCents }) => amountsCents.every((amount) => amount === 0));
   if (isBlank) return [];
@@ -32,7 +32,7 @@ const TITLES = {
   cashFlowStatement: 'Cash Flow Statement',
 } as const;
 
-/** The text of a section, a part for each page that it is on; none where the report does not have it. */
+/** Returns the text of a section by page; empty if the report does not have it. */
 export function sectionPages(pdf: ReadPdf, title: string, mode: 'layout' | 'raw' = 'layout'): string[] {
   const starts = pdf.bookmarks.filter(({ depth }) => depth === 0);
   const index = starts.findIndex((bookmark) => isSame(bookmark.title, title));
@@ -51,7 +51,7 @@ export function sectionPages(pdf: ReadPdf, title: string, mode: 'layout' | 'raw'
     .filter((part) => part.trim() !== '');
 }
 
-/** Numbered sections are called the same without their number, and small capitals are letters. */
+/** Whether two titles match without section numbers, with small capitals as letters. */
 function isSame(one: string, other: string): boolean {
   const plain = (text: string) =>
     text
@@ -61,7 +61,7 @@ function isSame(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** The text of a section over all its pages. */
+/** Returns the text of a section over all its pages. */
 export function statementText(pdf: ReadPdf, title: string, mode: 'layout' | 'raw' = 'layout'): string {
   const [text = ''] = sectionPages(pdf, title, mode)
     .join('\n')
@@ -69,7 +69,7 @@ export function statementText(pdf: ReadPdf, title: string, mode: 'layout' | 'raw
   return text;
 }
 
-/** The statements that are in a report, each with the text of its pages and what should stand there. */
+/** Returns the statements of a report, each with the text of its pages and the expected amounts. */
 export function statementsIn(pdf: ReadPdf, content: ReportContent, mode: 'layout' | 'raw') {
   return Object.entries(TITLES).flatMap(([id, title]) => {
     const text = statementText(pdf, title, mode);

@@ -1,4 +1,4 @@
-/** A word in the page's own measure: points. */
+/** A word in page units: points. */
 export interface Word {
   readonly text: string;
   readonly left: number;
@@ -20,7 +20,7 @@ function readWord([, left, top, right, bottom, text = '']: RegExpExecArray): Wor
   };
 }
 
-/** The words of each page, from what `pdftotext -bbox` writes. */
+/** Reads the words of each page from the output of `pdftotext -bbox`. */
 export function readPages(xhtml: string): Word[][] {
   const pages = xhtml.split('<page ').slice(1);
   return pages.map((page) => Array.from(page.matchAll(WORD), readWord));
