@@ -24,15 +24,19 @@ const MADE_OF: Readonly<Record<string, readonly AccountType[]>> = {
   debt: ['Long Term Liability'],
 };
 
-/** Claims that judge something, and the impossible balances that invalidate them. */
+const WORKING_CAPITAL = ['bank', 'undeposited', 'receivables', 'inventory', 'payables'] as const;
+
+/** Claims that judge something, and the impossible balances that leave nothing to judge. */
 const JUDGED: readonly (readonly [id: RegExp, name: string, kinds: readonly ImpossibleKind[]])[] = [
-  [/^liquidity\.current$/, 'the current ratio', ['inventory', 'bank', 'loan', 'totalAssets']],
+  [/^liquidity\.current$/, 'the current ratio', [...WORKING_CAPITAL, 'loan', 'totalAssets']],
   [/^(?:margin|grossProfit)\./, 'the gross margin', ['inventory']],
   [/^breakEven\./, 'the break-even', ['inventory']],
   [/^inventory\./, 'inventory', ['inventory']],
   [/^debt\.(?!service)/, 'debt', ['loan']],
-  [/^cash\.(?:payroll|floor|runway)$/, 'how long cash lasts', ['bank']],
-  [/^equity\./, 'equity', ['inventory', 'loan', 'fixedAsset', 'bank', 'totalAssets']],
+  [/^cash\.(?:payroll|floor|runway)$/, 'how long cash lasts', ['bank', 'undeposited']],
+  [/^receivables\./, 'receivables', ['receivables']],
+  [/^payables\./, 'payables', ['payables']],
+  [/^equity\./, 'equity', [...WORKING_CAPITAL, 'loan', 'fixedAsset', 'totalAssets']],
 ];
 
 const MAX_NAMED = 3;

@@ -5,11 +5,14 @@ import { impossibleBalances } from './impossible-balances.ts';
 
 const chart = chartOf({
   Bank: ['Checking', 'Business Savings', 'Overdraft', 'Stripe Clearing'],
+  'Accounts Receivable': ['A/R'],
+  'Accounts Payable': ['A/P'],
   'Other Current Asset': [
     'Inventory',
     'Inventory Reserve',
     'Stock (Inventory)',
     'Stock:Adjustments (Inventory)',
+    'Undeposited Funds (UndepositedFunds)',
   ],
   'Fixed Asset': ['Van', 'Truck', 'Truck:Cost', 'Truck:Depreciation', 'Accumulated Depreciation'],
   'Credit Card': ['Visa'],
@@ -49,6 +52,13 @@ describe('impossible balances', () => {
       ' Checking  900.00\n Business Savings  -398.00',
       ['Business Savings', -398_00, 'bank'],
     ],
+    ['negative receivables', ' Checking  900.00\n A/R  -260.00', ['A/R', -260_00, 'receivables']],
+    ['negative payables', ' Checking  900.00\n A/P  170.00', ['A/P', -170_00, 'payables']],
+    [
+      'more deposited than received',
+      ' Checking  900.00\n Undeposited Funds  -140.00',
+      ['Undeposited Funds', -140_00, 'undeposited'],
+    ],
     [
       'total assets below zero',
       ' Checking  10.00\n Stripe Clearing  -500.00',
@@ -69,6 +79,12 @@ describe('impossible balances', () => {
     ['a loan overpaid by a few dollars', ' Checking  900.00\n Truck Note  12.00'],
   ])('do not include %s', (_, opening) => {
     expect(found(opening)).toEqual([]);
+  });
+
+  it('do not include receivables on the cash basis, where QuickBooks leaves credits without their invoices', () => {
+    const text = 'opening\n Checking  900.00\n A/R  -260.00\n Opening Balance Equity\n';
+    const books = { ...booksOf(chart, '2026-01-01', '2026-12-31', text), basis: 'Cash' as const };
+    expect(impossibleBalances(books, parseDay('2026-03-31'))).toEqual([]);
   });
 
   it('include a bank account only from the third month end on', () => {

@@ -1,4 +1,5 @@
 import { cents, type MoneyFormat } from '@insights/money';
+import type { Basis } from '@insights/words';
 import { hasRole } from '../account/account-role.ts';
 import { ACCOUNT_TYPE_RULES, inNormalSign } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
@@ -34,6 +35,9 @@ const REASONS = {
   loan: 'A loan or credit line cannot be below zero.',
   fixedAsset: 'A fixed asset cannot be worth less than zero.',
   bank: 'A bank account does not stay below zero for months.',
+  undeposited: 'No more can be deposited than was received.',
+  receivables: 'Customers cannot owe less than nothing; what they paid in advance is a liability.',
+  payables: 'Nobody can owe vendors less than nothing; what they were paid in advance is an asset.',
   totalAssets: 'Total assets cannot be below zero.',
 } as const;
 
@@ -51,7 +55,7 @@ export function impossibleBalances(books: Books, day: Day, leastCents = 100_00):
     .filter((end) => end >= books.window.start - 1)
     .map((end) => balancesAsOf(books, end));
   const found = chart.accounts.flatMap((account, index): ImpossibleBalance[] => {
-    const kind = kindOf(account);
+    const kind = kindOf(account, books.basis);
     if (kind === null) return [];
     const balanceOn = (sums: AccountSums) => balanceWithSubAccounts(books, sums, index);
     const balanceCents = balanceOn(balances);
@@ -70,13 +74,17 @@ export function impossibleBalances(books: Books, day: Day, leastCents = 100_00):
   return [...found, { account: null, balanceCents: assets, kind: 'totalAssets', reason }];
 }
 
-/** Null for accounts that can have either sign, such as a loan between the company and its owner. */
-function kindOf(account: LedgerAccount): Exclude<ImpossibleKind, 'totalAssets'> | null {
+/**
+ * Null for accounts that can have either sign, such as a loan between the company and its owner. On the cash basis,
+ * QuickBooks keeps payments without their invoices in receivables and payables.
+ */
+function kindOf(account: LedgerAccount, basis: Basis): Exclude<ImpossibleKind, 'totalAssets'> | null {
   if (hasRole(account, 'bothWays')) return null;
+  if (hasRole(account, 'undeposited')) return 'undeposited';
+  if (account.type === 'Accounts Receivable') return basis === 'Accrual' ? 'receivables' : null;
+  if (account.type === 'Accounts Payable') return basis === 'Accrual' ? 'payables' : null;
   if (account.type === 'Bank') {
-    return hasRole(account, 'clearing') || hasRole(account, 'undeposited') || hasRole(account, 'overdraft')
-      ? null
-      : 'bank';
+    return hasRole(account, 'clearing') || hasRole(account, 'overdraft') ? null : 'bank';
   }
   if (hasRole(account, 'contra') || hasRole(account, 'accumulatedDepreciation')) return null;
   if (hasRole(account, 'inventory')) return 'inventory';
