@@ -26,7 +26,7 @@ const MADE_OF: Readonly<Record<string, readonly AccountType[]>> = {
 
 const WORKING_CAPITAL = ['bank', 'undeposited', 'receivables', 'inventory', 'payables'] as const;
 
-/** Claims that judge something, and the impossible balances that leave nothing to judge. */
+/** Claims that judge something, and the impossible balances that invalidate them. */
 const JUDGED: readonly (readonly [id: RegExp, name: string, kinds: readonly ImpossibleKind[]])[] = [
   [/^liquidity\.current$/, 'the current ratio', [...WORKING_CAPITAL, 'loan', 'totalAssets']],
   [/^(?:margin|grossProfit)\./, 'the gross margin', ['inventory']],
