@@ -7,8 +7,8 @@ import { createVisitor } from './testing/test-visitor.ts';
 const server = await startTestServer();
 const PERIOD = { type: 'custom', startDate: '2024-01-01', endDate: '2024-01-31' };
 
-describe('who may use a route', () => {
-  /** The only calls of the API that anybody may make; a new one must be added here on purpose. */
+describe('access to routes', () => {
+  /** The only public calls of the API; a new one must be added here deliberately. */
   const PUBLIC = [
     'GET /api/config',
     'GET /api/openapi.json',
@@ -26,7 +26,7 @@ describe('who may use a route', () => {
   ];
   const routes = apiRoutes(server);
 
-  it('is decided for every route', () => {
+  it('is set for every route', () => {
     expect(routes.length).toBeGreaterThan(12);
     expect(
       routes
@@ -38,7 +38,7 @@ describe('who may use a route', () => {
   });
 
   it.each(routes.filter(({ access }) => access === 'terms' || access === 'paid'))(
-    '$name refuses a stranger',
+    '$name rejects a stranger',
     async ({ method, url, access }) => {
       const stranger = server.newVisitor();
       const { status, body } =
@@ -50,7 +50,7 @@ describe('who may use a route', () => {
   );
 
   it.each(routes.filter(({ access }) => access === 'token'))(
-    '$name refuses who has no token, and looks at no cookie',
+    '$name rejects a request without a token and ignores cookies',
     async ({ method, path }) => {
       const owner = await server.newPaidVisitor();
       const { status, headers, body } =
@@ -62,7 +62,7 @@ describe('who may use a route', () => {
   );
 
   it.each(routes.filter(({ access }) => access === 'paid'))(
-    '$name refuses who accepted the terms but did not pay',
+    '$name rejects a visitor who accepted the terms but did not pay',
     async ({ method, url }) => {
       const visitor = server.newVisitor();
       await visitor.post('/api/accept-terms');
@@ -72,14 +72,14 @@ describe('who may use a route', () => {
   );
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     '/api/user-status',
     '/api/nothing',
     '/healthz',
     '/api/qbo-callback?code=x',
     '/sandbox/quickbooks/.well-known/openid_sandbox_configuration',
-  ])('of %s is not cached, not framed and not sniffed', async (path) => {
+  ])('of %s cannot be cached, framed or sniffed', async (path) => {
     const { headers } = await server.newVisitor().get(path);
     expect(headers.get('cache-control')).toContain('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -89,7 +89,7 @@ describe('every answer', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('allows no script and no style but our own files, and one known style of a library', async () => {
+  it('allows only our own script and style files, and one known style of a library', async () => {
     const { headers } = await server.newVisitor().get('/api/user-status');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -99,13 +99,13 @@ describe('every answer', () => {
   });
 });
 
-describe('a request made by another site', () => {
+describe('a request from another site', () => {
   it.each([
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
     [{ origin: '', 'sec-fetch-site': 'cross-site' }],
     [{ origin: server.url, 'sec-fetch-site': 'same-site' }],
-  ])('is refused: %j', async (headers) => {
+  ])('is rejected: %j', async (headers) => {
     const visitor = server.newVisitor();
     const { status, body } = await visitor.post('/api/accept-terms', undefined, { headers });
     expect(status).toBe(403);
@@ -113,7 +113,7 @@ describe('a request made by another site', () => {
     expect(visitor.cookie).toBe('');
   });
 
-  it('is not refused from our own pages, nor from a client that is no browser', async () => {
+  it('is accepted from our own pages and from clients other than browsers', async () => {
     const fromPage = { headers: { origin: server.url, 'sec-fetch-site': 'same-origin' } };
     expect((await server.newVisitor().post('/api/accept-terms', undefined, fromPage)).status).toBe(200);
     const plain = await fetch(`${server.url}/api/accept-terms`, { method: 'POST' });
@@ -134,7 +134,7 @@ describe('bad input', () => {
     ['{"code": "A", "percent": 100}', 'application/json', 400, 'request.invalid'],
     ['[]', 'application/json', 400, 'request.invalid'],
     ['', 'application/json', 400, 'request.invalid'],
-  ])('%.40s as %s is answered with %d %s', async (text, type, status, code) => {
+  ])('%.40s as %s gets the response %d %s', async (text, type, status, code) => {
     const visitor = server.newVisitor();
     await visitor.post('/api/accept-terms');
     const answer = await visitor.post('/api/apply-promo', text, { headers: { 'content-type': type } });
@@ -148,7 +148,7 @@ describe('bad input', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/at .*\.ts|node_modules/);
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const visitor = await server.newPaidVisitor();
     const { status, body } = await visitor.post('/api/financial-data', { ...PERIOD, endDate: '2024-02-30' });
     expect(status).toBe(400);
@@ -157,12 +157,12 @@ describe('bad input', () => {
     ]);
   });
 
-  it('an unknown address of the API is told in JSON', async () => {
+  it('includes an unknown API address, which returns a JSON error', async () => {
     const { status, body } = await server.newVisitor().get('/api/nothing');
     expect([status, body.code]).toEqual([404, 'request.not_found']);
   });
 
-  it('methods that nothing uses are refused', async () => {
+  it('includes unused methods, which are rejected', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
       const { status, headers } = await fetch(`${server.url}/api/accept-terms`, { method });
       expect([status, headers.get('allow')]).toEqual([405, 'POST']);
@@ -174,7 +174,7 @@ describe('bad input', () => {
 });
 
 describe('an operator', () => {
-  it('sees whether the process lives and can serve', async () => {
+  it('sees whether the process is alive and ready', async () => {
     expect((await server.newVisitor().get('/healthz')).body).toEqual({ status: 'ok' });
     expect((await server.newVisitor().get('/readyz')).status).toBe(200);
   });
@@ -186,7 +186,7 @@ describe('an operator', () => {
     expect(proxied.status).toBe(404);
   });
 
-  it('finds neither addresses with their query, nor cookies, nor codes in the log', async () => {
+  it('finds no query strings, cookies or codes in the log', async () => {
     const visitor = createVisitor(server.url);
     await visitor.post('/api/accept-terms');
     await visitor.get('/api/qbo-callback?code=canary-code&state=canary-state&realmId=1234567');
@@ -205,7 +205,7 @@ describe('an operator', () => {
   });
 });
 
-it('describes the API in OpenAPI 3.1 with named schemas that all exist', async () => {
+it('publishes OpenAPI 3.1 with named schemas that all exist', async () => {
   const { body } = await server.newVisitor().get('/api/openapi.json');
   expect(body.openapi).toBe('3.1.0');
   expect(Object.keys(body.paths)).toEqual(

@@ -52,14 +52,14 @@ import { visitor } from './plugins/visitor.ts';
 import type { ApiServer } from './shared/api-server.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** Behind the deadline that each body has, for what never became a request. */
+/** Fallback after each body's own deadline, for input that never becomes a complete request. */
 const REQUEST_TIMEOUT_MS = ARRIVAL_LIMITS.uploadMs + 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECKING_INTERVAL_MS = 2_000;
 
 /**
- * The whole server, ready to listen. `webRoot` is the folder of the built web app; null serves the API alone.
- * `onRoute` is told of every route as it is added.
+ * Builds the whole server, ready to listen. `webRoot` is the folder of the built web app; null serves only the API.
+ * `onRoute` is called for every route as it is added.
  */
 export async function buildApp(
   dependencies: Dependencies,
@@ -70,16 +70,17 @@ export async function buildApp(
   const isHttps = publicUrl.startsWith('https:');
   const app = Fastify({
     loggerInstance: log,
-    // Addresses are logged without their query, by a plugin of ours.
+    // A plugin of ours logs URLs, without their query.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKING_INTERVAL_MS },
-    // While it closes, what still arrives on an open connection is answered like before, and the connection ends.
+    // During shutdown, requests that still arrive on an open connection get a normal response, and then the connection
+    // ends.
     return503OnClosing: false,
-    // Bodies and query strings are checked by the contracts; a name like __proto__ is refused before that.
+    // Contracts validate bodies and query strings; a name like __proto__ is rejected before that.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
@@ -159,7 +160,10 @@ async function registerApi(
   refuseAllElse();
 }
 
-/** A form or plain text, which other sites can make a browser send unasked, is refused. An empty body is no body. */
+/**
+ * Accepts only JSON. A form or plain text, which other sites can make a browser send, is rejected. An empty body counts
+ * as no body.
+ */
 function acceptJsonAlone(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.removeAllContentTypeParsers();
@@ -172,7 +176,9 @@ function acceptJsonAlone(scope: FastifyInstance): void {
   });
 }
 
-/** No call asks for more than a few; schemas that nest in themselves follow them down until the stack ends. */
+/**
+ * No call needs more than a few levels; recursive schemas would follow deeper ones until the stack overflows.
+ */
 const MAX_NESTING = 50;
 
 function nestsBeyond(levels: number, value: unknown): boolean {
@@ -180,4 +186,4 @@ function nestsBeyond(levels: number, value: unknown): boolean {
   return levels === 0 || Object.values(value).some((one) => nestsBeyond(levels - 1, one));
 }
 
-const malformed = () => Object.assign(new Error('The body nests too deep'), { statusCode: 400 });
+const malformed = () => Object.assign(new Error('The body is nested too deeply'), { statusCode: 400 });

@@ -54,13 +54,13 @@ import type { Logger } from './shared/logger.ts';
 import { createMetrics } from './shared/metrics.ts';
 import { createSecrets, randomToken } from './shared/secrets.ts';
 
-/** What tests choose: the time, and what stands at an address on the open internet. */
+/** Replaceable in tests: the clock, and requests to public websites. */
 interface Outside {
   readonly clock?: Clock;
   readonly readClientDocument?: ReadDocument;
 }
 
-/** The one place where things are made and put together. */
+/** Creates and connects all dependencies. */
 export async function buildDependencies(
   settings: Settings,
   log: Logger,
@@ -69,7 +69,7 @@ export async function buildDependencies(
   const secrets = createSecrets(...(settings.appSecret ?? generatedSecret(settings.dataDir)));
   const database =
     settings.databaseUrl === undefined
-      ? // Loaded only where it is used: it is a whole PostgreSQL.
+      ? // Loaded only if needed: it is a whole PostgreSQL.
         await (await import('./shared/database/open-embedded.ts')).openEmbedded(settings.dataDir)
       : await openPostgres(settings.databaseUrl, {
           poolSize: settings.databasePoolSize,
@@ -331,16 +331,18 @@ export async function buildDependencies(
   };
 }
 
-/** Everything that is made once and used by many. */
+/** All shared objects of the server. */
 export type Dependencies = Awaited<ReturnType<typeof buildDependencies>>;
 
-/** Where this very process answers, for its own calls to the sandbox that it carries. */
+/** Address of this process, for its calls to its own sandbox. */
 function ownAddress({ host, port }: Settings): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** The secret of an installation that was given none: made once, readable by its owner alone. */
+/**
+ * Returns the secret of an installation without a configured one: generated once, readable only by its owner.
+ */
 function generatedSecret(dataDir: string): [string, ...string[]] {
   const file = join(dataDir, 'app-secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

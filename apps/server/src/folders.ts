@@ -1,5 +1,7 @@
-/** What the server reads that is no code, from this folder: the built server is files in this very place. */
+/** Non-code files that the server reads, relative to this folder: the built server has the same layout. */
 export const MIGRATIONS_FOLDER = new URL('../migrations', import.meta.url).pathname;
-/** Of the built server alone: an embedded database to begin with, since making one takes most of a first start. */
+/**
+ * Only in the built server: an empty embedded database to copy, since creating one takes most of the first start.
+ */
 export const EMPTY_DATABASE = new URL('../empty-database', import.meta.url).pathname;
 export const WEB_ROOT = new URL('../../web/dist', import.meta.url).pathname;

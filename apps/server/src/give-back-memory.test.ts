@@ -4,7 +4,7 @@ import { giveBackMemory } from './give-back-memory.ts';
 
 const MEGABYTES = 1024 * 1024;
 
-it('gives back what nothing holds any more', () => {
+it('releases memory that is no longer used', () => {
   let garbage: number[][] | null = Array.from({ length: 100 }, () =>
     Array.from({ length: 100_000 }, Math.random),
   );

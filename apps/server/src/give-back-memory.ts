@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives back the memory that starting needed and nothing holds any more. V8 would keep it for garbage to come: a fifth of
- * what a server holds that rests. Takes part of a second, in which nothing else runs.
+ * Releases memory that was needed only during startup. V8 would keep it for future garbage: a fifth of the memory of an
+ * idle server. Takes a fraction of a second, during which nothing else runs.
  */
 export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc');

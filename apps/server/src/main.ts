@@ -13,10 +13,10 @@ import { stopServing } from './stop-serving.ts';
 import { stopWithNpm } from './stop-with-npm.ts';
 import { welcome } from './welcome.ts';
 
-/** From the end of the drain. */
+/** Starts at the end of the drain. */
 const SHUTDOWN_LIMIT_MS = 30_000;
 
-/** Starts the server and keeps it until it is told to stop. Returns when it accepts requests. */
+/** Starts the server and runs it until it is told to stop. Returns when it accepts requests. */
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   await start(env).catch((error: unknown) => {
     throw asStartError(error);
@@ -29,7 +29,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const dependencies = await buildDependencies(settings, log);
   const app = await buildApp(dependencies, { webRoot: WEB_ROOT });
   await app.ready();
-  // Before anybody can wait for it.
+  // Before anyone waits for a response.
   giveBackMemory();
   await app.listen({ host: settings.host, port: settings.port });
   await dependencies.jobs.start();

@@ -15,7 +15,7 @@ describe('the settings', () => {
     expect(readSettings({ PORT: '' }).port).toBe(3000);
   });
 
-  it('accept what production needs', () => {
+  it('accept the values that production needs', () => {
     const settings = readSettings({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://insights.example.com/',
@@ -31,7 +31,7 @@ describe('the settings', () => {
     expect(settings.publicUrl).toBe('https://insights.example.com');
   });
 
-  it('let pretended payments into production only when told to', () => {
+  it('allow the payment sandbox in production only if enabled explicitly', () => {
     expect(readSettings({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).allowSandbox).toBe(true);
     expect(readSettings({}).allowSandbox).toBe(false);
   });
@@ -106,12 +106,12 @@ describe('the settings', () => {
       { NODE_ENV: 'production', QBO_CLIENT_ID: 'id', QBO_CLIENT_SECRET: 'secret' },
       'PUBLIC_URL must be an https address, because QuickBooks sends visitors back to it',
     ],
-  ])('%j is refused: %s', (env, message) => {
+  ])('are rejected for %j with the message: %s', (env, message) => {
     expect(() => readSettings(env as Record<string, string>)).toThrow(SettingsError);
     expect(() => readSettings(env as Record<string, string>)).toThrow(message);
   });
 
-  it('tell every problem at once', () => {
+  it('report every problem together', () => {
     expect(() => readSettings({ PORT: 'x', APP_SECRET: 'y' })).toThrow(/PORT.*APP_SECRET/s);
   });
 });

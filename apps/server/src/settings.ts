@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { parseMailbox } from './shared/mailbox.ts';
 
 /**
- * Every environment variable: what it means, what it must look like, what it is when not set. `.env.example` is
- * generated from this list, so it cannot fall behind.
+ * Every environment variable: its meaning, its format and its default. `.env.example` is generated from this list, so
+ * it is never outdated.
  */
 export const SETTINGS = {
   port: {
@@ -203,14 +203,14 @@ export const SETTINGS = {
 } as const satisfies Record<string, { env: string; doc: string; schema: z.ZodType }>;
 
 type Read = { readonly [Key in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[Key]['schema']> };
-/** What is left open above depends on the others, and is decided when they are read. */
+/** Settings with defaults that depend on others, which are determined when they are read. */
 export type Settings = Omit<Read, 'publicUrl' | 'drainSeconds' | 'logLevel'> & {
   readonly publicUrl: string;
   readonly drainSeconds: number;
   readonly logLevel: NonNullable<Read['logLevel']>;
 };
 
-/** One secret or several with commas between. They are not split at spaces, since a secret may be a sentence. */
+/** One or more secrets separated by commas. Spaces do not separate them, since a secret may be a sentence. */
 export function appSecrets() {
   return z.string().transform((text, context): [string, ...string[]] => {
     const [first = '', ...others] = text.split(',').map((secret) => secret.trim());
@@ -222,7 +222,7 @@ export function appSecrets() {
   });
 }
 
-/** The settings are wrong. The message lists every problem at once. */
+/** Invalid settings. The message lists all problems. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 
@@ -252,7 +252,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** Longer than the usual probe takes to notice, which is two failures five seconds apart. */
+/** Longer than a typical probe takes to notice: two failures five seconds apart. */
 const DRAIN_SECONDS = 10;
 
 function contradictions(read: Read): string[] {
@@ -318,12 +318,12 @@ function analysisContradictions(read: Read): string[] {
   return problems;
 }
 
-/** Whether a key of Stripe moves real money. */
+/** Whether a Stripe key moves real money. */
 export function isLiveKey(key: string): boolean {
   return /^[a-z]+_live_/.test(key);
 }
 
-/** Both defaults end so, in a domain that is reserved for examples. */
+/** Both defaults end with this domain, which is reserved for examples. */
 const DOES_NOT_EXIST = /\.example( |$)/;
 
 function mailbox() {
@@ -335,7 +335,7 @@ function mailbox() {
   });
 }
 
-/** Outside services are reached over https; plain http is for this machine alone. */
+/** External services use https; plain http is only for this machine. */
 function serviceUrl() {
   return z
     .url({ protocol: /^https?$/, error: 'must be an https address', abort: true })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Dependencies } from './dependencies.ts';
 import { stopServing } from './stop-serving.ts';
 
-it('the server says that it is not ready, ends its jobs while it listens, and only then stops listening', async () => {
+it('the server reports that it is not ready, finishes its jobs while it listens, and then stops listening', async () => {
   const lifecycle = { isDraining: false };
   const order: string[] = [];
   const note = (what: string) => async () => {

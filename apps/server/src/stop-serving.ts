@@ -2,13 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 
-/** Time to take in the requests that were sent before it was told to stop, even where no load balancer asks. */
+/**
+ * Time to accept the requests that were sent before the stop signal, even without a load balancer's probes.
+ */
 const MIN_DRAIN_MS = 500;
 
 /**
- * Ends the server so that nothing it accepted is cut. First it says that it is no longer ready, and load balancers look
- * elsewhere; each connection ends with its next answer, so that none is cut when the server closes. Then its jobs end, while it still listens: a reading of the demo company asks this very server. What waits
- * for a reading is told by a 202 to ask for it again, which another instance answers. Then the last answers go out.
+ * Stops the server without interrupting any accepted request. First it reports that it is not ready, so that load
+ * balancers use other instances; each connection ends with its next response, so that none is cut when the server
+ * closes. Then its jobs finish while it still listens: a sync of the demo company sends requests to this server.
+ * Requests that wait for a sync get a 202 to repeat them, which another instance serves. Then the last responses are
+ * sent.
  */
 export async function stopServing(
   app: FastifyInstance,

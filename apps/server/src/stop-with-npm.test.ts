@@ -7,13 +7,13 @@ afterEach(() => vi.useRealTimers());
 it.each([
   ['npm', { npm_lifecycle_event: 'start' }, true],
   ['a shell, a script or a service manager', {}, false],
-])('started by %s, the server ends with it or stays', (_, env, ends) => {
+])('the server stops with npm but not with another parent: %s', (_, env, ends) => {
   let parent = 4711;
   const stop = vi.fn();
   stopWithNpm(env, () => parent, stop);
   vi.advanceTimersByTime(60_000);
   expect(stop).not.toHaveBeenCalled();
-  // Orphans belong to the first process.
+  // Process 1 adopts orphans.
   parent = 1;
   vi.advanceTimersByTime(600);
   expect(stop.mock.calls.length > 0).toBe(ends);

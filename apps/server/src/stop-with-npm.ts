@@ -1,8 +1,8 @@
 const LOOK_INTERVAL_MS = 500;
 
 /**
- * npm does not pass a signal on to what it started: without this, the server would outlive it and hold its folder. Whatever
- * else started the server, such as a shell that ends, may mean it to stay.
+ * Stops the server with npm, which does not forward signals: otherwise, the server would outlive it and keep its folder
+ * locked. Other parents, such as a shell that exits, may intend it to keep running.
  */
 export function stopWithNpm(
   env: Readonly<Record<string, string | undefined>>,

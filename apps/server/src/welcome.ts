@@ -1,7 +1,9 @@
 import { providerOf } from './modules/analysis/provider.ts';
 import { isLiveKey, type Settings } from './settings.ts';
 
-/** What the terminal says when the server is ready: what is real, what is embedded, and where to go first. */
+/**
+ * Returns the startup message for the terminal: which services are real or embedded, and where to go first.
+ */
 export function welcome(settings: Settings): string {
   const { publicUrl, databaseUrl, qboClientId, qboEnvironment, dataDir, smtpUrl } = settings;
   const rows = [

@@ -107,7 +107,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A18',
     'bypassing payment',
     'apps/server/src/app.test.ts',
-    '$name refuses who accepted the terms but did not pay',
+    '$name rejects a visitor who accepted the terms but did not pay',
   ],
   [
     'A19',

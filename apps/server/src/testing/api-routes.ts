@@ -4,16 +4,18 @@ export interface ApiRoute {
   readonly name: string;
   readonly method: string;
   readonly url: string;
-  /** The address with every parameter filled in. */
+  /** The URL with every parameter filled in. */
   readonly path: string;
   readonly access: string;
-  /** The contract of its body; undefined when it takes none. */
+  /** The contract of its body; undefined if it does not accept one. */
   readonly body: unknown;
 }
 
 const PARAMETERS: Readonly<Record<string, string>> = { startDate: '2024-01-01', endDate: '2024-01-31' };
 
-/** Every call that the product answers; the sandboxes, which stand for somebody else's servers, are not among them. */
+/**
+ * Returns every call of the product, without those of the sandboxes, which represent other companies' servers.
+ */
 export function apiRoutes(server: TestServer): ApiRoute[] {
   return server.routes
     .filter(({ url, config }) => url.startsWith('/api/') && !config?.isRefusal)

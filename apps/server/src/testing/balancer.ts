@@ -5,20 +5,20 @@ import { pipeline } from 'node:stream';
 const HOST = '127.0.0.1';
 const ASK_INTERVAL_MS = 500;
 /**
- * Connections to instances are given up sooner than instances do, and those of browsers later than browsers do: what is
- * used again is never being closed at the same moment, on however slow a machine.
+ * Connections to instances are closed sooner than instances close them, and those of browsers later than browsers do: a
+ * connection is never reused while it is being closed, even on a slow machine.
  */
 const KEPT_OPEN_MS = { toInstances: 10_000, fromBrowsers: 600_000 };
 
-/** A load balancer before some instances of the server. */
+/** A load balancer in front of several instances of the server. */
 export interface Balancer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Sends requests in turn to the instances that say at /readyz that they are ready. It sends none a second time: what an
- * instance cuts is seen to be cut.
+ * Sends requests alternately to the instances that are ready according to /readyz. Does not retry, so that a cut
+ * connection is noticed.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const instances = ports.map((port) => ({

@@ -10,7 +10,7 @@ export const SUPPORT = {
   message: 'Canary song',
 };
 
-/** A visitor of whom everything is kept that can be: companies, figures, an address, mails, a support request. */
+/** A visitor with every kind of stored data: companies, figures, an address, emails, a support request. */
 export async function busyVisitor(
   server: TestServer,
   { address = 'jane.canary@example.org', readings = 1 } = {},
@@ -22,7 +22,7 @@ export async function busyVisitor(
   for (let reading = 1; reading <= readings; reading += 1) {
     const period = { ...JANUARY, startDate: `2024-01-0${reading}` };
     const { status } = await visitor.post('/api/financial-data', period);
-    if (status !== 200) throw new Error(`The books were not read: ${status}`);
+    if (status !== 200) throw new Error(`The sync failed: ${status}`);
   }
   await visitor.post('/api/support-request', { ...SUPPORT, email: address });
   return visitor;

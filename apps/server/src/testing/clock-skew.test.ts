@@ -17,7 +17,7 @@ const JANUARY = { type: 'custom', startDate: '2024-01-01', endDate: '2024-01-31'
 const APRIL = { type: 'custom', startDate: '2024-04-01', endDate: '2024-04-30' };
 const fromOurPages = { headers: { 'sec-fetch-site': 'same-origin' } };
 
-describe('one instance four minutes fast and one as slow, between a QuickBooks and a Stripe that are right', async () => {
+describe('one instance four minutes fast and one four minutes slow, with correct clocks at QuickBooks and Stripe', async () => {
   const database = await createPostgresDatabase();
   if (database === null) {
     it('work together', ({ skip }) => skip(postgresMissing()));
@@ -48,7 +48,7 @@ describe('one instance four minutes fast and one as slow, between a QuickBooks a
     ['slow', 'fast', slow, fast],
   ] as const;
 
-  /** One browser, whose requests a load balancer sends to one and to the other. */
+  /** One browser with requests that a load balancer sends alternately to both instances. */
   async function accepted(begin: string, other: string): Promise<[TestVisitor, TestVisitor]> {
     const [visitor, elsewhere] = [createVisitor(begin), createVisitor(other)];
     await visitor.post('/api/accept-terms', undefined, fromOurPages);
@@ -65,7 +65,7 @@ describe('one instance four minutes fast and one as slow, between a QuickBooks a
   }
 
   it.each(both)(
-    'the books are connected on the %s one, come back to the %s one, and are read on both with one renewal',
+    'connect QuickBooks on the %s one, return to the %s one, and read on both with one token renewal',
     { timeout: 180_000 },
     async (_begins, _ends, begin, other) => {
       const [visitor, elsewhere] = await accepted(begin, other);
@@ -75,7 +75,7 @@ describe('one instance four minutes fast and one as slow, between a QuickBooks a
       expect((await elsewhere.get(back.pathname + back.search)).headers.get('location')).toContain(
         'connected',
       );
-      // Connecting gives a new session.
+      // Connecting starts a new session.
       visitor.cookie = elsewhere.cookie;
       const [one, same] = await Promise.all([read(visitor, JANUARY), read(elsewhere, JANUARY)]);
       expect(same.body.data.provenance.snapshot).toEqual(one.body.data.provenance.snapshot);
@@ -89,7 +89,7 @@ describe('one instance four minutes fast and one as slow, between a QuickBooks a
   );
 
   it.each(both)(
-    'a payment begun on the %s one is opened on both, whether Stripe tells one or the other',
+    'grant access on both for a payment started on the %s one, no matter which one Stripe notifies',
     async (_begins, _ends, begin, other) => {
       for (const told of [begin, other]) {
         webhooksGoTo = told;
@@ -104,7 +104,7 @@ describe('one instance four minutes fast and one as slow, between a QuickBooks a
   );
 
   it.each(both)(
-    'a mail that the %s one writes goes out at once, and its link signs in on the %s one',
+    'send an email from the %s one immediately, with a link that works on the %s one',
     async (_writes, _signsIn, begin, other) => {
       for (let round = 0; round < 4; round += 1) {
         const [visitor] = await accepted(begin, other);
@@ -122,13 +122,13 @@ describe('one instance four minutes fast and one as slow, between a QuickBooks a
   );
 });
 
-describe.each([10, -10])('a clock %i minutes off the one of Stripe', async (minutes) => {
+describe.each([10, -10])('a server with a clock %i minutes off Stripe’s', async (minutes) => {
   const stripe = await startStripe({ webhookUrl: () => `${server.url}/api/stripe-webhook` });
   afterAll(() => stripe.close());
   const server = await startTestServer({ env: stripe.env });
   server.clock.advance(minutes * MINUTE);
 
-  it('lets in who paid, even where events are too old to be believed', async () => {
+  it('grants access after payment, even if events are too old to be accepted', async () => {
     const visitor = server.newVisitor();
     await visitor.post('/api/accept-terms');
     const { body } = await visitor.post('/api/create-payment-intent', { amount: 25 });

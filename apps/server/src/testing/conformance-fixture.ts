@@ -8,9 +8,9 @@ import {
 import { z } from 'zod';
 import { fieldOf, registerQuestions, states } from './conformance-questions.ts';
 
-/*
- * What the protocol's conformance suite calls by name: tools, documents and prompts that its scenarios describe. They stand
- * in the place of ours, so that the suite exercises the way to them, which is the product's own.
+/**
+ * Tools, documents and prompts that the protocol's conformance suite calls by name. They replace ours, so that the
+ * suite exercises the product's own transport.
  */
 
 const PNG =

@@ -20,7 +20,7 @@ export const states = createRequestStateCodec<string>({ key: new Uint8Array(32).
 
 type Fields = Extract<ElicitInputParams['requestedSchema'], { type: 'object' }>['properties'];
 
-/** Fields with what stands in them at first, and every kind of choice. */
+/** Fields with defaults, and every kind of choice. */
 const FORMS: Readonly<Record<string, Fields>> = {
   sep1034_defaults: {
     name: { type: 'string', default: 'John Doe' },
@@ -56,7 +56,7 @@ const FORMS: Readonly<Record<string, Fields>> = {
   },
 };
 
-/** What a person filled in, or the form that they are asked to. */
+/** Returns a text with the user's input, or requests the form. */
 function toldOf(responses: Parameters<typeof inputResponse>[0], form: ElicitInputParams) {
   const given = inputResponse(responses, 'form');
   return given.kind === 'elicit'
@@ -64,7 +64,7 @@ function toldOf(responses: Parameters<typeof inputResponse>[0], form: ElicitInpu
     : inputRequired({ inputRequests: { form: inputRequired.elicit(form) } });
 }
 
-/** Each asks its user, or its user's client, for something before it answers. */
+/** Registers tools that request input from the user or the user's client before they respond. */
 export function registerQuestions(server: McpServer): void {
   const name = inputRequired.elicit({ message: 'What is your name?', requestedSchema: fieldOf('name') });
   const sampled = (question: string, maxTokens: number) =>
@@ -126,7 +126,7 @@ export function registerQuestions(server: McpServer): void {
         }),
     );
   }
-  // Refused to a client that cannot ask a model.
+  // Rejected for a client that cannot call a model.
   server.registerTool('test_missing_capability', { description: 'Asks a model' }, async () =>
     inputRequired({ inputRequests: { greeting: sampled('Generate a greeting', 50) } }),
   );

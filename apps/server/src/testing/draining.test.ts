@@ -34,7 +34,7 @@ async function startServer(env: Record<string, string>) {
 const PATHS = ['/api/user-status', '/api/demo/books', '/'];
 const statuses = (outcomes: readonly Outcome[]) => new Set(outcomes.map(({ status }) => status));
 
-it('a server with the embedded database answers what was asked before SIGTERM', {
+it('a server with the embedded database responds to requests sent before SIGTERM', {
   timeout: 120_000,
 }, async () => {
   const { server, ask } = await startServer({});
@@ -46,7 +46,7 @@ it('a server with the embedded database answers what was asked before SIGTERM', 
   expect(await ended).toBe(0);
 });
 
-it('while it drains, a server answers and closes each connection, and is not ready', {
+it('a draining server responds, closes each connection, and is not ready', {
   timeout: 120_000,
 }, async () => {
   const { server, ask } = await startServer({ DRAIN_SECONDS: '4' });

@@ -9,15 +9,15 @@ import { WEATHER } from './weather.ts';
 const SERVER = 'apps/server/src';
 const MODULES = `${SERVER}/modules`;
 
-/** What may fail around and within the product, and the test that holds what happens then: its file, and its title. */
+/** Faults around and within the product, and the test for each: its file and its title. */
 const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
-    'QuickBooks refuses the access token in the middle',
+    'QuickBooks refuses the access token during a sync',
     'packages/quickbooks/http/create-client.test.ts',
     'is replaced once, and the call is repeated',
   ],
   [
-    'QuickBooks gives no new token',
+    'QuickBooks does not issue a new token',
     `${MODULES}/connections/token-renewal.test.ts`,
     'request a token only once if QuickBooks refuses, and then ask the owner to reconnect',
   ],
@@ -43,12 +43,12 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   ],
   ['QuickBooks fails', 'packages/quickbooks/http/create-client.test.ts', 'can succeed at the third attempt'],
   [
-    'QuickBooks hangs, drips, floods or breaks the connection',
+    'QuickBooks hangs, responds slowly, floods or breaks the connection',
     `${SERVER}/testing/weather.test.ts`,
-    '%s: no wrong figure, nobody waits, who paid is in, nothing is lost',
+    'with the fault %s, no figure is wrong, no request hangs, paid access works, and nothing is lost',
   ],
   [
-    'QuickBooks answers nonsense',
+    'QuickBooks returns nonsense',
     `${MODULES}/snapshots/financial-data.test.ts`,
     '%s ends in a sentence, not in figures',
   ],
@@ -58,28 +58,28 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
     'of a company without any transactions is all zero, and still proven',
   ],
   [
-    'QuickBooks reports in part',
+    'QuickBooks returns partial data',
     'packages/quickbooks/http/query-pages.test.ts',
     'reports that the list changed between two pages',
   ],
   [
     'clocks differ',
     `${SERVER}/testing/clock-skew.test.ts`,
-    'the books are connected on the %s one, come back to the %s one, and are read on both with one renewal',
+    'connect QuickBooks on the %s one, return to the %s one, and read on both with one token renewal',
   ],
   [
     'clocks differ',
     `${SERVER}/testing/clock-skew.test.ts`,
-    'lets in who paid, even where events are too old to be believed',
+    'grants access after payment, even if events are too old to be accepted',
   ],
   [
-    'Stripe made a payment, and its answer is lost',
+    'Stripe created a payment, and its response is lost',
     `${MODULES}/payments/outages.test.ts`,
     '%s: the visitor pays once, and only once',
   ],
   ['Stripe declines a card', 'e2e/payment.spec.ts', 'a declined card can be followed by another one'],
   [
-    'Stripe still works on the same request',
+    'Stripe is still processing the same request',
     `${MODULES}/payments/outages.test.ts`,
     'Stripe %s: the visitor is told, and later goes on with the same payment',
   ],
@@ -89,27 +89,27 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
     'if Stripe fails permanently, there is no payment and no access, and the next day works',
   ],
   [
-    'an event comes before the answer',
+    'an event arrives before the response',
     `${MODULES}/payments/webhook.test.ts`,
     'an order is found by its event if the response to its creation was lost',
   ],
   [
-    'events come often and in disorder',
+    'events arrive repeatedly and out of order',
     `${MODULES}/payments/fulfilment.test.ts`,
     'has one effect when its webhooks arrive a hundred times, out of order',
   ],
   [
-    'no event ever comes',
+    'no event ever arrives',
     `${MODULES}/payments/fulfilment.test.ts`,
     'grants access by the scheduled job, when neither a webhook nor the browser arrives',
   ],
   [
-    'paid while the database is away',
+    'a payment while the database is unavailable',
     `${MODULES}/payments/webhook.test.ts`,
     'that cannot be handled now is answered with a failure, so that Stripe sends it again',
   ],
   [
-    'the process dies while a free code is redeemed',
+    'the process is killed while a free code is redeemed',
     `${MODULES}/payments/kills.test.ts`,
     'kill -9 on the %s database',
   ],
@@ -119,7 +119,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
     '%s: the built-in analysis is delivered, says so, and can be tried again',
   ],
   [
-    'the model breaks off',
+    'the connection to the model breaks',
     `${MODULES}/analysis/analysis.test.ts`,
     'a broken connection leaves the built-in letter',
   ],
@@ -128,14 +128,18 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
     `${MODULES}/analysis/analysis.test.ts`,
     'none of its text is shown: violations are removed and counted, and the rest stays',
   ],
-  ['the mail server is away', `${MODULES}/mail/mail.test.ts`, 'survives a mail server that is down for days'],
   [
-    'the database is away, slow or hangs',
-    `${SERVER}/testing/weather.test.ts`,
-    '%s: what was acknowledged is kept, the rest is told, and no payment is begun unrecorded',
+    'the mail server is unavailable',
+    `${MODULES}/mail/mail.test.ts`,
+    'survives a mail server that is down for days',
   ],
   [
-    'the embedded database was left half made',
+    'the database is unavailable, slow or hangs',
+    `${SERVER}/testing/weather.test.ts`,
+    'with the fault %s, acknowledged data is kept, other requests report an error, and every started payment is recorded',
+  ],
+  [
+    'the embedded database was created only partially',
     `${SERVER}/shared/database/database.test.ts`,
     'moves a half-created folder aside and starts over',
   ],
@@ -145,14 +149,14 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
     '%s is told as %s, with 503 and when to come back',
   ],
   [
-    'the process is told to end',
+    'the process receives a stop signal',
     `${SERVER}/testing/ending.test.ts`,
-    'a server that is told to end finishes the reading, the report and the payment that it is in the middle of',
+    'a server that is told to stop finishes the sync, the report and the payment in progress',
   ],
   [
-    'the process is told to end',
+    'the process receives a stop signal',
     `${SERVER}/testing/rolling-restart.test.ts`,
-    'are replaced one by one: no request fails, and every reading gives its proven figures',
+    'are replaced one by one: no request fails, and every sync returns its proven figures',
   ],
   [
     'the process is killed',
@@ -160,9 +164,9 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
     'on PostgreSQL, too, before its heartbeat is missed; running jobs are left alone',
   ],
   [
-    'an error that nobody caught',
+    'an uncaught error',
     `${SERVER}/testing/fault-matrix.test.ts`,
-    'an error that nobody caught ends the process, and is no success',
+    'an uncaught error ends the process with a failure code',
   ],
   [
     'two instances on PostgreSQL',
@@ -176,12 +180,12 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   ],
 ];
 
-it('there are 32 of them', () => expect(new Set(FAULTS.map(([fault]) => fault)).size).toBe(32));
+it('there are 32 faults', () => expect(new Set(FAULTS.map(([fault]) => fault)).size).toBe(32));
 
-it.each(FAULTS)('%s: tried in %s', (_fault, file, title) => expectTest(file, title));
+it.each(FAULTS)('%s: tested in %s', (_fault, file, title) => expectTest(file, title));
 
-it('an error that nobody caught ends the process, and is no success', async ({ skip }) => {
-  skip(!WEATHER.failures, 'it belongs to npm run test:weather');
+it('an uncaught error ends the process with a failure code', async ({ skip }) => {
+  skip(!WEATHER.failures, 'it runs only in npm run test:weather');
   const database = createEmbeddedDatabase();
   const child = fork(new URL('./whole-server.ts', import.meta.url), {
     env: { ...process.env, ...database.env, PORT: String(await freePort()), LOG_LEVEL: 'error' },

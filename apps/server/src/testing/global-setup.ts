@@ -7,14 +7,14 @@ import { makeEmptyDatabase } from '../shared/database/empty-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a PostgreSQL in which databases may be created; null with the reason where there is none. */
+    /** A PostgreSQL in which databases may be created; null with the reason if there is none. */
     postgres: { url: string | null; missing: string };
-    /** A data folder with a complete, empty database, to be copied: making one anew takes seconds. */
+    /** A data folder with a complete, empty database to copy: creating one takes seconds. */
     embeddedTemplate: string;
   }
 }
 
-/** Once for all tests of the server: a real PostgreSQL, and an embedded database to copy. */
+/** Sets up PostgreSQL and an embedded database to copy, once for all server tests. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres();
   if ('missing' in postgres) provide('postgres', { url: null, missing: postgres.missing });

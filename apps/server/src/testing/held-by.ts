@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Fails unless the file, named from the root, has a test of this title that runs, by itself or for each of a table. */
+/** Fails unless the file, relative to the root, has an enabled test with this title, alone or in a table. */
 export function expectTest(file: string, title: string): void {
   const quoted = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const source = readFileSync(join(ROOT, file), 'utf8');

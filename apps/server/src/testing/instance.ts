@@ -3,7 +3,7 @@ import { buildApp } from '../app.ts';
 import { buildDependencies } from '../dependencies.ts';
 import { readSettings } from '../settings.ts';
 
-/** The server in a process of its own, for tests that need several instances, or one that can be killed. */
+/** The server in its own process, for tests that need several instances, or one that can be killed. */
 const settings = readSettings(process.env);
 const dependencies = await buildDependencies(settings, pino({ level: 'silent' }));
 const app = await buildApp(dependencies, { webRoot: null });

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 
-/** What the mail server was told, and the mail as a mail program reads it. */
+/** The envelope that the mail server received, and the email as a mail program parses it. */
 export interface ReceivedMail {
   readonly sender: string;
   readonly recipients: readonly string[];
@@ -12,7 +12,7 @@ export interface ReceivedMail {
   readonly mail: Email;
 }
 
-/** How the server answers from now on: takes everything, refuses at some point, or says nothing any more. */
+/** How the server responds from now on: accepts everything, refuses at some point, or stops responding. */
 export type SinkMood =
   | 'accepting'
   | 'silent'
@@ -20,15 +20,15 @@ export type SinkMood =
 
 export interface MailSink {
   readonly port: number;
-  /** What a server is told to send its mails here. */
+  /** Environment variables for a server that sends its email here. */
   readonly env: Record<string, string>;
   readonly received: ReceivedMail[];
-  /** How often somebody tried to send anything. */
+  /** Number of connections. */
   readonly connections: number;
   mood: SinkMood;
 }
 
-/** A real mail server that keeps what it gets, for the tests of a file. */
+/** Starts a real mail server that stores what it receives, for the tests of a file. */
 export async function startMailSink(
   options: { host?: string; offersTls?: boolean; needsLogin?: boolean } = {},
 ): Promise<MailSink> {
@@ -70,7 +70,7 @@ export async function startMailSink(
       }, done);
     },
   });
-  // What the other side does to the connection is its business.
+  // Connection errors from the other side are ignored.
   smtp.on('error', () => {});
   await new Promise<void>((resolve) => smtp.listen(0, host, resolve));
   afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Starting again and again is most of the work: what was compiled once is kept. */
+/** The server is started repeatedly, which is most of the work: compiled code is cached. */
 const COMPILED = join(tmpdir(), 'insights-compiled');
 
-/** A server in a process of its own, which can be ended in either way, and started again at the same address. */
+/** A server in its own process, which can be stopped in two ways and restarted at the same address. */
 export interface MortalServer {
   start(): Promise<void>;
   /** SIGKILL: nothing is finished, nothing is closed. */
   kill(): Promise<void>;
-  /** SIGTERM: it ends as it is made to. Returns the code that it ends with. */
+  /** SIGTERM: stops gracefully. Returns its exit code. */
   end(): Promise<number | null>;
 }
 
-/** `file`: the server as tests need it, or as it is run. `imports`: modules that it loads before all others. */
+/** `file`: the server for tests, or the real one. `imports`: modules to load before all others. */
 export function createMortalServer(
   env: Record<string, string>,
   {
@@ -40,7 +40,7 @@ export function createMortalServer(
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
       const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-      if (message !== 'ready') throw new Error(`The server ended while it started: ${message}`);
+      if (message !== 'ready') throw new Error(`The server exited during startup: ${message}`);
     },
     kill: async () => void (await send('SIGKILL')),
     end: () => send('SIGTERM'),

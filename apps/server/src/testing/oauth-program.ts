@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { TestVisitor } from './test-visitor.ts';
 
-/** What a program on its user's device does to be let in, step by step, so that a test can take each of them wrongly. */
+/** The steps by which an app on its user's device gets authorized, so that a test can alter each of them. */
 
 export const REDIRECT = 'http://127.0.0.1:33418/callback';
 export const PROGRAM = { client_name: 'Test assistant', redirect_uris: [REDIRECT] };
@@ -9,7 +9,7 @@ export const PROGRAM = { client_name: 'Test assistant', redirect_uris: [REDIRECT
 export interface OAuthAnswer {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   readonly body: any;
 }
 
@@ -21,7 +21,7 @@ async function send(url: string, type: string, body: string, headers: Record<str
   return { status: response.status, headers: response.headers, body: parsed(text) };
 }
 
-/** JSON, or the one event that carries it. */
+/** Parses JSON, or the only event that contains it. */
 function parsed(text: string): unknown {
   const [, event = text] = /^data: (.*)$/m.exec(text) ?? [];
   return event === '' ? null : JSON.parse(event);
@@ -76,7 +76,7 @@ export function requestOf(
 
 export const ALLOWED = { scopes: ['books:read', 'review:read'], companies: ['demo'] };
 
-/** A code that its owner allowed just now, and what it takes to exchange it. */
+/** Returns a newly authorized code, and the parameters for its exchange. */
 export async function newCode(
   serverUrl: string,
   owner: TestVisitor,
@@ -87,7 +87,7 @@ export async function newCode(
   const { verifier, challenge } = newVerifier();
   const request = requestOf(serverUrl, clientId, challenge, changed);
   const { status, body } = await owner.post('/api/allow-program', { request, ...ALLOWED, ...allowed });
-  if (status !== 200) throw new Error(`No program was let in: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`The app was not authorized: ${JSON.stringify(body)}`);
   const redirectTo = new URL(body.data.redirectTo);
   const exchange = {
     grant_type: 'authorization_code',
@@ -100,7 +100,7 @@ export async function newCode(
   return { clientId, redirectTo, exchange };
 }
 
-/** A program that is let in, with its first tokens. */
+/** Authorizes an app and returns its first tokens. */
 export async function connectProgram(
   serverUrl: string,
   owner: TestVisitor,
@@ -108,7 +108,7 @@ export async function connectProgram(
 ) {
   const { clientId, exchange } = await newCode(serverUrl, owner, options);
   const { status, body } = await postForm(`${serverUrl}/oauth/token`, exchange);
-  if (status !== 200) throw new Error(`No token was given: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`No token was issued: ${JSON.stringify(body)}`);
   return {
     clientId,
     exchange,
@@ -122,7 +122,7 @@ export async function connectProgram(
   };
 }
 
-/** Lists the tools of assistants with a token; the simplest thing that it opens. */
+/** Lists the assistants' tools with a token; the simplest call that it allows. */
 export function listTools(serverUrl: string, token: string): Promise<OAuthAnswer> {
   const asked = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
   return send(`${serverUrl}/mcp`, 'application/json', JSON.stringify(asked), {

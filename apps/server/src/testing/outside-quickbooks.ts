@@ -2,19 +2,19 @@ import { createQuickBooksSandbox, type QuickBooksSandbox } from '@insights/sandb
 import Fastify, { type onSendAsyncHookHandler } from 'fastify';
 import { freePort } from '../../../../tools/testing/postgres.ts';
 
-/** A QuickBooks outside of the servers, which several of them share, and which outlives them. */
+/** A QuickBooks outside the servers, which several of them share, and which outlives them. */
 export interface OutsideQuickBooks {
   readonly sandbox: QuickBooksSandbox;
-  /** What a server is told to find it. */
+  /** Environment variables for a server that uses it. */
   readonly env: Record<string, string>;
-  /** How often a token was renewed, or somebody tried. */
+  /** Number of token renewals, including failed attempts. */
   refreshes(): number;
   stop(): Promise<void>;
 }
 
-/** `beforeAnswer`: when an answer is made, and before any of it is sent. */
+/** `beforeAnswer` runs when a response is ready, before any of it is sent. */
 export async function startOutsideQuickBooks(options: {
-  /** Of the servers; asked when somebody connects. */
+  /** Public URL of the servers; read when someone connects. */
   publicUrl: () => string;
   refreshRotationSeconds?: number;
   beforeAnswer?: onSendAsyncHookHandler;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whether there is a program here that reads PDF files. */
+/** Whether a program for reading PDF files is installed. */
 export const hasPdfTools = (() => {
   try {
     execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
@@ -13,7 +13,7 @@ export const hasPdfTools = (() => {
   }
 })();
 
-/** The text of a report, in lines as they stand on paper. */
+/** Returns the text of a report, in lines as printed. */
 export function textOfPdf(pdf: Uint8Array): string {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   try {

@@ -1,4 +1,4 @@
-/** A message of the Model Context Protocol, as a program sends it that holds a token. */
+/** Returns a Model Context Protocol message as sent by a program with a token. */
 export function protocolMessage(
   bearer: string,
   method: string,

@@ -2,7 +2,9 @@ import type { QuickBooksClient } from '@insights/quickbooks';
 import type { Dependencies } from '../dependencies.ts';
 import { DEMO_COMPANY } from './consent.ts';
 
-/** Asks QuickBooks for a connected demo company as the server itself does, with its stored tokens. */
+/**
+ * Returns a QuickBooks client for a connected demo company that uses the stored tokens, like the server itself.
+ */
 export function clientOfConnection(
   { quickbooks, storedTokens }: Pick<Dependencies, 'quickbooks' | 'storedTokens'>,
   connectionId: string,

@@ -2,20 +2,22 @@ import { createConnection } from 'node:net';
 
 export interface RawAnswer {
   readonly status: number;
-  /** Status line and headers as they came. */
+  /** Status line and headers as received. */
   readonly head: string;
   readonly body: string;
-  /** The value of a header, the first one where there are several; empty when there is none. */
+  /** Returns the value of a header, the first one if there are several; empty if there is none. */
   header(name: string): string;
 }
 
-/** Sends text to the server as it is, for what a well-behaved client cannot say: another Host, a broken header. */
+/**
+ * Sends raw text to the server, for requests that a well-behaved client cannot send: another Host, a broken header.
+ */
 export function sendRaw(url: string, request: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = createConnection(Number(port), hostname, () => socket.write(request));
     let answer = '';
-    socket.setTimeout(10_000, () => socket.destroy(new Error(`No answer to: ${request.slice(0, 200)}`)));
+    socket.setTimeout(10_000, () => socket.destroy(new Error(`No response to: ${request.slice(0, 200)}`)));
     socket.on('data', (data) => {
       answer += data.toString();
     });
@@ -33,7 +35,9 @@ export function sendRaw(url: string, request: string): Promise<RawAnswer> {
   });
 }
 
-/** A request for a path with these header lines. The server closes the connection behind its answer. */
+/**
+ * Returns a request for a path with these header lines. The server closes the connection after its response.
+ */
 export function rawGet(path: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries({ ...headers, connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}`,

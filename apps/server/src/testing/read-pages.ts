@@ -11,7 +11,10 @@ interface PagedAnswer {
 
 const centsOf = (money: string) => Math.round(Number(money) * 100);
 
-/** Every row of a list of the API, page by page; of each page what was returned and what is left are the whole. */
+/**
+ * Reads every row of a list of the API, page by page; checks that the rows and amounts of each page and the remaining
+ * ones add up to the total.
+ */
 export async function readPages(
   ask: (path: string) => Promise<PagedAnswer>,
   path: string,

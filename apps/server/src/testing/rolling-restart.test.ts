@@ -9,7 +9,7 @@ import { type Answer, createVisitor, type TestVisitor, untilRead } from './test-
 import { WEATHER } from './weather.ts';
 
 const { restarts: RESTARTS, restartRequests: REQUESTS, restartRate: RATE } = WEATHER;
-/** Of an account the books may be read 120 times an hour. */
+/** An account may sync 120 times an hour. */
 const ACCOUNTS = 2 + Math.ceil(REQUESTS / 500);
 const MONTHS = [
   ['2024-01-01', '2024-01-31'],
@@ -51,7 +51,7 @@ describe('two instances behind a load balancer', async () => {
     parity: body.data?.provenance.parity.overall,
   });
 
-  it('are replaced one by one: no request fails, and every reading gives its proven figures', {
+  it('are replaced one by one: no request fails, and every sync returns its proven figures', {
     timeout: 600_000,
   }, async () => {
     await Promise.all(instances.map((instance) => instance.start()));
@@ -112,7 +112,7 @@ describe('two instances behind a load balancer', async () => {
             open -= 1;
           });
         asked.push(answered);
-        // A machine that answers slower than this is asked slower: it is restarts that are tried, and no overload.
+        // A slower machine gets requests more slowly: this tests restarts, not overload.
         do await sleep(1_000 / RATE);
         while (open > RATE);
       }
@@ -122,7 +122,7 @@ describe('two instances behind a load balancer', async () => {
       const instance = instances[codes.length % 2] as MortalServer;
       codes.push(await instance.end());
       await instance.start();
-      // Seen by the balancer before the next one ends.
+      // Lets the balancer notice it before the next one stops.
       await sleep(1_000);
     }
     isRestarting = false;

@@ -8,7 +8,10 @@ export async function readRows<Found = Row>(server: TestServer, statement: strin
   return (result as unknown as { rows: Found[] }).rows;
 }
 
-/** Every row of every table by the table's name, the job queue's included. Raw bytes as text, as they would be searched. */
+/**
+ * Returns every row of every table, including the job queue, by table name. Raw bytes are converted to text, so that
+ * they can be searched.
+ */
 export async function dumpTables(
   server: TestServer,
   { schemas = ['public', 'jobs'] }: { schemas?: readonly string[] } = {},

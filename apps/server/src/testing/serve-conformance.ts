@@ -7,7 +7,10 @@ import type { ApiServer } from '../shared/api-server.ts';
 import { systemClock } from '../shared/clock.ts';
 import { buildConformanceServer } from './conformance-fixture.ts';
 
-/** The product's way to /mcp, with the suite's fixture behind it, for whoever comes: the suite has no token to send. */
+/**
+ * Starts the product's /mcp endpoint with the suite's fixture behind it, without authentication: the suite has no token
+ * to send.
+ */
 export async function serveConformance(): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;

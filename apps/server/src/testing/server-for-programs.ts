@@ -4,15 +4,16 @@ import { CASH_COMPANY, connectCompany } from './consent.ts';
 import { startTestServer } from './test-server.ts';
 
 /**
- * A server with two owners, one of whom has a company besides the demo one, for tests of how programs are let in. Before
- * each test an hour passes, every program is ended, and requests come from another address: none finds its limits used up.
+ * Starts a server with two owners, one of whom has a company in addition to the demo company, for tests of app
+ * authorization. Before each test an hour passes, every app is revoked, and requests come from another address, so that
+ * no rate limits are used up.
  */
 export async function startServerForPrograms() {
   const documents = new Map<string, unknown>();
   const server = await startTestServer({
     env: { TRUST_PROXY: '1' },
     readClientDocument: async (address) => {
-      if (!documents.has(address)) throw new Error('There is none');
+      if (!documents.has(address)) throw new Error('The document does not exist');
       return documents.get(address);
     },
   });
@@ -33,7 +34,7 @@ export async function startServerForPrograms() {
     server,
     owner,
     other,
-    /** What stands at the addresses that are ids of programs. */
+    /** The documents at the URLs that are ids of apps. */
     documents,
     tokenUrl: `${server.url}/oauth/token`,
     revokeUrl: `${server.url}/oauth/revoke`,

@@ -1,4 +1,4 @@
-/** Loaded before all else, it makes a process one whose machine's clock is wrong by so much. */
+/** Preloaded module that shifts the clock of a process. */
 const shift = Number(process.env.CLOCK_SHIFT_MS);
 const RealDate = Date;
 const now = () => RealDate.now() + shift;

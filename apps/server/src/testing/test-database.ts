@@ -5,15 +5,17 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** Where a test keeps its data; gone when the test, or the file when called outside one, has ended. */
+/**
+ * Where a test stores its data; removed when the test has ended, or the file if it was created outside a test.
+ */
 export interface TestDatabase {
   readonly kind: 'embedded' | 'postgres';
-  /** What the server is told of it. */
+  /** Environment variables for a server that uses it. */
   readonly env: Record<string, string>;
   remove(): Promise<void>;
 }
 
-/** A fresh, empty database of the embedded kind. */
+/** Creates an empty embedded database. */
 export function createEmbeddedDatabase(): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'insights-data-'));
   cpSync(inject('embeddedTemplate'), folder, { recursive: true });
@@ -24,7 +26,7 @@ export function createEmbeddedDatabase(): TestDatabase {
   };
 }
 
-/** A fresh, empty database on the real PostgreSQL; null where there is none. */
+/** Creates an empty database on the real PostgreSQL; null if there is none. */
 export async function createPostgresDatabase(): Promise<TestDatabase | null> {
   const { url } = inject('postgres');
   if (url === null) return null;
@@ -47,7 +49,7 @@ export async function createPostgresDatabase(): Promise<TestDatabase | null> {
   };
 }
 
-/** Says why a test that needs PostgreSQL does not run. */
+/** Returns why a test that needs PostgreSQL is skipped. */
 export function postgresMissing(): string {
   return inject('postgres').missing;
 }

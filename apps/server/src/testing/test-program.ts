@@ -19,7 +19,7 @@ export async function newProgram(
     companies: ['demo'],
     ...wanted,
   });
-  if (status !== 200) throw new Error(`No token was made: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`The token was not created: ${JSON.stringify(body)}`);
   const { token, made } = body.data;
   const client = createVisitor(baseUrl);
   return {

@@ -12,27 +12,29 @@ import { LOG_OPTIONS } from '../shared/logger.ts';
 import { createEmbeddedDatabase, type TestDatabase } from './test-database.ts';
 import { createVisitor, type TestVisitor } from './test-visitor.ts';
 
-/** The whole server, listening, with a database of its own. */
+/** The whole server, listening, with its own database. */
 export interface TestServer {
   readonly url: string;
   readonly app: FastifyInstance;
   readonly dependencies: Dependencies;
   readonly clock: TestClock;
   readonly routes: readonly RouteOptions[];
-  /** Everything logged so far, a line each. */
+  /** All log lines so far. */
   readonly logged: string[];
   newVisitor(): TestVisitor;
-  /** A visitor who accepted the terms and redeemed a free code. */
+  /** Creates a visitor who accepted the terms and redeemed a free code. */
   newPaidVisitor(): Promise<TestVisitor>;
   stop(): Promise<void>;
 }
 
-/** A clock that runs, and that a test can set forward. */
+/** A running clock that a test can set forward. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** Starts a server, which stops when the test has ended that started it, or else all tests of the file. */
+/**
+ * Starts a server, which stops when the test that started it has ended, or else after all tests of the file.
+ */
 export async function startTestServer(
   options: {
     database?: TestDatabase;
@@ -96,9 +98,9 @@ export async function startTestServer(
   return server;
 }
 
-/** A test reads nothing from the internet unawares. */
+/** Prevents tests from reading from the internet by accident. */
 async function refuseDocuments(): Promise<never> {
-  throw new Error('No document was given to the test');
+  throw new Error('The test does not provide this document');
 }
 
 function createTestClock(): TestClock {

@@ -1,8 +1,8 @@
-/** A browser without a screen: it keeps cookies and says which page its requests come from. */
+/** A browser without a screen: it stores cookies and sends the origin of its requests. */
 export interface TestVisitor {
   get(path: string, options?: RequestOptions): Promise<Answer>;
   post(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>;
-  /** The cookie header it would send. */
+  /** The cookie header that it would send. */
   cookie: string;
 }
 
@@ -13,11 +13,11 @@ export interface RequestOptions {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   readonly body: any;
 }
 
-/** `headers` go with every request, as those that a proxy adds. */
+/** `headers` are sent with every request, like those that a proxy adds. */
 export function createVisitor(baseUrl: string, headers: Readonly<Record<string, string>> = {}): TestVisitor {
   const cookies = new Map<string, string>();
   const visitor: TestVisitor = {
@@ -64,7 +64,7 @@ export function createVisitor(baseUrl: string, headers: Readonly<Record<string, 
   return visitor;
 }
 
-/** Asks on while the books are being read, as the page does, and returns the answer that comes then. */
+/** Polls like the page while the books are being synced, and returns the final response. */
 export async function untilRead(visitor: TestVisitor, asked: Promise<Answer>): Promise<Answer> {
   let answer = await asked;
   while (answer.status === 202) answer = await visitor.get(answer.body.reading);

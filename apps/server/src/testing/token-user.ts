@@ -5,8 +5,8 @@ import { readSettings } from '../settings.ts';
 import { clientOfConnection } from './quickbooks-client.ts';
 
 /**
- * A process of its own that reads a company many times at once with a stored connection. Started by tests that need
- * more than one process: `ready` when it has begun, then on any message it reads, and tells how it went.
+ * A process that reads a company many times concurrently with a stored connection, for tests that need more than one
+ * process. It sends `ready` after it has started, then reads on any message, and reports the result.
  */
 const [connectionId = '', count = '0'] = process.argv.slice(2);
 const dependencies = await buildDependencies(readSettings(process.env), pino({ level: 'silent' }));

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * What happens on a wire. `refused`: no request arrives. `reset`: the request arrives, and the connection breaks instead
- * of the answer. `cut`: the answer ends in the middle. `damaged`: some of it is overwritten. `full`: PostgreSQL has no
- * room for what is written.
+ * Faults of a connection. `refused`: no request arrives. `reset`: the request arrives, and the connection breaks
+ * instead of a response. `cut`: the response ends in the middle. `damaged`: part of it is overwritten. `full`:
+ * PostgreSQL has no space for the data being written.
  */
 export type Weather =
   | 'clear'
@@ -18,13 +18,13 @@ export type Weather =
   | 'flooding'
   | 'full';
 
-/** A wire between the server and somebody else's. What its weather is goes for connections that are open, too. */
+/** A proxy between the server and another server. Its current fault also applies to open connections. */
 export interface WeatherProxy {
   readonly port: number;
   weather: Weather;
-  /** How often somebody met weather that was not clear. */
+  /** Number of chunks that met a fault. */
   met: number;
-  /** Breaks every connection, whatever is on it. */
+  /** Breaks every connection, even if it is in use. */
   breakAll(): void;
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function startWeatherProxy(upstreamPort: number): Promise<WeatherPr
     const upstream = connect(upstreamPort, '127.0.0.1');
     for (const socket of [client, upstream]) {
       open.add(socket);
-      // What one side does to its connection, the other hears.
+      // An error on one side closes the other.
       socket.on('error', () => {});
       socket.on('close', () => {
         open.delete(socket);
@@ -123,12 +123,14 @@ async function flood(client: Socket): Promise<void> {
   }
 }
 
-/** A statement of PostgreSQL's extended protocol, which a client sends in one piece. */
+/**
+ * Whether this is a statement in PostgreSQL's extended protocol that writes; a client sends it in one chunk.
+ */
 function isWrite(message: Buffer): boolean {
   return message[0] === 'P'.charCodeAt(0) && /\b(insert into|update) /i.test(message.toString('latin1'));
 }
 
-/** What PostgreSQL answers when its disk is full, and that it takes the next query. */
+/** PostgreSQL's response to a full disk, with the message that it accepts the next query. */
 const DISK_FULL = (() => {
   const fields = Buffer.from('SERROR\0VERROR\0C53100\0Mcould not extend file: No space left on device\0\0');
   const error = Buffer.alloc(5);

@@ -5,11 +5,14 @@ interface Amounts {
   readonly purchases: number;
   readonly raceRounds: number;
   readonly lives: number;
-  /** How often one of two instances is replaced, at least; how much they are asked meanwhile, and how much in a second. */
+  /**
+   * Minimum number of times that one of two instances is replaced, with the number of requests meanwhile, in total and
+   * per second.
+   */
   readonly restarts: number;
   readonly restartRequests: number;
   readonly restartRate: number;
-  /** What happens on the wires to others, and on the one to PostgreSQL. */
+  /** Faults of the connections to other services, and of the one to PostgreSQL. */
   readonly outside: readonly Weather[];
   readonly database: readonly Weather[];
   /** Whether a whole server is started only to see it fail. */
@@ -41,5 +44,8 @@ const SOME: Amounts = {
   failures: false,
 };
 
-/** How much weather the tests of races and crashes go through: a part of it among all tests, all of it by `npm run test:weather`. */
+/**
+ * How many faults the tests for races and crashes include: some of them in the normal test run, all of them with `npm
+ * run test:weather`.
+ */
 export const WEATHER = process.env.WEATHER === 'all' ? ALL : SOME;

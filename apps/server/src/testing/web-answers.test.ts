@@ -8,17 +8,17 @@ import type { Snapshots } from '../modules/snapshots/snapshots.usecases.ts';
 import { startTestServer } from './test-server.ts';
 
 /**
- * Writes what the tests of the web app render: real answers about the books of the demo company, so that none of them can
- * be passed by books that cannot be. `vitest run --project server apps/server/src/testing/web-answers.test.ts --update=all`
- * writes them anew.
+ * Writes the fixtures that the web app's tests render: real responses about the demo company's books, so that the tests
+ * cannot pass with impossible books. `vitest run --project server apps/server/src/testing/web-answers.test.ts
+ * --update=all` rewrites them.
  */
 const FOLDER = '../../../web/src/testing/answers';
 const JANUARY = { type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' };
 const OF_JANUARY = '2024-01-01/2024-01-31';
-/** A month with books a year before it. */
+/** A month with books for the year before. */
 const OF_COMPARED = '2025-01-01/2025-01-31';
 
-/** What is old, or overdue, is so on a certain day. */
+/** Fixed, because it determines what is old or overdue. */
 const READ_AT = '2026-11-20T13:05:00.000Z';
 
 const server = await startTestServer();
@@ -38,14 +38,14 @@ const ANSWERS: Readonly<Record<string, string>> = {
   postings: `/api/drill-down/${OF_JANUARY}/postings?figure=summary.cashPosition&limit=3`,
 };
 
-describe('the answers that the web app is tested with', () => {
+describe('the responses used by the web app’s tests', () => {
   it.each(Object.entries(ANSWERS))('%s', async (name, path) => {
     const { status, body } = await visitor.get(path);
     expect(status).toBe(200);
     await expectWritten(name, body);
   });
 
-  it('kpis: of sixty, one of each kind', async () => {
+  it('kpis: one of each kind out of sixty', async () => {
     const { body } = await visitor.get(`/api/kpis/${OF_JANUARY}`);
     const wanted = ['netMargin', 'receivableDays', 'runwayMonths'];
     const kpis = body.data.kpis.filter(({ id }: { id: string }) => wanted.includes(id));
@@ -60,7 +60,10 @@ describe('the answers that the web app is tested with', () => {
   });
 });
 
-/** Of a month at a loss after one of refunds and one without profit, with a name that a spreadsheet would run. */
+/**
+ * Books for a month with a loss after one with refunds and one without profit, with a name that a spreadsheet would run
+ * as a formula.
+ */
 const HARD_TO_DRAW = chartOf({
   Bank: ['Checking', 'Savings'],
   'Other Current Asset': ['=HYPERLINK("x")'],
@@ -104,7 +107,7 @@ it.each([
   await expectWritten(`chart-${name}`, await chartAnswer(type, chart, text));
 });
 
-/** A chart of September 2026 as the server answers it, of books that were written by hand. */
+/** Returns the server's response for a chart of September 2026, from books written by hand. */
 async function chartAnswer(type: ChartType, chart: ChartOfAccounts, text: string) {
   const books = booksOf(chart, '2026-07-01', '2026-09-30', text);
   const company = { fiscalYearFirstMonth: 1, reportBasis: 'Accrual' };
@@ -122,7 +125,7 @@ async function expectWritten(name: string, answer: unknown): Promise<void> {
   await expect(`${JSON.stringify(answer, asOnAnyDay, 1)}\n`).toMatchFileSnapshot(`${FOLDER}/${name}.json`);
 }
 
-/** Without what each run has otherwise: when and where it read, and what the accounts have in them today. */
+/** Replaces what differs between runs: sync times, the fingerprint and the server's URL. */
 function asOnAnyDay(name: string, value: unknown): unknown {
   if (name === 'utcSyncTime' || name === 'scanTimestamp') return READ_AT;
   if (name === 'datasetFingerprint')

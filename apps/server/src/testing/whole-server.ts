@@ -1,6 +1,6 @@
 import { main } from '../main.ts';
 
-/** The server as it is run, in a process of its own that ends as it is told to, or by an error that nobody catches. */
+/** The real server in its own process, which stops on request, or by an uncaught error. */
 await main(process.env);
-process.once('message', () => void Promise.reject(new Error('asked for by a test')));
+process.once('message', () => void Promise.reject(new Error('requested by a test')));
 process.send?.('ready');
