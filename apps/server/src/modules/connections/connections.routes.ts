@@ -32,7 +32,7 @@ export function registerConnectionRoutes(
     {
       config: { access: 'public' },
       schema: {
-        summary: 'The companies that the visitor has connected',
+        summary: 'Status of the visitor’s connected companies',
         response: { 200: QboStatusResponse },
       },
     },
@@ -50,7 +50,7 @@ export function registerConnectionRoutes(
     {
       config: { access: 'paid', waits: true },
       schema: {
-        summary: 'Where to send the browser to connect QuickBooks',
+        summary: 'Get the URL where the owner authorizes QuickBooks',
         response: { 200: QboConnectResponse },
       },
     },
@@ -66,7 +66,7 @@ export function registerConnectionRoutes(
     {
       config: { access: 'public', durable: true },
       schema: {
-        summary: 'Where QuickBooks sends the browser back to; always a redirect',
+        summary: 'Handle the return from QuickBooks; always a redirect',
         querystring: CallbackQuery,
       },
     },
@@ -85,7 +85,7 @@ export function registerConnectionRoutes(
     {
       config: { access: 'paid', waits: true },
       schema: {
-        summary: 'The connected companies, the selected one first',
+        summary: 'List the connected companies, the selected one first',
         response: { 200: QboCompanyInfoResponse },
       },
     },
@@ -105,7 +105,7 @@ export function registerConnectionRoutes(
     {
       config: { access: 'paid', waits: true, durable: true },
       schema: {
-        summary: 'Connect a company by an access token',
+        summary: 'Connect a company with an access token',
         body: QboManualConnectRequest,
         response: { 200: Success },
       },
@@ -122,7 +122,7 @@ export function registerConnectionRoutes(
     {
       config: { access: 'paid', waits: true },
       schema: {
-        summary: 'Choose among the connected companies',
+        summary: 'Select one of the connected companies',
         body: QboSelectCompanyRequest,
         response: { 200: Success },
       },
@@ -138,7 +138,7 @@ export function registerConnectionRoutes(
     {
       config: { access: 'paid', waits: true, durable: true },
       schema: {
-        summary: 'Revoke the access to the selected company and forget it',
+        summary: 'Revoke the access to the selected company and delete it',
         response: { 200: Success },
       },
     },

@@ -36,7 +36,7 @@ export function registerIdentityRoutes(
     {
       config: { access: 'terms' },
       schema: {
-        summary: 'The account of this browser: where its receipts and sign-in links go',
+        summary: 'Get the email address of this browser’s account, for receipts and sign-in links',
         response: { 200: AccountResponse },
       },
     },
@@ -51,7 +51,7 @@ export function registerIdentityRoutes(
     {
       config: { access: 'terms', durable: true },
       schema: {
-        summary: 'Where the receipt goes; an empty address takes it back',
+        summary: 'Set the email address for receipts; an empty one removes it',
         body: ReceiptEmailRequest,
         response: { 200: Success },
       },
@@ -71,7 +71,7 @@ export function registerIdentityRoutes(
     {
       config: { access: 'public', durable: true },
       schema: {
-        summary: 'Send a fresh sign-in link, if the address belongs to an account with access',
+        summary: 'Email a new sign-in link, if the address belongs to an account with access',
         body: RestoreAccessRequest,
         response: { 200: Success },
       },
@@ -89,7 +89,8 @@ export function registerIdentityRoutes(
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Which access a sign-in link opens, for a browser that knows the address it was mailed to',
+        summary:
+          'Describe the account of a sign-in link, for a browser that knows the address it was sent to',
         body: SignInRequest,
         response: { 200: SignInLinkResponse },
       },
@@ -117,7 +118,7 @@ export function registerIdentityRoutes(
     {
       config: { access: 'public', durable: true },
       schema: {
-        summary: 'Use a sign-in link up and continue as its account',
+        summary: 'Use a sign-in link and sign in to its account',
         body: SignInRequest,
         response: { 200: Success },
       },

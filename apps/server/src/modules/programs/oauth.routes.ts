@@ -54,7 +54,7 @@ export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDep
       url,
       {
         config: { access: 'public' },
-        schema: { summary: 'What /mcp is, and who lets in to it', response: { 200: ProtectedResource } },
+        schema: { summary: 'Metadata of the protected resource /mcp', response: { 200: ProtectedResource } },
       },
       async () => protectedResource(publicUrl),
     );
@@ -64,7 +64,7 @@ export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDep
     '/.well-known/oauth-authorization-server',
     {
       config: { access: 'public' },
-      schema: { summary: 'How programs are let in', response: { 200: AuthorizationServer } },
+      schema: { summary: 'Metadata of the authorization server', response: { 200: AuthorizationServer } },
     },
     async () => authorizationServer(publicUrl),
   );
@@ -74,7 +74,7 @@ export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDep
     {
       config: { access: 'public' },
       schema: {
-        summary: 'A program introduces itself and gets an id',
+        summary: 'Register an app and get its client id',
         body: RegisterProgramRequest,
         response: { 201: RegisterProgramResponse, '4xx': OAuthError },
       },
@@ -98,7 +98,7 @@ export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDep
     {
       config: { access: 'public', durable: true },
       schema: {
-        summary: 'Tokens for a code, or for the refresh token before',
+        summary: 'Exchange a code or a refresh token for tokens',
         consumes: [FORM],
         body: OAuthTokenRequest,
         response: { 200: OAuthTokenResponse, '4xx': OAuthError },
@@ -112,7 +112,7 @@ export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDep
     {
       config: { access: 'public', durable: true },
       schema: {
-        summary: 'A program gives a token back; a refresh token with all that came of it',
+        summary: 'Revoke a token; a refresh token with its entire grant',
         consumes: [FORM],
         body: OAuthRevokeRequest,
         response: { 200: z.object({}), '4xx': OAuthError },

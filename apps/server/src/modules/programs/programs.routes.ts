@@ -22,7 +22,7 @@ export function registerProgramRoutes(
     {
       config: { access: 'paid', waits: true },
       schema: {
-        summary: 'What a program asks the owner for, by the parameters of OAuth that it sent along',
+        summary: 'Describe an app’s authorization request from its OAuth parameters',
         querystring: ProgramRequest,
         response: { 200: ProgramRequestResponse },
       },
@@ -35,7 +35,7 @@ export function registerProgramRoutes(
     {
       config: { access: 'paid', durable: true, waits: true },
       schema: {
-        summary: 'Let a program read, and get the address that brings it the code',
+        summary: 'Authorize an app, and get the redirect URL with its code',
         body: AllowProgramRequest,
         response: { 200: AllowProgramResponse },
       },
@@ -50,7 +50,7 @@ export function registerProgramRoutes(
     '/api/programs',
     {
       config: { access: 'paid' },
-      schema: { summary: 'The programs that the owner let in', response: { 200: ProgramsResponse } },
+      schema: { summary: 'List the connected apps', response: { 200: ProgramsResponse } },
     },
     async ({ account }) => ({
       success: true as const,
@@ -62,7 +62,7 @@ export function registerProgramRoutes(
     '/api/end-program',
     {
       config: { access: 'paid', durable: true },
-      schema: { summary: 'End a program at once', body: EndProgramRequest, response: { 200: Success } },
+      schema: { summary: 'Revoke an app immediately', body: EndProgramRequest, response: { 200: Success } },
     },
     async ({ account, body }) => {
       await programs.end(account.id, body.id);

@@ -18,7 +18,7 @@ export function registerTokenRoutes(app: ApiServer, { tokens }: { tokens: Tokens
     {
       config: { access: 'paid' },
       schema: {
-        summary: 'The tokens of the account, and the companies that one can be made for',
+        summary: 'List the API tokens of the account, and the companies that one can be created for',
         response: { 200: TokensResponse },
       },
     },
@@ -30,7 +30,7 @@ export function registerTokenRoutes(app: ApiServer, { tokens }: { tokens: Tokens
     {
       config: { access: 'paid', durable: true },
       schema: {
-        summary: 'Make a token for a program; it is told this once',
+        summary: 'Create an API token; its value is returned only once',
         body: MakeTokenRequest,
         response: { 200: MakeTokenResponse },
       },
@@ -45,7 +45,7 @@ export function registerTokenRoutes(app: ApiServer, { tokens }: { tokens: Tokens
     '/api/revoke-token',
     {
       config: { access: 'paid', durable: true },
-      schema: { summary: 'End a token at once', body: RevokeTokenRequest, response: { 200: Success } },
+      schema: { summary: 'Revoke a token immediately', body: RevokeTokenRequest, response: { 200: Success } },
     },
     async ({ account, body }) => {
       await tokens.revoke(account.id, body.id);
