@@ -2,9 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 
-/**
- * Time to accept the requests that were sent before the stop signal, even without a load balancer's probes.
- */
+/** Time to accept the requests that were sent before the stop signal, even without a load balancer's probes. */
 const MIN_DRAIN_MS = 500;
 
 /**

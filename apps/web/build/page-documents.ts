@@ -29,7 +29,7 @@ export function pageDocuments(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const app = bundle['app.html'];
-        if (app?.type !== 'asset') throw new Error('The build wrote no app.html');
+        if (app?.type !== 'asset') throw new Error('The build did not write app.html');
         // The document's content, which needs only styles and fonts, must not wait for scripts.
         const html = String(app.source).replaceAll(
           / (crossorigin (?:src|href)="[^"]*\.js")/g,
@@ -61,7 +61,7 @@ export function pageDocuments(): Plugin {
 /** Returns attributes that tell the prefetch script where the app's entry is and which scripts to preload. */
 function appOf(html: string, scripts: readonly string[]): string {
   const app = APP_SCRIPT.exec(html)?.[1];
-  if (app === undefined) throw new Error('app.html names no script of the app');
+  if (app === undefined) throw new Error('app.html does not contain the app script');
   const others = [...html.matchAll(APP_LINKS)].map(([, path]) => path);
   return ` data-app="${app}" data-scripts="${[...others, ...scripts.map((file) => `/${file}`)].join(' ')}"`;
 }

@@ -66,7 +66,7 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['drips', steadily(1, 10_000)],
+    ['arrives too slowly', steadily(1, 10_000)],
     ['stops', () => undefined],
   ])('that %s is rejected with 408', async (_, write) => {
     const { answer, ms } = await send('/upload', 10_000, write);

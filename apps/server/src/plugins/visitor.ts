@@ -64,7 +64,7 @@ export const visitor = fp<{ sessions: Sessions; isHttps: boolean }>(async (app, 
     reply.header('vary', 'Cookie');
   });
   app.addHook('onRoute', ({ url, config }) => {
-    if (config?.access === undefined) throw new Error(`The route ${url} does not say who may use it`);
+    if (config?.access === undefined) throw new Error(`The route ${url} does not set its access`);
   });
   app.addHook('preValidation', async (request: FastifyRequest) => {
     const required = request.routeOptions.config.access;
