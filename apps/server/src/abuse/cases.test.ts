@@ -137,7 +137,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A23',
     'code in a PDF',
     'packages/report/engine/safety.test.ts',
-    '%s: is printed wherever the books bring it, and does nothing',
+    '%s: is printed everywhere it occurs and has no effect',
   ],
   ['A24', 'header injection in a file name', 'apps/server/src/shared/download.test.ts', '%j is saved as %j'],
   [
