@@ -138,8 +138,8 @@ export class ClaimBooks {
   }
 
   /**
-   * Returns the short name if no other account has it. For an account with used sub-accounts, says that its own
-   * postings are only a part of it.
+   * Returns the short name if no other account has it, and the full name otherwise. Starts with "Other" if the
+   * account's sub-accounts have postings, because its own postings are only a part of it.
    */
   accountName({ id, name, fullName }: LedgerAccount): string {
     const isUnique =

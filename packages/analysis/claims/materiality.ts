@@ -1,6 +1,6 @@
 /**
- * Threshold for what deserves the owner's attention. An amount is material from half a percent of the average of income
- * and expenses; a change must also be five percent of the base. Both are shown with every letter.
+ * Threshold for what deserves the owner's attention. An amount is material from $100, or from half a percent of revenue
+ * or expenses, whichever is largest; a change must also be five percent of its base. Both are shown with every letter.
  */
 export interface Materiality {
   readonly cents: number;

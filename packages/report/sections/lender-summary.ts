@@ -126,7 +126,7 @@ function figureCell(words: string, place: number): Cell {
 
 type Fraction = readonly [numerator: bigint, denominator: bigint];
 
-/** Returns the cents of an amount. */
+/** Returns the value as a fraction; money in cents. Null without a value. */
 function fractionOf(result: KpiResult): Fraction | null {
   if (result.status !== 'value') return null;
   const { value } = result;

@@ -72,8 +72,8 @@ function isSettled(context: ReviewContext, pair: Pair): boolean {
 }
 
 /**
- * Whether the sales are on one day, entered in two ways, or cleared once; two totals of one kind on two days may be
- * equal by chance.
+ * Whether income was recorded twice on one day, in two ways, or with one cleared entry; two totals of one kind on two
+ * days may be equal by chance.
  */
 function isTold(context: ReviewContext, pair: Pair): boolean {
   const { roles } = context;

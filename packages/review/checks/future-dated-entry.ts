@@ -10,7 +10,7 @@ import { sumAmounts } from './shared/parts.ts';
 const MS_PER_DAY = 86_400_000;
 /** Payments and recurring invoices are often entered some days ahead. */
 const AHEAD_DAYS = 14;
-/** Accruals and other non-cash entries may be planned ahead; money cannot be spent ahead. */
+/** Transaction types that should not be dated ahead; others, such as credit memos, may be planned. */
 const MONEY: ReadonlySet<number> = new Set([
   KIND.purchase,
   KIND.deposit,

@@ -52,7 +52,7 @@ export const riskyJournalEntry: Check = {
   },
 };
 
-/** Returns sets of accounts whose entries recur, such as payroll and depreciation. */
+/** Counts journal entries by their accounts: frequent combinations are payroll, depreciation and the like. */
 function routineShapes(context: ReviewContext): Map<string, number> {
   const { transactions } = context;
   const times = new Map<string, number>();

@@ -63,8 +63,8 @@ function countOf(breaks: Uint8Array, from: number, to: number): number {
 }
 
 /**
- * Finds the split with the fewest items on the wrong side: kept before it and broken from it on, or the other way
- * round.
+ * Returns the stretch from the end of the habit on: the split with the fewest exceptions, if the habit is kept before it
+ * and broken after it.
  */
 function endOf(breaks: Uint8Array): Stretch {
   let [best, least, wrong] = [0, 0, 0];
