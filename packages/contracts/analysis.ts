@@ -22,7 +22,7 @@ export type AnalysisQuery = z.infer<typeof AnalysisQuery>;
 /** Writer of the analysis: the built-in analyst, which needs no external service, or an AI model at one. */
 export const AnalysisProvider = z.object({
   kind: z.enum(['built-in', 'openai', 'anthropic', 'openai-compatible']),
-  name: z.string().meta({ description: 'As it is shown', examples: ['Built-in analyst', 'OpenAI'] }),
+  name: z.string().meta({ description: 'As displayed', examples: ['Built-in analyst', 'OpenAI'] }),
   model: z.string().nullable().meta({ description: 'Null for the built-in analyst' }),
 });
 export type AnalysisProvider = z.infer<typeof AnalysisProvider>;
@@ -38,8 +38,8 @@ export type ClaimSource = z.infer<typeof ClaimSource>;
 
 /** A figure in the text, inserted by code and never written by a model. */
 export const FigureRun = z.object({
-  figure: z.string().meta({ description: 'As it is shown', examples: ['$48,200'] }),
-  claim: z.string().meta({ description: 'The claim and its part', examples: ['revenue.lastYear#change'] }),
+  figure: z.string().meta({ description: 'As displayed', examples: ['$48,200'] }),
+  claim: z.string().meta({ description: 'The insight and its part', examples: ['revenue.lastYear#change'] }),
   label: z.string().meta({ examples: ['Revenue'] }),
   exact: z.string().meta({ description: 'Before rounding for display', examples: ['$48,199.52'] }),
   source: ClaimSource,

@@ -19,14 +19,14 @@ export const BusinessAnswers = z.strictObject({
     .default([])
     .meta({ description: '1 is January' }),
   tills: Names.default([]).meta({
-    description: 'Customers that stand for many buyers, such as a cash register',
+    description: 'Customers that represent many buyers, such as a cash register',
   }),
-  marketplaces: Names.default([]).meta({ description: 'Customers that pay out what others bought' }),
-  family: Names.default([]).meta({ description: 'Customers and vendors that are family' }),
+  marketplaces: Names.default([]).meta({ description: 'Customers that pay out other buyers’ purchases' }),
+  family: Names.default([]).meta({ description: 'Customers and vendors who are family members' }),
   relatedParties: Names.default([]).meta({
-    description: 'Customers and vendors that the owners own or run too',
+    description: 'Other businesses that the owners own or run',
   }),
-  paysByPlan: Names.default([]).meta({ description: 'Customers who pay by an agreed plan' }),
+  paysByPlan: Names.default([]).meta({ description: 'Customers with a payment plan' }),
   hasFewLargeOrders: z.boolean().nullable().default(null),
   cashFloor: Dollars.min(0).max(1_000_000_000).multipleOf(0.01).nullable().default(null),
   aim: z.enum(['growth', 'profit', 'cash', 'less debt', 'sale']).nullable().default(null),

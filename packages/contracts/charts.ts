@@ -32,9 +32,9 @@ export type ChartPoint = z.infer<typeof ChartPoint>;
 export const ChartSpan = z.object({
   startDate: IsoDate,
   endDate: IsoDate,
-  isWhole: z.boolean().meta({ description: 'False for a month or quarter that is shown in part' }),
-  isInPeriod: z.boolean().meta({ description: 'False for the months that lead up to a short period' }),
-  tick: z.array(z.string()).meta({ description: 'What stands below it along the axis, in lines' }),
+  isWhole: z.boolean().meta({ description: 'False for an incomplete month or quarter' }),
+  isInPeriod: z.boolean().meta({ description: 'False for months before a short period' }),
+  tick: z.array(z.string()).meta({ description: 'Axis label, in lines' }),
 });
 export type ChartSpan = z.infer<typeof ChartSpan>;
 
@@ -50,8 +50,8 @@ export type ChartRow = z.infer<typeof ChartRow>;
 export const Chart = z.object({
   type: ChartType,
   basis: Basis,
-  title: z.string().meta({ description: 'What happened, in words' }),
-  description: z.string().meta({ description: 'For those who cannot see the chart' }),
+  title: z.string().meta({ description: 'Main result as a sentence' }),
+  description: z.string().meta({ description: 'Text alternative of the chart' }),
   unit: z.enum(['money', 'percent']),
   rowsBy: z.enum(['month', 'quarter', 'account']),
   series: z.array(z.string()),

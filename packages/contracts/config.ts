@@ -9,7 +9,7 @@ import { success } from './envelope.ts';
  */
 export const PaymentsConfig = z.object({
   provider: z.enum(['bundled-sandbox', 'stripe']),
-  testMode: z.boolean().meta({ description: 'No real money moves' }),
+  testMode: z.boolean().meta({ description: 'True if no real payments are made' }),
   publishableKey: z.string(),
   sandboxUrl: z.string().nullable().meta({ description: 'Null with Stripe' }),
 });

@@ -11,7 +11,7 @@ export const ConnectedCompany = z.object({
   /** Null if unknown before the first sync. */
   fiscalYearFirstMonth: z.number().int().min(1).max(12).nullable(),
   selected: z.boolean(),
-  source: z.enum(['quickbooks', 'files']).meta({ description: 'Where its books come from' }),
+  source: z.enum(['quickbooks', 'files']).meta({ description: 'Source of its books' }),
   /**
    * True if QuickBooks no longer accepts our access and the owner must connect again. Synced data is kept.
    */
@@ -24,7 +24,7 @@ export const QboStatusResponse = z.object({
   /** False in demo mode, and while the selected company needs to be connected again. */
   connected: z.boolean(),
   companies: z.array(ConnectedCompany),
-  today: IsoDate.meta({ description: 'Today in the time zone of the company that is shown' }),
+  today: IsoDate.meta({ description: 'Today in the selected company’s time zone' }),
 });
 export type QboStatusResponse = z.infer<typeof QboStatusResponse>;
 

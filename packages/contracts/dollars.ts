@@ -1,5 +1,3 @@
 import { z } from 'zod';
 
-export const Dollars = z
-  .number()
-  .meta({ description: 'In the home currency of the company, exact to the cent' });
+export const Dollars = z.number().meta({ description: 'In the company’s home currency, exact to the cent' });

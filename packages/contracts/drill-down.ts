@@ -11,7 +11,7 @@ export const AccountId = z.string().min(1).max(1_000);
 export const FigureId = z.string().min(1).max(5_000);
 
 export const FigureQuery = z.strictObject({
-  figure: FigureId.meta({ description: 'Id of a figure, as statements and charts give it' }),
+  figure: FigureId.meta({ description: 'Figure id from a statement or chart' }),
   basis: Basis.optional(),
 });
 export type FigureQuery = z.infer<typeof FigureQuery>;
@@ -30,7 +30,7 @@ const FigureReference = z.object({
 export const FigureExplanation = FigureReference.extend({
   /** The same figure for the period and its comparison periods, except this one. */
   others: z.array(
-    z.object({ figureId: z.string(), label: z.string().meta({ description: 'The other period' }) }),
+    z.object({ figureId: z.string(), label: z.string().meta({ description: 'The comparison period' }) }),
   ),
   lines: z.array(
     z.object({
@@ -51,7 +51,7 @@ export type FigureExplanationResponse = z.infer<typeof FigureExplanationResponse
 export const POSTING_SORTS = ['day', 'transaction', 'name', 'memo', 'account', 'amount'] as const;
 
 export const PostingsQuery = FigureQuery.extend({
-  account: AccountId.optional().meta({ description: 'Only what this ledger account adds' }),
+  account: AccountId.optional().meta({ description: 'Only postings of this ledger account' }),
   sort: z.enum(POSTING_SORTS).default('day'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),

@@ -3,9 +3,9 @@ import { z } from 'zod';
 /** A rejection or failure, in one sentence for the user. */
 export const ErrorResponse = z.object({
   success: z.literal(false),
-  error: z.string().meta({ description: 'What happened and what to do, in plain words' }),
+  error: z.string().meta({ description: 'What happened and what to do, in plain English' }),
   code: z.string().meta({ description: 'Stable name of the error', examples: ['access.payment_required'] }),
-  requestId: z.string().meta({ description: 'Quote it when asking for support' }),
+  requestId: z.string().meta({ description: 'Include it in support requests' }),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 export type ErrorResponse = z.infer<typeof ErrorResponse>;

@@ -60,16 +60,16 @@ export const ParityCheck = z.object({
   status: ParityStatus,
   productValue: Dollars.nullable(),
   qboValue: Dollars.nullable(),
-  delta: Dollars.nullable().meta({ description: 'Our value less QuickBooks’' }),
+  delta: Dollars.nullable().meta({ description: 'Our value minus QuickBooks’' }),
   details: z.string().optional(),
-  figureId: z.string().optional().meta({ description: 'For drilling down into our value' }),
+  figureId: z.string().optional().meta({ description: 'For drill-down into our value' }),
 });
 export type ParityCheck = z.infer<typeof ParityCheck>;
 
 export const Provenance = z.object({
   parity: z.object({
     isUploaded: z.boolean().meta({
-      description: 'Whether the other side are uploaded statements, rather than QuickBooks’ own reports',
+      description: 'Whether the comparison is with uploaded statements instead of QuickBooks’ own reports',
     }),
     overall: ParityStatus,
     checks: z.array(ParityCheck),
@@ -80,11 +80,11 @@ export const Provenance = z.object({
     /** 1 to 12. */
     fiscalYearFirstMonth: z.number().int().min(1).max(12),
     basis: Basis,
-    currency: z.string().meta({ description: 'Of all amounts, three letters', examples: ['USD'] }),
+    currency: z.string().meta({ description: 'Currency of all amounts, three letters', examples: ['USD'] }),
     /** Accounting bases available for this period. */
     bases: z.array(Basis),
     syncWindow: z.object({ utcSyncTime: z.iso.datetime(), from: IsoDate, to: IsoDate }),
-    datasetFingerprint: z.string().meta({ description: 'SHA-256 of the books as read, in hexadecimal' }),
+    datasetFingerprint: z.string().meta({ description: 'SHA-256 of the synced books, in hexadecimal' }),
   }),
   qboDeepLinks: z.object({ profitLoss: z.url().optional(), balanceSheet: z.url().optional() }),
 });
@@ -128,7 +128,7 @@ export type FinancialDataResponse = z.infer<typeof FinancialDataResponse>;
 export const ReadingQuery = z.strictObject({
   first: z.enum(['figures'], { error: 'Only the figures can come first.' }).optional().meta({
     description:
-      'Answer as soon as the figures and their proof stand; invoices, bills and lists are still read then. Whatever asks for the period waits for them',
+      'Respond once the figures and their checks are complete, while invoices, bills and lists are still loading. Later requests for the period wait for those',
   }),
 });
 export type ReadingQuery = z.infer<typeof ReadingQuery>;
@@ -138,7 +138,7 @@ export const ReadingUnderWay = z.object({
   success: z.literal(true),
   reading: z
     .string()
-    .meta({ description: 'Where to ask next, by GET. It is held and answered in the same way' }),
+    .meta({ description: 'URL to request next, by GET; it waits and responds in the same way' }),
 });
 export const ReadingAnswer = z.union([FinancialDataResponse, ReadingUnderWay]);
 export type ReadingAnswer = z.infer<typeof ReadingAnswer>;

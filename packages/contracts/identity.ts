@@ -48,7 +48,7 @@ export const SignInLinkResponse = success(
         .string()
         .nullable()
         .meta({ examples: ['card ending in 4242', 'promo code WELCOME'] }),
-      endsOtherSessions: z.boolean().meta({ description: 'The first link that is used ends every session' }),
+      endsOtherSessions: z.boolean().meta({ description: 'Whether the first link used ends all sessions' }),
     })
     .nullable(),
 );
@@ -59,7 +59,7 @@ export const Session = z.object({
   id: z.uuid(),
   browser: z.string().meta({ examples: ['Chrome on Windows'] }),
   startedAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime().meta({ description: 'To the hour' }),
+  lastSeenAt: z.iso.datetime().meta({ description: 'Rounded to the hour' }),
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

@@ -17,7 +17,7 @@ export type KpiOperand = z.infer<typeof KpiOperand>;
 export const KpiResult = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('value'),
-    text: z.string().meta({ description: 'As it is shown, rounded once', examples: ['42.0%'] }),
+    text: z.string().meta({ description: 'As displayed, rounded once', examples: ['42.0%'] }),
     inputs: z.array(KpiOperand),
   }),
   z.object({
@@ -40,7 +40,7 @@ export const Kpi = z.object({
   formula: z.string(),
   why: z.string(),
   current: KpiResult,
-  doubts: z.array(z.string()).meta({ description: 'Titles of the High findings that its value rests on' }),
+  doubts: z.array(z.string()).meta({ description: 'Titles of High findings that affect its value' }),
   /**
    * Comparison with the previous period and the same days of the prior year, the main one first; empty if the books do
    * not cover them.
@@ -48,7 +48,7 @@ export const Kpi = z.object({
   comparisons: z.array(
     z.object({
       against: ComparedWith,
-      label: z.string().meta({ description: 'The other period', examples: ['May 2024'] }),
+      label: z.string().meta({ description: 'The comparison period', examples: ['May 2024'] }),
       result: KpiResult,
       change: z.object({
         direction: z.enum(['up', 'down', 'same', 'unknown']),

@@ -10,7 +10,7 @@ export type CreatePaymentIntentRequest = z.infer<typeof CreatePaymentIntentReque
 
 export const CreatePaymentIntentResponse = z.object({
   success: z.literal(true),
-  clientSecret: z.string().meta({ description: 'For the browser that pays, and for nobody else' }),
+  clientSecret: z.string().meta({ description: 'Only for the paying browser' }),
   amount: z.number().positive(),
 });
 export type CreatePaymentIntentResponse = z.infer<typeof CreatePaymentIntentResponse>;

@@ -29,17 +29,20 @@ export type ReturnPlace = z.infer<typeof ReturnPlace>;
 export const ProgramRequestResponse = success(
   z.object({
     program: z.object({
-      name: z.string().meta({ description: 'What the program calls itself; nobody checked it' }),
+      name: z.string().meta({ description: 'The app’s own name, unverified' }),
       site: z
         .string()
         .nullable()
-        .meta({ description: 'The web site that describes it; null: it named none' }),
+        .meta({ description: 'Website with the app’s description; null if there is none' }),
       returnsTo: ReturnPlace,
     }),
-    scopes: z.array(TokenScope).meta({ description: 'What it asks to read' }),
+    scopes: z.array(TokenScope).meta({ description: 'Requested scopes' }),
     companies: z.array(NamedCompany),
-    fault: z.string().nullable().meta({ description: 'Why nothing can be allowed; null: the owner decides' }),
-    declineTo: z.string().meta({ description: 'The address that tells the program no' }),
+    fault: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why access cannot be granted; null if the owner can decide' }),
+    declineTo: z.string().meta({ description: 'URL that reports the refusal to the app' }),
   }),
 );
 export type ProgramRequestResponse = z.infer<typeof ProgramRequestResponse>;
@@ -62,7 +65,7 @@ export const ConnectedProgram = z.object({
   companies: z.array(NamedCompany),
   madeAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime().nullable().meta({ description: 'To the hour; null while it was never used' }),
+  lastUsedAt: z.iso.datetime().nullable().meta({ description: 'Rounded to the hour; null if never used' }),
   lastUsedBy: z.string(),
 });
 export type ConnectedProgram = z.infer<typeof ConnectedProgram>;

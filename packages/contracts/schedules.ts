@@ -6,8 +6,8 @@ import { IsoDate } from './iso-date.ts';
 
 const AgeingAmounts = z.object({
   bands: z.record(z.enum(AGE_BANDS), Dollars),
-  unapplied: Dollars.meta({ description: 'Payments and credits that nothing had used up; at or below zero' }),
-  total: Dollars.meta({ description: 'The bands and what is unapplied' }),
+  unapplied: Dollars.meta({ description: 'Unapplied payments and credits; zero or negative' }),
+  total: Dollars.meta({ description: 'Sum of the aging bands and unapplied amounts' }),
 });
 
 export const AgedDocument = z.object({
@@ -29,11 +29,11 @@ export const Ageing = z.discriminatedUnion('status', [
     parties: z.array(AgeingAmounts.extend({ name: z.string(), documents: z.array(AgedDocument) })),
     total: AgeingAmounts,
     notOnDocuments: Dollars.nullable().meta({
-      description: 'The part of the balance that is on no document; null on the cash basis',
+      description: 'Part of the balance without a document; null on the cash basis',
     }),
     balance: Dollars.nullable().meta({
       description:
-        'On the balance sheet. Null on the cash basis, which does not hold open invoices and bills',
+        'Balance on the balance sheet; null on the cash basis, which excludes open invoices and bills',
     }),
   }),
   z.object({ status: z.literal('missing'), reason: z.string() }),
@@ -42,12 +42,12 @@ export type Ageing = z.infer<typeof Ageing>;
 
 const DebtMoves = z.object({
   borrowed: Dollars,
-  repaid: Dollars.meta({ description: 'Principal that was paid, without interest' }),
+  repaid: Dollars.meta({ description: 'Principal paid, without interest' }),
   otherChanges: Dollars.meta({
     description:
-      'Moved between loans, refinanced, forgiven or corrected; above zero where it raised the debt',
+      'Transfers between loans, refinancing, forgiveness and corrections; positive if the debt increased',
   }),
-  interest: Dollars.meta({ description: 'Booked in payments of this loan and no other' }),
+  interest: Dollars.meta({ description: 'Interest in payments of this loan only' }),
 });
 const DebtAmounts = DebtMoves.extend({ opening: Dollars, closing: Dollars });
 
@@ -68,9 +68,9 @@ export const DebtSchedule = z.object({
     DebtAmounts.extend({ name: z.string(), figureId: z.string(), transactions: z.array(DebtTransaction) }),
   ),
   total: DebtAmounts,
-  otherInterest: Dollars.meta({ description: 'Interest of the period outside the payments of one loan' }),
+  otherInterest: Dollars.meta({ description: 'Interest of the period outside of payments of a single loan' }),
   impossible: z.array(z.string()).meta({
-    description: 'Loans with a balance below zero, which the total includes, each in a sentence',
+    description: 'Loans with a negative balance, which the total includes, one sentence each',
   }),
   balanceFigureId: z.string(),
   interestFigureId: z.string(),
@@ -83,7 +83,7 @@ const Share = z.object({
   share: z
     .string()
     .nullable()
-    .meta({ description: 'Of the total, rounded once', examples: ['12.5%'] }),
+    .meta({ description: 'Share of the total, rounded once', examples: ['12.5%'] }),
 });
 
 /** The top ten by name. Together with the others and amounts without a name, they add up to the figure. */

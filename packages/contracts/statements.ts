@@ -9,7 +9,7 @@ export type ComparedWith = z.infer<typeof ComparedWith>;
 
 /** The same row for another period, and the change since then. */
 export const ComparedAmount = z.object({
-  figureId: z.string().meta({ description: 'For drilling down' }),
+  figureId: z.string().meta({ description: 'For drill-down' }),
   amount: Dollars,
   change: Dollars,
   /** A ratio, 0.125 for 12.5%. Null if a percentage would mislead: no base, or a change of sign. */
@@ -21,8 +21,8 @@ export const StatementRow = z.object({
   /** A memo is not part of the addition. */
   kind: z.enum(['heading', 'account', 'subtotal', 'total', 'memo']),
   label: z.string(),
-  depth: z.number().int().meta({ description: 'Steps of indentation' }),
-  figureId: z.string().nullable().meta({ description: 'For drilling down; null for headings' }),
+  depth: z.number().int().meta({ description: 'Indentation level' }),
+  figureId: z.string().nullable().meta({ description: 'For drill-down; null for headings' }),
   /** Null for headings. */
   amount: Dollars.nullable(),
   /** One for each comparison of the statement; none for headings. */
@@ -36,7 +36,7 @@ export type StatementRow = z.infer<typeof StatementRow>;
 export const MissingComparisons = z.array(
   z.object({
     against: ComparedWith,
-    label: z.string().meta({ description: 'The other period, in short', examples: ['2022'] }),
+    label: z.string().meta({ description: 'The comparison period, abbreviated', examples: ['2022'] }),
     reason: z.string().meta({ examples: ['the books begin on January 1, 2023'] }),
   }),
 );
@@ -44,15 +44,17 @@ export type MissingComparisons = z.infer<typeof MissingComparisons>;
 
 export const Statement = z.object({
   title: z.string(),
-  nature: z.enum(['flow', 'position']).meta({ description: 'Over the period, or as of its last day' }),
-  label: z.string().meta({ description: 'The period, in short', examples: ['Q4 2024'] }),
+  nature: z
+    .enum(['flow', 'position'])
+    .meta({ description: 'Activity of the period, or balance as of its last day' }),
+  label: z.string().meta({ description: 'The period, abbreviated', examples: ['Q4 2024'] }),
   /** Heading of the column, such as `October 2026` or `As of October 31, 2026`. */
   heading: z.string(),
   /** The adjacent comparison columns, the main one first. */
   comparisons: z.array(
     z.object({
       against: ComparedWith,
-      label: z.string().meta({ description: 'The other period, in short', examples: ['Q4 2023'] }),
+      label: z.string().meta({ description: 'The comparison period, abbreviated', examples: ['Q4 2023'] }),
       heading: z.string(),
     }),
   ),

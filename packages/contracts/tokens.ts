@@ -18,21 +18,23 @@ export const NamedCompany = z.object({ id: CompanyId, name: z.string() });
 export const PersonalToken = z.object({
   id: z.uuid(),
   name: z.string(),
-  ending: z.string().meta({ description: 'Its last characters, to tell it from others', examples: ['x7Qd'] }),
+  ending: z
+    .string()
+    .meta({ description: 'Last characters of the token, to recognize it', examples: ['x7Qd'] }),
   scopes: z.array(TokenScope),
   companies: z.array(NamedCompany),
   madeAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   isExpired: z.boolean(),
-  lastUsedAt: z.iso.datetime().nullable().meta({ description: 'To the hour; null while it was never used' }),
-  lastUsedBy: z.string().meta({ description: 'What the program called itself', examples: ['curl/8.9'] }),
+  lastUsedAt: z.iso.datetime().nullable().meta({ description: 'Rounded to the hour; null if never used' }),
+  lastUsedBy: z.string().meta({ description: 'The program’s own name', examples: ['curl/8.9'] }),
 });
 export type PersonalToken = z.infer<typeof PersonalToken>;
 
 export const TokensResponse = success(
   z.object({
     tokens: z.array(PersonalToken),
-    companies: z.array(NamedCompany).meta({ description: 'Those that a token can be made for' }),
+    companies: z.array(NamedCompany).meta({ description: 'Companies available for a token' }),
   }),
 );
 export type TokensResponse = z.infer<typeof TokensResponse>;

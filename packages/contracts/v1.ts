@@ -37,7 +37,7 @@ const period = {
   period: z
     .enum(PERIOD_TYPES.filter((type) => type !== 'custom'))
     .optional()
-    .meta({ description: 'Instead of from and to. With neither: the period read last' }),
+    .meta({ description: 'Instead of from and to. Default: the last synced period' }),
   from: Day.optional().meta({ description: 'First day' }),
   to: Day.optional().meta({ description: 'Last day, included' }),
 };
@@ -46,14 +46,14 @@ const basis = {
 };
 const company = { company: CompanyId.meta({ description: 'Id from list_companies' }) };
 const page = {
-  limit: z.int().min(1).max(MAX_ROWS).optional().meta({ description: 'Rows, 50 unless told' }),
-  cursor: z.string().max(300).optional().meta({ description: 'page.cursor of the answer before' }),
+  limit: z.int().min(1).max(MAX_ROWS).optional().meta({ description: 'Number of rows, 50 by default' }),
+  cursor: z.string().max(300).optional().meta({ description: 'page.cursor from the previous answer' }),
 };
 const detail = {
   detail: z.enum(['concise', 'full']).default('concise'),
 };
 const figure = {
-  figure: FigureId.meta({ description: 'A figure id, as answers give it' }),
+  figure: FigureId.meta({ description: 'Figure id from an answer' }),
 };
 
 /** Parameters of each question, by the name of its tool. */
@@ -98,7 +98,7 @@ export const V1_PARAMETERS = {
     ...period,
     ...basis,
     ...figure,
-    account: AccountId.optional().meta({ description: 'Only what this account adds' }),
+    account: AccountId.optional().meta({ description: 'Only postings of this account' }),
     sort: z.enum(['day', 'amount', 'name']).default('day'),
     direction: z.enum(['ascending', 'descending']).default('descending'),
     ...page,
@@ -135,8 +135,8 @@ export const About = z.object({
   basis: Basis,
   period: z.object({ from: IsoDate, to: IsoDate, words: z.string() }),
   currency: z.string(),
-  syncedAt: z.iso.datetime().meta({ description: 'When the books were read' }),
-  fingerprint: z.string().meta({ description: 'Of the books as read' }),
+  syncedAt: z.iso.datetime().meta({ description: 'Time of the sync' }),
+  fingerprint: z.string().meta({ description: 'Identifies the content of the books' }),
   parity: z
     .object({
       status: z.enum(PARITY_STATUSES),
@@ -145,8 +145,8 @@ export const About = z.object({
       from: IsoDate,
       to: IsoDate,
     })
-    .meta({ description: 'Checks against the source’s own reports of these days' }),
-  complete: z.boolean().meta({ description: 'False: rows are left, see page' }),
+    .meta({ description: 'Checks against the source’s own reports for this period' }),
+  complete: z.boolean().meta({ description: 'False if there are more rows, see page' }),
 });
 export type About = z.infer<typeof About>;
 
@@ -154,13 +154,13 @@ export type About = z.infer<typeof About>;
  * Share of a list in the answer. The returned part and the rest add up to the whole, in rows and in money.
  */
 export const Page = z.object({
-  of: z.int().meta({ description: 'Rows in all' }),
+  of: z.int().meta({ description: 'Total number of rows' }),
   returned: z.int(),
-  rest: z.int().meta({ description: 'Rows that are not in this answer, before or after it' }),
-  sum: Money.meta({ description: 'Of all rows' }),
+  rest: z.int().meta({ description: 'Number of rows before and after this page' }),
+  sum: Money.meta({ description: 'Sum of all rows' }),
   sumReturned: Money,
   sumRest: Money,
-  cursor: z.string().nullable().meta({ description: 'For the next rows; null at the end' }),
+  cursor: z.string().nullable().meta({ description: 'For the next page; null on the last page' }),
 });
 export type Page = z.infer<typeof Page>;
 
@@ -197,20 +197,23 @@ const Options = z.array(z.object({ words: z.string(), plan: AskPlan }));
 const Outcome = z.object({
   about: About,
   outcome: z.enum(['answer', 'choose', 'decline']),
-  reason: z.string().optional().meta({ description: 'Why there is no answer, or what is to be chosen' }),
+  reason: z.string().optional().meta({ description: 'Reason why there is no answer, or what to choose' }),
   options: Options.optional().meta({
-    description: 'Questions that are answered, each a plan for query_books',
+    description: 'Questions that can be answered, each with a plan for query_books',
   }),
-  words: z.string().optional().meta({ description: 'The question as it was understood' }),
+  words: z.string().optional().meta({ description: 'The question as understood' }),
   sentence: z.string().optional(),
   headline: Cell.nullable().optional(),
   columns: z.array(z.string()).optional(),
   rows: z.array(Row).optional(),
-  notShown: Row.extend({ count: z.int() }).nullable().optional().meta({ description: 'All others together' }),
+  notShown: Row.extend({ count: z.int() })
+    .nullable()
+    .optional()
+    .meta({ description: 'Total of the other rows' }),
   total: Row.nullable().optional(),
   page: RowsPage.extend(Page.pick({ sum: true, sumReturned: true, sumRest: true }).partial().shape)
     .optional()
-    .meta({ description: 'Of all rows; the sums are of the first column that adds up' }),
+    .meta({ description: 'For all rows; sums are of the first column that can be added up' }),
   days: z.object({ from: IsoDate, to: IsoDate }).nullable().optional(),
   basis: Basis.optional(),
   assumptions: z.array(z.string()).optional(),
@@ -225,7 +228,7 @@ export const V1_ANSWERS = {
         name: z.string(),
         periods: z
           .array(z.object({ from: IsoDate, to: IsoDate, syncedAt: z.iso.datetime() }))
-          .meta({ description: 'As they were read, the newest first' }),
+          .meta({ description: 'Synced periods, newest first' }),
         periodsInAll: z.int(),
       }),
     ),
@@ -248,8 +251,8 @@ export const V1_ANSWERS = {
     about: About,
     title: z.string(),
     comparedWith: z.string().nullable(),
-    notCompared: z.string().optional().meta({ description: 'Why the comparison cannot be made' }),
-    page: Page.meta({ description: 'Of the rows; the sums are of the accounts’ rows' }),
+    notCompared: z.string().optional().meta({ description: 'Why the comparison is unavailable' }),
+    page: Page.meta({ description: 'For all rows; sums are of account rows' }),
     rows: z.array(
       z.object({
         kind: z.enum(['heading', 'account', 'subtotal', 'total', 'memo']),
@@ -264,7 +267,7 @@ export const V1_ANSWERS = {
   list_figures: z.object({
     about: About,
     figures: z.array(FigureRef.pick({ id: true, label: true, amount: true })),
-    page: RowsPage.meta({ description: 'Of the key figures' }),
+    page: RowsPage.meta({ description: 'For the KPIs' }),
     kpis: z.array(
       z.object({
         id: z.string(),
@@ -275,7 +278,7 @@ export const V1_ANSWERS = {
         checkFirst: z
           .array(z.string())
           .optional()
-          .meta({ description: 'Titles of the High findings that the value rests on' }),
+          .meta({ description: 'Titles of High findings that affect the value' }),
         formula: z.string().optional(),
         inputs: z
           .array(z.object({ label: z.string(), text: z.string(), figure: z.string().nullable() }))
@@ -304,7 +307,7 @@ export const V1_ANSWERS = {
     page: Page,
     rows: z.array(
       z.object({
-        day: IsoDate.nullable().meta({ description: 'Null for a balance from before the books were read' }),
+        day: IsoDate.nullable().meta({ description: 'Null for an opening balance' }),
         kind: z.string(),
         number: z.string(),
         party: z.string(),
@@ -320,7 +323,7 @@ export const V1_ANSWERS = {
     figure: FigureRef,
     versus: FigureRef,
     change: Money,
-    page: Page.meta({ description: 'The sum of the rows is the change' }),
+    page: Page.meta({ description: 'The rows add up to the change' }),
     rows: z.array(
       z.object({
         account: z.string().nullable(),
@@ -335,7 +338,7 @@ export const V1_ANSWERS = {
     about: About,
     health: z.int().nullable(),
     inAll: z.object({ findings: z.int(), impact: Money }),
-    page: Page.meta({ description: 'The sums are of impacts; of transactions where a finding is named' }),
+    page: Page.meta({ description: 'Sums of impacts, or of transactions if a finding is given' }),
     findings: z.array(
       z.object({
         id: z.string(),
@@ -377,7 +380,7 @@ export const V1_ANSWERS = {
       .array(
         z.object({ text: z.string(), exact: z.string(), label: z.string(), figures: z.array(z.string()) }),
       )
-      .meta({ description: 'The amounts in the text, and the figures that open them' }),
+      .meta({ description: 'Amounts in the text, with the figures behind them' }),
   }),
 } as const;
 export type V1Answer<Question extends keyof typeof V1_ANSWERS> = z.infer<(typeof V1_ANSWERS)[Question]>;
