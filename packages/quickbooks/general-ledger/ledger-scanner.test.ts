@@ -121,9 +121,9 @@ describe('the scanner of General Ledger reports', () => {
   });
 
   it.each<[string, readonly unknown[]]>([
-    ['the notice of a report that was cut short', [notice()]],
-    ['an account twice', [rent('5.00'), rent('5.00')]],
-    ['a total that is another', [rent('5.01')]],
+    ['the notice of a truncated report', [notice()]],
+    ['a duplicate account', [rent('5.00'), rent('5.00')]],
+    ['a wrong total', [rent('5.01')]],
     [
       'an amount under no account',
       [account('Lease', null, [posting('2024-01-05', 'Check 1', '5.00', '5.00')], '5.00')],
@@ -139,10 +139,10 @@ describe('the scanner of General Ledger reports', () => {
 
   it.each([
     ['a fault', (text: string) => text.replace('{', '{"Fault":{},')],
-    ['a cell without an end', (text: string) => text.slice(0, -40)],
-    ['a mark at the beginning', (text: string) => `\ufeff${text}`],
-    ['a key twice', (text: string) => text.replace('{"value":"2024', '{"value":"x","value":"2024')],
-    ['more after the end', (text: string) => `${text}{}`],
+    ['an unterminated cell', (text: string) => text.slice(0, -40)],
+    ['a byte order mark', (text: string) => `\ufeff${text}`],
+    ['a duplicate key', (text: string) => text.replace('{"value":"2024', '{"value":"x","value":"2024')],
+    ['text after the end', (text: string) => `${text}{}`],
   ])('leaves %s to the reader', (_what, change) => {
     const text = bytesOf(writeLedger(ENTRIES, PERIOD)).toString();
     expect(change(text)).not.toBe(text);

@@ -197,7 +197,7 @@ describe('an invalid response', () => {
     ['a login page', 200, '<!DOCTYPE html><html><body>Sign in</body></html>', 'text/html'],
     ['truncated JSON', 200, '{"Header":{"ReportName":"Bal', 'application/json'],
     ['nothing', 200, '', 'application/json'],
-    ['JSON that calls itself text', 200, '{"fine":true}', 'text/plain'],
+    ['JSON with the type text/plain', 200, '{"fine":true}', 'text/plain'],
     ['no content', 204, '', 'application/json'],
   ])('is rejected: %s', async (_what, status, body, type) => {
     const { server, client } = await clientOf((response) =>

@@ -113,7 +113,7 @@ describe('the Profit and Loss report', () => {
       'a section without rows',
       { ...(parent('Unrealized Gain or Loss', '', '', [], '50.00') as object), Rows: undefined },
     ],
-    ['a total alone', computed('', 'Unrealized Gain or Loss', '50.00')],
+    ['a lone total', computed('', 'Unrealized Gain or Loss', '50.00')],
   ])('lists %s separately if it does not name an account', (_what, row) => {
     const expenses50 = section('Expenses', 'Expenses', [line('Rent', '17', '250.00'), row], '300.00');
     expect(read(FULL.with(3, expenses50)).otherLines).toEqual([
@@ -155,7 +155,7 @@ describe('the Profit and Loss report', () => {
       [...FULL, section('Revenue', 'Produits', [], '')],
       'ProfitAndLoss › Produits',
     ],
-    ['a section twice', [...FULL, section('COGS', 'Costs', [], '')], 'ProfitAndLoss › Costs'],
+    ['a duplicate section', [...FULL, section('COGS', 'Costs', [], '')], 'ProfitAndLoss › Costs'],
     [
       'an account twice',
       FULL.with(3, section('Expenses', 'Expenses', [line('Rent', '80', '250.00')], '250.00')),
@@ -171,7 +171,7 @@ describe('the Profit and Loss report', () => {
       FULL.with(4, computed('NetOperatingIncome', 'Net Operating Income', '450,00')),
       'ProfitAndLoss › row 5',
     ],
-    ['no rows at all', [], 'ProfitAndLoss'],
+    ['no rows', [], 'ProfitAndLoss'],
     [
       'an amount too large to be exact',
       FULL.with(2, computed('GrossProfit', 'Gross Profit', '90071992547409.93')),
