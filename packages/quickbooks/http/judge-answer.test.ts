@@ -70,10 +70,23 @@ describe('a response', () => {
     [501, '', 'unavailable'],
     [302, '', 'unexpected'],
     [200, '<html></html>', 'unexpected'],
+    [200, 'null', 'unexpected'],
+    [200, '[]', 'unexpected'],
+    [200, '"text"', 'unexpected'],
+    [204, '', 'unexpected'],
+    [200, '<IntuitResponse><Fault type="SystemFault"/></IntuitResponse>', 'unavailable'],
     [200, '<IntuitResponse><QueryResponse/></IntuitResponse>', 'unexpected'],
     [200, '<!DOCTYPE x [<!ENTITY a "b">]><IntuitResponse><Fault type="&a;"/></IntuitResponse>', 'refused'],
   ])('with %d %s counts as %s', (status, text, kind) => {
     expect(judge(status, text)).toMatchObject({ kind });
+  });
+
+  it.each([
+    [200, 'null'],
+    [200, '{"QueryResponse":'],
+    [204, ''],
+  ])('that is damaged is requested once more: %d %s', (status, text) => {
+    expect(judge(status, text)).toMatchObject({ remedy: 'repeat-once' });
   });
 
   it('has only codes and ids that are safe to log', () => {
