@@ -1,9 +1,10 @@
 import { type Day, parseDay } from '@insights/ledger';
-import { type Cents, cents, fromDollars } from '@insights/money';
+import { AmountError, type Cents, cents, fromDollars } from '@insights/money';
 import { MONTH_NAMES } from '@insights/words';
 import { ReportError } from '../errors/report-error.ts';
 import { type Fields, fieldsOf, listOf, optionalText, textOf } from '../reports/fields.ts';
 import type { Place } from '../reports/place.ts';
+import { parsePrintedAmount } from '../reports/printed-amount.ts';
 
 /**
  * Readers of one field of an entity. A place is only made when something is wrong, since a large company has millions of
@@ -27,13 +28,16 @@ export function optionalTextIn(fields: Fields, key: string, place: Place): strin
   return typeof value === 'string' ? value : optionalText(value, place.in(key));
 }
 
-/** Entities carry amounts as JSON numbers of dollars. One that is no whole number of cents is refused. */
+/** Entities carry amounts as JSON numbers of dollars, or as text. One that is not a whole number of cents is refused. */
 export function amountIn(fields: Fields, key: string, place: Place): Cents {
   const value = fields[key];
-  if (typeof value !== 'number') throw place.in(key).error('there is no amount of money where one belongs');
+  if (typeof value !== 'number' && typeof value !== 'string')
+    throw place.in(key).error('there is no amount of money where one belongs');
   try {
-    return fromDollars(value);
+    return typeof value === 'number' ? fromDollars(value) : parsePrintedAmount(value);
   } catch (error) {
+    if (error instanceof AmountError)
+      throw place.in(key).error('there is no amount of money where one belongs');
     if (error instanceof RangeError) throw place.in(key).error('an amount is no exact number of cents');
     throw error;
   }
@@ -56,9 +60,15 @@ export function optionalNumberIn(fields: Fields, key: string, place: Place): num
   return isAbsent(fields[key]) ? null : numberIn(fields, key, place);
 }
 
-export function booleanIn(fields: Fields, key: string, absent: boolean, place: Place): boolean {
+export function booleanIn<Absent>(
+  fields: Fields,
+  key: string,
+  absent: Absent,
+  place: Place,
+): boolean | Absent {
   const value = fields[key];
   if (isAbsent(value)) return absent;
+  if (value === 'true' || value === 'false') return value === 'true';
   if (typeof value !== 'boolean') throw place.in(key).error('it is neither true nor false');
   return value;
 }
@@ -134,6 +144,15 @@ export function optionalReferenceIn(fields: Fields, key: string, place: Place): 
     name: optionalTextIn(reference, 'name', place),
     type: optionalTextIn(reference, 'type', place),
   };
+}
+
+/** The three-letter code of a currency, which may stand alone or in a reference; null for what is left out. */
+export function currencyIn(fields: Fields, key: string, place: Place): string | null {
+  const value = fields[key];
+  const code = typeof value === 'string' ? value : optionalReferenceIn(fields, key, place)?.id;
+  if (code === undefined) return null;
+  if (!/^[a-z]{3}$/i.test(code)) throw place.in(key).error('there is no code of a currency');
+  return code.toUpperCase();
 }
 
 /** A field that is not essential: one that cannot be understood is lost alone. */

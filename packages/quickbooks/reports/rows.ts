@@ -1,6 +1,7 @@
-import { AmountError, type Cents, parseAmount } from '@insights/money';
+import { AmountError, type Cents } from '@insights/money';
 import { type Fields, fieldsOf, listOf, optionalId, optionalText } from './fields.ts';
 import type { Place } from './place.ts';
+import { parsePrintedAmount } from './printed-amount.ts';
 
 export interface Cell {
   readonly value: string;
@@ -56,7 +57,7 @@ export function readAmount(cell: Cell | undefined, place: Place): Cents | null {
   if (cell === undefined) throw place.error('there is no cell where one belongs');
   if (cell.value === '') return null;
   try {
-    return parseAmount(cell.value);
+    return parsePrintedAmount(cell.value);
   } catch (error) {
     // The text that is no amount is the company's, so the error that quotes it is not kept.
     if (error instanceof AmountError) throw place.error('there is no amount of money where one belongs');

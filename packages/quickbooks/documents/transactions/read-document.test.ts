@@ -329,7 +329,7 @@ describe('an entity that is not understood is refused with its location', () => 
     ],
     [
       'Invoice',
-      { TotalAmt: '10.00', Balance: 0 },
+      { TotalAmt: 'ten', Balance: 0 },
       'Invoice 12 › TotalAmt: there is no amount of money where one belongs',
     ],
     ['Invoice', { TotalAmt: 10 }, 'Invoice 12 › Balance: there is no amount of money where one belongs'],
