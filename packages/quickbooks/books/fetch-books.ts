@@ -10,6 +10,7 @@ import type { Basis } from '@insights/words';
 import { BOOKS_CHANGED } from '../errors/messages.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import { fetchGeneralLedger } from '../general-ledger/fetch-general-ledger.ts';
+import type { MultiCurrency } from '../general-ledger/ledger-columns.ts';
 import type { LedgerBalances, LedgerExtract } from '../general-ledger/read-general-ledger.ts';
 import { ScannedPostings } from '../general-ledger/scanned-postings.ts';
 import type { QuickBooksClient } from '../http/quickbooks-client.ts';
@@ -21,8 +22,8 @@ export interface BooksRequest {
   readonly chart: ChartOfAccounts;
   readonly window: Period;
   readonly basis: Basis;
-  readonly multiCurrency: boolean;
-  /** Checked against the reports if given. */
+  readonly multiCurrency: MultiCurrency;
+  /** Checked against the reports where it is given. */
   readonly currency?: string;
   readonly onProgress?: (progress: BooksProgress) => void;
   /** Months per response; defaults to the number that Intuit recommends. */

@@ -1,6 +1,9 @@
 import type { Column, OpenReport } from '../reports/open-report.ts';
 
-/** Which cell of a row holds what. */
+/** Index of a column that the report does not have. */
+export const NO_COLUMN = -1;
+
+/** Which cell of a row holds what. Postings can be read without their number, name and memo, which are only text. */
 export interface LedgerColumns {
   readonly date: number;
   readonly type: number;
@@ -10,7 +13,12 @@ export interface LedgerColumns {
   readonly amount: number;
   readonly balance: number;
   readonly width: number;
+  /** Indexes of columns that the report has twice; their cells must be the same in every row. */
+  readonly repeated: readonly (readonly [number, number])[];
 }
+
+/** Whether amounts are kept in several currencies; `unsure` where QuickBooks contradicts itself or does not say. */
+export type MultiCurrency = boolean | 'unsure';
 
 const DESCRIPTIVE = ['tx_date', 'txn_type', 'doc_num', 'name', 'memo', 'split_acc'];
 
@@ -19,42 +27,59 @@ const DESCRIPTIVE = ['tx_date', 'txn_type', 'doc_num', 'name', 'memo', 'split_ac
  * whether it uses several currencies (`home`). QuickBooks passes over names that do not apply, so both spellings are
  * asked for. In a company with several currencies only the home ones will do: the others would add pesos to dollars.
  */
-const AMOUNTS = {
-  one: {
-    amount: ['subt_nat_amount', 'subt_nat_amount_nt'],
-    balance: ['rbal_nat_amount', 'rbal_nat_amount_nt'],
-  },
-  several: {
-    amount: ['subt_nat_home_amount', 'subt_nat_amount_home_nt'],
-    balance: ['rbal_nat_home_amount', 'rbal_nat_amount_home_nt'],
-  },
-} as const;
+const PLAIN = {
+  amount: ['subt_nat_amount', 'subt_nat_amount_nt'],
+  balance: ['rbal_nat_amount', 'rbal_nat_amount_nt'],
+};
+const HOME = {
+  amount: ['subt_nat_home_amount', 'subt_nat_amount_home_nt'],
+  balance: ['rbal_nat_home_amount', 'rbal_nat_amount_home_nt'],
+};
 
-/** The value of the `columns` parameter. Without the balance, QuickBooks would leave the beginning balances blank. */
-export function ledgerColumnsParameter(multiCurrency: boolean): string {
-  const { amount, balance } = AMOUNTS[multiCurrency ? 'several' : 'one'];
-  return [...DESCRIPTIVE, ...amount, ...balance].join(',');
+/** By preference: a company that has home amounts needs them, and one that has none has only one currency. */
+function amountFamilies(multiCurrency: MultiCurrency) {
+  if (multiCurrency === 'unsure') return [HOME, PLAIN] as const;
+  return [multiCurrency ? HOME : PLAIN] as const;
 }
 
-export function findLedgerColumns({ columns, place }: OpenReport, multiCurrency: boolean): LedgerColumns {
-  const { amount, balance } = AMOUNTS[multiCurrency ? 'several' : 'one'];
-  const keys = columns.map((column) => keyOf(column, amount[0], balance[0]));
+/** The value of the `columns` parameter. Without the balance, QuickBooks would leave the beginning balances blank. */
+export function ledgerColumnsParameter(multiCurrency: MultiCurrency): string {
+  const families = amountFamilies(multiCurrency);
+  const names = families.flatMap(({ amount, balance }) => [...amount, ...balance]);
+  return [...DESCRIPTIVE, ...names].join(',');
+}
+
+export function findLedgerColumns(
+  { columns, place }: OpenReport,
+  multiCurrency: MultiCurrency,
+): LedgerColumns {
+  const families = amountFamilies(multiCurrency);
+  const has = (names: readonly string[]) => columns.some(({ key, type }) => names.includes(key || type));
+  const family = families.find(({ amount }) => has(amount)) ?? families.at(-1) ?? PLAIN;
+  const keys = columns.map((column) => keyOf(column, family.amount[0] ?? '', family.balance[0] ?? ''));
+  const repeated: [number, number][] = [];
+  const findOptional = (...names: readonly string[]) => {
+    const index = names.map((name) => keys.indexOf(name)).find((found) => found >= 0) ?? NO_COLUMN;
+    keys.forEach((key, other) => {
+      if (other > index && key === keys[index]) repeated.push([index, other]);
+    });
+    return index;
+  };
   const find = (...names: readonly string[]) => {
-    const index = names.map((name) => keys.indexOf(name)).find((found) => found >= 0);
-    if (index === undefined) throw place.in('Columns').error('a column that was asked for is missing');
-    if (keys.lastIndexOf(keys[index] as string) !== index)
-      throw place.in('Columns').error('a column appears twice');
+    const index = findOptional(...names);
+    if (index === NO_COLUMN) throw place.in('Columns').error('a column that was asked for is missing');
     return index;
   };
   return {
     date: find('tx_date'),
     type: find('txn_type'),
-    number: find('doc_num'),
-    name: find('name'),
-    memo: find('memo'),
-    amount: find(...amount),
-    balance: find(...balance),
+    number: findOptional('doc_num'),
+    name: findOptional('name'),
+    memo: findOptional('memo'),
+    amount: find(...family.amount),
+    balance: find(...family.balance),
     width: columns.length,
+    repeated,
   };
 }
 

@@ -45,8 +45,9 @@ export class LedgerReader {
 
   read(rows: unknown, place: Place): void {
     for (const row of readRows(rows, this.#columns.width, place)) {
-      if (row.kind === 'data') throw row.place.error('a line stands outside of any account');
-      this.#readSection(row, null, '');
+      if (row.kind === 'section') {
+        if (row.heading !== null || row.hasRows) this.#readSection(row, null, '');
+      } else if (!isNote(row)) throw row.place.error('a line stands outside of any account');
     }
   }
 
@@ -66,7 +67,7 @@ export class LedgerReader {
           if (sections > 1 || heading === null) {
             throw row.place.error('a section without a heading is not the first of an account');
           }
-          requireTotalOf(heading, row);
+          requireTotalOf(heading, row, this.#columns);
         }
         totals.push(this.#readSection(row, at, name));
       }
@@ -147,13 +148,22 @@ export class LedgerReader {
   }
 }
 
+/** A line of words outside of any account, as below the report. */
+function isNote({ cells }: DataRow): boolean {
+  return cells.filter(({ value }) => value !== '').length === 1 && cells.every(({ id }) => !id);
+}
+
 /** A sub-account that lost its heading looks like its parent's own postings, but for the name beside its total. */
 export function requireTotalOf(
   heading: readonly Cell[],
   { total, place }: Pick<SectionRow, 'total' | 'place'>,
+  { amount, balance }: LedgerColumns,
 ): void {
   const name = labelIn(heading)?.value ?? '';
+  const labels = (total ?? []).flatMap(({ value }, column) =>
+    value === '' || column === amount || column === balance ? [] : [value],
+  );
   // `Total for Fuel`; other languages may put the name first.
-  if (total === null || total.some(({ value }) => value.endsWith(name) || value.startsWith(name))) return;
+  if (labels.length === 0 || labels.some((label) => label.endsWith(name) || label.startsWith(name))) return;
   throw place.error('the total of a section without a heading names another account');
 }

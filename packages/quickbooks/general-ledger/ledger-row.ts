@@ -72,6 +72,9 @@ function readDayWithin(text: string, period: Period, place: Place): Day {
   return day;
 }
 
+/** An empty cell for a column that the report does not have. */
 function cellAt(cells: readonly Cell[], index: number): Cell {
-  return cells[index] as Cell;
+  return cells[index] ?? EMPTY;
 }
+
+const EMPTY: Cell = { value: '' };

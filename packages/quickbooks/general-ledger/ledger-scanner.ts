@@ -4,7 +4,7 @@ import { ReportError } from '../errors/report-error.ts';
 import { readReport } from '../reports/open-report.ts';
 import { Place } from '../reports/place.ts';
 import { type Cell, readAmount } from '../reports/rows.ts';
-import { findLedgerColumns, type LedgerColumns } from './ledger-columns.ts';
+import { findLedgerColumns, type LedgerColumns, NO_COLUMN } from './ledger-columns.ts';
 import { requireTotalOf } from './ledger-reader.ts';
 import { amountIn, PageDays } from './page-values.ts';
 import type { LedgerBalances, LedgerRequest } from './read-general-ledger.ts';
@@ -75,6 +75,7 @@ const NO_COLUMNS: LedgerColumns = {
   amount: 0,
   balance: 0,
   width: 0,
+  repeated: [],
 };
 const ENCODER = new TextEncoder();
 const [DATA, SECTION] = [ENCODER.encode('Data'), ENCODER.encode('Section')];
@@ -119,6 +120,8 @@ class LedgerScanner {
         readReport(body, { name: 'GeneralLedger', period, basis, currency }, (report) => {
           if (report.isEmpty) throw new Surprise();
           this.#columns = findLedgerColumns(report, this.#request.multiCurrency);
+          const { number, name, memo, repeated } = this.#columns;
+          if ([number, name, memo].includes(NO_COLUMN) || repeated.length > 0) throw new Surprise();
           this.#cells = new RowCells(this.#columns.width);
           if (this.#rows(null, 1) === 0) throw new Surprise();
         });
@@ -226,7 +229,7 @@ class LedgerScanner {
   #close(section: Section, total: readonly Cell[], outer: Section | null): void {
     const { balance, owner, totals } = section;
     if (section.heading === null && outer !== null && outer.heading !== null) {
-      requireTotalOf(outer.heading, { total, place: PLACE });
+      requireTotalOf(outer.heading, { total, place: PLACE }, this.#columns);
     }
     if (balance !== null) {
       totals.push(balance.moved);

@@ -48,6 +48,14 @@ function eachList(value: unknown, name: string, visit: (list: unknown[]) => void
   }
 }
 
+/** Visits the label of every total. */
+function eachTotal(value: unknown, visit: (label: { value: string }) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  const { Summary } = value as { Summary?: { ColData: { value: string }[] } };
+  if (Summary?.ColData[0] !== undefined) visit(Summary.ColData[0]);
+  for (const child of Object.values(value)) eachTotal(child, visit);
+}
+
 describe('the General Ledger report', () => {
   it('prints amounts in the sign of each account, and we turn credits negative', () => {
     const extract = read([
@@ -475,11 +483,89 @@ describe('columns', () => {
     expect(() => readGeneralLedger(home, REQUEST)).toThrow(ReportError);
   });
 
+  it.each([
+    ['number', { doc_num: 'klass_name' }, { transaction: { number: '' } }],
+    ['name', { name: 'klass_name' }, { name: '' }],
+    ['memo', { memo: 'klass_name' }, { memo: '' }],
+  ])('without a %s leave it empty', (_what, keys, posting) => {
+    expect(readGeneralLedger(withKeys(keys), REQUEST)?.postings).toMatchObject([{ ...posting }]);
+  });
+
+  it('are found by machine names in capital letters', () => {
+    const report = ledgerReport(rows);
+    eachList(report, 'MetaData', (entries) => {
+      for (const entry of entries as { Value: string }[]) entry.Value = entry.Value.toUpperCase();
+    });
+    expect(readGeneralLedger(report, REQUEST)?.postings).toHaveLength(1);
+  });
+
+  it('may appear twice if both say the same', () => {
+    const twice = (other: (value: string) => string) => {
+      const report = structuredClone(ledgerReport(rows));
+      const columns = report.Columns.Column as unknown[];
+      report.Columns.Column = [...columns, columns[6]];
+      eachList(report, 'ColData', (cells) => {
+        cells.push({ value: other((cells[6] as { value: string }).value) });
+      });
+      return readGeneralLedger(report, REQUEST);
+    };
+    expect(twice((value) => value)?.postings).toHaveLength(1);
+    expect(() => twice(() => '1.00')).toThrow(ReportError);
+  });
+
+  it('are in the home currency if there are such, where the settings do not say', () => {
+    const unsure = { ...REQUEST, multiCurrency: 'unsure' as const };
+    const home = withKeys({
+      subt_nat_amount: 'subt_nat_home_amount',
+      rbal_nat_amount: 'rbal_nat_home_amount',
+    });
+    for (const report of [home, ledgerReport(rows)])
+      expect(readGeneralLedger(report, unsure)?.postings).toHaveLength(1);
+    const mixed = withKeys({ subt_nat_amount: 'subt_nat_home_amount' });
+    expect(() => readGeneralLedger(mixed, unsure)).toThrow(ReportError);
+  });
+
   it('must all be there', () => {
     expect(() => readGeneralLedger(withKeys({ rbal_nat_amount: 'klass_name' }), REQUEST)).toThrow(
       ReportError,
     );
     expect(() => readGeneralLedger(withKeys({ memo: 'name' }), REQUEST)).toThrow(ReportError);
+    expect(() => readGeneralLedger(withKeys({ txn_type: 'klass_name' }), REQUEST)).toThrow(ReportError);
+  });
+});
+
+describe('what surrounds the accounts of a general ledger', () => {
+  const checking = account('Checking', '35', [posting('2024-01-05', 'Deposit 4', '5.00', '5.00')], '5.00');
+  const cells = (...values: readonly string[]) => ({
+    ColData: Array.from({ length: 8 }, (_, index) => ({ value: values[index] ?? '' })),
+  });
+
+  it.each<[string, readonly unknown[]]>([
+    ['a grand total', [checking, { Summary: cells('TOTAL', '', '', '', '', '', '12.00'), type: 'Section' }]],
+    ['a note', [checking, { ...cells('Accrual basis'), type: 'Data' }]],
+  ])('does not matter: %s', (_what, rows) => {
+    expect(read(rows)?.postings).toHaveLength(1);
+  });
+
+  it('may be missing: labels of totals, and lists of one row', () => {
+    const inner = own('Automobile', [posting('2024-01-02', 'Check 1', '19.99', '19.99')], '19.99');
+    const report = ledgerReport([account('Automobile', '55', [inner], '19.99')]);
+    const alone = (value: unknown): unknown =>
+      JSON.parse(JSON.stringify(value), (key, list) => (key === 'Row' ? list[0] : list));
+    eachTotal(report.Rows, (label) => {
+      label.value = '';
+    });
+    expect(postingsIn(readGeneralLedger(report, REQUEST))).toEqual(['2024-01-02 Automobile 1999 Check 1']);
+    expect(postingsIn(readGeneralLedger(alone(report), REQUEST))).toEqual([
+      '2024-01-02 Automobile 1999 Check 1',
+    ]);
+  });
+
+  it('is the same with a currency in small letters', () => {
+    const report = ledgerReport([checking]);
+    report.Header.Currency = 'usd';
+    expect(readGeneralLedger(report, { ...REQUEST, currency: 'USD' })?.postings).toHaveLength(1);
+    expect(() => readGeneralLedger(report, { ...REQUEST, currency: 'EUR' })).toThrow(ReportError);
   });
 });
 
@@ -499,8 +585,15 @@ describe('a general ledger that was cut short', () => {
     const sentence = 'Impossible d’afficher plus de données. Réduisez la période du rapport.';
     const row = { ColData: [{ value: sentence }, ...Array.from({ length: 7 }, () => ({ value: '' }))] };
     const checking = account('Checking', '35', [posting('2024-01-05', 'Deposit 4', '5.00', '5.00')], '5.00');
-    expect(read([checking, row])).toBeNull();
-    expect(read([checking, account('Sales', '79', [row], '')])).toBeNull();
+    const many = account(
+      'Fuel',
+      '56',
+      Array.from({ length: 25_000 }, () => beginning('')),
+      '',
+    );
+    expect(read([many, checking, row])).toBeNull();
+    expect(read([many, checking, account('Sales', '79', [row], '')])).toBeNull();
+    expect(read([checking, row])?.postings).toHaveLength(1);
     const fuel = account('Fuel', '56', [posting('2024-01-03', 'Check 2', '9.00', '9.00')], '9.00');
     const open = { ...(account('Automobile', null, [fuel], '9.00') as object), Summary: undefined };
     expect(read([checking, open])).toBeNull();

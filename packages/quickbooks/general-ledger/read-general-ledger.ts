@@ -1,7 +1,8 @@
 import type { ChartOfAccounts, Period, Posting } from '@insights/ledger';
 import type { Basis } from '@insights/words';
-import { readReport } from '../reports/open-report.ts';
-import { findLedgerColumns } from './ledger-columns.ts';
+import { type OpenReport, readReport } from '../reports/open-report.ts';
+import { type ReportRow, readRows } from '../reports/rows.ts';
+import { findLedgerColumns, type MultiCurrency } from './ledger-columns.ts';
 import { LedgerReader } from './ledger-reader.ts';
 import { isTruncated } from './truncation.ts';
 
@@ -9,7 +10,7 @@ export interface LedgerRequest {
   readonly chart: ChartOfAccounts;
   readonly period: Period;
   readonly basis: Basis;
-  readonly multiCurrency: boolean;
+  readonly multiCurrency: MultiCurrency;
   /** Checked against the report where it is given. */
   readonly currency?: string;
 }
@@ -33,7 +34,9 @@ export function readGeneralLedger(body: unknown, request: LedgerRequest): Ledger
   const { chart, period, basis, multiCurrency, currency = null } = request;
   return readReport(body, { name: 'GeneralLedger', period, basis, currency }, (report) => {
     if (isTruncated(report.rows)) return null;
-    const reader = new LedgerReader(chart, period, findLedgerColumns(report, multiCurrency));
+    const columns = findLedgerColumns(report, multiCurrency);
+    const reader = new LedgerReader(chart, period, columns);
+    for (const [first, second] of columns.repeated) requireSameCells(report, first, second);
     reader.read(report.rows, report.place);
     const { beginningCents, endingCents, postings } = reader;
     if (report.isEmpty && postings.length > 0) {
@@ -41,4 +44,17 @@ export function readGeneralLedger(body: unknown, request: LedgerRequest): Ledger
     }
     return { period, beginningCents, endingCents, postings };
   });
+}
+
+/** Of two columns with one name and different cells, nobody can say which is meant. */
+function requireSameCells({ rows, columns, place }: OpenReport, first: number, second: number): void {
+  const check = (row: ReportRow): void => {
+    const isSection = row.kind === 'section';
+    for (const cells of isSection ? [row.heading, row.total] : [row.cells]) {
+      if (cells?.[first]?.value !== cells?.[second]?.value)
+        throw row.place.error('a column appears twice, with different values');
+    }
+    if (isSection) for (const inner of row.rows()) check(inner);
+  };
+  for (const row of readRows(rows, columns.length, place)) check(row);
 }

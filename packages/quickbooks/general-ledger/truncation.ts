@@ -2,6 +2,8 @@
 const NOTICE = /^unable to display more data\b/i;
 /** In other languages it is a sentence all the same, which no label of a beginning balance is. */
 const MIN_SENTENCE = 30;
+/** A sentence below a report with fewer cells is a note: half of what a report may have. */
+const MIN_CELLS = 200_000;
 const MAX_DEPTH = 30;
 
 /**
@@ -10,23 +12,37 @@ const MAX_DEPTH = 30;
  * looks at it without insisting on any form.
  */
 export function isTruncated(rows: unknown): boolean {
-  return hasNoticeIn(rows, 0) || endsOpen(rows, 0);
+  return hasNoticeIn(rows, 0) || endsOpen(rows, 0, () => cellsBelow(rows, 0) >= MIN_CELLS);
 }
 
 function hasNoticeIn(rows: unknown, depth: number): boolean {
-  if (depth > MAX_DEPTH || typeof rows !== 'object' || rows === null) return false;
-  const { Row } = rows as { readonly Row?: unknown };
-  if (!Array.isArray(Row)) return false;
-  return Row.some((row: unknown) => {
-    if (typeof row !== 'object' || row === null) return false;
-    const { ColData, Header, Summary, Rows } = row as Readonly<Record<string, unknown>>;
-    return (
+  return rowsOf(rows, depth).some(
+    ({ ColData, Header, Summary, Rows }) =>
       hasNotice(ColData) ||
       hasNotice(cellsOf(Header)) ||
       hasNotice(cellsOf(Summary)) ||
-      hasNoticeIn(Rows, depth + 1)
-    );
-  });
+      hasNoticeIn(Rows, depth + 1),
+  );
+}
+
+function cellsBelow(rows: unknown, depth: number): number {
+  let count = 0;
+  for (const { ColData, Header, Summary, Rows } of rowsOf(rows, depth)) {
+    for (const cells of [ColData, cellsOf(Header), cellsOf(Summary)])
+      if (Array.isArray(cells)) count += cells.length;
+    count += cellsBelow(Rows, depth + 1);
+  }
+  return count;
+}
+
+/** The rows of a report or section that are objects; a single row may stand there without a list. */
+function rowsOf(rows: unknown, depth: number): readonly Readonly<Record<string, unknown>>[] {
+  if (depth > MAX_DEPTH || typeof rows !== 'object' || rows === null) return [];
+  const { Row } = rows as { readonly Row?: unknown };
+  const list: readonly unknown[] = Array.isArray(Row) ? Row : [Row];
+  return list.filter(
+    (row): row is Readonly<Record<string, unknown>> => typeof row === 'object' && row !== null,
+  );
 }
 
 function cellsOf(part: unknown): unknown {
@@ -47,16 +63,15 @@ function textIn(cell: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether the last row of all is a lone sentence, or a transaction after which its section has no total. */
-function endsOpen(rows: unknown, depth: number, lacksTotal = false): boolean {
-  if (depth > MAX_DEPTH || typeof rows !== 'object' || rows === null) return false;
-  const { Row } = rows as { readonly Row?: unknown };
-  const last: unknown = Array.isArray(Row) ? Row.at(-1) : undefined;
-  if (typeof last !== 'object' || last === null) return false;
-  const { ColData, Summary, Rows } = last as Readonly<Record<string, unknown>>;
-  if (Rows !== undefined) return endsOpen(Rows, depth + 1, lacksTotal || Summary === undefined);
+/**
+ * Whether the last row of all is a lone sentence in a report as large as reports get, or a transaction after which its
+ * section has no total.
+ */
+function endsOpen(rows: unknown, depth: number, isLarge: () => boolean, lacksTotal = false): boolean {
+  const { ColData, Summary, Rows } = rowsOf(rows, depth).at(-1) ?? {};
+  if (Rows !== undefined) return endsOpen(Rows, depth + 1, isLarge, lacksTotal || Summary === undefined);
   if (!Array.isArray(ColData)) return false;
   const texts = ColData.map(textIn).filter((text) => text !== '');
   const isSentence = texts.length === 1 && (texts[0] as string).length >= MIN_SENTENCE;
-  return isSentence || (lacksTotal && texts.length > 2);
+  return (isSentence && isLarge()) || (lacksTotal && texts.length > 2);
 }

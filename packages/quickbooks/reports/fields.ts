@@ -9,9 +9,11 @@ export function fieldsOf(value: unknown, place: Place): Fields {
   return value as Fields;
 }
 
+/** Serializers may write a list of one entry as that entry alone. */
 export function listOf(value: unknown, place: Place): readonly unknown[] {
-  if (!Array.isArray(value)) throw place.error('there is no list where one belongs');
-  return value;
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'object' || value === null) throw place.error('there is no list where one belongs');
+  return [value];
 }
 
 export function textOf(value: unknown, place: Place): string {

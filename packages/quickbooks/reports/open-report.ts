@@ -23,7 +23,7 @@ export interface OpenReport {
 }
 
 export interface Column {
-  /** The machine name, such as `tx_date`; empty where the report does not say. */
+  /** The machine name in lower case, such as `tx_date`; empty where the report does not say. */
   readonly key: string;
   readonly type: string;
   /** As printed, in the language of the company. */
@@ -68,7 +68,9 @@ function readHeader(header: Fields, request: ReportRequest, place: Place): boole
   require('StartPeriod', formatDay(request.period.start));
   require('EndPeriod', formatDay(request.period.end));
   if (request.basis !== null) require('ReportBasis', request.basis);
-  if (request.currency !== null && header.Currency !== undefined) require('Currency', request.currency);
+  const currency = optionalText(header.Currency, place.in('Currency'));
+  if (request.currency !== null && currency !== '' && currency.toUpperCase() !== request.currency)
+    throw place.in('Currency').error('this is not the report that was asked for');
 
   const optionPlace = place.in('NoReportData');
   const options = header.Option === undefined ? [] : listOf(header.Option, optionPlace);
@@ -87,7 +89,7 @@ function readColumns(value: unknown, place: Place): Column[] {
     const metadata = MetaData === undefined || MetaData === null ? [] : listOf(MetaData, here);
     const key = metadata.map((entry) => fieldsOf(entry, here)).find(({ Name }) => Name === 'ColKey')?.Value;
     return {
-      key: optionalText(key, here),
+      key: optionalText(key, here).toLowerCase(),
       type: optionalText(ColType, here),
       title: optionalText(ColTitle, here),
     };
