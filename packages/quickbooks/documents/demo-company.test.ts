@@ -35,10 +35,11 @@ beforeAll(async () => {
   server = await startSandbox(TODAY);
   const { client } = await server.connect(DEMO_REALM);
   ({ chart } = await fetchChartOfAccounts(client));
-  const preferences = await fetchPreferences(client);
+  const { bookCloseDate } = await fetchPreferences(client);
   const books = await fetchBooks(client, { chart, window: WINDOW, basis: 'Accrual', multiCurrency: false });
   journal = books.journal;
-  documents = await fetchDocuments(client, { chart, window: WINDOW, preferences, readOn: parseDay(TODAY) });
+  const request = { chart, window: WINDOW, homeCurrency: 'USD', bookCloseDate, readOn: parseDay(TODAY) };
+  documents = await fetchDocuments(client, request);
   const table = contentOf(documents.transactions);
   for (const [row, id] of [...table.ids].entries()) byId.set(id, documentAt(table, chart, row));
   const { transactionIds, stateIndexes } = contentOf(documents.clearing);

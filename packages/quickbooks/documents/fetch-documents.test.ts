@@ -40,7 +40,8 @@ async function begin({ faults = [], realm = DEMO_REALM, today = TODAY, ...settin
   for (const fault of faults) started.sandbox.faults.add(fault);
   const request: DocumentsRequest = {
     chart,
-    preferences,
+    homeCurrency: preferences.homeCurrency ?? '',
+    bookCloseDate: preferences.bookCloseDate,
     window: WINDOW,
     readOn: parseDay(today),
     onProgress: (state) => progress.push(state),

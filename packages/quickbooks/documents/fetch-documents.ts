@@ -26,7 +26,8 @@ export interface DocumentsRequest {
    * Reconciliation marks are read within it.
    */
   readonly window: Period;
-  readonly preferences: Pick<Preferences, 'homeCurrency' | 'bookCloseDate'>;
+  readonly homeCurrency: string;
+  readonly bookCloseDate: Preferences['bookCloseDate'];
   /** The company's calendar day. */
   readonly readOn: Day;
   readonly onProgress?: (progress: DocumentsProgress) => void;
@@ -65,10 +66,9 @@ export async function fetchDocuments(
 
 async function readAll(
   client: QuickBooksClient,
-  { chart, window, preferences, readOn, onProgress }: DocumentsRequest,
+  { chart, window, homeCurrency, bookCloseDate, readOn, onProgress }: DocumentsRequest,
   options: GetOptions,
 ): Promise<Documents> {
-  const { homeCurrency, bookCloseDate } = preferences;
   const progress = new PartProgress(
     [...TRANSACTION_GROUPS, ...Object.values(LISTS)],
     onProgress ?? (() => undefined),

@@ -121,14 +121,24 @@ describe('preferences', () => {
     expect(await fetchPreferences(client)).toMatchObject({ homeCurrency: 'CAD', multiCurrency: true });
   });
 
-  it.each([{ Preferences: {} }, { Preferences: { CurrencyPrefs: {} } }])(
-    'are not made up from %j',
-    async (body) => {
-      expect(await failureOf(fetchPreferences(await clientAnswering(body)))).toMatchObject({
-        kind: 'unexpected',
-      });
-    },
-  );
+  it.each<[unknown, string | null, boolean | null]>([
+    [{ HomeCurrency: { value: 'cad' }, MultiCurrencyEnabled: 'true' }, 'CAD', true],
+    [{ HomeCurrency: 'CAD' }, 'CAD', null],
+    [{ HomeCurrency: { value: 'Dollars' }, MultiCurrencyEnabled: 'yes' }, null, null],
+    [undefined, null, null],
+  ])('keep unknown what %j does not say', async (CurrencyPrefs, homeCurrency, multiCurrency) => {
+    const client = await clientAnswering({ Preferences: { CurrencyPrefs } });
+    expect(await fetchPreferences(client)).toMatchObject({
+      ...{ homeCurrency, multiCurrency },
+      bookCloseDate: 'unreadable',
+    });
+  });
+
+  it.each([{ Preferences: null }, { Preferences: [] }])('are not made up from %j', async (body) => {
+    expect(await failureOf(fetchPreferences(await clientAnswering(body)))).toMatchObject({
+      kind: 'unexpected',
+    });
+  });
 });
 
 describe('the chart of accounts', () => {
@@ -194,10 +204,48 @@ describe('the chart of accounts', () => {
     ]);
   });
 
-  it.each([[[{ ...TRUCK, Id: 3.7 }]], [[{ ...TRUCK, Name: undefined }]], [[TRUCK, TRUCK]], [[null]]])(
-    'is not made up from %j',
-    async (accounts) => {
-      expect(await failureOf(chartOf(accounts))).toMatchObject({ kind: 'unexpected' });
-    },
-  );
+  it.each([
+    ['OtherCurrentAsset', 'Other Current Asset'],
+    ['OTHER_CURRENT_ASSET', 'Other Current Asset'],
+    ['cost of goods sold', 'Cost of Goods Sold'],
+  ])('knows the type %s as %s', async (AccountType, type) => {
+    expect((await chartOf([{ ...TRUCK, AccountType }])).accounts).toMatchObject([{ type }]);
+  });
+
+  it('names an account by its path if it has no name', async () => {
+    const named = { ...TRUCK, Name: null, FullyQualifiedName: 'Fleet:Truck' };
+    expect((await chartOf([named])).accounts).toMatchObject([{ name: 'Truck', fullName: 'Fleet:Truck' }]);
+  });
+
+  it.each([
+    { ...TRUCK, Id: 3.7 },
+    { ...TRUCK, Id: '40', Name: undefined, FullyQualifiedName: undefined },
+    { ...TRUCK, Id: '40', AccountType: 'Hologram' },
+    null,
+  ])('leaves out %j, which the ledger may not need', async (account) => {
+    expect((await chartOf([TRUCK, account])).accounts).toMatchObject([{ id: '37' }]);
+  });
+
+  it('keeps accounts that are parts of each other', async () => {
+    const circle = [
+      { ...TRUCK, ParentRef: { value: '40' } },
+      { ...TRUCK, Id: '40', ParentRef: { value: '37' } },
+      { ...TRUCK, Id: '41', ParentRef: { value: '37' } },
+    ];
+    expect((await chartOf(circle)).accounts.map(({ id, parentId }) => [id, parentId])).toEqual([
+      ['37', null],
+      ['41', '37'],
+      ['40', null],
+    ]);
+  });
+
+  it('says in which currencies the accounts are kept', async () => {
+    const accounts = [TRUCK, { ...TRUCK, Id: '40', CurrencyRef: { value: 'eur' } }];
+    const client = await clientAnswering({ QueryResponse: { Account: accounts } });
+    expect([...(await fetchChartOfAccounts(client)).currencies]).toEqual(['EUR']);
+  });
+
+  it('is not made up from a list that has an account twice', async () => {
+    expect(await failureOf(chartOf([TRUCK, TRUCK]))).toMatchObject({ kind: 'unexpected' });
+  });
 });

@@ -2,11 +2,11 @@ import type { Day } from '@insights/ledger';
 import type { Basis } from '@insights/words';
 import {
   booleanIn,
+  currencyIn,
   optionalDayIn,
   optionalFieldsIn,
   optionalMonthIn,
   readableOr,
-  referenceIn,
 } from '../documents/entity-fields.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { fieldsOf } from '../reports/fields.ts';
@@ -14,9 +14,10 @@ import { Place } from '../reports/place.ts';
 
 export interface Preferences {
   readonly reportBasis: Basis;
-  /** The three letters of its code, such as `USD`. */
-  readonly homeCurrency: string;
-  readonly multiCurrency: boolean;
+  /** The three letters of its code, such as `USD`; null where the preferences do not say it. */
+  readonly homeCurrency: string | null;
+  /** Null where the preferences do not say it. */
+  readonly multiCurrency: boolean | null;
   /** 1 to 12; null where the preferences do not say it. */
   readonly fiscalYearFirstMonth: number | null;
   /** Up to this day the books are closed; null while they are open. */
@@ -41,19 +42,19 @@ export function readPreferences(object: unknown): Preferences {
   const place = new Place('Preferences');
   const preferences = fieldsOf(object, place);
   const report = optionalFieldsIn(preferences, 'ReportPrefs', place) ?? {};
-  const accounting = optionalFieldsIn(preferences, 'AccountingInfoPrefs', place) ?? {};
-  const currency = fieldsOf(preferences.CurrencyPrefs, place.in('CurrencyPrefs'));
-  const { id: homeCurrency } = referenceIn(currency, 'HomeCurrency', place);
-  if (!/^[A-Z]{3}$/.test(homeCurrency))
-    throw place.in('HomeCurrency').error('there is no code of a currency');
+  const accounting = optionalFieldsIn(preferences, 'AccountingInfoPrefs', place);
+  const currency = optionalFieldsIn(preferences, 'CurrencyPrefs', place) ?? {};
   return {
-    reportBasis: report.ReportBasis === 'Cash' ? 'Cash' : 'Accrual',
-    homeCurrency,
-    multiCurrency: booleanIn(currency, 'MultiCurrencyEnabled', false, place),
+    reportBasis: /^cash$/i.test(String(report.ReportBasis)) ? 'Cash' : 'Accrual',
+    homeCurrency: readableOr(() => currencyIn(currency, 'HomeCurrency', place), null),
+    multiCurrency: readableOr(() => booleanIn(currency, 'MultiCurrencyEnabled', null, place), null),
     fiscalYearFirstMonth: readableOr(
-      () => optionalMonthIn(accounting, 'FirstMonthOfFiscalYear', place),
+      () => optionalMonthIn(accounting ?? {}, 'FirstMonthOfFiscalYear', place),
       null,
     ),
-    bookCloseDate: readableOr(() => optionalDayIn(accounting, 'BookCloseDate', place), 'unreadable' as const),
+    bookCloseDate:
+      accounting === null
+        ? 'unreadable'
+        : readableOr(() => optionalDayIn(accounting, 'BookCloseDate', place), 'unreadable' as const),
   };
 }

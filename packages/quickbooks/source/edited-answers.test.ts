@@ -78,7 +78,21 @@ describe('an unrealized loss of $50.00 without postings', () => {
   });
 });
 
-describe('one unreadable field', () => {
+/** Preferences can be read in two ways. */
+const withCurrencies =
+  (CurrencyPrefs: object | null): Edit =>
+  (what, body) => {
+    if (what === 'Preferences') return { ...(body as object), CurrencyPrefs };
+    const { Preferences } = body as { Preferences?: object };
+    return what === 'preferences' ? { Preferences: { ...Preferences, CurrencyPrefs } } : body;
+  };
+
+const spellTypeAlone = ({ AccountType, ...account }: Record<string, unknown>) => ({
+  ...account,
+  AccountType: String(AccountType).replaceAll(' ', ''),
+});
+
+describe('a single unreadable response', () => {
   const edited = (what: string, change: (body: Record<string, unknown>) => object): Edit => {
     return (asked, body) => (asked === what ? { ...change(body as Record<string, unknown>) } : body);
   };
@@ -97,6 +111,12 @@ describe('one unreadable field', () => {
         AccountingInfoPrefs: { FirstMonthOfFiscalYear: 'January', BookCloseDate: 'soon' },
       })),
     ],
+    ['the currencies', withCurrencies(null)],
+    [
+      'several currencies that no account is kept in',
+      withCurrencies({ HomeCurrency: { value: 'USD' }, MultiCurrencyEnabled: true }),
+    ],
+    ['the type of accounts', edited('Account', spellTypeAlone)],
     ['the cash flow', edited('reports/CashFlow', () => ({ Header: null }))],
     ['the balance sheet', edited('reports/BalanceSheet', (report) => ({ ...report, Columns: 'none' }))],
     ['the transaction list', edited('reports/TransactionList', () => ({ Rows: 7 }))],

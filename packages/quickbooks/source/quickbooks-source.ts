@@ -131,7 +131,7 @@ async function readCompany(
   const { today, now, progress, signal } = parts;
   const options = { signal };
   progress.start('company');
-  const [company, preferences, { chart, balances }] = await Promise.all([
+  const [company, preferences, { chart, balances, currencies }] = await Promise.all([
     queryOne(client, 'CompanyInfo', options)
       .then(readCompanyInfo)
       .catch(otherwise(() => fetchCompanyInfo(client, options))),
@@ -142,15 +142,23 @@ async function readCompany(
   ]);
   progress.finish('company');
 
-  const { reportBasis, multiCurrency, homeCurrency: currency } = preferences;
-  // Some companies have it only in their preferences.
+  const { reportBasis, multiCurrency } = preferences;
+  // A company whose accounts are all kept in one currency has no other.
+  const currency = preferences.homeCurrency ?? (currencies.size === 1 ? [...currencies].join() : null);
+  if (currency === null) throw new QuickBooksError('unexpected', { status: 200 });
+  // Some companies say it only among their preferences.
   const fiscalYearFirstMonth = company.fiscalYearFirstMonth ?? preferences.fiscalYearFirstMonth;
   if (fiscalYearFirstMonth === null) throw new QuickBooksError('unexpected', { status: 200 });
   const window = readingWindow(period, fiscalYearFirstMonth);
   progress.start('ledger');
   progress.start('documents');
   progress.start('reports');
-  const ledger = { chart, multiCurrency, currency };
+  const hasForeignAccounts = [...currencies].some((one) => one !== currency);
+  const ledger = {
+    chart,
+    currency,
+    multiCurrency: hasForeignAccounts || (multiCurrency === false ? false : ('unsure' as const)),
+  };
   const monthsRead: Record<Basis, number> = { Accrual: 0, Cash: 0 };
   // A report that takes too long is not retried: its checks are incomplete, and the figures do not wait for it.
   const once = { ...options, repeatSlow: false };
@@ -191,7 +199,8 @@ async function readCompany(
         {
           chart,
           window,
-          preferences,
+          homeCurrency: currency,
+          bookCloseDate: preferences.bookCloseDate,
           readOn: today,
           onProgress: ({ partsRead, partsTotal }) =>
             progress.advance('documents', { done: partsRead, of: partsTotal, unit: 'parts' }),

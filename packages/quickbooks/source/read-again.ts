@@ -121,7 +121,7 @@ async function lookAtCompany(
     (info.fiscalYearFirstMonth ?? preferences.fiscalYearFirstMonth) === company.fiscalYearFirstMonth &&
     preferences.reportBasis === company.reportBasis &&
     preferences.multiCurrency === trace.multiCurrency &&
-    preferences.homeCurrency === documents.homeCurrency &&
+    (preferences.homeCurrency ?? documents.homeCurrency) === documents.homeCurrency &&
     closing.status === 'read' &&
     preferences.bookCloseDate === closing.value.closedThrough;
   return isSame ? { changes, balances } : null;

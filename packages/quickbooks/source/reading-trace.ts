@@ -9,8 +9,8 @@ export interface ReadingTrace {
   readonly knownAt: number;
   /** When the books were last read in full. */
   readonly readAt: number;
-  readonly multiCurrency: boolean;
-  /** Balances as in `AccountsRead`. */
+  readonly multiCurrency: boolean | null;
+  /** As `AccountsRead` has them. */
   readonly balances: string;
 }
 

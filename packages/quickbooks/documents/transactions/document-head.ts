@@ -1,7 +1,7 @@
 import type { Document, DocumentKind } from '@insights/ledger';
 import { type Fields, fieldsOf } from '../../reports/fields.ts';
 import type { Place } from '../../reports/place.ts';
-import { dayIn, idIn, instantIn, optionalReferenceIn, optionalTextIn } from '../entity-fields.ts';
+import { currencyIn, dayIn, idIn, instantIn, optionalTextIn } from '../entity-fields.ts';
 
 /** An entity on its way to becoming a document. */
 export interface Form {
@@ -28,7 +28,7 @@ export function readHead({ kind, fields, place, homeCurrency }: Form): Head {
     id: idIn(fields, 'Id', place),
     number: optionalTextIn(fields, kind === 'Payment' ? 'PaymentRefNum' : 'DocNumber', place),
     day: dayIn(fields, 'TxnDate', place),
-    currency: (optionalReferenceIn(fields, 'CurrencyRef', place)?.id ?? homeCurrency).toUpperCase(),
+    currency: currencyIn(fields, 'CurrencyRef', place) ?? homeCurrency,
     createdMs: instantIn(metaData, 'CreateTime', metaPlace),
     changedMs: instantIn(metaData, 'LastUpdatedTime', metaPlace),
     memo: optionalTextIn(fields, 'PrivateNote', place),
