@@ -16,13 +16,16 @@ export function reasonNotToCheck(needs: readonly Need[], documents: Documents): 
   return null;
 }
 
-/** Why a check may have missed something: lines of documents that it needs could not be read. */
+/** Why a check may have missed something: entries of lists or lines of documents that it needs could not be read. */
 export function caveatOf(needs: readonly Need[], documents: Documents): string | null {
   const { transactions } = documents;
-  const unread = transactions.status === 'read' ? transactions.value.unreadLines : undefined;
-  if (unread === undefined) return null;
-  const reasons = [...unread].filter(([kind]) =>
-    needs.some((need) => need === 'transactions' || (typeof need === 'object' && need.kind === kind)),
-  );
-  return reasons.length === 0 ? null : reasons.map(([, reason]) => reason).join(' ');
+  const unreadLines = transactions.status === 'read' ? [...(transactions.value.unreadLines ?? [])] : [];
+  const reasons = needs.flatMap((need) => {
+    const part = typeof need === 'string' ? documents[need] : null;
+    const lines = unreadLines.filter(
+      ([kind]) => need === 'transactions' || (typeof need === 'object' && need.kind === kind),
+    );
+    return [...(part?.status === 'read' ? [part.unread ?? []].flat() : []), ...lines.map(([, why]) => why)];
+  });
+  return reasons.length === 0 ? null : [...new Set(reasons)].join(' ');
 }

@@ -202,6 +202,18 @@ describe('without one kind of document', () => {
     expect(findings.filter(({ code }) => code === 'undeposited-funds')).toEqual([]);
   });
 
+  it('checks a list with unread entries and says that they were left out', () => {
+    const { books, documents } = writtenBooks(BOOKS, WINDOW);
+    const vendors = { ...documents.vendors, unread: 'One vendor was left out.' };
+    const { checked } = runReview({
+      ...{ books, accrualBooks: books, period },
+      documents: { ...documents, vendors },
+    });
+    const caveats = new Map(checked.map(({ code, caveat }) => [code, caveat]));
+    expect(caveats.get('duplicate-vendors')).toBe('One vendor was left out.');
+    expect(caveats.get('duplicate-customers')).toBeNull();
+  });
+
   it('checks a kind with unread lines and says that they were left out', () => {
     const { books, documents } = writtenBooks(BOOKS, WINDOW);
     const { transactions } = documents;

@@ -107,6 +107,12 @@ describe('a budget', () => {
     expect(result).toEqual(missing('Not permitted.'));
   });
 
+  it('that was left out of the list is missing with that reason', () => {
+    const budgets = { status: 'read', value: [], unread: 'One budget was left out.' } as const;
+    const result = buildBudgetVsActual(books, period('2024-01-01', '2024-01-31'), budgets);
+    expect(result).toEqual(missing('One budget was left out.'));
+  });
+
   it('among several is the newest, and the others are named', () => {
     const both = read([budgetOf({ id: '2', name: 'Stretch plan' }), budgetOf()]);
     const result = buildBudgetVsActual(books, period('2024-01-01', '2024-01-31'), both);

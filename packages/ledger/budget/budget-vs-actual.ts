@@ -56,7 +56,7 @@ export function buildPlannedBooks(
   const [budget, ...others] = budgets.value
     .filter((one) => one.isActive && one.start <= period.end && one.end >= period.start)
     .toSorted((a, b) => b.start - a.start || (a.name < b.name ? -1 : 1));
-  if (budget === undefined) return missing('QuickBooks has no budget for this period.');
+  if (budget === undefined) return missing(budgets.unread ?? 'QuickBooks has no budget for this period.');
   const reason = whyNotComparable(budget, period);
   if (reason !== null) return missing(reason);
   const otherBudgets = others.map(({ name }) => name);

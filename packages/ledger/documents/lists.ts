@@ -8,20 +8,14 @@ interface Contact {
   readonly name: string;
   /** `Active` */
   readonly isActive: boolean;
-  /** `MetaData.CreateTime`, in milliseconds since 1970. */
-  readonly createdMs: number;
 }
 
 export interface Customer extends Contact {
   /** `ParentRef` of a sub-customer or job. */
   readonly parentId: string | null;
-  /** `Balance`: what the customer owes as of the sync, without sub-customers. */
-  readonly balanceCents: number;
 }
 
 export interface Vendor extends Contact {
-  /** `Balance`: what the company owes the vendor as of the sync. */
-  readonly balanceCents: number;
   /** `Vendor1099`: payments are tracked for form 1099. */
   readonly isReportable: boolean;
   /** Whether `TaxIdentifier` is filled in. The number itself is not stored. */

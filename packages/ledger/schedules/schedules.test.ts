@@ -28,7 +28,7 @@ const COMPANIES = TRADES.map((trade, place) => {
   return { trade: trade.name, company, documents, books };
 });
 
-const contact = (name: string) => ({ id: name, name, isActive: true, createdMs: 0 });
+const contact = (name: string) => ({ id: name, name, isActive: true });
 const vendor = (name: string) => ({
   ...contact(name),
   balanceCents: 0,

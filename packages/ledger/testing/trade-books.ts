@@ -111,7 +111,7 @@ function documentsOf(
     if (document === null || (entry.day < window.start && document.openCents === 0)) return [];
     return [document];
   });
-  const contact = { isActive: true, createdMs: 0, balanceCents: 0 };
+  const contact = { isActive: true };
   return {
     readOn,
     homeCurrency: 'USD',

@@ -266,6 +266,22 @@ describe('a part that QuickBooks does not give', () => {
     expect(contentOf(documents.transactions).unread.get('Transfer')).toContain('do not understand');
   });
 
+  it('or one entry of a list alone', async () => {
+    const Vendor = [
+      { Id: '1', DisplayName: 'Acme' },
+      { Id: '2', DisplayName: null },
+    ];
+    const body = { QueryResponse: { Vendor, startPosition: 1, maxResults: 2 } };
+    const { documents } = await read({
+      faults: [{ kind: 'status', status: 200, body, query: 'FROM Vendor' }],
+    });
+    expect(documents.vendors).toMatchObject({
+      value: [{ id: '1', name: 'Acme' }],
+      unread: 'QuickBooks listed 1 of 2 vendors in a way that we do not understand, so we left it out.',
+    });
+    expect(documents.customers).not.toHaveProperty('unread');
+  });
+
   describe('or a document of several', () => {
     const credit = (Id: string, fields: object = {}) => ({
       Id,

@@ -13,10 +13,11 @@ import { fetchClearing } from './clearing/fetch-clearing.ts';
 import { fetchDeletions } from './fetch-deletions.ts';
 import { fetchBudgets } from './lists/budgets.ts';
 import { fetchCustomers, fetchEmployees, fetchVendors } from './lists/contacts.ts';
+import type { FetchedList } from './lists/fetch-list.ts';
 import { fetchItems } from './lists/items.ts';
 import { type DocumentsProgress, PartProgress } from './part-progress.ts';
 import { readPart } from './read-part.ts';
-import { reasonFor } from './reasons.ts';
+import { reasonFor, someLeftOut } from './reasons.ts';
 import { fetchTransactions, TRANSACTION_GROUPS } from './transactions/fetch-transactions.ts';
 
 export interface DocumentsRequest {
@@ -78,16 +79,24 @@ async function readAll(
     progress.finish(name);
     return outcome;
   };
+  const list = async <T>(name: string, reading: Promise<FetchedList<T>>): Promise<Part<readonly T[]>> => {
+    const outcome = await part(name, reading);
+    if (outcome.status === 'missing') return outcome;
+    const { entries, ...count } = outcome.value;
+    return count.unread === 0
+      ? read(entries)
+      : { status: 'read', value: entries, unread: someLeftOut(name, count) };
+  };
   const onGroup = (name: string) => progress.finish(name);
   const [transactions, clearing, customers, vendors, employees, items, budgets, deletions] =
     await Promise.all([
       fetchTransactions(client, { chart, from: window.start, homeCurrency, onGroup }, options),
       part(LISTS.clearing, fetchClearing(client, { chart, window, homeCurrency }, options)),
-      part(LISTS.customers, fetchCustomers(client, options)),
-      part(LISTS.vendors, fetchVendors(client, options)),
-      part(LISTS.employees, fetchEmployees(client, options)),
-      part(LISTS.items, fetchItems(client, chart, options)),
-      part(LISTS.budgets, fetchBudgets(client, chart, options)),
+      list(LISTS.customers, fetchCustomers(client, options)),
+      list(LISTS.vendors, fetchVendors(client, options)),
+      list(LISTS.employees, fetchEmployees(client, options)),
+      list(LISTS.items, fetchItems(client, chart, options)),
+      list(LISTS.budgets, fetchBudgets(client, chart, options)),
       part(LISTS.deletions, fetchDeletions(client, readOn, options)),
     ]);
   return {

@@ -16,3 +16,8 @@ export function reasonFor(kind: Exclude<QuickBooksErrorKind, 'reconnect'>, what:
       return `QuickBooks holds more ${what} for these dates than it can send.`;
   }
 }
+
+/** Why some documents or entries of a list are missing. `what` is a plural. */
+export function someLeftOut(what: string, { listed, unread }: { listed: number; unread: number }): string {
+  return `QuickBooks listed ${unread} of ${listed} ${what} in a way that we do not understand, so we left ${unread === 1 ? 'it' : 'them'} out.`;
+}

@@ -86,7 +86,7 @@ function isWhole({ accrual, cash, reportedCashFlow, documents }: Reading): boole
     cash.status === 'read' &&
     [accrual, cash.report].every(isWholeOnBasis) &&
     reportedCashFlow.status === 'read' &&
-    Object.values(parts).every(({ status }) => status === 'read') &&
+    Object.values(parts).every((part) => part.status === 'read' && part.unread === undefined) &&
     transactions.status === 'read' &&
     [...transactions.value.unread.keys()].every((kind) => kind === 'InventoryAdjustment')
   );

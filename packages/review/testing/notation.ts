@@ -82,7 +82,7 @@ function documentsOf(
   const hasMarks = transactions.some(({ lines }) => lines.some(({ state }) => state !== null));
   const parties = new Map(transactions.flatMap(({ party }) => (party === null ? [] : [[party.name, party]])));
   const ofKind = (kind: Party['kind']) => [...parties.values()].filter((party) => party.kind === kind);
-  const contact = { isActive: true, createdMs: 0, balanceCents: 0 };
+  const contact = { isActive: true };
   const closedThrough = options.closedThrough ?? null;
   const all: Documents = {
     readOn: options.readOn === undefined ? end + 10 : parseDay(options.readOn),

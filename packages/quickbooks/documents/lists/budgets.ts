@@ -3,14 +3,14 @@ import type { GetOptions, QuickBooksClient } from '../../http/quickbooks-client.
 import { type Fields, fieldsOf } from '../../reports/fields.ts';
 import type { Place } from '../../reports/place.ts';
 import { amountIn, booleanIn, dayIn, idIn, optionalListIn, referenceIn, textIn } from '../entity-fields.ts';
-import { fetchList } from './fetch-list.ts';
+import { type FetchedList, fetchList } from './fetch-list.ts';
 
 /** Profit-and-loss budgets; those of another kind are passed over. */
 export function fetchBudgets(
   client: QuickBooksClient,
   chart: ChartOfAccounts,
   options: GetOptions = {},
-): Promise<Budget[]> {
+): Promise<FetchedList<Budget>> {
   const readBudget = (fields: Fields, place: Place): Budget | null => {
     if (textIn(fields, 'BudgetType', place) !== 'ProfitAndLoss') return null;
     return {

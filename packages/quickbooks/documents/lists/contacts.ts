@@ -1,27 +1,35 @@
 import type { Customer, Employee, Vendor } from '@insights/ledger';
 import type { GetOptions, QuickBooksClient } from '../../http/quickbooks-client.ts';
-import { type Fields, fieldsOf } from '../../reports/fields.ts';
+import type { Fields } from '../../reports/fields.ts';
 import type { Place } from '../../reports/place.ts';
 import {
-  amountIn,
   booleanIn,
   idIn,
-  instantIn,
   optionalReferenceIn,
   optionalTextIn,
+  readableOr,
   textIn,
 } from '../entity-fields.ts';
-import { fetchList, statementForAll } from './fetch-list.ts';
+import { type FetchedList, fetchList, statementForAll } from './fetch-list.ts';
 
-export function fetchCustomers(client: QuickBooksClient, options: GetOptions = {}): Promise<Customer[]> {
+export function fetchCustomers(
+  client: QuickBooksClient,
+  options: GetOptions = {},
+): Promise<FetchedList<Customer>> {
   return fetchList(client, 'Customer', statementForAll('Customer'), readCustomer, options);
 }
 
-export function fetchVendors(client: QuickBooksClient, options: GetOptions = {}): Promise<Vendor[]> {
+export function fetchVendors(
+  client: QuickBooksClient,
+  options: GetOptions = {},
+): Promise<FetchedList<Vendor>> {
   return fetchList(client, 'Vendor', statementForAll('Vendor'), readVendor, options);
 }
 
-export function fetchEmployees(client: QuickBooksClient, options: GetOptions = {}): Promise<Employee[]> {
+export function fetchEmployees(
+  client: QuickBooksClient,
+  options: GetOptions = {},
+): Promise<FetchedList<Employee>> {
   return fetchList(client, 'Employee', statementForAll('Employee'), readContact, options);
 }
 
@@ -30,26 +38,29 @@ function readCustomer(fields: Fields, place: Place): Customer {
   return {
     ...contact,
     name: optionalTextIn(fields, 'FullyQualifiedName', place) || contact.name,
-    parentId: optionalReferenceIn(fields, 'ParentRef', place)?.id ?? null,
-    balanceCents: amountIn(fields, 'Balance', place),
+    parentId: readableOr(() => optionalReferenceIn(fields, 'ParentRef', place)?.id ?? null, null),
   };
 }
 
 function readVendor(fields: Fields, place: Place): Vendor {
   return {
     ...readContact(fields, place),
-    balanceCents: amountIn(fields, 'Balance', place),
     isReportable: booleanIn(fields, 'Vendor1099', false, place),
     hasTaxIdentifier: optionalTextIn(fields, 'TaxIdentifier', place) !== '',
   };
 }
 
 function readContact(fields: Fields, place: Place): Employee {
-  const metaPlace = place.in('MetaData');
   return {
     id: idIn(fields, 'Id', place),
-    name: textIn(fields, 'DisplayName', place),
+    name: nameIn(fields, place),
     isActive: booleanIn(fields, 'Active', true, place),
-    createdMs: instantIn(fieldsOf(fields.MetaData, metaPlace), 'CreateTime', metaPlace),
   };
+}
+
+/** A blank name would fit everybody without one. */
+function nameIn(fields: Fields, place: Place): string {
+  const name = textIn(fields, 'DisplayName', place);
+  if (name.trim() === '') throw place.in('DisplayName').error('there is no name where one belongs');
+  return name;
 }

@@ -1,25 +1,44 @@
+import { ReportError } from '../../errors/report-error.ts';
 import type { GetOptions, QuickBooksClient } from '../../http/quickbooks-client.ts';
 import { type Fields, fieldsOf } from '../../reports/fields.ts';
 import { Place } from '../../reports/place.ts';
+import { idIn, readableOr } from '../entity-fields.ts';
 
-/** Reads everything that a statement finds. What a reader gives null for is left out. */
+/** Entries of a list; `unread` of the `listed` ones could not be understood and are not among them. */
+export interface FetchedList<Entry> {
+  readonly entries: readonly Entry[];
+  readonly listed: number;
+  readonly unread: number;
+}
+
+/**
+ * Reads everything that a statement finds. Entries for which a reader returns null are passed over. An entry that cannot
+ * be understood is left out alone; if that is every one, the list fails.
+ */
 export async function fetchList<Entry>(
   client: QuickBooksClient,
   name: string,
   statement: string,
   readEntry: (fields: Fields, place: Place) => Entry | null,
   options: GetOptions = {},
-): Promise<Entry[]> {
+): Promise<FetchedList<Entry>> {
   const entries: Entry[] = [];
+  const errors: ReportError[] = [];
+  let listed = 0;
   for await (const entity of client.query(statement, options)) {
-    const fields = fieldsOf(entity, new Place(name));
-    const entry = readEntry(
-      fields,
-      new Place(typeof fields.Id === 'string' ? `${name} ${fields.Id}` : name, null, name),
-    );
-    if (entry !== null) entries.push(entry);
+    listed += 1;
+    try {
+      const fields = fieldsOf(entity, new Place(name));
+      const id = readableOr(() => idIn(fields, 'Id', new Place(name)), '');
+      const entry = readEntry(fields, new Place(id === '' ? name : `${name} ${id}`, null, name));
+      if (entry !== null) entries.push(entry);
+    } catch (error) {
+      if (!(error instanceof ReportError)) throw error;
+      errors.push(error);
+    }
   }
-  return entries;
+  if (errors[0] !== undefined && errors.length === listed) throw errors[0];
+  return { entries, listed, unread: errors.length };
 }
 
 /** A query leaves out inactive entries unless it asks for them, and past transactions are full of those. */

@@ -4,14 +4,14 @@ import type { GetOptions, QuickBooksClient } from '../../http/quickbooks-client.
 import type { Fields } from '../../reports/fields.ts';
 import type { Place } from '../../reports/place.ts';
 import { booleanIn, idIn, numberIn, optionalReferenceIn, optionalTextIn, textIn } from '../entity-fields.ts';
-import { fetchList, statementForAll } from './fetch-list.ts';
+import { type FetchedList, fetchList, statementForAll } from './fetch-list.ts';
 
 /** Products and services. */
 export function fetchItems(
   client: QuickBooksClient,
   chart: ChartOfAccounts,
   options: GetOptions = {},
-): Promise<Item[]> {
+): Promise<FetchedList<Item>> {
   const readItem = (fields: Fields, place: Place): Item => ({
     id: idIn(fields, 'Id', place),
     name: optionalTextIn(fields, 'FullyQualifiedName', place) || textIn(fields, 'Name', place),

@@ -7,6 +7,7 @@ import { sendJson, startServer, type TestServer } from '../../testing/http-serve
 import { createTestClient, failureOf } from '../../testing/test-client.ts';
 import { fetchBudgets } from './budgets.ts';
 import { fetchCustomers, fetchEmployees, fetchVendors } from './contacts.ts';
+import type { FetchedList } from './fetch-list.ts';
 import { fetchItems } from './items.ts';
 
 let server: TestServer | undefined;
@@ -24,7 +25,6 @@ async function clientOf(body: unknown): Promise<QuickBooksClient> {
 const listOf = (name: string, entities: readonly object[]) =>
   clientOf({ QueryResponse: { [name]: entities, startPosition: 1, maxResults: entities.length } });
 
-const MetaData = { CreateTime: '2026-01-05T09:00:00-08:00', LastUpdatedTime: '2026-01-05T09:00:00-08:00' };
 const CHART = chartOf('79', '80', '81', '1', '87');
 
 function chartOf(...ids: readonly string[]): ChartOfAccounts {
@@ -54,37 +54,33 @@ describe('customers, vendors and employees', () => {
     );
   });
 
-  it('keep parents, balances and what is active', async () => {
+  it('keep parents and what is active', async () => {
     const client = await listOf('Customer', [
       {
         Id: '9',
         DisplayName: '55 Twin Lane',
         FullyQualifiedName: 'Freeman Sporting Goods:55 Twin Lane',
         ParentRef: { value: '7' },
-        Balance: -85.1,
         Active: false,
-        MetaData,
       },
     ]);
-    expect(await fetchCustomers(client)).toEqual([
+    expect((await fetchCustomers(client)).entries).toEqual([
       {
         id: '9',
         name: 'Freeman Sporting Goods:55 Twin Lane',
         parentId: '7',
-        balanceCents: -85_10,
         isActive: false,
-        createdMs: Date.parse('2026-01-05T17:00:00Z'),
       },
     ]);
   });
 
   it('do not carry tax numbers, only whether there is one', async () => {
-    const vendor = { Id: '1', DisplayName: 'V', Balance: 0, MetaData, Vendor1099: true };
+    const vendor = { Id: '1', DisplayName: 'V', Vendor1099: true };
     const client = await listOf('Vendor', [
       { ...vendor, TaxIdentifier: 'XXXXX2093' },
       { ...vendor, Id: '2' },
     ]);
-    const vendors = await fetchVendors(client);
+    const { entries: vendors } = await fetchVendors(client);
     expect(vendors.map(({ hasTaxIdentifier, isReportable }) => [hasTaxIdentifier, isReportable])).toEqual([
       [true, true],
       [false, true],
@@ -93,21 +89,23 @@ describe('customers, vendors and employees', () => {
   });
 
   it.runIf(hasRecordings)('are read as recorded', async () => {
-    const customers = await fetchCustomers(
+    const { entries: customers } = await fetchCustomers(
       await clientOf(recording('docs_samples/Customer_query_response.json')),
     );
     expect(customers).toMatchObject([
-      { id: '1', name: "Amy's Bird Sanctuary", balanceCents: 274_00, isActive: true },
-      { id: '29', name: 'Weiskopf Consulting', balanceCents: 390_00, parentId: null },
+      { id: '1', name: "Amy's Bird Sanctuary", isActive: true },
+      { id: '29', name: 'Weiskopf Consulting', parentId: null },
     ]);
     await server?.close();
-    const vendors = await fetchVendors(await clientOf(recording('sandboxA_query_Vendor_page1_max5.json')));
+    const { entries: vendors } = await fetchVendors(
+      await clientOf(recording('sandboxA_query_Vendor_page1_max5.json')),
+    );
     expect(vendors).toHaveLength(5);
-    expect(vendors[2]).toMatchObject({ balanceCents: 241_23, isReportable: true, hasTaxIdentifier: false });
+    expect(vendors[2]).toMatchObject({ isReportable: true, hasTaxIdentifier: false });
   });
 
   it('are not made up from what is not understood', async () => {
-    const employees = fetchEmployees(await listOf('Employee', [{ Id: '55', MetaData }]));
+    const employees = fetchEmployees(await listOf('Employee', [{ Id: '55' }]));
     expect(await refusalOf(employees)).toBe('Employee 55 › DisplayName: there is no text where one belongs');
   });
 });
@@ -128,7 +126,7 @@ describe('products and services', () => {
       },
       { ...item, Id: '6', Type: 'Category', TrackQtyOnHand: false, PurchaseCost: 0.1249 },
     ]);
-    expect(await fetchItems(client, CHART)).toEqual([
+    expect((await fetchItems(client, CHART)).entries).toEqual([
       {
         id: '5',
         name: 'Design:Fountain',
@@ -163,7 +161,7 @@ describe('products and services', () => {
     const ids = body.QueryResponse.Item.flatMap(({ IncomeAccountRef, ExpenseAccountRef }) =>
       [IncomeAccountRef?.value ?? [], ExpenseAccountRef?.value ?? []].flat(),
     );
-    const items = await fetchItems(await clientOf(body), chartOf(...new Set([...ids, '81'])));
+    const { entries: items } = await fetchItems(await clientOf(body), chartOf(...new Set([...ids, '81'])));
     expect(items).toHaveLength(body.QueryResponse.Item.length);
     expect(items.find(({ name }) => name === 'Garden Supplies')).toMatchObject({
       type: 'Inventory',
@@ -180,6 +178,49 @@ describe('products and services', () => {
     [{ Active: 'yes' }, 'Item 5 › Active: it is neither true nor false'],
   ])('are not made up from %j', async (fields, refusal) => {
     expect(await refusalOf(fetchItems(await listOf('Item', [{ ...item, ...fields }]), CHART))).toBe(refusal);
+  });
+});
+
+describe('a list with an entry that cannot be understood', () => {
+  const budget = (Id: string, interval: string) => ({
+    ...{ Id, Name: `Budget ${Id}`, StartDate: '2026-01-01', EndDate: '2026-12-31' },
+    ...{ BudgetType: 'ProfitAndLoss', BudgetEntryType: interval, BudgetDetail: [] },
+  });
+  const item = { Name: 'Fountain', Type: 'Service' };
+
+  it.each<[string, (client: QuickBooksClient) => Promise<FetchedList<unknown>>, readonly unknown[]]>([
+    ['Customer', fetchCustomers, [{ Id: '1', DisplayName: 'A' }, { Id: 2, DisplayName: 'B' }, { Id: '3' }]],
+    [
+      'Vendor',
+      fetchVendors,
+      [{ Id: '1', DisplayName: 'A', Active: 'false' }, { Id: '2', DisplayName: 'B', ParentRef: 'x' }, null],
+    ],
+    [
+      'Employee',
+      fetchEmployees,
+      [
+        { Id: '1', DisplayName: 'A' },
+        { Id: '2', DisplayName: 'B' },
+        { Id: '3', DisplayName: ' ' },
+      ],
+    ],
+    [
+      'Item',
+      (client) => fetchItems(client, CHART),
+      [
+        { ...item, Id: '1' },
+        { ...item, Id: '2' },
+        { ...item, Id: '3', IncomeAccountRef: { value: '999' } },
+      ],
+    ],
+    [
+      'Budget',
+      (client) => fetchBudgets(client, CHART),
+      [budget('1', 'Monthly'), budget('2', 'Quarterly'), budget('3', 'Weekly')],
+    ],
+  ])('loses that entry alone: %s', async (name, fetch, entities) => {
+    const list = await fetch(await listOf(name, entities as object[]));
+    expect(list).toMatchObject({ entries: [{ id: '1' }, { id: '2' }], listed: 3, unread: 1 });
   });
 });
 
@@ -204,7 +245,8 @@ describe('budgets', () => {
   };
 
   it('have an amount for each account and interval, those of nothing too', async () => {
-    const [read] = await fetchBudgets(await listOf('Budget', [budget]), CHART);
+    const { entries } = await fetchBudgets(await listOf('Budget', [budget]), CHART);
+    const [read] = entries;
     expect(read).toMatchObject({ id: '1', name: 'Sandbox Budget', interval: 'Quarterly', isActive: true });
     const accountIndex = CHART.indexById.get('79');
     expect(read?.amounts.map((amount) => ({ ...amount, day: formatDay(amount.day) }))).toEqual([
@@ -215,12 +257,12 @@ describe('budgets', () => {
 
   it('of another kind than profit and loss are passed over', async () => {
     const client = await listOf('Budget', [{ ...budget, Id: '2', BudgetType: 'BalanceSheet' }, budget]);
-    expect(await fetchBudgets(client, CHART)).toHaveLength(1);
+    expect((await fetchBudgets(client, CHART)).entries).toHaveLength(1);
   });
 
   it.runIf(hasRecordings)('are read as recorded', async () => {
     const client = await clientOf(recording('docs_samples/Budget_query_response.json'));
-    const [read] = await fetchBudgets(client, CHART);
+    const [read] = (await fetchBudgets(client, CHART)).entries;
     expect(read).toMatchObject({ name: 'Sandbox Budget', interval: 'Monthly' });
     expect(read?.amounts.map(({ amountCents }) => amountCents)).toEqual([0, 0, 71_00]);
   });

@@ -10,6 +10,7 @@ import {
 } from '@insights/ledger';
 import type { GetOptions, QuickBooksClient } from '../../http/quickbooks-client.ts';
 import { readPart } from '../read-part.ts';
+import { someLeftOut } from '../reasons.ts';
 import { fetchKind, type KindTally } from './fetch-kind.ts';
 import type { ReadableKind } from './read-document.ts';
 
@@ -55,10 +56,6 @@ const WORDS: Readonly<Record<ReadableKind, string>> = {
 
 const NO_AMOUNTS = 'QuickBooks lists inventory adjustments without their amounts.';
 
-function someUnread(kind: ReadableKind, { listed, unread }: KindTally): string {
-  return `QuickBooks listed ${unread} of ${listed} ${WORDS[kind]} in a way that we do not understand, so we left ${unread === 1 ? 'it' : 'them'} out.`;
-}
-
 function someLinesUnread(kind: ReadableKind, { listed, withUnreadLines }: KindTally): string {
   return `We do not understand every line of ${withUnreadLines} of ${listed} ${WORDS[kind]}; those lines were left out.`;
 }
@@ -80,7 +77,7 @@ export async function fetchTransactions(
   const unreadLines = new Map<DocumentKind, string>();
   for (const { kind, part } of parts) {
     if (part.status === 'missing') unread.set(kind, part.reason);
-    else if (part.value.unread > 0) unread.set(kind, someUnread(kind, part.value));
+    else if (part.value.unread > 0) unread.set(kind, someLeftOut(WORDS[kind], part.value));
     else if (part.value.withUnreadLines > 0) unreadLines.set(kind, someLinesUnread(kind, part.value));
   }
   const firstReason = unread.get('Invoice');
