@@ -23,10 +23,10 @@ export interface BooksRequest {
   readonly window: Period;
   readonly basis: Basis;
   readonly multiCurrency: MultiCurrency;
-  /** Checked against the reports where it is given. */
+  /** Compared with the currency of the reports, if given. */
   readonly currency?: string;
   readonly onProgress?: (progress: BooksProgress) => void;
-  /** Months per response; defaults to the number that Intuit recommends. */
+  /** Per response; the default is what Intuit recommends. */
   readonly monthsAtATime?: number;
 }
 
@@ -35,8 +35,9 @@ const ADVISED_MONTHS = 6;
 const MAX_READINGS = 2;
 
 /**
- * Reads the books of a window from the General Ledger report, a few months at a time and concurrently, within the
- * client's rate limit. If a response is too large, the dates are halved until it is not.
+ * Fetches the books of a period from the General Ledger report, a few months per request and several requests at the
+ * same time, as far as the client's pace allows. If a response would be too large, its period is halved until it is
+ * not.
  */
 export async function fetchBooks(
   client: QuickBooksClient,
@@ -57,7 +58,7 @@ export async function fetchBooks(
   throw new QuickBooksError('unexpected', { message: BOOKS_CHANGED });
 }
 
-/** A single read of the whole window. If a part of it fails, the requests for the others are canceled. */
+/** A fetch of the whole period. If one part fails, the requests for the others are aborted. */
 class BooksReading {
   readonly #client: QuickBooksClient;
   readonly #request: BooksRequest;
@@ -65,7 +66,7 @@ class BooksReading {
   readonly #failure = new AbortController();
   readonly #signal: AbortSignal;
   readonly #scanned = new ScannedPostings();
-  /** Postings of reports that the scanner could not read. */
+  /** Postings of reports that could not be scanned. */
   readonly #others: Posting[] = [];
 
   constructor(

@@ -69,7 +69,7 @@ const depositOf = (id: string) =>
   [...byId.values()].find(({ kind, links }) => kind === 'Deposit' && links.some((link) => link.id === id));
 const customer = (id: string | undefined) => contentOf(documents.customers).find((entry) => entry.id === id);
 
-/** What shows a mistake in these data, for its transactions and their documents. */
+/** For each planted mistake, what shows it in the transactions and their documents. */
 const SIGNS: Readonly<Record<string, (mistake: PlantedMistake, own: readonly Document[]) => void>> = {
   'account-not-reconciled': ({ date }) => {
     const { days, accountIndexes, stateIndexes } = contentOf(documents.clearing);
@@ -204,7 +204,7 @@ const SIGNS: Readonly<Record<string, (mistake: PlantedMistake, own: readonly Doc
   },
 };
 
-/** States of the books, or what is not there: they show in the postings alone. */
+/** Mistakes that only show in the postings, such as balances or missing entries. */
 const IN_THE_LEDGER = ['opening-balance-equity', 'missing-recurring-entry', 'payroll-liability-not-paid'];
 
 function onAccount(name: string) {
@@ -212,8 +212,8 @@ function onAccount(name: string) {
     expect(lineAccounts(get(document?.id))).toContain(name);
 }
 
-describe('Demo Company, read through QuickBooks', () => {
-  it('has a document for every transaction of the ledger but those that have no form', () => {
+describe('Demo Company, synced through QuickBooks', () => {
+  it('has a document for every transaction of the ledger, except types without a form', () => {
     const rows = matchJournal(journal, contentOf(documents.transactions));
     const without = [...journal.transactions].filter((_, index) => rows[index] === NONE);
     expect(new Set(without.map(({ type }) => type))).toEqual(
@@ -221,7 +221,7 @@ describe('Demo Company, read through QuickBooks', () => {
     );
   });
 
-  it('has marks for most postings on bank and card accounts, and none for journal entries and the far end of transfers', () => {
+  it('has a cleared status for most postings on bank and card accounts, except journal entries and the receiving side of transfers', () => {
     const clearing = contentOf(documents.clearing);
     const states = matchClearing(journal, clearing);
     const types = new Set<string>();
@@ -235,7 +235,7 @@ describe('Demo Company, read through QuickBooks', () => {
     expect(marked).toBe(clearing.transactionIds.length);
   });
 
-  it('has a budget for every year, month by month, with income and expenses', () => {
+  it('has a monthly budget for every year, with income and expenses', () => {
     const budgets = contentOf(documents.budgets);
     expect(budgets.map(({ name }) => name)).toEqual([
       'Budget 2023',
@@ -253,7 +253,7 @@ describe('Demo Company, read through QuickBooks', () => {
     }
   });
 
-  it('owes and is owed what its open documents say, but for what a journal entry put there', async () => {
+  it('has receivables and payables equal to its open documents, except for journal entries', async () => {
     const open = (kind: string) =>
       [...byId.values()]
         .filter((document) => document.kind === kind)
@@ -272,10 +272,10 @@ describe('Demo Company, read through QuickBooks', () => {
   });
 });
 
-describe('every planted mistake shows in what was read', () => {
+describe('every planted mistake shows in the synced data', () => {
   const mistakes = plantedMistakes(TODAY);
 
-  it('and none is forgotten here', () => {
+  it('this test covers every planted mistake', () => {
     const codes = new Set(mistakes.map(({ code }) => code));
     expect(new Set([...Object.keys(SIGNS), ...IN_THE_LEDGER])).toEqual(codes);
   });

@@ -7,7 +7,7 @@ import type { Place } from '../reports/place.ts';
 import { parsePrintedAmount } from '../reports/printed-amount.ts';
 
 /**
- * Readers of one field of an entity. A place is only made when something is wrong, since a large company has millions of
+ * Readers of one field of an entity. A `Place` is only created for an error, because a large company has millions of
  * fields.
  */
 
@@ -22,13 +22,16 @@ export function idIn(fields: Fields, key: string, place: Place): string {
   return Number.isSafeInteger(value) ? String(value) : textIn(fields, key, place);
 }
 
-/** An empty text for what is left out. */
+/** Returns an empty text if the field is missing. */
 export function optionalTextIn(fields: Fields, key: string, place: Place): string {
   const value = fields[key];
   return typeof value === 'string' ? value : optionalText(value, place.in(key));
 }
 
-/** Entities carry amounts as JSON numbers of dollars, or as text. One that is not a whole number of cents is refused. */
+/**
+ * Reads an amount: entities have JSON numbers of dollars, or text. An amount that is not a whole number of cents is
+ * refused.
+ */
 export function amountIn(fields: Fields, key: string, place: Place): Cents {
   const value = fields[key];
   if (typeof value !== 'number' && typeof value !== 'string')
@@ -43,19 +46,19 @@ export function amountIn(fields: Fields, key: string, place: Place): Cents {
   }
 }
 
-/** Zero for what is left out. */
+/** Returns zero if the field is missing. */
 export function optionalAmountIn(fields: Fields, key: string, place: Place): Cents {
   return isAbsent(fields[key]) ? cents(0) : amountIn(fields, key, place);
 }
 
-/** A number that is no money: a quantity or a unit price. */
+/** Reads a number that is not an amount: a quantity or a unit price. */
 export function numberIn(fields: Fields, key: string, place: Place): number {
   const value = fields[key];
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   throw place.in(key).error('there is no number where one belongs');
 }
 
-/** Null for what is left out. */
+/** Returns null if the field is missing. */
 export function optionalNumberIn(fields: Fields, key: string, place: Place): number | null {
   return isAbsent(fields[key]) ? null : numberIn(fields, key, place);
 }
@@ -73,7 +76,7 @@ export function booleanIn<Absent>(
   return value;
 }
 
-/** A time or an offset may stand behind the date. */
+/** A time or a time zone offset may follow the date. */
 export function dayIn(fields: Fields, key: string, place: Place): Day {
   const text = textIn(fields, key, place);
   try {
@@ -87,7 +90,7 @@ export function optionalDayIn(fields: Fields, key: string, place: Place): Day | 
   return isAbsent(fields[key]) ? null : dayIn(fields, key, place);
 }
 
-/** A month by its English name, which is not translated, as 1 to 12; null for what is left out. */
+/** Reads a month by its English name, which is not translated, as 1 to 12; null if the field is missing. */
 export function optionalMonthIn(fields: Fields, key: string, place: Place): number | null {
   if (isAbsent(fields[key])) return null;
   const written = textIn(fields, key, place).trim().toLowerCase();
@@ -98,7 +101,7 @@ export function optionalMonthIn(fields: Fields, key: string, place: Place): numb
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** A moment with its offset, as `2024-05-29T15:21:25-07:00`, in milliseconds since 1970. */
+/** Reads a time with its offset, such as `2024-05-29T15:21:25-07:00`, as milliseconds since 1970. */
 export function instantIn(fields: Fields, key: string, place: Place): number {
   const text = textIn(fields, key, place);
   const instant = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
@@ -106,24 +109,24 @@ export function instantIn(fields: Fields, key: string, place: Place): number {
   return instant;
 }
 
-/** Null for what is left out. */
+/** Returns null if the field is missing. */
 export function optionalFieldsIn(fields: Fields, key: string, place: Place): Fields | null {
   const value = fields[key];
   return isAbsent(value) ? null : fieldsOf(value, place.in(key));
 }
 
-/** An empty list for what is left out. */
+/** Returns an empty list if the field is missing. */
 export function optionalListIn(fields: Fields, key: string, place: Place): readonly unknown[] {
   const value = fields[key];
   return isAbsent(value) ? [] : listOf(value, place.in(key));
 }
 
-/** What one entity says of another. */
+/** Reference from one entity to another. */
 export interface Reference {
   readonly id: string;
-  /** Empty where only the id is given. */
+  /** Empty if only the id is given. */
   readonly name: string;
-  /** `Vendor`, `Customer`... where a field may point to several kinds; empty elsewhere. */
+  /** `Vendor`, `Customer` and so on, if the field may refer to several kinds; otherwise empty. */
   readonly type: string;
 }
 
@@ -133,7 +136,7 @@ export function referenceIn(fields: Fields, key: string, place: Place): Referenc
   return here;
 }
 
-/** Null for what is left out. */
+/** Returns null if the field is missing. */
 export function optionalReferenceIn(fields: Fields, key: string, place: Place): Reference | null {
   const reference = optionalFieldsIn(fields, key, place);
   if (reference === null) return null;
@@ -146,7 +149,7 @@ export function optionalReferenceIn(fields: Fields, key: string, place: Place): 
   };
 }
 
-/** The three-letter code of a currency, which may stand alone or in a reference; null for what is left out. */
+/** Reads a three-letter currency code, alone or in a reference; null if the field is missing. */
 export function currencyIn(fields: Fields, key: string, place: Place): string | null {
   const value = fields[key];
   const code = typeof value === 'string' ? value : optionalReferenceIn(fields, key, place)?.id;
@@ -155,7 +158,7 @@ export function currencyIn(fields: Fields, key: string, place: Place): string | 
   return code.toUpperCase();
 }
 
-/** A field that is not essential: one that cannot be understood is lost alone. */
+/** Reads an optional field: if it is not understood, only that field is lost. */
 export function readableOr<Value, Other>(read: () => Value, other: Other): Value | Other {
   try {
     return read();

@@ -28,7 +28,7 @@ interface Setting {
   readonly client?: Partial<QuickBooksClientOptions>;
 }
 
-/** Everything that reading needs is had before the faults begin. */
+/** Completes all prerequisites of a fetch before the faults begin. */
 async function begin({ faults = [], realm = DEMO_REALM, today = TODAY, ...setting }: Setting = {}) {
   const started = await startSandbox(today, setting.companies);
   server = started;
@@ -48,7 +48,7 @@ async function begin({ faults = [], realm = DEMO_REALM, today = TODAY, ...settin
     ...setting.request,
   };
   const requests = () => started.sandbox.requests.slice(before);
-  /** What was asked for, in words: the kind of a query, be it one of a batch, the state of a list. */
+  /** Returns the requests: the entity of a query, alone or in a batch, or the state of a list. */
   const asked = () =>
     requests().flatMap(({ path, query, statements }) => {
       const kinds = [...statements, query.query ?? ''].map((text) => /FROM (\w+)/.exec(text)?.[1]);
@@ -70,8 +70,8 @@ function contentOf<T>(part: Part<T>): T {
 
 const times = (list: readonly string[], word: string) => list.filter((other) => other === word).length;
 
-describe('what QuickBooks knows beyond postings', () => {
-  it('is read in 6 calls where no list is longer than a page', async () => {
+describe('documents and lists from QuickBooks', () => {
+  it('are fetched in 6 calls if no list is longer than a page', async () => {
     const { documents, requests, asked, calls } = await read();
     expect(Object.values(documents).filter((part) => (part as Part<unknown>).status === 'missing')).toEqual(
       [],
@@ -83,14 +83,14 @@ describe('what QuickBooks knows beyond postings', () => {
     expect(calls.every(({ attempt }) => attempt === 1)).toBe(true);
   });
 
-  it('says for what company, day, currency and closing date it is', async () => {
+  it('state the company, day, currency and closing date', async () => {
     const { documents } = await read();
     expect(documents).toMatchObject({ readOn: parseDay(TODAY), homeCurrency: 'USD' });
     expect(formatDay(contentOf(documents.closing).closedThrough ?? 0)).toBe('2025-12-31');
     expect(contentOf(documents.deletions)).toEqual([]);
   });
 
-  it('holds every transaction from the first day on, also those after the last, and of earlier ones the open', async () => {
+  it('include every transaction from the first day on, even after the last day, and open ones from before', async () => {
     const { documents } = await read();
     const table = contentOf(documents.transactions);
     const { days, openCents, completeFrom } = table;
@@ -103,14 +103,14 @@ describe('what QuickBooks knows beyond postings', () => {
     expect(Math.max(...days)).toBeGreaterThan(WINDOW.end);
   });
 
-  it('comes with the parts read so far', async () => {
+  it('report the parts fetched so far', async () => {
     const { progress } = await read();
     expect(progress[0]).toEqual({ reading: 'invoices and bills', partsRead: 0, partsTotal: 13 });
     expect(progress.at(-1)).toEqual({ reading: '', partsRead: 13, partsTotal: 13 });
     expect(progress.map(({ partsRead }) => partsRead)).toEqual([...progress.keys()]);
   });
 
-  it('is empty, and not missing, in a company on its first day', async () => {
+  it('are empty but not missing for a company on its first day', async () => {
     const { documents } = await read({ realm: '9341453172900003' });
     expect(contentOf(documents.transactions).ids).toHaveLength(0);
     expect(contentOf(documents.clearing).transactionIds).toHaveLength(0);
@@ -125,22 +125,27 @@ describe('lists longer than a page', () => {
     [2000, 1000, 2],
     [2003, 1001, 2],
     [4000, 2000, 3],
-  ])('of %d transactions, %d purchases are read in %d calls', async (transactions, purchases, pages) => {
-    const companies = [bigCompany({ realmId: '9', transactions, from: '2025-01-01', to: '2025-06-30' })];
-    const window = { start: parseDay('2025-01-01'), end: parseDay('2025-06-30') };
-    const { documents, asked } = await read({
-      realm: '9',
-      companies,
-      today: '2025-12-31',
-      request: { window },
-    });
-    const table = contentOf(documents.transactions);
-    expect(new Set(table.ids).size).toBe(transactions);
-    expect([...table.days.keys()].filter((row) => kindAt(table, row) === 'Purchase')).toHaveLength(purchases);
-    expect(times(asked(), 'Purchase')).toBe(pages);
-  });
+  ])(
+    'of %d transactions, with %d purchases, are fetched in %d calls',
+    async (transactions, purchases, pages) => {
+      const companies = [bigCompany({ realmId: '9', transactions, from: '2025-01-01', to: '2025-06-30' })];
+      const window = { start: parseDay('2025-01-01'), end: parseDay('2025-06-30') };
+      const { documents, asked } = await read({
+        realm: '9',
+        companies,
+        today: '2025-12-31',
+        request: { window },
+      });
+      const table = contentOf(documents.transactions);
+      expect(new Set(table.ids).size).toBe(transactions);
+      expect([...table.days.keys()].filter((row) => kindAt(table, row) === 'Purchase')).toHaveLength(
+        purchases,
+      );
+      expect(times(asked(), 'Purchase')).toBe(pages);
+    },
+  );
 
-  it('of a company of 100,000 transactions take 61 queries for a year, the first of them together', async () => {
+  it('of a company with 100,000 transactions take 61 queries for a year, the first of them in a batch', async () => {
     const companies = [
       bigCompany({ realmId: '9', transactions: 100_000, from: '2020-01-01', to: '2025-12-31' }),
     ];
@@ -156,18 +161,18 @@ describe('lists longer than a page', () => {
     const recent = Math.round(ids.length / 4);
     expect(times(asked(), 'Invoice')).toBe(pages(recent) + 1);
     expect(times(asked(), 'Purchase')).toBe(pages(2 * recent));
-    // What is left of a payment is nothing to ask by, so all 25,000 are looked through.
+    // The unapplied amount of a payment cannot be queried, so all 25,000 are read.
     expect(times(asked(), 'Payment')).toBe(pages(25_000));
     expect(asked()).toHaveLength(61);
     expect(requests().length).toBeLessThan(45);
   });
 
-  it('are read once more when they change in between', async () => {
+  it('are fetched once more if they change in between', async () => {
     const companies = [
       bigCompany({ realmId: '9', transactions: 3000, from: '2025-01-01', to: '2025-06-30' }),
     ];
     const window = { start: parseDay('2025-01-01'), end: parseDay('2025-06-30') };
-    // The second page is the first one again, as when a thousand purchases had been entered before it.
+    // The second page repeats the first one, as if a thousand purchases had been entered before it.
     const page = { QueryResponse: { Purchase: [{ Id: '1003' }], startPosition: 1001, maxResults: 1 } };
     const query = "FROM Purchase WHERE TxnDate >= '2025-01-01' ORDERBY Id STARTPOSITION 1001";
     const fault: SandboxFault = {
@@ -189,7 +194,7 @@ describe('lists longer than a page', () => {
   });
 });
 
-describe('a part that QuickBooks does not give', () => {
+describe('a part that QuickBooks does not return', () => {
   const forbidden = { kind: 'recorded', answer: '403-3100' } as const;
   const refused = {
     kind: 'status',
@@ -205,7 +210,7 @@ describe('a part that QuickBooks does not give', () => {
     ['budgets', 'FROM Budget', 'budgets'],
     ['clearing', 'cleared=Reconciled', 'reconciliation marks'],
     ['deletions', 'changedSince', 'changed and deleted transactions'],
-  ] as const)('is missing alone, with its reason: %s', async (name, query, words) => {
+  ] as const)('is missing with its reason and does not affect others: %s', async (name, query, words) => {
     const { documents, progress } = await read({ faults: [{ ...forbidden, query }] });
     expect(missingParts(documents)).toEqual([[name, `QuickBooks did not permit reading ${words}.`]]);
     expect(progress.at(-1)).toMatchObject({ partsRead: 13 });
@@ -218,12 +223,12 @@ describe('a part that QuickBooks does not give', () => {
       { kind: 'html-page' },
       'QuickBooks listed budgets in a way that we do not understand, so we took nothing from it.',
     ],
-  ] as const)('says why: %j', async (effect, reason) => {
+  ] as const)('has the reason %j', async (effect, reason) => {
     const { documents } = await read({ faults: [{ ...effect, query: 'FROM Budget' }] });
     expect(missingParts(documents)).toEqual([['budgets', reason]]);
   });
 
-  it('may be one kind of transaction, while the others are there', async () => {
+  it('may be one kind of transaction, while the others are available', async () => {
     const { documents } = await read({ faults: [{ ...forbidden, query: 'FROM VendorCredit' }] });
     const { unread, ids } = contentOf(documents.transactions);
     expect([...unread]).toEqual([
@@ -233,14 +238,14 @@ describe('a part that QuickBooks does not give', () => {
     expect(ids.length).toBeGreaterThan(1000);
   });
 
-  it('is the open invoices of earlier as well, and then no invoice is taken for all of them', async () => {
+  it('may be earlier open invoices, and then the available invoices do not count as all', async () => {
     const { documents } = await read({ faults: [{ ...refused, query: "FROM Invoice WHERE Balance > '0'" }] });
     const table = contentOf(documents.transactions);
     expect(table.unread.get('Invoice')).toBe('QuickBooks refused to list invoices.');
     expect([...table.days.keys()].some((row) => kindAt(table, row) === 'Invoice')).toBe(false);
   });
 
-  it('may be all of the transactions', async () => {
+  it('may be all transactions', async () => {
     const { documents } = await read({
       faults: [
         { ...forbidden, query: 'TxnDate' },
@@ -254,7 +259,7 @@ describe('a part that QuickBooks does not give', () => {
     expect(documents.budgets.status).toBe('read');
   });
 
-  it('is one that names its list otherwise than we know', async () => {
+  it('may be a response whose list has an unknown name', async () => {
     const body = { QueryResponse: { TransferTxn2: [{ Id: '1' }], startPosition: 1, maxResults: 1 } };
     const other = {
       kind: 'status',
@@ -266,7 +271,7 @@ describe('a part that QuickBooks does not give', () => {
     expect(contentOf(documents.transactions).unread.get('Transfer')).toContain('do not understand');
   });
 
-  it('or one entry of a list alone', async () => {
+  it('may be a single entry of a list', async () => {
     const Vendor = [
       { Id: '1', DisplayName: 'Acme' },
       { Id: '2', DisplayName: null },
@@ -282,7 +287,7 @@ describe('a part that QuickBooks does not give', () => {
     expect(documents.customers).not.toHaveProperty('unread');
   });
 
-  describe('or a document of several', () => {
+  describe('may be a single document', () => {
     const credit = (Id: string, fields: object = {}) => ({
       Id,
       TxnDate: '2026-03-04',
@@ -339,7 +344,7 @@ describe('a part that QuickBooks does not give', () => {
     });
   });
 
-  it('is what changed in the last month where that is too much to list', async () => {
+  it('may be the changes of the last month, if there are too many to list', async () => {
     const companies = [
       bigCompany({ realmId: '9', transactions: 3000, from: '2025-06-01', to: '2025-06-30' }),
     ];
@@ -354,15 +359,15 @@ describe('a part that QuickBooks does not give', () => {
   });
 });
 
-describe('a reading that cannot be finished', () => {
-  it('ends when QuickBooks no longer accepts our access', async () => {
+describe('a fetch that cannot be completed', () => {
+  it('ends if QuickBooks no longer accepts our access', async () => {
     const { client, request, asked } = await begin({ faults: [{ kind: 'recorded', answer: '401-3200' }] });
     expect(await failureOf(fetchDocuments(client, request))).toMatchObject({ kind: 'reconnect' });
-    // Each is asked for once; with a new token, too, only until the first refusal.
+    // Each is requested once, and with a new token only until the first rejection.
     expect(asked().length).toBeLessThan(2 * 24);
   });
 
-  it('ends when nobody waits for it any more', async () => {
+  it('ends if it is aborted', async () => {
     const { client, request } = await begin({ faults: [{ kind: 'hang', query: 'FROM Purchase' }] });
     const controller = new AbortController();
     const reading = fetchDocuments(client, request, { signal: controller.signal });

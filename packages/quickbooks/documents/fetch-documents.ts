@@ -23,13 +23,13 @@ import { fetchTransactions, TRANSACTION_GROUPS } from './transactions/fetch-tran
 export interface DocumentsRequest {
   readonly chart: ChartOfAccounts;
   /**
-   * Transactions are read from its first day on, also those dated after its last, since they pay what was open then.
-   * Reconciliation marks are read within it.
+   * Transactions are fetched from its first day on, including those after its last day, because they pay earlier
+   * balances. Cleared status is fetched within the period.
    */
   readonly window: Period;
   readonly homeCurrency: string;
   readonly bookCloseDate: Preferences['bookCloseDate'];
-  /** The company's calendar day. */
+  /** Calendar day in the company's time zone. */
   readonly readOn: Day;
   readonly onProgress?: (progress: DocumentsProgress) => void;
 }
@@ -45,8 +45,8 @@ export const LISTS = {
 } as const;
 
 /**
- * Reads what QuickBooks knows beyond postings. A part that QuickBooks does not give is missing with a reason; only lost
- * access, or nobody waiting any more, ends the whole reading.
+ * Fetches everything from QuickBooks that is not in postings. A part that QuickBooks does not return is missing with a
+ * reason; only lost access or an abort ends the whole fetch.
  */
 export async function fetchDocuments(
   client: QuickBooksClient,

@@ -1,6 +1,6 @@
 import type { QuickBooksErrorKind } from '../errors/error-kind.ts';
 
-/** Why a part is missing, in words for the user. `what` is a plural, as in "vendor credits". */
+/** Returns the reason why a part is missing, for the user. `what` is a plural, such as "vendor credits". */
 export function reasonFor(kind: Exclude<QuickBooksErrorKind, 'reconnect'>, what: string): string {
   switch (kind) {
     case 'forbidden':
@@ -17,7 +17,7 @@ export function reasonFor(kind: Exclude<QuickBooksErrorKind, 'reconnect'>, what:
   }
 }
 
-/** Why some documents or entries of a list are missing. `what` is a plural. */
+/** Returns the reason why some documents or entries of a list are missing. `what` is a plural. */
 export function someLeftOut(what: string, { listed, unread }: { listed: number; unread: number }): string {
   return `QuickBooks listed ${unread} of ${listed} ${what} in a way that we do not understand, so we left ${unread === 1 ? 'it' : 'them'} out.`;
 }

@@ -12,14 +12,17 @@ import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts'
 import { type Fields, fieldsOf } from '../reports/fields.ts';
 import { Place } from '../reports/place.ts';
 
-/** A query leaves out inactive accounts unless it asks for them, and past transactions are full of those. */
+/** Queries omit inactive accounts unless they are requested, and old transactions often refer to those. */
 const STATEMENT = 'SELECT * FROM Account WHERE Active IN (true, false) ORDERBY Id';
 
 export interface AccountsRead {
   readonly chart: ChartOfAccounts;
-  /** What QuickBooks itself says stands on each account at that moment, in one text to compare with a later one. */
+  /**
+   * Account balances at the time of the sync, as reported by QuickBooks, in one string for comparison with a later
+   * sync.
+   */
   readonly balances: string;
-  /** Three-letter codes of the currencies that the accounts are kept in, as far as they say. */
+  /** Three-letter currency codes of the accounts that state one. */
   readonly currencies: ReadonlySet<string>;
 }
 
@@ -44,8 +47,9 @@ export async function fetchChartOfAccounts(
 }
 
 /**
- * Null for a type that no statement has a place for, such as the non-posting accounts of estimates. An account that is
- * null or cannot be read is left out: if it is in a general ledger, it is unknown to the chart there, which is an error.
+ * Returns null for a type that does not appear in statements, such as the non-posting accounts of estimates. An account
+ * that is null or unreadable is left out: if it appears in a general ledger, it is unknown to the chart, which is an
+ * error.
  */
 function mapAccount(entity: unknown): LedgerAccount | null {
   const place = PLACE;
@@ -62,14 +66,16 @@ function mapAccount(entity: unknown): LedgerAccount | null {
 }
 
 const PLACE = new Place('Account');
-/** Account types by their letters alone: serializers write `OtherCurrentAsset` or `OTHER_CURRENT_ASSET`, too. */
+/**
+ * Account types by letters only, because serializers also write `OtherCurrentAsset` or `OTHER_CURRENT_ASSET`.
+ */
 const TYPES = new Map(ACCOUNT_TYPES.map((type) => [typeKey(type), type]));
 
 function typeKey(type: string): string {
   return type.replaceAll(/[^a-z]/gi, '').toLowerCase();
 }
 
-/** Accounts that are parts of themselves become accounts of their own. */
+/** Converts accounts that are their own ancestors to top-level accounts. */
 function withoutCircles(accounts: readonly LedgerAccount[]): LedgerAccount[] {
   const parents = new Map(accounts.map(({ id, parentId }) => [id, parentId]));
   const isInCircle = (id: string) => {

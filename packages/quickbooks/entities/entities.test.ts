@@ -15,7 +15,7 @@ async function clientAnswering(body: unknown) {
   return createTestClient(server.url).client;
 }
 
-describe('the company', () => {
+describe('the company information', () => {
   const COMPANY = { CompanyName: "Larry's Bakery", FiscalYearStartMonth: 'January', Country: 'US' };
 
   it.runIf(hasRecordings)('is read as recorded', async () => {
@@ -36,12 +36,12 @@ describe('the company', () => {
     ['January', 1],
     ['April', 4],
     ['december ', 12],
-  ])('whose fiscal year starts in %s starts it in month %d', async (FiscalYearStartMonth, month) => {
+  ])('has a fiscal year starting in %s, which is month %d', async (FiscalYearStartMonth, month) => {
     const client = await clientAnswering({ CompanyInfo: { ...COMPANY, FiscalYearStartMonth } });
     expect(await fetchCompanyInfo(client)).toMatchObject({ fiscalYearFirstMonth: month, startDate: null });
   });
 
-  it('has a name on one line for headings, and its own name besides', async () => {
+  it('has a one-line name for headings, and the original name', async () => {
     const CompanyName = ' Acme\r\nSet-Cookie: x=1\u2028  "Büro" ';
     const client = await clientAnswering({ CompanyInfo: { ...COMPANY, CompanyName } });
     expect(await fetchCompanyInfo(client)).toMatchObject({
@@ -50,7 +50,7 @@ describe('the company', () => {
     });
   });
 
-  it('may have been founded on a day that is none, which nothing depends on', async () => {
+  it('may have an invalid founding date, which nothing depends on', async () => {
     const client = await clientAnswering({ CompanyInfo: { ...COMPANY, CompanyStartDate: '0000-00-00' } });
     expect(await fetchCompanyInfo(client)).toMatchObject({ startDate: null });
   });
@@ -63,12 +63,12 @@ describe('the company', () => {
     ['a zone that is none', { DefaultTimeZone: 'Mars/Base', Country: 'IE' }, 'Europe/Dublin'],
     ['no state', {}, null],
     ['an address that is none', { CompanyAddr: 'Main Street' }, null],
-  ])('has a time zone by %s', async (_what, fields, timeZone) => {
+  ])('has a time zone from %s', async (_what, fields, timeZone) => {
     const client = await clientAnswering({ CompanyInfo: { ...COMPANY, ...fields } });
     expect(await fetchCompanyInfo(client)).toMatchObject({ timeZone });
   });
 
-  it('may leave its fiscal year to the preferences', async () => {
+  it('may leave the fiscal year to the preferences', async () => {
     const { FiscalYearStartMonth: _left, ...company } = COMPANY;
     const client = await clientAnswering({ CompanyInfo: company });
     expect(await fetchCompanyInfo(client)).toMatchObject({ fiscalYearFirstMonth: null });
@@ -79,7 +79,7 @@ describe('the company', () => {
     expect(await fetchPreferences(other)).toMatchObject({ fiscalYearFirstMonth: 4, homeCurrency: 'CAD' });
   });
 
-  it.each([{}, { CompanyInfo: {} }, []])('is not made up from %j', async (body) => {
+  it.each([{}, { CompanyInfo: {} }, []])('is not read from the invalid response %j', async (body) => {
     expect(await failureOf(fetchCompanyInfo(await clientAnswering(body)))).toMatchObject({
       kind: 'unexpected',
     });
@@ -110,12 +110,12 @@ describe('preferences', () => {
     ['Accrual', 'Accrual'],
     ['Both', 'Accrual'],
     [undefined, 'Accrual'],
-  ])('with the report basis %s are read as %s', async (ReportBasis, expected) => {
+  ])('with the report basis %s have the basis %s', async (ReportBasis, expected) => {
     const client = await clientAnswering({ Preferences: { ReportPrefs: { ReportBasis }, CurrencyPrefs } });
     expect(await fetchPreferences(client)).toMatchObject({ reportBasis: expected });
   });
 
-  it('say when the company keeps several currencies', async () => {
+  it('state whether the company uses several currencies', async () => {
     const several = { HomeCurrency: { value: 'CAD' }, MultiCurrencyEnabled: true };
     const client = await clientAnswering({ Preferences: { CurrencyPrefs: several } });
     expect(await fetchPreferences(client)).toMatchObject({ homeCurrency: 'CAD', multiCurrency: true });
@@ -126,7 +126,7 @@ describe('preferences', () => {
     [{ HomeCurrency: 'CAD' }, 'CAD', null],
     [{ HomeCurrency: { value: 'Dollars' }, MultiCurrencyEnabled: 'yes' }, null, null],
     [undefined, null, null],
-  ])('keep unknown what %j does not say', async (CurrencyPrefs, homeCurrency, multiCurrency) => {
+  ])('leave open what %j does not state', async (CurrencyPrefs, homeCurrency, multiCurrency) => {
     const client = await clientAnswering({ Preferences: { CurrencyPrefs } });
     expect(await fetchPreferences(client)).toMatchObject({
       ...{ homeCurrency, multiCurrency },
@@ -134,11 +134,14 @@ describe('preferences', () => {
     });
   });
 
-  it.each([{ Preferences: null }, { Preferences: [] }])('are not made up from %j', async (body) => {
-    expect(await failureOf(fetchPreferences(await clientAnswering(body)))).toMatchObject({
-      kind: 'unexpected',
-    });
-  });
+  it.each([{ Preferences: null }, { Preferences: [] }])(
+    'are not read from the invalid response %j',
+    async (body) => {
+      expect(await failureOf(fetchPreferences(await clientAnswering(body)))).toMatchObject({
+        kind: 'unexpected',
+      });
+    },
+  );
 });
 
 describe('the chart of accounts', () => {
@@ -154,7 +157,7 @@ describe('the chart of accounts', () => {
     AccountSubType: 'Vehicles',
   };
 
-  it('asks for inactive accounts too, and keeps parents and detail types', async () => {
+  it('is requested including inactive accounts, and keeps parents and detail types', async () => {
     const chart = await chartOf([
       {
         ...TRUCK,
@@ -191,7 +194,7 @@ describe('the chart of accounts', () => {
     ]);
   });
 
-  it('has no place for accounts that are never posted to', async () => {
+  it('omits accounts that cannot have postings', async () => {
     expect(
       (await chartOf([TRUCK, { ...TRUCK, Id: '40', AccountType: 'Non-Posting' }])).accounts,
     ).toHaveLength(1);
@@ -208,7 +211,7 @@ describe('the chart of accounts', () => {
     ['OtherCurrentAsset', 'Other Current Asset'],
     ['OTHER_CURRENT_ASSET', 'Other Current Asset'],
     ['cost of goods sold', 'Cost of Goods Sold'],
-  ])('knows the type %s as %s', async (AccountType, type) => {
+  ])('maps the type %s to %s', async (AccountType, type) => {
     expect((await chartOf([{ ...TRUCK, AccountType }])).accounts).toMatchObject([{ type }]);
   });
 
@@ -226,7 +229,7 @@ describe('the chart of accounts', () => {
     expect((await chartOf([TRUCK, account])).accounts).toMatchObject([{ id: '37' }]);
   });
 
-  it('keeps accounts that are parts of each other', async () => {
+  it('keeps accounts that are their own ancestors', async () => {
     const circle = [
       { ...TRUCK, ParentRef: { value: '40' } },
       { ...TRUCK, Id: '40', ParentRef: { value: '37' } },
@@ -239,13 +242,13 @@ describe('the chart of accounts', () => {
     ]);
   });
 
-  it('says in which currencies the accounts are kept', async () => {
+  it('lists the currencies of the accounts', async () => {
     const accounts = [TRUCK, { ...TRUCK, Id: '40', CurrencyRef: { value: 'eur' } }];
     const client = await clientAnswering({ QueryResponse: { Account: accounts } });
     expect([...(await fetchChartOfAccounts(client)).currencies]).toEqual(['EUR']);
   });
 
-  it('is not made up from a list that has an account twice', async () => {
+  it('is not read from a list with a duplicate account', async () => {
     expect(await failureOf(chartOf([TRUCK, TRUCK]))).toMatchObject({ kind: 'unexpected' });
   });
 });

@@ -14,19 +14,19 @@ import { Place } from '../reports/place.ts';
 
 export interface Preferences {
   readonly reportBasis: Basis;
-  /** The three letters of its code, such as `USD`; null where the preferences do not say it. */
+  /** Three-letter currency code, such as `USD`; null if the preferences do not state it. */
   readonly homeCurrency: string | null;
-  /** Null where the preferences do not say it. */
+  /** Null if the preferences do not state it. */
   readonly multiCurrency: boolean | null;
-  /** 1 to 12; null where the preferences do not say it. */
+  /** 1 to 12; null if the preferences do not state it. */
   readonly fiscalYearFirstMonth: number | null;
-  /** Up to this day the books are closed; null while they are open. */
+  /** The books are closed through this day; null if they are open. */
   readonly bookCloseDate: Day | null | 'unreadable';
 }
 
 /**
- * A basis that is not set, or set to both, is read as accrual, which is what QuickBooks starts with. It is our choice of
- * what to ask for, not a claim about figures: every report is asked for with its basis and checked to have it.
+ * Fetches the preferences. If the basis is not set, or is set to both, accrual is used, which is QuickBooks' default.
+ * This only determines what to request: every report is requested with its basis and checked to have it.
  */
 export async function fetchPreferences(
   client: QuickBooksClient,
@@ -37,7 +37,7 @@ export async function fetchPreferences(
   return readPreferences(fieldsOf(body, place).Preferences);
 }
 
-/** Reads the object itself, as `fetchPreferences` does. */
+/** Parses the preferences object, as `fetchPreferences` does. */
 export function readPreferences(object: unknown): Preferences {
   const place = new Place('Preferences');
   const preferences = fieldsOf(object, place);

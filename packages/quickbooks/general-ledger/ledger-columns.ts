@@ -3,7 +3,7 @@ import type { Column, OpenReport } from '../reports/open-report.ts';
 /** Index of a column that the report does not have. */
 export const NO_COLUMN = -1;
 
-/** Which cell of a row holds what. Postings can be read without their number, name and memo, which are only text. */
+/** Indexes of the cells of a row. Number, name and memo are optional, because they are only text. */
 export interface LedgerColumns {
   readonly date: number;
   readonly type: number;
@@ -13,19 +13,19 @@ export interface LedgerColumns {
   readonly amount: number;
   readonly balance: number;
   readonly width: number;
-  /** Indexes of columns that the report has twice; their cells must be the same in every row. */
+  /** Indexes of duplicate columns, whose cells must be the same in every row. */
   readonly repeated: readonly (readonly [number, number])[];
 }
 
-/** Whether amounts are kept in several currencies; `unsure` where QuickBooks contradicts itself or does not say. */
+/** Whether amounts are in several currencies; `unsure` if QuickBooks contradicts itself or does not say. */
 export type MultiCurrency = boolean | 'unsure';
 
 const DESCRIPTIVE = ['tx_date', 'txn_type', 'doc_num', 'name', 'memo', 'split_acc'];
 
 /**
- * The amount and the running balance go by different names depending on how the company tracks sales tax (`_nt`) and on
- * whether it uses several currencies (`home`). QuickBooks passes over names that do not apply, so both spellings are
- * asked for. In a company with several currencies only the home ones will do: the others would add pesos to dollars.
+ * Amount and running balance have different names depending on the company's sales tax setting (`_nt`) and on whether
+ * it uses several currencies (`home`). QuickBooks ignores names that do not apply, so both spellings are requested. A
+ * company with several currencies needs the home columns: the others would add pesos to dollars.
  */
 const PLAIN = {
   amount: ['subt_nat_amount', 'subt_nat_amount_nt'],
@@ -36,13 +36,16 @@ const HOME = {
   balance: ['rbal_nat_home_amount', 'rbal_nat_amount_home_nt'],
 };
 
-/** By preference: a company that has home amounts needs them, and one that has none has only one currency. */
+/** In order of preference: a company with home amounts needs them, and one without has only one currency. */
 function amountFamilies(multiCurrency: MultiCurrency) {
   if (multiCurrency === 'unsure') return [HOME, PLAIN] as const;
   return [multiCurrency ? HOME : PLAIN] as const;
 }
 
-/** The value of the `columns` parameter. Without the balance, QuickBooks would leave the beginning balances blank. */
+/**
+ * Returns the value of the `columns` parameter. Without the balance column, QuickBooks would leave opening balances
+ * blank.
+ */
 export function ledgerColumnsParameter(multiCurrency: MultiCurrency): string {
   const families = amountFamilies(multiCurrency);
   const names = families.flatMap(({ amount, balance }) => [...amount, ...balance]);
@@ -84,8 +87,8 @@ export function findLedgerColumns(
 }
 
 /**
- * The machine name is in the metadata, in older answers in place of the type. Where it is in neither the title is all
- * there is, in the language of the company. A title that says more than these, such as "Foreign Amount", is none of them.
+ * Identifies a column. Its machine name is in the metadata, or in older responses in place of the type. If neither has
+ * it, only the title in the company's language is available. A longer title, such as "Foreign Amount", does not match.
  */
 function keyOf({ key, type, title }: Column, amountKey: string, balanceKey: string): string {
   if (key !== '') return key;

@@ -16,12 +16,12 @@ import { RunningBalance } from './running-balance.ts';
 import { type AccountAt, AccountsByName, findSectionAccount, labelIn } from './section-account.ts';
 
 /**
- * Walks the sections of a general ledger: one for each account, with its sub-accounts inside. An account that has
- * postings of its own besides sub-accounts keeps them in a first inner section without a heading; one that has only
- * sub-accounts is named without its id. Where the ids are missing altogether, accounts are found by their full names.
+ * Reads the sections of a general ledger: one per account, with its sub-accounts inside. If an account has its own
+ * postings in addition to sub-accounts, they are in a first inner section without a heading; if it only has
+ * sub-accounts, it is named without its id. If there are no ids, accounts are found by their full names.
  *
- * Amounts have the sign of the account's normal balance. What QuickBooks adds up is checked twice: each balance must
- * continue from the one before, and each total must be the sum of its rows.
+ * Amounts have the sign of the account's normal balance. Sums are checked twice: each balance must continue from the
+ * previous one, and each total must be the sum of its rows.
  */
 export class LedgerReader {
   readonly postings: Posting[] = [];
@@ -82,7 +82,7 @@ export class LedgerReader {
     return sum;
   }
 
-  /** Returns what the rows of an account add up to, in the account's own sign. */
+  /** Returns the sum of an account's rows, in the account's own sign. */
   #readAccount(lines: readonly DataRow[], { account, index }: AccountAt, place: Place): Cents {
     if (this.#accountsRead.has(index)) throw place.error('the account appears twice');
     this.#accountsRead.add(index);
@@ -118,8 +118,8 @@ export class LedgerReader {
   }
 
   /**
-   * Rows under no account: QuickBooks puts the links between credits and charges there ("Not Specified"), whose amounts
-   * are zero. Money in such a row would belong to an account that we were not told.
+   * Reads rows without an account: QuickBooks puts the links between credits and charges there ("Not Specified"), with
+   * amounts of zero. Money in such a row would belong to an unknown account.
    */
   #readNothing(lines: readonly DataRow[]): Cents {
     for (const line of lines) {
@@ -131,7 +131,7 @@ export class LedgerReader {
     return cents(0);
   }
 
-  /** Where nothing was posted the total may be blank or missing, as there is nothing it would say. */
+  /** Without postings, the total may be blank or missing. */
   #requireTotal({ total, place }: SectionRow, sum: Cents, isBare: boolean): void {
     if (total === null && !isBare) throw place.error('the section has no total');
     const printed = total === null ? null : readAmount(total[this.#columns.amount], place.in('Amount'));
@@ -148,12 +148,14 @@ export class LedgerReader {
   }
 }
 
-/** A line of words outside of any account, as below the report. */
+/** Whether it is a line of text outside of any account, such as a note below the report. */
 function isNote({ cells }: DataRow): boolean {
   return cells.filter(({ value }) => value !== '').length === 1 && cells.every(({ id }) => !id);
 }
 
-/** A sub-account that lost its heading looks like its parent's own postings, but for the name beside its total. */
+/**
+ * A sub-account without its heading looks like its parent's own postings, except for the name next to its total.
+ */
 export function requireTotalOf(
   heading: readonly Cell[],
   { total, place }: Pick<SectionRow, 'total' | 'place'>,

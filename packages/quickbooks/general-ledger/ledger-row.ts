@@ -4,7 +4,7 @@ import type { Place } from '../reports/place.ts';
 import { type Cell, type DataRow, readAmount } from '../reports/rows.ts';
 import type { LedgerColumns } from './ledger-columns.ts';
 
-/** One leg of a transaction, as the section of its account prints it. */
+/** One posting of a transaction, as printed in the section of its account. */
 export interface LedgerRow {
   readonly day: Day;
   readonly type: string;
@@ -17,8 +17,8 @@ export interface LedgerRow {
 }
 
 /**
- * The line that opens an account is a row with a balance and no transaction. It is known by that, and not by the label
- * in its date cell, since the label is translated ("Saldo inicial").
+ * Whether it is the opening row of an account, which has a balance but no transaction. The label in its date cell is
+ * not used, because it is translated ("Saldo inicial").
  */
 export function isBeginningBalance(
   { cells, place }: DataRow,
@@ -33,7 +33,7 @@ export function isBeginningBalance(
   );
 }
 
-/** An empty cell is zero. A balance that was lost would not continue in the next row or the next report. */
+/** Returns zero for an empty cell. A lost balance would not match the next row or the next report. */
 export function readBeginningBalance({ cells, place }: DataRow, columns: LedgerColumns): Cents {
   return readAmount(cells[columns.balance], place.in('Balance')) ?? cents(0);
 }
@@ -72,7 +72,7 @@ function readDayWithin(text: string, period: Period, place: Place): Day {
   return day;
 }
 
-/** An empty cell for a column that the report does not have. */
+/** Returns an empty cell for a column that the report does not have. */
 function cellAt(cells: readonly Cell[], index: number): Cell {
   return cells[index] ?? EMPTY;
 }

@@ -25,12 +25,12 @@ import { textIn } from './spellings.ts';
 import { hasNotice } from './truncation.ts';
 
 /**
- * Reads a General Ledger report from its bytes straight into columns, without the objects that JSON would be: what
- * parsing costs, and what it holds in memory, is several times what is read.
+ * Reads a General Ledger report from its bytes directly into columns, without creating JSON objects: parsing would take
+ * several times the memory and time.
  *
- * It understands what the service writes and nothing else. Whatever surprises it, it leaves to `readGeneralLedger` by
- * returning null; only that reader says what is wrong with a report. So it need not know every report that could be
- * read, but what it does read must be what the other would have read.
+ * It only accepts what the service usually writes. For anything unexpected it returns null and leaves the report to
+ * `readGeneralLedger`, which alone reports errors. So it need not support every readable report, but what it reads must
+ * be the same as what the other reader would return.
  */
 export function scanGeneralLedger(
   page: Uint8Array,
@@ -48,24 +48,24 @@ export function scanGeneralLedger(
   }
 }
 
-/** An account's section, or the inner one with the postings of a parent itself, while its rows go by. */
+/** The section of an account, or the inner one with a parent's own postings, while its rows are read. */
 interface Section {
   readonly heading: readonly Cell[] | null;
   readonly at: AccountAt | null;
   readonly name: string;
-  /** Of the account whose lines stand here; null before the first line. */
+  /** Balance of the section's account; null before the first line. */
   balance: RunningBalance | null;
-  /** Null where the lines belong to no account. */
+  /** Null if the lines do not belong to an account. */
   owner: AccountAt | null;
   month: number;
   sections: number;
   readonly totals: Cents[];
 }
 
-/** Accounts nest five deep. */
+/** Accounts are nested up to five levels deep. */
 const MAX_DEPTH = 12;
 const PLACE = new Place('GeneralLedger');
-/** Until those of the report are read. */
+/** Used until the report's columns are read. */
 const NO_COLUMNS: LedgerColumns = {
   date: 0,
   type: 0,
@@ -105,7 +105,7 @@ class LedgerScanner {
     this.#endingCents = new Float64Array(request.chart.accounts.length);
   }
 
-  /** The rows come last: what they mean is in the columns. */
+  /** The rows come last, because the columns define their meaning. */
   read(): LedgerBalances {
     const bytes = this.#bytes;
     const { period, basis, currency = null } = this.#request;
@@ -115,7 +115,7 @@ class LedgerScanner {
       const key = bytes.key();
       if (key in envelope) throw new Surprise();
       if (key === 'Rows') {
-        // The rows themselves are read from the bytes; that there are some is all that the envelope is asked.
+        // Rows are read from the bytes; the envelope is only checked for having some.
         const body = { ...envelope, Rows: { Row: [null] } };
         readReport(body, { name: 'GeneralLedger', period, basis, currency }, (report) => {
           if (report.isEmpty) throw new Surprise();
@@ -133,7 +133,7 @@ class LedgerScanner {
     return { period, beginningCents: this.#beginningCents, endingCents: this.#endingCents };
   }
 
-  /** Reads `{"Row":[...]}` and returns how many rows there are. */
+  /** Reads `{"Row":[...]}` and returns the number of rows. */
   #rows(outer: Section | null, depth: number): number {
     const bytes = this.#bytes;
     if (depth > MAX_DEPTH) throw new Surprise();
@@ -153,7 +153,9 @@ class LedgerScanner {
     return count;
   }
 
-  /** A line as the service writes it, without white space and with its type last; others go through `#row`. */
+  /**
+   * Reads a line in the service's usual format, without whitespace and with its type last; `#row` reads others.
+   */
   #usualLine(outer: Section): void {
     const bytes = this.#bytes;
     bytes.cells(this.#cells);
@@ -200,7 +202,7 @@ class LedgerScanner {
     this.#close(section, total, outer);
   }
 
-  /** Lines before a section would be taken before it; the other reader takes sections first. */
+  /** Lines before a section would be processed first, but the other reader processes sections first. */
   #open(heading: readonly Cell[] | null, outer: Section | null): Section {
     if (outer !== null) {
       if (outer.balance !== null) throw new Surprise();
@@ -244,7 +246,7 @@ class LedgerScanner {
     outer?.totals.push(sum);
   }
 
-  /** The cells of a heading or a total, as the other reader has them. */
+  /** Returns the cells of a heading or total, in the format of the other reader. */
   #headCells(): readonly Cell[] {
     const bytes = this.#bytes;
     bytes.expect(OPEN);
@@ -295,7 +297,7 @@ class LedgerScanner {
     this.#postings.add(this.#bytes.page, this.#cells, this.#columns, days.day, owner.index, debit);
   }
 
-  /** At the first line of a section, which must belong to an account that has not had any yet. */
+  /** Called for the first line of a section, which must belong to an account without earlier lines. */
   #begin(section: Section): RunningBalance {
     section.owner = section.at ?? this.#byName.find(section.name, PLACE);
     const { owner } = section;

@@ -28,7 +28,7 @@ const REQUEST: LedgerRequest = { chart: CHART, period: PERIOD, basis: 'Accrual',
 
 const read = (rows: readonly unknown[]) => readGeneralLedger(ledgerReport(rows), REQUEST);
 
-/** Postings as `date account debit transaction`. */
+/** Formats postings as `date account debit transaction`. */
 function postingsIn(extract: ReturnType<typeof read>): string[] {
   return (extract?.postings ?? []).map(
     ({ day, accountIndex, amountCents, transaction }) =>
@@ -39,7 +39,7 @@ function postingsIn(extract: ReturnType<typeof read>): string[] {
 const balanceOf = (balances: Float64Array | undefined, id: string) =>
   balances?.[CHART.indexById.get(id) as number];
 
-/** Visits every list with that name in a report. */
+/** Visits every list with the given name in a report. */
 function eachList(value: unknown, name: string, visit: (list: unknown[]) => void): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, child] of Object.entries(value)) {
@@ -57,7 +57,7 @@ function eachTotal(value: unknown, visit: (label: { value: string }) => void): v
 }
 
 describe('the General Ledger report', () => {
-  it('prints amounts in the sign of each account, and we turn credits negative', () => {
+  it('has amounts in the sign of each account, which are converted to negative credits', () => {
     const extract = read([
       account('Checking', '35', [posting('2024-01-05', 'Deposit 4', '5000.00', '5000.00')], '5000.00'),
       account(
@@ -85,7 +85,7 @@ describe('the General Ledger report', () => {
     expect(extract?.postings[0]?.transaction).toBe(extract?.postings[3]?.transaction);
   });
 
-  it('opens an account with what stood there, whatever the language calls it', () => {
+  it('has an opening balance for each account, whatever its label in the report’s language', () => {
     const extract = read([
       account(
         'Checking',
@@ -102,7 +102,7 @@ describe('the General Ledger report', () => {
     expect(extract?.postings).toHaveLength(1);
   });
 
-  it('may open income and expenses with the year so far, which is no balance', () => {
+  it('may begin income and expenses with the year-to-date total, which is not a balance', () => {
     const extract = read([
       account(
         'Sales',
@@ -115,7 +115,7 @@ describe('the General Ledger report', () => {
     expect(postingsIn(extract)).toEqual(['2024-01-31 Sales -500 Invoice 1']);
   });
 
-  it('keeps what was posted to a parent apart from its sub-accounts', () => {
+  it('separates a parent’s own postings from its sub-accounts', () => {
     const extract = read([
       account(
         'Automobile',
@@ -134,14 +134,14 @@ describe('the General Ledger report', () => {
     ]);
   });
 
-  it('names a parent without postings of its own without its id', () => {
+  it('names a parent without its own postings, but without its id', () => {
     const fuel = account('Fuel', '56', [posting('2024-01-03', 'Check 2', '.99', '.99')], '.99');
     expect(postingsIn(read([account('Automobile', null, [fuel], '.99')]))).toEqual([
       '2024-01-03 Fuel 99 Check 2',
     ]);
   });
 
-  it('starts the year so far of income anew with a fiscal year, and no balance ever', () => {
+  it('restarts the year-to-date income with each fiscal year, but never a balance', () => {
     const rows = [
       beginning('100.00'),
       posting('2024-01-31', 'Invoice 1', '5.00', '105.00'),
@@ -154,13 +154,13 @@ describe('the General Ledger report', () => {
     expect(() => read([account('Sales', '79', [rows[0], ...within], '12.00')])).toThrow(ReportError);
   });
 
-  it('opens retained earnings like any account, also where nothing was ever posted there', () => {
+  it('has an opening balance for retained earnings as for any account, even if nothing was ever posted there', () => {
     const extract = read([account('Opening Balance Equity', '34', [beginning('149.62')], '')]);
     expect(balanceOf(extract?.beginningCents, '34')).toBe(-149_62);
     expect(extract?.postings).toEqual([]);
   });
 
-  it('finds accounts by their full names, numbered or not, where headings carry no ids', () => {
+  it('matches accounts by full name, with or without numbers, if headings have no ids', () => {
     const chart = buildChartOfAccounts([
       entry('35', 'Checking', 'Bank'),
       entry('55', 'Automobile', 'Expense'),
@@ -183,7 +183,7 @@ describe('the General Ledger report', () => {
     expect(found).toEqual(['Checking 500', 'Automobile 100', 'Automobile:Fuel 900']);
   });
 
-  it('refuses a name that fits several accounts, or none, when money stands under it', () => {
+  it('is refused if postings are under a name that matches several accounts or none', () => {
     const chart = buildChartOfAccounts([entry('1', 'Rent', 'Expense'), entry('2', 'Rent', 'Other Expense')]);
     const rent = (name: string) =>
       ledgerReport([account(name, null, [posting('2024-01-03', 'Check 2', '9.00', '9.00')], '9.00')]);
@@ -195,7 +195,7 @@ describe('the General Ledger report', () => {
     );
   });
 
-  it('refuses a heading without name and id instead of using the parent account', () => {
+  it('is refused for a heading without name and id, which must not count as the parent account', () => {
     const fuel = account('', null, [posting('2024-01-03', 'Check 2', '9.00', '9.00')], '9.00');
     for (const parent of ['55', null]) {
       expect(() => read([account('Automobile', parent, [fuel], '9.00')])).toThrow(
@@ -254,7 +254,7 @@ describe('the General Ledger report', () => {
         for (const column of report.Columns.Column as { ColType?: string }[]) delete column.ColType;
       },
     ],
-  ])('says the same with %s', (_what, change) => {
+  ])('is the same with %s', (_what, change) => {
     const fuel = account('Fuel', '56', [posting('2024-01-03', 'Check 2', '9.00', '9.00')], '9.00');
     const ownPostings = own('Automobile', [posting('2024-01-03', 'Check 2', '1.00', '1.00')], '1.00');
     const bank = [beginning('10.00'), posting('2024-01-03', 'Check 2', '-10.00', '.00')];
@@ -273,7 +273,7 @@ describe('the General Ledger report', () => {
     expect(balanceOf(extract?.endingCents, '35')).toBe(0);
   });
 
-  it('prints goods without a value blank, and they are a posting of nothing', () => {
+  it('has blank amounts for goods without a value, which are postings of zero', () => {
     const extract = read([
       account(
         'Inventory Asset',
@@ -338,7 +338,7 @@ describe('the General Ledger report', () => {
     expect(balances?.endingCents).toEqual(extract?.endingCents);
   });
 
-  it('reads a zero where a cell is usually empty', () => {
+  it('may have a zero in a cell that is usually empty', () => {
     const [checking] = [account('Checking', '35', [beginning('3.00')], '.00')].map((section) =>
       JSON.parse(
         JSON.stringify(section)
@@ -349,7 +349,7 @@ describe('the General Ledger report', () => {
     expect(balanceOf(read([checking])?.endingCents, '35')).toBe(3_00);
   });
 
-  it('takes a value that is null or missing for an empty one', () => {
+  it('may have a null or missing value, which counts as empty', () => {
     const rows = [
       posting('2024-01-05', 'Deposit 4', '5.00', '5.00'),
       posting('2024-01-06', 'Check 5', '-5.00', ''),
@@ -361,18 +361,18 @@ describe('the General Ledger report', () => {
     }
   });
 
-  it('lists the links between credits and charges under no account, and they move nothing', () => {
+  it('lists links between credits and charges without an account, and they do not change balances', () => {
     const links = account('Not Specified', null, [posting('2024-02-02', 'Payment 74', '.00', '.00')], '.00');
     expect(read([links])?.postings).toEqual([]);
   });
 
-  it('is empty when nothing happened', () => {
+  it('is empty if there was no activity', () => {
     const empty = readGeneralLedger(ledgerReport([], { noData: 'true' }), REQUEST);
     expect(empty?.postings).toEqual([]);
   });
 });
 
-describe('columns', () => {
+describe('columns of the general ledger', () => {
   const rows = [account('Checking', '35', [posting('2024-01-05', 'Deposit 4', '5.00', '5.00')], '5.00')];
   const renamed = (change: (column: Record<string, unknown>) => Record<string, unknown>): ReportJson => {
     const report = ledgerReport(rows);
@@ -385,17 +385,17 @@ describe('columns', () => {
       return { ...column, MetaData: [{ Name: 'ColKey', Value: names[Value] ?? Value }] };
     });
 
-  it('are found by their machine names, wherever they stand and whatever they are called', () => {
+  it('are found by machine name, in any position and with any title', () => {
     const french = renamed((column) => ({ ...column, ColTitle: 'Montant' }));
     expect(readGeneralLedger(french, REQUEST)?.postings).toHaveLength(1);
   });
 
-  it('are found by their titles when they have no machine names', () => {
+  it('are found by title if they have no machine names', () => {
     const plain = renamed(({ MetaData, ...column }) => column);
     expect(readGeneralLedger(plain, REQUEST)?.postings).toHaveLength(1);
   });
 
-  it('are found by what stands in place of their type, as older answers have it', () => {
+  it('are found by the value in place of their type, as in older responses', () => {
     const typed = renamed(({ MetaData, ...column }) => ({
       ...column,
       ColTitle: '',
@@ -407,13 +407,13 @@ describe('columns', () => {
   it.each([
     ['Fecha', 'Tipo de transacción', 'N.º', 'Nombre', 'Nota/Descripción', 'División', 'Importe', 'Saldo'],
     ['Date', 'Type d’opération', '#', 'Nom', 'Note/Description', 'Ventilation', 'Montant', 'Solde'],
-  ])('are found by titles in the language of the company: %s, %s', (...titles) => {
+  ])('are found by titles in the company’s language: %s, %s', (...titles) => {
     const queue = [...titles];
     const translated = renamed(({ MetaData, ...column }) => ({ ...column, ColTitle: queue.shift() }));
     expect(readGeneralLedger(translated, REQUEST)?.postings).toHaveLength(1);
   });
 
-  it('in a foreign currency are passed over, also when nobody asked for them', () => {
+  it('in a foreign currency are ignored, even if they were not requested', () => {
     const report = ledgerReport([]);
     const several = { ...REQUEST, multiCurrency: true };
     const columns = (report.Columns.Column as { ColTitle: string; MetaData: [{ Value: string }] }[]).map(
@@ -464,7 +464,7 @@ describe('columns', () => {
     expect(readGeneralLedger(report, several)?.postings).toMatchObject([{ amountCents: 500 }]);
   });
 
-  it('have other names in companies that track sales tax differently', () => {
+  it('have other names in companies with different sales tax settings', () => {
     const tracking = withKeys({
       subt_nat_amount: 'subt_nat_amount_nt',
       rbal_nat_amount: 'rbal_nat_amount_nt',
@@ -472,7 +472,7 @@ describe('columns', () => {
     expect(readGeneralLedger(tracking, REQUEST)?.postings).toHaveLength(1);
   });
 
-  it('are in the home currency when there are several, and never in another', () => {
+  it('must be in the home currency if there are several, and never in another', () => {
     const home = withKeys({
       subt_nat_amount: 'subt_nat_home_amount',
       rbal_nat_amount: 'rbal_nat_home_amount',
@@ -499,7 +499,7 @@ describe('columns', () => {
     expect(readGeneralLedger(report, REQUEST)?.postings).toHaveLength(1);
   });
 
-  it('may appear twice if both say the same', () => {
+  it('may appear twice with the same cells', () => {
     const twice = (other: (value: string) => string) => {
       const report = structuredClone(ledgerReport(rows));
       const columns = report.Columns.Column as unknown[];
@@ -513,7 +513,7 @@ describe('columns', () => {
     expect(() => twice(() => '1.00')).toThrow(ReportError);
   });
 
-  it('are in the home currency if there are such, where the settings do not say', () => {
+  it('are in the home currency if available and the settings do not say', () => {
     const unsure = { ...REQUEST, multiCurrency: 'unsure' as const };
     const home = withKeys({
       subt_nat_amount: 'subt_nat_home_amount',
@@ -525,7 +525,7 @@ describe('columns', () => {
     expect(() => readGeneralLedger(mixed, unsure)).toThrow(ReportError);
   });
 
-  it('must all be there', () => {
+  it('must all be present', () => {
     expect(() => readGeneralLedger(withKeys({ rbal_nat_amount: 'klass_name' }), REQUEST)).toThrow(
       ReportError,
     );
@@ -534,7 +534,7 @@ describe('columns', () => {
   });
 });
 
-describe('what surrounds the accounts of a general ledger', () => {
+describe('text around the accounts of a general ledger', () => {
   const checking = account('Checking', '35', [posting('2024-01-05', 'Deposit 4', '5.00', '5.00')], '5.00');
   const cells = (...values: readonly string[]) => ({
     ColData: Array.from({ length: 8 }, (_, index) => ({ value: values[index] ?? '' })),
@@ -543,11 +543,11 @@ describe('what surrounds the accounts of a general ledger', () => {
   it.each<[string, readonly unknown[]]>([
     ['a grand total', [checking, { Summary: cells('TOTAL', '', '', '', '', '', '12.00'), type: 'Section' }]],
     ['a note', [checking, { ...cells('Accrual basis'), type: 'Data' }]],
-  ])('does not matter: %s', (_what, rows) => {
+  ])('is ignored: %s', (_what, rows) => {
     expect(read(rows)?.postings).toHaveLength(1);
   });
 
-  it('may be missing: labels of totals, and lists of one row', () => {
+  it('may lack labels of totals and lists of one row', () => {
     const inner = own('Automobile', [posting('2024-01-02', 'Check 1', '19.99', '19.99')], '19.99');
     const report = ledgerReport([account('Automobile', '55', [inner], '19.99')]);
     const alone = (value: unknown): unknown =>
@@ -561,7 +561,7 @@ describe('what surrounds the accounts of a general ledger', () => {
     ]);
   });
 
-  it('is the same with a currency in small letters', () => {
+  it('is the same with a currency in lower case', () => {
     const report = ledgerReport([checking]);
     report.Header.Currency = 'usd';
     expect(readGeneralLedger(report, { ...REQUEST, currency: 'USD' })?.postings).toHaveLength(1);
@@ -569,8 +569,8 @@ describe('what surrounds the accounts of a general ledger', () => {
   });
 });
 
-describe('a general ledger that was cut short', () => {
-  it('is known by its notice, even where the rest is in ruins', () => {
+describe('a truncated general ledger', () => {
+  it('is recognized by its notice, even if the rest is damaged', () => {
     const cut = account(
       'Checking',
       '35',
@@ -581,7 +581,7 @@ describe('a general ledger that was cut short', () => {
     expect(read([account('Checking', '35', [notice()], '')])).toBeNull();
   });
 
-  it('is known in another language, and when it just stops', () => {
+  it('is recognized in another language, and if it just stops', () => {
     const sentence = 'Impossible d’afficher plus de données. Réduisez la période du rapport.';
     const row = { ColData: [{ value: sentence }, ...Array.from({ length: 7 }, () => ({ value: '' }))] };
     const checking = account('Checking', '35', [posting('2024-01-05', 'Deposit 4', '5.00', '5.00')], '5.00');
@@ -599,14 +599,14 @@ describe('a general ledger that was cut short', () => {
     expect(read([checking, open])).toBeNull();
   });
 
-  it('is not one in which somebody wrote that sentence into a memo', () => {
+  it('is not assumed if a memo has the same sentence', () => {
     const row = posting('2024-01-05', 'Deposit 4', '5.00', '5.00') as { ColData: { value: string }[] };
     row.ColData[4] = { value: 'Unable to display more data. Please reduce the date range.' };
     expect(read([account('Checking', '35', [row], '5.00')])?.postings).toHaveLength(1);
   });
 });
 
-describe('a general ledger that does not add up', () => {
+describe('an inconsistent general ledger', () => {
   const deposit = posting('2024-01-05', 'Deposit 4', '5000.00', '5000.00');
   const check = posting('2024-01-08', 'Check 5', '-1000.00', '4000.00');
   const checking = (rows: readonly unknown[], total: string) => account('Checking', '35', rows, total);
@@ -712,13 +712,13 @@ describe('a general ledger that does not add up', () => {
     throw new Error('It should have been refused');
   });
 
-  it('is refused when its amounts are too large to be added up exactly', () => {
+  it('is refused if its amounts are too large to be added up exactly', () => {
     const most = '90000000000000.00';
     const rows = [checking([beginning(most), posting('2024-01-05', 'Deposit 4', most, most)], most)];
     expect(() => read(rows)).toThrow(ReportError);
   });
 
-  it('is refused when it says that it has nothing and lists something', () => {
+  it('is refused if it claims to be empty but has rows', () => {
     const report = ledgerReport([checking([deposit], '5000.00')], { noData: 'true' });
     expect(() => readGeneralLedger(report, REQUEST)).toThrow(ReportError);
     expect(() => readGeneralLedger(ledgerReport([]), REQUEST)).toThrow(ReportError);

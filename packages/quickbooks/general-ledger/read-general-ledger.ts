@@ -11,25 +11,25 @@ export interface LedgerRequest {
   readonly period: Period;
   readonly basis: Basis;
   readonly multiCurrency: MultiCurrency;
-  /** Checked against the report where it is given. */
+  /** Compared with the report's currency, if given. */
   readonly currency?: string;
 }
 
-/** What stood on the accounts around a period, debits positive. */
+/** Account balances at the start and end of a period, debits positive. */
 export interface LedgerBalances {
   readonly period: Period;
-  /** By account index: what the report says stood on each account before the first day. */
+  /** Opening balances in the report, by account index. */
   readonly beginningCents: Float64Array;
-  /** By account index: what stood there after the last day. */
+  /** Closing balances, by account index. */
   readonly endingCents: Float64Array;
 }
 
-/** The general ledger of a period, debits positive. */
+/** General ledger of a period, debits positive. */
 export interface LedgerExtract extends LedgerBalances {
   readonly postings: readonly Posting[];
 }
 
-/** Null when the report was cut short, so that a shorter period has to be asked for. */
+/** Returns null if the report was truncated, so that a shorter period has to be requested. */
 export function readGeneralLedger(body: unknown, request: LedgerRequest): LedgerExtract | null {
   const { chart, period, basis, multiCurrency, currency = null } = request;
   return readReport(body, { name: 'GeneralLedger', period, basis, currency }, (report) => {
@@ -46,7 +46,7 @@ export function readGeneralLedger(body: unknown, request: LedgerRequest): Ledger
   });
 }
 
-/** Of two columns with one name and different cells, nobody can say which is meant. */
+/** Throws if two columns have the same name but different cells, because it is unclear which is meant. */
 function requireSameCells({ rows, columns, place }: OpenReport, first: number, second: number): void {
   const check = (row: ReportRow): void => {
     const isSection = row.kind === 'section';

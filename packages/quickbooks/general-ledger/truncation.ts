@@ -1,15 +1,17 @@
-/** What QuickBooks puts where the rest would be, once a report has 400,000 cells. The status is 200 all the same. */
+/**
+ * Notice that QuickBooks prints in place of the remaining rows of a report with 400,000 cells. The status is still 200.
+ */
 const NOTICE = /^unable to display more data\b/i;
-/** In other languages it is a sentence all the same, which no label of a beginning balance is. */
+/** In other languages the notice is a sentence as well, unlike any label of an opening balance. */
 const MIN_SENTENCE = 30;
-/** A sentence below a report with fewer cells is a note: half of what a report may have. */
+/** In a report with fewer cells, half of the maximum, a sentence below it is a note. */
 const MIN_CELLS = 200_000;
 const MAX_DEPTH = 30;
 
 /**
- * Whether the report was cut short. The notice stands alone in its row; a transaction whose memo says the same has a
- * date and an amount beside it, and must not make us read the books day by day. What is cut may lack anything, so this
- * looks at it without insisting on any form.
+ * Whether the report was truncated. The notice is alone in its row; a transaction with the same text as its memo also
+ * has a date and an amount, and must not cause the books to be fetched day by day. A truncated report may lack any
+ * part, so this check does not require a valid format.
  */
 export function isTruncated(rows: unknown): boolean {
   return hasNoticeIn(rows, 0) || endsOpen(rows, 0, () => cellsBelow(rows, 0) >= MIN_CELLS);
@@ -35,7 +37,7 @@ function cellsBelow(rows: unknown, depth: number): number {
   return count;
 }
 
-/** The rows of a report or section that are objects; a single row may stand there without a list. */
+/** Returns the rows of a report or section that are objects; a single row may be written without a list. */
 function rowsOf(rows: unknown, depth: number): readonly Readonly<Record<string, unknown>>[] {
   if (depth > MAX_DEPTH || typeof rows !== 'object' || rows === null) return [];
   const { Row } = rows as { readonly Row?: unknown };
@@ -51,7 +53,7 @@ function cellsOf(part: unknown): unknown {
     : undefined;
 }
 
-/** Whether the notice stands alone in these cells. */
+/** Whether these cells contain only the notice. */
 export function hasNotice(cells: unknown): boolean {
   if (!Array.isArray(cells) || !cells.some((cell) => NOTICE.test(textIn(cell)))) return false;
   return cells.every((cell) => textIn(cell) === '' || NOTICE.test(textIn(cell)));
@@ -64,8 +66,7 @@ function textIn(cell: unknown): string {
 }
 
 /**
- * Whether the last row of all is a lone sentence in a report as large as reports get, or a transaction after which its
- * section has no total.
+ * Whether the last row is a lone sentence in a report of maximum size, or a transaction in a section without a total.
  */
 function endsOpen(rows: unknown, depth: number, isLarge: () => boolean, lacksTotal = false): boolean {
   const { ColData, Summary, Rows } = rowsOf(rows, depth).at(-1) ?? {};

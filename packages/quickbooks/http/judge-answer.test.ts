@@ -34,12 +34,12 @@ describe.runIf(hasRecordings)('recorded faults', () => {
   ])('have a known meaning: %s', (name, status, kind, code, remedy) => {
     const type = name.endsWith('.xml') ? XML_TYPE : JSON_TYPE;
     expect(judge(status, recordingText(name), type)).toMatchObject({ kind, code, remedy });
-    // Errors page: "HTTP 200 may still contain a fault". The content counts, not the status.
+    // Intuit's documentation of errors: "HTTP 200 may still contain a fault". The content counts, not the status.
     const at200 = judge(200, recordingText(name), type);
     expect(at200).toMatchObject({ kind, code, remedy });
   });
 
-  it('keep QuickBooks’ message, except for the echoed token, which is also not in the error message', () => {
+  it('keep QuickBooks’ message, but neither the token that it echoes nor any text in our own message', () => {
     const { error } = judge(401, recordingText('fault_401_3200_token_expired.json'));
     expect(error?.detail).toBe(
       'message=AuthenticationFailed; errorCode=003200; statusCode=401: Token expired: [removed]',
@@ -89,7 +89,7 @@ describe('a response', () => {
     expect(judge(status, text)).toMatchObject({ remedy: 'repeat-once' });
   });
 
-  it('has only codes and ids that are safe to log', () => {
+  it('only has codes and ids that are safe to log', () => {
     const forged = judge(400, '{"Fault":{"Error":[{"code":"1\\nlevel=info"}]}}');
     expect(forged.code).toBeNull();
     expect(forged.error?.intuitTid).toBe('1-68a1b2c3-0123456789abcdef01234567');

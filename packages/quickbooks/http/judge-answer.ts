@@ -5,27 +5,27 @@ import { scrubSecrets } from '../errors/scrub-secrets.ts';
 import { type Answer, type NoAnswer, textOf } from './exchange.ts';
 import { type Fault, findFault, findFaultInXml } from './fault.ts';
 
-/** Possible remedy for a failure. */
+/** Possible action after a failure. */
 export type Remedy = 'none' | 'repeat' | 'repeat-once' | 'wait' | 'new-token';
 
-/** Whether the function consumed these bytes. Otherwise they are parsed. */
+/** Returns whether it has read these bytes. Otherwise they are parsed. */
 export type ReadBytes = (bytes: Uint8Array) => boolean;
 
 export type Outcome =
   | { readonly succeeded: true; readonly body: unknown }
   | { readonly succeeded: false; readonly error: QuickBooksError; readonly remedy: Remedy };
 
-/** No permission: the user's (120, 5020), the app's (3100), or the company's subscription (6190). */
+/** Lost permission: the user's (120, 5020), the app's (3100), or the company's subscription (6190). */
 const FORBIDDEN_CODES = new Set(['120', '3100', '5020', '6190']);
 const THROTTLED_CODE = '3001';
 const GATEWAY_TIMEOUT_CODE = '6002';
-/** "An application error has occurred": a crash at Intuit, which asks for one retry. */
+/** "An application error has occurred": a crash of the service, which Intuit recommends to retry once. */
 const SYSTEM_FAILURE_CODES = new Set(['10000', GATEWAY_TIMEOUT_CODE]);
 const PASSING_STATUSES = new Set([500, 502, 503, 504]);
 
 /**
- * Determines the meaning of a response. `secrets` are removed from the stored part. `readBytes` may consume the raw
- * bytes, which are then not examined further: what it consumes is a report, and a report is never a fault.
+ * Determines the meaning of a response. `secrets` are removed from its stored details. `readBytes` may consume the raw
+ * response, which is then not examined further: it only accepts reports, and a report is never a fault.
  */
 export function judgeAnswer(
   answer: Answer,
@@ -52,7 +52,8 @@ export function judgeAnswer(
 }
 
 /**
- * Judges a request without a complete response. All requests to QuickBooks are read-only, so it may be repeated.
+ * Determines the outcome of a request without a complete response. All requests here are read-only, so it may be
+ * repeated.
  */
 export function judgeSilence({ reason, status, headers, cause }: NoAnswer): Outcome {
   const facts = { status, intuitTid: headers?.get('intuit_tid') ?? null, cause };
@@ -74,13 +75,17 @@ function judge(status: number, fault: Fault | null): [QuickBooksErrorKind, Remed
   if (status === 429 || code === THROTTLED_CODE) return ['throttled', 'wait'];
   if (status === 403 || FORBIDDEN_CODES.has(code) || /^authoriz/i.test(type)) return ['forbidden', 'none'];
   if (status === 401 || /^authentication/i.test(type)) return ['reconnect', 'new-token'];
-  // Its codes are not HTTP statuses: "500 Unsupported Operation" is one of them, and repeating it is pointless.
+  // Its codes are not HTTP statuses: "500 Unsupported Operation" is one of them, and repeating it does not help.
   if (type === 'ValidationFault') return ['refused', 'none'];
   if (PASSING_STATUSES.has(status) || SYSTEM_FAILURE_CODES.has(code)) return ['unavailable', 'repeat'];
   if (status >= 500) return ['unavailable', 'none'];
   if (status >= 400 || fault !== null) return ['refused', 'none'];
-  // Truncated JSON or an HTML page: damaged in transit, or sent by a proxy.
-  return ['unexpected', status === 200 ? 'repeat-once' : 'none'];
+  // Truncated JSON, `null`, no content or an HTML page: damaged in transit or by a proxy.
+  return ['unexpected', status >= 200 && status < 300 ? 'repeat-once' : 'none'];
+}
+
+function isObject(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
 type Body =
@@ -88,8 +93,8 @@ type Body =
   | { readonly isJson: false; readonly fault: Fault | null };
 
 /**
- * Parses JSON only if the response declares it: a login page, an empty body, a truncated response or text that merely
- * looks like JSON does not count, regardless of its status.
+ * A response only counts as JSON if its content type says so: a login page, an empty body, a truncated response, or
+ * text that looks like JSON does not, whatever its status.
  */
 function readBody(answer: Answer): Body {
   const text = textOf(answer);

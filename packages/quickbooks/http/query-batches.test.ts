@@ -79,9 +79,9 @@ describe('simultaneous queries', () => {
   it.each([
     ['a refused batch', () => 400],
     ['a failed batch', () => 504],
-    ['a response that is not a batch', () => ({ QueryResponse: {} })],
-    ['null', () => null],
-  ])('are sent one by one after %s', async (_what, inBatch) => {
+    ['an invalid batch', () => ({ QueryResponse: {} })],
+    ['a damaged response, twice', () => null],
+  ])('are sent one by one after %s', async (what, inBatch) => {
     expect(await readAll(['Vendor', 'Item', 'Budget'], await start(inBatch))).toEqual([
       ['Vendor'],
       ['Item'],

@@ -9,7 +9,7 @@ export function fieldsOf(value: unknown, place: Place): Fields {
   return value as Fields;
 }
 
-/** Serializers may write a list of one entry as that entry alone. */
+/** Serializers may write a list with one entry as that entry alone. */
 export function listOf(value: unknown, place: Place): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'object' || value === null) throw place.error('there is no list where one belongs');
@@ -21,12 +21,12 @@ export function textOf(value: unknown, place: Place): string {
   return value;
 }
 
-/** An id as text. Serializers may write one that consists of digits as a number. */
+/** Returns an id as text. Serializers may write one that consists of digits as a number. */
 export function optionalId(value: unknown, place: Place): string {
   return Number.isSafeInteger(value) ? String(value) : optionalText(value, place);
 }
 
-/** An empty text for what is left out, which serializers also write as null. */
+/** Returns an empty text for a missing value, which serializers also write as null. */
 export function optionalText(value: unknown, place: Place): string {
   return value === undefined || value === null ? '' : textOf(value, place);
 }

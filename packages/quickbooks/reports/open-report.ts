@@ -3,18 +3,18 @@ import type { Basis } from '@insights/words';
 import { type Fields, fieldsOf, listOf, optionalText } from './fields.ts';
 import { Place } from './place.ts';
 
-/** What was asked for, and what the header must therefore say. */
+/** Requested parameters, which the report's header must confirm. */
 export interface ReportRequest {
   readonly name: string;
   readonly period: Period;
-  /** Null for a report that has no basis, as the cash flow statement. */
+  /** Null for a report without a basis, such as the cash flow statement. */
   readonly basis: Basis | null;
-  /** Null when it is not known which currency the company keeps its books in. */
+  /** Null if the company's home currency is unknown. */
   readonly currency: string | null;
 }
 
 export interface OpenReport {
-  /** The service says that it has nothing for these dates. Headings may stand there all the same. */
+  /** Whether the service reports no data for these dates. There may still be headings. */
   readonly isEmpty: boolean;
   readonly columns: readonly Column[];
   /** To be read with `readRows`. */
@@ -23,16 +23,16 @@ export interface OpenReport {
 }
 
 export interface Column {
-  /** The machine name in lower case, such as `tx_date`; empty where the report does not say. */
+  /** Machine name in lower case, such as `tx_date`; empty if the report has none. */
   readonly key: string;
   readonly type: string;
-  /** As printed, in the language of the company. */
+  /** As printed, in the company's language. */
   readonly title: string;
 }
 
 /**
- * Opens the envelope that all reports share, makes sure that it holds the report that was asked for, and has it read.
- * Sums that are too large to be exact make it a report that we cannot read.
+ * Opens the envelope common to all reports, checks that it contains the requested report, and calls the reader. Sums
+ * that are too large to be exact make the report unreadable.
  */
 export function readReport<Result>(
   body: unknown,
@@ -59,7 +59,7 @@ function openReport(body: unknown, request: ReportRequest): OpenReport {
   return { isEmpty, columns: readColumns(Columns, place.in('Columns')), rows: Rows, place };
 }
 
-/** Returns whether the report says that it has no data. */
+/** Returns whether the report states that it has no data. */
 function readHeader(header: Fields, request: ReportRequest, place: Place): boolean {
   const require = (field: string, expected: string) => {
     if (header[field] !== expected) throw place.in(field).error('this is not the report that was asked for');

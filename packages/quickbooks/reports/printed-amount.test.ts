@@ -43,6 +43,6 @@ it.each([
   '1E99',
   '5 USD',
   '12%',
-])('refuses %j', (text) => {
+])('rejects %j', (text) => {
   expect(() => parsePrintedAmount(text)).toThrow(AmountError);
 });

@@ -6,8 +6,8 @@ const SPELLED =
   /^(?<open>\(?)(?<before>[-+\u2212]?)\s*\p{Sc}?\s*(?<inner>[-+\u2212]?)\s*(?<digits>[\d.,]+|(?<mantissa>\d+\.?\d*)e(?<exponent>[-+]?\d{1,2}))\s*\p{Sc}?\s*(?<after>[-\u2212]?)(?<close>\)?)$/iu;
 
 /**
- * Reads an amount in any spelling that has only one meaning: besides those of `parseAmount`, with a minus after the
- * digits or in Unicode, a plus, a currency sign, spaces around, or an exponent. Anything else throws an `AmountError`.
+ * Reads an amount in any format with only one meaning. In addition to those of `parseAmount`: a minus after the digits
+ * or in Unicode, a plus, a currency sign, surrounding spaces, or an exponent. Anything else throws an `AmountError`.
  *
  *     parsePrintedAmount('$1,234.50-')  // -123450
  *     parsePrintedAmount('1.5E3')       // 150000
@@ -17,7 +17,7 @@ export function parsePrintedAmount(text: string): Cents {
   return parseAmount(USUAL.test(text) ? text : (canonical(text.trim()) ?? text));
 }
 
-/** Null for a text that `parseAmount` has to judge. */
+/** Returns null for text that is left to `parseAmount`. */
 function canonical(text: string): string | null {
   const { open, before, inner, digits, mantissa, exponent, after, close } = SPELLED.exec(text)?.groups ?? {};
   if (digits === undefined || (open === '(') !== (close === ')')) return null;

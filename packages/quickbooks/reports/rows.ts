@@ -5,13 +5,13 @@ import { parsePrintedAmount } from './printed-amount.ts';
 
 export interface Cell {
   readonly value: string;
-  /** Of the account, transaction or customer that the cell names; empty or missing when it names none. */
+  /** Id of the account, transaction or customer that the cell names; empty or missing if there is none. */
   readonly id?: string | null;
 }
 
 /**
- * The two kinds of row that all reports are made of. A section has a heading, rows and a total, and may lack each of
- * them: a total alone is a computed line such as Gross Profit.
+ * The two kinds of rows in all reports. A section has a heading, rows and a total, each of them optional: a lone total
+ * is a computed line such as Gross Profit.
  */
 export type ReportRow = DataRow | SectionRow;
 
@@ -32,13 +32,13 @@ export interface SectionRow {
   readonly place: Place;
 }
 
-/** Accounts nest five deep and statements four. */
+/** Accounts are nested up to five levels deep, statements up to four. */
 const MAX_DEPTH = 30;
 
 /**
- * Reads the rows of a report or section one by one, without making a second copy of what may be 400,000 cells. Keys may
- * come in any order and keys we do not know are passed over; whatever is not of the form of a row is an error. `width` is
- * the number of columns, and null where rows need not have a cell for each.
+ * Reads the rows of a report or section one by one, without copying up to 400,000 cells. Keys may be in any order and
+ * unknown keys are ignored; anything else that is not a valid row is an error. `width` is the number of columns, or
+ * null if rows need not have a cell for each.
  */
 export function* readRows(container: unknown, width: number | null, place: Place): Generator<ReportRow> {
   if (place.depth > MAX_DEPTH) throw place.error('sections are nested too deeply');
@@ -52,14 +52,14 @@ export function* readRows(container: unknown, width: number | null, place: Place
   }
 }
 
-/** The amount in a cell of a column of amounts; null for an empty cell, which is how QuickBooks may write zero. */
+/** Reads the amount in a cell; null for an empty cell, which may mean zero in QuickBooks. */
 export function readAmount(cell: Cell | undefined, place: Place): Cents | null {
   if (cell === undefined) throw place.error('there is no cell where one belongs');
   if (cell.value === '') return null;
   try {
     return parsePrintedAmount(cell.value);
   } catch (error) {
-    // The text that is no amount is the company's, so the error that quotes it is not kept.
+    // The invalid text is the company's data, so the error that quotes it is not stored.
     if (error instanceof AmountError) throw place.error('there is no amount of money where one belongs');
     throw error;
   }
@@ -80,7 +80,7 @@ function readRow(item: unknown, width: number | null, outer: Place, number: numb
   if (Header === undefined && Rows === undefined && Summary === undefined) {
     throw here.error('a row is neither a line nor a section');
   }
-  // A report that is empty has been seen to call its sections data.
+  // Empty reports have been seen with the type Data for sections.
   if (width !== null) requireType(fields, 'Section', here);
   const heading = Header === undefined ? null : readCells(fieldsOf(Header, here).ColData, width, here);
   const place = heading?.[0]?.value ? outer.in(heading[0].value) : here;
@@ -95,7 +95,7 @@ function readRow(item: unknown, width: number | null, outer: Place, number: numb
   };
 }
 
-/** Rows of some reports have no type; one that they have must be right. */
+/** Rows of some reports have no type; if they do, it must be correct. */
 function requireType({ type }: Fields, expected: string, place: Place): void {
   if (type !== undefined && type !== expected) throw place.error('a row is not of the type it says');
 }
@@ -108,7 +108,7 @@ function readCells(value: unknown, width: number | null, place: Place): readonly
   return cells.every(isCell) ? cells : cells.map((cell) => mapUnusualCell(cell, place));
 }
 
-/** QuickBooks separates the groups of some reports with rows that are blank throughout. */
+/** QuickBooks separates groups in some reports with blank rows. */
 function isBlank({ value, id }: Cell): boolean {
   return value === '' && !id;
 }
@@ -119,7 +119,7 @@ function isCell(cell: unknown): cell is Cell {
   return typeof value === 'string' && (id === undefined || id === null || typeof id === 'string');
 }
 
-/** Serializers may write an empty text as null or leave it out, and an amount as a number. */
+/** Serializers may write an empty text as null or omit it, and an amount as a number. */
 function mapUnusualCell(cell: unknown, place: Place): Cell {
   const { value, id } = fieldsOf(cell, place);
   return {

@@ -78,7 +78,7 @@ describe('an unrealized loss of $50.00 without postings', () => {
   });
 });
 
-/** Preferences can be read in two ways. */
+/** Edits the preferences, which can be fetched in two ways. */
 const withCurrencies =
   (CurrencyPrefs: object | null): Edit =>
   (what, body) => {

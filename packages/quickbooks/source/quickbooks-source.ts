@@ -40,21 +40,21 @@ import { listenForSilence } from './silence.ts';
 /** Profit and Loss and Balance Sheet on both bases, and the Statement of Cash Flows. */
 const REPORTS = 5;
 /**
- * Longer than one report may take, so that only a completely silent service fails the read: a report that still hangs
- * then is missing, and without the ledger the read fails.
+ * Longer than a single report may take, so that only a service without any response is given up: reports that still
+ * hang are missing, and without the ledger there are no books.
  */
 const SILENCE_MS = 85_000;
 
-/** Callbacks for the calls of a read. */
+/** Callbacks for the calls of a sync. */
 export interface ClientHooks {
   readonly onWait: (ms: number) => void;
-  /** Receives QuickBooks' id of the response. Not called if there was no response. */
+  /** Called with QuickBooks' id for its response. Not called if there was no response. */
   readonly onAnswer: (intuitTid: string | null) => void;
 }
 
 export interface QuickBooksSourceOptions {
   readonly realmId: string;
-  /** Site where users open QuickBooks: one of `QUICKBOOKS_SITES`, or an address with the same paths. */
+  /** Base URL of QuickBooks' user interface: one of `QUICKBOOKS_SITES`, or a site with the same pages. */
   readonly site: string;
   readonly createClient: (hooks: ClientHooks) => QuickBooksClient;
   readonly today: () => Day;
@@ -63,11 +63,11 @@ export interface QuickBooksSourceOptions {
   readonly silenceMs?: number;
 }
 
-/** Reads the books of one company in QuickBooks Online. */
+/** Creates the source of one company's books in QuickBooks Online. */
 export function createQuickBooksSource(options: QuickBooksSourceOptions): BooksSource<AbortSignal> {
   const { realmId, site, createClient, today, now, silenceMs = SILENCE_MS } = options;
 
-  /** Queries the company, and aborts if nothing responds any longer. */
+  /** Sends requests for the company, and aborts them when none of them gets a response any longer. */
   async function ask<Answer>(
     progress: ReadingProgress,
     signal: AbortSignal,
@@ -119,9 +119,9 @@ function linkTo(company: { site: string; realmId: string }, target: SourcePage):
 }
 
 /**
- * Reads the company, its chart of accounts, its general ledger on both bases, its documents, and the reports against
- * which our figures are checked. A missing report leaves its checks incomplete; without the ledger there is nothing to
- * show, so its failure fails the whole read.
+ * Fetches the company, its chart of accounts, its general ledger on both bases, its documents, and the reports to check
+ * our figures against. An unavailable report leaves its checks open; without the ledger there is nothing to show, so
+ * its failure fails the sync.
  */
 async function readCompany(
   client: QuickBooksClient,
@@ -143,10 +143,10 @@ async function readCompany(
   progress.finish('company');
 
   const { reportBasis, multiCurrency } = preferences;
-  // A company whose accounts are all kept in one currency has no other.
+  // If all accounts have the same currency, it is the home currency.
   const currency = preferences.homeCurrency ?? (currencies.size === 1 ? [...currencies].join() : null);
   if (currency === null) throw new QuickBooksError('unexpected', { status: 200 });
-  // Some companies say it only among their preferences.
+  // Some companies only state it in their preferences.
   const fiscalYearFirstMonth = company.fiscalYearFirstMonth ?? preferences.fiscalYearFirstMonth;
   if (fiscalYearFirstMonth === null) throw new QuickBooksError('unexpected', { status: 200 });
   const window = readingWindow(period, fiscalYearFirstMonth);
@@ -160,7 +160,7 @@ async function readCompany(
     multiCurrency: hasForeignAccounts || (multiCurrency === false ? false : ('unsure' as const)),
   };
   const monthsRead: Record<Basis, number> = { Accrual: 0, Cash: 0 };
-  // A report that takes too long is not retried: its checks are incomplete, and the figures do not wait for it.
+  // A report that takes too long is not requested again: its checks remain open, and the figures do not wait for it.
   const once = { ...options, repeatSlow: false };
   let reportsRead = 0;
   const counted = async <Report>(report: Promise<Report>): Promise<Reported<Report>> => {
@@ -190,7 +190,7 @@ async function readCompany(
   const bothLedgers = Promise.allSettled(Object.values(ledgers)).then(() => progress.finish('ledger'));
   const readings = { Accrual: readOn('Accrual', ledgers.Accrual), Cash: readOn('Cash', ledgers.Cash) };
   const readCashFlow = counted(fetchReportedCashFlow(client, { period, currency, chart }, once));
-  // Only the review needs them, so they are requested after everything that the figures need.
+  // Only the review needs documents: they are requested after everything that the figures depend on.
   const readDocuments = bothLedgers
     .then(() => setImmediate())
     .then(() =>
@@ -210,7 +210,7 @@ async function readCompany(
     )
     .finally(() => progress.finish('documents'));
   const past = earlierDays(period, fiscalYearFirstMonth);
-  // Requested last, because only the statements of past years need it, and skipped if all earlier balances were zero.
+  // Requested last, because only statements of past years need it, and only if there were earlier balances.
   const readPast = async (basis: Basis) => {
     if (past === null || !hasBooksBy(await ledgers[basis], past.end)) return null;
     return orMissing(
@@ -221,11 +221,11 @@ async function readCompany(
   };
   const readFigures = Promise.all([
     readings.Accrual,
-    // The basis that the company does not report on is useful, but its failure is acceptable.
+    // The basis that the company does not report on is useful, but must not fail the sync.
     reportBasis === 'Cash' ? readings.Cash.then(asRead) : orMissing(readings.Cash),
     readCashFlow,
     readPast('Accrual'),
-    // Without the ledger on the other basis its earlier months are not needed.
+    // Without the ledger on the other basis, its earlier months are of no use.
     readPast('Cash').catch(() => null),
     bothLedgers,
   ]).then(([accrual, cash, reportedCashFlow, earlierAccrual, earlierCash]): Omit<Reading, 'documents'> => {
@@ -249,7 +249,9 @@ async function readCompany(
   };
 }
 
-/** Books whose end does not match the beginning of the later ones changed in between, and are discarded. */
+/**
+ * Earlier books whose closing balances are not the later opening balances were changed in between, and are discarded.
+ */
 function withPast(reading: BasisReading, earlier: Reported<Books> | null): BasisReading {
   if (earlier === null) return reading;
   const fits = earlier.status === 'missing' || areContinuous(earlier.report, reading.books);
@@ -260,7 +262,7 @@ function asRead<Report>(report: Report): Reported<Report> {
   return { status: 'read', report };
 }
 
-/** Falls back to the other request if the first one fails; lost access fails both. */
+/** If one request for the company fails, the other one is used; lost access affects both. */
 function otherwise<Answer>(ask: () => Promise<Answer>): (error: unknown) => Promise<Answer> {
   return (error) => {
     if (!(error instanceof QuickBooksError) || error.kind === 'reconnect') throw error;

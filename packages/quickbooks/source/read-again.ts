@@ -14,10 +14,10 @@ import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { type ReadingTrace, traceOf, writeTrace } from './reading-trace.ts';
 
-/** QuickBooks may report recent changes a little late, and its clock may be behind ours. */
+/** QuickBooks may report recent changes with a delay, and its clock may be behind ours. */
 const OVERLAP_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
-/** Lists besides the transactions from which the books take names and amounts. */
+/** Lists, in addition to transactions, whose names and amounts are used in the books. */
 const LISTS_TOLD = ['Account', 'Customer', 'Vendor', 'Employee', 'Item', 'Class', 'Budget'];
 
 export interface SecondReading {
@@ -27,15 +27,15 @@ export interface SecondReading {
 }
 
 /**
- * Confirms an earlier read of the books with four calls, each of which sees changes that the others cannot:
+ * Confirms an earlier sync of the books with four calls, each of which detects changes that the others cannot:
  *
- * - the company, its settings and its accounts with their balances, together with change data capture of every transaction
- *   type and list that it covers;
- * - the transaction types that it does not cover, such as paychecks and sales tax payments, by the day of their last change.
- *   A deletion among them shows in the account balances;
+ * - the company, its settings and its accounts with their balances, together with change data capture of every
+ * transaction type and list that it covers;
+ * - the transaction types that it does not cover, such as paychecks and sales tax payments, by the day of their last
+ * change. A deletion among them shows in the account balances;
  * - the two lists of unreconciled transactions, since reconciling does not change a transaction.
  *
- * Returns null if anything changed or any of the four is unavailable; then the books must be read in full.
+ * Returns null if anything changed or any of the four is unavailable; then the books must be fetched in full.
  */
 export async function readAgain(
   client: QuickBooksClient,
@@ -55,7 +55,7 @@ export async function readAgain(
     const { changes, balances } = seen;
     const { chart, window } = earlier.accrual.books;
     const { homeCurrency } = documents;
-    // One extra day on either side avoids differences between time zones.
+    // One more day on either side avoids errors between time zones.
     const days = { start: Math.floor(since / DAY_MS) - 1, end: today + 1 };
     const [changedForms, unreconciled, deletions] = await Promise.all([
       fetchChangedForms(client, { days, currency: homeCurrency }, once),
@@ -79,7 +79,9 @@ export async function readAgain(
   }
 }
 
-/** Data that was unavailable then may be available now, so only a complete read can be confirmed. */
+/**
+ * Whether every part is available. Missing parts may be available now, so only a complete sync can be confirmed.
+ */
 function isWhole({ accrual, cash, reportedCashFlow, documents }: Reading): boolean {
   const { transactions, deletions: _, readOn, homeCurrency, ...parts } = documents;
   return (
@@ -98,9 +100,7 @@ function isWholeOnBasis({ earlier, incomeStatement, balanceSheet }: BasisReading
   );
 }
 
-/**
- * Returns the changes since then and the account balances; null if the company itself changed. Uses a single call.
- */
+/** Returns the changes and account balances in one call; null if the company itself changed. */
 async function lookAtCompany(
   client: QuickBooksClient,
   { company, accrual, documents }: Reading,
@@ -132,7 +132,7 @@ function isUntold(ledgerType: string): boolean {
   return kind === null || kind === 'InventoryAdjustment';
 }
 
-/** Returns the deletions if nothing was deleted since; only the oldest deletions are no longer reported. */
+/** Returns the recent deletions: none were added, and only the oldest ones are no longer reported. */
 async function deletionsNow(
   client: QuickBooksClient,
   { deletions }: Documents,

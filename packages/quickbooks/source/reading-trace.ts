@@ -1,16 +1,16 @@
 import type { Reading } from '@insights/ledger';
 
 /**
- * Data stored with the books to determine later whether they have changed: when the read began, and the parts of
- * QuickBooks' responses that the books themselves do not contain.
+ * Data stored with a sync to detect later changes: when it started, and data from QuickBooks' responses that is not in
+ * the books.
  */
 export interface ReadingTrace {
-  /** When the books were last read or found unchanged, in milliseconds since 1970. */
+  /** Milliseconds since 1970, when the books were last synced or found unchanged. */
   readonly knownAt: number;
-  /** When the books were last read in full. */
+  /** Time of the last complete sync. */
   readonly readAt: number;
   readonly multiCurrency: boolean | null;
-  /** As `AccountsRead` has them. */
+  /** In the format of `AccountsRead`. */
   readonly balances: string;
 }
 
@@ -18,7 +18,7 @@ export function writeTrace(trace: ReadingTrace): string {
   return JSON.stringify(trace);
 }
 
-/** Null if the read left no trace. */
+/** Returns null if the sync stored no trace. */
 export function traceOf({ trace }: Reading): ReadingTrace | null {
   return trace === undefined ? null : (JSON.parse(trace) as ReadingTrace);
 }

@@ -5,7 +5,7 @@ import type { Place } from '../../reports/place.ts';
 import { amountIn, booleanIn, dayIn, idIn, optionalListIn, referenceIn, textIn } from '../entity-fields.ts';
 import { type FetchedList, fetchList } from './fetch-list.ts';
 
-/** Profit-and-loss budgets; those of another kind are passed over. */
+/** Fetches profit-and-loss budgets; other kinds are ignored. */
 export function fetchBudgets(
   client: QuickBooksClient,
   chart: ChartOfAccounts,

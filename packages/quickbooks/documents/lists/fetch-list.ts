@@ -4,7 +4,7 @@ import { type Fields, fieldsOf } from '../../reports/fields.ts';
 import { Place } from '../../reports/place.ts';
 import { idIn, readableOr } from '../entity-fields.ts';
 
-/** Entries of a list; `unread` of the `listed` ones could not be understood and are not among them. */
+/** Entries of a list. `unread` of the `listed` entries were not understood and are not included. */
 export interface FetchedList<Entry> {
   readonly entries: readonly Entry[];
   readonly listed: number;
@@ -12,8 +12,8 @@ export interface FetchedList<Entry> {
 }
 
 /**
- * Reads everything that a statement finds. Entries for which a reader returns null are passed over. An entry that cannot
- * be understood is left out alone; if that is every one, the list fails.
+ * Fetches all results of a query. Entries for which `read` returns null are ignored. An entry that is not understood is
+ * left out; if that is every entry, the list fails.
  */
 export async function fetchList<Entry>(
   client: QuickBooksClient,
@@ -41,7 +41,7 @@ export async function fetchList<Entry>(
   return { entries, listed, unread: errors.length };
 }
 
-/** A query leaves out inactive entries unless it asks for them, and past transactions are full of those. */
+/** Queries omit inactive entries unless they are requested, and old transactions often refer to those. */
 export function statementForAll(name: string): string {
   return `SELECT * FROM ${name} WHERE Active IN (true, false) ORDERBY Id`;
 }

@@ -6,7 +6,7 @@ import type { Place } from '../../reports/place.ts';
 import { booleanIn, idIn, numberIn, optionalReferenceIn, optionalTextIn, textIn } from '../entity-fields.ts';
 import { type FetchedList, fetchList, statementForAll } from './fetch-list.ts';
 
-/** Products and services. */
+/** Fetches products and services. */
 export function fetchItems(
   client: QuickBooksClient,
   chart: ChartOfAccounts,
@@ -28,14 +28,14 @@ export function fetchItems(
   return fetchList(client, 'Item', statementForAll('Item'), readItem, options);
 }
 
-/** Categories, bundles and what else there may be are not sold one by one. */
+/** Categories, bundles and other types are not sold individually. */
 function typeOf(type: string): Item['type'] {
   return type === 'Inventory' || type === 'NonInventory' || type === 'Service' ? type : 'Other';
 }
 
 /**
- * The cost of one piece may have fractions of a cent, unlike an amount. It only serves to estimate what a quantity is
- * worth, for which the nearest cent will do.
+ * Unit costs may have fractions of a cent, unlike amounts. They are only used to estimate the value of a quantity, for
+ * which the nearest cent is enough.
  */
 function unitCostOf(fields: Fields, place: Place): number {
   if (fields.PurchaseCost === undefined || fields.PurchaseCost === null) return 0;

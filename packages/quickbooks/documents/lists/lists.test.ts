@@ -16,7 +16,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** A client of a server that answers every query with the same list. */
+/** Returns a client of a server that responds to every query with the same list. */
 async function clientOf(body: unknown): Promise<QuickBooksClient> {
   server = await startServer((response) => sendJson(response, body));
   return createTestClient(server.url).client;
@@ -47,14 +47,14 @@ async function refusalOf(reading: Promise<unknown>): Promise<string> {
 }
 
 describe('customers, vendors and employees', () => {
-  it('are asked for with those that are no longer active', async () => {
+  it('are requested including inactive ones', async () => {
     await fetchCustomers(await listOf('Customer', []));
     expect(server?.requests[0]?.url.searchParams.get('query')).toBe(
       'SELECT * FROM Customer WHERE Active IN (true, false) ORDERBY Id STARTPOSITION 1 MAXRESULTS 1000',
     );
   });
 
-  it('keep parents and what is active', async () => {
+  it('include their parents and whether they are active', async () => {
     const client = await listOf('Customer', [
       {
         Id: '9',
@@ -74,7 +74,7 @@ describe('customers, vendors and employees', () => {
     ]);
   });
 
-  it('do not carry tax numbers, only whether there is one', async () => {
+  it('do not include tax numbers, only whether there is one', async () => {
     const vendor = { Id: '1', DisplayName: 'V', Vendor1099: true };
     const client = await listOf('Vendor', [
       { ...vendor, TaxIdentifier: 'XXXXX2093' },
@@ -104,7 +104,7 @@ describe('customers, vendors and employees', () => {
     expect(vendors[2]).toMatchObject({ isReportable: true, hasTaxIdentifier: false });
   });
 
-  it('are not made up from what is not understood', async () => {
+  it('are not read from an invalid entry', async () => {
     const employees = fetchEmployees(await listOf('Employee', [{ Id: '55' }]));
     expect(await refusalOf(employees)).toBe('Employee 55 › DisplayName: there is no text where one belongs');
   });
@@ -113,7 +113,7 @@ describe('customers, vendors and employees', () => {
 describe('products and services', () => {
   const item = { Id: '5', Name: 'Fountain', Type: 'Inventory', PurchaseCost: 125 };
 
-  it('have a quantity where stock is kept, even less than none, and a cost to the nearest cent', async () => {
+  it('have a quantity if inventory is tracked, even a negative one, and a cost rounded to the nearest cent', async () => {
     const client = await listOf('Item', [
       {
         ...item,
@@ -176,12 +176,12 @@ describe('products and services', () => {
       'Item 5 › IncomeAccountRef: the account is not in the chart of accounts',
     ],
     [{ Active: 'yes' }, 'Item 5 › Active: it is neither true nor false'],
-  ])('are not made up from %j', async (fields, refusal) => {
+  ])('are not read from the invalid response %j', async (fields, refusal) => {
     expect(await refusalOf(fetchItems(await listOf('Item', [{ ...item, ...fields }]), CHART))).toBe(refusal);
   });
 });
 
-describe('a list with an entry that cannot be understood', () => {
+describe('a list with an invalid entry', () => {
   const budget = (Id: string, interval: string) => ({
     ...{ Id, Name: `Budget ${Id}`, StartDate: '2026-01-01', EndDate: '2026-12-31' },
     ...{ BudgetType: 'ProfitAndLoss', BudgetEntryType: interval, BudgetDetail: [] },
@@ -218,7 +218,7 @@ describe('a list with an entry that cannot be understood', () => {
       (client) => fetchBudgets(client, CHART),
       [budget('1', 'Monthly'), budget('2', 'Quarterly'), budget('3', 'Weekly')],
     ],
-  ])('loses that entry alone: %s', async (name, fetch, entities) => {
+  ])('loses only that entry: %s', async (name, fetch, entities) => {
     const list = await fetch(await listOf(name, entities as object[]));
     expect(list).toMatchObject({ entries: [{ id: '1' }, { id: '2' }], listed: 3, unread: 1 });
   });
@@ -244,7 +244,7 @@ describe('budgets', () => {
     ],
   };
 
-  it('have an amount for each account and interval, those of nothing too', async () => {
+  it('have an amount for each account and interval, including zeros', async () => {
     const { entries } = await fetchBudgets(await listOf('Budget', [budget]), CHART);
     const [read] = entries;
     expect(read).toMatchObject({ id: '1', name: 'Sandbox Budget', interval: 'Quarterly', isActive: true });
@@ -255,7 +255,7 @@ describe('budgets', () => {
     ]);
   });
 
-  it('of another kind than profit and loss are passed over', async () => {
+  it('other than profit and loss are ignored', async () => {
     const client = await listOf('Budget', [{ ...budget, Id: '2', BudgetType: 'BalanceSheet' }, budget]);
     expect((await fetchBudgets(client, CHART)).entries).toHaveLength(1);
   });
@@ -277,7 +277,7 @@ describe('budgets', () => {
       { BudgetDetail: [{ BudgetDate: '2026-01-01', Amount: 0.125, AccountRef: { value: '79' } }] },
       'Budget 1 › line 1 › Amount: an amount is no exact number of cents',
     ],
-  ])('are not made up from %j', async (fields, refusal) => {
+  ])('are not read from the invalid response %j', async (fields, refusal) => {
     expect(await refusalOf(fetchBudgets(await listOf('Budget', [{ ...budget, ...fields }]), CHART))).toBe(
       refusal,
     );

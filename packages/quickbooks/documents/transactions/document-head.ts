@@ -3,14 +3,14 @@ import { type Fields, fieldsOf } from '../../reports/fields.ts';
 import type { Place } from '../../reports/place.ts';
 import { currencyIn, dayIn, idIn, instantIn, optionalTextIn } from '../entity-fields.ts';
 
-/** An entity on its way to becoming a document. */
+/** An entity being converted to a document. */
 export interface Form {
   readonly kind: DocumentKind;
   readonly fields: Fields;
   readonly place: Place;
-  /** Companies with one currency do not say on every form which it is. */
+  /** Companies with a single currency do not state it on every form. */
   readonly homeCurrency: string;
-  /** Called for each line that was left out because it could not be understood. */
+  /** Called for each line that was left out because it was not understood. */
   readonly onUnreadLine: () => void;
 }
 
@@ -19,7 +19,7 @@ type Head = Pick<
   'kind' | 'id' | 'number' | 'day' | 'currency' | 'createdMs' | 'changedMs' | 'memo'
 >;
 
-/** What every form has. */
+/** Reads the fields common to all forms. */
 export function readHead({ kind, fields, place, homeCurrency }: Form): Head {
   const metaPlace = place.in('MetaData');
   const metaData = fieldsOf(fields.MetaData, metaPlace);
@@ -35,7 +35,7 @@ export function readHead({ kind, fields, place, homeCurrency }: Form): Head {
   };
 }
 
-/** Nothing else tells a voided form from one that was for nothing. */
+/** Whether a form was voided. Nothing else distinguishes it from one with a total of zero. */
 export function isVoided({
   totalCents,
   lines,

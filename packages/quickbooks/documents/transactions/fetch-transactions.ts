@@ -16,14 +16,14 @@ import type { ReadableKind } from './read-document.ts';
 
 export interface TransactionsRequest {
   readonly chart: ChartOfAccounts;
-  /** From this day on all documents are read; of earlier ones those that are still open. */
+  /** All documents from this day on are read, and of earlier ones those that are still open. */
   readonly from: Day;
   readonly homeCurrency: string;
-  /** Called with the name of each group that has been read, or cannot be. */
+  /** Called with the name of each group that is complete or unavailable. */
   readonly onGroup: (name: string) => void;
 }
 
-/** What is read together, in the words of the user, and each kind in them. */
+/** Groups that are fetched together, with their names for the user and the kinds in each. */
 const GROUPS: readonly { readonly name: string; readonly kinds: readonly ReadableKind[] }[] = [
   { name: 'invoices and bills', kinds: ['Invoice', 'Bill'] },
   { name: 'payments', kinds: ['Payment', 'BillPayment'] },
@@ -60,7 +60,9 @@ function someLinesUnread(kind: ReadableKind, { listed, withUnreadLines }: KindTa
   return `We do not understand every line of ${withUnreadLines} of ${listed} ${WORDS[kind]}; those lines were left out.`;
 }
 
-/** Reads the documents of all kinds. One kind or document that cannot be read is missing alone. */
+/**
+ * Fetches the documents of all kinds. A kind or document that cannot be read is missing without affecting others.
+ */
 export async function fetchTransactions(
   client: QuickBooksClient,
   request: TransactionsRequest,
