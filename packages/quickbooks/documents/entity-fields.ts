@@ -35,13 +35,12 @@ export function optionalTextIn(fields: Fields, key: string, place: Place): strin
 export function amountIn(fields: Fields, key: string, place: Place): Cents {
   const value = fields[key];
   if (typeof value !== 'number' && typeof value !== 'string')
-    throw place.in(key).error('there is no amount of money where one belongs');
+    throw place.in(key).error('an amount was expected');
   try {
     return typeof value === 'number' ? fromDollars(value) : parsePrintedAmount(value);
   } catch (error) {
-    if (error instanceof AmountError)
-      throw place.in(key).error('there is no amount of money where one belongs');
-    if (error instanceof RangeError) throw place.in(key).error('an amount is no exact number of cents');
+    if (error instanceof AmountError) throw place.in(key).error('an amount was expected');
+    if (error instanceof RangeError) throw place.in(key).error('an amount is not a whole number of cents');
     throw error;
   }
 }
@@ -55,7 +54,7 @@ export function optionalAmountIn(fields: Fields, key: string, place: Place): Cen
 export function numberIn(fields: Fields, key: string, place: Place): number {
   const value = fields[key];
   if (typeof value === 'number' && Number.isFinite(value)) return value;
-  throw place.in(key).error('there is no number where one belongs');
+  throw place.in(key).error('a number was expected');
 }
 
 /** Returns null if the field is missing. */
@@ -82,7 +81,7 @@ export function dayIn(fields: Fields, key: string, place: Place): Day {
   try {
     return parseDay(text.slice(0, 10));
   } catch {
-    throw place.in(key).error('there is no date where one belongs');
+    throw place.in(key).error('a date was expected');
   }
 }
 
@@ -95,7 +94,7 @@ export function optionalMonthIn(fields: Fields, key: string, place: Place): numb
   if (isAbsent(fields[key])) return null;
   const written = textIn(fields, key, place).trim().toLowerCase();
   const month = MONTH_NAMES.findIndex((name) => name.toLowerCase() === written) + 1;
-  if (month === 0) throw place.in(key).error('there is no name of a month where one belongs');
+  if (month === 0) throw place.in(key).error('the name of a month was expected');
   return month;
 }
 
@@ -105,7 +104,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d
 export function instantIn(fields: Fields, key: string, place: Place): number {
   const text = textIn(fields, key, place);
   const instant = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(instant)) throw place.in(key).error('there is no moment where one belongs');
+  if (Number.isNaN(instant)) throw place.in(key).error('a date and time were expected');
   return instant;
 }
 
@@ -132,7 +131,7 @@ export interface Reference {
 
 export function referenceIn(fields: Fields, key: string, place: Place): Reference {
   const here = optionalReferenceIn(fields, key, place);
-  if (here === null) throw place.in(key).error('there is no reference where one belongs');
+  if (here === null) throw place.in(key).error('a reference was expected');
   return here;
 }
 
@@ -141,7 +140,7 @@ export function optionalReferenceIn(fields: Fields, key: string, place: Place): 
   const reference = optionalFieldsIn(fields, key, place);
   if (reference === null) return null;
   const id = idIn(reference, 'value', place);
-  if (id === '') throw place.in(key).error('a reference names nothing');
+  if (id === '') throw place.in(key).error('a reference is empty');
   return {
     id,
     name: optionalTextIn(reference, 'name', place),
@@ -154,7 +153,7 @@ export function currencyIn(fields: Fields, key: string, place: Place): string | 
   const value = fields[key];
   const code = typeof value === 'string' ? value : optionalReferenceIn(fields, key, place)?.id;
   if (code === undefined) return null;
-  if (!/^[a-z]{3}$/i.test(code)) throw place.in(key).error('there is no code of a currency');
+  if (!/^[a-z]{3}$/i.test(code)) throw place.in(key).error('a currency code was expected');
   return code.toUpperCase();
 }
 

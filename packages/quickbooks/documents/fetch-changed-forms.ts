@@ -30,7 +30,7 @@ export async function fetchChangedForms(
   return readReport(body, request, ({ rows, columns, place }) => {
     if (isTruncated(rows)) throw new QuickBooksError('too-large', { status: 200 });
     const column = columns.findIndex(({ key }) => key === TYPE_COLUMN);
-    if (column < 0) throw place.in('Columns').error('a column that was asked for is missing');
+    if (column < 0) throw place.in('Columns').error('a requested column is missing');
     return new Set(typesIn(readRows(rows, columns.length, place), column));
   });
 }

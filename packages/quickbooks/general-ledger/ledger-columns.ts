@@ -70,7 +70,7 @@ export function findLedgerColumns(
   };
   const find = (...names: readonly string[]) => {
     const index = findOptional(...names);
-    if (index === NO_COLUMN) throw place.in('Columns').error('a column that was asked for is missing');
+    if (index === NO_COLUMN) throw place.in('Columns').error('a requested column is missing');
     return index;
   };
   return {

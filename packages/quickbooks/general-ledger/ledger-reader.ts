@@ -47,7 +47,7 @@ export class LedgerReader {
     for (const row of readRows(rows, this.#columns.width, place)) {
       if (row.kind === 'section') {
         if (row.heading !== null || row.hasRows) this.#readSection(row, null, '');
-      } else if (!isNote(row)) throw row.place.error('a line stands outside of any account');
+      } else if (!isNote(row)) throw row.place.error('a line is outside of any account');
     }
   }
 
@@ -99,7 +99,7 @@ export class LedgerReader {
       const isNewMonth = rowMonth !== month;
       month = rowMonth;
       if (!balance.continues(row.amount, row.balance, { isNewMonth })) {
-        throw line.place.in('Balance').error('the balance does not continue from the row before');
+        throw line.place.in('Balance').error('the balance does not continue from the previous row');
       }
       this.postings.push({
         day: row.day,
@@ -125,7 +125,7 @@ export class LedgerReader {
     for (const line of lines) {
       const { amount, balance } = readLedgerRow(line, this.#columns, this.#period);
       if ((amount ?? 0) !== 0 || (balance ?? 0) !== 0) {
-        throw line.place.error('an amount belongs to no account');
+        throw line.place.error('an amount does not belong to an account');
       }
     }
     return cents(0);

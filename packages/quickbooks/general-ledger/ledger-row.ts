@@ -42,7 +42,7 @@ export function readLedgerRow(row: DataRow, columns: LedgerColumns, period: Peri
   const { cells, place } = row;
   const transaction = cellAt(cells, columns.type);
   if (transaction.value === '' || !transaction.id) {
-    throw place.in('Transaction Type').error('the row does not say which transaction it belongs to');
+    throw place.in('Transaction Type').error('the row does not name its transaction');
   }
   return {
     day: readDayWithin(cellAt(cells, columns.date).value, period, place),
@@ -64,10 +64,10 @@ function readDayWithin(text: string, period: Period, place: Place): Day {
   try {
     day = parseDay(text.replace(TIME, ''));
   } catch {
-    throw place.in('Date').error('there is no date where one belongs');
+    throw place.in('Date').error('a date was expected');
   }
   if (day < period.start || day > period.end) {
-    throw place.in('Date').error('the date is not one of those that were asked for');
+    throw place.in('Date').error('the date is outside of the requested period');
   }
   return day;
 }

@@ -188,10 +188,10 @@ describe('the General Ledger report', () => {
     const rent = (name: string) =>
       ledgerReport([account(name, null, [posting('2024-01-03', 'Check 2', '9.00', '9.00')], '9.00')]);
     expect(() => readGeneralLedger(rent('Rent'), { ...REQUEST, chart })).toThrow(
-      expect.objectContaining({ problem: 'the heading has no id and fits several accounts' }),
+      expect.objectContaining({ problem: 'the heading has no id and matches several accounts' }),
     );
     expect(() => readGeneralLedger(rent('Lease'), { ...REQUEST, chart })).toThrow(
-      expect.objectContaining({ problem: 'an amount belongs to no account' }),
+      expect.objectContaining({ problem: 'an amount does not belong to an account' }),
     );
   });
 
@@ -199,7 +199,7 @@ describe('the General Ledger report', () => {
     const fuel = account('', null, [posting('2024-01-03', 'Check 2', '9.00', '9.00')], '9.00');
     for (const parent of ['55', null]) {
       expect(() => read([account('Automobile', parent, [fuel], '9.00')])).toThrow(
-        expect.objectContaining({ problem: 'the heading names no account' }),
+        expect.objectContaining({ problem: 'the heading does not name an account' }),
       );
     }
   });

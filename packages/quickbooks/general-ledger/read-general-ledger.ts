@@ -40,7 +40,7 @@ export function readGeneralLedger(body: unknown, request: LedgerRequest): Ledger
     reader.read(report.rows, report.place);
     const { beginningCents, endingCents, postings } = reader;
     if (report.isEmpty && postings.length > 0) {
-      throw report.place.error('the report says that it has no data, yet lists transactions');
+      throw report.place.error('the report claims to have no data, but lists transactions');
     }
     return { period, beginningCents, endingCents, postings };
   });

@@ -23,10 +23,10 @@ export function findSectionAccount(
   columns: LedgerColumns,
 ): AccountAt | null {
   for (const column of [columns.amount, columns.balance]) {
-    if ((readAmount(heading?.[column], place) ?? 0) !== 0) throw place.error('a heading prints an amount');
+    if ((readAmount(heading?.[column], place) ?? 0) !== 0) throw place.error('a heading has an amount');
   }
   const { id = '', value = '' } = labelIn(heading) ?? {};
-  if (!id && value === '') throw place.error('the heading names no account');
+  if (!id && value === '') throw place.error('the heading does not name an account');
   if (!id) return null;
   const index = chart.indexById.get(id);
   const account = index === undefined ? undefined : chart.accounts[index];
@@ -49,7 +49,7 @@ export class AccountsByName {
   find(fullName: string, place: Place): AccountAt | null {
     const found = this.indexesOf(fullName);
     const [index] = found;
-    if (found.length > 1) throw place.error('the heading has no id and fits several accounts');
+    if (found.length > 1) throw place.error('the heading has no id and matches several accounts');
     const account = index === undefined ? undefined : this.#chart.accounts[index];
     return index === undefined || account === undefined ? null : { account, index };
   }

@@ -21,6 +21,6 @@ function requireBlankRow(row: ReportRow): void {
 
 function requireBlank([, ...amounts]: readonly Cell[], place: Place): void {
   if (amounts.some((cell) => (readAmount(cell, place) ?? 0) !== 0)) {
-    throw place.error('the report says that it has no data, yet prints an amount');
+    throw place.error('the report claims to have no data, but has an amount');
   }
 }

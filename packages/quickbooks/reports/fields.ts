@@ -4,7 +4,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export function fieldsOf(value: unknown, place: Place): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw place.error('there is no object where one belongs');
+    throw place.error('an object was expected');
   }
   return value as Fields;
 }
@@ -12,12 +12,12 @@ export function fieldsOf(value: unknown, place: Place): Fields {
 /** Serializers may write a list with one entry as that entry alone. */
 export function listOf(value: unknown, place: Place): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  if (typeof value !== 'object' || value === null) throw place.error('there is no list where one belongs');
+  if (typeof value !== 'object' || value === null) throw place.error('a list was expected');
   return [value];
 }
 
 export function textOf(value: unknown, place: Place): string {
-  if (typeof value !== 'string') throw place.error('there is no text where one belongs');
+  if (typeof value !== 'string') throw place.error('a text was expected');
   return value;
 }
 

@@ -55,14 +55,14 @@ function openReport(body: unknown, request: ReportRequest): OpenReport {
   const rowsPlace = place.in('Rows');
   const { Row } = fieldsOf(Rows, rowsPlace);
   const hasRows = Row !== undefined && listOf(Row, rowsPlace).length > 0;
-  if (!hasRows && !isEmpty) throw place.error('the report has no rows, yet does not say that there are none');
+  if (!hasRows && !isEmpty) throw place.error('the report has no rows, but does not claim to be empty');
   return { isEmpty, columns: readColumns(Columns, place.in('Columns')), rows: Rows, place };
 }
 
 /** Returns whether the report states that it has no data. */
 function readHeader(header: Fields, request: ReportRequest, place: Place): boolean {
   const require = (field: string, expected: string) => {
-    if (header[field] !== expected) throw place.in(field).error('this is not the report that was asked for');
+    if (header[field] !== expected) throw place.in(field).error('this is not the requested report');
   };
   require('ReportName', request.name);
   require('StartPeriod', formatDay(request.period.start));
@@ -70,7 +70,7 @@ function readHeader(header: Fields, request: ReportRequest, place: Place): boole
   if (request.basis !== null) require('ReportBasis', request.basis);
   const currency = optionalText(header.Currency, place.in('Currency'));
   if (request.currency !== null && currency !== '' && currency.toUpperCase() !== request.currency)
-    throw place.in('Currency').error('this is not the report that was asked for');
+    throw place.in('Currency').error('this is not the requested report');
 
   const optionPlace = place.in('NoReportData');
   const options = header.Option === undefined ? [] : listOf(header.Option, optionPlace);

@@ -159,7 +159,7 @@ describe('the grammar of reports', () => {
   it('says what is wrong and where, without data from the books in messages or logs', () => {
     const error = failureOf(withCells([{ value: 'Secret account', id: '82' }, { value: 'Secret amount' }]));
     expect(error.place).toBe('ProfitAndLoss › Income › row 1');
-    expect(error.problem).toBe('there is no amount of money where one belongs');
+    expect(error.problem).toBe('an amount was expected');
     expect(`${error.stack}${JSON.stringify(error)}`).not.toContain('Secret');
   });
 });

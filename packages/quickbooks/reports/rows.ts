@@ -54,13 +54,13 @@ export function* readRows(container: unknown, width: number | null, place: Place
 
 /** Reads the amount in a cell; null for an empty cell, which may mean zero in QuickBooks. */
 export function readAmount(cell: Cell | undefined, place: Place): Cents | null {
-  if (cell === undefined) throw place.error('there is no cell where one belongs');
+  if (cell === undefined) throw place.error('a cell was expected');
   if (cell.value === '') return null;
   try {
     return parsePrintedAmount(cell.value);
   } catch (error) {
     // The invalid text is the company's data, so the error that quotes it is not stored.
-    if (error instanceof AmountError) throw place.error('there is no amount of money where one belongs');
+    if (error instanceof AmountError) throw place.error('an amount was expected');
     throw error;
   }
 }
@@ -97,7 +97,7 @@ function readRow(item: unknown, width: number | null, outer: Place, number: numb
 
 /** Rows of some reports have no type; if they do, it must be correct. */
 function requireType({ type }: Fields, expected: string, place: Place): void {
-  if (type !== undefined && type !== expected) throw place.error('a row is not of the type it says');
+  if (type !== undefined && type !== expected) throw place.error('a row does not have its stated type');
 }
 
 function readCells(value: unknown, width: number | null, place: Place): readonly Cell[] {

@@ -179,7 +179,7 @@ function fullNameOf(cell: Cell | undefined, { name }: Outer): string {
 }
 
 function unknownGroup(place: Place) {
-  return place.error('the group is not one that we know here');
+  return place.error('the group is unknown here');
 }
 
 /** Returns the total of a group that is always printed if there is any data. */

@@ -135,7 +135,7 @@ describe('cleared statuses', () => {
       ['2025-10-02', 'Check', '2', 'checking'],
     ]);
     expect(await failureOf(same)).toMatchObject({
-      problem: 'the list is the same whatever state is asked for',
+      problem: 'the list is the same for every requested state',
     });
   });
 

@@ -147,7 +147,7 @@ class MarkCollection {
    */
   build(accounts: Iterable<number>): Clearing {
     if (this.#inSeveral * 2 > this.#states.size) {
-      throw new ReportError('TransactionList', 'the list is the same whatever state is asked for');
+      throw new ReportError('TransactionList', 'the list is the same for every requested state');
     }
     return this.#builder.build(accounts);
   }

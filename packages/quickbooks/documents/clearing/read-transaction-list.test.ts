@@ -104,56 +104,56 @@ describe('the transaction list for one state', () => {
       (body) => {
         cellOf(body, 1).id = '';
       },
-      'TransactionList › row 1 › Transaction Type: the row does not say which transaction it is',
+      'TransactionList › row 1 › Transaction Type: the row does not name its transaction',
     ],
     [
       'a line does not say on which account it is',
       (body) => {
         delete cellOf(body, 2).id;
       },
-      'TransactionList › row 1 › Account: the row does not say on which account it is',
+      'TransactionList › row 1 › Account: the row does not name its account',
     ],
     [
       'a line is of another day than asked for',
       (body) => {
         cellOf(body, 0).value = '2025-12-31';
       },
-      'TransactionList › row 1 › Date: the date is not one of those that were asked for',
+      'TransactionList › row 1 › Date: the date is outside of the requested period',
     ],
     [
       'a line has no date',
       (body) => {
         cellOf(body, 0).value = '';
       },
-      'TransactionList › row 1 › Date: there is no date where one belongs',
+      'TransactionList › row 1 › Date: a date was expected',
     ],
     [
       'it is of other dates',
       (body) => {
         body.Header.StartPeriod = '2026-02-01';
       },
-      'TransactionList › Header › StartPeriod: this is not the report that was asked for',
+      'TransactionList › Header › StartPeriod: this is not the requested report',
     ],
     [
       'it is in another currency',
       (body) => {
         body.Header.Currency = 'CAD';
       },
-      'TransactionList › Header › Currency: this is not the report that was asked for',
+      'TransactionList › Header › Currency: this is not the requested report',
     ],
     [
       'it lacks a column',
       (body) => {
         (body.Columns.Column as { MetaData: { Value: string }[] }[])[1]?.MetaData.pop();
       },
-      'TransactionList › Columns: a column that was asked for is missing',
+      'TransactionList › Columns: a requested column is missing',
     ],
     [
       'it lists what it says it does not have',
       (body) => {
         body.Header.Option = [{ Name: 'NoReportData', Value: 'true' }];
       },
-      'TransactionList: the report says that it has no data, yet lists transactions',
+      'TransactionList: the report claims to have no data, but lists transactions',
     ],
   ])('is refused if %s', (_name, change, refusal) => {
     expect(refusalOf(change)).toBe(refusal);

@@ -33,7 +33,7 @@ export function readTransactionList(body: unknown, request: ListRequest): Cleari
     const reader = new ListReader(report, request);
     reader.read(readRows(report.rows, report.columns.length, report.place));
     if (report.isEmpty && reader.marks.length > 0) {
-      throw report.place.error('the report says that it has no data, yet lists transactions');
+      throw report.place.error('the report claims to have no data, but lists transactions');
     }
     return reader.marks;
   });
@@ -52,7 +52,7 @@ class ListReader {
     this.#request = request;
     const find = (key: string) => {
       const index = columns.findIndex((column) => column.key === key);
-      if (index < 0) throw place.in('Columns').error('a column that was asked for is missing');
+      if (index < 0) throw place.in('Columns').error('a requested column is missing');
       return index;
     };
     [this.#date, this.#type, this.#account] = LIST_COLUMNS.map(find) as [number, number, number];
@@ -70,10 +70,10 @@ class ListReader {
     const { chart, accounts, state } = this.#request;
     const transaction = cells[this.#type] as Cell;
     if (transaction.value === '' || !transaction.id) {
-      throw place.in('Transaction Type').error('the row does not say which transaction it is');
+      throw place.in('Transaction Type').error('the row does not name its transaction');
     }
     const accountId = (cells[this.#account] as Cell).id;
-    if (!accountId) throw place.in('Account').error('the row does not say on which account it is');
+    if (!accountId) throw place.in('Account').error('the row does not name its account');
     const accountIndex = chart.indexById.get(accountId);
     if (accountIndex === undefined || !accounts.has(accountIndex)) return;
     this.marks.push({
@@ -92,9 +92,9 @@ class ListReader {
     try {
       day = parseDay(value);
     } catch {
-      throw place.error('there is no date where one belongs');
+      throw place.error('a date was expected');
     }
-    if (day < start || day > end) throw place.error('the date is not one of those that were asked for');
+    if (day < start || day > end) throw place.error('the date is outside of the requested period');
     this.#lastDate = { text: value, day };
     return day;
   }

@@ -32,7 +32,7 @@ export function fetchBudgets(
 function intervalIn(fields: Fields, place: Place): Budget['interval'] {
   const interval = textIn(fields, 'BudgetEntryType', place);
   if (interval === 'Monthly' || interval === 'Quarterly' || interval === 'Annually') return interval;
-  throw place.in('BudgetEntryType').error('the interval is none that we know');
+  throw place.in('BudgetEntryType').error('the interval is unknown');
 }
 
 function readAmount(line: Fields, { indexById }: ChartOfAccounts, place: Place): BudgetAmount {

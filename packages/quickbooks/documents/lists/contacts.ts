@@ -61,6 +61,6 @@ function readContact(fields: Fields, place: Place): Employee {
 /** A blank name would match every transaction without one. */
 function nameIn(fields: Fields, place: Place): string {
   const name = textIn(fields, 'DisplayName', place);
-  if (name.trim() === '') throw place.in('DisplayName').error('there is no name where one belongs');
+  if (name.trim() === '') throw place.in('DisplayName').error('a name was expected');
   return name;
 }

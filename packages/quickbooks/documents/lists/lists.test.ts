@@ -106,7 +106,7 @@ describe('customers, vendors and employees', () => {
 
   it('are not read from an invalid entry', async () => {
     const employees = fetchEmployees(await listOf('Employee', [{ Id: '55' }]));
-    expect(await refusalOf(employees)).toBe('Employee 55 › DisplayName: there is no text where one belongs');
+    expect(await refusalOf(employees)).toBe('Employee 55 › DisplayName: a text was expected');
   });
 });
 
@@ -170,7 +170,7 @@ describe('products and services', () => {
   });
 
   it.each([
-    [{ TrackQtyOnHand: true }, 'Item 5 › QtyOnHand: there is no number where one belongs'],
+    [{ TrackQtyOnHand: true }, 'Item 5 › QtyOnHand: a number was expected'],
     [
       { IncomeAccountRef: { value: '999' } },
       'Item 5 › IncomeAccountRef: the account is not in the chart of accounts',
@@ -268,14 +268,14 @@ describe('budgets', () => {
   });
 
   it.each([
-    [{ BudgetEntryType: 'Weekly' }, 'Budget 1 › BudgetEntryType: the interval is none that we know'],
+    [{ BudgetEntryType: 'Weekly' }, 'Budget 1 › BudgetEntryType: the interval is unknown'],
     [
       { BudgetDetail: [{ BudgetDate: '2026-01-01', Amount: 1, AccountRef: { value: '5' } }] },
       'Budget 1 › line 1 › AccountRef: the account is not in the chart of accounts',
     ],
     [
       { BudgetDetail: [{ BudgetDate: '2026-01-01', Amount: 0.125, AccountRef: { value: '79' } }] },
-      'Budget 1 › line 1 › Amount: an amount is no exact number of cents',
+      'Budget 1 › line 1 › Amount: an amount is not a whole number of cents',
     ],
   ])('are not read from the invalid response %j', async (fields, refusal) => {
     expect(await refusalOf(fetchBudgets(await listOf('Budget', [{ ...budget, ...fields }]), CHART))).toBe(

@@ -39,7 +39,7 @@ export function readLine(line: Fields, place: Place): readonly DocumentLine[] {
     case 'SubTotalLineDetail':
       return [];
     case 'DescriptionOnly':
-      if (optionalAmountIn(line, 'Amount', place) !== 0) throw place.error('a line of words has an amount');
+      if (optionalAmountIn(line, 'Amount', place) !== 0) throw place.error('a text line has an amount');
       return [];
     case 'GroupLineDetail':
       return readLines(detail(), place.in(type));
@@ -72,7 +72,7 @@ export function readLine(line: Fields, place: Place): readonly DocumentLine[] {
         },
       ];
     default:
-      throw place.error('a line is of no kind that we know');
+      throw place.error('a line is of an unknown kind');
   }
 }
 

@@ -40,7 +40,7 @@ export function readPayingLines({ fields, place }: Form): PayingLines {
       lines.push(...readLine(line, here));
       return;
     }
-    if (linked.length > 1) throw here.error('one amount is tied to several transactions');
+    if (linked.length > 1) throw here.error('one amount is linked to several transactions');
     const link = fieldsOf(linked[0], here.in('LinkedTxn'));
     const kind = KIND_OF_LINK.get(textIn(link, 'TxnType', here));
     if (kind === undefined) hasOtherLinks = true;
