@@ -8,11 +8,11 @@ import {
 import type { LedgerBalances } from '../general-ledger/read-general-ledger.ts';
 
 /**
- * Whether each part begins with the ending balances of the previous one. If not, the books changed between the two
- * requests, and the parts do not belong together.
+ * Whether the closing balances of each part are the opening balances of the next. If not, the books were changed
+ * between the two requests, and the parts do not belong together.
  *
- * Retained earnings are excluded. The profit of a year is not posted there: QuickBooks adds it to the beginning balance
- * that it prints for the next year, so that balance rolls forward without a posting.
+ * Retained earnings are excluded. The profit of a year is not posted there: QuickBooks adds it to the opening balance
+ * that it prints for the next year, so that balance changes without a posting.
  */
 export function isContinuous(chart: ChartOfAccounts, parts: readonly LedgerBalances[]): boolean {
   return parts.every((part, index) => {
@@ -26,7 +26,7 @@ export function isContinuous(chart: ChartOfAccounts, parts: readonly LedgerBalan
   });
 }
 
-/** Whether two sets of books that were read separately are continuous. */
+/** The same check for books that were fetched separately. */
 export function areContinuous(earlier: Books, later: Books): boolean {
   const balances = balancesAsOf(earlier, earlier.window.end);
   return later.chart.accounts.every(

@@ -69,7 +69,7 @@ async function fetchFrom(
   return { books, periods, progress, calls, requests: started.requests };
 }
 
-/** Computes the expected books directly from the entries. */
+/** Returns the expected books, computed directly from the entries. */
 function booksFrom(entries: readonly Entry[], window: Period): Pick<Books, 'openingCents' | 'journal'> {
   const openingCents = new Float64Array(COMPANY_CHART.accounts.length);
   const builder = new JournalBuilder();
@@ -93,8 +93,8 @@ const answering =
   (period) =>
     writeLedger(entries, period, facts);
 
-describe('the books of a window', () => {
-  it('are read half a year at a time, and match the company', async () => {
+describe('the books of a period', () => {
+  it('are fetched in half-years and match the company', async () => {
     const { books, periods, requests } = await fetchFrom(answering(ENTRIES));
     expect(await books).toEqual({
       basis: 'Accrual',
@@ -114,7 +114,7 @@ describe('the books of a window', () => {
     });
   });
 
-  it('are requested in the home currency if there are several', async () => {
+  it('are requested in the home currency if the company has several currencies', async () => {
     const { books, requests } = await fetchFrom(answering(ENTRIES), { multiCurrency: true, basis: 'Cash' });
     expect(await failureOf(books)).toMatchObject({ name: 'ReportError' });
     expect(requests[0]?.url.searchParams.get('columns')).toBe(
@@ -123,7 +123,7 @@ describe('the books of a window', () => {
     expect(requests[0]?.url.searchParams.get('accounting_method')).toBe('Cash');
   });
 
-  it('report the number of months read so far', async () => {
+  it('report the number of months fetched so far', async () => {
     const { books, progress } = await fetchFrom(answering(ENTRIES));
     await books;
     expect(progress[0]).toEqual({ monthsRead: 0, monthsTotal: 14 });
@@ -144,13 +144,13 @@ describe('the books of a window', () => {
     }
   });
 
-  it('do not depend on the order of responses', async () => {
+  it('do not depend on the order of the responses', async () => {
     const waits = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 3, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(anyEntries, waits, fc.integer({ min: 2, max: 30 }), async (entries, ms, maxRows) => {
         const { books } = await fetchFrom(async (period, _request, count) => {
           await delay(ms[count % ms.length]);
-          // A single day is never truncated here, because a smaller request is impossible.
+          // A single day is never truncated here, because no smaller period can be requested.
           return writeLedger(entries, period, period.start === period.end ? {} : { maxRows });
         });
         expect(await books).toMatchObject(booksFrom(entries, WINDOW));
@@ -179,8 +179,8 @@ const anyEntries = fc
     }),
   );
 
-describe('a response that is too large', () => {
-  it('is requested in halves: by month, then by day', async () => {
+describe('a period with too much data', () => {
+  it('is halved into months and finally days', async () => {
     const days = Array.from({ length: 28 }, (_, index) =>
       entry(`2023-02-${String(index + 1).padStart(2, '0')}`, `f${index}`, 'rent', 'card', 1_00),
     );
@@ -194,12 +194,12 @@ describe('a response that is too large', () => {
     expect(progress.map(({ monthsRead }) => monthsRead)).toEqual([0, 3, 4, 5, 6]);
   });
 
-  it('fails if it covers a single day', async () => {
+  it('is an error if it is a single day', async () => {
     const { books } = await fetchFrom(answering(ENTRIES, { maxRows: 1 }));
     expect(await failureOf(books)).toMatchObject({ kind: 'too-large' });
   });
 
-  it('is requested in halves immediately if QuickBooks times out', async () => {
+  it('is halved immediately if the service cannot respond in time', async () => {
     const { books, periods } = await fetchFrom((period) =>
       period.end - period.start > 40 ? 504 : writeLedger(ENTRIES, period),
     );
@@ -207,7 +207,7 @@ describe('a response that is too large', () => {
     expect(new Set(periods).size).toBe(periods.length);
   });
 
-  it('is requested in halves if it exceeds the size limit', async () => {
+  it('is halved if the response is too large for memory', async () => {
     const { books } = await fetchFrom(answering(ENTRIES), {}, { limits: { maxBytes: 6000 } });
     expect(await books).toMatchObject(booksFrom(ENTRIES, WINDOW));
   });
@@ -219,9 +219,9 @@ describe('a response that is too large', () => {
   });
 });
 
-describe('books that change during a read', () => {
+describe('books that change during the sync', () => {
   const late = entry('2023-03-03', '99', 'checking', 'sales', 12_34);
-  /** Responds for the first half-year before the late entry is made, and for the rest after it. */
+  /** Responds for the first half-year as before the late entry, and for the rest as after it. */
   const changing =
     (untilCount: number): LedgerServer =>
     (period, _request, count) => {
@@ -229,7 +229,7 @@ describe('books that change during a read', () => {
       return writeLedger(isBefore ? ENTRIES : [...ENTRIES, late], period);
     };
 
-  it('are read again', async () => {
+  it('are fetched again', async () => {
     const { books, requests, progress } = await fetchFrom(changing(3));
     expect(await books).toMatchObject(booksFrom([...ENTRIES, late], WINDOW));
     expect(requests).toHaveLength(6);
@@ -237,7 +237,7 @@ describe('books that change during a read', () => {
     expect(read).toEqual(read.toSorted((a, b) => a - b));
   });
 
-  it('are given up after the second change', async () => {
+  it('are an error if they change a second time', async () => {
     const { books, requests } = await fetchFrom(changing(1000));
     const error = await failureOf(books);
     expect(error).toMatchObject({ kind: 'unexpected' });
@@ -245,7 +245,7 @@ describe('books that change during a read', () => {
     expect(requests).toHaveLength(6);
   });
 
-  it('do not include those whose retained earnings roll forward at the turn of the year', async () => {
+  it('are not assumed if only retained earnings roll forward at the end of the year', async () => {
     const rolledForward = (start: number) => (start >= parseDay('2024-01-01') ? 49_01 : 700_00);
     const { books } = await fetchFrom(answering(ENTRIES, { rolledForward }));
     const { openingCents } = await books;
@@ -253,8 +253,8 @@ describe('books that change during a read', () => {
   });
 });
 
-describe('a read that fails or is canceled', () => {
-  it('stops the remaining requests', async () => {
+describe('a fetch that cannot be completed', () => {
+  it('sends no further requests', async () => {
     const { books, requests } = await fetchFrom(
       async (_period, _request, count) => {
         if (count === 1) return 403;
@@ -265,11 +265,11 @@ describe('a read that fails or is canceled', () => {
     );
     expect(await failureOf(books)).toMatchObject({ kind: 'forbidden' });
     await delay(300);
-    // The requests of twenty that were sent concurrently.
+    // Out of twenty, only those sent immediately.
     expect(requests.length).toBeLessThanOrEqual(10);
   });
 
-  it('stops after its signal is aborted', async () => {
+  it('stops when its caller aborts', async () => {
     const started = await startServer(() => undefined);
     server = started;
     const controller = new AbortController();
@@ -282,7 +282,7 @@ describe('a read that fails or is canceled', () => {
     expect(await failureOf(books)).toMatchObject({ name: 'AbortError' });
   });
 
-  it('does not start if the window ends before it begins', async () => {
+  it('rejects a period that ends before it starts', async () => {
     const { books } = await fetchFrom(answering([]), { window: { start: WINDOW.end, end: WINDOW.start } });
     expect(await failureOf(books)).toBeInstanceOf(RangeError);
   });

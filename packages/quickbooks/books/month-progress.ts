@@ -13,8 +13,8 @@ export interface BooksProgress {
 }
 
 /**
- * Counts the months of a window of which every day has been read. Never decreases, even if the books must be read
- * again: a progress bar that jumps back looks like an error.
+ * Counts the months of a period for which every day has been fetched. The count never decreases, even if the books have
+ * to be fetched again, because a progress bar that moves back looks like an error.
  */
 export class MonthProgress {
   readonly #months: readonly CalendarMonth[];

@@ -3,9 +3,9 @@ import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import { halve } from './halve.ts';
 
 /**
- * Reads a period with one request or, if that is too large, in halves ordered by date. `fetchPart` returns null for a
- * truncated response; its argument says whether to repeat a request that timed out, which is pointless if a smaller one
- * is possible.
+ * Fetches a period in one request or, if that is too much, in halves in date order. `fetchPart` returns null for a
+ * truncated response; its argument says whether to retry a request that took too long, which is pointless while a
+ * smaller one can be made.
  */
 export async function readInHalves<Part>(
   period: Period,
@@ -17,7 +17,7 @@ export async function readInHalves<Part>(
     part = await fetchPart(period, isOneDay);
   } catch (error) {
     if (isOneDay || !isTooMuch(error)) throw error;
-    // Sequential: if the service is slow rather than the request large, this puts the smallest load on it.
+    // One half after the other: if the service is slow for other reasons, this puts the least load on it.
     const [first, second] = halve(period);
     return [...(await readInHalves(first, fetchPart)), ...(await readInHalves(second, fetchPart))];
   }

@@ -22,10 +22,10 @@ export interface CallLoopOptions {
   readonly signal: AbortSignal | undefined;
 }
 
-/** The request. All requests are read-only, so they may be repeated. */
+/** A request. All requests here only read, so they can be repeated. */
 export type CallRequest =
   | { readonly method: 'GET' }
-  /** JSON body, for requests that are too long for a URL. */
+  /** JSON, for content that is too long for a URL. */
   | { readonly method: 'POST'; readonly body: string };
 
 type Attempt = Outcome & { readonly token: string; readonly retryAfter: string | null };
@@ -33,7 +33,7 @@ type Attempt = Outcome & { readonly token: string; readonly retryAfter: string |
 const MAX_FAILURES = 4;
 const MAX_WAITS = 3;
 
-/** One call with everything it may need: retries, rate-limit pauses, and a new token. */
+/** One call with all its retries, requested pauses and a refreshed token. */
 export class CallLoop {
   readonly #url: URL;
   readonly #request: CallRequest;
@@ -43,7 +43,7 @@ export class CallLoop {
   #attempts = 0;
   #failures = 0;
   #waits = 0;
-  /** Whether the request was repeated after a damaged response. */
+  /** Whether a damaged response was already requested again. */
   #isRepeated = false;
   #replacedToken: string | null = null;
 
@@ -83,7 +83,7 @@ export class CallLoop {
   async #attempt(lastError: QuickBooksError | null): Promise<Attempt> {
     const { tokens, now, onCall, maxBytes, readBytes, signal } = this.#options;
     if (lastError !== null && this.#timeLeft() <= 0) throw lastError;
-    // Requested only now: the token may have expired while this call was in the queue.
+    // Read only now, because it may have expired while the call was queued.
     const token = this.#replacedToken ?? (await tokens.accessToken());
     const startedAt = now();
     this.#startedAt ??= startedAt;
@@ -123,9 +123,7 @@ export class CallLoop {
     await sleep(ms, signal);
   }
 
-  /**
-   * Pauses all calls that share the rate limit, including this one: the limit applies to the company, not to a call.
-   */
+  /** Pauses all calls with the same pace, because the limit is per company and not per call. */
   #wait(error: QuickBooksError, retryAfter: string | null): void {
     const { pace, now, onWait } = this.#options;
     this.#waits += 1;

@@ -1,4 +1,4 @@
-/** Loggable facts about a call: no query, since queries can contain names, no headers, no bodies. */
+/** Data that may be logged for a call: no query (queries can contain names), no headers and no bodies. */
 export interface CallRecord {
   readonly method: 'GET' | 'POST';
   readonly path: string;

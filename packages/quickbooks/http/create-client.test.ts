@@ -26,7 +26,7 @@ async function clientOf(handler: Handler, options: Partial<QuickBooksClientOptio
 const ok: Handler = (response) => sendJson(response, { fine: true });
 
 describe('a call', () => {
-  it('requests JSON at the latest minor version, with the token only in a header', async () => {
+  it('requests JSON at the newest minor version, with the token only in a header', async () => {
     const { server, client, calls } = await clientOf(ok);
     const body = await client.get('reports/BalanceSheet', { start_date: '2024-01-01' });
     expect(body).toEqual({ fine: true });
@@ -51,7 +51,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('extends the path at which the API is mounted', async () => {
+  it('uses the path below which the API is mounted', async () => {
     const server = await serve(ok);
     const { client } = createTestClient(`${server.url}/sandbox/quickbooks/`);
     await client.get('preferences');
@@ -59,7 +59,7 @@ describe('a call', () => {
   });
 
   it.each(['../../1/preferences', 'reports/../preferences', '//evil.example', 'a?b', ''])(
-    'rejects a path that leaves the company, such as %j',
+    'stays within its company and rejects the path %j',
     async (path) => {
       const { server, client } = await clientOf(ok);
       await expect(client.get(path)).rejects.toThrow('Not a path');
@@ -67,12 +67,12 @@ describe('a call', () => {
     },
   );
 
-  it.each(['', '12a', '../1', '1'.repeat(21)])('rejects a company id such as %j', (realmId) => {
+  it.each(['', '12a', '../1', '1'.repeat(21)])('is rejected for the company id %j', (realmId) => {
     expect(() => createTestClient('https://quickbooks.api.intuit.com', { realmId })).toThrow('digits');
   });
 });
 
-describe('the client waits for QuickBooks', () => {
+describe('a request by QuickBooks to wait', () => {
   const throttledOnce =
     (headers: Record<string, string>): Handler =>
     (response, _request, count) =>
@@ -80,20 +80,20 @@ describe('the client waits for QuickBooks', () => {
   const now = () => Date.parse('2026-11-20T10:00:00Z');
 
   it.each([
-    ['for the given seconds', { 'retry-after': '7' }, 7000],
-    ['until the given date', { 'retry-after': 'Fri, 20 Nov 2026 10:00:30 GMT' }, 30_000],
-    ['for a minute without a given time', {}, 60_000],
-    ['for a minute at most', { 'retry-after': '3600' }, 60_000],
-    ['for a second if the date has passed', { 'retry-after': 'Fri, 20 Nov 2026 09:00:00 GMT' }, 1000],
-    ['for a minute if the value is unreadable', { 'retry-after': 'soon' }, 60_000],
-  ])('%s', async (_how, headers, expected) => {
+    ['in seconds', { 'retry-after': '7' }, 7000],
+    ['as a date', { 'retry-after': 'Fri, 20 Nov 2026 10:00:30 GMT' }, 30_000],
+    ['without a time', {}, 60_000],
+    ['for at most a minute', { 'retry-after': '3600' }, 60_000],
+    ['with a date in the past', { 'retry-after': 'Fri, 20 Nov 2026 09:00:00 GMT' }, 1000],
+    ['with an unknown value', { 'retry-after': 'soon' }, 60_000],
+  ])('is accepted %s', async (_how, headers, expected) => {
     const { client, slept, waits } = await clientOf(throttledOnce(headers), { now });
     await expect(client.get('preferences')).resolves.toEqual({ fine: true });
     expect(slept).toEqual([expected]);
     expect(waits).toEqual([expected]);
   });
 
-  it('and gives up after repeated rate limiting', async () => {
+  it('is an error once the retries are used up', async () => {
     const { server, client, waits } = await clientOf((response) => send(response, 429, ''), {
       limits: { callMs: 1_000_000 },
     });
@@ -102,7 +102,7 @@ describe('the client waits for QuickBooks', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('but not longer than the limit for the whole call', async () => {
+  it('is an error if it is longer than the whole call may take', async () => {
     const { client, waits } = await clientOf((response) => send(response, 429, ''), {
       limits: { callMs: 50_000 },
     });
@@ -111,8 +111,8 @@ describe('the client waits for QuickBooks', () => {
   });
 });
 
-describe('a failing QuickBooks', () => {
-  it('can succeed at the third attempt', async () => {
+describe('a failure of QuickBooks', () => {
+  it('is retried twice, and then succeeds', async () => {
     const { client, calls, slept } = await clientOf((response, request, count) =>
       count <= 2 ? send(response, 500, '') : ok(response, request, count),
     );
@@ -125,14 +125,14 @@ describe('a failing QuickBooks', () => {
     expect(slept).toEqual([1250, 2250]);
   });
 
-  it('leads to an error after all attempts', async () => {
+  it('is an error if it is permanent', async () => {
     const { server, client, slept } = await clientOf((response) => send(response, 503, ''));
     expect(await failureOf(client.get('preferences'))).toMatchObject({ kind: 'unavailable', status: 503 });
     expect(server.requests).toHaveLength(4);
     expect(slept).toHaveLength(3);
   });
 
-  it('may close the connection', async () => {
+  it('includes a closed connection', async () => {
     const { server, client, calls } = await clientOf((response) => response.destroy());
     const error = await failureOf(client.get('preferences'));
     expect(error).toMatchObject({ kind: 'unavailable', status: null, tookTooLong: false });
@@ -140,7 +140,7 @@ describe('a failing QuickBooks', () => {
     expect(calls[0]?.status).toBeNull();
   });
 
-  it('may close the connection in the middle of a response', async () => {
+  it('includes a connection closed in the middle of the response', async () => {
     const { client } = await clientOf((response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
       response.write('{"Header":', () => response.destroy());
@@ -148,7 +148,7 @@ describe('a failing QuickBooks', () => {
     expect(await failureOf(client.get('preferences'))).toMatchObject({ kind: 'unavailable', status: 200 });
   });
 
-  it('may not respond at all', async () => {
+  it('includes no response at all', async () => {
     const { server, client } = await clientOf(() => undefined, { limits: { otherMs: 80 } });
     const error = await failureOf(client.get('preferences'));
     expect(error).toMatchObject({ kind: 'unavailable', tookTooLong: true });
@@ -156,7 +156,7 @@ describe('a failing QuickBooks', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('may send a response byte by byte, which does not extend the deadline', async () => {
+  it('includes a response that arrives byte by byte, which gets no additional time', async () => {
     const { client } = await clientOf(
       (response) => {
         response.writeHead(200, { 'content-type': 'application/json' });
@@ -171,14 +171,14 @@ describe('a failing QuickBooks', () => {
     expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 
-  it('can time out without a retry on request', async () => {
+  it('is not retried if the caller prefers a smaller request', async () => {
     const { server, client } = await clientOf((response) => send(response, 504, ''));
     const error = await failureOf(client.get('reports/GeneralLedger', {}, { repeatSlow: false }));
     expect(error).toMatchObject({ kind: 'unavailable', tookTooLong: true });
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is retried until the time for the whole call is over', async () => {
+  it('is retried until the time limit of the whole call', async () => {
     let time = 0;
     const { server, client } = await clientOf((response) => send(response, 500, ''), {
       now: () => {
@@ -199,7 +199,7 @@ describe('an invalid response', () => {
     ['nothing', 200, '', 'application/json'],
     ['JSON with the type text/plain', 200, '{"fine":true}', 'text/plain'],
     ['no content', 204, '', 'application/json'],
-  ])('is rejected: %s', async (_what, status, body, type) => {
+  ])('is rejected without using any figure: %s', async (_what, status, body, type) => {
     const { server, client } = await clientOf((response) =>
       send(response, status, status === 204 ? '' : body, { 'content-type': type }),
     );
@@ -210,10 +210,10 @@ describe('an invalid response', () => {
   });
 
   it.each([
-    ['cut JSON', '{"Header":{"ReportName":"Bal', 'application/json'],
-    ['a page of HTML', '<!DOCTYPE html><html><body>Try later</body></html>', 'text/html'],
-    ['nothing', '', 'application/json'],
-  ])('is requested again after a single case of %s', async (_what, body, type) => {
+    ['truncated JSON response', '{"Header":{"ReportName":"Bal', 'application/json'],
+    ['HTML page', '<!DOCTYPE html><html><body>Try later</body></html>', 'text/html'],
+    ['empty response', '', 'application/json'],
+  ])('is requested again after a single %s', async (_what, body, type) => {
     const { client, calls } = await clientOf((response, request, count) =>
       count === 1 ? send(response, 200, body, { 'content-type': type }) : ok(response, request, count),
     );
@@ -221,7 +221,7 @@ describe('an invalid response', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is aborted while loading if it exceeds the size limit', async () => {
+  it('is stopped while it arrives if it exceeds the size limit', async () => {
     let sent = 0;
     const { client } = await clientOf(
       (response) => {
@@ -238,7 +238,7 @@ describe('an invalid response', () => {
     expect(sent).toBeLessThan(50_000_000);
   });
 
-  it('that redirects does not send our token elsewhere', async () => {
+  it('may be a redirect, which never receives our token', async () => {
     const elsewhere = await serve(ok);
     const { client } = await clientOf((response) =>
       send(response, 302, '', { location: `${elsewhere.url}/v3/company/1/preferences` }),
@@ -248,7 +248,7 @@ describe('an invalid response', () => {
   });
 });
 
-describe('a refused token', () => {
+describe('a rejected token', () => {
   const refused: Handler = (response, { headers }) =>
     sendJson(
       response,
@@ -280,14 +280,14 @@ describe('a refused token', () => {
     ]);
   });
 
-  it('whose replacement is also refused means that the owner must reconnect', async () => {
+  it('means that the owner has to connect again if its replacement is rejected too', async () => {
     const { server, client, replaced } = await clientOf(refused);
     expect(await failureOf(client.get('preferences'))).toMatchObject({ kind: 'reconnect', code: '3200' });
     expect(replaced).toHaveLength(1);
     expect(server.requests).toHaveLength(2);
   });
 
-  it('that cannot be replaced fails the call with that reason', async () => {
+  it('ends the call with the reason if it cannot be replaced', async () => {
     const { client } = await clientOf(refused, {
       tokens: {
         accessToken: async () => TOKEN,
@@ -299,7 +299,7 @@ describe('a refused token', () => {
     expect(await failureOf(client.get('preferences'))).toMatchObject({ code: 'invalid_grant' });
   });
 
-  it('is echoed by QuickBooks, but never logged or shown', async () => {
+  it('is never logged or shown, even if QuickBooks echoes it', async () => {
     const { client, calls } = await clientOf(refused);
     const error = (await failureOf(client.get('preferences'))) as QuickBooksError;
     const written = [
@@ -314,7 +314,7 @@ describe('a refused token', () => {
   });
 });
 
-describe('an aborted call', () => {
+describe('a call that was aborted', () => {
   it('ends immediately', async () => {
     const { client } = await clientOf(() => undefined);
     const controller = new AbortController();
@@ -331,7 +331,7 @@ describe('an aborted call', () => {
   });
 });
 
-it('an address without a server counts as unavailable', async () => {
+it('an address where nothing listens is reported as unavailable', async () => {
   const free = createServer();
   const port = await new Promise<number>((resolve) => {
     free.listen(0, '127.0.0.1', () => resolve((free.address() as { port: number }).port));

@@ -8,11 +8,11 @@ import { parseServiceUrl } from './service-url.ts';
 import { realSleep, type Sleep } from './waiting.ts';
 
 export interface CallLimits {
-  /** Timeout of one attempt at a report or a batch. Intuit itself times out after 120 seconds. */
+  /** Time limit of one attempt at a report or a batch. Intuit's own limit is 120 seconds. */
   readonly reportMs: number;
-  /** Timeout of any other attempt. */
+  /** Time limit of any other attempt. */
   readonly otherMs: number;
-  /** Timeout from the first attempt of a call through its last, including pauses. */
+  /** Time from the first attempt of a call to the last, including pauses. */
   readonly callMs: number;
   readonly maxBytes: number;
 }
@@ -33,13 +33,13 @@ export interface QuickBooksClientOptions {
   readonly sleep?: Sleep;
   readonly random?: () => number;
   readonly onCall?: OnCall;
-  /** Called with the time in milliseconds when QuickBooks asks us to wait. */
+  /** Called when QuickBooks requests a pause, with the time in milliseconds. */
   readonly onWait?: (ms: number) => void;
   readonly limits?: Partial<CallLimits>;
 }
 
 const MINOR_VERSION = '75';
-/** A batch takes as much work as a report. */
+/** A batch takes as long as a report. */
 const SLOW_PATH = /^(reports\/|batch$)/;
 const PATH = /^[A-Za-z]+(?:\/[A-Za-z0-9]+)?$/;
 
@@ -95,7 +95,7 @@ export function createQuickBooksClient(clientOptions: QuickBooksClientOptions): 
   };
 }
 
-/** Returns the path and query of a question outside a batch. */
+/** Returns the path and query of a question outside of a batch. */
 function aloneAs(question: Question): [path: string, query: Query] {
   if ('Query' in question) return ['query', { query: question.Query }];
   const { Entities: entities, ChangedSince: changedSince } = question.CDCQuery;

@@ -7,7 +7,7 @@ export interface ExchangeRequest {
 
 export interface ExchangeLimits {
   /**
-   * Limits the entire response through its last byte: an idle timeout alone would let a slow drip continue forever.
+   * For the complete response, up to its last byte: a limit on idle time alone would never end a slow trickle.
    */
   readonly deadlineMs: number;
   readonly maxBytes: number;
@@ -20,10 +20,7 @@ export interface Answer {
   readonly bytes: Uint8Array;
 }
 
-/**
- * A missing response. `unsent` is certain: no byte of the request reached the service, so that repeating it cannot have
- * a double effect.
- */
+/** `unsent` is certain: no byte of the request reached the service, so repeating it has no second effect. */
 export interface NoAnswer {
   readonly answered: false;
   readonly reason: 'unsent' | 'lost' | 'deadline' | 'too-large';
@@ -33,8 +30,8 @@ export interface NoAnswer {
 }
 
 /**
- * Sends one request and reads its entire response. Redirects are never followed: the services we call do not redirect,
- * and a redirect would send our Authorization header to an unverified address. Throws only if the caller aborts.
+ * Sends one request and reads the whole response. Redirects are never followed: the services we call do not use them,
+ * and one would send our Authorization header to an unchecked address. Throws only if the caller aborts.
  */
 export async function exchange(
   request: ExchangeRequest,
@@ -81,7 +78,7 @@ export async function exchange(
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
-    // Frees the connection if the response was not fully read.
+    // Frees the connection if the response was not read to its end.
     stop();
   }
 }
@@ -96,7 +93,7 @@ export function textOf({ bytes }: Answer): string {
 }
 
 /**
- * Reads into one buffer that doubles as it fills: joining the chunks at the end would hold the response twice.
+ * Reads into one buffer that doubles as it fills: joining chunks at the end would store the response twice.
  */
 async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array> {
   let bytes = new Uint8Array(FIRST_BYTES);
@@ -126,7 +123,7 @@ const BEFORE_SENDING = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** A host name with several addresses fails with one error for each of them. */
+/** A host name with several addresses fails with one error for each address. */
 function wasNeverSent(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(isBeforeSending);

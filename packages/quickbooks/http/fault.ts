@@ -1,10 +1,10 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** The first error of a fault. QuickBooks sends one at a time. */
+/** First error of a fault. QuickBooks sends one at a time. */
 export interface Fault {
-  /** For example `ValidationFault`, `SystemFault`, `AUTHENTICATION` or `SERVICE`. */
+  /** `ValidationFault`, `SystemFault`, `AUTHENTICATION`, `SERVICE`... */
   readonly type: string;
-  /** Without leading zeros: the gateway sends both 003200 and 3200. */
+  /** Without leading zeros, because the gateway writes both 003200 and 3200. */
   readonly code: string;
   readonly message: string;
   readonly detail: string;
@@ -13,8 +13,8 @@ export interface Fault {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Finds the fault in a response with any HTTP status: `Fault` from the accounting service, `fault` with lower-case keys
- * from the gateway in front of it. The gateway's envelope contains `fault: null` if there is none.
+ * Finds the fault in a response with any HTTP status: `Fault` from the accounting service, or `fault` with lower-case
+ * keys from its gateway. The gateway's envelope contains `fault: null` if there is none.
  */
 export function findFault(body: unknown): Fault | null {
   if (!isFields(body)) return null;
@@ -32,8 +32,8 @@ export function findFault(body: unknown): Fault | null {
 }
 
 /**
- * Finds a fault in XML, which parts of the service send regardless of the Accept header, for example for timeouts.
- * Entities are not expanded: the relevant fields have none, and expanding them enables XML attacks.
+ * Parses a fault in XML, which parts of the service that ignore the Accept header send, for example for timeouts.
+ * Entities are not expanded: the values needed here have none, and expansion enables XML attacks.
  */
 export function findFaultInXml(text: string): Fault | null {
   const parser = new XMLParser({

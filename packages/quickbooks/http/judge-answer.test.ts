@@ -31,7 +31,7 @@ describe.runIf(hasRecordings)('recorded faults', () => {
     ['fault_6240_duplicate_name.json', 400, 'refused', '6240', 'none'],
     ['fault_create_sales_receipt_error.json', 400, 'refused', '2020', 'none'],
     ['fault_unsupported_operation_GET_account_without_id.json', 500, 'refused', '500', 'none'],
-  ])('have a known meaning: %s', (name, status, kind, code, remedy) => {
+  ])('%s', (name, status, kind, code, remedy) => {
     const type = name.endsWith('.xml') ? XML_TYPE : JSON_TYPE;
     expect(judge(status, recordingText(name), type)).toMatchObject({ kind, code, remedy });
     // Intuit's documentation of errors: "HTTP 200 may still contain a fault". The content counts, not the status.
@@ -77,7 +77,7 @@ describe('a response', () => {
     [200, '<IntuitResponse><Fault type="SystemFault"/></IntuitResponse>', 'unavailable'],
     [200, '<IntuitResponse><QueryResponse/></IntuitResponse>', 'unexpected'],
     [200, '<!DOCTYPE x [<!ENTITY a "b">]><IntuitResponse><Fault type="&a;"/></IntuitResponse>', 'refused'],
-  ])('with %d %s counts as %s', (status, text, kind) => {
+  ])('%d %s is %s', (status, text, kind) => {
     expect(judge(status, text)).toMatchObject({ kind });
   });
 

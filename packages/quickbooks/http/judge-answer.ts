@@ -36,7 +36,8 @@ export function judgeAnswer(
   if (status === 200 && isSaidToBeJson(answer) && readBytes(answer.bytes))
     return { succeeded: true, body: undefined };
   const read = readBody(answer);
-  if (status === 200 && read.isJson && read.fault === null) return { succeeded: true, body: read.body };
+  if (status === 200 && read.isJson && read.fault === null && isObject(read.body))
+    return { succeeded: true, body: read.body };
   const { fault } = read;
   const [kind, remedy] = judge(status, fault);
   const tookTooLong = status === 504 || fault?.code === GATEWAY_TIMEOUT_CODE;
@@ -77,7 +78,8 @@ function judge(status: number, fault: Fault | null): [QuickBooksErrorKind, Remed
   if (status === 401 || /^authentication/i.test(type)) return ['reconnect', 'new-token'];
   // Its codes are not HTTP statuses: "500 Unsupported Operation" is one of them, and repeating it does not help.
   if (type === 'ValidationFault') return ['refused', 'none'];
-  if (PASSING_STATUSES.has(status) || SYSTEM_FAILURE_CODES.has(code)) return ['unavailable', 'repeat'];
+  if (PASSING_STATUSES.has(status) || SYSTEM_FAILURE_CODES.has(code) || type === 'SystemFault')
+    return ['unavailable', 'repeat'];
   if (status >= 500) return ['unavailable', 'none'];
   if (status >= 400 || fault !== null) return ['refused', 'none'];
   // Truncated JSON, `null`, no content or an HTML page: damaged in transit or by a proxy.

@@ -9,16 +9,14 @@ import { createPace, type Pace, type PaceOptions } from './pace.ts';
 let server: TestServer | undefined;
 afterEach(() => server?.close());
 
-describe('the rate limit that calls share', () => {
-  /**
-   * Durations from the start of each call until it reaches the service, and from there until its response.
-   */
+describe('the pace shared by calls', () => {
+  /** Time for each call to reach the service, and time for the response after that. */
   const anyCalls = fc.array(fc.record({ wayMs: fc.nat(600), answerMs: fc.nat(900) }), {
     minLength: 11,
     maxLength: 60,
   });
 
-  it('never lets an eleventh call arrive within any second, nor more than ten run concurrently', async () => {
+  it('never lets more than ten calls arrive within any second or be active at the same time', async () => {
     await fc.assert(
       fc.asyncProperty(anyCalls, async (calls) => {
         const { arrivals, most } = await arrivalsOf(calls, (options) => createPace(options));
@@ -31,7 +29,7 @@ describe('the rate limit that calls share', () => {
   });
 
   it('would exceed the limit if calls were counted from their start', async () => {
-    // The first ten open their connections; the eleventh reuses one.
+    // The first ten open their connections; the eleventh uses an open one.
     const calls = [...Array(10).fill({ wayMs: 300, answerMs: 50 }), { wayMs: 20, answerMs: 50 }];
     const counted = await arrivalsOf(calls, paceFromStart);
     expect(busiest(counted.arrivals, 1000)).toBe(11);
@@ -39,18 +37,18 @@ describe('the rate limit that calls share', () => {
     expect(busiest(kept.arrivals, 1000)).toBe(10);
   });
 
-  it('uses the full allowance: ten concurrently, and the next ten a second after their responses', async () => {
+  it('uses the full limit: ten at the same time, and the next ten a second after their responses', async () => {
     const { arrivals } = await arrivalsOf(Array(30).fill({ wayMs: 0, answerMs: 100 }), createPace);
     expect(arrivals).toEqual([...Array(10).fill(0), ...Array(10).fill(1100), ...Array(10).fill(2200)]);
   });
 
-  it('keeps the limit per minute as well', async () => {
+  it('observes the limit per minute as well', async () => {
     const { arrivals } = await arrivalsOf(Array(700).fill({ wayMs: 0, answerMs: 0 }), createPace);
     expect(busiest(arrivals, 1000)).toBe(10);
     expect(busiest(arrivals, 60_000)).toBe(500);
   });
 
-  it('allows three concurrent calls for large responses, and ten again for small ones', async () => {
+  it('allows three calls at a time after large responses, and ten after small ones', async () => {
     const time = new VirtualTime();
     const pace = createPace({ sleep: time.sleep, now: () => time.now });
     const mostUnderWay = async (bytes: number) => {
@@ -68,7 +66,7 @@ describe('the rate limit that calls share', () => {
     expect([await mostUnderWay(5_000_000), await mostUnderWay(5_000)]).toEqual([3, 10]);
   });
 
-  it('does not start an aborted call', async () => {
+  it('skips a call that was aborted', async () => {
     const time = new VirtualTime();
     const pace = createPace({ sleep: time.sleep, now: () => time.now, concurrent: 1 });
     const begun: string[] = [];
@@ -88,7 +86,7 @@ describe('the rate limit that calls share', () => {
     expect(begun).toEqual(['first', 'nobody waits', 'left', 'last']);
   });
 
-  it('pauses all callers when one must wait', async () => {
+  it('pauses all calls if one is asked to wait', async () => {
     let release = () => {};
     const pace = createPace({ sleep: () => new Promise((resolve) => (release = resolve)) });
     server = await startServer((response, _request, count) =>
@@ -105,7 +103,7 @@ describe('the rate limit that calls share', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('continues when the longest of several pauses is over', async () => {
+  it('continues after the longest of several pauses', async () => {
     const releases: (() => void)[] = [];
     const pace = createPace({ sleep: () => new Promise((resolve) => releases.push(resolve)) });
     pace.pause(1000);
@@ -128,7 +126,7 @@ interface TimedCall {
   readonly answerMs: number;
 }
 
-/** Returns when concurrently requested calls arrive at the service, and how many were in progress at most. */
+/** Returns the arrival times of simultaneous calls at the service, and the maximum number of active calls. */
 async function arrivalsOf(calls: readonly TimedCall[], paceWith: (options: PaceOptions) => Pace) {
   const time = new VirtualTime();
   const pace = paceWith({ sleep: time.sleep, now: () => time.now });
@@ -147,14 +145,14 @@ async function arrivalsOf(calls: readonly TimedCall[], paceWith: (options: PaceO
   return { arrivals, most };
 }
 
-/** Returns the maximum number that arrived within any interval of this length. */
+/** Returns the maximum number of arrivals within any time span of the given length. */
 function busiest(arrivals: readonly number[], lengthMs: number): number {
   return Math.max(
     ...arrivals.map((from) => arrivals.filter((at) => at >= from && at < from + lengthMs).length),
   );
 }
 
-/** A naive limit of ten starts in any second, which ignores the travel time to the service. */
+/** Ten starts per second, an implementation that ignores the time to reach the service. */
 function paceFromStart({ sleep = async () => {}, now = () => 0 }: PaceOptions): Pace {
   const starts: number[] = [];
   return {

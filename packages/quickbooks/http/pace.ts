@@ -1,39 +1,39 @@
 import { SlidingWindow } from './sliding-window.ts';
 import { realSleep, type Sleep } from './waiting.ts';
 
-/** Limits the rate of all calls that share it. Create one for each company and app. */
+/** Delays the calls that share it. There must be one per company and app. */
 export interface Pace {
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /**
-   * Reports the size of a response: large ones are requested a few at a time, since each is held in memory until it is
-   * read.
+   * Records the size of a response: large ones are requested a few at a time, because each stays in memory until it is
+   * processed.
    */
   noteSize(bytes: number): void;
-  /** Starts no further call for a while. Running calls continue. */
+  /** Delays the start of further calls. Active calls continue. */
   pause(ms: number): void;
 }
 
 export interface PaceOptions {
   readonly concurrent?: number;
-  /** Maximum number of concurrent calls for large responses. */
+  /** Maximum number of active calls after large responses. */
   readonly concurrentLarge?: number;
   readonly perSecond?: number;
   readonly perMinute?: number;
   readonly sleep?: Sleep;
-  /** Monotonic milliseconds. */
+  /** Monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
 
-/** Intuit allows 10 calls a second, but in one minute only as many as in fifty seconds. */
+/** Intuit allows 10 calls per second, but at most fifty seconds' worth of them per minute. */
 const SECONDS_IN_A_MINUTE = 50;
-/** In bytes. Several responses of this size arrive faster than they are read. */
+/** In bytes. A few of these at a time arrive faster than they are processed. */
 const LARGE_ANSWER = 4 * 1024 * 1024;
 
 /**
- * Creates a rate limit. Intuit allows a company and app 10 calls a second and 500 a minute; older text says 10
- * concurrently. Calls are counted on arrival, and the first ones take long to arrive because they open a connection. So
- * a call counts until a second after its response, not after its start. Then the eleventh cannot arrive within a second
- * of the first, regardless of travel times.
+ * Intuit allows a company and app 10 calls per second and 500 per minute; older documentation says 10 at a time. Calls
+ * are counted when they arrive, which may take a while: the first ones open a connection. So a call counts until a
+ * second after its response instead of a second after its start. Then the eleventh cannot arrive within a second of the
+ * first, however long each takes to arrive.
  */
 export function createPace({
   concurrent = 10,
@@ -62,7 +62,7 @@ export function createPace({
     }
   }
 
-  /** If only the end of a call makes room, that end starts the next call. */
+  /** If only the end of a call makes room, that end resumes the queue. */
   function wakeAfter(ms: number): void {
     if (isWaking || ms === Number.POSITIVE_INFINITY) return;
     isWaking = true;
@@ -105,7 +105,7 @@ export function createPace({
     },
     pause(ms) {
       pauses += 1;
-      // Several calls may have been paused; the last pause to end starts the others.
+      // Several calls may have been asked to wait; the others start after the latest of these times.
       void sleep(ms).then(() => {
         pauses -= 1;
         startWaiting();

@@ -1,17 +1,15 @@
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { GetOptions } from './quickbooks-client.ts';
 
-/**
- * Intuit recommends thirty at most; a response with that many lists of a thousand entities would be about 25 MB.
- */
+/** Intuit recommends at most thirty; ten, with a thousand entities each, are a response of about 25 MB. */
 const MAX_TOGETHER = 10;
 
-/** A query, or a request for changes since a time, as spelled in a batch. */
+/** A query, or a request for changes since a time, in the format of a batch. */
 export type Question =
   | { readonly Query: string }
   | { readonly CDCQuery: { readonly Entities: string; readonly ChangedSince: string } };
 
-/** Request to `batch` and its response, each result under the id of its question. */
+/** Request to and response from `batch`, with each response under the id of its question. */
 export interface BatchRequest {
   readonly BatchItemRequest: readonly ({ readonly bId: string } & Question)[];
 }
@@ -24,8 +22,8 @@ interface Asked {
 }
 
 /**
- * Sends simultaneous questions together: a rate limit counts ten questions in a batch as one call. Questions without a
- * result in the batch are sent alone, and that result counts, including a refusal.
+ * Sends simultaneous questions together: a service that limits calls counts ten questions in a batch as one. A question
+ * without a response in the batch is sent separately, and that response counts, even if it is a refusal.
  */
 export class QueryBatches {
   readonly #askTogether: (batch: BatchRequest, options: GetOptions) => Promise<unknown>;
@@ -40,7 +38,7 @@ export class QueryBatches {
     this.#askAlone = askAlone;
   }
 
-  /** Returns the response to a question as if it were sent alone. */
+  /** Returns the response to a question as if it were sent separately. */
   ask(question: Question, options: GetOptions): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ question, options, resolve, reject });
@@ -49,7 +47,7 @@ export class QueryBatches {
   }
 
   #sendAll(): void {
-    // A caller that aborts stops only its own questions.
+    // Aborting one caller does not affect the others.
     const bySignal = Map.groupBy(this.#waiting, ({ options }) => options.signal);
     this.#waiting = [];
     for (const asked of bySignal.values()) {
@@ -72,7 +70,7 @@ export class QueryBatches {
     }
   }
 
-  /** Returns the results by id; empty if the batch fails. */
+  /** Returns the responses by id; empty if the batch fails. */
   async #answersTo(asked: readonly Asked[]): Promise<ReadonlyMap<string, unknown>> {
     const [first] = asked;
     if (first === undefined || asked.length === 1) return new Map();
@@ -81,7 +79,7 @@ export class QueryBatches {
       const options = { ...first.options, repeatSlow: false };
       return foundById(await this.#askTogether({ BatchItemRequest }, options));
     } catch (error) {
-      // Lost access fails every question, and an aborted caller waits for none.
+      // Lost access affects all of them, and aborted callers are not waiting for any.
       if (!(error instanceof QuickBooksError) || error.kind === 'reconnect') throw error;
       return new Map();
     }

@@ -39,19 +39,19 @@ describe('a query', () => {
     [1000, 2],
     [1001, 2],
     [2500, 3],
-  ])('for %d entities takes %d requests', async (total, requests) => {
+  ])('of %d entities takes %d requests', async (total, requests) => {
     const entities = await read(String, total);
     expect(entities).toHaveLength(total);
     expect(new Set(entities.map((entity) => (entity as { Id: string }).Id)).size).toBe(total);
     expect(server?.requests).toHaveLength(requests);
   });
 
-  it('reports that the list changed between two pages', async () => {
+  it('detects that the list changed between two pages', async () => {
     const moved = read((position) => String(position > 1000 ? position - 1 : position), 1200);
     expect(await failureOf(moved)).toMatchObject({ kind: 'unexpected' });
   });
 
-  it('finds its list with different capitalization, and under the name used for credit card payments', async () => {
+  it('finds its list with different capitalization, and under another name for credit card payments', async () => {
     for (const name of ['VENDOR', 'VendorTxn']) {
       server = await startServer((response) =>
         sendJson(response, { QueryResponse: { [name]: [{ Id: '1' }], startPosition: 1, maxResults: 1 } }),
@@ -67,7 +67,7 @@ describe('a query', () => {
     { QueryResponse: { Vendors: [], startPosition: 1 } },
     { QueryResponse: { Vendor: {} } },
     [],
-  ])('fails if the response is %j', async (body) => {
+  ])('is rejected if the response is %j', async (body) => {
     server = await startServer((response) => sendJson(response, body));
     const entities = readAll(server);
     expect(await failureOf(entities)).toMatchObject({ kind: 'unexpected' });

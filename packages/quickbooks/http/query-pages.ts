@@ -5,7 +5,7 @@ const PAGE_SIZE = 1000;
 
 /**
  * Reads a query page by page. The same entity on two pages means that the list changed between them, so another one may
- * be missing; that is an error, because the list may be incomplete.
+ * be missing; that is an error, because the list would be incomplete.
  */
 export async function* queryPages(
   ask: (statement: string) => Promise<unknown>,
@@ -28,9 +28,9 @@ export async function* queryPages(
 }
 
 /**
- * Returns the entities of a response. An empty result is `"QueryResponse": {}`. The list has the entity's own spelling,
- * not that of the statement, and credit card payments have the name `CreditCardPaymentTxn`. A list with any other name
- * would look like an empty result.
+ * An empty result is `"QueryResponse": {}`. The list's key is the entity's name in its standard spelling, not that of
+ * the query, and credit card payments are `CreditCardPaymentTxn`. An unknown key is an error; it would otherwise look
+ * like an empty list.
  */
 function entitiesIn(body: unknown, entityName: string): readonly unknown[] {
   const response = fieldsOf(fieldsOf(body)?.QueryResponse);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseServiceUrl } from './service-url.ts';
 
-describe('the address of a service that receives our secrets', () => {
+describe('the URL of a service that receives our secrets', () => {
   it.each([
     'https://quickbooks.api.intuit.com',
     'http://127.0.0.1:3000/sandbox/quickbooks',

@@ -1,8 +1,8 @@
-/** Limits the number of calls in any interval of a given length. */
+/** Limits the number of calls within any time span of a given length. */
 export class SlidingWindow {
   readonly #calls: number;
   readonly #lengthMs: number;
-  /** End times of the calls that still count, oldest first. */
+  /** End times of calls that still count, oldest first. */
   #ended: number[] = [];
 
   constructor(calls: number, lengthMs: number) {
@@ -10,13 +10,14 @@ export class SlidingWindow {
     this.#lengthMs = lengthMs;
   }
 
-  /** Records the end of a call, which counts for the length of the interval. */
+  /** Records the end of a call, which counts for the length of the window. */
   add(endedAt: number): void {
     this.#ended.push(endedAt);
   }
 
   /**
-   * Returns the delay until another call may start: zero for none, infinite until a running call has ended.
+   * Returns the time until another call may start in addition to the active ones: zero for immediately, infinite until
+   * one of these ends.
    */
   waitMs(underWay: number, now: number): number {
     this.#ended = this.#ended.filter((at) => at + this.#lengthMs > now);

@@ -21,8 +21,8 @@ const COMPANY: EditedCompany = {
   ],
 };
 
-describe('a QuickBooks that leaves cells empty instead of zero', () => {
-  it('gives the same figures, and every check passes', async () => {
+describe('a QuickBooks that leaves zero amounts blank', () => {
+  it('returns the same figures, and every check passes', async () => {
     const edit: Edit = (what, body) =>
       what.startsWith('reports/') ? JSON.parse(JSON.stringify(body).replaceAll(/"-?0?\.00"/g, '""')) : body;
     const { figures, checks } = judge(await readEdited(COMPANY, edit));
@@ -33,7 +33,7 @@ describe('a QuickBooks that leaves cells empty instead of zero', () => {
   });
 });
 
-describe('an unrealized loss of $50.00 without postings', () => {
+describe('an unrealized loss of $50.00 that was never posted', () => {
   const lossOnReports =
     (id: string, name = 'Unrealized Gain or Loss'): Edit =>
     (what, body) => {
@@ -72,7 +72,7 @@ describe('an unrealized loss of $50.00 without postings', () => {
     expect(checks[2]?.details).toContain('Accounts Receivable (A/R): $1,000.00 by our count, $950.00');
   });
 
-  it('names an account of the chart by its name if the line has no id', async () => {
+  it('matches an account of the chart by name if the line has no id', async () => {
     const [expenses] = await differing(lossOnReports('', 'Exchange Gain or Loss'));
     expect(expenses?.details).toMatch(/^Exchange Gain or Loss: \$0\.00 by our count, \$50\.00/);
   });
@@ -120,7 +120,7 @@ describe('a single unreadable response', () => {
     ['the cash flow', edited('reports/CashFlow', () => ({ Header: null }))],
     ['the balance sheet', edited('reports/BalanceSheet', (report) => ({ ...report, Columns: 'none' }))],
     ['the transaction list', edited('reports/TransactionList', () => ({ Rows: 7 }))],
-  ])('does not change the figures: %s', async (_what, edit) => {
+  ])('leaves the figures unchanged: %s', async (_what, edit) => {
     const { figures, checks } = judge(await readEdited(COMPANY, edit));
     expect(figures.amount('incomeStatement.netProfit')).toBe(1_000_00);
     expect(checks.filter(({ status }) => status === 'FAIL')).toEqual([]);

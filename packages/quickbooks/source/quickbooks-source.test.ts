@@ -15,7 +15,7 @@ import { createQuickBooksSource } from './quickbooks-source.ts';
 
 const JANUARY = { start: parseDay('2024-01-01'), end: parseDay('2024-01-31') };
 
-/** Instead of a minute; longer than any report of the sandbox takes. */
+/** Instead of a minute: longer than any report of the sandbox takes. */
 const LIMIT_MS = 4_000;
 
 const server = await startSandbox('2024-03-01');
@@ -27,7 +27,7 @@ interface Scaled {
   readonly silenceMs?: number;
   readonly progress?: Partial<ReadingProgress>;
   readonly onPath?: (path: string) => void;
-  /** Called for every call in the order of requests. */
+  /** Called for every call, in the order of requests. */
   readonly onWanted?: (what: string) => void;
   readonly period?: Period;
 }
@@ -75,8 +75,8 @@ async function read({ limits = {}, silenceMs, progress, onPath, onWanted, period
   return source.read(period, { ...told, ...progress }, new AbortController().signal);
 }
 
-describe('reading from QuickBooks', () => {
-  it('returns the figures, and reports what is missing, if one report hangs', async () => {
+describe('a sync of QuickBooks', () => {
+  it('has its figures and says what is missing if one report hangs', async () => {
     server.sandbox.faults.add({ path: 'reports/BalanceSheet', kind: 'hang' });
     const startedAt = Date.now();
     const { accrual, cash, reportedCashFlow } = await read({ limits: { reportMs: LIMIT_MS } });
@@ -88,11 +88,11 @@ describe('reading from QuickBooks', () => {
     expect([accrual.incomeStatement.status, cash.status, reportedCashFlow.status]).toEqual(
       Array(3).fill('read'),
     );
-    // Requested once, without retries.
+    // Requested once, without repetition.
     expect(Date.now() - startedAt).toBeLessThan(3 * LIMIT_MS);
   });
 
-  it('fails if nothing responds at all, sooner than its single calls would', async () => {
+  it('ends if nothing responds at all, sooner than its single calls would', async () => {
     server.sandbox.faults.add({ path: '', kind: 'hang' });
     const startedAt = Date.now();
     const failure = await failureOf(read({ silenceMs: 300 }));
@@ -104,7 +104,7 @@ describe('reading from QuickBooks', () => {
     expect(Date.now() - startedAt).toBeLessThan(5_000);
   });
 
-  it('loads the prior months that three fiscal years need, with one call per year', async () => {
+  it('has the earlier months needed for three fiscal years, from one call per year', async () => {
     const paths: string[] = [];
     const october = { start: parseDay('2025-10-01'), end: parseDay('2025-10-31') };
     const { accrual, cash } = await read({ period: october, onPath: (path) => paths.push(path) });
@@ -112,7 +112,7 @@ describe('reading from QuickBooks', () => {
     if (earlier?.status !== 'read' || cash.status !== 'read') throw new Error('It was not read');
     expect(formatPeriod(earlier.report.window)).toBe('2022-01-01 to 2023-10-31');
     expect(cash.report.earlier).toMatchObject({ status: 'read', report: { basis: 'Cash' } });
-    // On both bases: four parts of half a year, and two for the previous 22 months.
+    // On both bases: four half-years, and two parts for the 22 months before.
     expect(callsFor(paths)).toBe(2 * (4 + 2));
     expect(joinByMonth(earlier.report, books).window.start).toBe(parseDay('2022-01-01'));
   });
@@ -145,7 +145,7 @@ describe('reading from QuickBooks', () => {
     expect(callsFor(paths)).toBe(2 * 4);
   });
 
-  it('reports QuickBooks’ ids of its responses', async () => {
+  it('reports the ids that QuickBooks assigns to its responses', async () => {
     const references: string[] = [];
     await read({ progress: { answered: (reference) => references.push(reference) } });
     expect(references.length).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 /**
- * Creates a watchdog: a signal that aborts with the given error after a period without any response. Timeouts of single
- * calls do not limit a whole read: if every call hangs, each is retried or requested in halves, which takes minutes.
+ * Creates a signal that aborts with an error when nothing has been received for a while. Deadlines of single calls do
+ * not limit a whole sync: if every call hangs, each is repeated or requested in halves, which takes minutes.
  */
 export function listenForSilence(silenceMs: number, reason: () => Error) {
   const controller = new AbortController();
@@ -8,7 +8,7 @@ export function listenForSilence(silenceMs: number, reason: () => Error) {
   let timer = setTimeout(giveUp, silenceMs);
   return {
     signal: controller.signal,
-    /** Restarts the timer; expects silence for `pauseMs`. */
+    /** Restarts the timer. No response is expected for `pauseMs` in addition. */
     heard(pauseMs = 0): void {
       clearTimeout(timer);
       timer = setTimeout(giveUp, pauseMs + silenceMs);
