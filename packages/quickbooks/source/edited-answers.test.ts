@@ -87,6 +87,9 @@ const withCurrencies =
     return what === 'preferences' ? { Preferences: { ...Preferences, CurrencyPrefs } } : body;
   };
 
+const oneIn = ({ Id }: Record<string, unknown>, currency: string) =>
+  Id === '3' ? { CurrencyRef: { value: currency } } : {};
+
 const spellTypeAlone = ({ AccountType, ...account }: Record<string, unknown>) => ({
   ...account,
   AccountType: String(AccountType).replaceAll(' ', ''),
@@ -115,6 +118,10 @@ describe('a single unreadable response', () => {
     [
       'several currencies that no account is kept in',
       withCurrencies({ HomeCurrency: { value: 'USD' }, MultiCurrencyEnabled: true }),
+    ],
+    [
+      'the currency of an account',
+      edited('Account', (account) => ({ ...account, ...oneIn(account, 'EUR') })),
     ],
     ['the type of accounts', edited('Account', spellTypeAlone)],
     ['the cash flow', edited('reports/CashFlow', () => ({ Header: null }))],

@@ -26,6 +26,7 @@ import { fetchPreferences, readPreferences } from '../entities/preferences.ts';
 import { queryOne } from '../entities/query-one.ts';
 import { BOOKS_CHANGED, STILL_BEING_READ, TOOK_TOO_LONG } from '../errors/messages.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
+import type { MultiCurrency } from '../general-ledger/ledger-columns.ts';
 import type { QuickBooksClient } from '../http/quickbooks-client.ts';
 import { balanceSheetLink, profitAndLossLink, transactionLink } from '../links/deep-links.ts';
 import {
@@ -153,12 +154,7 @@ async function readCompany(
   progress.start('ledger');
   progress.start('documents');
   progress.start('reports');
-  const hasForeignAccounts = [...currencies].some((one) => one !== currency);
-  const ledger = {
-    chart,
-    currency,
-    multiCurrency: hasForeignAccounts || (multiCurrency === false ? false : ('unsure' as const)),
-  };
+  const ledger = { chart, currency, multiCurrency: settleMultiCurrency(multiCurrency, currencies, currency) };
   const monthsRead: Record<Basis, number> = { Accrual: 0, Cash: 0 };
   // A report that takes too long is not requested again: its checks remain open, and the figures do not wait for it.
   const once = { ...options, repeatSlow: false };
@@ -249,9 +245,18 @@ async function readCompany(
   };
 }
 
-/**
- * Earlier books whose closing balances are not the later opening balances were changed in between, and are discarded.
- */
+/** Unsure if the setting and the accounts disagree; foreign accounts alone are enough if there is no setting. */
+function settleMultiCurrency(
+  setting: boolean | null,
+  currencies: ReadonlySet<string>,
+  home: string,
+): MultiCurrency {
+  const hasForeign = [...currencies].some((currency) => currency !== home);
+  if (setting === null) return hasForeign || 'unsure';
+  return setting === hasForeign ? setting : 'unsure';
+}
+
+/** Books that do not end with what the later ones begin with were changed in between, and are none. */
 function withPast(reading: BasisReading, earlier: Reported<Books> | null): BasisReading {
   if (earlier === null) return reading;
   const fits = earlier.status === 'missing' || areContinuous(earlier.report, reading.books);
