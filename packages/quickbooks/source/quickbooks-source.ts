@@ -256,7 +256,9 @@ function settleMultiCurrency(
   return setting === hasForeign ? setting : 'unsure';
 }
 
-/** Books that do not end with what the later ones begin with were changed in between, and are none. */
+/**
+ * Earlier books whose closing balances are not the later opening balances were changed in between, and are discarded.
+ */
 function withPast(reading: BasisReading, earlier: Reported<Books> | null): BasisReading {
   if (earlier === null) return reading;
   const fits = earlier.status === 'missing' || areContinuous(earlier.report, reading.books);
