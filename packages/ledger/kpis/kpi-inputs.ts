@@ -21,6 +21,9 @@ import { monthsUpTo } from './periods.ts';
 /** Below this, a value per day or per year describes single days more than the company. */
 const MIN_DAYS = 28;
 
+/** Below this share of a profit, inventory below zero hardly changes it. */
+const MISSTATED_SHARE = 0.05;
+
 const DAYS_IN_A_YEAR = 365;
 const MONTHS_IN_A_YEAR = 12;
 
@@ -97,8 +100,12 @@ export class KpiInputs {
   impossibleAmong(inputs: readonly KpiInput[]): string | null {
     const { books } = this.#figures.context;
     this.#impossible ??= impossibleBalances(books, this.period.end);
-    const found = this.#impossible.find(({ account }) =>
-      inputs.some((input) => input.kind === 'amount' && this.#restsOn(input, account)),
+    const found = this.#impossible.find((balance) =>
+      inputs.some(
+        (input) =>
+          input.kind === 'amount' &&
+          (this.#restsOn(input, balance.account) || this.#restsOnCosts(input, balance)),
+      ),
     );
     return found === undefined ? null : impossibleInWords(found, this.money);
   }
@@ -117,6 +124,18 @@ export class KpiInputs {
         return index === null ? ACCOUNT_TYPE_RULES[type].classification === 'asset' : each === index;
       }),
     );
+  }
+
+  /** Goods that were sold before they were recorded as bought have an estimated cost, so profit may be wrong by as much. */
+  #restsOnCosts({ source, amountCents }: KpiAmount, { kind, balanceCents }: ImpossibleBalance): boolean {
+    if (kind !== 'inventory' || source.statement !== 'Income statement') return false;
+    if (-balanceCents < MISSTATED_SHARE * Math.abs(amountCents)) return false;
+    const { accounts } = this.#figures.context.books.chart;
+    const parts = this.#figures.find(source.id)?.parts ?? [];
+    const hasCosts = parts.some(({ accountIndexes }) =>
+      accountIndexes.some((each) => accounts[each]?.type === 'Cost of Goods Sold'),
+    );
+    return hasCosts && this.amountOver('incomeStatement.costOfGoodsSold', source.period)?.amountCents !== 0;
   }
 
   get days(): KpiCount {

@@ -265,6 +265,23 @@ describe('a balance that cannot exist', () => {
   );
 });
 
+describe('inventory below zero', () => {
+  const withSales = (inventory: string, sold: string) =>
+    books(
+      opening(`Checking  1,000.00\n    Inventory  ${inventory}`) +
+        sale('2024-02-05', sold) +
+        cost('2024-02-06', '500.00', 'Goods'),
+    );
+
+  it.each(['grossMargin', 'ebitda', 'netMargin'])('makes %s not reliable if goods were sold', (id) => {
+    expect(shown(id, withSales('-922.00', '2,000.00'))).toMatch(/^Not reliable: Inventory is −\$922\.00/);
+  });
+
+  it('leaves a profit alone that it could hardly change', () => {
+    expect(shown('netMargin', withSales('-150.00', '9,000.00'))).toBe('94.4%');
+  });
+});
+
 describe('growth', () => {
   const growth = (january: string, february: string) =>
     shown('netProfitGrowth', books(EARLIER + january + february));
