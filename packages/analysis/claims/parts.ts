@@ -3,6 +3,8 @@ import {
   type Books,
   firstRowOn,
   hasRole,
+  isEmployeeAt,
+  isNoVendorAt,
   namesBuyer,
   type Period,
 } from '@insights/ledger';
@@ -45,8 +47,8 @@ export function accountParts(books: ClaimBooks, side: Side, base: Period | null)
 }
 
 /**
- * Returns parts by customer or vendor, as named in the postings. Walk-in sales, unnamed postings, wages and employees
- * go to "all others": a letter about the company does not reveal what a person earns.
+ * By customer or vendor, as the postings name them. What a till took, what nobody is named for, wages and payees who
+ * are no vendors are left to "all others": what a person earns is nobody's business in a letter about the company.
  */
 export function partyParts(books: ClaimBooks, side: Side, base: Period | null): Part[] {
   const { context, documents } = books.request;
@@ -54,8 +56,7 @@ export function partyParts(books: ClaimBooks, side: Side, base: Period | null): 
   const isWanted = chart.accounts.map(
     (account) => TYPES[side].includes(account.type) && !hasRole(account, 'payroll'),
   );
-  const { employees } = documents;
-  const hidden = new Set(employees.status === 'read' ? employees.value.map(({ name }) => name) : []);
+  const isNoVendor = (side === 'expense' ? isNoVendorAt : isEmployeeAt)(context.books, documents);
   const sign = side === 'income' ? -1 : 1;
   const sums = new Map<string, [number, number]>();
   const isSale = journal.transactions.byType(namesBuyer);
@@ -66,7 +67,7 @@ export function partyParts(books: ClaimBooks, side: Side, base: Period | null): 
       if (isWanted[journal.accountIndexes[row] as number] !== true) continue;
       if (side === 'expense' && isSale(journal.transactionIndexes[row] as number)) continue;
       const name = textAt(journal.nameIndexes[row] as number);
-      if (name.trim() === '' || hidden.has(name)) continue;
+      if (name.trim() === '' || isNoVendor(row)) continue;
       const known = sums.get(name) ?? [0, 0];
       known[place] += sign * (journal.amountsCents[row] as number);
       sums.set(name, known);

@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@insights/money';
 import { namesBuyer } from '../documents/document-kind.ts';
 import { isEmployeeAt } from '../documents/employees.ts';
+import { isNoVendorAt } from '../documents/no-vendors.ts';
 import { FIGURES } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import { firstRowOn } from '../journal/journal.ts';
@@ -16,7 +17,7 @@ export interface LargestParties {
   readonly side: 'customers' | 'vendors';
   /** At most ten, largest first; equal ones by name. */
   readonly named: readonly PartyShare[];
-  /** All others that have a name. */
+  /** All others that have a name; among expenses also owners, lenders and tax agencies, which are no vendors. */
   readonly others: Share & { readonly count: number };
   /**
    * Postings without a name; for vendors also employees, and the cost of goods sold, which names the buyer.
@@ -52,9 +53,10 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
   );
   const isSale = journal.transactions.byType(namesBuyer);
   const isEmployee = isEmployeeAt(books, documents);
+  const isNoVendor = side === 'vendors' ? isNoVendorAt(books, documents) : () => false;
 
   const textAt = journal.texts.reader();
-  const byName = new Map<string, { amount: number; rows: number[] }>();
+  const byName = new Map<string, { amount: number; rows: number[]; isListed: boolean }>();
   let withoutName = 0;
   const end = firstRowOn(journal, period.end + 1);
   for (let row = firstRowOn(journal, period.start); row < end; row += 1) {
@@ -62,13 +64,13 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
     if (sign === 0) continue;
     const amount = sign * (journal.amountsCents[row] as number);
     const name = textAt(journal.nameIndexes[row] as number).trim();
-    const isNoVendor =
+    const isLeftOut =
       side === 'vendors' && (isSale(journal.transactionIndexes[row] as number) || isEmployee(row));
-    if (name === '' || isNoVendor) {
+    if (name === '' || isLeftOut) {
       withoutName += amount;
       continue;
     }
-    const known = byName.get(name) ?? { amount: 0, rows: [] };
+    const known = byName.get(name) ?? { amount: 0, rows: [], isListed: !isNoVendor(row) };
     byName.set(name, known);
     known.amount += amount;
     known.rows.push(row);
@@ -80,10 +82,11 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
     share: totalCents > 0 ? amount / totalCents : null,
   });
   const sorted = [...byName].toSorted(([a, x], [b, y]) => y.amount - x.amount || (a < b ? -1 : 1));
-  const rest = sorted.slice(MAX_NAMED);
+  const listed = sorted.filter(([, { isListed }]) => isListed).slice(0, MAX_NAMED);
+  const rest = sorted.filter((one) => !listed.includes(one));
   return {
     side,
-    named: sorted.slice(0, MAX_NAMED).map(([name, { amount, rows }]) => ({ name, rows, ...shareOf(amount) })),
+    named: listed.map(([name, { amount, rows }]) => ({ name, rows, ...shareOf(amount) })),
     others: { count: rest.length, ...shareOf(rest.reduce((sum, [, { amount }]) => sum + amount, 0)) },
     withoutName: shareOf(withoutName),
     totalCents,

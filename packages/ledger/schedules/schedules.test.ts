@@ -229,6 +229,44 @@ describe('employees’ pay', () => {
   });
 });
 
+describe('payees who are no vendors', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Long Term Liability': ['Loan (NotesPayable)'],
+    Equity: ['Draws (PersonalExpense)'],
+    Expense: [
+      'Interest (InterestPaid)',
+      'Bank fees (BankCharges)',
+      'Payroll tax (PayrollTaxExpenses)',
+      'State tax (TaxesPaid)',
+      'Meals',
+    ],
+  });
+  const paid = (account: string, amount = '300.00') => `
+      2024-02-01 Check
+        ${account}  ${amount}
+        Checking`;
+
+  it.each<[string, string, string[]]>([
+    ['a lender paid interest', paid('Interest') + paid('Loan'), []],
+    ['a bank paid fees', paid('Bank fees'), []],
+    ['a tax agency', paid('Payroll tax') + paid('State tax'), []],
+    ['an owner who is repaid for meals', paid('Draws', '2,000.00') + paid('Meals'), []],
+    ['a shop where an owner bought something', paid('Draws', '48.17') + paid('Meals'), ['Ann']],
+    ['a vendor who charged interest once', paid('Interest', '4.00') + paid('Meals'), ['Ann']],
+  ])('leave out %s', (_, text, expected) => {
+    const plain = booksOf(chart, '2024-01-01', '2024-12-31', text);
+    const nameIndexes = plain.journal.nameIndexes.map(() => 1);
+    const books = { ...plain, journal: { ...plain.journal, texts: Texts.of(['', 'Ann']), nameIndexes } };
+    const lists = { vendors: read([vendor('Ann')]) };
+    const documents = { ...noDocuments(books.window.end, 'USD', 'Files hold no lists.'), ...lists };
+    const figures = new Figures({ ...figuresOfBooks(books, books.window).context, documents });
+    const { named, others, totalCents } = buildLargestParties(figures, 'vendors');
+    expect(named.map(({ name }) => name)).toEqual(expected);
+    expect(others.amountCents).toBe(expected.length === 0 ? totalCents : 0);
+  });
+});
+
 describe('the debt schedule', () => {
   const chart = chartOf({
     Bank: ['Checking'],
