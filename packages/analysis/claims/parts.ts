@@ -47,8 +47,8 @@ export function accountParts(books: ClaimBooks, side: Side, base: Period | null)
 }
 
 /**
- * By customer or vendor, as the postings name them. What a till took, what nobody is named for, wages and payees who
- * are no vendors are left to "all others": what a person earns is nobody's business in a letter about the company.
+ * Returns parts by customer or vendor, as named in the postings. Walk-in sales, unnamed postings, wages and payees who
+ * are not vendors go to "all others": a letter about the company does not reveal what a person earns.
  */
 export function partyParts(books: ClaimBooks, side: Side, base: Period | null): Part[] {
   const { context, documents } = books.request;

@@ -101,14 +101,14 @@ describe('a letter', () => {
     );
   });
 
-  it('goes through no bills of a lender', () => {
+  it('does not recommend checking a lender’s bills', () => {
     const interest = { account: 'Loan Interest (InterestPaid)', dollars: 4_000, lastMonth: 3 };
     const { set, advice } = letterTo({ ...MESA, expenses: [{ ...interest, vendor: 'Prairie Bank' }] });
     expect(set.byId.has('cost.Loan Interest.lastYear')).toBe(true);
     expect(advice.join()).not.toContain('Prairie Bank');
   });
 
-  it('asks no customer for plans where revenue rose', () => {
+  it('does not recommend asking a customer for plans if revenue rose', () => {
     const others = Array.from({ length: 10 }, (_, place) => ({ name: `House ${place}`, weight: 0.5 }));
     const askedWith = (lastMonth: number, revenue: number) =>
       listAdvice(
