@@ -1,3 +1,4 @@
+export { yearsBefore } from './claims/days.ts';
 export { buildClaims, type ClaimSet, claimsInSteps } from './claims/build-claims.ts';
 export { type BusinessAnswers, NO_ANSWERS } from './claims/business-answers.ts';
 export { type Claim, figuresOf } from './claims/claim.ts';

@@ -63,6 +63,12 @@ export function periodName(period: Period): string {
     : `the period from ${daysInWords(period)}`;
 }
 
+/** `a year before`; `two years before` for a period of more than a year, which would overlap itself. */
+export function yearsBefore(compared: Period, now: Period): string {
+  const years = monthOf(now.start).year - monthOf(compared.start).year;
+  return years === 1 ? 'a year before' : `${NUMBERS[years] ?? years} years before`;
+}
+
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** For example `six months` or `18 months`. */
@@ -86,8 +92,9 @@ export function comparedName(compared: Period, now: Period): string {
   if (compared.start === sameDaysLastYear(now).start) {
     if (isWholeMonths(compared) && monthsSpanned(compared) === 12) return 'the year before';
     const [first, last] = [monthOf(compared.start).year, monthOf(compared.end).year];
-    const same = isWholeMonths(compared) ? `the same ${monthsOf(compared)}` : 'the same days';
-    return first === last ? `${same} of ${first}` : `${same} a year before`;
+    const days = daysIn(compared) === 1 ? 'day' : 'days';
+    const same = `the same ${isWholeMonths(compared) ? monthsOf(compared) : days}`;
+    return first === last ? `${same} of ${first}` : `${same} ${yearsBefore(compared, now)}`;
   }
   if (isWholeMonths(compared) || compared.end !== now.start - 1) return periodName(compared);
   const days = daysIn(compared);
