@@ -90,12 +90,14 @@ export interface Missing {
 export interface LenderSummary {
   readonly columns: readonly {
     readonly name: string;
+    /** Whether they are the same days of an earlier year, with which this period is compared. */
+    readonly isCompared: boolean;
     readonly period: Period;
     readonly revenueCents: Cents;
     readonly kpis: readonly Omit<Kpi, 'trend'>[];
+    /** By KPI or `revenue`, the titles of High findings that dispute its value. */
+    readonly doubts: Readonly<Record<string, readonly string[]>>;
   }[];
-  /** Titles of High findings that affect this period's value, by KPI or `revenue`. */
-  readonly doubts: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Changes in owners' equity, by account. */

@@ -77,3 +77,19 @@ it('a finding that is small compared with the figure leaves it reliable', () => 
   expect(kpi && kpiDoubts(kpi.current, new Figures(context), disputed)).toEqual(['Loan']);
   expect(figureDoubts(['incomeStatement.totalRevenue'], new Figures(context), disputed)).toEqual([]);
 });
+
+it('a balance is not disputed by what came later, nor by a balance of a later day', () => {
+  const figures = new Figures(context);
+  const february = figures.findNamed('balanceSheet.bank', {
+    start: parseDay('2024-02-01'),
+    end: parseDay('2024-02-29'),
+  });
+  const doubtsOf = (day: string, change: Partial<Finding> = {}) =>
+    figureDoubts([february?.id ?? ''], figures, {
+      findings: [{ ...finding('Bank', ['Bank'], day), ...change }],
+      materialityCents: 500_00,
+    });
+  expect(doubtsOf('2024-02-10')).toEqual(['Bank']);
+  expect(doubtsOf('2024-03-10')).toEqual([]);
+  expect(doubtsOf('2024-03-10', { transactions: [] })).toEqual([]);
+});

@@ -19,7 +19,7 @@ const DOUBTFUL_SHARE = 0.05;
 /**
  * Titles of the High findings that dispute one of these figures, largest first. A figure is in doubt if they reach both
  * materiality and a twentieth of its amount. Activity is disputed by what was posted within its days, a balance by anything
- * before.
+ * before, up to the end of its period.
  */
 export function figureDoubts(
   figureIds: readonly string[],
@@ -52,10 +52,10 @@ function isDisputedBy(
     if (type === undefined || !disputes.includes(type)) return false;
     return namedIndexes.includes(index) || !namedIndexes.some((other) => accounts[other]?.type === type);
   };
-  return (
-    parts.some(({ accountIndexes }) => accountIndexes.some(disputesAccount)) &&
-    (nature !== 'flow' ||
-      transactions.length === 0 ||
-      transactions.some(({ day }) => day >= period.start && day <= period.end))
-  );
+  // Without transactions, it is about a balance at the end of the period.
+  const isOfThen =
+    transactions.length === 0
+      ? period.end >= context.period.end
+      : transactions.some(({ day }) => day <= period.end && (nature !== 'flow' || day >= period.start));
+  return isOfThen && parts.some(({ accountIndexes }) => accountIndexes.some(disputesAccount));
 }

@@ -6,6 +6,8 @@ import { contentOf } from '../testing/contents.ts';
 import type { Block } from './block.ts';
 import { lenderSummary } from './lender-summary.ts';
 
+type Column = ReportContent['summary']['columns'][number];
+
 /** Each measure with the first line of its verdict. */
 function verdicts(content: ReportContent): Map<string, string> {
   const blocks = lenderSummary.build(content, {} as ChartLook) as readonly Block[];
@@ -16,7 +18,15 @@ function verdicts(content: ReportContent): Map<string, string> {
 /** Returns the garden business over a year, without its High findings. */
 function sound(): ReportContent {
   const content = contentOf('garden-year');
-  return { ...content, summary: { ...content.summary, doubts: {} } };
+  const columns = content.summary.columns.map((column) => ({ ...column, doubts: {} }));
+  return { ...content, summary: { columns } };
+}
+
+/** The same with its columns changed. */
+function changed(change: (column: Column, place: number) => Partial<Column>): ReportContent {
+  const content = sound();
+  const columns = content.summary.columns.map((one, place) => ({ ...one, ...change(one, place) }));
+  return { ...content, summary: { columns } };
 }
 
 describe('the verdicts of the lender summary', () => {
@@ -51,11 +61,29 @@ describe('the verdicts of the lender summary', () => {
       status: 'not-reliable',
       reason: 'Not reliable: Inventory is −$922.',
     });
-    Object.assign(content.summary, { doubts: { debtServiceCover: ['Loan that never gets smaller'] } });
+    Object.assign(content.summary.columns[0] ?? {}, {
+      doubts: { debtServiceCover: ['Loan that never gets smaller'] },
+    });
     const of = verdicts(content);
     expect(of.get('Current ratio')).toBe('Not reliable');
     expect(of.get('Debt service cover')).toBe('Not reliable');
     expect(of.get('Debt to EBITDA')).toBe('Meets it');
+  });
+
+  it.each<[string, string, ReportContent]>([
+    [
+      'a year before that a High finding disputes',
+      'Not compared',
+      changed((_, place) => (place === 1 ? { doubts: { revenue: ['Loan booked as income'] } } : {})),
+    ],
+    ['a fiscal year, which has other days', 'Not compared', changed(() => ({ isCompared: false }))],
+    [
+      'revenue below zero',
+      'Below zero',
+      changed((_, place) => ({ revenueCents: cents(place === 0 ? -1 : -9) })),
+    ],
+  ])('do not say which way revenue went from %s', (_, expected, content) => {
+    expect(verdicts(content).get('Revenue')).toBe(expected);
   });
 
   it.each([

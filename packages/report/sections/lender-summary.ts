@@ -29,6 +29,8 @@ const MEASURES: readonly { readonly id: string; readonly threshold: Threshold | 
 
 const FALLS_SHORT = 'Falls short';
 const NOT_RELIABLE = 'Not reliable';
+const NOT_COMPARED = 'Not compared';
+const NO_THRESHOLD = 'No usual threshold';
 
 const SOURCES = 'Usual covenants of bank loans to small companies; each lender sets its own.';
 const SBA = ' The SBA requires debt service cover of 1.15 (SOP 50 10).';
@@ -82,15 +84,16 @@ function columnsOf({ columns }: LenderSummary): Column[] {
   ];
 }
 
-function revenueRow({ columns, doubts }: LenderSummary, money: MoneyFormat): Cell[] {
+function revenueRow({ columns }: LenderSummary, money: MoneyFormat): Cell[] {
   return [
     { text: 'Revenue', below: 'Income less discounts and refunds' },
     ...columns.map(({ revenueCents }, place) => figureCell(money.full(revenueCents), place)),
-    doubtOf(doubts.revenue) ?? wayOf(columns.map(({ revenueCents }) => [BigInt(revenueCents), 1n])),
+    doubtOf(columns[0]?.doubts.revenue) ??
+      wayOf('revenue', columns, ({ revenueCents }) => [BigInt(revenueCents), 1n]),
   ];
 }
 
-function measureRows({ columns, doubts }: LenderSummary, money: MoneyFormat): Cell[][] {
+function measureRows({ columns }: LenderSummary, money: MoneyFormat): Cell[][] {
   return MEASURES.flatMap(({ id, threshold }): Cell[][] => {
     const results = columns.map(({ kpis }) => kpis.find((kpi) => kpi.id === id));
     const [first] = results;
@@ -103,12 +106,14 @@ function measureRows({ columns, doubts }: LenderSummary, money: MoneyFormat): Ce
             kpi?.current.status === 'value' ? formatKpiValue(kpi.current.value, kpi.unit, money) : '–';
           return figureCell(words, place);
         }),
-        (first.current.status === 'not-reliable' ? null : doubtOf(doubts[id])) ??
+        (first.current.status === 'not-reliable' ? null : doubtOf(columns[0]?.doubts[id])) ??
           (threshold === null
-            ? wayOf(
-                results.map((kpi) => (kpi === undefined ? null : fractionOf(kpi.current))),
-                first.current.status === 'not-reliable',
-              )
+            ? first.current.status === 'not-reliable'
+              ? { text: NOT_RELIABLE, tone: 'strong', below: NO_THRESHOLD }
+              : wayOf(id, columns, ({ kpis }) => {
+                  const kpi = kpis.find((one) => one.id === id);
+                  return kpi === undefined ? null : fractionOf(kpi.current);
+                })
             : verdictOf(first.current, threshold)),
       ],
     ];
@@ -135,13 +140,25 @@ function fractionOf(result: KpiResult): Fraction | null {
     : [value.fraction.numerator, value.fraction.denominator];
 }
 
-/** Returns the direction since a year before, for a measure without a lender threshold. */
-function wayOf([now, before]: readonly (Fraction | null)[], isUnreliable = false): Cell {
-  const below = 'No usual threshold';
-  if (isUnreliable) return { text: NOT_RELIABLE, tone: 'strong', below };
-  if (!now || !before) return { text: 'Not compared', below };
+type SummaryColumn = LenderSummary['columns'][number];
+
+/**
+ * Of a measure that lenders set no threshold for, which way it went since the same days of an earlier year. A shortfall is
+ * called that whichever way it went.
+ */
+function wayOf(
+  id: string,
+  [current, ...others]: readonly SummaryColumn[],
+  valueOf: (column: SummaryColumn) => Fraction | null,
+): Cell {
+  const earlier = others.find(({ isCompared }) => isCompared);
+  const [now, before] = [current, earlier].map((column) => (column === undefined ? null : valueOf(column)));
+  if (now && now[0] < 0n) return { text: 'Below zero', tone: 'strong', below: NO_THRESHOLD };
+  if (!now || !before) return { text: NOT_COMPARED, below: NO_THRESHOLD };
+  const titles = earlier?.doubts[id] ?? [];
+  if (titles.length > 0) return { text: NOT_COMPARED, below: `${earlier?.name}: ${highFindings(titles)}` };
   const [one, other] = [now[0] * before[1], before[0] * now[1]];
-  return { text: one > other ? 'Up' : one < other ? 'Down' : 'Unchanged', below };
+  return { text: one > other ? 'Up' : one < other ? 'Down' : 'Unchanged', below: NO_THRESHOLD };
 }
 
 /** Debt payments without income are not covered, even though no ratio can be calculated. */

@@ -1,4 +1,4 @@
-import { buildCaution, textOf } from '@insights/analysis';
+import { buildCaution, textOf, yearsBefore } from '@insights/analysis';
 import type { Analysis, DownloadPdfRequest } from '@insights/contracts';
 import {
   BALANCE_SHEET,
@@ -97,41 +97,45 @@ export function buildReportContent(
 }
 
 function lenderSummaryOf(figures: Figures, disputed: Disputed): ReportContent['summary'] {
-  const columns = summaryColumns(figures);
-  const [now] = columns;
-  const revenue = figures.findNamed('incomeStatement.totalRevenue', figures.context.period);
-  const doubts = now?.kpis.map(({ id, current }) => [id, kpiDoubts(current, figures, disputed)] as const);
-  return {
-    columns,
-    doubts: {
-      revenue: revenue === null ? [] : figureDoubts([revenue.id], figures, disputed),
-      ...Object.fromEntries(doubts ?? []),
-    },
-  };
-}
-
-function summaryColumns(figures: Figures): ReportContent['summary']['columns'] {
   const { context } = figures;
   const lastYear = listComparisons(context).find(({ against }) => against === 'lastYear')?.period ?? null;
   const fiscalYear = lastFiscalYear(context);
   const isNew = fiscalYear?.start !== lastYear?.start || fiscalYear?.end !== lastYear?.end;
   const asked = [
-    { name: 'This period', of: context.period },
-    { name: 'A year before', of: lastYear },
-    { name: 'Fiscal year', of: isNew ? fiscalYear : null },
+    { name: 'This period', of: context.period, isCompared: false },
+    {
+      name: lastYear === null ? '' : capitalized(yearsBefore(lastYear, context.period)),
+      of: lastYear,
+      isCompared: true,
+    },
+    { name: 'Fiscal year', of: isNew ? fiscalYear : null, isCompared: false },
   ];
-  return asked.flatMap(({ name, of }) => {
+  const columns = asked.flatMap(({ name, of, isCompared }) => {
     if (of === null) return [];
-    const kpis = buildKpis(figureContext(context, of, context));
+    const kpis = buildKpis(figureContext(context, of, context))
+      .filter(({ id }) => SUMMARY_KPIS.includes(id))
+      .map(({ trend: _, ...kpi }) => kpi);
+    const revenue = figures.findNamed('incomeStatement.totalRevenue', of);
+    const doubts = kpis.map(({ id, current }) => [id, kpiDoubts(current, figures, disputed)] as const);
     return [
       {
         name,
+        isCompared,
         period: of,
         revenueCents: figures.amount('incomeStatement.totalRevenue', of),
-        kpis: kpis.filter(({ id }) => SUMMARY_KPIS.includes(id)).map(({ trend: _, ...kpi }) => kpi),
+        kpis,
+        doubts: {
+          revenue: revenue === null ? [] : figureDoubts([revenue.id], figures, disputed),
+          ...Object.fromEntries(doubts),
+        },
       },
     ];
   });
+  return { columns };
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function equityOnPaper(figures: Figures): ReportContent['ownersEquity'] {
