@@ -143,8 +143,8 @@ function fractionOf(result: KpiResult): Fraction | null {
 type SummaryColumn = LenderSummary['columns'][number];
 
 /**
- * Of a measure that lenders set no threshold for, which way it went since the same days of an earlier year. A shortfall is
- * called that whichever way it went.
+ * Returns the direction since the same days of an earlier year, for a measure without a lender threshold. A shortfall is
+ * called that regardless of its direction.
  */
 function wayOf(
   id: string,
