@@ -1,7 +1,7 @@
-export { yearsBefore } from './claims/days.ts';
 export { buildClaims, type ClaimSet, claimsInSteps } from './claims/build-claims.ts';
 export { type BusinessAnswers, NO_ANSWERS } from './claims/business-answers.ts';
 export { type Claim, figuresOf } from './claims/claim.ts';
+export { yearsBefore } from './claims/days.ts';
 export { checkArrangement } from './letter/arrangement.ts';
 export { buildCaution } from './letter/caution.ts';
 export { buildLetter, type Letter } from './letter/letter.ts';
