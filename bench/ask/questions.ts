@@ -19,7 +19,9 @@ export function labeledQuestions(): LabeledQuestion[] {
     });
 }
 
-/** Whether a question belongs to the half that nothing is chosen by. Seeded by the question, so that new ones move none. */
+/**
+ * Whether a question belongs to the held-out half. Seeded by the question, so new ones do not move others.
+ */
 export function isHeldOut(question: string): boolean {
   let hash = 2_166_136_261;
   for (const letter of question) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
@@ -28,7 +30,9 @@ export function isHeldOut(question: string): boolean {
 
 export type Verdict = 'right' | 'one click' | 'wrong' | 'nothing';
 
-/** What comes of a question: the labeled plan at once, among the suggestions, another plan at once, or none. */
+/**
+ * Result of a question: the labeled plan immediately, among the suggestions, another plan immediately, or none.
+ */
 export function verdictOf({ question, plan }: LabeledQuestion, books: AskBooks): Verdict {
   const wanted = answered(plan, books);
   const found = compose(question, books).plan;
@@ -41,7 +45,7 @@ interface Shown {
   readonly words: string;
   readonly figure: string | null;
   readonly rows: readonly string[];
-  /** Whether the rows are what was asked for, and do not only explain a figure. */
+  /** Whether the rows are the answer, and not only details of a figure. */
   readonly isOfRows: boolean;
 }
 
@@ -63,7 +67,7 @@ function answered(plan: AskPlan, books: AskBooks): Shown {
   };
 }
 
-/** The same figure of the same days, with the same rows: all of them or the first ones, in any order. */
+/** Whether two answers have the same figure, days and rows: all of them or the first ones, in any order. */
 function isSame(a: Shown, b: Shown): boolean {
   if (a.words === b.words) return true;
   if (a.figure === null || a.figure !== b.figure) return false;

@@ -5,12 +5,11 @@ import { askBooksOf, tradeOf } from '../../packages/ask/testing/trade-ask-books.
 import { isHeldOut, labeledQuestions, type Verdict, verdictOf } from './questions.ts';
 
 /**
- * Judges the composer on the labeled questions. Each plan in words, typed, must be that plan again, and every amount of its
- * answer must open. Each question must give its plan at once or among the suggestions; both halves are counted, and nothing
- * was chosen by the held-out one. Then types plans and questions letter by letter into the largest of these companies, and
- * times each keystroke.
- *
- *     node bench/ask/run.ts [copies of the company's entries, 5 by default, for 20,000 transactions]
+ * Measures the composer with the labeled questions. Each plan, put into words and typed, must give the same plan, and
+ * every amount of its answer must open. Each question should give its plan immediately or among the suggestions; both
+ * halves are counted, and nothing was tuned to the held-out one. Then types plans and questions letter by letter in the
+ * largest of these companies and times each keystroke. Usage: `node bench/ask/run.ts [copies of the company's entries,
+ * 5 by default, for 20,000 transactions]`.
  */
 const SEED = 401;
 const MAX_KEYSTROKE_MS = 30;

@@ -57,13 +57,17 @@ const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answ
   define,
 };
 
-/** Transactions are counted; customers, vendors and accounts too, and of what is owed those who owe it. */
+/**
+ * Counts transactions; customers, vendors and accounts, too; and for receivables and payables, the parties.
+ */
 function ofEach({ by, measure }: AskPlan) {
   if (by === null || isBucket(by) || by === 'transaction') return list;
   return measure === 'receivables' || measure === 'payables' ? open : counted;
 }
 
-/** Answers a plan from the books, or declines with the true reason. The one way from a question to figures. */
+/**
+ * Answers a plan from the books, or declines with the true reason. The only way from a question to figures.
+ */
 export function answerPlan(plan: AskPlan, books: AskBooks): Exclude<Outcome, { outcome: 'choose' }> {
   try {
     return { outcome: 'answer', answer: restated(answerOf(plan, books), books) };
@@ -76,7 +80,7 @@ export function answerPlan(plan: AskPlan, books: AskBooks): Exclude<Outcome, { o
   }
 }
 
-/** Nothing is offered that would be declined. */
+/** Prevents offering plans that would be declined. */
 function isAnswered(plan: AskPlan, books: AskBooks): boolean {
   try {
     answerOf(plan, books);
@@ -95,7 +99,9 @@ function answerOf(plan: AskPlan, books: AskBooks): Answer {
 
 const END = /\.(?= [A-Z]|$)/;
 
-/** The answer with its whole plan in its first sentence: parts, filters, comparison, order, number of rows and basis. */
+/**
+ * Adds the whole plan to the answer's first sentence: parts, filters, comparison, order, number of rows and basis.
+ */
 function restated(answer: Answer, books: AskBooks): Answer {
   const { plan, sentence } = answer;
   const title = titleOf(plan, { name: answer.title }, books);

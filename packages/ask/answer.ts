@@ -2,7 +2,9 @@ import type { AskPlan } from '@insights/contracts';
 import type { Day, Period } from '@insights/ledger';
 import type { Basis } from '@insights/words';
 
-/** What can come of a question: an answer, two to four readings to choose from, or a reason why there is none. */
+/**
+ * Result of a question: an answer, two to four interpretations to choose from, or a reason why there is none.
+ */
 export type Outcome =
   | { readonly outcome: 'answer'; readonly answer: Answer }
   | { readonly outcome: 'choose'; readonly about: string; readonly options: readonly Option[] }
@@ -10,7 +12,7 @@ export type Outcome =
       readonly outcome: 'decline';
       readonly reason: string;
       readonly nearest: readonly Option[];
-      /** Whether the words were not understood, so that somebody else might read them. */
+      /** Whether the words were not understood, so that a model might help. */
       readonly isUnread: boolean;
     };
 
@@ -21,15 +23,15 @@ export interface Option {
 }
 
 /**
- * What was asked, computed. Where a column of rows is additive, the rows and what is not shown add up to the total in
- * cents, and every amount says which figures it is made of.
+ * A computed answer. In an additive column, the rows and those not shown add up to the total in cents, and every amount
+ * names its figures.
  */
 export interface Answer {
-  /** What was answered: days and basis filled in. */
+  /** The answered plan, with days and basis filled in. */
   readonly plan: AskPlan;
   readonly title: string;
   readonly sentence: readonly Token[];
-  /** The one value that was asked for; null where the rows are the answer. */
+  /** The requested value; null if the rows are the answer. */
   readonly headline: Cell | null;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
@@ -37,22 +39,22 @@ export interface Answer {
   readonly total: Row | null;
   readonly period: Period | null;
   readonly basis: Basis;
-  /** What was taken for granted, in sentences. */
+  /** Assumptions, as sentences. */
   readonly assumptions: readonly string[];
   readonly chart: 'bars' | 'line' | null;
 }
 
 export interface Column {
   readonly label: string;
-  /** Whether the rows and what is not shown add up to the total. */
+  /** Whether the rows and those not shown add up to the total. */
   readonly isAdditive: boolean;
 }
 
 export interface Row {
   readonly label: string;
-  /** One for each column. */
+  /** One per column. */
   readonly cells: readonly Cell[];
-  /** The transaction that the row is about. */
+  /** The row's transaction. */
   readonly transaction?: TransactionReference;
 }
 
@@ -61,7 +63,7 @@ export type Token = { readonly kind: 'words'; readonly text: string } | Cell;
 export type Cell =
   | Amount
   | { readonly kind: 'average'; readonly amountCents: number; readonly of: Amount; readonly count: number }
-  /** Worked out from amounts, and no sum of postings itself. */
+  /** Calculated from amounts, and not itself a sum of postings. */
   | { readonly kind: 'derived'; readonly amountCents: number; readonly figures: readonly FigureTerm[] }
   | { readonly kind: 'percent'; readonly share: number; readonly figures: readonly FigureTerm[] }
   | { readonly kind: 'value'; readonly text: string; readonly figures: readonly FigureTerm[] }
@@ -69,7 +71,7 @@ export type Cell =
   | { readonly kind: 'day'; readonly day: Day | null }
   | { readonly kind: 'text'; readonly text: string };
 
-/** An amount, and what opens to it: figures that add up to it, or the transaction whose open balance it is. */
+/** An amount and what it opens to: figures that add up to it, or the transaction whose open balance it is. */
 export interface Amount {
   readonly kind: 'amount';
   readonly amountCents: number;
@@ -80,17 +82,17 @@ export interface Amount {
 export interface FigureTerm {
   readonly id: string;
   readonly sign: 1 | -1;
-  /** Where it is another than that of the answer. */
+  /** Set if it differs from the answer's basis. */
   readonly basis?: Basis;
 }
 
-/** By what the ledger calls it, and its id. */
+/** Its type in the ledger, and its id. */
 export interface TransactionReference {
   readonly type: string;
   readonly id: string;
 }
 
-/** A sentence with values in it: `say` followed by a template. */
+/** Builds a sentence with values: `say` followed by a template. */
 export function say(
   texts: TemplateStringsArray,
   ...values: readonly (Cell | string | readonly Token[])[]
@@ -112,7 +114,7 @@ export function countCell(count: number, one: string, many = `${one}s`): Cell {
   return { kind: 'count', count, unit: count === 1 ? one : many };
 }
 
-/** The sum of amounts, opened by the figures of each. */
+/** The sum of amounts, with the figures of each. */
 export function sumOfAmounts(amounts: readonly Amount[]): Amount {
   return {
     kind: 'amount',
@@ -133,7 +135,7 @@ export function negated({ amountCents, figures }: Amount): Amount {
   };
 }
 
-/** A share of a whole that is above zero; otherwise a share would mislead. */
+/** A share of a positive total; any other share would mislead. */
 export function percentCell(part: Amount, whole: Amount): Cell {
   if (whole.amountCents <= 0) return textCell('–');
   return {

@@ -4,7 +4,9 @@ import { Declined } from './decline.ts';
 import { checkKind } from './execute/check-kind.ts';
 import { daysOf, scopeOf } from './scope.ts';
 
-/** Why a plan cannot be answered, as far as it can be known without working out an amount; null if nothing is against it. */
+/**
+ * Why a plan cannot be answered, as far as that is known without computing an amount; null if nothing prevents it.
+ */
 export function whyUnanswered(plan: AskPlan, books: AskBooks): string | null {
   try {
     checkKind(plan);

@@ -9,7 +9,7 @@ import { askBooksOf, tradeOf } from './testing/trade-ask-books.ts';
 
 const COMPANIES = [1, 2, 3, 4, 5, 6].map((seed) => ({ seed, books: askBooksOf(tradeOf(seed)) }));
 
-/** Every kind over what it can be asked of. */
+/** Every kind with everything it can apply to. */
 const PLANS: readonly AskPlan[] = [
   ...(
     [
@@ -107,18 +107,18 @@ describe.each(COMPANIES)('every kind of question about company $seed', ({ books 
   const answers = PLANS.map((plan) => ({ plan, answer: answerOf(answerPlan(plan, books)) }));
   const answered = answers.flatMap(({ answer }) => (answer === null ? [] : [answer]));
 
-  it('is answered, but for what these books do not hold', () => {
+  it('is answered, except what these books do not contain', () => {
     const declined = answers
       .filter(({ answer }) => answer === null)
       .map(({ plan }) => [plan.kind, plan.measure, plan.by]);
     expect(declined.filter(([, , by]) => by !== 'item').length).toBeLessThan(PLANS.length / 10);
   });
 
-  it('has rows that add up to the total with all others, and amounts that open to figures that add up to them', () => {
+  it('has rows that add up to the total with all others, and amounts whose figures add up to them', () => {
     for (const answer of answered) expect([answer.plan, faultsOf(answer, books)]).toEqual([answer.plan, []]);
   });
 
-  it('gives a plan that answers the same when it is asked again', () => {
+  it('returns a plan that gives the same answer again', () => {
     for (const answer of answered.slice(0, 60)) {
       const again = answerOf(answerPlan(PlanSchema.parse(JSON.parse(JSON.stringify(answer.plan))), books));
       expect([answer.plan, again?.headline]).toEqual([answer.plan, answer.headline]);
@@ -140,7 +140,7 @@ it.each(COMPANIES)(
   },
 );
 
-it('any plan that the schema lets through is answered or declined, and breaks nothing', () => {
+it('any plan that the schema accepts is answered or declined without an error', () => {
   const { books } = COMPANIES[0] as (typeof COMPANIES)[number];
   for (const kind of ASK_KINDS) {
     for (const measure of [null, 'revenue', 'cash', 'receivables', 'account'] as const) {

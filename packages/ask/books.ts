@@ -2,7 +2,7 @@ import type { Documents, Figures, ParityResult, Part, Period } from '@insights/l
 import type { Review } from '@insights/review';
 import type { Basis } from '@insights/words';
 
-/** Everything that questions are answered from: one snapshot of one company. */
+/** Data that questions are answered from: one snapshot of one company. */
 export interface AskBooks {
   readonly company: {
     readonly name: string;
@@ -10,12 +10,12 @@ export interface AskBooks {
     readonly fiscalYearFirstMonth: number;
     readonly reportBasis: Basis;
   };
-  /** The days that were chosen; the books behind them reach further back. */
+  /** The chosen period; the books reach further back. */
   readonly period: Period;
   readonly documents: Documents;
-  /** Missing where the books could not be read on that basis. */
+  /** Missing if the books could not be read on that basis. */
   figuresOn(basis: Basis): Part<Figures>;
-  /** Made when somebody asks what is wrong. */
+  /** Runs on demand. */
   review(): Review;
   parityOn(basis: Basis): Part<ParityResult>;
 }

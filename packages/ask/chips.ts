@@ -13,7 +13,7 @@ import type { AskBooks } from './books.ts';
 import { daysInWords, filterInWords, subjectInWords } from './plan-in-words.ts';
 import { lastClosedMonth } from './scope.ts';
 
-/** One part of a plan in words, and the plans with another in its place. */
+/** One part of a plan in words, and plans with alternatives. */
 export interface Chip {
   readonly name: string;
   readonly value: string;
@@ -27,7 +27,7 @@ const OF_ITEMS: Partial<Record<AskPlan['kind'], string>> = {
 };
 const BROKEN_DOWN: readonly AskPlan['kind'][] = ['total', 'trend', 'why', 'compare'];
 
-/** The parts of an answered plan, each with what it can be changed to. */
+/** The parts of an answered plan, each with its alternatives. */
 export function chipsOf(plan: AskPlan, books: AskBooks): Chip[] {
   return [
     subjectChip(plan, books),
@@ -61,7 +61,9 @@ function filterChips(plan: AskPlan, books: AskBooks): Chip[] {
   return [...only, ...others];
 }
 
-/** Of several vendors the next one takes the place of the first: of all vendors, it would be counted twice. */
+/**
+ * With several vendors, the next one replaces the first; combined with all vendors, it would be counted twice.
+ */
 function withoutFilter(plan: AskPlan, filter: AskPlan['where'][number]): AskPlan {
   const next = plan.also.find(({ party }) => party !== undefined);
   const rest = plan.where.filter((one) => one !== filter);
@@ -142,7 +144,7 @@ function topChip(plan: AskPlan): Chip | null {
 
 function basisChip(plan: AskPlan, books: AskBooks): Chip | null {
   if (plan.basis === null || plan.kind === 'open' || plan.kind === 'define') return null;
-  // Quantities are those of documents, on one basis.
+  // Quantities come from documents, on one basis.
   if (plan.kind in OF_ITEMS) return null;
   const other = plan.basis === 'Accrual' ? 'Cash' : 'Accrual';
   const options =

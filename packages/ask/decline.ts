@@ -1,7 +1,9 @@
 import type { AskPlan } from '@insights/contracts';
 import type { Outcome } from './answer.ts';
 
-/** Thrown where a plan cannot be answered from these books, with the true reason; `answerPlan` makes an outcome of it. */
+/**
+ * Thrown if a plan cannot be answered from these books, with the true reason; `answerPlan` turns it into an outcome.
+ */
 export class Declined extends Error {
   readonly nearest: readonly AskPlan[];
 

@@ -1,4 +1,6 @@
-/** Words of accounting in a sentence each, as this product uses them. The first of each list is how it is called. */
+/**
+ * Accounting terms in a sentence each, as this product uses them. The first of each list is the preferred term.
+ */
 export const GLOSSARY: readonly { readonly words: readonly string[]; readonly meaning: string }[] = [
   {
     words: ['revenue', 'sales', 'turnover', 'income'],

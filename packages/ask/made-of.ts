@@ -3,7 +3,7 @@ import type { AskKind, AskPlan } from '@insights/contracts';
 const SUBJECT = ['measure', 'of', 'when', 'where', 'basis'] as const;
 const RANKED = [...SUBJECT, 'by', 'top', 'order'] as const;
 
-/** The fields of a plan that its kind uses. A plan with any other says more than its answer does. */
+/** The fields of a plan that each kind uses. Any other field would say more than the answer does. */
 export const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
   total: [...RANKED, 'also', 'place'],
   ratio: ['of', 'when', 'basis'],
@@ -42,7 +42,7 @@ const AGES: readonly string[] = ['overdue', 'dueWithin', 'notDue'];
 const WITH_AGES: readonly AskKind[] = ['open', 'share', 'count'];
 const WITH_BOUNDS: readonly AskKind[] = ['list', 'count', 'averageSize', 'open', 'total', 'trend'];
 
-/** Why a plan holds more than its kind uses; null if it uses all of it. */
+/** Why a plan contains more than its kind uses; null if it does not. */
 export function unusedField({ kind, ...rest }: AskPlan): string | null {
   const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null);
   const unused = Object.entries(rest).find(

@@ -1,30 +1,30 @@
 import type { AskMeasure } from '@insights/contracts';
 import { type DocumentKind, FIGURES, type FigureName } from '@insights/ledger';
 
-/** A measure by its figure; of a figure that stands at a day, what is asked for is its balance. */
+/** A measure defined by its figure; for a balance sheet figure, its balance. */
 export interface MeasureDefinition {
   readonly name: string;
   readonly figure: FigureName;
-  /** Only postings of transactions of these kinds, as documents are called. */
+  /** Includes only these document kinds. */
   readonly kinds?: readonly DocumentKind[];
-  /** Only postings of transactions of all other kinds. */
+  /** Includes only all other document kinds. */
   readonly otherKinds?: readonly DocumentKind[];
-  /** Only what was added, or taken off. */
+  /** Includes only additions, or reductions. */
   readonly side?: 'debit' | 'credit';
-  /** Only what transactions brought into the banks, or took out of them. */
+  /** Includes only transactions that increased bank balances, or decreased them. */
   readonly money?: 'in' | 'out';
-  /** Whether it is always taken from the accrual books. */
+  /** Whether it always uses the accrual books. */
   readonly isAccrual?: boolean;
-  /** Whether less of it is good news. */
+  /** Whether a decrease is good news. */
   readonly isCost?: boolean;
 }
 
-/** What a customer is charged on, or given back. */
+/** Documents that charge a customer or give money back. */
 const SALES: readonly DocumentKind[] = ['Invoice', 'SalesReceipt', 'CreditMemo', 'RefundReceipt'];
 
 export type FigureMeasure = Exclude<AskMeasure, 'account' | 'debits'>;
 
-/** What was taken out or paid back happens over days, though it stands on the balance sheet. */
+/** Draws and repayments are activity, although they are on the balance sheet. */
 const HAPPENING: readonly AskMeasure[] = [
   'ownerDraws',
   'debtRepaid',
@@ -36,7 +36,7 @@ const HAPPENING: readonly AskMeasure[] = [
   'salesTaxPaid',
 ];
 
-/** Whether a measure stands at a day. */
+/** Whether a measure is a balance. */
 export function isBalance(measure: AskMeasure): boolean {
   if (measure === 'account' || measure === 'debits' || HAPPENING.includes(measure)) return false;
   return MEASURES[measure].figure.startsWith('balanceSheet.');
@@ -103,12 +103,12 @@ export const MEASURES: Readonly<Record<FigureMeasure, MeasureDefinition>> = {
   moneyOut: of('balanceSheet.cashGiven', { name: 'Money that went out', money: 'out', isCost: true }),
 };
 
-/** A measure is called as its figure is, unless people ask for it by another name. */
+/** A measure has the name of its figure, unless people use another. */
 function of(figure: FigureName, more: Partial<MeasureDefinition> = {}): MeasureDefinition {
   return { name: FIGURES[figure].label, figure, ...more };
 }
 
-/** Key figures of what stands at a day alone. */
+/** KPIs that depend only on balances. */
 export const STANDING_KEY_FIGURES: readonly string[] = [
   'currentRatio',
   'quickRatio',
@@ -120,7 +120,7 @@ export const STANDING_KEY_FIGURES: readonly string[] = [
   'netDebt',
 ];
 
-/** What is left of sales after costs; the two are kept with different names. */
+/** Profits after different costs, by their names. */
 export const PROFITS: readonly AskMeasure[] = [
   'grossProfit',
   'netOperatingIncome',

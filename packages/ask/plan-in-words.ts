@@ -10,8 +10,8 @@ import { prefixOf, type Vocabulary, vocabularyOf } from './compose/vocabulary.ts
 import { quote } from './compose/words.ts';
 
 /**
- * A whole plan in words: `Total expenses by vendor, March 2025, top 5`. Typed into the field they are that plan again, so
- * each part is printed with the words of the lexicon by which it is read.
+ * A whole plan in words: `Total expenses by vendor, March 2025, top 5`. Typed into the field, they give the same plan,
+ * so each part uses the words of the lexicon.
  */
 export function planInWords(plan: AskPlan, books: AskBooks): string {
   const words = [subjectAndKind(plan, books), ...conditionsInWords(plan, books)]
@@ -20,7 +20,7 @@ export function planInWords(plan: AskPlan, books: AskBooks): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What narrows a plan, in words: filters, days, comparison, order and basis. An answer restates them. */
+/** The conditions of a plan in words: filters, days, comparison, order and basis. An answer restates them. */
 export function conditionsInWords(plan: AskPlan, books: AskBooks): string[] {
   const part: PlanPart = leadPhrase(plan)?.part ?? {};
   return [
@@ -32,7 +32,9 @@ export function conditionsInWords(plan: AskPlan, books: AskBooks): string[] {
   ];
 }
 
-/** What an answer restates: everything but its figure and its days, which its own sentence names. */
+/**
+ * The conditions that an answer restates: everything except its figure and days, which its own sentence names.
+ */
 export function answeredConditions(plan: AskPlan, books: AskBooks): string[] {
   const [days] = plan.when === null ? [] : [daysInWords(plan.when)];
   const by = leadPhrase(plan)?.part.by === undefined ? dimensionInWords(plan) : '';
@@ -63,7 +65,7 @@ function subjectAndKind(plan: AskPlan, books: AskBooks): string {
   return [first, subject, ending, dimension].filter((word) => word !== '').join(' ');
 }
 
-/** Kinds that are read from the other parts of a plan. */
+/** Kinds implied by the other parts of a plan. */
 function isSaidByParts({ kind, versus }: AskPlan): boolean {
   return kind === 'total' || kind === 'ratio' || (kind === 'compare' && versus !== null);
 }
@@ -131,7 +133,7 @@ function orderInWords({ top, order, place }: Pick<AskPlan, 'top' | 'order' | 'pl
   return [`${top} ${top === 1 ? 'row' : 'rows'}`, ...(order === null ? [] : [phraseOf({ order })])];
 }
 
-/** The customers or vendors that are added to a filter or taken off it: ` and vendor Hill`. */
+/** Customers or vendors added to a filter or subtracted from it: ` and vendor Hill`. */
 function partiesBehind({ also, where }: AskPlan, filter: AskFilter, books: AskBooks): string {
   const first = where.find(({ field }) => field === 'customer' || field === 'vendor');
   if (filter !== first) return '';
@@ -150,7 +152,7 @@ export function limitsInWords({ where }: AskPlan, books: AskBooks): string {
     .join(' and ');
 }
 
-/** The one way in which a condition is put into words. */
+/** The only function that puts a condition into words. */
 export function filterInWords(filter: AskFilter, books: AskBooks): string {
   const vocabulary = vocabularyOf(books);
   const prefix = prefixOf(filter);

@@ -1,6 +1,6 @@
 import type { AskPlan } from '@insights/contracts';
 
-/** A whole plan of what a question names; what it leaves open is null. */
+/** Completes a plan; open parts are null. */
 export function planOf(plan: Partial<AskPlan> & Pick<AskPlan, 'kind'>): AskPlan {
   return {
     measure: null,

@@ -25,16 +25,16 @@ import type { AskBooks } from './books.ts';
 import { Declined } from './decline.ts';
 import { type FigureMeasure, MEASURES, type MeasureDefinition, PROFITS } from './measures.ts';
 
-/** What a plan measures, found in the books. */
+/** The measure of a plan, resolved in the books. */
 export interface Scope {
   readonly figures: Figures;
   readonly basis: Basis;
   readonly name: string;
-  /** Whether it stands at a day rather than happening over a period. */
+  /** Whether it is a balance as of a day and not activity over a period. */
   readonly isPosition: boolean;
-  /** What is spent or owed, so that it adds up with no income and with nothing that is owned. */
+  /** Whether it is a cost or a liability, which cannot be added to income or assets. */
   readonly isCost: boolean;
-  /** The figure without its days, narrowed as the plan says. */
+  /** The figure without its days, with the plan's filters. */
   readonly subject: string;
   readonly assumptions: readonly string[];
 }
@@ -122,7 +122,7 @@ function filtersOf(
       ? kind === null || !otherKinds.includes(kind)
       : kind !== null && kinds.includes(kind);
   });
-  // A kind that never came up narrows to nothing, which is zero.
+  // A type that never occurs selects nothing, which gives zero.
   return [...filters, { kind: 'type', types: types.length > 0 ? types : [kinds?.[0] ?? ''] }];
 }
 
@@ -130,7 +130,7 @@ export function isFigureMeasure(measure: AskMeasure): measure is FigureMeasure {
   return measure !== 'account' && measure !== 'debits';
 }
 
-/** What of a plan's conditions narrows postings; amounts, numbers and due days are those of transactions. */
+/** The conditions of a plan that filter postings; amounts, numbers and due days apply to transactions. */
 export function rowFiltersOf(filter: AskFilter): RowFilter[] {
   switch (filter.field) {
     case 'party':
@@ -162,7 +162,7 @@ function lastDay({ context }: Figures): Period {
   return { start: end, end };
 }
 
-/** The figure of a scope over days, narrowed further. Throws `Declined` for days that were not read. */
+/** The figure of a scope over days, filtered further. Throws `Declined` for days that were not read. */
 export function sourceOf(
   { figures, subject }: Scope,
   period: Period,
@@ -174,7 +174,7 @@ export function sourceOf(
   return source;
 }
 
-/** What was posted over days, of what has a balance too. */
+/** Activity over days, for something that also has a balance. */
 export function asFlow(scope: Scope): Scope {
   if (!scope.isPosition) return scope;
   return { ...scope, isPosition: false, subject: narrowed(scope.subject, { kind: 'posted' }) };
@@ -194,13 +194,13 @@ export function notRead({ context }: Figures, period: Period): string {
   return `These books were read for ${periodLabel(window)}, and the question is about ${periodLabel(period)}. Fetch figures of those days to ask about them.`;
 }
 
-/** For a plan about days that were not read, beside which the days shown are asked about. */
+/** Handles a plan about days that were not read, and suggests the displayed days. */
 export function unreadDays(plan: AskPlan, { period: shown }: AskBooks, figures: Figures, period: Period) {
   const nearest = plan.versus === null ? [withDays(plan, shown, plan.basis)] : [];
   return new Declined(notRead(figures, period), nearest);
 }
 
-/** The days that a plan is about: its own; or, as an assumption, the last closed month or the last day read. */
+/** The days of a plan: its own; or, as an assumption, the last closed month or the last day read. */
 export function daysOf(
   plan: AskPlan,
   books: AskBooks,
@@ -230,7 +230,7 @@ export function daysOf(
   };
 }
 
-/** The last calendar month that the chosen days hold the end of. */
+/** The last calendar month that ends within the chosen days. */
 export function lastClosedMonth({ end }: Period): Period {
   const month = monthOf(end);
   const closed = lastDayOf(month) === end ? month : addMonths(month, -1);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IsoDate } from './iso-date.ts';
 import { Basis } from './period.ts';
 
-/** What can be done with a measure. */
+/** Operations on a measure. */
 export const ASK_KINDS = [
   'total',
   'ratio',
@@ -36,7 +36,7 @@ export const ASK_KINDS = [
   'define',
 ] as const;
 
-/** What is measured. `account` is the ledger account that `of` names; `debits` is everything that was moved. */
+/** Measures. `account` is the ledger account in `of`; `debits` is the total of all debits. */
 export const ASK_MEASURES = [
   'revenue',
   'costOfGoodsSold',
@@ -107,7 +107,7 @@ export type AskDays = z.infer<typeof AskDays>;
 
 const Name = z.string().max(500);
 
-/** What narrows a question to some postings or documents. */
+/** Conditions that select postings or documents. */
 export const AskFilter = z.discriminatedUnion('field', [
   z.strictObject({
     field: z.enum(['party', 'customer', 'vendor', 'project', 'class', 'text', 'number']),
@@ -142,8 +142,8 @@ const LedgerAccountName = z.strictObject({
 });
 
 /**
- * What is told beside the first: `rent and travel`; is taken off it: `sales minus payroll`; or is added back to a profit:
- * `profit before interest`. With a customer or vendor of its own it is theirs, and not that of the plan's.
+ * A further subject: added (`rent and travel`), subtracted (`sales minus payroll`), or added back to a profit (`profit
+ * before interest`). Its own customer or vendor replaces the plan's.
  */
 const AskSubject = z.strictObject({
   measure: z.enum(ASK_MEASURES),
@@ -155,13 +155,13 @@ const AskSubject = z.strictObject({
 export type AskSubject = z.infer<typeof AskSubject>;
 
 /**
- * A question as data: the only thing that is ever answered. A page shows it as chips, an address holds it, a model may
- * return nothing else.
+ * A question as data, and the only thing that is ever answered. A page shows it as chips, an address contains it, and a
+ * model may return nothing else.
  */
 export const AskPlan = z.strictObject({
   kind: z.enum(ASK_KINDS),
   measure: z.enum(ASK_MEASURES).nullable().default(null),
-  /** A ledger account, with its sub-accounts or without; the id of a key figure; or a word to be explained. */
+  /** A ledger account, with or without its sub-accounts; the id of a KPI; or a term to be explained. */
   of: z
     .discriminatedUnion('type', [
       LedgerAccountName,
@@ -172,14 +172,14 @@ export const AskPlan = z.strictObject({
     .default(null),
   also: z.array(AskSubject).max(3).default([]),
   by: z.enum(ASK_DIMENSIONS).nullable().default(null),
-  /** Without days: the last closed month for what happens over a period, the last day read for what stands at a day. */
+  /** Defaults to the last closed month for activity and to the last day read for balances. */
   when: AskDays.nullable().default(null),
   versus: z
     .union([AskDays, z.literal('budget'), z.strictObject({ meanOf: z.number().int().min(2).max(24) })])
     .nullable()
     .default(null),
   top: z.number().int().min(1).max(500).nullable().default(null),
-  /** The place that is asked for: 2 of the second largest. */
+  /** The requested rank: 2 for the second largest. */
   place: z.number().int().min(2).max(10).nullable().default(null),
   order: z.enum(['largest', 'smallest', 'rising', 'falling', 'oldest', 'latest']).nullable().default(null),
   where: z.array(AskFilter).max(6).default([]),

@@ -16,7 +16,7 @@ const FigureTerm = z.object({
   id: z.string(),
   sign: z.union([z.literal(1), z.literal(-1)]),
   label: z.string().meta({ description: 'What it is, where an amount is made of a few' }),
-  /** Where it is another than that of the answer. */
+  /** Set if it differs from the answer's basis. */
   basis: Basis.optional(),
 });
 
@@ -56,7 +56,7 @@ export type AskRow = z.infer<typeof AskRow>;
 export const AskOption = z.object({ words: z.string(), plan: AskPlan });
 export type AskOption = z.infer<typeof AskOption>;
 
-/** What was asked, computed from the snapshot: rows and what is not shown add up to the total. */
+/** The answer, computed from the snapshot: rows and those not shown add up to the total. */
 export const AskAnswer = z.object({
   plan: AskPlan,
   words: z.string().meta({ description: 'The plan in words' }),
@@ -71,7 +71,7 @@ export const AskAnswer = z.object({
   basis: Basis,
   assumptions: z.array(z.string()),
   chart: z.enum(['bars', 'line']).nullable(),
-  /** What of the plan can be changed, and to what. */
+  /** The parts of the plan that can be changed, with their alternatives. */
   chips: z.array(z.object({ name: z.string(), value: z.string(), options: z.array(AskOption) })),
 });
 export type AskAnswer = z.infer<typeof AskAnswer>;
@@ -100,7 +100,7 @@ export type AskOutcome = z.infer<typeof AskOutcome>;
 export const AskResponse = success(AskOutcome);
 export type AskResponse = z.infer<typeof AskResponse>;
 
-/** What a word of a composed question is. Nothing is answered while one is `unmatched`. */
+/** Kinds of words in a composed question. Nothing is answered while one is `unmatched`. */
 export const ASK_TOKEN_KINDS = [
   'measure',
   'by',

@@ -6,7 +6,9 @@ import { Declined } from '../decline.ts';
 import { amountOf, daysOf, scopeOf } from '../scope.ts';
 import { frame, inWords } from './frame.ts';
 
-/** Why cash moved by another amount than the profit: every line of the indirect cash flow statement. */
+/**
+ * Explains why the change in cash differs from the profit: every line of the indirect cash flow statement.
+ */
 export function cashVsProfit(plan: AskPlan, books: AskBooks): Answer {
   const scope = scopeOf({ ...plan, measure: 'netCashChange', basis: 'Accrual' }, books);
   const { period, assumptions } = daysOf(plan, books, scope);
@@ -35,7 +37,7 @@ export function cashVsProfit(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** Why the profit is another on the other basis: the accounts on which the two differ. */
+/** Explains why the profit differs on the other basis: the accounts on which the two differ. */
 export function basisVsBasis(plan: AskPlan, books: AskBooks): Answer {
   const [accrual, cash] = (['Accrual', 'Cash'] as const).map((basis) => {
     const found = books.figuresOn(basis);

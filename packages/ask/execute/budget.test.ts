@@ -14,7 +14,7 @@ const plain = askBooksOf(simulation);
 const MARCH = { from: firstDayOf({ year: 2024, month: 3 }), to: lastDayOf({ year: 2024, month: 3 }) };
 const PLANNED: Readonly<Record<string, number>> = { Rent: 250_000, Advertising: 40_000, Travel: 1_234_500 };
 
-/** So much of each account in every month of 2024. */
+/** The same amount for each account in every month of 2024. */
 function budgetOf(changes: Partial<Budget> = {}): Budget {
   const { accounts } = chartOf(plain);
   const amounts = Object.entries(PLANNED).flatMap(([name, amountCents]) =>
@@ -61,14 +61,14 @@ describe('a question about the budget', () => {
     },
   );
 
-  it('is about one ledger account where that is named', () => {
+  it('covers a single ledger account if it is named', () => {
     const answer = answerOf(asked('advertising vs budget for the first quarter of 2024'));
     const days = { from: firstDayOf({ year: 2024, month: 1 }), to: MARCH.to };
     const actual = truth.account(days, 'Advertising');
     expect(centsIn(answer.rows[0]?.cells)).toEqual([actual, 3 * 40_000, actual - 3 * 40_000]);
   });
 
-  it('tells every account, planned or not, and they add up', () => {
+  it('lists every account, budgeted or not, and they add up', () => {
     const answer = answerOf(asked('expenses by account vs budget, March 2024'));
     const actual = truth.byCostAccount(MARCH);
     for (const { label, cells } of answer.rows) {

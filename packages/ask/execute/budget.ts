@@ -25,14 +25,14 @@ import { type Grouping, groupsOf } from './groups.ts';
 
 const DEFAULT_ROWS = 12;
 
-/** What one ledger account came to beside what was planned for it. No posting stands behind what was planned. */
+/** Actual and budgeted amounts of one ledger account. Budgeted amounts have no postings. */
 interface Line {
   readonly label: string;
   readonly amount: Amount;
   readonly plannedCents: number;
 }
 
-/** A figure beside what the budget of QuickBooks planned for it, whole or by ledger account. */
+/** A figure compared with QuickBooks' budget, in total or by ledger account. */
 export function againstBudget(plan: AskPlan, books: AskBooks): Answer {
   const scope = scopeOf(plan, books);
   const isPlanned =
@@ -123,7 +123,7 @@ function cellsOf(line: Line): Cell[] {
   return [line.amount, plannedOf(line), differenceOf(line)];
 }
 
-/** `$120.00 over budget`; more income than planned is above the plan. */
+/** `$120.00 over budget`; for income, more than budgeted is above the budget. */
 function inWordsOf(line: Line, { isCost }: Scope): Token[] {
   const difference = differenceOf(line);
   if (difference.amountCents === 0) return say`as planned`;

@@ -3,10 +3,10 @@ import { Declined } from '../decline.ts';
 import { isBucket } from './time.ts';
 
 const OF_KEY_FIGURES: readonly AskKind[] = ['ratio', 'trend', 'why'];
-/** Kinds that can hold several figures at once. */
+/** Kinds that can contain several figures. */
 const OF_SEVERAL: readonly AskKind[] = ['total', 'share'];
 
-/** Throws `Declined` for a plan that holds what its kind cannot answer. */
+/** Throws `Declined` for a plan with parts that its kind cannot answer. */
 export function checkKind(plan: AskPlan): void {
   const isOverTime = plan.kind === 'total' && plan.by !== null && isBucket(plan.by);
   if (plan.also.length > 0 && (!OF_SEVERAL.includes(plan.kind) || (plan.by !== null && !isOverTime)))

@@ -31,7 +31,7 @@ import { meanOf } from './time.ts';
 
 const DEFAULT_ROWS = 5;
 
-/** What one part of a figure was in two periods. */
+/** One part of a figure in two periods. */
 export interface Change {
   readonly key: string;
   readonly label: string;
@@ -50,7 +50,7 @@ export interface Compared {
   readonly assumptions: readonly string[];
 }
 
-/** The two periods of a comparison and what the figure was in each. */
+/** The two periods of a comparison and the figure in each. */
 export function comparedOf(plan: AskPlan, books: AskBooks): Compared {
   const scope = scopeOf(plan, books);
   const { period, assumptions } = daysOf(plan, books, scope);
@@ -68,7 +68,7 @@ export function comparedOf(plan: AskPlan, books: AskBooks): Compared {
   };
 }
 
-/** Throws `Declined` unless the books cover every day of what is compared with. */
+/** Throws `Declined` unless the books cover every day of the comparison period. */
 function checkComparable(plan: AskPlan, { figures }: Scope, other: Period): void {
   const { books } = figures.context;
   if (other.start < books.window.start || other.end > books.window.end)
@@ -79,7 +79,7 @@ function checkComparable(plan: AskPlan, { figures }: Scope, other: Period): void
   throw new Declined(`This cannot be compared with ${periodLabel(other)}: ${reason}.`, [alone]);
 }
 
-/** The days over which a balance changed: those that were named, or the month that it stands at the end of. */
+/** The days over which a balance changed: those named, or the month that ends on its day. */
 function changedOver(when: AskPlan['when'], { end }: Period): Period {
   if (when !== null) return { start: parseDay(when.from), end: parseDay(when.to) };
   return { start: firstDayOf(monthOf(end)), end };
@@ -105,7 +105,9 @@ function otherDays(
   return { other, assumption: [`Compared with the period before, ${periodLabel(other)}.`] };
 }
 
-/** A figure in two periods, whole or by its parts; or a period beside the mean of those before it. */
+/**
+ * A figure in two periods, in total or by its parts; or a period compared with the average of earlier ones.
+ */
 export function compare(plan: AskPlan, books: AskBooks): Answer {
   const { versus } = plan;
   if (versus === 'budget') return againstBudget(plan, books);
@@ -143,7 +145,7 @@ export function compare(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** By how many percent a figure grew. */
+/** The growth of a figure in percent. */
 export function growth(plan: AskPlan, books: AskBooks): Answer {
   const answer = compare({ ...plan, by: null }, books);
   const percent = answer.total?.cells.at(-1);
@@ -193,7 +195,7 @@ export function verb({ isPosition }: Scope): string {
   return isPosition ? 'was' : 'came to';
 }
 
-/** `$120.00 more`, in words and an amount above zero. */
+/** `$120.00 more`: words and a positive amount. */
 export function direction(change: Amount): Token[] {
   if (change.amountCents === 0) return say`no change`;
   return change.amountCents > 0 ? say`${change} more` : say`${negated(change)} less`;

@@ -10,7 +10,9 @@ import { meanOf } from './time.ts';
 
 const DEFAULT_ROWS = 12;
 
-/** How many customers, vendors or accounts a figure is made of; which of them most often; or what one brings on average. */
+/**
+ * How many customers, vendors or accounts a figure has; which of them occurs most often; or the average per party.
+ */
 export function counted(plan: AskPlan, books: AskBooks): Answer {
   const by = plan.by as Grouping;
   const scope = scopeOf(plan, books);

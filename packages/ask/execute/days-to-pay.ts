@@ -20,7 +20,9 @@ import { frame } from './frame.ts';
 const MIN_PAID = 3;
 const MONTHS_BACK = 12;
 
-/** How many days from invoice to payment, weighted by amount and in the middle, of what was paid in the last twelve months. */
+/**
+ * Days from invoice to payment, weighted by amount and as a median, for payments of the last twelve months.
+ */
 export function daysToPay(plan: AskPlan, books: AskBooks): Answer {
   const side: Ageing['side'] = plan.measure === 'payables' ? 'payables' : 'receivables';
   const table = tableOf(books);

@@ -23,7 +23,7 @@ export function tableOf({ documents }: AskBooks): DocumentTable {
   return transactions.value;
 }
 
-/** By row of the document table: what pays it, with the day and the amount. */
+/** By row of the document table: its payments, with day and amount. */
 interface Payment {
   readonly row: number;
   readonly day: Day;
@@ -46,7 +46,7 @@ export function paymentsOf(table: DocumentTable, wanted: (row: number) => boolea
   return payments;
 }
 
-/** A document by its number: whether it was paid, when and by what, and every posting of it. */
+/** A document by its number: whether, when and by what it was paid, and every posting of it. */
 export function document(plan: AskPlan, books: AskBooks): Answer {
   const table = tableOf(books);
   const number = plan.where.flatMap((filter) => (filter.field === 'number' ? [filter.is] : []))[0];

@@ -7,7 +7,7 @@ import { amountOf, type Scope, sourceOf } from '../scope.ts';
 import { titleOf } from './frame.ts';
 import { bucketLabel, MAX_DAYS_SHOWN, series } from './time.ts';
 
-/** The month that was the best or worst; of a balance the day on which it was highest or lowest. */
+/** The best or worst month; for a balance, the day on which it was highest or lowest. */
 export function extreme(plan: AskPlan, books: AskBooks): Answer {
   const isLowest = plan.order === 'smallest';
   const { scope, by, period, points, base } = series(plan, books);
@@ -35,7 +35,7 @@ export function extreme(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** Over the balances at the end of each day. */
+/** Uses the balances at the end of each day. */
 function extremeOfBalance(
   scope: Scope,
   {

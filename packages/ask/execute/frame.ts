@@ -5,7 +5,7 @@ import type { AskBooks } from '../books.ts';
 import { filterInWords } from '../plan-in-words.ts';
 import { type Scope, withDays } from '../scope.ts';
 
-/** What every answer begins with. */
+/** Common first parts of every answer. */
 export function frame(
   plan: AskPlan,
   scope: Pick<Scope, 'basis' | 'name' | 'assumptions'>,
@@ -27,7 +27,7 @@ export function frame(
   };
 }
 
-/** `Total expenses, vendor Hill Supplies, over $500.00`: what is told, with everything that narrows it. */
+/** `Total expenses, vendor Hill Supplies, over $500.00`: the figure with all its filters. */
 export function titleOf(
   { where }: Pick<AskPlan, 'where'>,
   { name }: Pick<Scope, 'name'>,

@@ -21,12 +21,12 @@ import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { amountOf, type Scope, sourceOf } from '../scope.ts';
 
-/** What one customer, account or kind contributes to a figure. */
+/** The contribution of one customer, account or type to a figure. */
 export interface Group {
   readonly key: string;
   readonly label: string;
   readonly amount: Amount;
-  /** How many transactions it is made of; 0 for a balance. */
+  /** Its number of transactions; 0 for a balance. */
   readonly transactionCount: number;
   readonly transaction?: TransactionReference;
   /** Its first posting. */
@@ -47,7 +47,7 @@ export function groupsOf(scope: Scope, period: Period, by: Grouping, books: AskB
   );
 }
 
-/** Whether an amount is as large as a plan wants it. */
+/** Whether an amount is within the plan's bounds. */
 export function isWithin({ amountCents }: Amount, { where }: Pick<AskPlan, 'where'>): boolean {
   return where.every(
     (filter) =>
@@ -92,7 +92,7 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
   const keyAt = keyReader(taken, by, books);
   const sums = new Map<string, { cents: number; row: number; transactions: Set<number> }>();
   for (const row of rows) {
-    // What was voided stays in the ledger with nothing in it.
+    // A voided transaction stays in the ledger with amounts of zero.
     if (journal.amountsCents[row] === 0) continue;
     const key = keyAt(row);
     const known = sums.get(key) ?? { cents: 0, row, transactions: new Set<number>() };
@@ -122,7 +122,7 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
         const index = journal.accountIndexes[row] as number;
         const account = chart.accounts[index] as LedgerAccount;
         const [, ...narrowing] = subject.split('+');
-        // What was posted, and not what the account stood at.
+        // Uses activity, and not the account's balance.
         const filters = narrowing.length === 0 && isPosition(account.type) ? ['posted'] : narrowing;
         const turn = signs[index] === signOf(account) ? 1 : -1;
         return group(account.fullName, [accountFigure(account.id), ...filters].join('+'), turn);
@@ -205,7 +205,7 @@ function hasClasses({ transactions }: AskBooks['documents']): boolean {
   return transactions.status === 'read' && transactions.value.classNames.some((name) => name !== '');
 }
 
-/** The groups that are shown, and all others together: they add up to the figure. */
+/** The displayed groups, and all others together: they add up to the figure. */
 export function topOf(scope: Scope, period: Period, groups: readonly Group[], top: number) {
   const total = amountOf(scope, period);
   const shown = groups.slice(0, top);

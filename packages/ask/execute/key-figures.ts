@@ -9,7 +9,7 @@ import { daysOf, type Scope } from '../scope.ts';
 import { frame, inWords } from './frame.ts';
 import { type Bucket, bucketsOf, isBucket, seriesDays } from './time.ts';
 
-/** A key figure of a period, with the amounts that it is made of. */
+/** A KPI of a period, with its amounts. */
 export function ratio(plan: AskPlan, books: AskBooks): Answer {
   const { id, scope } = keyFigureOf(plan, books);
   const { figures, name } = scope;
@@ -44,7 +44,7 @@ export function ratio(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** A key figure month by month, quarter by quarter or year by year. */
+/** A KPI by month, quarter or year. */
 export function keyFigureTrend(plan: AskPlan, books: AskBooks): Answer {
   const { id, scope } = keyFigureOf(plan, books);
   const { figures, name } = scope;
@@ -79,7 +79,7 @@ function keyFigureOf(plan: AskPlan, books: AskBooks): { readonly id: string; rea
   };
 }
 
-/** A key figure that has a meaning, opened by the amounts that it is made of. */
+/** A meaningful KPI, which opens to its amounts. */
 function kpiCell({ definition, result }: NonNullable<ReturnType<typeof findKpi>>, figures: Figures): Cell {
   if (result.status !== 'value') return textCell('–');
   return {

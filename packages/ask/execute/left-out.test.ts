@@ -25,7 +25,7 @@ function centsTo(text: string): number | null {
   return headline?.kind === 'amount' ? headline.amountCents : null;
 }
 
-describe('a question that leaves something out', () => {
+describe('a question with an exclusion', () => {
   it.each([
     ['expenses without Whitmore Properties in March 2024', [RENT]],
     ['what we have spent in March 2024 except Whitmore Properties and Skylark Broadband', [RENT, LINE]],
@@ -49,7 +49,7 @@ describe('a question that leaves something out', () => {
     expect(total?.cells[0]).toMatchObject({ amountCents: truth.expenses(DAYS) - (all.get(left) ?? 0) });
   });
 
-  it('takes a part of an account off it', () => {
+  it('subtracts a part of an account', () => {
     const year = { from: firstDayOf({ year: 2024, month: 1 }), to: lastDayOf({ year: 2024, month: 12 }) };
     expect(centsTo('insurance excluding health insurance, 2024')).toBe(
       truth.account(year, 'Insurance') - truth.account(year, 'Insurance:Health Insurance'),
@@ -67,7 +67,7 @@ describe('a question that leaves something out', () => {
   });
 });
 
-describe('a question about several', () => {
+describe('a question about several subjects', () => {
   it('adds up two vendors', () => {
     const text = 'what did we spend with Whitmore Properties and Skylark Broadband in March 2024';
     expect(centsTo(text)).toBe(truth.withVendor(DAYS, RENT) + truth.withVendor(DAYS, LINE));
@@ -80,7 +80,7 @@ describe('a question about several', () => {
       expect(answerText(text, books).outcome).not.toBe('answer');
   });
 
-  it('takes what we owe off what we are owed', () => {
+  it('subtracts payables from receivables', () => {
     const { to } = { to: simulation.window.end };
     const ever = { from: Number.NEGATIVE_INFINITY, to };
     const gap = truth.ofTypes(ever, ['Accounts Receivable']) + truth.ofTypes(ever, ['Accounts Payable']);
@@ -88,7 +88,7 @@ describe('a question about several', () => {
     expect(centsTo('payables less receivables')).toBe(0 - gap);
   });
 
-  it('tells a plan in words that say which is taken off and which is added', () => {
+  it('describes in the plan’s words what is subtracted and what is added', () => {
     const words = (text: string) => planInWords(answerTo(text).plan, books);
     expect(words('receivables less payables')).toContain('Accounts receivable less total Accounts payable');
     expect(words('net profit plus interest, March 2024')).toContain('Net profit plus Interest');
@@ -96,28 +96,28 @@ describe('a question about several', () => {
   });
 });
 
-describe('what is not reconciled', () => {
+describe('unreconciled transactions', () => {
   const { company, window } = simulation;
   const marked = company.entries.filter(
     ({ account, day, isDeleted }) =>
       !isDeleted && day >= window.start && day <= window.end && company.reconciledThrough.has(account ?? ''),
   );
 
-  it('is counted for each account, and everything after its last statement is among it', () => {
+  it('are counted for each account, including everything after its last statement', () => {
     const { rows } = answerTo('what is not reconciled');
     const counted = new Map(rows.map(({ label, cells }) => [label, cells[0] as { count: number }]));
     for (const [name, through] of company.reconciledThrough) {
       const own = marked.filter(({ account }) => account === name);
       if (own.length === 0) continue;
       const after = own.filter((entry) => entry.day > through || company.uncleared.has(entry)).length;
-      // What was on its way when the statement ended is open as well, and nothing from long before.
+      // Transactions in transit when the statement ended are open as well, and none from long before.
       const near = own.filter((entry) => entry.day > through - 11 || company.uncleared.has(entry)).length;
       expect(counted.get(name)?.count).toBeGreaterThanOrEqual(after);
       expect(counted.get(name)?.count).toBeLessThanOrEqual(near);
     }
   });
 
-  it('is counted within the days that are named', () => {
+  it('are counted within the named days', () => {
     const march = marked.filter(
       (entry) => entry.day >= DAYS.from && entry.day <= DAYS.to && company.uncleared.has(entry),
     );

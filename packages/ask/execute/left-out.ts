@@ -11,11 +11,11 @@ type Except = Extract<AskFilter, { field: 'except' }>;
 
 interface LeftOut {
   readonly amount: Amount;
-  /** Whether a part of the figure is among what is left out. */
+  /** Whether a part of the figure is excluded. */
   isLeftOut(key: string, by: Grouping): boolean;
 }
 
-/** What a plan wants left out of its figure: `everything but rent`, `the top five without Hill Supplies`. */
+/** The exclusions of a plan: `everything but rent`, `the top five without Hill Supplies`. */
 export function leftOut(plan: AskPlan, scope: Scope, period: Period, books: AskBooks): LeftOut {
   const excepts = plan.where.filter((filter): filter is Except => filter.field === 'except');
   const [first, ...others] = excepts;
@@ -39,7 +39,7 @@ export function leftOut(plan: AskPlan, scope: Scope, period: Period, books: AskB
   };
 }
 
-/** What is no part of a figure cannot be left out of it: rent is none of sales. */
+/** Only a part of a figure can be excluded from it: rent is not part of sales. */
 function mustBePart(id: string, scope: Scope, period: Period): void {
   const { accounts } = scope.figures.context.books.chart;
   const isPart = sourceOf(scope, period).parts.some(({ accountIndexes }) =>

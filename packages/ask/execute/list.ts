@@ -26,7 +26,7 @@ interface Listed {
   readonly day: Day;
 }
 
-/** The transactions behind a figure; how many there are; or how large one is on average. */
+/** The transactions behind a figure; their number; or their average size. */
 export function list(plan: AskPlan, books: AskBooks): Answer {
   const scope = asFlow(scopeOf(plan, books));
   const { period, assumptions } =
@@ -66,7 +66,7 @@ export function list(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** Of those under an amount some may be returns. */
+/** Transactions below an amount may be returns. */
 function belowZero(all: readonly Listed[], { where }: AskPlan): string[] {
   const isBelow = where.some((filter) => filter.field === 'amount' && filter.atLeastCents === undefined);
   return isBelow && all.some(({ amount }) => amount.amountCents < 0)
@@ -81,7 +81,7 @@ function leading(first: Listed | undefined, { order }: AskPlan): Token[] {
   return say` The ${FIRST_IS[order]} was ${first.row.label}, with ${first.amount} on ${dayCell(first.day)}.`;
 }
 
-/** Whoever looks for an amount, a number, a word or the last one means all days that were read. */
+/** A search for an amount, a number, a word or the last one covers all days that were read. */
 function isSearch({ where, order }: AskPlan): boolean {
   if (order === 'latest' || order === 'oldest') return true;
   return where.some(

@@ -15,13 +15,13 @@ import { isWithin } from './groups.ts';
 
 export const DEFAULT_ROWS = 20;
 
-/** The days read, as a figure id names them. */
+/** The window, as a figure id names it. */
 export function windowOf({ context }: Figures): string {
   const { start, end } = context.books.window;
   return `${formatDay(start)}..${formatDay(end)}`;
 }
 
-/** What each customer or vendor has open, by how late it is. */
+/** Open amounts of each customer or vendor, by age. */
 export function byParty(
   plan: AskPlan,
   scope: Scope,
@@ -91,7 +91,7 @@ function agesOf(scope: Scope, { bands, unappliedCents, totalCents, party }: Part
   ];
 }
 
-/** What documents are open comes from the documents; where the postings of the days read say the same, they open. */
+/** Open amounts come from documents; they open if the postings of the window agree. */
 function partyAmount({ figures, subject }: Scope, name: string, amountCents: number): Amount {
   const id = `${narrowed(subject, { kind: 'party', name })}@${windowOf(figures)}`;
   const source = figures.find(id);

@@ -37,7 +37,7 @@ interface OpenDocument {
   readonly document: AgedDocument;
 }
 
-/** What is open on invoices or bills at a day: by party and age, or document by document. */
+/** Open invoices or bills as of a day: by party and age, or document by document. */
 export function open(plan: AskPlan, books: AskBooks): Answer {
   const side = plan.measure === 'payables' ? 'payables' : 'receivables';
   const scope = accrualScope(side, books);
@@ -49,7 +49,7 @@ export function open(plan: AskPlan, books: AskBooks): Answer {
     : byDocument(plan, scope, openDocuments(parties, plan, period), { period, assumptions, side });
 }
 
-/** How much of what is open on invoices or bills is overdue, or not yet due. */
+/** The share of open invoices or bills that is overdue, or not yet due. */
 export function shareOfOpen(plan: AskPlan, books: AskBooks): Answer {
   const side = plan.measure === 'payables' ? 'payables' : 'receivables';
   const scope = accrualScope(side, books);
@@ -82,7 +82,7 @@ export function shareOfOpen(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** Payments and credits that nothing has used up. */
+/** Unapplied payments and credits. */
 export function unapplied(plan: AskPlan, books: AskBooks): Answer {
   const side = plan.measure === 'payables' ? 'payables' : 'receivables';
   const scope = accrualScope(side, books);
@@ -93,14 +93,14 @@ export function unapplied(plan: AskPlan, books: AskBooks): Answer {
   return byDocument(plan, scope, credits, { period, assumptions, side });
 }
 
-/** Invoices and bills stand on the accrual books alone. */
+/** Only the accrual books contain invoices and bills. */
 function accrualScope(side: Ageing['side'], books: AskBooks): Scope {
   return scopeOf(planOf({ kind: 'open', measure: side, basis: 'Accrual' }), books);
 }
 
 const aged = new WeakMap<Documents, Map<string, ReturnType<typeof ageParties>>>();
 
-/** Aging of the same documents at the same day, which suggestions repeat at every keystroke. */
+/** Memoized aging of the same documents as of the same day. */
 function agedOnce(documents: Documents, side: Ageing['side'], end: Day): ReturnType<typeof ageParties> {
   const known = aged.get(documents) ?? new Map<string, ReturnType<typeof ageParties>>();
   aged.set(documents, known);
@@ -129,7 +129,7 @@ function partiesOf(
     .map((one) => onlyOf(one, where, end));
 }
 
-/** What somebody owes of documents that are late, or of those that are not. */
+/** A party's overdue documents, or those not yet due. */
 function onlyOf(one: PartyAgeing, where: AskPlan['where'], end: Day): PartyAgeing {
   const byAge = where.filter(isAge);
   if (byAge.length === 0) return one;
@@ -137,7 +137,7 @@ function onlyOf(one: PartyAgeing, where: AskPlan['where'], end: Day): PartyAgein
   return { ...one, ...ageingAmounts(documents), documents };
 }
 
-/** Whether it narrows to documents by the day on which they fall due. */
+/** Whether a filter selects documents by due day. */
 export function isAge({ field }: AskFilter): boolean {
   return field === 'overdue' || field === 'dueWithin' || field === 'notDue';
 }
@@ -151,7 +151,7 @@ function isAged(dueDay: Day, end: Day, where: AskPlan['where']): boolean {
   });
 }
 
-/** Documents that are owed, the longest due first, or the largest where that is asked. */
+/** Open documents, the oldest due day first, or the largest if requested. */
 function openDocuments(
   parties: readonly PartyAgeing[],
   { where, order }: AskPlan,
@@ -170,7 +170,7 @@ function openDocuments(
     : found.toSorted(byAge);
 }
 
-/** What is open of a document: its figure where nothing was paid of it yet, and the document itself. */
+/** Open amount of a document: its figure if nothing was paid yet, and the document itself. */
 function openAmount({ figures, subject }: Scope, { type, id, openCents }: AgedDocument): Amount {
   const transaction = { type, id };
   const figureId = `${narrowed(subject, { kind: 'transaction', type, id })}@${windowOf(figures)}`;
@@ -245,7 +245,7 @@ function byDocument(
   };
 }
 
-/** Opens only where all of what is added opens. */
+/** Opens only if all its parts open. */
 function sumOfOpen(amounts: readonly Amount[]): Amount {
   const sum = sumOfAmounts(amounts);
   return amounts.every(({ figures }) => figures.length > 0) ? sum : { ...sum, figures: [] };

@@ -52,7 +52,7 @@ export function departures(plan: AskPlan, books: AskBooks): Answer {
   });
 }
 
-/** Ledger accounts that nothing was posted to in the period, with the last day on which something was. */
+/** Ledger accounts without postings in the period, with the day of the last posting. */
 function idleAccounts(plan: AskPlan, books: AskBooks): Answer {
   const scope = scopeOf({ ...plan, measure: 'debits', of: null, where: [] }, books);
   const { period, assumptions } = daysOf(plan, books, scope);
@@ -121,7 +121,7 @@ function listed(
   };
 }
 
-/** The first and the last time that something was posted. */
+/** The first and the last posting. */
 export function dates(plan: AskPlan, books: AskBooks): Answer {
   const scope = scopeOf(plan, books);
   const { window } = scope.figures.context.books;

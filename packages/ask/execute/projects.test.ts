@@ -24,7 +24,7 @@ function booksWithProjects() {
     { account: cost, cents: 250_000, party: kitchen },
     { account: cost, cents: 40_000 },
   ]);
-  // The ledger names the vendor, and the line whose cost it is.
+  // The ledger names the vendor, and the line names the project.
   expect(bill.legs.map(({ party }) => party?.name)).toEqual(['Tilewright', 'Zoellner:Kitchen', 'Tilewright']);
   return askBooksOf(simulation);
 }
@@ -38,7 +38,7 @@ function answerTo(text: string, of = books) {
   return outcome.answer;
 }
 
-describe('a project, which QuickBooks keeps as a customer below another', () => {
+describe('a project, which QuickBooks stores as a customer below another', () => {
   it.each([
     ['sales to the Kitchen project in March 2024', 900_000],
     ['expenses of the kitchen project in march 2024', 250_000],
@@ -48,12 +48,12 @@ describe('a project, which QuickBooks keeps as a customer below another', () => 
     expect(answerTo(text).headline).toMatchObject({ kind: 'amount', amountCents }),
   );
 
-  it('counts for the customer above it', () => {
+  it('is included in the customer above it', () => {
     expect(answerTo('sales to Zoellner in March 2024').headline).toMatchObject({ amountCents: 1_005_000 });
     expect(answerTo('how much does Zoellner owe us').headline).toMatchObject({ amountCents: 1_005_000 });
   });
 
-  it('says what its costs are', () =>
+  it('lists its costs', () =>
     expect(answerTo('profit of the kitchen project in march 2024').assumptions.join(' ')).toContain(
       'whose lines name it',
     ));
@@ -77,7 +77,7 @@ describe('a project, which QuickBooks keeps as a customer below another', () => 
     (text) => expect(answerText(text, books).outcome).not.toBe('answer'),
   );
 
-  it('is declined where there is none', () => {
+  it('is declined if there is none', () => {
     const outcome = answerText('profit by project last month', askBooksOf(tradeOf(6)));
     expect(outcome.outcome === 'decline' && outcome.reason).toContain('project, job or sub-customer');
   });

@@ -7,7 +7,7 @@ import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
 const MARCH = firstDayOf({ year: 2024, month: 3 });
 const APRIL = firstDayOf({ year: 2024, month: 4 });
 
-/** A company that sells hours of design and oaks, and a voucher whose lines give no quantity. */
+/** A company that sells hours of design and oaks, and a voucher whose lines have no quantity. */
 function booksWithItems() {
   const simulation = tradeOf(6);
   const { company } = simulation;
@@ -65,7 +65,7 @@ describe('how many of an item were sold', () => {
     expect(rows[0]?.cells[2]).toMatchObject({ amountCents: 20_000 });
   });
 
-  it('is told by item, with all sales as the whole', () => {
+  it('is shown by item, with all sales as the total', () => {
     const { rows, total } = answerTo('units sold by item in March 2024');
     expect(rows.map(({ label, cells }) => [label, (cells[0] as { text: string }).text])).toEqual([
       ['Garden Design', '10.5'],
@@ -76,7 +76,7 @@ describe('how many of an item were sold', () => {
     expect(answerTo('units sold by item, largest, in March 2024').rows[0]?.label).toBe('Garden Design');
   });
 
-  it('says which lines give none', () => {
+  it('says which lines have none', () => {
     expect(answerTo('units sold of oak in April 2024').headline).toMatchObject({ text: '2' });
     expect(answerTo('units sold of oak in April 2024').assumptions.join(' ')).toContain(
       'One line gives no quantity',
@@ -84,7 +84,7 @@ describe('how many of an item were sold', () => {
     expect(reasonFor('units sold of gift voucher in March 2024')).toContain('gives a quantity');
   });
 
-  it('is declined where the books hold none, and where it was bought', () => {
+  it('is declined if the books have none, and for purchases', () => {
     expect(reasonFor('units sold by item in March 2024', plain)).toContain('No items are used');
     expect(answerText('how many oaks did we buy in March 2024', books).outcome).not.toBe('answer');
     expect(answerText('how many oaks did we sell by month in 2024', books).outcome).not.toBe('answer');
@@ -99,7 +99,7 @@ describe('the price of an item', () => {
     expect(answerTo(text).headline).toMatchObject({ kind: 'derived', amountCents: cents });
   });
 
-  it('is none where nothing was sold', () =>
+  it('is missing if nothing was sold', () =>
     expect(reasonFor('average price of oak in May 2024')).toContain('was not sold'));
 
   it.each(['what was the average price we paid for oak', 'why did the price of oak go up'])(

@@ -8,15 +8,15 @@ import { frame, inWords, titleOf } from './frame.ts';
 import { type Group, groupsOf, topOf } from './groups.ts';
 
 const DEFAULT_ROWS = 12;
-/** Quantities are kept in millionths, so that hours and kilograms are whole numbers too. */
+/** Quantities are in millionths, so that fractions of hours and kilograms are integers, too. */
 const MILLION = 1_000_000;
 
-/** What was sold of one item: what came back is taken off. */
+/** Sales of one item, less returns. */
 interface Sold {
   millionths: number;
-  /** What the lines came to that give a quantity. */
+  /** Total of the lines with a quantity. */
   cents: number;
-  /** Lines that give none, and what they came to. */
+  /** Lines without a quantity, and their total. */
   linesWithout: number;
   centsWithout: number;
 }
@@ -24,8 +24,8 @@ interface Sold {
 type Item = Group & { readonly sold: Sold };
 
 /**
- * How many of an item were sold, or at which price on average, from the lines of invoices, receipts, credit memos and
- * refunds. Quantities of different items are no sum: an hour and a tree are not two of anything.
+ * How many of an item were sold, or its average price, from the lines of invoices, receipts, credit memos and refunds.
+ * Quantities of different items are not added up: an hour and a tree are not two of anything.
  */
 export function quantities(plan: AskPlan, books: AskBooks): Answer {
   if (plan.by !== null && plan.by !== 'item')
@@ -59,7 +59,7 @@ export function quantities(plan: AskPlan, books: AskBooks): Answer {
 
 const NAMES = { quantity: 'Quantity sold', unitPrice: 'Average price' } as const;
 
-/** The lines behind postings. Throws `Declined` where no quantity is to be had. */
+/** The lines behind postings. Throws `Declined` if there are no quantities. */
 function linesIn(plan: AskPlan, books: AskBooks): LinesOfRows {
   const { transactions } = books.documents;
   if (transactions.status === 'missing')
@@ -81,7 +81,7 @@ function linesIn(plan: AskPlan, books: AskBooks): LinesOfRows {
   return lines;
 }
 
-/** By item, as the lines behind the postings of sales give it. */
+/** By item, from the lines behind the postings of sales. */
 function soldOf(scope: Scope, period: Period, lines: LinesOfRows): Map<string, Sold> {
   const { books, rows, signs } = rowsOfFigure(scope.figures.context, sourceOf(scope, period));
   const { journal } = books;
@@ -94,7 +94,7 @@ function soldOf(scope: Scope, period: Period, lines: LinesOfRows): Map<string, S
     const cents =
       (signs[journal.accountIndexes[row] as number] as number) * (journal.amountsCents[row] as number);
     const quantity = lines.quantityAt(row);
-    // A form prints a quantity without a sign, whichever way it counts; some of a return print it below zero.
+    // A quantity is printed without a sign in either direction; some returns print a negative one.
     if (quantity === null || quantity === 0) {
       own.linesWithout += 1;
       own.centsWithout += cents;
@@ -123,7 +123,7 @@ function withoutQuantity(items: readonly Item[]): string[] {
   ];
 }
 
-/** Null where no line gives a quantity, or where as much came back as was sold. */
+/** Null if no line has a quantity, or if as much was returned as sold. */
 function priceCents({ sold: { cents, millionths } }: Item): number | null {
   return millionths === 0 ? null : Math.round((cents * MILLION) / millionths);
 }
@@ -228,7 +228,7 @@ function leading(first: Item | undefined, plan: AskPlan): Token[] {
   return say`; ${first.label} with the ${which} ${what}, ${headOf(first, plan)}.`;
 }
 
-/** By quantity or price where that is asked, else by what they came to. */
+/** By quantity or price if requested, otherwise by amount. */
 function rankedBy(items: readonly Item[], { order, kind }: AskPlan): Item[] {
   if (order === null) return [...items];
   const size = (item: Item) => (kind === 'quantity' ? item.sold.millionths : (priceCents(item) ?? 0));

@@ -34,7 +34,7 @@ const RHYTHMS = [
   { name: 'yearly', days: 365.2, slack: 25 },
 ] as const;
 
-/** Vendors that are paid again and again at like distances and of like size, with the last time and the next. */
+/** Vendors paid at regular intervals and in similar amounts, with the last and the next payment. */
 export function recurring(plan: AskPlan, books: AskBooks): Answer {
   const scope = scopeOf({ ...plan, measure: plan.measure ?? 'expenses' }, books);
   const { window } = scope.figures.context.books;
@@ -141,7 +141,7 @@ function timesOf(scope: Scope, period: { start: Day; end: Day }, vendor: string)
   return [...times.values()];
 }
 
-/** Where three of four distances are those of a rhythm. */
+/** Three of four intervals must agree. */
 function rhythmOf(days: readonly Day[]) {
   const gaps = days.slice(1).map((day, place) => day - (days[place] as number));
   return (
@@ -152,7 +152,7 @@ function rhythmOf(days: readonly Day[]) {
   );
 }
 
-/** Where three of four amounts are within a fifth of the one in the middle. */
+/** Three of four amounts must be within a fifth of the median. */
 function isEven(amounts: readonly number[]): boolean {
   const middle = amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] ?? 0;
   return (

@@ -8,7 +8,7 @@ import { frame, inWords, titleOf } from './frame.ts';
 import { eachOf } from './several.ts';
 import { type Bucket, bucketsOf, MAX_DAYS_SHOWN, seriesDays } from './time.ts';
 
-/** `Sales and expenses by month`: a column for each; and what is left where one is taken off the other. */
+/** `Sales and expenses by month`: one column each, and the difference if one is subtracted from the other. */
 export function severalOverTime(plan: AskPlan & { by: Bucket }, books: AskBooks): Answer {
   const subjects = eachOf(plan).map((one) => {
     const scope = scopeOf(one, books);

@@ -6,7 +6,7 @@ import { MEASURES, PROFITS } from '../measures.ts';
 import { amountOf, daysOf, type Scope, scopeOf, sourceOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
 
-/** A plan for each of the things that it asks for. */
+/** A separate plan for each subject. */
 export function eachOf(plan: AskPlan): AskPlan[] {
   const others = plan.also.map(({ measure, of, party }) => ({
     ...plan,
@@ -23,14 +23,14 @@ interface Subject {
   readonly scope: Scope;
   readonly label: string;
   readonly isLess: boolean;
-  /** The one customer or vendor that it is narrowed to. */
+  /** The one customer or vendor of its filter. */
   readonly party: string | null;
   readonly amount: Amount;
-  /** The places of its accounts in the chart. */
+  /** Indexes of its accounts in the chart. */
   readonly accounts: ReadonlySet<number>;
 }
 
-/** `Rent and travel`, `sales minus payroll`: each by itself, with what they come to where that says something. */
+/** `Rent and travel`, `sales minus payroll`: each subject, and the total if it is meaningful. */
 export function several(plan: AskPlan, books: AskBooks): Answer {
   const scopes = eachOf(plan).map((one) => ({ one, scope: scopeOf(one, books) }));
   const [first] = scopes;
@@ -53,7 +53,7 @@ export function several(plan: AskPlan, books: AskBooks): Answer {
     throw new Declined('Costs are added back to a profit only.');
   const whole = isLess || isAdded ? undefined : wholeOf(subjects);
   if (whole !== undefined) return withParts(plan, whole, subjects, { period, assumptions });
-  // What is taken off twice is as wrong as what is added twice.
+  // Subtracting an amount twice is as wrong as adding it twice.
   const counted = isLess ? subjects.filter((subject) => subject.isLess) : subjects;
   if (!isAdded && counted.every(({ scope }) => scope.isCost) && haveCommon(counted))
     throw new Declined(
@@ -85,7 +85,9 @@ export function several(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** `Payroll, wages and payroll taxes`: the cost of which the others are parts; everything spent has every cost in it. */
+/**
+ * `Payroll, wages and payroll taxes`: the cost that contains the others; total expenses contain every cost.
+ */
 function wholeOf(subjects: readonly Subject[]): Subject | undefined {
   const isPart = (part: Subject, whole: Subject) =>
     part.accounts.size > 0 && [...part.accounts].every((account) => whole.accounts.has(account));
@@ -120,7 +122,7 @@ function listed(subjects: readonly Subject[]): Token[] {
   });
 }
 
-/** Costs, or what is no cost, with no ledger account in two of them. */
+/** Whether all are costs or none is, without shared ledger accounts. */
 function addUp(subjects: readonly Subject[]): boolean {
   const [first] = subjects;
   return !haveCommon(subjects) && subjects.every(({ scope }) => scope.isCost === first?.scope.isCost);
@@ -138,7 +140,7 @@ function haveCommon(subjects: readonly Subject[]): boolean {
   );
 }
 
-/** A posting names one customer or vendor at most. */
+/** A posting names at most one customer or vendor. */
 function areApart(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && one !== other;
 }

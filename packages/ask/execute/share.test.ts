@@ -17,7 +17,7 @@ function centsOf(text: string): number {
   return headline?.kind === 'amount' ? headline.amountCents : Number.NaN;
 }
 
-describe('a share of what stands at a day', () => {
+describe('a share of a balance', () => {
   it.each([
     ['overdue', 'overdue invoices at the end of March 2026'],
     ['more than 30 days overdue', 'invoices more than 30 days overdue at the end of March 2026'],

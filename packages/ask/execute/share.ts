@@ -8,7 +8,7 @@ import { type Grouping, groupsOf, topOf } from './groups.ts';
 import { isAge, shareOfOpen } from './open.ts';
 import { eachOf } from './several.ts';
 
-/** How much of a measure a part of it is; or how much an account is beside a measure that it is no part of. */
+/** The share of a part in a measure; or the ratio of an account to a measure that does not include it. */
 export function share(plan: AskPlan, books: AskBooks): Answer {
   if (plan.also.length > 0) return shareOfAnother(plan, books);
   if (plan.where.some(isAge)) return shareOfOpen(plan, books);
@@ -38,7 +38,9 @@ export function share(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** `What part of what was invoiced was collected`: one figure beside another, which it need be no part of. */
+/**
+ * `What part of what was invoiced was collected`: the ratio of one figure to another, which need not contain it.
+ */
 function shareOfAnother(plan: AskPlan, books: AskBooks): Answer {
   const [part, whole, ...more] = eachOf(plan).map((one) => scopeOf(one, books));
   if (part === undefined || whole === undefined || more.length > 0)
@@ -67,7 +69,7 @@ function wholeOf({ measure }: AskPlan, part: Scope): AskPlan['measure'] {
   return part.isCost ? 'expenses' : 'revenue';
 }
 
-/** How much of a measure the largest one, three and ten bring, and how many make four fifths of it. */
+/** The share of the largest one, three and ten in a measure, and how many make up 80%. */
 export function concentration(plan: AskPlan, books: AskBooks): Answer {
   const by = (plan.by ?? 'customer') as Grouping;
   const scope = scopeOf(plan, books);

@@ -9,7 +9,7 @@ import { frame } from './frame.ts';
 
 const MAX_FINDINGS = 10;
 
-/** What the review of these books found, the largest amounts first. */
+/** Findings of the review of these books, largest amounts first. */
 export function findings(plan: AskPlan, books: AskBooks): Answer {
   const scope = bare(plan, books, 'Findings');
   mustBeChosenDays(plan, books, 'The review');
@@ -40,7 +40,7 @@ export function findings(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** Whether our figures are those of QuickBooks' own reports. */
+/** Whether our figures agree with QuickBooks' own reports. */
 export function parity(plan: AskPlan, books: AskBooks): Answer {
   const scope = bare(plan, books, 'Parity with QuickBooks');
   mustBeChosenDays(plan, books, 'The comparison with QuickBooks’ reports');
@@ -72,7 +72,7 @@ export function parity(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** What a word means; no figure. */
+/** The meaning of a word, without figures. */
 export function define(plan: AskPlan, books: AskBooks): Answer {
   if (plan.of?.type !== 'word') throw new Declined('The question names no word.');
   const meaning = meaningOf(plan.of.id);
@@ -86,7 +86,7 @@ export function define(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** What is made for the days that are shown is not told of others. */
+/** Results for the displayed days are not given for others. */
 function mustBeChosenDays(plan: AskPlan, { period }: AskBooks, what: string): void {
   if (
     plan.when === null ||

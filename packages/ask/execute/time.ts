@@ -30,7 +30,7 @@ export function isBucket(by: AskDimension): by is Bucket {
   return BUCKETS.includes(by);
 }
 
-/** A period cut at weeks, months, quarters or years; the first and last may be parts of one. */
+/** Splits a period at weeks, months, quarters or years; the first and last may be partial. */
 export function bucketsOf({ start, end }: Period, by: Bucket): Period[] {
   const buckets: Period[] = [];
   for (let from = start; from <= end; ) {
@@ -50,7 +50,7 @@ function lastOf(day: number, by: Bucket): number {
   return lastDayOf({ year, month: Math.ceil(month / size) * size });
 }
 
-/** The days of a series: those named, or the last twelve closed months as far as they were read. */
+/** The days of a series: those named, or the last twelve closed months within the window. */
 export function seriesDays(plan: AskPlan, books: AskBooks, { figures }: Scope) {
   const { window } = figures.context.books;
   if (plan.when !== null) {
@@ -80,7 +80,7 @@ function pointsOf(scope: Scope, period: Period, by: Bucket): Point[] {
   });
 }
 
-/** More days than this are no table to read. */
+/** A table of more days is unreadable. */
 export const MAX_DAYS_SHOWN = 100;
 
 export function series(plan: AskPlan, books: AskBooks) {
@@ -100,7 +100,7 @@ export function bucketLabel(scope: Scope, period: Period): string {
   return scope.isPosition ? dayInWords(period.end) : periodLabel(period);
 }
 
-/** A figure week by week, month by month, quarter by quarter or year by year. */
+/** A figure by week, month, quarter or year. */
 export function trend(plan: AskPlan, books: AskBooks): Answer {
   const { scope, by, period, points, base } = series(plan, books);
   if (points.length > MAX_DAYS_SHOWN)
@@ -141,7 +141,7 @@ export function trend(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** In how many it was as large as asked for, and in which. */
+/** How many intervals reached an amount, and which. */
 function within(plan: AskPlan, points: readonly Point[], books: AskBooks): Token[] {
   const found = points.filter(({ amount }) => isWithin(amount, plan));
   const names = found.map(({ period }) => periodLabel(period)).join(', ');
@@ -149,7 +149,7 @@ function within(plan: AskPlan, points: readonly Point[], books: AskBooks): Token
   return say` It was ${limitsInWords(plan, books)} in ${String(found.length)} of ${String(points.length)}${told}.`;
 }
 
-/** Of a profit, in how many it was one, and when it was none. */
+/** For a profit, how many intervals had one, and which had none. */
 function belowZero({ measure }: AskPlan, points: readonly Point[]): Token[] {
   const losses = points.filter(({ amount }) => amount.amountCents < 0);
   if (measure === null || !PROFITS.includes(measure) || losses.length === 0) return [];
@@ -158,7 +158,7 @@ function belowZero({ measure }: AskPlan, points: readonly Point[]): Token[] {
   return say` It was above zero in ${String(profits)} of ${String(all)} and below zero in ${String(losses.length)} of ${String(all)}: ${names}.`;
 }
 
-/** The sum from the beginning of the days on. */
+/** The cumulative sum from the first day on. */
 export function running(plan: AskPlan, books: AskBooks): Answer {
   const { scope, period, points, base } = series(plan, books);
   if (scope.isPosition) throw new Declined('A balance is a running total already; ask for it by month.');
@@ -181,7 +181,7 @@ export function running(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** The mean of each week, month, quarter or year; with a number, of so many up to each. */
+/** The average per week, month, quarter or year; with a number, the moving average over that many. */
 export function average(plan: AskPlan, books: AskBooks): Answer {
   const { scope, by, period, points, base } = series(plan, books);
   if (scope.isPosition) throw new Declined('A balance has no average. Ask for the balance by month.');
@@ -218,7 +218,7 @@ export function meanOf(of: Amount, count: number): Cell {
   return { kind: 'average', amountCents: roundedMean(of.amountCents, count), of, count };
 }
 
-/** Halves away from zero. */
+/** Rounds half away from zero. */
 function roundedMean(amountCents: number, count: number): number {
   return Math.sign(amountCents) * Math.floor((2 * Math.abs(amountCents) + count) / (2 * count)) || 0;
 }

@@ -23,10 +23,10 @@ import { several } from './several.ts';
 import { severalOverTime } from './several-over-time.ts';
 import { isBucket, trend } from './time.ts';
 
-/** A breakdown that nobody gave a length. */
+/** Default number of rows of a breakdown. */
 const DEFAULT_ROWS = 12;
 
-/** A figure over a period or at a day, whole or by its parts. */
+/** A figure over a period or as of a day, in total or by its parts. */
 export function total(plan: AskPlan, books: AskBooks): Answer {
   const isWithout = plan.where.some(({ field }) => field === 'except');
   if (plan.by !== null && isBucket(plan.by)) {
@@ -126,7 +126,7 @@ function placeOf(shown: readonly Group[], place: number, { name }: Scope, by: Gr
   );
 }
 
-/** A ranking is of those with a name, and so are those that are above a limit, which stand first. */
+/** Rankings include only named parties, and so do those above a limit, which come first. */
 function rowsShown(groups: readonly Group[], { top, order, where }: AskPlan): number {
   if (where.some(({ field }) => field === 'amount'))
     return groups.filter(({ key, amount }) => key !== '' && isWithin(amount, { where })).length;
@@ -140,7 +140,7 @@ function leading(first: Group | undefined, by: Grouping, { order }: AskPlan): To
   return say`, ${first.label} with the ${which}, ${first.amount}${by === 'transaction' ? ' in one transaction' : ''}.`;
 }
 
-/** What those who were asked for come to. */
+/** The total of the requested rows. */
 function together(shown: readonly Group[], whole: Amount, { top }: AskPlan, isLimited: boolean): Token[] {
   if ((top === null && !isLimited) || shown.length === 0) return [];
   const sum = sumOfAmounts(shown.map(({ amount }) => amount));
@@ -162,7 +162,7 @@ function ordered(groups: readonly Group[], { order, by, where }: AskPlan): Group
         Math.abs(b.amount.amountCents) - Math.abs(a.amount.amountCents) || compareText(a.label, b.label),
     );
   }
-  // Whoever has no name is no largest customer, and stays among all others.
+  // Postings without a name are not a largest customer, and stay among the others.
   const named = groups.filter(({ key }) => key !== '');
   const nameless = groups.filter(({ key }) => key === '');
   if (order === null) return [...groups];

@@ -8,18 +8,18 @@ import { frame, inWords } from './frame.ts';
 
 const RECONCILED = CLEARED_STATES.indexOf('Reconciled');
 
-/** The marks of one bank or card account. */
+/** Reconciliation status of one bank or card account. */
 interface Marks {
   readonly account: LedgerAccount;
   readonly openCount: number;
-  /** The first day of what is not reconciled, and the last of what is. */
+  /** The first unreconciled day, and the last reconciled one. */
   readonly openSince: Day | null;
   readonly reconciledUntil: Day | null;
 }
 
 /**
- * What is not marked as reconciled on each bank and card account, and since when. The day of a bank statement that was
- * reconciled is told by no answer of QuickBooks.
+ * Unreconciled transactions on each bank and card account, and since when. QuickBooks does not provide the day of the
+ * reconciled bank statement.
  */
 export function unreconciled(plan: AskPlan, books: AskBooks): Answer {
   const { clearing } = books.documents;

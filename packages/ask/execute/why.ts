@@ -16,11 +16,11 @@ import {
 import { frame, inWords, titleOf } from './frame.ts';
 import { type Grouping, groupsOf } from './groups.ts';
 
-/** The largest changes are told until they are this part of all changes together. */
+/** The largest changes are listed until they make up this share of all changes. */
 const EXPLAINED = 0.8;
 const MAX_ROWS = 8;
 
-/** What accounts for a change: the changes of its parts, which add up to it to the cent. Books hold no causes. */
+/** Drivers of a change: the changes of its parts, which add up to it to the cent. Books contain no causes. */
 export function why(plan: AskPlan, books: AskBooks): Answer {
   if (plan.of?.type === 'keyFigure') return whyRatio(plan, plan.of.id, books);
   const compared = comparedOf(plan, books);
@@ -64,7 +64,7 @@ function usualParts({ measure, where }: AskPlan): Grouping {
   return measure === 'revenue' && where.length === 0 ? 'customer' : 'account';
 }
 
-/** The fewest that make most of all changes. */
+/** The fewest that make up most of all changes. */
 function enoughOf(changes: readonly Change[]): Change[] {
   const all = changes.reduce((sum, { change }) => sum + Math.abs(change.amountCents), 0);
   const shown: Change[] = [];
@@ -77,7 +77,7 @@ function enoughOf(changes: readonly Change[]): Change[] {
   return shown;
 }
 
-/** Single transactions that are at least half of the change. */
+/** Single transactions of at least half of the change. */
 function oneOff({ scope, period, other, change }: Compared, books: AskBooks): Token[] {
   const half = Math.abs(change.amountCents) / 2;
   const sign = Math.sign(change.amountCents);
@@ -110,7 +110,9 @@ const MARGINS: Readonly<Record<string, AskPlan['measure']>> = {
   ebitdaMargin: 'ebitda',
 };
 
-/** How profit and revenue moved a margin: the two effects, each the mean over both orders, add up to the change. */
+/**
+ * How profit and revenue changed a margin: two effects, each averaged over both orders, add up to the change.
+ */
 function whyRatio(plan: AskPlan, id: string, books: AskBooks): Answer {
   const measure = MARGINS[id];
   if (measure === undefined)

@@ -10,12 +10,12 @@ import type { Choices } from './offered-choices.ts';
 const MAX_OPTIONS = 3;
 const MAX_READ = 8;
 
-/** Thrown where a reading holds what was not given to choose from. */
+/** Thrown if an interpretation contains something that was not offered. */
 class NotOffered extends Error {}
 
 /**
- * The questions that a model says may have been meant: plans made only of what it was given to choose from, which these
- * books answer, in our words. Whatever else it returned is left out.
+ * Returns the questions that a model proposes: plans made only of offered choices, which these books can answer, in our
+ * words. Everything else is dropped.
  */
 export function checkReadings(
   offered: unknown,
@@ -88,7 +88,7 @@ function chosen<Value>(from: ReadonlyMap<string, Value>, mark: string): Value {
   return value;
 }
 
-/** `$1,250` counts no days and no rows. */
+/** `$1,250` is not a number of days or rows. */
 function countFrom(mark: string, { numbers }: Choices): number {
   const { value, isMoney } = chosen(numbers, mark);
   if (isMoney) throw new NotOffered();

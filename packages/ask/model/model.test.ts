@@ -13,7 +13,7 @@ const books = askBooksOf(simulation);
 const named = namedIn(books);
 const vendor = 'Beanline Coffee';
 
-/** What days, counts and names may be told of a question, worked out from the question and the books alone. */
+/** Whether digits come from the question and the books alone. */
 function isOwn(digits: string, question: string): boolean {
   const { window } = simulation;
   const years = [window.start, window.end].map((day) => new Date(day * 86_400_000).getUTCFullYear());
@@ -22,22 +22,22 @@ function isOwn(digits: string, question: string): boolean {
   return isDay || isYear || question.includes(digits) || named.some(({ name }) => name.includes(digits));
 }
 
-describe('what a model is given of a question', () => {
+describe('what a model receives for a question', () => {
   const question = `gimme da beanline coffe money frm last month, top 7, over $1,250`;
   const choices = choicesFor(question, books);
   const prompt = readingPrompt(choices, 'mark');
 
-  it('is its words, with marks in place of names and behind times and numbers', () => {
+  it('is its words, with marks in place of names and after times and numbers', () => {
     expect(choices.question).toBe('gimme da [n1] money frm last month [t1] top 7 [d1] over $1,250 [d2]');
     expect(choices.names.get('n1')).toMatchObject({ type: 'party', name: vendor });
   });
 
-  it('holds no customer, vendor or item, no amount, no memo and no number of a document', () => {
+  it('contains no customer, vendor or item, no amount, no memo and no document number', () => {
     const texts = books.documents.transactions.status === 'read' ? [] : ['nothing was read'];
     const found = books.figuresOn('Accrual');
     const journal = found.status === 'read' ? found.value.context.books.journal : null;
     const accounts = new Set(named.flatMap(({ type, name }) => (type === 'account' ? [name] : [])));
-    // Memos, parties and numbers of documents are all among the texts of a journal.
+    // Memos, parties and document numbers are all among the texts of a journal.
     for (const text of journal?.texts ?? [])
       if (text.length > 6 && ![...accounts].some((name) => name.includes(text)) && prompt.includes(text))
         texts.push(text);
@@ -47,8 +47,8 @@ describe('what a model is given of a question', () => {
   });
 });
 
-describe('what a model returns', () => {
-  it('is a question in our words that our code answers, when it chose among what it was given', () => {
+describe('a model’s answer', () => {
+  it('becomes a question in our words that our code answers, if it consists of offered choices', () => {
     const choices = choicesFor('gimme da beanline money frm last year pls thx', books);
     const when = [...choices.times].find(([, { words }]) => words === 'last year')?.[0] ?? '';
     const reading = { ...EMPTY_READING, kind: 'total', measure: 'expenses', when, only: ['n1'] };
@@ -59,7 +59,7 @@ describe('what a model returns', () => {
     expect(checkReadings({ readings: [reading] }, choices, books, options)).toEqual([]);
   });
 
-  it('brings in no digit and no name of its own, in 1,000 attacks', () => {
+  it('adds no digit and no name of its own, in 1,000 attacks', () => {
     const questions = [
       'gimme da beanline money frm last year, top 7',
       'wat did Corner Diner n Everything Depot set us bak over $1,250 in march',
@@ -72,7 +72,7 @@ describe('what a model returns', () => {
       const choices = choicesFor(question, books);
       for (const { words, plan } of checkReadings(modelAttack(number, choices), choices, books)) {
         offered += 1;
-        // The cents of whole dollars are how an amount is written.
+        // Amounts of whole dollars are written with cents.
         for (const [digits] of words.replaceAll(/\.00\b/g, '').matchAll(/\d+/g))
           if (!isOwn(digits, question.replaceAll(',', ''))) faults.push(`${number}: ${digits} in ${words}`);
         if (/evil|ignore|\bscript|drop table/i.test(JSON.stringify([words, plan])))
@@ -86,7 +86,7 @@ describe('what a model returns', () => {
       }
     }
     expect(faults).toEqual([]);
-    // Some attacks hold a plan that keeps to the rules; without them nothing would have been judged.
+    // Some attacks contain a valid plan; otherwise nothing would have been tested.
     expect(offered).toBeGreaterThan(20);
   });
 });

@@ -8,9 +8,11 @@ import { type Vocabulary, vocabularyOf } from '../compose/vocabulary.ts';
 import { type Word, wordsOf } from '../compose/words.ts';
 import { GLOSSARY } from '../glossary.ts';
 
-/** Everything that a plan of a model may hold, each under a mark. What has no mark cannot be asked for. */
+/**
+ * Everything that a model's plan may contain, each under a mark. Anything without a mark cannot be requested.
+ */
 export interface Choices {
-  /** The question, with marks in place of names and behind times and numbers. */
+  /** The question, with marks in place of names and after times and numbers. */
   readonly question: string;
   readonly names: ReadonlyMap<string, Named>;
   readonly times: ReadonlyMap<string, { readonly words: string; readonly days: AskDays }>;
@@ -19,7 +21,7 @@ export interface Choices {
   readonly words: ReadonlySet<string>;
 }
 
-/** Asked for so often that they are offered where the question names no time that is known. */
+/** Common periods, offered if the question names no known period. */
 const USUAL_TIMES = [
   'this month',
   'last month',
@@ -32,8 +34,8 @@ const USUAL_TIMES = [
 const MAX_ACCOUNTS = 150;
 
 /**
- * What a model is given of a question. Parties, items and classes that the question names are marks alone; ledger accounts
- * have their names. Memos, amounts and documents are nowhere in it.
+ * What a model receives for a question. Parties, items and classes in the question are only marks; ledger accounts have
+ * their names. It contains no memos, amounts or documents.
  */
 export function choicesFor(text: string, books: AskBooks): Choices {
   const vocabulary = vocabularyOf(books);
@@ -126,7 +128,9 @@ function keyOf(named: Named): string {
 
 const MAX_NAMED = 5;
 
-/** Words of a name, or slips of them: a customer is a mark to the model, however it is written. */
+/**
+ * Words of a name, including misspelled ones: a customer is a mark to the model, no matter how it is written.
+ */
 function partOfName(words: readonly Word[], at: number, vocabulary: Vocabulary) {
   const first = words[at];
   if (first === undefined || first.number !== null || LEXICON.has(first.text)) return null;

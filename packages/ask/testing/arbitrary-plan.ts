@@ -5,7 +5,7 @@ import { accountSubject, namedIn } from '../compose/names.ts';
 import { type FigureMeasure, isBalance, MEASURES } from '../measures.ts';
 import { planOf } from '../plan-of.ts';
 
-/** Plans that a sentence can say, of the names of these books. */
+/** Plans that a sentence can express, with names from these books. */
 export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
   const names = namedIn(books);
   const parties = names.filter(({ type }) => type === 'party').map(({ name }) => name);
@@ -119,7 +119,7 @@ export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
     );
 }
 
-/** Days compared with themselves are refused, and days that are compared with none. */
+/** Days compared with themselves are rejected, and so is a comparison without days. */
 function isSameDays({ when, versus }: AskPlan): boolean {
   const isOfDays = versus !== null && typeof versus === 'object' && 'from' in versus;
   return isOfDays && (when === null || JSON.stringify(when) === JSON.stringify(versus));
@@ -133,7 +133,7 @@ function isShareOfNothing({ kind, of, also, where }: AskPlan): boolean {
   return kind === 'share' && of === null && also.length + where.length === 0;
 }
 
-/** What customers owe is told as open invoices, and not as a part of a balance. */
+/** Receivables by customer are open invoices, and not parts of a balance. */
 function isOpen({ kind, measure, by, where }: AskPlan): boolean {
   const isOwed = kind === 'total' && (measure === 'receivables' || measure === 'payables');
   return isOwed && (by === 'customer' || by === 'vendor' || where.length > 0);

@@ -1,4 +1,4 @@
-/** What a model returns of a question, with nothing chosen: all but its kind. */
+/** An empty model answer: everything except its kind. */
 export const EMPTY_READING = {
   measure: null,
   of: null,

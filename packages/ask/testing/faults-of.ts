@@ -3,8 +3,8 @@ import type { Amount, Answer, Cell } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 
 /**
- * What does not hold of an answer: a plan that the contract does not let through, where rows and what is not shown do not add up to the total, and which amounts do not
- * open to figures that add up to them.
+ * Faults of an answer: a plan that violates the contract, rows that do not add up to the total, and amounts whose
+ * figures do not add up to them.
  */
 export function faultsOf(answer: Answer, books: AskBooks): string[] {
   const { error } = AskPlan.safeParse(answer.plan);
@@ -46,7 +46,7 @@ export function amountsIn({ rows, notShown, total, headline, sentence }: Answer)
   );
 }
 
-/** What the figures of an amount add up to when each is opened; null where one opens to nothing. */
+/** The sum of an amount's figures when opened; null if one cannot be opened. */
 function opened({ figures }: Amount, { basis }: Answer, books: AskBooks): number | null {
   let sum = 0;
   for (const term of figures) {
@@ -58,7 +58,7 @@ function opened({ figures }: Amount, { basis }: Answer, books: AskBooks): number
   return sum;
 }
 
-/** What is open of an invoice is told by the invoice; it need not be the sum of postings. */
+/** The open amount of an invoice comes from the invoice; it need not be a sum of postings. */
 function isOfDocuments({ plan: { kind, measure } }: Answer): boolean {
   const isOwed = measure === 'receivables' || measure === 'payables';
   return (

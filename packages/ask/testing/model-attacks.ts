@@ -2,7 +2,7 @@ import { Random } from '@insights/companies';
 import { ASK_DIMENSIONS, ASK_KINDS, ASK_MEASURES } from '@insights/contracts';
 import type { Choices } from '../model/offered-choices.ts';
 
-/** What a model must not bring in: names, days and amounts that nobody gave to it, and orders to whoever reads it. */
+/** Things that a model must not add: names, days and amounts that nobody gave it, and instructions. */
 const FOREIGN = [
   'Evil Holdings LLC',
   'n999',
@@ -21,13 +21,13 @@ const FOREIGN = [
   '',
 ];
 
-/** One answer of a model that does what it must not, by its number; the same each time. */
+/** A malicious answer of a model, by number; deterministic. */
 export function modelAttack(number: number, choices: Choices): unknown {
   const random = new Random(`attack/${number}`);
   const { names, times, numbers, keyFigures } = choices;
   const all = [...names.keys(), ...times.keys(), ...numbers.keys(), ...keyFigures.keys()];
   const foreign = () => random.pick(FOREIGN);
-  /** Mostly nothing or one that may stand there, at times one that may not, or none that was given. */
+  /** Mostly nothing or a valid mark, sometimes an invalid or unknown one. */
   const mark = (from: ReadonlyMap<string, unknown>) => {
     const roll = random.integer(0, 19);
     if (roll < 16 || from.size === 0) return null;

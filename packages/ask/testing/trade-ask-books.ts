@@ -5,7 +5,7 @@ import type { Basis } from '@insights/words';
 import { buildTradeBooks } from '../../ledger/testing/trade-books.ts';
 import type { AskBooks } from '../books.ts';
 
-/** The books of a simulated trade as questions are answered from them, and what the simulation lived through. */
+/** The books of a simulated trade for answering questions, with its simulation. */
 export function askBooksOf(simulation: TradeSimulation): AskBooks {
   const { company, window, readOn, period } = simulation;
   const reading = { window, readOn, hasClearing: true } as const;

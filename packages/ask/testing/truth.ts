@@ -1,15 +1,15 @@
 import type { Entry, TradeSimulation } from '@insights/companies';
 
 /**
- * What happened in a simulated company, added up entry by entry. The most naive program that can answer: it knows
- * transactions as they were lived, and neither our postings nor the plan or the executor that it judges.
+ * The events of a simulated company, added up entry by entry. The most naive program that can answer: it knows the
+ * simulated transactions, and neither our postings nor the plan or the executor that it checks.
  */
 export interface Gold {
-  /** The one amount that was asked for; null where the rows are the answer. */
+  /** The requested amount; null if the rows are the answer. */
   readonly cents: number | null;
-  /** The rows that must be shown first, by name; null where none are asked for. */
+  /** The rows that must come first, by name; null if none are requested. */
   readonly rows: ReadonlyMap<string, number> | null;
-  /** The days that the answer must be about, as ISO dates; null where none are said. */
+  /** The days of the answer, as ISO dates; null if not given. */
   readonly days: readonly [string, string] | null;
 }
 
@@ -28,7 +28,7 @@ export interface Days {
 export const COSTS = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
 const SALES_FORMS = ['Invoice', 'Sales Receipt', 'Credit Memo', 'Refund', 'Payment'];
 
-/** The types of account that usually stand on the credit side. */
+/** Credit-normal account types. */
 export const CREDIT_SIDE: readonly string[] = [
   'Income',
   'Other Income',
@@ -90,7 +90,7 @@ export class Truth {
     return 0 - this.ofTypes(days, ['Income', 'Other Income', ...COSTS]);
   }
 
-  /** An account with all below it, in the sign in which it usually stands. */
+  /** An account with everything below it, in the sign of its normal balance. */
   account(days: Days, id: string): number {
     const sign = CREDIT_SIDE.includes(this.typeOf(id)) ? -1 : 1;
     return sign * this.#sum(days, ({ account }) => account === id || account.startsWith(`${id}:`)) || 0;
@@ -134,7 +134,7 @@ export class Truth {
     );
   }
 
-  /** By the first leg, which bears the whole form: what was invoiced, or taken in from customers. */
+  /** Uses the first leg, which has the whole amount: invoiced, or received from customers. */
   invoiced(days: Days): number {
     return this.#forms(days, ['Invoice']).reduce((sum, entry) => sum + headOf(entry), 0);
   }
@@ -152,7 +152,7 @@ export class Truth {
     );
   }
 
-  /** What transactions brought into the banks and undeposited funds, or took out of them, each by what it moved in all. */
+  /** Transactions that increased banks and undeposited funds, or decreased them, at their total amounts. */
   moneyMoved(days: Days, sign: 1 | -1): number {
     const moved = new Map<Entry, number>();
     for (const { entry, account, cents } of this.lines(days))
@@ -167,7 +167,7 @@ export class Truth {
     );
   }
 
-  /** What of invoices or bills was open at the end of a day, by number, with the day on which it falls due. */
+  /** Open amounts of invoices or bills at the end of a day, with their due days. */
   open(kind: 'Invoice' | 'Bill', day: number): { entry: Entry; cents: number }[] {
     const paid = new Map<Entry, number>();
     for (const entry of this.simulation.company.entries) {
@@ -180,7 +180,7 @@ export class Truth {
       .filter(({ cents }) => cents !== 0);
   }
 
-  /** Of transactions, what each debits in all. */
+  /** Total debits of each transaction. */
   sizes(days: Days): Map<Entry, number> {
     const sizes = new Map<Entry, number>();
     for (const { entry, cents } of this.lines(days))
@@ -189,7 +189,7 @@ export class Truth {
   }
 }
 
-/** On a form for a customer the name is the buyer's, beside the cost of what was sold too. Employees are not vendors. */
+/** On a sales form the name is the buyer's, including the cost of goods sold. Employees are not vendors. */
 export function vendorOf({ entry, party }: Line): string {
   const isEmployee = entry.party?.kind === 'Employee' && entry.party.name === party;
   return SALES_FORMS.includes(entry.type) || isEmployee ? '' : party;

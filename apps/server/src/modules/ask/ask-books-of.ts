@@ -9,7 +9,10 @@ import type { Snapshot } from '../snapshots/snapshot.ts';
 
 const kept = new KeptWith<Snapshot, AskBooks>();
 
-/** A snapshot as questions are answered from it, on a basis where they name none. What the owner dismissed is not known here, so the review is that of the books alone. */
+/**
+ * The view of a snapshot that questions are answered from, by default on the company's basis. Dismissals are unknown
+ * here, so the review covers only the books.
+ */
 export function askBooksOf(snapshot: Snapshot, basis: Basis = snapshot.company.reportBasis): AskBooks {
   return kept.of(snapshot, basis, () => makeBooks(snapshot, basis));
 }

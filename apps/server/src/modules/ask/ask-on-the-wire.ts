@@ -18,14 +18,14 @@ import type { Basis } from '@insights/words';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures-on-the-wire.ts';
 
-/** What an answer is told with: the books that it is of, their company, and the basis that it is on. */
+/** Context of a response: the books, their company and basis. */
 interface Wire {
   readonly books: AskBooks;
   readonly company: Company;
   readonly basis: Basis;
 }
 
-/** More figures than these are not listed by name. */
+/** Longer lists of figures are not spelled out. */
 const MAX_NAMED = 8;
 
 export function outcomeOnTheWire(

@@ -20,7 +20,7 @@ async function answerTo(question: string) {
   return outcome.answer;
 }
 
-/** What the postings behind an amount add up to, each figure opened as the page opens it. */
+/** Sum of the postings behind an amount, opening each figure as the page does. */
 async function openedCents({ figures }: AskAmount, basis: string): Promise<number> {
   let sum = 0;
   for (const { id, sign, basis: own = basis } of figures) {
@@ -74,7 +74,7 @@ describe('a question about the books', () => {
     for (const amount of amounts) expect(await openedCents(amount, basis)).toBe(fromDollars(amount.amount));
   });
 
-  it('is a plan, by which the same is answered again, also with a part of it changed', async () => {
+  it('returns a plan that gives the same answer again, and can be changed', async () => {
     const answer = await answerTo('revenue in August 2024');
     const again = await ask({ plan: JSON.stringify(answer.plan) });
     expect(again).toMatchObject({ outcome: 'answer', answer: { headline: answer.headline } });
@@ -88,12 +88,12 @@ describe('a question about the books', () => {
     });
   });
 
-  it('that is not read offers nothing that leaves out a word with a meaning of its own', async () => {
+  it('that is not understood offers nothing that ignores a meaningful word', async () => {
     const outcome = await ask({ question: 'What will revenue be next month?' });
     expect(outcome).toMatchObject({ outcome: 'decline', reason: expect.stringContaining('“will”') });
   });
 
-  it('is no question without words or a plan, and no plan in another shape', async () => {
+  it('is rejected without words or a plan, and with a malformed plan', async () => {
     for (const query of [
       '',
       '?question=revenue&plan={}',

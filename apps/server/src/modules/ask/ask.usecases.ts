@@ -15,13 +15,13 @@ import { badPlan, noModel, nothingAsked } from './ask.errors.ts';
 import { askBooksOf } from './ask-books-of.ts';
 import { outcomeOnTheWire } from './ask-on-the-wire.ts';
 
-/** Questions about the books that are shown. Nothing is kept of them. */
+/** Answers questions about the displayed snapshot. Nothing is stored. */
 export function createAsk({
   snapshots,
   readings = null,
 }: {
   snapshots: Pick<Snapshots, 'current'>;
-  /** Who may be asked what was meant, by somebody who is shown what is sent; null where no model is set up. */
+  /** The model that a visitor may ask to interpret a question; null if none is configured. */
   readings?: ModelReadings | null;
 }) {
   return {
@@ -40,8 +40,8 @@ export function createAsk({
     },
 
     /**
-     * Has a model say which question was meant, where our own reading could not tell. What it says is a choice, in our words:
-     * nothing is answered until somebody chooses.
+     * Lets a model interpret a question that our own code could not. The result is a choice in our words: nothing is
+     * answered until the visitor chooses.
      */
     async readByModel(
       accountId: string,
@@ -72,7 +72,9 @@ export function createAsk({
 
 export type AskUseCases = ReturnType<typeof createAsk>;
 
-/** Whether somebody else might know what was meant. What these books cannot answer, they cannot for anybody. */
+/**
+ * Whether a model might know what was meant. It does not help with questions that these books cannot answer.
+ */
 function isOpen(outcome: Outcome): boolean {
   return outcome.outcome === 'choose' || (outcome.outcome === 'decline' && outcome.isUnread);
 }

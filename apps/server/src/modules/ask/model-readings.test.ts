@@ -6,7 +6,7 @@ import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { type DoubleReply, startModelDouble } from '../analysis/testing/model-double.ts';
 
 const PATH = '/api/ask/2024-07-01/2024-09-30';
-/** Nothing in these books is called so, and our own reading leaves it at that. */
+/** Nothing in these books has this name, and our own code cannot interpret it. */
 const UNREAD = 'gimme the zorp of sales unless it rains, August 2024';
 const READING = { ...EMPTY_READING, kind: 'total', measure: 'revenue', when: 't1' };
 
@@ -24,7 +24,7 @@ async function readByModel(visitor: TestVisitor, question: string): Promise<AskR
 describe('a question that could not be read, without a model', async () => {
   const server = await startTestServer();
 
-  it('is offered to nobody', async () => {
+  it('cannot be sent anywhere', async () => {
     const visitor = await server.newPaidVisitor();
     expect(await ask(visitor, UNREAD)).toMatchObject({ outcome: 'decline', reader: null });
     const { status, body } = await visitor.post(`${PATH}/readings`, { question: UNREAD });
@@ -49,7 +49,7 @@ describe('a question that could not be read, with a model', async () => {
     double.reply = () => ({ arrangement: { readings: [READING] } });
   });
 
-  it('is shown to it when the visitor asks for that, and what it chose is offered in our words', async () => {
+  it('is sent at the visitor’s request, and the model’s choice is offered in our words', async () => {
     expect(await ask(visitor, UNREAD)).toMatchObject({ outcome: 'decline', reader: 'OpenAI' });
     expect(double.requests).toEqual([]);
     const { options, notice } = await readByModel(visitor, UNREAD);
@@ -63,7 +63,7 @@ describe('a question that could not be read, with a model', async () => {
     });
   });
 
-  it('is all that it is given, with the names of ledger accounts and no memo, name, number or amount of the books', async () => {
+  it('is all that the model receives, with the names of ledger accounts and no memo, name, number or amount of the books', async () => {
     await readByModel(visitor, `${UNREAD} from Checking`);
     const [request] = double.requests;
     const { read = '' } = request ?? {};
@@ -76,13 +76,13 @@ describe('a question that could not be read, with a model', async () => {
     };
     expect(postings.length).toBeGreaterThan(10);
     const told = postings.flatMap(({ memo, name, amount }) => [memo, name, String(amount)]);
-    // A single word may be a word of the question or of an account as well.
+    // A single word may be part of the question or of an account name as well.
     const telling = told.filter((text) => /[\d ]/.test(text ?? '') && text.length > 4);
     expect(telling.length).toBeGreaterThan(10);
     expect(telling.filter((text) => read.includes(text))).toEqual([]);
   });
 
-  it('is not shown to it if it was read', async () => {
+  it('is not sent if it was understood', async () => {
     for (const question of ['revenue in August 2024', 'cash by customer in August 2024']) {
       expect(await ask(visitor, question)).not.toHaveProperty('reader', 'OpenAI');
       expect((await readByModel(visitor, question)).options).toEqual([]);
@@ -112,7 +112,7 @@ describe('a question that could not be read, with a model', async () => {
     'when the model answers with %s, our own answer stands and nothing is offered',
     async (_, reply, says) => {
       double.reply = () => reply;
-      // After two failures in a row a provider rests; a good answer lets it be asked again.
+      // After two failures in a row the provider is not called for a while; a good answer ends that.
       server.clock.advance(6 * 60_000);
       const { options, notice } = await readByModel(visitor, UNREAD);
       expect([options, notice]).toEqual([[], expect.stringContaining(says)]);
@@ -121,7 +121,7 @@ describe('a question that could not be read, with a model', async () => {
     },
   );
 
-  it('tells nothing of it to the log', () => {
+  it('is not logged', () => {
     expect(server.logged.filter((line) => /zorp|987654321/.test(line))).toEqual([]);
   });
 });

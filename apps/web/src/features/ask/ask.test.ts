@@ -23,7 +23,7 @@ const marked = (text: string, typed: { from: number; to: number } | null) =>
   tokensIn(text, TOKENS, typed).map((one) => one.text);
 
 describe('the marks in the field', () => {
-  it('leave out connecting words, and words that a completion would replace', () => {
+  it('omit connecting words, and words that a completion would replace', () => {
     expect(marked(TEXT, { from: 14, to: 22 })).toEqual(['zorp', 'spend']);
     expect(marked(TEXT, null)).toEqual(['zorp', 'spend', 'last', 'mon']);
   });
@@ -32,7 +32,7 @@ describe('the marks in the field', () => {
     expect(marked('zorp spent in last mon', null)).toEqual(['zorp', 'last', 'mon']);
   });
 
-  it('cut the whole text into pieces', () => {
+  it('split the whole text into segments', () => {
     const segments = segmentsOf(TEXT, TOKENS.slice(0, 2));
     expect(segments.map(({ text }) => text).join('')).toBe(TEXT);
     expect(segments.map(({ look }) => look)).toEqual(['unmatched', 'plain', 'token', 'plain']);

@@ -10,7 +10,7 @@ export interface Completion {
 }
 
 /**
- * The completions of a draft; before anything is typed, the latest questions come first. Those of an earlier draft stay
+ * The completions of a draft; before anything is typed, recent questions come first. Those of an earlier draft stay
  * while they still complete the word at the caret.
  */
 export function completionsOf(

@@ -7,11 +7,7 @@ export interface Segment {
   readonly look: 'plain' | 'token' | 'unmatched';
 }
 
-/**
- * Cuts a text into pieces to draw.
- *
- *     segmentsOf('zorp revenue', tokens)  // zorp: unmatched, ' ': plain, revenue: token
- */
+/** Splits a text into segments to draw. `zorp revenue` has an unmatched word, a plain space and a token. */
 export function segmentsOf(text: string, tokens: readonly ComposedToken[]): Segment[] {
   const segments: Segment[] = [];
   let end = 0;
@@ -34,8 +30,8 @@ export interface Span {
 }
 
 /**
- * The tokens of a text to mark. While a request is out they are those of an earlier text, and those that no longer say the
- * same are left out. So are unmatched words that are still being typed; a finished text has none.
+ * The tokens to mark in a text. While a request is out they belong to an earlier text, and those that no longer match
+ * are omitted, as are unmatched words that are still being typed.
  */
 export function tokensIn(
   text: string,
@@ -54,7 +50,7 @@ interface Replacement {
   readonly to: number;
 }
 
-/** The text and caret after a completion is taken. At the end a space follows, so that the next word can be typed. */
+/** The text and caret after a completion. At the end a space is added, so that the next word can be typed. */
 export function withCompletion(text: string, { text: words, from, to }: Replacement) {
   const before = text.slice(0, from);
   const after = text.slice(to);

@@ -43,7 +43,7 @@ export function useReader(figures: ShownFigures, question: string | null): strin
   return data === undefined || data.outcome === 'answer' ? null : data.reader;
 }
 
-/** Has a model interpret a question. Called only by the button below the words that say what is sent. */
+/** Lets a model interpret a question. Called only by the button below the words that say what is sent. */
 export function useModelReadings(figures: ShownFigures, question: string) {
   const { startDate, endDate, basis } = figures;
   return useMutation({

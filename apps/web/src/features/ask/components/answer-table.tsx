@@ -9,7 +9,7 @@ interface AnswerTableProps {
   shownBasis: Basis;
 }
 
-/** The rows of an answer with all others and the total. On a phone each row is a block of lines. */
+/** The rows of an answer, followed by all others and the total. On a phone each row is a block of lines. */
 export function AnswerTable({ answer, basis, shownBasis }: AnswerTableProps) {
   const { title, columns, rows, notShown, total, chart } = answer;
   const sizes = rows.map((row) => sizeOf(row, columns.length));
@@ -51,7 +51,7 @@ export function AnswerTable({ answer, basis, shownBasis }: AnswerTableProps) {
   );
 }
 
-/** What the bar of a row is as long as: its change where there is one, otherwise its first amount. */
+/** The length of a row's bar: its change if there is one, otherwise its first amount. */
 function sizeOf({ cells }: AskRow, count: number): number {
   const amounts = cells.flatMap((cell) => (cell.kind === 'amount' ? [cell.amount] : []));
   return (count === 4 ? amounts[2] : amounts.at(count > 5 ? -1 : 0)) ?? 0;
@@ -62,7 +62,9 @@ interface Bar {
   length: number;
 }
 
-/** From zero to the right, and to the left where it is below; as parts of the whole width. Null where all are zero. */
+/**
+ * From zero to the right, or to the left if negative, as fractions of the whole width. Null if all are zero.
+ */
 function barOf(size: number, sizes: readonly number[]): Bar | null {
   const lowest = Math.min(...sizes, 0);
   const range = Math.max(...sizes, 0) - lowest;

@@ -9,12 +9,12 @@ import { NextSteps } from './next-steps.tsx';
 interface AnswerViewProps {
   answer: AskAnswer;
   heading: Ref<HTMLHeadingElement>;
-  /** Those of the page, on whose basis figures open. */
+  /** The page's figures, on whose basis figures open. */
   figures: ShownFigures;
   onChoose: (plan: AskPlan) => void;
 }
 
-/** An answer as a sentence, its plan as chips, what one would ask next, and the rows that it is made of. */
+/** An answer as a sentence, its plan as chips, next steps, and its rows. */
 export function AnswerView({ answer, heading, figures, onChoose }: AnswerViewProps) {
   const { sentence, assumptions, rows, basis } = answer;
   const bases = { basis, shownBasis: figures.basis };

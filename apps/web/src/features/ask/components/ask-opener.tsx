@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { addTypedAhead, startTypedAhead } from '../typed-ahead.ts';
 import { FIELD_ID, useAsked } from '../use-asked.ts';
 
-/** Looks like the field that it opens. The key / does the same, except while something is being written. */
+/** Looks like the field that it opens. The / key does the same, except in a text field. */
 export function AskOpener() {
   const { isOpen, ask } = useAsked();
   useEffect(() => {

@@ -16,7 +16,7 @@ import { ComposeField } from './compose-field.tsx';
 import { OptionList } from './option-list.tsx';
 import { Unanswered } from './unanswered.tsx';
 
-/** How far a text is: being typed; arrived whole, by paste or dictation; or submitted. */
+/** State of a text: being typed; pasted or dictated; or submitted. */
 type Progress = 'typed' | 'whole' | 'submitted';
 
 /** Questions about the books, composed from words. The address holds the plan, so that an answer is a link. */

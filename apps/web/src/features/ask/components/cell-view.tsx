@@ -15,7 +15,7 @@ interface CellViewProps {
   inColumn?: boolean;
 }
 
-/** A value of an answer. An amount opens the figures that it is made of. */
+/** A value of an answer. An amount opens its figures. */
 export function CellView({ cell, basis, shownBasis, inColumn = false }: CellViewProps) {
   switch (cell.kind) {
     case 'amount':
@@ -42,7 +42,7 @@ const percent = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-/** More figures than these make no list that anybody reads. */
+/** A longer list of figures would not be useful. */
 const MAX_LISTED = 8;
 
 function OpenAmount({

@@ -35,7 +35,7 @@ export function ComposeField(props: ComposeFieldProps) {
   useEffect(() => setChosen(null), [latest]);
   const completions = isOpen ? completionsOf(composer, recentQuestions(sessionStorage)) : [];
   const active = chosen ?? (latest === undefined ? -1 : firstActive(latest));
-  // A completion takes the place of all the words that are being typed: `last mon` by `last month`.
+  // A completion replaces all the words being typed: `last mon` becomes `last month`.
   const typed = { from: Math.min(caret, latest?.completions[0]?.from ?? caret), to: caret };
   const marked = tokensIn(text, tokens, isFinished ? null : typed);
 
@@ -51,7 +51,7 @@ export function ComposeField(props: ComposeFieldProps) {
     setChosen(null);
     onSubmit();
   };
-  // Nothing covers an answer until its question is changed.
+  // The list does not cover an answer until its question is changed.
   const open = () => setIsOpen(!isAnswered);
   const clear = () => {
     onEdit({ text: '', caret: 0 });
@@ -59,7 +59,7 @@ export function ComposeField(props: ComposeFieldProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, nativeEvent, shiftKey } = event;
-    // Enter ends the composition of a letter or of dictated words first.
+    // Enter first ends the composition of a character or of dictated words.
     if (nativeEvent.isComposing) return;
     const option = completions[active];
     // Enter answers a text that was typed to its end before its completions arrived.

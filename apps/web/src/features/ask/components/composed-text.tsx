@@ -30,7 +30,7 @@ export function ComposedText({ text, tokens, field }: ComposedTextProps) {
     <div
       ref={layer}
       aria-hidden="true"
-      // As large as the letters have room in the field, and a pixel more on each side, by which a mark is wider than its word.
+      // As large as the text area of the field, plus a pixel on each side, by which a mark is wider than its word.
       className="pointer-events-none absolute inset-y-0 right-10 left-3 overflow-hidden whitespace-pre px-px py-[11px] text-lead text-transparent forced-color-adjust-none"
     >
       {segmentsOf(text, tokens).map(({ from, text: words, look }) => (

@@ -10,12 +10,14 @@ import { OptionList } from './option-list.tsx';
 interface ModelReadingProps {
   figures: ShownFigures;
   question: string;
-  /** Whose model would be asked. */
+  /** Name of the model that would be called. */
   reader: string;
   onChoose: (plan: AskPlan) => void;
 }
 
-/** Offers to have a model say what was meant, with what it would be given; then the questions that it may have been. */
+/**
+ * Offers to let a model interpret the question, says what would be sent, and then shows the possible questions.
+ */
 export function ModelReading({ figures, question, reader, onChoose }: ModelReadingProps) {
   const reading = useModelReadings(figures, question);
   const heading = useRef<HTMLHeadingElement>(null);

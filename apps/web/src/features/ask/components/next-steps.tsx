@@ -12,7 +12,7 @@ interface NextStepsProps {
   onChoose: (plan: AskPlan) => void;
 }
 
-/** What one would ask next: the same figure compared, broken down or opened. */
+/** Likely next questions: the same figure compared, broken down or opened. */
 export function NextSteps({ answer, figures, onChoose }: NextStepsProps) {
   const { search } = useLocation();
   const compared = useComparison(answer, figures);
@@ -52,7 +52,10 @@ export function NextSteps({ answer, figures, onChoose }: NextStepsProps) {
   );
 }
 
-/** The answer's own words compared with last year, as a plan; null if there is no answer to that, as before the first day read. */
+/**
+ * The answer's own words compared with last year, as a plan; null if that cannot be answered, for example before the
+ * first day.
+ */
 function useComparison({ words, plan }: AskAnswer, figures: ShownFigures): AskPlan | null {
   const text = `${words}, compared with last year`;
   const isWanted = plan.versus === null;
@@ -70,7 +73,7 @@ const OF_VENDORS: readonly (AskMeasure | null)[] = [
   'moneyOut',
 ];
 
-/** Breakdowns that say more than the answer: by month of longer periods, and by whom the figure comes from. */
+/** Breakdowns that add information: by month for longer periods, and by customer, vendor or account. */
 export function breakdownsOf({ plan, days, chips }: Pick<AskAnswer, 'plan' | 'days' | 'chips'>) {
   const party = OF_CUSTOMERS.includes(plan.measure)
     ? 'By customer'
@@ -83,7 +86,7 @@ export function breakdownsOf({ plan, days, chips }: Pick<AskAnswer, 'plan' | 'da
   return options.filter(({ words }) => wanted.includes(words));
 }
 
-/** The figure behind a headline that is one figure. */
+/** The figure behind a headline that consists of a single figure. */
 function figureOf({ headline, basis }: AskAnswer): { id: string; basis: Basis } | null {
   const figures = headline?.kind === 'amount' ? headline.figures : [];
   const [figure] = figures;

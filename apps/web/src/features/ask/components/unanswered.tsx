@@ -11,7 +11,9 @@ interface UnansweredProps {
   onChoose: (plan: AskPlan) => void;
 }
 
-/** Why a finished question has no plan, up to three questions that do, and the offer to let a model read it. */
+/**
+ * Why a finished question has no plan, up to three questions that do, and the offer to let a model interpret it.
+ */
 export function Unanswered({ figures, question, composition, onChoose }: UnansweredProps) {
   const { tokens, why, suggestions } = composition;
   const reader = useReader(figures, question);
