@@ -1,4 +1,4 @@
-import { buildBooks, buildDocumentTable, documentAt, postingAt, read } from '@insights/ledger';
+import { buildBooks, buildDocumentTable, documentAt, parseDay, postingAt, read } from '@insights/ledger';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECKS, dismiss, type Finding, runReview } from './index.ts';
@@ -417,4 +417,12 @@ describe('the list of checks', () => {
       expect(title).not.toMatch(/fraud|theft/i);
     }
   });
+});
+
+it.each([
+  ['2025-03-31', null],
+  ['2025-02-27', '2025-02-27'],
+])('books whose last entry is of %s were recorded up to %s', (day, expected) => {
+  const last = reviewOf(`${day} Expense  to Shop\n Checking  -50.00\n Fuel`).lastRecorded;
+  expect(last).toBe(expected === null ? null : parseDay(expected));
 });

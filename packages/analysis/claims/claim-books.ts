@@ -73,9 +73,10 @@ export class ClaimBooks {
     return this.days.now;
   }
 
-  /** Whether the period ended recently enough for advice with deadlines. */
+  /** Whether the books of the period end recently enough for advice with deadlines. */
   get isRecent(): boolean {
-    return this.request.documents.readOn - this.now.end <= MAX_DAYS_SINCE;
+    const end = this.request.review.lastRecorded ?? this.now.end;
+    return this.request.documents.readOn - end <= MAX_DAYS_SINCE;
   }
 
   /** Returns a figure for a period with data; a balance is as of its last day. */

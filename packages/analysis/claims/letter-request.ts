@@ -6,7 +6,7 @@ import type { BusinessAnswers } from './business-answers.ts';
 /** The part of a review that a letter uses. */
 export type ReviewedBooks = Pick<
   Review,
-  'health' | 'summary' | 'materialityCents' | 'reliability' | 'period'
+  'health' | 'summary' | 'materialityCents' | 'reliability' | 'period' | 'lastRecorded'
 > & {
   readonly findings: readonly (Pick<
     Review['findings'][number],

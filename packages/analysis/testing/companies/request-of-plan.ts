@@ -120,6 +120,7 @@ function reviewOf(
   return {
     health: { score, items: [] },
     period,
+    lastRecorded: null,
     materialityCents: MATERIALITY_CENTS,
     reliability: {
       disputedCents: all
