@@ -102,9 +102,11 @@ export interface Claim {
   readonly mustTell: string | null;
   /** The part that a High finding disputes, appended to its sentence; empty if nothing is disputed. */
   readonly doubt: readonly Run[];
-  /** Name of the disputed item, after the doubt. A headline omits it, because the caution above names it. */
+  /** What is disputed, by name, behind the doubt. A headline leaves it out if the caution above it names it. */
   readonly doubtNamed: string;
-  /** The customer, vendor or account that the claim is about, as named in the books. */
+  /** The caution does not name findings about the activity of other days. */
+  readonly isInCaution: boolean;
+  /** The customer, vendor or account that it is about, as the books name it. */
   readonly about: string | null;
   /** The ledger account that changed; null for claims about anything else. */
   readonly accountId: string | null;
@@ -144,6 +146,7 @@ export function buildClaim(claim: Essential & Partial<Claim>): Claim {
     mustTell: null,
     doubt: [],
     doubtNamed: '',
+    isInCaution: true,
     about: null,
     accountId: null,
     ...claim,

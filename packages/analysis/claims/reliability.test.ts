@@ -58,7 +58,37 @@ describe('a claim', () => {
     expect(textOf(letterWith({ findings: [finding] }).letter.headline)).not.toContain('questions');
   });
 
-  it('is not good news if it is about a loss, however much smaller', () => {
+  it.each(['revenue', 'margin'])(
+    'about %s says that a High finding disputes the days compared with',
+    (key) => {
+      const { set, letter } = letterTo(MESA, (request) => ({
+        ...request,
+        otherPeriods: [loanFinding(request.context.lastYear.start)],
+      }));
+      expect(set.byId.get(`${key}.lastYear`)?.doubtNamed).toBe(' (“Loan booked as income”, “OnDeck”)');
+      expect(textOf(letter.headline)).toContain('Loan booked as income');
+      expect(set.byId.get(`${key}.before`)?.doubt ?? []).toEqual([]);
+    },
+  );
+
+  it('names no lender as a customer', () => {
+    const { set, body } = letterTo(MESA, (request) => ({
+      ...request,
+      review: {
+        ...request.review,
+        findings: [
+          {
+            ...LOAN,
+            transactions: LOAN.transactions.map((one) => ({ ...one, customer: 'Desert Sky Builders' })),
+          },
+        ],
+      },
+    }));
+    expect(set.byId.has('customer.largest')).toBe(false);
+    expect(body).not.toContain('“Desert Sky Builders” brought in');
+  });
+
+  it('is no good news if it is about a loss, however much smaller', () => {
     const { set } = letterTo(planOf('Peak Fitness Studio'));
     const changes = set.claims.filter(({ id }) => /^(?:result|profit)\.(?:lastYear|before)$/.test(id));
     expect(changes.length).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { disputeInWords } from '../letter/caution.ts';
 import { buildClaim, type Claim, listOf, predicate, type Run, sentence, subjectOf, words } from './claim.ts';
 import type { ClaimBooks } from './claim-books.ts';
 import { nameInText } from './clean-name.ts';
+import { disputesOf } from './disputes.ts';
 
 const INCOME: readonly AccountType[] = ['Income', 'Other Income'];
 const COSTS: readonly AccountType[] = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
@@ -18,8 +19,20 @@ const MADE_OF: Readonly<Record<string, readonly AccountType[]>> = {
   margin: [...INCOME, 'Cost of Goods Sold'],
   breakEven: [...INCOME, ...COSTS],
   cash: ['Bank'],
+  customer: INCOME,
+  owners: [...INCOME, ...COSTS],
   receivables: ['Accounts Receivable'],
+  invoices: ['Accounts Receivable'],
   payables: ['Accounts Payable'],
+  bills: ['Accounts Payable'],
+  liquidity: [
+    'Bank',
+    'Accounts Receivable',
+    'Other Current Asset',
+    'Accounts Payable',
+    'Credit Card',
+    'Other Current Liability',
+  ],
   creditCards: ['Credit Card'],
   debt: ['Long Term Liability'],
 };
@@ -95,19 +108,25 @@ function notJudged(claims: readonly Claim[], books: ClaimBooks): Claim[] {
   ];
 }
 
-/** Omits claims about the disputed party itself. */
-function withDoubt(claim: Claim, books: ClaimBooks): Claim[] {
-  const [key = '', part = ''] = claim.id.split('.');
+/** Material findings that dispute what a claim is made of, in its days and in those that it is compared with. */
+export function disputesOfClaim({ id, period, versus }: Claim, books: ClaimBooks) {
+  const [key = '', part = ''] = id.split('.');
   const types = key === 'cash' && part !== 'level' ? [] : (MADE_OF[key] ?? []);
-  const { findings, materialityCents } = books.request.review;
-  const disputed = findings.filter(
-    ({ severity, disputes, impactCents }) =>
-      severity === 'High' && impactCents >= materialityCents && disputes.some((type) => types.includes(type)),
-  );
-  const [largest] = disputed.toSorted((a, b) => b.impactCents - a.impactCents);
+  const compared = books.comparisons.filter((one) => one.versus === versus);
+  return disputesOf(books.request, { types, days: [period, ...compared.map((one) => one.period)] });
+}
+
+/** A claim about the disputed party itself is left out. */
+function withDoubt(claim: Claim, books: ClaimBooks): Claim[] {
+  const disputed = disputesOfClaim(claim, books).filter(({ severity }) => severity === 'High');
+  const [largest] = disputed;
   if (largest === undefined) return [claim];
-  const names = largest.transactions.map(({ customer, vendor }) => customer || vendor);
-  if (claim.about !== null && claim.mustTell === null && names.includes(claim.about)) return [];
+  const names = disputed.flatMap(({ transactions }) =>
+    transactions.map(({ customer, vendor }) => customer || vendor),
+  );
+  // What a party owes is still told: the advice about it begins with what to check.
+  const isLeftOut = claim.about !== null && claim.mustTell === null && claim.kind !== 'ageing';
+  if (isLeftOut && names.includes(claim.about ?? '')) return [];
   const isWhole =
     claim.kind !== 'debt-service' &&
     claim.kind !== 'contribution' &&
@@ -122,5 +141,6 @@ function withDoubt(claim: Claim, books: ClaimBooks): Claim[] {
   });
   const doubt: readonly Run[] = words`; the review questions ${disputed.length > 1 ? 'at least ' : ''}${amount} behind these figures`;
   const isGood = claim.isGood === true ? null : claim.isGood;
-  return [{ ...claim, isGood, doubt, doubtNamed: ` ${disputeInWords(largest)}` }];
+  const isInCaution = books.request.review.findings.includes(largest);
+  return [{ ...claim, isGood, doubt, doubtNamed: ` ${disputeInWords(largest)}`, isInCaution }];
 }

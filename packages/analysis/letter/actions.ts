@@ -5,6 +5,7 @@ import { type Claim, figureNamed, figuresOf, type Run, words } from '../claims/c
 import type { Comparison } from '../claims/claim-books.ts';
 import { centsOf, type Figure } from '../claims/figure.ts';
 import { isMaterialChange } from '../claims/materiality.ts';
+import { disputesOfClaim } from '../claims/reliability.ts';
 import {
   goodsAccounts,
   isGoods,
@@ -92,7 +93,7 @@ export class Adviser {
    */
   take(action: ActionName, about: string): Recommendation | null {
     const claim = this.#set.byId.get(about);
-    const advice = claim === undefined ? null : adviceFor(action, claim, this.#set);
+    const advice = claim === undefined ? null : checkedAdvice(action, claim, this.#set);
     if (claim === undefined || advice === null || this.#count >= MAX_RECOMMENDATIONS) return null;
     // Two pieces of advice about the same amount count as one.
     const keys = claim.cents === 0 ? advice.touches : [...advice.touches, `amount ${claim.cents}`];
@@ -107,7 +108,7 @@ export class Adviser {
 export function listAdvice(set: ClaimSet): { action: ActionName; about: string; stakeCents: number }[] {
   return set.claims.flatMap((claim) =>
     ACTIONS.flatMap((action) => {
-      const advice = adviceFor(action, claim, set);
+      const advice = checkedAdvice(action, claim, set);
       if (advice === null) return [];
       const { stake } = advice;
       return [
@@ -128,6 +129,22 @@ function showAdvice(claim: Claim, { runs, stake }: Advice): Recommendation {
     text: joinTexts(showSentence(parts, [])),
     stake: stake === null ? null : showOne(claim.id, stake),
     restsOn: rests.slice(0, 3).map((figure) => showOne(claim.id, figure)),
+  };
+}
+
+/** Advice that rests on a figure begins with the first step of the finding that disputes it. */
+const OF_FIGURES: ReadonlySet<ActionName> = new Set(['review-price', 'ask-accountant', 'move-to-savings']);
+
+function checkedAdvice(action: ActionName, claim: Claim, set: ClaimSet): Advice | null {
+  const advice = adviceFor(action, claim, set);
+  const [finding] = advice !== null && OF_FIGURES.has(action) ? disputesOfClaim(claim, set.books) : [];
+  if (advice === null || finding === undefined) return advice;
+  const [first = '', ...rest] = advice.runs;
+  const begin = typeof first === 'string' ? first.charAt(0).toLowerCase() + first.slice(1) : first;
+  return {
+    ...advice,
+    stake: null,
+    runs: words`First, ${firstStep(finding)} (“${finding.title}”). After that, ${[begin, ...rest]}`,
   };
 }
 

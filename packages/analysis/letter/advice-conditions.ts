@@ -22,11 +22,12 @@ export function mayBeAsked(party: string | null, set: ClaimSet): boolean {
   return ![...answers.paysByPlan, ...answers.family].includes(party);
 }
 
-/** Whether the review disputes the balance with a party. */
+/** Whether a finding of any period disputes transactions with a party. */
 export function isInDoubt(party: string | null, { books }: ClaimSet): boolean {
-  return books.request.review.findings.some(
-    ({ code, furtherReasons, transactions }) =>
-      [{ code }, ...furtherReasons].some((reason) => IN_DOUBT.test(reason.code)) &&
+  const { review, otherPeriods } = books.request;
+  return [...review.findings, ...otherPeriods].some(
+    ({ code, disputes, furtherReasons, transactions }) =>
+      (disputes.length > 0 || [{ code }, ...furtherReasons].some((reason) => IN_DOUBT.test(reason.code))) &&
       transactions.some(({ customer, vendor }) => customer === party || vendor === party),
   );
 }

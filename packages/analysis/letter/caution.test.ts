@@ -11,8 +11,12 @@ const AUGUST_31 = parseDay('2026-08-31');
 
 const LOAN = loanFinding(AUGUST_31);
 
-function cautionWith(review: Partial<LetterRequest['review']>): string | null {
+function cautionWith(
+  review: Partial<LetterRequest['review']>,
+  otherPeriods: LetterRequest['otherPeriods'] = [],
+): string | null {
   const caution = buildCaution({
+    otherPeriods,
     parity: request.parity,
     currency: 'USD',
     review: { ...request.review, materialityCents: 4_000_00, ...review },
@@ -43,7 +47,34 @@ describe('the caution', () => {
     ).toBeNull();
   });
 
-  it('reports an impossible balance, whatever the score', () => {
+  it('names what High findings of earlier days dispute in the balance sheet', () => {
+    const invoice = {
+      ...LOAN,
+      title: 'Possible duplicate invoice',
+      disputes: ['Accounts Receivable', 'Income'] as const,
+    };
+    const earlier = [
+      { ...invoice, transactions: LOAN.transactions.map((one) => ({ ...one, day: AUGUST_31 - 90 })) },
+    ];
+    const period = { start: AUGUST_31 - 30, end: AUGUST_31 };
+    const none = { findings: [], reliability: disputed(0), period };
+    expect(cautionWith(none, earlier)).toContain(
+      'Of earlier days, the review questions balances: above all $40,000 (“Possible duplicate invoice”, “OnDeck”).',
+    );
+    expect(cautionWith(none, [{ ...earlier[0], disputes: ['Income'] } as typeof LOAN])).toBeNull();
+    expect(
+      cautionWith({ ...none, findings: [{ ...LOAN, severity: 'Low' }] }, [{ ...invoice, id: LOAN.id }]),
+    ).toBeNull();
+  });
+
+  it('says that nothing was recorded in the last month or more', () => {
+    const none = { findings: [], reliability: disputed(0) };
+    expect(cautionWith({ ...none, lastRecorded: AUGUST_31 })).toContain(
+      'Nothing was recorded after August 31, 2026, so these days may be incomplete.',
+    );
+  });
+
+  it('says that a balance cannot exist, whatever the score', () => {
     const impossible = [
       {
         account: null,

@@ -2,21 +2,25 @@ import { dayInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
 import { listOf, type Run, words } from '../claims/claim.ts';
 import { nameInText } from '../claims/clean-name.ts';
+import { balanceDisputes } from '../claims/disputes.ts';
 import { type ClaimSource, countFigure, type Figure } from '../claims/figure.ts';
 import { partyOf } from '../claims/kinds/review.ts';
 import type { LetterRequest } from '../claims/letter-request.ts';
 import { joinTexts, type Paragraph, showSentence } from './paragraph.ts';
 
-/** Inputs of a caution. They do not include a letter, so a report without one has the caution too. */
-export type CautionRequest = Pick<LetterRequest, 'review' | 'parity'> & { readonly currency: string };
+/** What a caution is made from. It needs no letter, so a report without one has the caution as well. */
+export type CautionRequest = Pick<LetterRequest, 'review' | 'parity' | 'otherPeriods'> & {
+  readonly currency: string;
+};
 
 const MAX_NAMED = 3;
 
 /**
- * Explains why the figures are unreliable: impossible balances, disputed amounts that reach materiality, figures that
- * differ from the service's own reports, or nothing that could be reviewed. Null if there is no reason.
+ * Says that the figures cannot be relied on, and why: balances that cannot exist, disputed amounts that reach materiality,
+ * balances that High findings of other periods dispute, figures that differ from the service's own reports, books that end
+ * before the period does, or nothing that could be reviewed. Null if there is no reason.
  */
-export function buildCaution({ review, parity, currency }: CautionRequest): Paragraph | null {
+export function buildCaution({ review, otherPeriods, parity, currency }: CautionRequest): Paragraph | null {
   const { reliability, health, period } = review;
   const source: ClaimSource = { kind: 'review', id: 'review', figureIds: [], words: 'Automated Review' };
   const money = (role: string, label: string, cents: number, from: ClaimSource = source): Figure => ({
@@ -35,15 +39,20 @@ export function buildCaution({ review, parity, currency }: CautionRequest): Para
       const verb = account === null ? 'were' : 'was';
       return words` ${name} ${verb} ${amount} below zero on ${dayInWords(period.end)}. ${reason}`;
     });
-  const named = review.findings
-    .filter(({ severity, disputes }) => severity !== 'Low' && disputes.length > 0)
-    .toSorted((a, b) => b.impactCents - a.impactCents)
-    .slice(0, MAX_NAMED)
-    .map((finding, place) => {
-      const from: ClaimSource = { ...source, kind: 'finding', id: finding.id };
-      const amount = money(`disputed${place + 1}`, finding.title, finding.impactCents, from);
-      return words`${amount} ${disputeInWords(finding)}`;
-    });
+  const namedOf = (role: string, findings: LetterRequest['otherPeriods']) =>
+    findings
+      .toSorted((a, b) => b.impactCents - a.impactCents)
+      .slice(0, MAX_NAMED)
+      .map((finding, place) => {
+        const from: ClaimSource = { ...source, kind: 'finding', id: finding.id };
+        const amount = money(`${role}${place + 1}`, finding.title, finding.impactCents, from);
+        return words`${amount} ${disputeInWords(finding)}`;
+      });
+  const named = namedOf(
+    'disputed',
+    review.findings.filter(({ severity, disputes }) => severity !== 'Low' && disputes.length > 0),
+  );
+  const earlier = namedOf('earlier', balanceDisputes({ review, otherPeriods }));
   const isDoubtful = reliability.disputedCents >= review.materialityCents && named.length > 0;
   const disputed = money('disputed', 'Amounts that the review questions', reliability.disputedCents);
   const reasons: (readonly Run[])[] = [
@@ -51,6 +60,14 @@ export function buildCaution({ review, parity, currency }: CautionRequest): Para
     ...(isDoubtful
       ? [words` The review questions ${disputed} of what is booked, above all ${listOf(named)}.`]
       : []),
+    ...(earlier.length > 0
+      ? [words` Of earlier days, the review questions balances: above all ${listOf(earlier)}.`]
+      : []),
+    ...(review.lastRecorded === null
+      ? []
+      : [
+          words` Nothing was recorded after ${dayInWords(review.lastRecorded)}, so these days may be incomplete.`,
+        ]),
     ...(failed > 0
       ? [words` ${number} ${failed === 1 ? 'does' : 'do'} not agree with ${otherReports(parity.isUploaded)}.`]
       : []),

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { LetterRequest } from '../claims/letter-request.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
+import { Adviser, listAdvice } from './actions.ts';
+import { textOf } from './paragraph.ts';
 
 type Finding = LetterRequest['review']['findings'][number];
 
 const ORBIT = planOf('Orbit Web Agency');
 const REDSTONE = planOf('Redstone Welding');
+const REDSTONE_END = letterTo(REDSTONE).set.books.now.end;
 
 function findingAbout(party: string, change: Partial<Finding> = {}): Finding {
   return {
@@ -70,7 +73,55 @@ describe('advice about a party', () => {
     expect(advice.join()).toContain('past due, compare both invoices');
   });
 
-  it('never recommends paying the tax authority', () => {
+  it('about a margin that a finding disputes starts with the first step of the finding', () => {
+    const goods = [{ account: 'Shingles (SuppliesMaterialsCogs)', percent: 30, lastMonth: 2 }];
+    const withFinding = (findings: Finding[]) =>
+      letterTo({ ...planOf('Mesa Roofing'), goods }, (request) => ({
+        ...request,
+        review: { ...request.review, findings },
+      }));
+    const about = (letter: ReturnType<typeof letterTo>) => {
+      const claim = letter.set.claims.find(({ id }) => id.startsWith('margin.'));
+      return textOf(new Adviser(letter.set).take('review-price', claim?.id ?? '')?.text ?? []);
+    };
+    const bill = findingAbout('Nobody', {
+      title: 'Possible duplicate bill',
+      disputes: ['Accounts Payable', 'Cost of Goods Sold'],
+      remediation: ['Compare both bills. Then delete one.'],
+    });
+    expect(about(withFinding([]))).toMatch(/^Review prices/);
+    expect(about(withFinding([bill]))).toMatch(
+      /^First, compare both bills \(“Possible duplicate bill”\)\. After that, review prices/,
+    );
+    expect(about(withFinding([{ ...bill, severity: 'Low' }]))).toMatch(/^Review prices/);
+  });
+
+  it('asks nobody for plans whose payments a finding of another period disputes', () => {
+    const mesa = planOf('Mesa Roofing');
+    const others = Array.from({ length: 10 }, (_, place) => ({ name: `House ${place}`, weight: 0.5 }));
+    const asked = (otherPeriods: Finding[]) =>
+      listAdvice(
+        letterTo(
+          {
+            ...mesa,
+            customers: [{ name: 'Desert Sky Builders', weight: 5, lastMonth: 0.2 }, ...others],
+            revenue: (ago) => (ago === 0 ? 60_000 : 80_000),
+          },
+          (request) => ({ ...request, otherPeriods }),
+        ).set,
+      ).filter(({ action }) => action === 'ask-customer').length;
+    const loan = findingAbout('Desert Sky Builders', { code: 'owner-money-as-income', disputes: ['Income'] });
+    expect([asked([]), asked([loan])]).toEqual([1, 0]);
+  });
+
+  it('has no deadlines if the books end long before the days that it is about', () => {
+    const adviceFor = (lastRecorded: number | null) =>
+      letterTo(REDSTONE, (request) => ({ ...request, review: { ...request.review, lastRecorded } })).advice;
+    expect(adviceFor(null).join()).toMatch(/ by [A-Z][a-z]+ \d/);
+    expect(adviceFor(REDSTONE_END - 60).join()).not.toMatch(/ by [A-Z][a-z]+ \d/);
+  });
+
+  it('never tells to pay the tax office', () => {
     const { advice, body } = letterTo(REDSTONE);
     expect(`${advice.join()} ${body}`).not.toMatch(/tax office|[Ss]et aside/);
   });

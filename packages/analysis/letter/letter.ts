@@ -48,9 +48,14 @@ export function cautionOf({ books: { request } }: ClaimSet): Paragraph | null {
 
 /** Returns the same without customers and vendors, for a language model. */
 export function cautionWithoutParties({ books: { request } }: ClaimSet): Paragraph | null {
-  const findings = request.review.findings.map((finding) => ({ ...finding, transactions: [] }));
-  const review = { ...request.review, findings };
-  return buildCaution({ ...request, review, currency: request.context.currency });
+  const unnamed = (findings: typeof request.otherPeriods) =>
+    findings.map((finding) => ({
+      ...finding,
+      transactions: finding.transactions.map((one) => ({ ...one, customer: '', vendor: '' })),
+    }));
+  const review = { ...request.review, findings: unnamed(request.review.findings) };
+  const otherPeriods = unnamed(request.otherPeriods);
+  return buildCaution({ ...request, review, otherPeriods, currency: request.context.currency });
 }
 
 const TREND_KINDS: ReadonlySet<Claim['kind']> = new Set<Claim['kind']>([

@@ -1,6 +1,7 @@
 import { dayInWords, type Period } from '@insights/ledger';
 import { buildClaim, type Claim, predicate, sentence, subjectOf, words } from '../claim.ts';
 import type { ClaimBooks } from '../claim-books.ts';
+import { balanceDisputes } from '../disputes.ts';
 import { type ClaimSource, type Figure, percentFigure, share } from '../figure.ts';
 import { overdueOf } from './ageing.ts';
 import { amountOf } from './measures.ts';
@@ -126,10 +127,15 @@ function isCashLow(books: ClaimBooks): boolean {
   return cash < Math.max(payroll, books.request.answers.cashFloorCents ?? 0);
 }
 
-/** Positive statements need a clean review, and figures that agree with the service's own. */
-export function isPraiseAllowed({ request: { review, parity } }: ClaimBooks): boolean {
+/** Praise needs a clean review, and figures that agree with the service's own. */
+export function isPraiseAllowed({ request }: ClaimBooks): boolean {
+  const { review, parity } = request;
   const { impossible, disputedCents } = review.reliability;
-  const isReliable = impossible.length === 0 && disputedCents < review.materialityCents;
+  const isReliable =
+    impossible.length === 0 &&
+    disputedCents < review.materialityCents &&
+    balanceDisputes(request).length === 0 &&
+    review.lastRecorded === null;
   return (
     isReliable &&
     review.health.score !== null &&

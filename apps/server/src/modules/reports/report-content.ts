@@ -8,6 +8,7 @@ import {
   buildOwnersEquity,
   CASH_FLOW_STATEMENT,
   checkParity,
+  type FigureContext,
   type Figures,
   figureContext,
   INCOME_STATEMENT,
@@ -58,7 +59,7 @@ export function buildReportContent(
   const { context } = figures;
   const parity = checkParity(figures, reported);
   const currency = snapshot.documents.homeCurrency;
-  const caution = buildCaution({ review, parity, currency });
+  const caution = buildCaution({ review, otherPeriods: disputed.findings, parity, currency });
   const ifPrinted = <Part>(id: ReportSectionId, build: () => Part) =>
     isPrinted(choices, id) ? build() : null;
   return {
@@ -110,13 +111,15 @@ function lenderSummaryOf(figures: Figures, disputed: Disputed): ReportContent['s
     },
     { name: 'Fiscal year', of: isNew ? fiscalYear : null, isCompared: false },
   ];
+  const now = summaryKpis(context);
   const columns = asked.flatMap(({ name, of, isCompared }) => {
     if (of === null) return [];
-    const kpis = buildKpis(figureContext(context, of, context))
-      .filter(({ id }) => SUMMARY_KPIS.includes(id))
-      .map(({ trend: _, ...kpi }) => kpi);
+    const kpis = of === context.period ? now : summaryKpis(figureContext(context, of, context));
     const revenue = figures.findNamed('incomeStatement.totalRevenue', of);
-    const doubts = kpis.map(({ id, current }) => [id, kpiDoubts(current, figures, disputed)] as const);
+    const doubts = now.map(({ id, current, comparisons }) => {
+      const result = isCompared ? comparisons.find(({ against }) => against === 'lastYear')?.result : current;
+      return [id, result === undefined ? [] : kpiDoubts(result, figures, disputed)] as const;
+    });
     return [
       {
         name,
@@ -132,6 +135,12 @@ function lenderSummaryOf(figures: Figures, disputed: Disputed): ReportContent['s
     ];
   });
   return { columns };
+}
+
+function summaryKpis(context: FigureContext) {
+  return buildKpis(context)
+    .filter(({ id }) => SUMMARY_KPIS.includes(id))
+    .map(({ trend: _, ...kpi }) => kpi);
 }
 
 function capitalized(text: string): string {
