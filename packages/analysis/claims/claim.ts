@@ -102,11 +102,11 @@ export interface Claim {
   readonly mustTell: string | null;
   /** The part that a High finding disputes, appended to its sentence; empty if nothing is disputed. */
   readonly doubt: readonly Run[];
-  /** What is disputed, by name, behind the doubt. A headline leaves it out if the caution above it names it. */
+  /** Name of the disputed item, after the doubt. A headline omits it if the caution above names it. */
   readonly doubtNamed: string;
   /** The caution does not name findings about the activity of other days. */
   readonly isInCaution: boolean;
-  /** The customer, vendor or account that it is about, as the books name it. */
+  /** The customer, vendor or account that the claim is about, as named in the books. */
   readonly about: string | null;
   /** The ledger account that changed; null for claims about anything else. */
   readonly accountId: string | null;

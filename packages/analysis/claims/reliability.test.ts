@@ -88,7 +88,7 @@ describe('a claim', () => {
     expect(body).not.toContain('“Desert Sky Builders” brought in');
   });
 
-  it('is no good news if it is about a loss, however much smaller', () => {
+  it('is not good news if it is about a loss, however much smaller', () => {
     const { set } = letterTo(planOf('Peak Fitness Studio'));
     const changes = set.claims.filter(({ id }) => /^(?:result|profit)\.(?:lastYear|before)$/.test(id));
     expect(changes.length).toBeGreaterThan(0);

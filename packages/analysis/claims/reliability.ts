@@ -108,7 +108,7 @@ function notJudged(claims: readonly Claim[], books: ClaimBooks): Claim[] {
   ];
 }
 
-/** Material findings that dispute what a claim is made of, in its days and in those that it is compared with. */
+/** Material findings that dispute a claim's figures, in its days and in its comparison period. */
 export function disputesOfClaim({ id, period, versus }: Claim, books: ClaimBooks) {
   const [key = '', part = ''] = id.split('.');
   const types = key === 'cash' && part !== 'level' ? [] : (MADE_OF[key] ?? []);
@@ -116,7 +116,7 @@ export function disputesOfClaim({ id, period, versus }: Claim, books: ClaimBooks
   return disputesOf(books.request, { types, days: [period, ...compared.map((one) => one.period)] });
 }
 
-/** A claim about the disputed party itself is left out. */
+/** Omits claims about the disputed party itself. */
 function withDoubt(claim: Claim, books: ClaimBooks): Claim[] {
   const disputed = disputesOfClaim(claim, books).filter(({ severity }) => severity === 'High');
   const [largest] = disputed;
@@ -124,7 +124,7 @@ function withDoubt(claim: Claim, books: ClaimBooks): Claim[] {
   const names = disputed.flatMap(({ transactions }) =>
     transactions.map(({ customer, vendor }) => customer || vendor),
   );
-  // What a party owes is still told: the advice about it begins with what to check.
+  // A party's overdue balance is still reported: the advice about it begins with a check.
   const isLeftOut = claim.about !== null && claim.mustTell === null && claim.kind !== 'ageing';
   if (isLeftOut && names.includes(claim.about ?? '')) return [];
   const isWhole =

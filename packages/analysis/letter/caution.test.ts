@@ -74,7 +74,7 @@ describe('the caution', () => {
     );
   });
 
-  it('says that a balance cannot exist, whatever the score', () => {
+  it('reports an impossible balance, whatever the score', () => {
     const impossible = [
       {
         account: null,

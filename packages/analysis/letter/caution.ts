@@ -8,7 +8,7 @@ import { partyOf } from '../claims/kinds/review.ts';
 import type { LetterRequest } from '../claims/letter-request.ts';
 import { joinTexts, type Paragraph, showSentence } from './paragraph.ts';
 
-/** What a caution is made from. It needs no letter, so a report without one has the caution as well. */
+/** Inputs of a caution. They do not include a letter, so a report without one has the caution, too. */
 export type CautionRequest = Pick<LetterRequest, 'review' | 'parity' | 'otherPeriods'> & {
   readonly currency: string;
 };
@@ -16,9 +16,9 @@ export type CautionRequest = Pick<LetterRequest, 'review' | 'parity' | 'otherPer
 const MAX_NAMED = 3;
 
 /**
- * Says that the figures cannot be relied on, and why: balances that cannot exist, disputed amounts that reach materiality,
- * balances that High findings of other periods dispute, figures that differ from the service's own reports, books that end
- * before the period does, or nothing that could be reviewed. Null if there is no reason.
+ * Explains why the figures are unreliable: impossible balances, disputed amounts that reach materiality, balances that High
+ * findings of other periods dispute, figures that differ from the service's own reports, books that end before the period,
+ * or nothing that could be reviewed. Null if there is no reason.
  */
 export function buildCaution({ review, otherPeriods, parity, currency }: CautionRequest): Paragraph | null {
   const { reliability, health, period } = review;

@@ -96,7 +96,7 @@ describe('advice about a party', () => {
     expect(about(withFinding([{ ...bill, severity: 'Low' }]))).toMatch(/^Review prices/);
   });
 
-  it('asks nobody for plans whose payments a finding of another period disputes', () => {
+  it('does not recommend asking a customer for plans whose payments a finding of another period disputes', () => {
     const mesa = planOf('Mesa Roofing');
     const others = Array.from({ length: 10 }, (_, place) => ({ name: `House ${place}`, weight: 0.5 }));
     const asked = (otherPeriods: Finding[]) =>
@@ -121,7 +121,7 @@ describe('advice about a party', () => {
     expect(adviceFor(REDSTONE_END - 60).join()).not.toMatch(/ by [A-Z][a-z]+ \d/);
   });
 
-  it('never tells to pay the tax office', () => {
+  it('never recommends paying the tax authority', () => {
     const { advice, body } = letterTo(REDSTONE);
     expect(`${advice.join()} ${body}`).not.toMatch(/tax office|[Ss]et aside/);
   });

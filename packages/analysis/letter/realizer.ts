@@ -28,7 +28,12 @@ export class Realizer {
   /** `In June 2025, revenue fell ...`: the period is named once, at the start of the letter. */
   headline(id: string, opening: string): Paragraph {
     const claim = this.#get(id);
-    const { runs, sums } = this.#sentence([claim.isInCaution ? { ...claim, doubtNamed: '' } : claim], [], NO_CONTEXT, opening);
+    const { runs, sums } = this.#sentence(
+      [claim.isInCaution ? { ...claim, doubtNamed: '' } : claim],
+      [],
+      NO_CONTEXT,
+      opening,
+    );
     return joinTexts(showSentence(runs, sums));
   }
 

@@ -127,7 +127,7 @@ function isCashLow(books: ClaimBooks): boolean {
   return cash < Math.max(payroll, books.request.answers.cashFloorCents ?? 0);
 }
 
-/** Praise needs a clean review, and figures that agree with the service's own. */
+/** Positive statements need a clean review, and figures that agree with the service's own. */
 export function isPraiseAllowed({ request }: ClaimBooks): boolean {
   const { review, parity } = request;
   const { impossible, disputedCents } = review.reliability;
