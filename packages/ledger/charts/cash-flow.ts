@@ -43,11 +43,17 @@ export function buildCashFlowChart(figures: Figures): Chart {
   };
 }
 
-/** Uses the cash flow statement of the period. */
+/** Uses the cash flow statement of the period. Borrowed cash and an overdraft that shrank are no growth. */
 function titleOf(figures: Figures): string {
   const { period } = figures.context;
+  const size = (amountCents: Cents) => figures.money.full(cents(Math.abs(amountCents)));
+  const amountOf = (name: FigureName) => moneyPoint(figures, name, period).amountCents;
   const label = periodLabel(period);
-  const change = moneyPoint(figures, ACTIVITIES.Net, period).amountCents;
+  const end = amountOf('cashFlowStatement.cashAtEnd');
+  if (end < 0) return `Cash was ${size(end)} below zero at the end of ${label}`;
+  const change = amountOf(ACTIVITIES.Net);
   if (change === 0) return `Cash ended where it had begun in ${label}`;
-  return `Cash ${change > 0 ? 'grew' : 'fell'} by ${figures.money.full(cents(Math.abs(change)))} in ${label}`;
+  const operations = amountOf(ACTIVITIES.Operating);
+  const though = change > 0 && operations < 0 ? `, though operations used ${size(operations)}` : '';
+  return `Cash ${change > 0 ? 'grew' : 'fell'} by ${size(change)} in ${label}${though}`;
 }

@@ -195,6 +195,16 @@ describe('the cash flow chart', () => {
     ['Cash grew by $300.00 in January to June 2024', sales(100) + loan + oven, '2024-01-01'],
     ['Cash fell by $300.00 in June 2024', sales(100) + loan + oven, '2024-06-01'],
     ['Cash grew by $500.00 in May 2024', loan, '2024-05-01'],
+    [
+      'Cash grew by $300.00 in June 2024, though operations used $200.00',
+      '2024-06-20 Deposit\n Checking  500.00\n Loan\n2024-06-21 Check\n Rent  200.00\n Checking\n',
+      '2024-06-01',
+    ],
+    [
+      'Cash was $200.00 below zero at the end of June 2024',
+      '2024-05-20 Check\n Rent  500.00\n Checking\n2024-06-20 Deposit\n Checking  300.00\n Loan\n',
+      '2024-06-01',
+    ],
     ['Cash ended where it had begun in June 2024', '', '2024-06-01'],
   ])('says: %s', (title, text, start) => {
     const end = start === '2024-05-01' ? '2024-05-31' : '2024-06-30';
