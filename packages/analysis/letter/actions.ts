@@ -262,7 +262,7 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
       const worth =
         effect === null
           ? '.'
-          : words`: once corrected, profit ${centsOf(effect) < 0 ? 'falls' : 'rises'} by ${effect}.`;
+          : words`: if confirmed, the result is ${effect} ${centsOf(effect) < 0 ? 'lower' : 'higher'}.`;
       return {
         runs: words`With your bookkeeper, settle ${titleOf(claim)}${size}${by(14)}${worth}${firstStepSentence(findingOf(claim.id, set))}${asOf}`,
         stake: effect,

@@ -1,7 +1,9 @@
+import { CHECKS } from '@insights/review';
 import { describe, expect, it } from 'vitest';
 import type { LetterRequest } from '../claims/letter-request.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
 import { Adviser, listAdvice } from './actions.ts';
+import { firstStep } from './check-first.ts';
 import { textOf } from './paragraph.ts';
 
 type Finding = LetterRequest['review']['findings'][number];
@@ -145,7 +147,19 @@ describe('advice about a party', () => {
         ...request,
         review: { ...request.review, findings: [finding] },
       })).advice.join();
-    expect(on('Accrual')).toContain('once corrected, profit falls by $2,215. First, compare both invoices');
-    expect(on('Cash')).not.toContain('profit falls');
+    expect(on('Accrual')).toContain('if confirmed, the result is $2,215 lower. First, compare both invoices');
+    expect(on('Cash')).not.toContain('if confirmed');
+  });
+});
+
+describe('the first step of a finding', () => {
+  it('is a request that fits into a sentence, in every check', () => {
+    const steps = CHECKS.map((check) => firstStep(check));
+    expect(steps.filter((step) => step === '' || step.includes('?'))).toEqual([]);
+  });
+
+  it('leaves out the question that follows it', () => {
+    const remediation = ['Look at the bank statement: does it show the amount twice? If not, delete one.'];
+    expect(firstStep({ remediation })).toBe('look at the bank statement');
   });
 });

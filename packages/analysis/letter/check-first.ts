@@ -24,8 +24,10 @@ export function firstStepFor(party: string | null, { books }: ClaimSet): string 
 
 /** For example `compare both bills with the vendor’s paper: the invoice number and the date`. */
 export function firstStep({ remediation }: Pick<Finding, 'remediation'>): string {
-  const [first = ''] = (remediation[0] ?? '').split(/\.(?:\s|$)/);
-  return first.charAt(0).toLowerCase() + first.slice(1);
+  const [sentence = ''] = /^.*?[.?](?=\s|$)/.exec(remediation[0] ?? '') ?? [];
+  // A question after a colon would end the sentence that the step stands in.
+  const step = sentence.endsWith('?') ? sentence.split(': ')[0] : sentence.slice(0, -1);
+  return (step ?? '').charAt(0).toLowerCase() + (step ?? '').slice(1);
 }
 
 /** Returns what to do before paying a vendor; null if the bills can simply be paid. */

@@ -32,7 +32,7 @@ export const assetExpensed: Check = {
   whenFine:
     'Fine when it was a repair, or supplies for a short time, or your accountant expenses such things under section 179 only in the tax return.',
   remediation: [
-    'Look at the bill: is it something that you will use for more than a year?',
+    'Look at the bill to see whether it is something that you will use for more than a year.',
     'If so, open the transaction in QuickBooks and choose a fixed asset account; add one if there is none.',
     'Ask your accountant to start its depreciation.',
   ],

@@ -43,7 +43,7 @@ export const duplicateExpense: Check = {
   whenFine:
     'Fine when you really bought twice for the same price: two tickets, two tanks of fuel. The bank statement shows both.',
   remediation: [
-    'Look at the bank or card statement: does it show the amount once or twice?',
+    'Look at the bank or card statement to see whether it shows the amount once or twice.',
     'If once, open both in QuickBooks and keep the one that is matched to the bank’s line.',
     'Delete the other one. If it came from the bank feed, open Bank transactions, Categorized, and choose Undo, then match the line instead.',
     'If the statement shows it twice and you bought once, ask the vendor for your money back.',

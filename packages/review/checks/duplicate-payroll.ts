@@ -23,7 +23,7 @@ export const duplicatePayroll: Check = {
   whenFine:
     'Fine when somebody was paid twice in one week on purpose, for instance a bonus of the same amount.',
   remediation: [
-    'Compare the entries with the payroll register and with the bank statement: which payments left the bank?',
+    'Compare the entries with the payroll register and with the bank statement to see which payments left the bank.',
     'In QuickBooks, keep the entries that the bank confirms, and delete the others.',
     'If the payroll service also sends journal entries, switch off one of the two ways.',
   ],

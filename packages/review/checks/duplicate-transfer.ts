@@ -24,7 +24,7 @@ export const duplicateTransfer: Check = {
   why: 'Both accounts send their end of a transfer or card payment through the bank feed; added twice instead of matched, it leaves one account too high and the other too low.',
   whenFine: 'Fine when the money really moved twice. Both statements show it twice.',
   remediation: [
-    'Look at the statements of both accounts: does each show the amount once or twice?',
+    'Look at the statements of both accounts to see whether each shows the amount once or twice.',
     'If once, keep the transfer that is matched to the bank’s lines and delete the other in QuickBooks.',
     'On Bank transactions, choose Find match for the second account’s line instead of Add.',
   ],

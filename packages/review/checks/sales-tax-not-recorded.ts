@@ -16,7 +16,7 @@ export const salesTaxNotRecorded: Check = {
   why: 'Tax that was collected and is booked as sales makes income too high, and is missing when the return is filed.',
   whenFine: 'Fine when the goods became exempt, or a marketplace pays the tax for you now.',
   remediation: [
-    'Open one of them in QuickBooks and compare it with the report of the till or the processor: was tax collected?',
+    'Open one of them in QuickBooks and compare it with the report of the cash register or the processor to see whether tax was collected.',
     'If so, put the tax on its own line, on Sales Tax Payable, and do the same with the others.',
     'See that the next sales tax return has the corrected amounts.',
   ],

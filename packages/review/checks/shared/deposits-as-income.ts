@@ -70,7 +70,7 @@ function isForGifts({ roles, books }: ReviewContext, account: number): boolean {
 }
 
 const REMEDIATION = [
-  'Was what the customer paid for delivered by the end of the period? If so, leave it.',
+  'Find out whether what the customer paid for was delivered by the end of the period. If so, leave it.',
   'If not, open the deposit in QuickBooks and change its account to a liability such as Customer Deposits; add one if there is none.',
   'When you invoice the work, take the deposit off with a line on that account.',
 ];
