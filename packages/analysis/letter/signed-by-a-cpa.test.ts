@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { buildClaims } from '../claims/build-claims.ts';
+import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
 import { Adviser, listAdvice } from './actions.ts';
 import { textOf } from './paragraph.ts';
@@ -85,7 +87,7 @@ describe('a letter', () => {
 
   it('says that the result moved, not the loss, so that an addition does not mean a larger loss', () => {
     const { body } = letterTo(planOf('Peak Fitness Studio'));
-    expect(body).toMatch(/The result improved by \$[\d,.]+: higher revenue added/);
+    expect(body).toMatch(/The result rose by \$[\d,.]+ to a net loss of \$[\d,.]+: higher revenue added/);
   });
 
   it('recommends checking the bills of the vendor behind an increase, not of the vendor behind most of the cost', () => {
@@ -101,7 +103,27 @@ describe('a letter', () => {
     );
   });
 
-  it('does not recommend checking a lender’s bills', () => {
+  it('has no paying habit over twelve months that the books do not cover', () => {
+    const hasHabit = (days: number) =>
+      letterTo(MESA, (request) => {
+        const { books, period } = request.context;
+        const window = { ...books.window, start: period.end - days };
+        return { ...request, context: { ...request.context, books: { ...books, window } } };
+      }).set.byId.has('customers.habit');
+    expect([hasHabit(500), hasHabit(200)]).toEqual([true, false]);
+  });
+
+  it('calls equity below zero no good news, however much less', () => {
+    const { claims } = buildClaims({
+      ...requestOfPlan({ ...MESA, openingCash: -10_000_000 }),
+      review: { ...requestOfPlan(MESA).review },
+    });
+    const changes = claims.filter(({ id, direction }) => id.startsWith('equity.') && direction === 'up');
+    expect(changes.length).toBeGreaterThan(0);
+    expect(changes.map(({ isGood }) => isGood)).not.toContain(true);
+  });
+
+  it('goes through no bills of a lender', () => {
     const interest = { account: 'Loan Interest (InterestPaid)', dollars: 4_000, lastMonth: 3 };
     const { set, advice } = letterTo({ ...MESA, expenses: [{ ...interest, vendor: 'Prairie Bank' }] });
     expect(set.byId.has('cost.Loan Interest.lastYear')).toBe(true);

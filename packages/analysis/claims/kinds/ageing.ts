@@ -3,6 +3,7 @@ import {
   ageParties,
   type DocumentTable,
   dayInWords,
+  isComparable,
   kindAt,
   NONE,
 } from '@insights/ledger';
@@ -169,6 +170,7 @@ export function overdueOf(books: ClaimBooks, kind: 'Invoice' | 'Bill'): Overdue 
 /** Returns the median number of days from an invoice to its last payment. */
 function payingHabit(books: ClaimBooks, table: DocumentTable): Claim[] {
   const from = books.now.end - HABIT_DAYS + 1;
+  if (!isComparable(books.request.context.books, { start: from, end: books.now.end })) return [];
   const paidOn = new Map<number, number>();
   table.days.forEach((day, row) => {
     if (kindAt(table, row) !== 'Payment') return;

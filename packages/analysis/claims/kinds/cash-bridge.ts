@@ -112,9 +112,13 @@ export function cashBridge(books: ClaimBooks): Claim[] {
           { tail: words`${made}${basis}` },
         ),
         {
-          short: predicate(subjectOf('cash', 'Cash'), words` ${change > 0 ? 'rose' : 'fell'} by ${whole}`, {
-            tail: words`${made}${basis}`,
-          }),
+          // An overdraft that shrank is no cash that rose.
+          short:
+            amountOf(closing) < 0 && change > 0
+              ? null
+              : predicate(subjectOf('cash', 'Cash'), words` ${change > 0 ? 'rose' : 'fell'} by ${whole}`, {
+                  tail: words`${made}${basis}`,
+                }),
           sums: [
             [closing, opening, whole],
             [whole, ...told.map(({ figure: one }) => one)],

@@ -1,4 +1,4 @@
-import { dayInWords, FIGURES, type FigureName, type Period } from '@insights/ledger';
+import { dayInWords, FIGURES, type FigureName, isGoodNews, type Period } from '@insights/ledger';
 import {
   buildClaim,
   type Claim,
@@ -96,7 +96,7 @@ function changeClaim(books: ClaimBooks, one: Measure, to: Comparison): Claim[] {
       versus: to.versus,
       period: books.now,
       direction,
-      isGood: direction === 'same' || good === null ? null : direction === good,
+      isGood: isGoodNews(nowCents, direction, good),
       cents: Math.abs(difference),
       isMaterial: isMaterialChange(difference, baseCents, books.materiality),
       excludes: [

@@ -62,7 +62,9 @@ export function resultByLine(books: ClaimBooks, to: Comparison): Claim[] {
   const first = subjectOf(`result ${top.role}`, `${top.moved > 0 ? 'Higher' : 'Lower'} ${top.name}`, false);
   const [head = [], ...further] = ordered.map((one, place) => line(one, place).filter((run) => run !== ''));
   const list = listOf([head, ...further]);
-  // If another line moved the other way by more, no single line is the cause.
+  const now = books.money('now', 'Net loss', 'incomeStatement.netProfit', books.now);
+  const toWhat = base + change < 0 ? words` to a net loss of ${now}` : [];
+  // Where another line moved the other way by more, none alone is the cause.
   const isCause =
     Math.sign(top.effect) === Math.sign(change) &&
     Math.abs(top.effect) * 2 >= Math.abs(change) &&
@@ -82,7 +84,7 @@ export function resultByLine(books: ClaimBooks, to: Comparison): Claim[] {
       sentence: sentence(
         predicate(...resultMoved(base + change, base, whole), {
           versus: [` from ${to.name}`],
-          tail: words`: ${lowered(first.runs)}${list}`,
+          tail: words`${toWhat}: ${lowered(first.runs)}${list}`,
         }),
         {
           short: predicate(first, list),
@@ -102,7 +104,7 @@ function resultMoved(now: number, base: number, whole: Figure): [Subject, readon
   const isUp = now > base;
   if (now >= 0 && base >= 0)
     return [subjectOf('profit', 'Net profit'), words` ${isUp ? 'rose' : 'fell'} by ${whole}`];
-  return [subjectOf('result', 'The result'), words` ${isUp ? 'improved' : 'worsened'} by ${whole}`];
+  return [subjectOf('result', 'The result'), words` ${isUp ? 'rose' : 'fell'} by ${whole}`];
 }
 
 function lowered([first = '', ...rest]: readonly Run[]): readonly Run[] {
