@@ -1,11 +1,5 @@
 import type { Day } from '@insights/ledger';
-import {
-  optionalDayIn,
-  optionalMonthIn,
-  optionalTextIn,
-  readableOr,
-  textIn,
-} from '../documents/entity-fields.ts';
+import { optionalDayIn, optionalMonthIn, optionalTextIn, readableOr } from '../documents/entity-fields.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { fieldsOf } from '../reports/fields.ts';
 import { Place } from '../reports/place.ts';
@@ -35,11 +29,14 @@ export async function fetchCompanyInfo(
   return readCompanyInfo(fieldsOf(body, place).CompanyInfo);
 }
 
+const UNNAMED = 'Unnamed company';
+
 /** Reads the object itself. */
 export function readCompanyInfo(object: unknown): CompanyInfo {
   const place = new Place('CompanyInfo');
   const company = fieldsOf(object, place);
-  const name = textIn(company, 'CompanyName', place);
+  const nameIn = (key: string) => readableOr(() => optionalTextIn(company, key, place), '');
+  const name = nameIn('CompanyName') || nameIn('LegalName') || UNNAMED;
   return {
     companyName: name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(),
     rawCompanyName: name,

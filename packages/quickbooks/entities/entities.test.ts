@@ -79,7 +79,15 @@ describe('the company information', () => {
     expect(await fetchPreferences(other)).toMatchObject({ fiscalYearFirstMonth: 4, homeCurrency: 'CAD' });
   });
 
-  it.each([{}, { CompanyInfo: {} }, []])('is not read from the invalid response %j', async (body) => {
+  it.each([
+    [{ CompanyName: null, LegalName: 'Acme Inc.' }, 'Acme Inc.'],
+    [{ CompanyName: undefined }, 'Unnamed company'],
+  ])('may lack a name: %j', async (fields, companyName) => {
+    const client = await clientAnswering({ CompanyInfo: { ...COMPANY, ...fields } });
+    expect(await fetchCompanyInfo(client)).toMatchObject({ companyName });
+  });
+
+  it.each([{}, { CompanyInfo: null }, []])('is not made up from %j', async (body) => {
     expect(await failureOf(fetchCompanyInfo(await clientAnswering(body)))).toMatchObject({
       kind: 'unexpected',
     });
@@ -248,7 +256,9 @@ describe('the chart of accounts', () => {
     expect([...(await fetchChartOfAccounts(client)).currencies]).toEqual(['EUR']);
   });
 
-  it('is not read from a list with a duplicate account', async () => {
-    expect(await failureOf(chartOf([TRUCK, TRUCK]))).toMatchObject({ kind: 'unexpected' });
+  it('is not made up from a list that has an account twice', async () => {
+    expect(await failureOf(chartOf([TRUCK, { ...TRUCK, Name: 'Van' }]))).toMatchObject({
+      kind: 'unexpected',
+    });
   });
 });

@@ -51,7 +51,17 @@ describe('a query', () => {
     expect(await failureOf(moved)).toMatchObject({ kind: 'unexpected' });
   });
 
-  it('finds its list with different capitalization, and under another name for credit card payments', async () => {
+  it.each<[readonly object[], number | null]>([
+    [[{ Id: '1' }, { Id: '2' }, { Id: '1' }], 2],
+    [[{ Id: '1' }, { Id: '1', Name: 'Another' }], null],
+  ])('passes over exact copies on one page only: %j', async (Vendor, expected) => {
+    server = await startServer((response) => sendJson(response, { QueryResponse: { Vendor } }));
+    const entities = readAll(server);
+    if (expected === null) expect(await failureOf(entities)).toMatchObject({ kind: 'unexpected' });
+    else expect(await entities).toHaveLength(expected);
+  });
+
+  it('finds its list under another spelling, and under the name that credit card payments go by', async () => {
     for (const name of ['VENDOR', 'VendorTxn']) {
       server = await startServer((response) =>
         sendJson(response, { QueryResponse: { [name]: [{ Id: '1' }], startPosition: 1, maxResults: 1 } }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 
 /** Maximum number of entities in one response. */
@@ -5,7 +6,7 @@ const PAGE_SIZE = 1000;
 
 /**
  * Reads a query page by page. The same entity on two pages means that the list changed between them, so another one may
- * be missing; that is an error, because the list would be incomplete.
+ * be missing, which is an error. An exact copy on the same page is passed over.
  */
 export async function* queryPages(
   ask: (statement: string) => Promise<unknown>,
@@ -17,10 +18,15 @@ export async function* queryPages(
   for (let start = 1; ; start += PAGE_SIZE) {
     const text = `${statement} STARTPOSITION ${start} MAXRESULTS ${PAGE_SIZE}`;
     const page = entitiesIn(await ask(text), entityName);
+    const onPage = new Map<string, unknown>();
     for (const entity of page) {
       const id = idOf(entity);
+      if (id !== null && onPage.has(id) && isDeepStrictEqual(onPage.get(id), entity)) continue;
       if (id !== null && seen.has(id)) throw new QuickBooksError('unexpected');
-      if (id !== null) seen.add(id);
+      if (id !== null) {
+        seen.add(id);
+        onPage.set(id, entity);
+      }
       yield entity;
     }
     if (page.length < PAGE_SIZE) return;
