@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { keepFilesInMemory } from './tools/testing/files-in-memory.ts';
+import { DEEP_FILES, TIER, WEATHER_FILES } from './tools/testing/tiers.ts';
 
 keepFilesInMemory();
+
+const exclude = [...configDefaults.exclude, ...(TIER === 'default' ? [...DEEP_FILES, ...WEATHER_FILES] : [])];
 
 export default defineConfig({
   test: {
@@ -14,13 +17,17 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
+          exclude,
           testTimeout: 60_000,
+          // To load the code again for each file takes as long as its tests. They restore what they replace.
+          isolate: false,
         },
       },
       {
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
+          exclude,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadlessChromium } from '../tools/testing/chromium.ts';
 import { keepFilesInMemory } from '../tools/testing/files-in-memory.ts';
+import { TIER } from '../tools/testing/tiers.ts';
+import { patternOf, SMOKE_PHONE, SMOKE_WIDE } from './smoke.ts';
 
 keepFilesInMemory();
 
 const wide = { width: 1280, height: 900 };
 const phone = { width: 375, height: 812 };
+const isDefault = TIER === 'default';
 
 export default defineConfig({
   testDir: '.',
@@ -32,7 +35,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'wide', use: { viewport: wide } },
-    { name: 'phone', use: { viewport: phone, hasTouch: true }, grepInvert: /@once/ },
+    { name: 'wide', use: { viewport: wide }, grep: isDefault ? patternOf(SMOKE_WIDE) : /./ },
+    {
+      name: 'phone',
+      use: { viewport: phone, hasTouch: true },
+      grep: isDefault ? patternOf(SMOKE_PHONE) : /./,
+      grepInvert: /@once/,
+    },
   ],
 });

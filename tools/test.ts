@@ -3,12 +3,12 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findHeadlessChromium, findHeadlessShell } from './testing/chromium.ts';
 import { findPostgres } from './testing/postgres.ts';
+import { type Tier, WEATHER_FILES } from './testing/tiers.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 /**
- * Runs every required check: formatting and lint, types, tests of every package, and journeys in a real browser. `npm
- * test` runs all of it; arguments name single steps. `npm run test:weather` runs the tests of races and crashes in
- * full.
+ * Runs the checks of a tier: formatting and lint, types, tests of every package, and journeys in a real browser. The
+ * arguments are a tier, if not the default one, and single steps: `node tools/test.ts deep unit`.
  */
 const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'node_modules/.cache/test-results');
@@ -19,9 +19,16 @@ interface Outcome {
   readonly skipped: readonly string[];
   /** Names of failures, repeated at the end of long output. */
   readonly failures: readonly string[];
+  readonly durations: readonly FileDuration[];
 }
 
-const NOTHING_RAN: Outcome = { passed: 0, failed: 0, skipped: [], failures: [] };
+interface FileDuration {
+  readonly file: string;
+  readonly ms: number;
+}
+
+const NOTHING_RAN: Outcome = { passed: 0, failed: 0, skipped: [], failures: [], durations: [] };
+const SLOWEST_SHOWN = 20;
 
 const TYPE_PROJECTS = [...globSync('{packages,apps}/*/', { cwd: ROOT }), '.'];
 
@@ -30,13 +37,17 @@ const STEPS: Record<string, () => Promise<Outcome>> = {
   types: () => asOneCheck(everyType()),
   unit: async () => {
     ensureWebBuild();
-    return vitest('vitest.json');
-  },
-  weather: () => {
-    ensureWebBuild();
-    return vitest('weather.json', ['--project=server', '--project=packages', ...WEATHER_TESTS], {
-      WEATHER: 'all',
-    });
+    installWhatTestsNeed();
+    return withReport('vitest.json', (report) =>
+      run('vitest', [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        '--reporter=./tools/testing/skip-reasons.ts',
+        `--outputFile.json=${report}`,
+        ...(tier === 'weather' ? WEATHER_FILES : []),
+      ]),
+    );
   },
   e2e: async () => {
     ensureWebBuild();
@@ -51,26 +62,25 @@ const STEPS: Record<string, () => Promise<Outcome>> = {
   },
 };
 
-/** Default steps. Steps that take an hour run only by name. */
-const USUAL = ['lint', 'types', 'unit', 'e2e'];
-const WEATHER_TESTS = [
-  'testing/weather',
-  'fault-matrix',
-  'rolling-restart',
-  'kills',
-  'promo-race',
-  'simulation',
-  'outages',
-  'two-instances',
-  'instances',
-  'books-files/mutations',
-  'ledger-scanner',
-  'forty-reports',
-  'file-books/as-by-connection',
-];
+const STEPS_OF: Record<Tier, readonly string[]> = {
+  default: Object.keys(STEPS),
+  deep: Object.keys(STEPS),
+  weather: ['unit'],
+};
 
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : USUAL;
-const total = { passed: 0, failed: 0, skipped: [] as string[], failures: [] as string[] };
+const [first = '', ...others] = process.argv.slice(2);
+const isTier = Object.hasOwn(STEPS_OF, first);
+const tier = isTier ? (first as Tier) : 'default';
+const named = isTier ? others : process.argv.slice(2);
+const chosen = named.length > 0 ? named : STEPS_OF[tier];
+process.env.TEST_TIER = tier;
+const total = {
+  passed: 0,
+  failed: 0,
+  skipped: [] as string[],
+  failures: [] as string[],
+  durations: [] as FileDuration[],
+};
 mkdirSync(RESULTS, { recursive: true });
 for (const [name, step] of Object.entries(STEPS)) {
   if (!chosen.includes(name)) continue;
@@ -80,7 +90,11 @@ for (const [name, step] of Object.entries(STEPS)) {
   total.failed += outcome.failed;
   total.skipped.push(...outcome.skipped);
   total.failures.push(...outcome.failures);
+  total.durations.push(...outcome.durations);
 }
+const slowest = total.durations.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_SHOWN);
+if (slowest.length > 0) console.log('\nThe slowest test files:');
+for (const { file, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 console.log('');
 for (const name of total.failures) console.log(`failed: ${name}`);
 for (const reason of total.skipped) console.log(`skipped: ${reason}`);
@@ -91,24 +105,6 @@ async function everyType(): Promise<boolean> {
   let isRight = true;
   for (const project of TYPE_PROJECTS) isRight = (await run('tsc', ['-p', project])) && isRight;
   return isRight;
-}
-
-function vitest(name: string, args: readonly string[] = [], env: Record<string, string> = {}) {
-  installWhatTestsNeed();
-  return withReport(name, (report) =>
-    run(
-      'vitest',
-      [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        '--reporter=./tools/testing/skip-reasons.ts',
-        `--outputFile.json=${report}`,
-        ...args,
-      ],
-      env,
-    ),
-  );
 }
 
 function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
@@ -132,13 +128,14 @@ async function withReport(name: string, runner: (report: string) => Promise<bool
   const report = join(RESULTS, name);
   rmSync(report, { force: true });
   const isRight = await runner(report);
-  const { passed, failed, pending, failures } = countsOf(report);
+  const { passed, failed, pending, failures, durations } = countsOf(report);
   return {
     passed,
     failed: isRight ? failed : Math.max(1, failed),
     skipped:
       pending === 0 ? [] : [`${pending} tests of ${name.replace('.json', '')}, each with its reason above`],
     failures,
+    durations,
   };
 }
 
@@ -150,6 +147,8 @@ interface Report {
   readonly testResults?: readonly {
     readonly name: string;
     readonly status: string;
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
   readonly stats?: {
@@ -162,7 +161,12 @@ interface Report {
 }
 
 interface Suite {
-  readonly specs: readonly { readonly file: string; readonly title: string; readonly ok: boolean }[];
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
   readonly suites?: readonly Suite[];
 }
 
@@ -170,24 +174,38 @@ function countsOf(file: string) {
   const report = readReport(file);
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, stats, suites = [] } = report;
   if (stats !== undefined) {
-    const specs = suites.flatMap(specsOf).filter(({ ok }) => !ok);
+    const specs = suites.flatMap(specsOf);
     return {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
       pending: stats.skipped,
-      failures: specs.map((spec) => `e2e/${spec.file}: ${spec.title}`),
+      failures: specs.filter(({ ok }) => !ok).map((spec) => `e2e/${spec.file}: ${spec.title}`),
+      durations: specDurations(specs),
     };
   }
+  const durations = (report.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: name.replace(`${ROOT}/`, ''),
+    ms: endTime - startTime,
+  }));
   const failedFiles = (report.testResults ?? []).filter(({ status }) => status === 'failed');
   const failures = failedFiles.flatMap(({ name, assertionResults }) => {
     const tests = assertionResults.filter(({ status }) => status === 'failed');
     return [name, ...tests.map(({ fullName }) => fullName)].join(': ').replace(`${ROOT}/`, '');
   });
-  return { passed: numPassedTests, failed: numFailedTests, pending: numPendingTests, failures };
+  return { passed: numPassedTests, failed: numFailedTests, pending: numPendingTests, failures, durations };
 }
 
 function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {
   return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function specDurations(specs: Suite['specs']): FileDuration[] {
+  const byFile = new Map<string, number>();
+  for (const { file, tests } of specs) {
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      byFile.set(file, (byFile.get(file) ?? 0) + duration);
+  }
+  return [...byFile].map(([file, ms]) => ({ file: `e2e/${file}`, ms }));
 }
 
 function readReport(file: string): Report {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { IS_DEEP } from '../../tools/testing/tiers.ts';
 import { Random } from '../companies/index.ts';
 import { type Answers, assembleBooks, type FileBooks, type ReadFile, readFile } from './index.ts';
 import { type ExportedBooks, smallCompany } from './testing/exported-books.ts';
@@ -22,8 +23,7 @@ import {
 } from './testing/print-quickbooks-online.ts';
 import { flattened, printXeroChart, printXeroLedger } from './testing/print-xero.ts';
 
-/** A sample of the mutations in the usual run; all of them with `npm run test:weather`. */
-const MUTANTS = process.env.WEATHER === 'all' ? 2_000 : 200;
+const MUTANTS = IS_DEEP ? 2_000 : 60;
 const EDITS = ['amount edited', 'sign turned', 'digits swapped'];
 /** Fixed seed; another seed gives other mutations. */
 const SEED = 'books from files';

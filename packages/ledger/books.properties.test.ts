@@ -2,6 +2,7 @@ import { addCents } from '@insights/money';
 import type { Basis } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tools/testing/tiers.ts';
 import { imbalanceUpTo, sumPostings } from './balance/sums.ts';
 import { FIGURES, type FigureName } from './figures/definitions/index.ts';
 import { figuresOfBooks } from './figures/figures.ts';
@@ -10,7 +11,7 @@ import { firstDayOf, monthOf } from './period/day.ts';
 import { type Period, splitByMonths } from './period/period.ts';
 import { arbitraryCompany, booksOver, FIRST_DAY, LAST_DAY } from './testing/arbitrary-books.ts';
 
-const RUNS = { numRuns: 1000 };
+const RUNS = runs(100, 1_000);
 const WHOLE_LIFE: Period = { start: FIRST_DAY, end: LAST_DAY };
 
 const anyDay = fc.integer({ min: FIRST_DAY, max: LAST_DAY });
@@ -30,7 +31,7 @@ function forAllBooks(
   );
 }
 
-describe.each(['Accrual', 'Cash'] as const)('in 1,000 generated %s books', (basis) => {
+describe.each(['Accrual', 'Cash'] as const)('in generated %s books', (basis) => {
   it('the postings add up to zero', () => {
     forAllBooks(basis, (books, { end }) => expect(imbalanceUpTo(books, end)).toBe(0));
   });

@@ -2,6 +2,7 @@ import type { Posting } from '@insights/ledger';
 import { parseAmount } from '@insights/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tools/testing/tiers.ts';
 import { hasRecordings, recording } from '../sandbox/testing/recordings.ts';
 import { ReportError } from './errors/report-error.ts';
 import { readGeneralLedger } from './general-ledger/read-general-ledger.ts';
@@ -94,7 +95,7 @@ describe.runIf(hasRecordings)('the recorded general ledger', () => {
         if (outcome === 'refused' || outcome === null || figuresOf(outcome) === same) return;
         expect(`${damage.path} ${damage.what}: ${unbalanced(outcome).length > 0}`).toMatch(/true$/);
       }),
-      { numRuns: 3000, examples: headings },
+      { ...runs(300, 3_000), examples: headings },
     );
   });
 });

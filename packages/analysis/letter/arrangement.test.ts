@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { IS_DEEP } from '../../../tools/testing/tiers.ts';
 import { buildClaims, type ClaimSet } from '../claims/build-claims.ts';
 import type { Claim, Run } from '../claims/claim.ts';
 import { periodName } from '../claims/days.ts';
@@ -77,7 +78,7 @@ describe('any output of a model', () => {
           isOurs(offered, set);
         },
       ),
-      { numRuns: 200, seed: SEED },
+      { numRuns: IS_DEEP ? 200 : 50, seed: SEED },
     );
   });
 
@@ -87,7 +88,7 @@ describe('any output of a model', () => {
         anySet.chain((set) => fc.tuple(fc.constant(set), anyOffer(set))),
         ([set, offered]) => isOurs(offered, set),
       ),
-      { numRuns: 200, seed: SEED },
+      { numRuns: IS_DEEP ? 200 : 50, seed: SEED },
     );
   });
 });
@@ -122,7 +123,7 @@ describe('an arrangement that follows the rules', () => {
         }
         longest = Math.max(longest, arrangement.paragraphs.flatMap(({ claims }) => claims).length);
       }),
-      { numRuns: 300, seed: SEED },
+      { numRuns: IS_DEEP ? 300 : 100, seed: SEED },
     );
     expect(longest).toBeGreaterThan(10);
   });

@@ -1,6 +1,7 @@
 import { moneyFormat } from '@insights/money';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../tools/testing/tiers.ts';
 import { listComparisons } from '../comparison/comparisons.ts';
 import { explainFigure } from '../figures/explain-figure.ts';
 import { figureContext } from '../figures/figure-context.ts';
@@ -13,9 +14,9 @@ import type { KpiResult } from './kpi-result.ts';
 
 const USD = moneyFormat('USD');
 
-const RUNS = { numRuns: 200 };
+const RUNS = runs(40, 200);
 
-it('in 200 generated companies every amount that goes into a KPI is the sum of its accounts', () => {
+it('in generated companies every amount that goes into a KPI is the sum of its accounts', () => {
   fc.assert(
     fc.property(arbitraryContext, (context) => {
       const figures = new Figures(context);
@@ -42,7 +43,7 @@ it('in 200 generated companies every amount that goes into a KPI is the sum of i
   );
 });
 
-it('in 200 generated companies a KPI is a finite number or a sentence', () => {
+it('in generated companies a KPI is a finite number or a sentence', () => {
   fc.assert(
     fc.property(arbitraryContext, (context) => {
       for (const { unit, current, comparisons, trend } of buildKpis(context)) {
@@ -68,7 +69,7 @@ function isSound(result: KpiResult): boolean {
     : value.fraction.denominator > 0n && Number.isFinite(toNumber(value.fraction));
 }
 
-it('in 200 generated companies a KPI of a comparison period equals the KPI of those days alone', () => {
+it('in generated companies a KPI of a comparison period equals the KPI of those days alone', () => {
   fc.assert(
     fc.property(arbitraryContext, (context) => {
       for (const { against, period } of listComparisons(context)) {
@@ -79,7 +80,7 @@ it('in 200 generated companies a KPI of a comparison period equals the KPI of th
         expect(beside.map(withoutInputs)).toEqual(alone.map(({ current }) => withoutInputs(current)));
       }
     }),
-    { numRuns: 50 },
+    runs(10, 50),
   );
 });
 

@@ -9,6 +9,7 @@ import {
 } from '@insights/ledger';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IS_DEEP } from '../../../tools/testing/tiers.ts';
 import { hasRecordings, recording, recordingNames, recordingText } from '../../sandbox/testing/recordings.ts';
 import { fetchChartOfAccounts } from '../entities/chart-of-accounts.ts';
 import { ReportError } from '../errors/report-error.ts';
@@ -23,7 +24,7 @@ import { scanGeneralLedger } from './ledger-scanner.ts';
 import { type LedgerRequest, readGeneralLedger } from './read-general-ledger.ts';
 import { ScannedPostings } from './scanned-postings.ts';
 
-const MUTANTS = process.env.WEATHER === 'all' ? 100_000 : 2_000;
+const MUTANTS = IS_DEEP ? 100_000 : 2_000;
 
 type Verdict = 'scanned' | 'left to the reader';
 
@@ -259,7 +260,7 @@ describe('both readers, on damaged pages', () => {
   it('agree on every value lost or changed to something else', () => {
     const report = troublesome();
     const damages = damagesTo(report);
-    const step = process.env.WEATHER === 'all' ? 1 : 7;
+    const step = IS_DEEP ? 1 : 7;
     for (let at = 0; at < damages.length; at += step) {
       const damage = damages[at] as Damage;
       damage.apply();
@@ -361,6 +362,6 @@ describe('both readers, with the bundled sandbox', () => {
 /** Half-years, as books are fetched; in the long run also full years and single months. */
 const ANSWERED = (() => {
   const window = { start: parseDay('2023-07-01'), end: parseDay('2025-06-30') };
-  const lengths = process.env.WEATHER === 'all' ? [1, 6, 12, 24] : [6];
+  const lengths = IS_DEEP ? [1, 6, 12, 24] : [6];
   return lengths.flatMap((months) => splitByMonths(window, months));
 })();

@@ -1,5 +1,6 @@
 import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
+import { IS_DEEP } from '../../../tools/testing/tiers.ts';
 import type { ReportContent } from '../content.ts';
 import { COMPANIES, contentOf } from '../testing/contents.ts';
 import { findPageFaults, findScreenWord, fullnessOf, MIN_FULLNESS } from '../testing/page-faults.ts';
@@ -11,8 +12,8 @@ const engine = createReportEngine();
 const ALL = REPORT_TEMPLATE_IDS.flatMap((template) =>
   [...COMPANIES, 'garden-year' as const].map((company) => ({ template, company })),
 );
-/** Five of the twenty on every run, including each template and company. */
-const CASES = process.env.WEATHER === 'all' ? ALL : ALL.filter((_, place) => place % 5 === 0 || place === 19);
+/** Outside the deep tier five of the twenty, among them each template and company. */
+const CASES = IS_DEEP ? ALL : ALL.filter((_, place) => place % 5 === 0 || place === 19);
 
 describe.skipIf(cannotReadPdfs)('the length of a report', () => {
   it.each(REPORT_TEMPLATE_IDS)('%s: a year is at most 15 pages, or 11 without the review', (template) => {

@@ -1,3 +1,4 @@
+import { IS_DEEP, TIER } from '../../../../tools/testing/tiers.ts';
 import type { Weather } from './weather-proxy.ts';
 
 interface Amounts {
@@ -41,11 +42,8 @@ const SOME: Amounts = {
   restartRate: 20,
   outside: ['cut'],
   database: ['full'],
-  failures: false,
+  failures: IS_DEEP,
 };
 
-/**
- * How many faults the tests for races and crashes include: some of them in the normal test run, all of them with `npm
- * run test:weather`.
- */
-export const WEATHER = process.env.WEATHER === 'all' ? ALL : SOME;
+/** How much weather the tests of races and crashes go through: a part of it in `npm run test:deep`, all of it in `npm run test:weather`. */
+export const WEATHER = TIER === 'weather' ? ALL : SOME;

@@ -1,5 +1,6 @@
 import { Random } from '@insights/companies';
 import { describe, expect, it } from 'vitest';
+import { IS_DEEP } from '../../../../../tools/testing/tiers.ts';
 import { DAY, MINUTE } from '../../shared/clock.ts';
 import { connectCompany } from '../../testing/consent.ts';
 import { readRows } from '../../testing/rows.ts';
@@ -17,8 +18,7 @@ const MAX_CALLS = 4;
  */
 const LATER_MS = 7 * MINUTE;
 
-const IS_LONG = process.env.WEATHER === 'all';
-const SEEDS = IS_LONG ? ['1', '2', '3', '4', '5'] : ['1'];
+const SEEDS = IS_DEEP ? ['1', '2', '3', '4', '5'] : ['1'];
 /** By default, edits that only one of the calls can detect, or that no single call detects. */
 const USUAL = [
   'an amount is changed',
@@ -98,7 +98,7 @@ function contentOf({ snapshot }: StoredSnapshot): string {
 }
 
 describe.each(SEEDS)('a second reading, seed %s', (seed) => {
-  const edits = Object.entries<Edit>(EDITS).filter(([name]) => IS_LONG || USUAL.includes(name));
+  const edits = Object.entries<Edit>(EDITS).filter(([name]) => IS_DEEP || USUAL.includes(name));
 
   it('equals a first sync after any edit of the books', { timeout: 600_000 }, async () => {
     const random = new Random(`second reading ${seed}`);
@@ -118,7 +118,7 @@ describe.each(SEEDS)('a second reading, seed %s', (seed) => {
       expect(second.fingerprint, name).toBe(first.fingerprint);
       if (UNTOLD.some((other) => other === name)) await forgetTheDay(knowing);
     }
-    if (IS_LONG) console.log(`Second readings of seed ${seed}: ${JSON.stringify(counts)}`);
+    if (IS_DEEP) console.log(`Second readings of seed ${seed}: ${JSON.stringify(counts)}`);
   });
 });
 

@@ -1,0 +1,68 @@
+/**
+ * The tiers of the tests. `npm test` runs the default tier; `npm run test:deep` adds the files of `DEEP_FILES` and
+ * `WEATHER_FILES`, larger numbers of generated cases, the second database and all browser tests; `npm run test:weather`
+ * runs `WEATHER_FILES` at full length. A file that is not listed belongs to the default tier.
+ */
+export type Tier = 'default' | 'deep' | 'weather';
+
+/** Set by `tools/test.ts`. Without a tier, as in `npx vitest run FILE`, no file is left out and the numbers are small. */
+export const TIER = process.env.TEST_TIER as Tier | undefined;
+
+export const IS_DEEP = TIER === 'deep' || TIER === 'weather';
+
+/** Returns the parameters of a property test: few cases that are the same in every run, or many that differ. */
+export function runs(small: number, deep: number): { numRuns: number; seed?: number } {
+  return IS_DEEP ? { numRuns: deep } : { numRuns: small, seed: 1 };
+}
+
+/** Slow tests whose modules have other tests in the default tier. */
+export const DEEP_FILES: readonly string[] = [
+  'apps/server/src/abuse/limits.test.ts',
+  'apps/server/src/abuse/no-text.test.ts',
+  'apps/server/src/abuse/program-tokens.test.ts',
+  'apps/server/src/modules/analysis/analysis.test.ts',
+  'apps/server/src/modules/connections/lost-token.test.ts',
+  'apps/server/src/modules/connections/token-renewal.test.ts',
+  'apps/server/src/modules/file-books/file-books.test.ts',
+  'apps/server/src/modules/mcp/conformance.test.ts',
+  'apps/server/src/modules/mcp/programs-by-address.test.ts',
+  'apps/server/src/modules/mcp/unmodified-clients.test.ts',
+  'apps/server/src/modules/payments/bundled-sandbox.test.ts',
+  'apps/server/src/modules/reports/budget-on-paper.test.ts',
+  'apps/server/src/modules/reports/fiscal-years-on-paper.test.ts',
+  'apps/server/src/modules/reports/forty-reports.test.ts',
+  'apps/server/src/modules/reports/lender-summary-on-paper.test.ts',
+  'apps/server/src/modules/reports/printed-figures.test.ts',
+  'apps/server/src/modules/reports/schedules-on-paper.test.ts',
+  'apps/server/src/modules/snapshots/financial-data.test.ts',
+  'apps/server/src/modules/snapshots/readings-at-once.test.ts',
+  'apps/server/src/modules/snapshots/second-reading.test.ts',
+  'apps/server/src/modules/statements/currency-everywhere.test.ts',
+  'apps/server/src/modules/statements/figures-everywhere.test.ts',
+  'apps/server/src/shared/database/database.test.ts',
+  'apps/server/src/testing/clock-skew.test.ts',
+  'apps/server/src/testing/draining.test.ts',
+  'apps/server/src/testing/ending.test.ts',
+  'packages/report/engine/accessibility.test.ts',
+  'packages/report/engine/layout.test.ts',
+  'packages/report/engine/looks.test.ts',
+  'packages/report/engine/pages.test.ts',
+  'packages/report/engine/safety.test.ts',
+  'packages/report/pool/report-pool.test.ts',
+  'tools/release/build.test.ts',
+];
+
+/** Races and crashes. The deep tier runs them briefly. */
+export const WEATHER_FILES: readonly string[] = [
+  'apps/server/src/modules/payments/kills.test.ts',
+  'apps/server/src/modules/payments/promo-race.test.ts',
+  'apps/server/src/modules/payments/simulation.test.ts',
+  'apps/server/src/testing/rolling-restart.test.ts',
+  'apps/server/src/testing/weather.test.ts',
+];
+
+/** Returns the tier of a test file: the first that runs it. */
+export function tierOf(file: string): Tier {
+  if (DEEP_FILES.includes(file)) return 'deep';
+  return WEATHER_FILES.includes(file) ? 'weather' : 'default';
+}
