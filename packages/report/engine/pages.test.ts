@@ -12,7 +12,7 @@ const engine = createReportEngine();
 const ALL = REPORT_TEMPLATE_IDS.flatMap((template) =>
   [...COMPANIES, 'garden-year' as const].map((company) => ({ template, company })),
 );
-/** Outside the deep tier five of the twenty, among them each template and company. */
+/** Outside the deep tier, five of the twenty, including each template and company. */
 const CASES = IS_DEEP ? ALL : ALL.filter((_, place) => place % 5 === 0 || place === 19);
 
 describe.skipIf(cannotReadPdfs)('the length of a report', () => {

@@ -184,7 +184,7 @@ it('there are 32 faults', () => expect(new Set(FAULTS.map(([fault]) => fault)).s
 
 it.each(FAULTS)('%s: tested in %s', (_fault, file, title) => expectTest(file, title));
 
-it('an error that nobody caught ends the process, and is no success', async ({ skip }) => {
+it('an uncaught error ends the process with a failure code', async ({ skip }) => {
   skip(!WEATHER.failures, 'it belongs to npm run test:deep');
   const database = createEmbeddedDatabase();
   const child = fork(new URL('./whole-server.ts', import.meta.url), {

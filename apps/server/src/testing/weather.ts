@@ -45,5 +45,5 @@ const SOME: Amounts = {
   failures: IS_DEEP,
 };
 
-/** How much weather the tests of races and crashes go through: a part of it in `npm run test:deep`, all of it in `npm run test:weather`. */
+/** How many faults the tests for races and crashes include: a part in `npm run test:deep`, all in `npm run test:weather`. */
 export const WEATHER = TIER === 'weather' ? ALL : SOME;

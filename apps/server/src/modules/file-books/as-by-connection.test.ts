@@ -56,7 +56,7 @@ import { snapshotOf } from '../snapshots/snapshot.ts';
  * The same companies twice: synced from the sandbox, and read from files written by a test exporter that shares no code
  * with the readers. Every figure and both comparisons must match to the cent.
  */
-/** After the last period of any of them. */
+/** After the last period of any company. */
 const TODAY = '2027-01-31';
 
 type Upload = readonly [name: string, bytes: Uint8Array];
@@ -151,7 +151,7 @@ interface Case {
   readonly period: Period;
 }
 
-/** Trades, whose every month has entries, and which give the same on either basis. */
+/** Trade companies with entries in every month and the same figures on both bases. */
 const TRADERS = Array.from({ length: IS_DEEP ? 24 : 3 }, (_, seed): Case => {
   const trade = TRADES[seed % TRADES.length] as (typeof TRADES)[number];
   const { company, window } = simulateTrade(trade, seed, { scale: 0.2, months: 3 });

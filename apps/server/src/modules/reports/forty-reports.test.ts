@@ -28,7 +28,7 @@ const BASES = ['Accrual', 'Cash'] as const;
 const ALL = REPORT_TEMPLATE_IDS.flatMap((template) =>
   COMPANIES.flatMap((company) => BASES.map((basis) => ({ template, company, basis }))),
 );
-/** All forty take minutes. Outside the deep tier the demo company on the cash basis, and the bakery on the accrual basis. */
+/** All forty take minutes. The default tier covers the demo company on the cash basis and the bakery on the accrual basis. */
 const CASES = IS_DEEP ? ALL : ALL.filter((_, place) => place === 1 || place === 26);
 
 const visitors = new Map<string | null, Promise<TestVisitor>>();
