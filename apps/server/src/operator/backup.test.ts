@@ -8,6 +8,7 @@ import { acceptedVisitor, hasPaidAccess } from '../testing/receipts.ts';
 import {
   createEmbeddedDatabase,
   createPostgresDatabase,
+  DATABASES,
   postgresMissing,
   type TestDatabase,
 } from '../testing/test-database.ts';
@@ -28,7 +29,7 @@ function emptyFolder(): TestDatabase {
   };
 }
 
-describe.each(['embedded', 'postgres'] as const)('a backup of the %s database', async (kind) => {
+describe.each(DATABASES)('a backup of the %s database', async (kind) => {
   const from = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   const to = kind === 'embedded' ? emptyFolder() : await createPostgresDatabase();
   if (from === null || to === null) {

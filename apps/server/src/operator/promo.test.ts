@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { operatedServer } from '../testing/operated-server.ts';
-import { createEmbeddedDatabase, createPostgresDatabase, postgresMissing } from '../testing/test-database.ts';
+import {
+  createEmbeddedDatabase,
+  createPostgresDatabase,
+  DATABASES,
+  postgresMissing,
+} from '../testing/test-database.ts';
 
-describe.each(['embedded', 'postgres'] as const)('an operator on the %s database', async (kind) => {
+describe.each(DATABASES)('an operator on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
     it.skip(`not run: ${postgresMissing()}`);

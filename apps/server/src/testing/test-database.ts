@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { TIER } from '../../../../tools/testing/tiers.ts';
 
 /**
  * Where a test stores its data; removed when the test has ended, or the file if it was created outside a test.
@@ -53,6 +54,10 @@ export async function createPostgresDatabase(): Promise<TestDatabase | null> {
 export function postgresMissing(): string {
   return inject('postgres').missing;
 }
+
+/** Databases of tests that run on both. In the default tier, only tests about PostgreSQL itself use PostgreSQL. */
+export const DATABASES: readonly TestDatabase['kind'][] =
+  TIER === 'default' ? ['embedded'] : ['embedded', 'postgres'];
 
 async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -6,12 +6,13 @@ import { openPostgres } from '../../shared/database/open-postgres.ts';
 import {
   createEmbeddedDatabase,
   createPostgresDatabase,
+  DATABASES,
   postgresMissing,
 } from '../../testing/test-database.ts';
 import { createAnalysisRepository } from './analysis.repository.ts';
 import { type CallFacts, createSpending } from './spending.ts';
 
-describe.each(['embedded', 'postgres'] as const)('the daily budget, on the %s database', (kind) => {
+describe.each(DATABASES)('the daily budget, on the %s database', (kind) => {
   it('holds under concurrent calls', async ({ skip }) => {
     const place = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
     if (place === null) return skip(postgresMissing());

@@ -15,11 +15,12 @@ import { dumpTables, readRows } from '../../testing/rows.ts';
 import {
   createEmbeddedDatabase,
   createPostgresDatabase,
+  DATABASES,
   postgresMissing,
 } from '../../testing/test-database.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
-describe.each(['embedded', 'postgres'] as const)('a receipt on the %s database', async (kind) => {
+describe.each(DATABASES)('a receipt on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
     it('is emailed', ({ skip }) => skip(postgresMissing()));

@@ -26,12 +26,13 @@ import { dumpTables, readRows } from '../../testing/rows.ts';
 import {
   createEmbeddedDatabase,
   createPostgresDatabase,
+  DATABASES,
   postgresMissing,
 } from '../../testing/test-database.ts';
 import { newProgram } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
-describe.each(['embedded', 'postgres'] as const)('on the %s database', async (kind) => {
+describe.each(DATABASES)('on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
     it('a link signs in', ({ skip }) => skip(postgresMissing()));

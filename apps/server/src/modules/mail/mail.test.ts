@@ -8,6 +8,7 @@ import { dumpTables, readRows } from '../../testing/rows.ts';
 import {
   createEmbeddedDatabase,
   createPostgresDatabase,
+  DATABASES,
   postgresMissing,
 } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -36,7 +37,7 @@ async function latest(server: TestServer): Promise<Record<string, unknown>> {
   return row ?? {};
 }
 
-describe.each(['embedded', 'postgres'] as const)('a mail on the %s database', async (kind) => {
+describe.each(DATABASES)('a mail on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
     it('is sent', ({ skip }) => skip(postgresMissing()));

@@ -6,6 +6,7 @@ import { readRows } from '../../testing/rows.ts';
 import {
   createEmbeddedDatabase,
   createPostgresDatabase,
+  DATABASES,
   postgresMissing,
 } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -15,7 +16,7 @@ const NEW = 'the secret that is used from today on';
 const ADDRESS = 'jane.rotation@example.org';
 const ANALYSIS = `/api/ai-analysis/${JANUARY.startDate}/${JANUARY.endDate}`;
 
-describe.each(['embedded', 'postgres'] as const)('on the %s database', async (kind) => {
+describe.each(DATABASES)('on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
     it('a secret is replaced', ({ skip }) => skip(postgresMissing()));

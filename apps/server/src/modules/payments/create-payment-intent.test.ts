@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   createEmbeddedDatabase,
   createPostgresDatabase,
+  DATABASES,
   postgresMissing,
 } from '../../testing/test-database.ts';
 import { hasPaidAccess, startPayingServer } from './testing/paying-server.ts';
 
 const CREATE = 'POST /v1/payment_intents';
 
-describe.each(['embedded', 'postgres'] as const)('beginning a payment on the %s database', async (kind) => {
+describe.each(DATABASES)('beginning a payment on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
     it.skip(`not run: ${postgresMissing()}`);

@@ -4,13 +4,14 @@ import { DAY, MINUTE } from '../../shared/clock.ts';
 import {
   createEmbeddedDatabase,
   createPostgresDatabase,
+  DATABASES,
   postgresMissing,
 } from '../../testing/test-database.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { DECLINED_CARD } from './testing/card-payer.ts';
 import { hasPaidAccess, startPayingServer } from './testing/paying-server.ts';
 
-describe.each(['embedded', 'postgres'] as const)('a payment on the %s database', async (kind) => {
+describe.each(DATABASES)('a payment on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
     it.skip(`not run: ${postgresMissing()}`);

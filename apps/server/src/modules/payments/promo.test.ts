@@ -3,6 +3,7 @@ import { HOUR } from '../../shared/clock.ts';
 import {
   createEmbeddedDatabase,
   createPostgresDatabase,
+  DATABASES,
   postgresMissing,
 } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -10,7 +11,7 @@ import { discountedPrice } from './price.ts';
 
 const NOT_VALID = 'The promo code you entered is not valid.';
 
-describe.each(['embedded', 'postgres'] as const)('promo codes on the %s database', async (kind) => {
+describe.each(DATABASES)('promo codes on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
     it.skip(`not run: ${postgresMissing()}`);

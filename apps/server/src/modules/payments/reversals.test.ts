@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   createEmbeddedDatabase,
   createPostgresDatabase,
+  DATABASES,
   postgresMissing,
 } from '../../testing/test-database.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { hasPaidAccess, startPayingServer } from './testing/paying-server.ts';
 
-describe.each(['embedded', 'postgres'] as const)('money that goes back, on the %s database', async (kind) => {
+describe.each(DATABASES)('money that goes back, on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
     it.skip(`not run: ${postgresMissing()}`);

@@ -9,6 +9,7 @@ import { dumpTables, readRows } from '../../testing/rows.ts';
 import {
   createEmbeddedDatabase,
   createPostgresDatabase,
+  DATABASES,
   postgresMissing,
 } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -41,7 +42,7 @@ async function forgetOldData(server: TestServer): Promise<void> {
     .toEqual([]);
 }
 
-describe.each(['embedded', 'postgres'] as const)('deleting on the %s database', async (kind) => {
+describe.each(DATABASES)('deleting on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
     it('leaves nothing', ({ skip }) => skip(postgresMissing()));

@@ -5,6 +5,7 @@ import { readRows } from '../../testing/rows.ts';
 import {
   createEmbeddedDatabase,
   createPostgresDatabase,
+  DATABASES,
   postgresMissing,
 } from '../../testing/test-database.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -13,7 +14,7 @@ import { untilRead } from '../../testing/test-visitor.ts';
 const JANUARY = { type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' };
 const QUERY = new URLSearchParams(JANUARY).toString();
 
-describe.each(['embedded', 'postgres'] as const)('reading the books, on the %s database', async (kind) => {
+describe.each(DATABASES)('reading the books, on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
     it('works', ({ skip }) => skip(postgresMissing()));

@@ -6,6 +6,7 @@ import { dumpTables, readRows } from '../../testing/rows.ts';
 import {
   createEmbeddedDatabase,
   createPostgresDatabase,
+  DATABASES,
   postgresMissing,
 } from '../../testing/test-database.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -21,7 +22,7 @@ const REQUEST = {
   traceId: '1-65d7a1f0-0a1b2c3d4e5f60718293a4b5',
 };
 
-describe.each(['embedded', 'postgres'] as const)('a support request on the %s database', async (kind) => {
+describe.each(DATABASES)('a support request on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
     it('is received', ({ skip }) => skip(postgresMissing()));
