@@ -249,7 +249,7 @@ describe('a lost response', () => {
   ] as [string, Handler][])(
     'is not requested again, because the old token may be invalid by now: %s',
     async (_how, token) => {
-      const { client, seen, slept } = await clientOf({ token }, { deadlineMs: 150 });
+      const { client, seen, slept } = await clientOf({ token }, { deadlineMs: 1_000 });
       expect(await failureOf(client.refresh(REFRESH_TOKEN))).toMatchObject({ kind: 'unavailable' });
       expect(seen.token).toBe(1);
       expect(slept).toEqual([]);
