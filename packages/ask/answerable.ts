@@ -2,6 +2,8 @@ import type { AskPlan } from '@insights/contracts';
 import type { AskBooks } from './books.ts';
 import { Declined } from './decline.ts';
 import { checkKind } from './execute/check-kind.ts';
+import { checkGrouping } from './execute/groups.ts';
+import { isBucket } from './execute/time.ts';
 import { daysOf, scopeOf } from './scope.ts';
 
 /**
@@ -15,6 +17,8 @@ export function whyUnanswered(plan: AskPlan, books: AskBooks): string | null {
     const isShareOf = plan.kind === 'share' && plan.of !== null && plan.also.length === 0;
     const scope = scopeOf({ ...plan, measure: isShareOf ? 'account' : measure }, books);
     daysOf(plan, books, scope);
+    const isSplit = plan.kind === 'total' || plan.kind === 'compare' || plan.kind === 'why';
+    if (isSplit && plan.by !== null && !isBucket(plan.by)) checkGrouping(scope, plan.by, books);
     return null;
   } catch (error) {
     if (error instanceof Declined) return error.message;

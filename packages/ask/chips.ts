@@ -9,6 +9,7 @@ import {
   periodLabel,
 } from '@insights/ledger';
 import type { Option } from './answer.ts';
+import { whyUnanswered } from './answerable.ts';
 import type { AskBooks } from './books.ts';
 import { daysInWords, filterInWords, subjectInWords } from './plan-in-words.ts';
 import { lastClosedMonth } from './scope.ts';
@@ -36,7 +37,12 @@ export function chipsOf(plan: AskPlan, books: AskBooks): Chip[] {
     byChip(plan),
     topChip(plan),
     basisChip(plan, books),
-  ].filter((chip) => chip !== null);
+  ]
+    .filter((chip) => chip !== null)
+    .map((chip) => ({
+      ...chip,
+      options: chip.options.filter((option) => whyUnanswered(option.plan, books) === null),
+    }));
 }
 
 function subjectChip(plan: AskPlan, books: AskBooks): Chip | null {

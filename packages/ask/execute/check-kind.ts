@@ -1,5 +1,6 @@
 import type { AskKind, AskPlan } from '@insights/contracts';
 import { Declined } from '../decline.ts';
+import { PROFITS } from '../measures.ts';
 import { isBucket } from './time.ts';
 
 const OF_KEY_FIGURES: readonly AskKind[] = ['ratio', 'trend', 'why'];
@@ -18,6 +19,14 @@ export function checkKind(plan: AskPlan): void {
     throw new Declined(
       'Something can only be left out of a total. Ask for the total without it, or for all of it.',
     );
+  const { by, measure } = plan;
+  if ((by === 'customer' || by === 'vendor') && PROFITS.includes(measure ?? 'debits'))
+    throw new Declined(
+      `Costs are not kept by customer, nor sales by vendor, so profit by ${by} is not available.`,
+      [{ ...plan, measure: by === 'customer' ? 'revenue' : 'expenses' }],
+    );
+  if (plan.kind === 'total' && by === 'vendor' && measure === 'revenue')
+    throw new Declined('Sales name customers, not vendors.', [{ ...plan, by: 'customer' }]);
   if (plan.of?.type === 'keyFigure' && !OF_KEY_FIGURES.includes(plan.kind))
     throw new Declined('A ratio can be shown by itself, over time, or with what changed it.', [
       { ...plan, kind: 'ratio', versus: null, by: null },

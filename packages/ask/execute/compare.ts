@@ -132,7 +132,7 @@ export function compare(plan: AskPlan, books: AskBooks): Answer {
   const top = plan.top ?? DEFAULT_ROWS;
   const shown = changes.slice(0, top);
   const rest = changes.slice(top);
-  const [first] = shown;
+  const first = shown.find(({ key }) => key !== '');
   return {
     ...base,
     sentence: [...base.sentence, ...leading(first, plan)],

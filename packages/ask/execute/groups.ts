@@ -37,11 +37,36 @@ export type Grouping = Exclude<AskDimension, 'day' | 'week' | 'month' | 'quarter
 
 const TIMES: readonly AskDimension[] = ['day', 'week', 'month', 'quarter', 'year'];
 
+/** Throws `Declined` for parts that a balance is not kept by, or that these books do not have. */
+export function checkGrouping(
+  { isPosition, name }: Pick<Scope, 'isPosition' | 'name'>,
+  by: Grouping,
+  { documents }: AskBooks,
+): void {
+  if (isPosition && by !== 'account')
+    throw new Declined(`${name} is a balance, and a balance is kept by ledger account only.`);
+  if (by !== 'item' && by !== 'project' && by !== 'class') return;
+  const { transactions, customers } = documents;
+  if (transactions.status === 'missing')
+    throw new Declined(
+      `Items, classes and projects come from invoices and bills, which could not be read: ${transactions.reason}`,
+    );
+  if (by === 'item' && !hasItems(documents)) throw new Declined('No items are used in these books.');
+  if (by === 'class' && !hasClasses(documents)) throw new Declined('No classes are used in these books.');
+  const hasProjects =
+    customers.status === 'read' && customers.value.some(({ name }) => projectOf(name) !== '');
+  if (by === 'project' && !hasProjects)
+    throw new Declined(
+      'No customer in these books has a project, job or sub-customer below it. Ask for sales by customer.',
+    );
+}
+
 /** All parts of a figure over a period, which add up to it: largest first, equal ones by name. */
 export function groupsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): Group[] {
   if (TIMES.includes(by))
     throw new Declined(`${scope.name} by ${by} is a series; ask for it by ${by} alone.`);
-  const groups = scope.isPosition ? balancesOf(scope, period, by) : flowsOf(scope, period, by, books);
+  checkGrouping(scope, by, books);
+  const groups = scope.isPosition ? balancesOf(scope, period) : flowsOf(scope, period, by, books);
   return groups.toSorted(
     (a, b) => b.amount.amountCents - a.amount.amountCents || compareText(a.label, b.label),
   );
@@ -57,10 +82,7 @@ export function isWithin({ amountCents }: Amount, { where }: Pick<AskPlan, 'wher
   );
 }
 
-function balancesOf(scope: Scope, period: Period, by: Grouping): Group[] {
-  if (by !== 'account') {
-    throw new Declined(`${scope.name} is a balance, and a balance is kept by ledger account only.`);
-  }
+function balancesOf(scope: Scope, period: Period): Group[] {
   const { figures } = scope;
   const { books } = figures.context;
   const source = sourceOf(scope, period);
@@ -170,30 +192,14 @@ function keyReader(taken: Books, by: Grouping, { documents }: AskBooks) {
     case 'project':
     case 'class': {
       const lines = linesOfRows(taken, documents);
-      if (lines === null) {
-        const reason = documents.transactions.status === 'missing' ? documents.transactions.reason : '';
-        throw new Declined(
-          `Items, classes and projects come from invoices and bills, which could not be read: ${reason}`,
-        );
-      }
-      if (by === 'project') return projectReader(nameAt, lines, documents);
-      const hasAny = by === 'item' ? hasItems(documents) : hasClasses(documents);
-      if (!hasAny) throw new Declined(`No ${by === 'item' ? 'items' : 'classes'} are used in these books.`);
+      if (lines === null) throw new RangeError('Lines are checked before groups are made');
+      if (by === 'project') return projectReader(nameAt, lines);
       return by === 'item' ? (row: number) => lines.itemAt(row) ?? '' : (row: number) => lines.classAt(row);
     }
   }
 }
 
-function projectReader(
-  nameAt: (row: number) => string,
-  lines: LinesOfRows,
-  { customers }: AskBooks['documents'],
-): (row: number) => string {
-  const hasAny = customers.status === 'read' && customers.value.some(({ name }) => projectOf(name) !== '');
-  if (!hasAny)
-    throw new Declined(
-      'No customer in these books has a project, job or sub-customer below it. Ask for sales by customer.',
-    );
+function projectReader(nameAt: (row: number) => string, lines: LinesOfRows): (row: number) => string {
   return (row) => projectOf(lines.customerAt(row) ?? nameAt(row));
 }
 

@@ -42,7 +42,7 @@ export function byParty(
   const total = plainAmount(all.totalCents);
   const isAll = plan.where.length === 0;
   const balance = amountOf(scope, period);
-  const [first] = shown;
+  const first = shown.find(({ label }) => label !== NOT_SPECIFIED);
   const count = countCell(rows.length, scope.name === 'Accounts payable' ? 'vendor' : 'customer');
   return {
     ...frame(plan, scope, period, assumptions),

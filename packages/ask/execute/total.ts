@@ -13,7 +13,6 @@ import {
 } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
-import { PROFITS } from '../measures.ts';
 import { limitsInWords } from '../plan-in-words.ts';
 import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
@@ -57,15 +56,6 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
     };
   }
   const by = plan.by as Grouping;
-  if ((by === 'customer' || by === 'vendor') && PROFITS.includes(plan.measure ?? 'debits')) {
-    const nearest = { ...plan, measure: by === 'customer' ? 'revenue' : 'expenses' } as const;
-    throw new Declined(
-      `Costs are not kept by customer, nor sales by vendor, so profit by ${by} is not available.`,
-      [nearest],
-    );
-  }
-  if (by === 'vendor' && plan.measure === 'revenue')
-    throw new Declined('Sales name customers, not vendors.', [{ ...plan, by: 'customer' }]);
   const groups = ordered(
     groupsOf(scope, period, by, books).filter(({ key }) => !left.isLeftOut(key, by)),
     plan,
@@ -83,7 +73,13 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
       ...(placed !== null
         ? say`; ${placed.label} came ${ORDINALS[plan.place ?? 0] ?? ''}, with ${placed.amount}.`
         : []),
-      ...(isLimited || placed !== null ? [] : leading(shown[0], by, plan)),
+      ...(isLimited || placed !== null
+        ? []
+        : leading(
+            shown.find(({ key }) => key !== ''),
+            by,
+            plan,
+          )),
       ...(placed === null ? together(shown, amount, plan, isLimited) : []),
     ],
     columns: [

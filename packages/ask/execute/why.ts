@@ -32,7 +32,7 @@ export function why(plan: AskPlan, books: AskBooks): Answer {
   );
   const shown = plan.top === null ? enoughOf(changes) : changes.slice(0, plan.top);
   const rest = changes.length - shown.length;
-  const [first] = shown;
+  const first = shown.find(({ key }) => key !== '');
   return {
     ...frame({ ...plan, by }, scope, period, assumptions),
     headline: change,
