@@ -111,7 +111,7 @@ export function daysInWords(days: { readonly from: string; readonly to: string }
   return periodLabel(periodOf(days));
 }
 
-function versusInWords({ versus }: AskPlan): string[] {
+export function versusInWords({ versus }: Pick<AskPlan, 'versus'>): string[] {
   if (versus === null) return [];
   if (versus === 'budget') return ['compared with budget'];
   return 'meanOf' in versus

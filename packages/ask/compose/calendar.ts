@@ -74,6 +74,11 @@ export function monthsFrom(year: number, month: number, count: number): Period {
   return { start: firstDayOf(first), end: lastDayOf(addMonths(first, count - 1)) };
 }
 
+/** 0 is Monday. */
+export function weekdayOf(day: Day): number {
+  return (((day - 4) % 7) + 7) % 7;
+}
+
 /** The day, week (from Monday), month, quarter or year so many units from a day. */
 export function unitAround(day: Day, unit: Unit, offset: number): Period {
   const { year, month } = monthOf(day);
@@ -81,7 +86,7 @@ export function unitAround(day: Day, unit: Unit, offset: number): Period {
     case 'day':
       return { start: day + offset, end: day + offset };
     case 'week': {
-      const monday = day - ((((day - 4) % 7) + 7) % 7) + 7 * offset;
+      const monday = day - weekdayOf(day) + 7 * offset;
       return { start: monday, end: monday + 6 };
     }
     case 'month':

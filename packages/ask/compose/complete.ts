@@ -4,7 +4,7 @@ import { MEASURES } from '../measures.ts';
 import { USUAL_DAYS } from './days.ts';
 import { BUCKETS, LEXICON, VERSUS } from './lexicon.ts';
 import { type Meaning, type TokenKind, tokenKindOf } from './meaning.ts';
-import { tokensOf } from './tokens.ts';
+import { type Token, waysToCut } from './tokens.ts';
 import { type NamePrefix, type Thing, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { plain, wordsOf } from './words.ts';
 
@@ -38,10 +38,13 @@ export function complete(text: string, cursor: number, books: AskBooks): AskComp
   const isAtWord = before !== '' && !/[\s,]$/.test(before);
   if (words.length === 0 || !isAtWord)
     return next(before, vocabulary, books).map((one) => completionOf(one, cursor, cursor));
+  const [tokens] = waysToCut(before, books);
   for (let count = Math.min(MAX_WORDS, words.length); count > 0; count -= 1) {
     const from = words.at(-count)?.from ?? cursor;
     const typed = plain(before.slice(from));
+    const isNamed = hasFigure(tokens.filter(({ words: own }) => (own.at(-1)?.to ?? 0) <= from));
     const found = choicesOf(vocabulary)
+      .filter(({ hint }) => !isNamed || hint !== HINTS.measure)
       .map((choice) => ({ choice, rank: rankOf(choice.plainText, typed) }))
       .filter(({ rank }) => rank > 0)
       .toSorted(
@@ -51,6 +54,13 @@ export function complete(text: string, cursor: number, books: AskBooks): AskComp
       return found.slice(0, MAX_COMPLETIONS).map(({ choice }) => completionOf(choice, from, cursor));
   }
   return [];
+}
+
+/** Whether tokens name a figure already, and are not about to name another one to go with it. */
+function hasFigure(tokens: readonly Token[]): boolean {
+  const has = (slot: Meaning['slot'], some = tokens) =>
+    some.some(({ meanings }) => meanings.some((meaning) => meaning.slot === slot));
+  return has('subject') && !has('joint', tokens.slice(-1));
 }
 
 function completionOf({ plainText: _, ...choice }: Choice, from: number, to: number): AskCompletion {
@@ -66,7 +76,7 @@ function rankOf(text: string, typed: string): number {
 
 /** What can follow a text that ends with a space. */
 function next(before: string, vocabulary: Vocabulary, books: AskBooks): Choice[] {
-  const slots = new Set(tokensOf(before, books).flatMap(({ meanings }) => meanings.map(tokenKindOf)));
+  const slots = new Set(waysToCut(before, books)[0].flatMap(({ meanings }) => meanings.map(tokenKindOf)));
   const choices = choicesOf(vocabulary).filter(({ transactionCount }) => transactionCount === null);
   const of = (kind: TokenKind, count: number) =>
     slots.has(kind) ? [] : choices.filter((choice) => choice.kind === kind).slice(0, count);
@@ -116,7 +126,9 @@ const FIXED: readonly Choice[] = [
   ...['top 5', 'top 10'].map((order) => fixed(order, 'order')),
   ...[...LEXICON].flatMap(([phrase, meanings]) => {
     const kind = kindToOffer(meanings);
-    return kind === null || phrase.length < 3 ? [] : [fixed(phrase, kind)];
+    if (kind === null || phrase.length < 3) return [];
+    const isBasis = meanings.some((meaning) => meaning.slot === 'part' && meaning.part.basis !== undefined);
+    return [{ ...fixed(phrase, kind), ...(isBasis ? { hint: 'Basis' } : {}) }];
   }),
 ].filter(({ text }, index, all) => all.findIndex((one) => one.text === text) === index);
 

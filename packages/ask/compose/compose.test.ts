@@ -8,51 +8,12 @@ import type { AskBooks } from '../books.ts';
 import { planInWords } from '../plan-in-words.ts';
 import { planOf } from '../plan-of.ts';
 import { arbitraryPlan } from '../testing/arbitrary-plan.ts';
+import { collidingBooks } from '../testing/colliding-books.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
 import { compose } from './compose.ts';
 import { answerText, composition } from './composition.ts';
 import { namedIn } from './names.ts';
-
-const MARCH = firstDayOf({ year: 2025, month: 3 });
-
-/** A company with names that collide with words and with each other, and payments that are not expenses. */
-function collidingBooks(): AskBooks {
-  const simulation = tradeOf(6);
-  const { company } = simulation;
-  const ofType = (wanted: string) => company.accounts.find(({ type }) => type === wanted)?.id ?? '';
-  const [bank, cost, income, loan] = ['Bank', 'Expense', 'Income', 'Long Term Liability'].map(ofType) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const account = company.accounts.find(({ id }) => id === cost);
-  if (account === undefined) throw new Error('no cost account');
-  const { accounts } = company as unknown as { accounts: unknown[] };
-  for (const name of ['Car', 'Motorcycle'])
-    accounts.push(
-      { ...account, id: name, name, parentId: null },
-      { ...account, id: `${name}:Petrol`, name: 'Petrol', parentId: name },
-    );
-  const esso = company.addParty('Vendor', 'Esso');
-  const first = company.addParty('Vendor', 'First Bank');
-  company.addParty('Vendor', 'Rent');
-  const may = company.addParty('Customer', 'May');
-  company.invoice(MARCH, may, [{ account: income, cents: 100_000 }]);
-  const bill = company.bill(MARCH - 20, esso, [{ account: 'Car:Petrol', cents: 49_000 }]);
-  company.bill(MARCH + 10, esso, [{ account: 'Motorcycle:Petrol', cents: 7_000 }]);
-  company.payBills(MARCH + 4, esso, [bill], bank);
-  company.spend(MARCH + 5, first, bank, [
-    { account: loan, cents: 40_000 },
-    { account: cost, cents: 10_000 },
-  ]);
-  const books = askBooksOf(simulation);
-  const { transactions } = books.documents;
-  if (transactions.status !== 'read') throw new Error('no documents');
-  const value = { ...transactions.value, classNames: [...transactions.value.classNames, 'Building'] };
-  return { ...books, documents: { ...books.documents, transactions: { status: 'read', value } } };
-}
 
 const books = collidingBooks();
 const kindsOf = (text: string) => compose(text, books).tokens.map(({ text: words, kind }) => [words, kind]);

@@ -2,12 +2,12 @@ import type { AskPlan, ComposedToken } from '@insights/contracts';
 import type { Option } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { MEASURES } from '../measures.ts';
-import { daysInWords, filterInWords, planInWords, subjectInWords } from '../plan-in-words.ts';
+import { daysInWords, filterInWords, planInWords, subjectInWords, versusInWords } from '../plan-in-words.ts';
 import { type Assembled, assemble } from './grammar.ts';
 import { type Meaning, tokenKindOf } from './meaning.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { isUnmatched, type Token, waysToCut } from './tokens.ts';
 import { vocabularyOf } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import { turnsMeaning, wordsOf } from './words.ts';
 
 /** Longer texts are not questions. */
 export const MAX_QUESTION_LENGTH = 400;
@@ -24,6 +24,7 @@ export interface Composed {
 
 /** One way to read all tokens. */
 export interface Reading {
+  readonly tokens: readonly Token[];
   readonly meanings: readonly Meaning[];
   readonly result: Assembled;
 }
@@ -39,17 +40,19 @@ export function compose(text: string, books: AskBooks): Composed {
       why: `Questions have at most ${MAX_QUESTION_LENGTH} characters. Ask one thing at a time.`,
       choices: [],
     };
-  const tokens = tokensOf(text, books);
-  const unmatched = tokens.filter(({ meanings }) => meanings.length === 0);
-  const readings = readingsOf(tokens, books);
+  const ways = waysToCut(text, books);
+  const readings = ways.flatMap((way) => readingsOf(way, books));
   const plans = distinctPlans(readings);
   const [only] = plans;
   // What was paid for an account is its cost on the cash basis: that is offered, and not taken for granted.
   const chosen = only === undefined ? undefined : readings.find((one) => isOf(one, only));
-  const isLoose = chosen?.meanings.some(isPaidCost) === true;
+  const isLoose =
+    chosen?.meanings.some(isPaidCost) === true || readings.some((one) => hasMoreNames(one, chosen));
   const isUsual = only === undefined || !isOfOtherSide(only) || areSameWords(text, planInWords(only, books));
-  const isRead = unmatched.length === 0 && plans.length === 1 && !isLoose && isUsual;
   const reading = chosen ?? readings[0];
+  const tokens = reading?.tokens ?? ways[0];
+  const unmatched = tokens.filter(isUnmatched);
+  const isRead = unmatched.length === 0 && plans.length === 1 && !isLoose && isUsual;
   return {
     tokens: tokens.map((token, index) => composedToken(text, token, index, reading, books)),
     plan: isRead && only !== undefined ? only : null,
@@ -69,6 +72,14 @@ export function offeredPlans(readings: readonly Reading[]): AskPlan[] {
     const reading = readings.find((one) => isOf(one, plan));
     return reading?.meanings.some(isPaidCost) === true ? [plan, { ...plan, basis: null }] : [plan];
   });
+}
+
+/** Whether a whole reading takes a word as a name that another reads over: `expenses from Total`. */
+function hasMoreNames({ meanings, result }: Reading, other: Reading | undefined): boolean {
+  return (
+    'plan' in result &&
+    meanings.some(({ slot }, index) => slot === 'filter' && other?.meanings[index]?.slot === 'connective')
+  );
 }
 
 const isPaidCost = (meaning: Meaning) => meaning.slot === 'verb' && meaning.verb === 'paidCost';
@@ -98,6 +109,7 @@ export function readingsOf(tokens: readonly Token[], books: AskBooks, limit = MA
   const vocabulary = vocabularyOf(books);
   const isAfterComma = tokens.map(({ words }) => words[0]?.isAfterComma === true);
   return all.map((meanings) => ({
+    tokens,
     meanings,
     result: assemble({ meanings, isAfterComma }, books, vocabulary),
   }));
@@ -155,14 +167,19 @@ function meaningInWords(meaning: Meaning, books: AskBooks): string {
     case 'days':
       return daysInWords(meaning.days);
     case 'versus':
-      return typeof meaning.versus === 'object' && 'from' in meaning.versus
-        ? daysInWords(meaning.versus)
-        : '';
+      return comparandInWords(meaning.versus);
     case 'part':
-      return meaning.part.by === undefined || meaning.part.by === null ? '' : `by ${meaning.part.by}`;
+      if (meaning.part.by != null) return `by ${meaning.part.by}`;
+      return meaning.token === 'comparison' ? 'comparison' : '';
     default:
       return '';
   }
+}
+
+function comparandInWords(versus: Extract<Meaning, { slot: 'versus' }>['versus']): string {
+  if (versus === 'lastYear') return 'compared with the same days a year before';
+  if (versus === 'before') return 'compared with the period before';
+  return versusInWords({ versus }).join();
 }
 
 function whyNot(
@@ -176,11 +193,24 @@ function whyNot(
   if (tokens.length === 0)
     return `Type what you want to know, for example ${MEASURES.revenue.name.toLowerCase()} by month.`;
   if (unmatched.length > 0) {
-    const list = unmatched.slice(0, 3).map(({ words }) => `“${said(words)}”`);
-    return `These books have nothing called ${list.join(' or ')}. Change or remove the underlined words.`;
+    const request = unmatched.find(({ isRequest }) => isRequest);
+    if (request !== undefined)
+      return `“${said(request.words)}” asks for something to be done. Ask what you want to know.`;
+    const turning = unmatched.filter(({ words }) =>
+      words.some((word) => turnsMeaning(word) && (word.number === null || /\d/.test(word.text))),
+    );
+    if (turning.length > 0)
+      return `The figure depends on ${listOf(turning.map(({ words }) => said(words)))}, which cannot be read here. Say it in other words.`;
+    return `These books have nothing called ${listOf(unmatched.map(({ words }) => said(words)))}. Change or remove the underlined words.`;
   }
   if (plans.length > 0) return 'This can mean more than one thing. Choose what you mean.';
   return reading !== undefined && 'why' in reading.result
     ? reading.result.why
     : 'These words do not make a question together. Leave one of them out.';
 }
+
+const listOf = (words: readonly string[]) =>
+  words
+    .slice(0, 3)
+    .map((word) => `“${word}”`)
+    .join(' or ');

@@ -10,8 +10,10 @@ import {
   monthsFrom,
   unitAround,
   unitOf,
+  weekdayOf,
   yearOf,
 } from './calendar.ts';
+import { PLACES } from './lexicon.ts';
 import { startsWith, type Word } from './words.ts';
 
 /** Days that are named by a number of words. */
@@ -20,6 +22,8 @@ export interface NamedDays {
   readonly period: Period;
   /** Whether no year was named, so that the last such days are meant. */
   readonly isYearless?: boolean | undefined;
+  /** Whether they are the last such days before others: `than last January`. */
+  readonly isLast?: true | undefined;
   /** Whether only a balance can be asked for on this day: `now`, or `the beginning of 2025`. */
   readonly isOfBalance?: true | undefined;
 }
@@ -28,7 +32,7 @@ type Reader = (words: readonly Word[], at: number, calendar: Calendar) => NamedD
 
 /** The longest days that are named at a word, as far as they were read. */
 export const daysAt: Reader = (words, at, calendar) => {
-  const found = [range, since, endOf, opening, dayBefore, partOf, relative, toDate, named]
+  const found = [range, since, ended, endOf, opening, dayBefore, partOf, relative, toDate, named]
     .map((reader) => reader(words, at, calendar))
     .filter((one) => one !== null)
     .toSorted((a, b) => b.length - a.length)[0];
@@ -51,49 +55,72 @@ const named: Reader = (words, at, calendar) =>
   quarterNamed(words, at, calendar) ??
   yearNamed(words, at, calendar);
 
-const HOLIDAYS: ReadonlyMap<string, readonly [number, number]> = new Map([
+/** Month and date of a holiday; or its month, weekday (0 is Monday), the how manieth, and days behind that. */
+type Holiday =
+  | readonly [month: number, date: number]
+  | readonly [month: number, weekday: number, nth: number, on?: number];
+
+const HOLIDAYS: readonly (readonly [string, Holiday])[] = [
+  ['christmas eve', [12, 24]],
+  ['christmas day', [12, 25]],
   ['christmas', [12, 25]],
+  ['new years eve', [12, 31]],
+  ['new years day', [1, 1]],
+  ['new years', [1, 1]],
+  ['valentines day', [2, 14]],
+  ['juneteenth', [6, 19]],
+  ['independence day', [7, 4]],
   ['halloween', [10, 31]],
-]);
+  ['veterans day', [11, 11]],
+  ['memorial day', [5, 0, -1]],
+  ['labor day', [9, 0, 1]],
+  ['thanksgiving', [11, 3, 4]],
+  ['black friday', [11, 3, 4, 1]],
+  ['cyber monday', [11, 3, 4, 4]],
+];
+
+function holidayIn(year: number, [month, date, nth, on = 0]: Holiday): Day | null {
+  if (nth === undefined) return dayOf(year, month, date);
+  const { start, end } = monthsFrom(year, month, 1);
+  const first = nth > 0 ? start : end - 6;
+  return first + ((((date - weekdayOf(first)) % 7) + 7) % 7) + 7 * Math.max(0, nth - 1) + on;
+}
 
 const dayNamed: Reader = (words, at, { lastDay }) => {
   const word = words[at];
-  const [holidayMonth, holiday] = HOLIDAYS.get(word?.text ?? '') ?? [];
-  if (holidayMonth !== undefined && holiday !== undefined)
-    return ofYear(words, at, 1, holidayMonth, holiday, lastDay);
-  const iso = /^\d{4}-\d{2}-\d{2}$/.test(word?.text ?? '') ? word?.text : usDate(word?.text ?? '');
-  if (iso !== undefined) {
-    const [year = 0, month = 0, date = 0] = iso.split('-').map(Number);
-    return oneDay(dayOf(year, month, date), 1);
-  }
+  const [phrase, holiday] = HOLIDAYS.find(([name]) => says(words, at, name)) ?? [];
+  if (holiday !== undefined)
+    return ofYear(words, at, size(phrase), (year) => holidayIn(year, holiday), lastDay);
+  const [, isoYear, isoMonth, isoDate] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(word?.text ?? '') ?? [];
+  if (isoYear !== undefined) return oneDay(dayOf(Number(isoYear), Number(isoMonth), Number(isoDate)), 1);
+  const [, usMonth, usDate, usYear] =
+    /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/.exec(word?.text ?? '') ?? [];
+  if (usYear !== undefined)
+    return oneDay(dayOf(Number(usYear.padStart(4, '20')), Number(usMonth), Number(usDate)), 1);
+  const onDate = (month: number, date: number) => (year: number) => dayOf(year, month, date);
+  if (usMonth !== undefined) return ofYear(words, at, 1, onDate(Number(usMonth), Number(usDate)), lastDay);
   const month = monthNumber(words, at);
-  const date = dateOf(words[at + 1]);
-  if (month !== null && date !== null) return ofYear(words, at, 2, month, date, lastDay);
+  const date = dateOf(words[at + 1]) ?? ordinalDate(words, at + 1);
+  if (month !== null && date !== null) return ofYear(words, at, 2, onDate(month, date), lastDay);
   const first = dateOf(word);
   const gap = words[at + 1]?.text === 'of' ? 2 : 1;
   const later = monthNumber(words, at + gap);
   if (first === null || later === null) return null;
-  return ofYear(words, at, gap + 1, later, first, lastDay);
+  return ofYear(words, at, gap + 1, onDate(later, first), lastDay);
 };
-
-function usDate(text: string): string | undefined {
-  const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  return month === undefined ? undefined : `${year}-${month}-${date}`;
-}
 
 function ofYear(
   words: readonly Word[],
   at: number,
   length: number,
-  month: number,
-  date: number,
+  dayIn: (year: number) => Day | null,
   lastDay: Day,
 ) {
   const year = yearOf(words[at + length]);
-  if (year !== null) return oneDay(dayOf(year, month, date), length + 1);
+  if (year !== null) return oneDay(dayIn(year), length + 1);
   const last = monthOf(lastDay).year;
-  const inLast = dayOf(last, month, date);
-  const found = inLast !== null && inLast > lastDay ? dayOf(last - 1, month, date) : inLast;
+  const inLast = dayIn(last);
+  const found = inLast !== null && inLast > lastDay ? dayIn(last - 1) : inLast;
   const one = oneDay(found, length);
   return one === null ? null : { ...one, isYearless: true };
 }
@@ -106,6 +133,18 @@ function dateOf(word: Word | undefined): number | null {
   const [, digits] = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word?.text ?? '') ?? [];
   const date = Number(digits ?? 0);
   return date >= 1 && date <= 31 && word?.isMoney === false ? date : null;
+}
+
+/** `July first`, but not `the March second largest`. */
+function ordinalDate(words: readonly Word[], at: number): number | null {
+  const date = ['first', ...PLACES].indexOf(words[at]?.text ?? '') + 1;
+  const next = words[at + 1];
+  const isAlone =
+    next === undefined ||
+    next.isAfterComma ||
+    yearOf(next) !== null ||
+    oneOf(words, at + 1, [...JOINTS, ...ONWARD]) !== undefined;
+  return date > 0 && isAlone ? date : null;
 }
 
 const YEARS_ON: ReadonlyMap<string, number> = new Map([
@@ -140,8 +179,17 @@ function monthsNamed(
 }
 
 const monthNamed: Reader = (words, at, calendar) => {
-  const month = monthNumber(words, at);
-  return month === null ? null : monthsNamed(words, at, 1, month, 1, calendar);
+  const [, slashMonth, slashYear] = /^(\d{1,2})\/(\d{4})$/.exec(words[at]?.text ?? '') ?? [];
+  if (slashMonth !== undefined && Number(slashMonth) >= 1 && Number(slashMonth) <= 12)
+    return { length: 1, period: monthsFrom(Number(slashYear), Number(slashMonth), 1) };
+  // “Last January” is the last one that has ended.
+  const isLast = words[at]?.text === 'last';
+  const month = monthNumber(words, isLast ? at + 1 : at);
+  if (month === null) return null;
+  if (!isLast) return monthsNamed(words, at, 1, month, 1, calendar);
+  const { start } = unitAround(calendar.today, 'month', -1);
+  const year = monthOf(start).year - (month > monthOf(start).month ? 1 : 0);
+  return { length: 2, period: monthsFrom(year, month, 1), isYearless: true, isLast: true };
 };
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
@@ -161,7 +209,16 @@ const quarterNamed: Reader = (words, at, calendar) => {
 };
 
 const yearNamed: Reader = (words, at, calendar) => {
-  const lead = oneOf(words, at, ['fiscal year', 'fiscal', 'fy', 'calendar year', 'the year']);
+  const lead = oneOf(words, at, [
+    'fiscal year',
+    'fiscal',
+    'fy',
+    'calendar year',
+    'the year',
+    'the whole year',
+    'whole year',
+    'year',
+  ]);
   const [, short] = /^fy(\d{4}|\d{2})$/.exec(words[at]?.text ?? '') ?? [];
   if (short !== undefined)
     return { length: 1, period: fiscalYear(Number(short.padStart(4, '20')), calendar) };
@@ -239,6 +296,8 @@ function endBehind({ end }: Period, first: Period): Day | null {
 
 const BEGINNINGS = ['the beginning of', 'beginning of', 'the start of', 'start of'];
 
+const ONWARD = ['onwards', 'onward', 'on', 'until now', 'to date', 'till date', 'till now'];
+
 /** `Since March`, `since the beginning of the year`, `from March on`. */
 const since: Reader = (words, at, calendar) => {
   const lead = words[at]?.text;
@@ -247,17 +306,7 @@ const since: Reader = (words, at, calendar) => {
   const first =
     named(words, behind, calendar) ?? (behind > at + 1 ? relative(words, behind, calendar) : null);
   if (first === null) return null;
-  const tail = size(
-    oneOf(words, behind + first.length, [
-      'onwards',
-      'onward',
-      'on',
-      'until now',
-      'to date',
-      'till date',
-      'till now',
-    ]),
-  );
+  const tail = size(oneOf(words, behind + first.length, ONWARD));
   if (lead === 'from' && tail === 0) return null;
   return {
     length: behind - at + first.length + tail,
@@ -279,6 +328,21 @@ const ENDS = [
   'fye',
   'ye',
 ];
+/** `The fiscal year ended June 30, 2025`, `six months ended June 2025`: whole months that end with that one. */
+const ended: Reader = (words, at, calendar) => {
+  const gap = size(oneOf(words, at, ['the fiscal', 'the calendar', 'fiscal', 'calendar', 'the']));
+  const count = countOf(words[at + gap]);
+  const unitAt = at + gap + (count === null ? 0 : 1);
+  const unit = unitOf(words[unitAt]);
+  if (unit === null || unit === 'day' || unit === 'week') return null;
+  if (oneOf(words, unitAt + 1, ['ended', 'ending', 'end']) === undefined) return null;
+  const last = named(words, unitAt + 2, calendar);
+  const end = last?.period.end ?? 0;
+  if (last === null || end !== lastDayOf(monthOf(end))) return null;
+  const start = unitAround(end + 1, 'month', -(count ?? 1) * { month: 1, quarter: 3, year: 12 }[unit]).start;
+  return { length: unitAt + 2 + last.length - at, period: { start, end } };
+};
+
 const ENDS_BEHIND = ['end', 'month end', 'quarter end', 'year end'];
 
 /** `The end of March 2025`, `March 2025 month end`, `last month end`, `year end`: that day. */
@@ -344,6 +408,8 @@ const partOf: Reader = (words, at, calendar) => {
   return isInside ? { ...whole, length: gap + 4 + whole.length, period } : null;
 };
 
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
 const LAST = ['last', 'past', 'previous', 'prior', 'trailing'];
 
 /** `Last month`, `the past 90 days`, `this quarter`, `last fiscal year`, `two months ago`. */
@@ -357,6 +423,11 @@ const relative: Reader = (words, at, calendar) => {
   const isThis = lead === 'this' || lead === 'current';
   if ((isThis || LAST.includes(lead)) && says(words, at + 1, 'fiscal year'))
     return { length: 3, period: fiscalYearAround(isThis ? 0 : -1, calendar) };
+  const weekday = WEEKDAYS.indexOf(words[at + 1]?.text ?? '');
+  if (lead === 'last' && weekday >= 0) {
+    const day = calendar.today - 1 - ((((weekdayOf(calendar.today) - 1 - weekday) % 7) + 7) % 7);
+    return { length: 2, period: { start: day, end: day } };
+  }
   if (isThis) {
     const unit = unitOf(words[at + 1]);
     return unit === null ? null : { length: 2, period: unitAround(calendar.today, unit, 0) };
@@ -376,6 +447,7 @@ const relative: Reader = (words, at, calendar) => {
       period: { start: calendar.lastDay, end: calendar.lastDay },
       isOfBalance: true,
     };
+  if (lead === 'py' || lead === 'ly') return { length: 1, period: unitAround(calendar.today, 'year', -1) };
   if (lead === 'yesterday' || lead === 'today') {
     const day = lead === 'today' ? calendar.lastDay : calendar.today - 1;
     return { length: 1, period: { start: day, end: day } };
@@ -395,6 +467,7 @@ const TO_DATE: readonly (readonly [string, 'month' | 'quarter' | 'year' | 'fisca
   ['this year to date', 'year'],
   ['so far this year', 'year'],
   ['ytd', 'year'],
+  ['cy', 'year'],
   ['year so far', 'year'],
   ['the year so far', 'year'],
   ['this year until now', 'year'],
@@ -441,4 +514,23 @@ export const USUAL_DAYS = [
 
 export function periodOf({ from, to }: { readonly from: string; readonly to: string }): Period {
   return { start: parseDay(from), end: parseDay(to) };
+}
+
+/** A text with two-digit years in full: of `Q3 25` and `Feb 26`, or of any number that may be a year of these books. */
+export function withFullYears(
+  words: readonly Word[],
+  { firstDay, today }: Calendar,
+  { isAnywhere = false } = {},
+): Word[] {
+  const [first, last] = [monthOf(firstDay).year, monthOf(today).year];
+  return words.map((word, at) => {
+    const [, month = '', digits = ''] = /^(\d{1,2}\/)?(\d{2})$/.exec(word.text) ?? [];
+    const year = Number(digits.padStart(4, '20'));
+    const isOfYear =
+      month !== '' || /^(quarter|half|fy|fiscal|year|[1-4][qh]|[qh][1-4])$/.test(words[at - 1]?.text ?? '');
+    const isBehind = isOfYear || monthNumber(words, at - 1) !== null;
+    if (!(isBehind || isAnywhere) || year < first || year > last) return word;
+    if (word.isMoney || word.quoted !== null || yearOf(words[at + 1]) !== null) return word;
+    return { ...word, text: `${month}${year}`, number: month === '' ? year : null };
+  });
 }

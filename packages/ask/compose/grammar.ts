@@ -95,6 +95,10 @@ class Assembly {
   #yearless = { when: false, versus: false };
   #versus: Extract<Meaning, { slot: 'versus' }>['versus'] | null = null;
   #isOfBalance = false;
+  #isHowMany = false;
+  #isChange = false;
+  #areYears = false;
+  #isLast = false;
   #isSingle = false;
   #meanUnit: Unit | null = null;
   #isOpen = false;
@@ -118,6 +122,12 @@ class Assembly {
           );
         joint = meaning.joint;
         continue;
+      }
+      // `Rent or utilities`: both are shown.
+      if (joint === 'or' && meaning.slot !== 'verb') {
+        if (!this.#isJoined(last, meaning, 'and'))
+          throw new Refused('Name two figures, customers or vendors around “or”.');
+        joint = 'and';
       }
       // `Cash and what we owe on cards`.
       if (joint !== null && meaning.slot === 'verb' && this.#subjects.length > 0) {
@@ -199,6 +209,7 @@ class Assembly {
       case 'versus':
         this.#setVersus(meaning.versus, meaning.isYearless);
         this.#meanUnit = meaning.unit ?? null;
+        this.#isLast = meaning.isLast === true;
         return;
       case 'verb':
         this.#verbs.push({ verb: meaning.verb, index });
@@ -207,6 +218,8 @@ class Assembly {
         const { where = [], kind, ...rest } = meaning.part;
         this.#isSingle ||= meaning.isSingle === true;
         this.#isOpen ||= meaning.isOpen === true;
+        this.#isHowMany ||= meaning.isHowMany === true;
+        this.#isChange ||= meaning.isChange === true;
         for (const filter of where) this.#narrow(filter);
         if (kind !== undefined) this.#setKind(kind);
         for (const [key, value] of Object.entries(rest)) this.#set(key as keyof AskPlan, value);
@@ -233,9 +246,17 @@ class Assembly {
     const known = this.#plan.when;
     const joined = known == null ? days : !isJoined ? null : joinedDays(known, this.#yearless.when, days);
     if (joined === null) throw new Refused(TWICE.when ?? '');
+    this.#areYears = isJoined && known != null && this.#isYear(days);
     this.#plan.when = joined;
     this.#yearless.when = isYearless === true;
     this.#isOfBalance ||= isOfBalance === true;
+  }
+
+  /** Whether days are a calendar year, as far as it was read. */
+  #isYear(days: Days): boolean {
+    const { start, end } = periodOf(days);
+    const year = unitAround(start, 'year', 0);
+    return start === year.start && (end === year.end || end === this.#books.period.end);
   }
 
   #narrow(filter: AskFilter): void {
@@ -276,6 +297,11 @@ class Assembly {
     this.#setSubjects();
     this.#setKindFromParts();
     if (this.#isSingle) this.#setSingle();
+    if (this.#isHowMany) this.#setCounted();
+    // `2024 and 2025` are two columns.
+    if (this.#areYears && this.#plan.kind === 'total') this.#plan.by ??= 'year';
+    if (this.#plan.of?.type === 'keyFigure') this.#setRatiosOverTime();
+    if (this.#isChange && this.#plan.kind === 'compare' && this.#versus === null) this.#setChange();
     const plan = planOf({ kind: 'total', ...this.#plan, where: this.#where });
     if (plan.measure === null) plan.measure = DEFAULT_MEASURE[plan.kind] ?? null;
     if (plan.measure === null && plan.of === null && !WITHOUT_SUBJECT.includes(plan.kind))
@@ -351,6 +377,49 @@ class Assembly {
       const isAdded = joint === 'plus' && PROFITS.includes(measure ?? 'debits') ? { isAdded: true } : {};
       return { measure: subject.measure, of: named, isLess, ...isAdded };
     });
+  }
+
+  /** `How many lattes were sold`: pieces, unless no item is named, which may ask for transactions. */
+  #setCounted(): void {
+    const { kind, measure, by } = this.#plan;
+    const isOfItem = this.#where.some(({ field }) => field === 'item');
+    if (kind === 'quantity') {
+      const isSold = measure === 'revenue' || (measure === undefined && (isOfItem || by === 'item'));
+      if (!isSold || (by !== undefined && by !== 'item' && !BUCKETS.includes(by ?? 'item')))
+        throw new Refused(TWICE.kind ?? '');
+      this.#plan.measure = null;
+    } else if (kind === 'count' && isOfItem && this.#subjects.length > 0)
+      throw new Refused('Say what is counted, for example the quantity sold or the number of transactions.');
+  }
+
+  /** Ratios of two years, quarters or months that follow each other are shown over time. */
+  #setRatiosOverTime(): void {
+    const { kind, when, by } = this.#plan;
+    const versus = this.#versus;
+    if (when == null || by !== undefined || (kind !== 'ratio' && kind !== 'compare')) return;
+    if (this.#areYears) Object.assign(this.#plan, { kind: 'trend', by: 'year' });
+    if (versus === null || typeof versus === 'string' || !('from' in versus)) return;
+    const joined = joinedDays(when, false, versus);
+    const unit = (['month', 'quarter', 'year'] as const).find(
+      (one) => isOneUnit(when, one) && isOneUnit(versus, one),
+    );
+    if (joined === null || unit === undefined) return;
+    Object.assign(this.#plan, { kind: 'trend', by: unit, when: joined });
+    this.#versus = null;
+  }
+
+  /** How much a balance changed is from the day before the days to their end. */
+  #setChange(): void {
+    const { when, measure, of, by } = this.#plan;
+    if (when == null || !isOfDay(planOf({ kind: 'total', ...this.#plan }), this.#vocabulary)) return;
+    const { start, end } = periodOf(when);
+    if (start === end) return;
+    if (measure === 'cash' && of == null && by === undefined)
+      Object.assign(this.#plan, { kind: 'total', measure: 'netCashChange' });
+    else {
+      this.#plan.when = asDays({ start: end, end });
+      this.#versus = asDays({ start: start - 1, end: start - 1 });
+    }
   }
 
   /** Transactions, customers, vendors and accounts are counted; money and balances are not, and have no date. */
@@ -454,6 +523,12 @@ class Assembly {
     if (versus === null) return null;
     if (this.#meanUnit !== null && (plan.when === null || !isOneUnit(plan.when, this.#meanUnit)))
       throw new Refused(`Compare one ${this.#meanUnit} with the average of those before it.`);
+    if (this.#isLast && typeof versus === 'object' && 'from' in versus && plan.when !== null) {
+      const { start } = periodOf(plan.when);
+      const years = [0, 1, 2].find((count) => yearsMoved(periodOf(versus), -count).end < start);
+      if (years === undefined) throw new Refused('Write the year after both periods that are compared.');
+      return asDays(yearsMoved(periodOf(versus), -years));
+    }
     if (versus !== 'lastYear' && versus !== 'before') {
       if (JSON.stringify(versus) === JSON.stringify(plan.when))
         throw new Refused('Choose two different periods to compare.');

@@ -9,13 +9,13 @@ import type { Joint, Meaning, PlanPart, TokenKind, Verb } from './meaning.ts';
 /** Other words for a measure than its name. A word in two rows is a choice. */
 const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   revenue:
-    'revenue|revenues|sales|total sales|gross sales|turnover|income|earn|earned|make|made|sell|sold|sale|buy from us|bought from us|buy|bought|purchased|bring in|brought in|take in|took in|pull in|pulled in|top line',
+    'revenue|revenues|sales|total sales|gross sales|net sales|net revenue|turnover|income|earn|earned|make|made|sell|sold|sale|buy from us|bought from us|buy|bought|purchased|bring in|brought in|take in|took in|pull in|pulled in|top line',
   costOfGoodsSold: 'cogs|cost of sales',
   operatingExpenses: 'opex|overhead|overheads|operating costs|running costs|operating expense',
   expenses:
     'expenses|expense|costs|cost|spending|spend|spent|total costs|total spending|purchases|purchase|outgoings|we buy|we bought|burn|burned|burned through|burn through|i bought|buying|buy|bought|purchased|expenditure|expenditures|outlay|spend money|spent money|spending money',
   netProfit:
-    'profit|profits|net income|bottom line|profit and loss|pl|income|earn|earned|earnings|make|made|profitable|make money|made money|making money|net earnings|net result',
+    'profit|profits|net income|bottom line|profit and loss|pl|income|earn|earned|earnings|make|made|profitable|make money|made money|making money|lose money|lost money|losing money|net earnings|net result|np',
   grossProfit: 'gp|gross income|gross earnings',
   netOperatingIncome: 'operating income|operating profit|operating result',
   interest: 'interest expense|interest paid',
@@ -40,14 +40,14 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   invoiced:
     'billed|amount invoiced|billings|billing|invoicing|we invoice|we invoiced|we bill|we billed|i invoice|i invoiced|i bill|i billed',
   collected:
-    'collected|collections|collect|money came in from customers|money in from customers|paid us|pay us|payments received|customer payments|payments from|payments|paid|do customers pay|did customers pay',
+    'collected|collections|collect|money came in from customers|money in from customers|paid us|pay us|payments received|customer payments|payment from|payments from|payments|paid|do customers pay|did customers pay',
   salesTaxCollected: 'sales tax|sales tax charged|sales tax billed',
   salesTaxOwed:
     'sales tax payable|sales tax liability|sales tax due|owe in sales tax|owe for sales tax|owe sales tax|sales tax we owe|sales tax do we owe|sales tax did we owe|sales tax',
   salesTaxPaid: 'sales tax remitted|sales tax sent in',
   moneyIn: 'money in|cash in|money came in',
   moneyOut:
-    'money out|cash out|paid to|payments to|payments made|we paid|we pay|i paid|i pay|paid out|payments|paid|pay|pay to|paying|went out|money went to|went to|sent to|send to|burned through|burn',
+    'money out|cash out|paid to|payment to|payments to|payments made|we paid|we pay|i paid|i pay|paid out|payments|paid|pay|pay to|paying|went out|money went to|went to|sent to|send to|burned through|burn',
 };
 
 /** Words that repeat what an account or a kind says already. */
@@ -79,7 +79,7 @@ const VERBS: Readonly<Record<Verb, string>> = {
 /** Other words for a ratio than its name. */
 const RATIO_WORDS: Readonly<Record<string, string>> = {
   netMargin: 'profit margin|net profit margin|net income margin|margin|margins',
-  grossMargin: 'gross profit margin|gross margins|gm',
+  grossMargin: 'gross profit margin|gross margins|gm|gross margin percent|gm percent',
   operatingMargin: 'operating profit margin|operating income margin',
   quickRatio: 'acid test|acid test ratio',
   revenueGrowth:
@@ -90,6 +90,14 @@ const RATIO_WORDS: Readonly<Record<string, string>> = {
   currentRatio: 'liquidity ratio',
 };
 
+/** A profit as a percentage of revenue. */
+const MARGINS: Partial<Record<FigureMeasure, string>> = {
+  grossProfit: 'grossMargin',
+  netOperatingIncome: 'operatingMargin',
+  netProfit: 'netMargin',
+  ebitda: 'ebitdaMargin',
+};
+
 /** What a phrase says of a plan. Behind ` of` comes what is measured. */
 const PHRASES: readonly (readonly [PlanPart, string])[] = [
   [
@@ -97,10 +105,7 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
     'share of|percentage of|percent of|portion of|as a percentage of|as a percent of|as percentage of|as percent of|as a share of|as a portion of|what part of',
   ],
   [{ kind: 'concentration' }, 'concentration of'],
-  [
-    { kind: 'compare' },
-    'comparison of|change in|change|changed|compare|up|down|go up|went up|go down|went down|gone up|gone down|higher|lower|better|worse|up or down|grow|grew|grown|increase|increased|decrease|decreased|better or worse',
-  ],
+  [{ kind: 'compare' }, 'comparison of|compare|up|down|higher|lower|better|worse|up or down|better or worse'],
   [{ kind: 'trend' }, 'trend of|trend in|trends of|trends in|trend|trends|develop over time|over time'],
   [{ kind: 'running' }, 'running total of|running total|cumulative|cumulatively'],
   [{ kind: 'average' }, 'average of'],
@@ -148,7 +153,7 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
   [{ kind: 'dates' }, 'dates of|when|when was|when did|what date|on what date'],
   [
     { kind: 'count' },
-    'number of transactions of|how many transactions|how many|how many times|how often|number of|count of|count|# of',
+    'number of transactions of|how many transactions|how many times|how often|number of|count of|count|# of',
   ],
   [{ kind: 'averageSize', measure: 'expenses' }, 'average purchase|average expense|average cost'],
   [{ kind: 'averageSize', measure: 'invoiced' }, 'average invoice'],
@@ -261,6 +266,7 @@ const SAID_ALONE: readonly AskDimension[] = ['account', 'customer', 'vendor', 'p
 
 const JOINTS: Readonly<Record<Joint, string>> = {
   and: 'and|as well as|along with',
+  or: 'or',
   before: 'before|before deducting',
   versus: 'versus|against|compared with|compared to|as against|with',
   with: 'together with',
@@ -277,7 +283,7 @@ const CONNECTIVES = split(
     'go to|show|give|tell|see|look|check|know|want|wanna|need|like|love|find|find out|pull|pull up|bring up|provide|report|figure|wondering|wonder|curious|ask|asking|say|said|total up|add up',
     'please|kindly share|would you|would you please|could you please|would like|id like|i would like|confirm|please share|share with me|thanks|thank|thank you|kindly|hi|hey|hello|ok|okay|um|uh|uhm|er|erm|hmm|so|well|just|only|actually|basically|really|exactly|quickly|quick question|again|also|too|still|alone|itself|yeah|sure|maybe|mind',
     'total|totals|amount|amounts|sum|figure|figures|number|numbers|value|altogether|all together|in all|overall|in total|together|combined|all|any|entire|whole|full|both|money|dollars|in dollars|one number|just the number',
-    'our company|the company|company|business|our business|the business|our books|the books|books|stuff|anything|everything|something|up with|yet|already|back in|single|whatd|weve|ive|hows|wheres|im|id|itll|total for|by the way',
+    'our company|the company|company|business|our business|the business|our books|the books|books|stuff|called|would|would be|take|whatever|anything|everything|something|up with|yet|already|back in|single|whatd|weve|ive|hows|wheres|im|id|itll|total for|by the way',
   ].join('|'),
 ).filter((word) => word !== 'by' && word !== 'per');
 
@@ -314,9 +320,18 @@ export const DEFAULT_MEASURE: Partial<Record<AskKind, AskMeasure>> = {
   averageSize: 'debits',
 };
 
-/** Words that change what is asked, so that nothing may be suggested that leaves one out. */
-export const TURNING =
-  /^(no|not|none|nor|never|nobody|nothing|neither|cannot|(do|does|did|is|was|are|were|have|has|had|ca|wo|would|should|could)nt|un(paid|billed|collected|matched|deposited|applied|cleared|sold)|non|without|except|exclud\w+|ignor\w+|but|unless|if|would|will|should|next|future|forecast\w*|expect(ed)?|predict\w*|projected|projection|planned|tomorrow|upcoming|coming|before|after|since|until|ago|than|less|minus|over|under|above|below|between|more|fewer|lower|higher|half|double|twice|median|budget\w*|either|or|difference|versus|against|net|gross|deductible|taxable|billable|tax|taxes|per|days?|weeks?|months?|quarters?|years?|weekend|morning|night|hours?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|easter|thanksgiving|last|this|same|previous|prior)$/;
+/** Words that ask for something to be done. */
+export const REQUESTS: ReadonlySet<string> = new Set(
+  split(
+    'pay|send|email|mail|call|remind|create|add|delete|remove|cancel|void|write|schedule|approve|submit|print|export|download|upload|fix|correct|edit|update|move|enter|hire|reimburse|wire|categorize',
+  ),
+);
+/** Words in front of a request. */
+export const ADDRESSING: ReadonlySet<string> = new Set(
+  split(
+    'can|could|would|will|you|please|kindly|hey|hi|hello|ok|okay|just|go|ahead|and|i|need|want|to|lets|let|us|me|help',
+  ),
+);
 
 /** Every fixed phrase with what it can mean. */
 export const LEXICON: ReadonlyMap<string, readonly Meaning[]> = lexicon();
@@ -345,6 +360,10 @@ function lexicon(): Map<string, Meaning[]> {
     const words = MEASURE_WORDS[measure as FigureMeasure];
     const all = new Set([spelled(name), ...(words === undefined ? [] : split(words))]);
     add([...all], { slot: 'subject', measure: measure as FigureMeasure, of: null });
+    const margin = MARGINS[measure as FigureMeasure];
+    if (margin === undefined) continue;
+    const forms = [...all].flatMap((word) => [`${word} percent`, `${word} percentage`]);
+    add(forms, { slot: 'subject', measure: null, of: { type: 'keyFigure', id: margin } });
   }
   add(['amounts moved'], { slot: 'subject', measure: 'debits', of: null });
   const measures = new Set(found.keys());
@@ -357,7 +376,11 @@ function lexicon(): Map<string, Meaning[]> {
   for (const [part, words] of PHRASES)
     for (const phrase of split(words)) {
       const meaning: Meaning = { slot: 'part', part, token: tokenOf(part) };
-      add([...new Set([phrase, part.kind === 'average' ? phrase : phrase.replace(/ of$/, '')])], meaning);
+      const one = part.kind === 'open' ? phrase.replace(/(invoice|bill)s\b/, '$1') : phrase;
+      add(
+        [...new Set([phrase, one, part.kind === 'average' ? phrase : phrase.replace(/ of$/, '')])],
+        meaning,
+      );
     }
   add(
     split(
@@ -368,6 +391,15 @@ function lexicon(): Map<string, Meaning[]> {
       part: { kind: 'why' },
       token: 'comparison',
     },
+  );
+  // What is sold is counted in pieces, or in transactions.
+  for (const kind of ['count', 'quantity'] as const)
+    add(['how many'], { slot: 'part', part: { kind }, token: 'measure', isHowMany: true });
+  add(
+    split(
+      'change in|change|changed|go up|went up|go down|went down|gone up|gone down|grow|grew|grown|increase|increased|decrease|decreased',
+    ),
+    { slot: 'part', part: { kind: 'compare' }, token: 'comparison', isChange: true },
   );
   add(split('average|averages|on average|typical|typically|an average of'), {
     slot: 'part',

@@ -38,6 +38,10 @@ export type Meaning =
       readonly isSingle?: true;
       /** Whether it is to be said over what the average is taken. */
       readonly isOpen?: true;
+      /** Whether it is `how many`, which counts pieces or transactions. */
+      readonly isHowMany?: true;
+      /** Whether it is a change over the days themselves. */
+      readonly isChange?: true;
     }
   | { readonly slot: 'subject'; readonly measure: AskPlan['measure']; readonly of: AskPlan['of'] }
   | { readonly slot: 'filter'; readonly filter: AskFilter }
@@ -51,6 +55,8 @@ export type Meaning =
       readonly slot: 'versus';
       readonly versus: NonNullable<AskPlan['versus']> | 'lastYear' | 'before';
       readonly isYearless?: true;
+      /** Whether they are the last such days before those that are asked for. */
+      readonly isLast?: true;
       /** Of a mean, what it is a mean of. */
       readonly unit?: 'day' | 'week' | 'month' | 'quarter' | 'year';
     }
@@ -59,7 +65,7 @@ export type Meaning =
   | { readonly slot: 'connective' };
 
 /** `Sales less rent and travel` takes off both; `together with` adds again. */
-export type Joint = 'and' | 'with' | 'versus' | 'less' | 'plus' | 'before';
+export type Joint = 'and' | 'or' | 'with' | 'versus' | 'less' | 'plus' | 'before';
 
 const TOKEN_KINDS: Readonly<Record<Exclude<Meaning['slot'], 'part'>, TokenKind>> = {
   subject: 'measure',

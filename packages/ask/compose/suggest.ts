@@ -6,13 +6,12 @@ import type { AskBooks } from '../books.ts';
 import { planInWords } from '../plan-in-words.ts';
 import { unitAround } from './calendar.ts';
 import { isOfOtherSide, offeredPlans, readingsOf } from './compose.ts';
-import { periodOf } from './days.ts';
+import { periodOf, withFullYears } from './days.ts';
 import { sameInEveryday } from './everyday-words.ts';
-import { TURNING } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
-import { type Token, tokensOfWords } from './tokens.ts';
+import { isUnmatched, type Token, tokensOfWords } from './tokens.ts';
 import { type Thing, type Vocabulary, vocabularyOf } from './vocabulary.ts';
-import { stem, type Word, wordsOf } from './words.ts';
+import { stem, TURNING, turnsMeaning, type Word, wordsOf } from './words.ts';
 
 const MAX_SUGGESTIONS = 3;
 /** Names that are tried for words that nothing is called. */
@@ -39,11 +38,12 @@ interface Candidate {
  */
 export function suggest(text: string, books: AskBooks): Option[] {
   const words = wordsOf(text);
-  if (words.length === 0) return [];
   const vocabulary = vocabularyOf(books);
+  const tokens = tokensOfWords(words, books);
+  if (words.length === 0 || tokens.some(({ isRequest }) => isRequest)) return [];
   const typed = new Set(words.map((word) => stem(word.text)));
   const best = new Map<string, Candidate>();
-  for (const variant of variantsOf(words, books, vocabulary))
+  for (const variant of variantsOf(words, tokens, books, vocabulary))
     for (const candidate of candidatesOf(variant, typed, books)) {
       const key = JSON.stringify(candidate.plan);
       if ((best.get(key)?.score ?? Number.NEGATIVE_INFINITY) < candidate.score) best.set(key, candidate);
@@ -56,22 +56,35 @@ export function suggest(text: string, books: AskBooks): Option[] {
   return offered;
 }
 
-function variantsOf(words: readonly Word[], books: AskBooks, vocabulary: Vocabulary): Variant[] {
-  return spellingsOf(words, books, vocabulary)
-    .flatMap(({ tokens, score }) =>
-      withNames(tokens, vocabulary).map((one) => ({ ...one, score: one.score + score })),
+function variantsOf(
+  words: readonly Word[],
+  tokens: readonly Token[],
+  books: AskBooks,
+  vocabulary: Vocabulary,
+): Variant[] {
+  return spellingsOf(words, tokens, books, vocabulary)
+    .flatMap(({ tokens: spelled, score }) =>
+      withNames(spelled, vocabulary).map((one) => ({ ...one, score: one.score + score })),
     )
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MAX_VARIANTS);
 }
 
 /** The words as they are typed, and with each unmatched one as the word of a question that it is a slip of. */
-function spellingsOf(words: readonly Word[], books: AskBooks, vocabulary: Vocabulary): Variant[] {
-  const tokens = tokensOfWords(words, books);
-  const unmatched = new Set(tokens.flatMap((token) => (token.meanings.length === 0 ? token.words : [])));
-  const corrected = words.map((word) =>
-    unmatched.has(word) ? { ...word, text: slipOf(word, vocabulary) ?? word.text } : word,
-  );
+function spellingsOf(
+  words: readonly Word[],
+  tokens: readonly Token[],
+  books: AskBooks,
+  vocabulary: Vocabulary,
+): Variant[] {
+  const unmatched = new Set(tokens.filter(isUnmatched).flatMap((token) => token.words));
+  const full = withFullYears(words, vocabulary.calendar, { isAnywhere: true });
+  const corrected = words.map((word, index) => {
+    if (!unmatched.has(word)) return word;
+    return full[index] !== word
+      ? (full[index] as Word)
+      : { ...word, text: slipOf(word, vocabulary) ?? word.text };
+  });
   const changed = corrected.filter((word, index) => word.text !== words[index]?.text).length;
   const asTyped = { tokens, score: 0 };
   return changed === 0
@@ -80,7 +93,8 @@ function spellingsOf(words: readonly Word[], books: AskBooks, vocabulary: Vocabu
 }
 
 function slipOf({ text, quoted, number }: Word, vocabulary: Vocabulary): string | null {
-  return quoted !== null || number !== null || TURNING.test(text) ? null : vocabulary.slipOf(text);
+  const isName = vocabulary.withSameWord(text).length > 0;
+  return isName || quoted !== null || number !== null || TURNING.test(text) ? null : vocabulary.slipOf(text);
 }
 
 /** Stretches of unmatched words, each as one of the names that it may be, with a word next to it or without; or left out. */
@@ -137,8 +151,7 @@ function takenWhole(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
 }
 
 function takenAs(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
-  const canBeLeftOut = ({ text, quoted, number }: Word) =>
-    quoted === null && number === null && !TURNING.test(text) && !/\d/.test(text);
+  const canBeLeftOut = (word: Word) => word.quoted === null && !turnsMeaning(word);
   const named = new Map<Thing, { score: number; said: Set<Word> }>();
   const add = (thing: Thing, word: Word, score: number) => {
     const known = named.get(thing) ?? { score: 0, said: new Set<Word>() };

@@ -3,8 +3,19 @@ import { documentKindOf, formatDay } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import { GLOSSARY } from '../glossary.ts';
 import { countOf, unitOf } from './calendar.ts';
-import { daysAt } from './days.ts';
-import { DIMENSION_WORDS, EXCEPT, LEXICON, PLACES, SHORT_PLACES, split, THAN, VERSUS } from './lexicon.ts';
+import { daysAt, withFullYears } from './days.ts';
+import {
+  ADDRESSING,
+  DIMENSION_WORDS,
+  EXCEPT,
+  LEXICON,
+  PLACES,
+  REQUESTS,
+  SHORT_PLACES,
+  split,
+  THAN,
+  VERSUS,
+} from './lexicon.ts';
 import type { Meaning, PlanPart } from './meaning.ts';
 import { otherSubAccounts, phraseAt, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { startsWith, type Word, wordsOf } from './words.ts';
@@ -13,6 +24,8 @@ import { startsWith, type Word, wordsOf } from './words.ts';
 export interface Token {
   readonly words: readonly Word[];
   readonly meanings: readonly Meaning[];
+  /** Whether it asks for something to be done. */
+  readonly isRequest?: true;
 }
 
 interface Match {
@@ -22,15 +35,54 @@ interface Match {
 
 type Matcher = (words: readonly Word[], at: number, books: AskBooks, vocabulary: Vocabulary) => Match | null;
 
-/** Cuts a question into tokens: at each word the longest match, with every meaning of that length. */
-export function tokensOf(text: string, books: AskBooks): Token[] {
-  return tokensOfWords(wordsOf(text), books);
+/**
+ * Cuts a question into tokens: at each word the longest match, with every meaning of that length. `Feb 26` can be a day or
+ * a month, and `cash in 2025` the cash of that year or what came in; of such ways, those with the fewest unmatched words.
+ */
+export function waysToCut(text: string, books: AskBooks): [Token[], ...Token[][]] {
+  const words = wordsOf(text);
+  const own = tokensOfWords(words, books);
+  const full = withFullYears(words, vocabularyOf(books).calendar);
+  const others = full.some((word, index) => word !== words[index]) ? [tokensOfWords(full, books)] : [];
+  const apart = [own, ...others].flatMap((tokens) => {
+    const split = prepositionsApart(tokens);
+    return split === null ? [] : [tokensOfWords(split, books)];
+  });
+  const ways = [own, ...others, ...apart].map((tokens) => ({
+    tokens,
+    count: tokens.filter(isUnmatched).length,
+  }));
+  const least = Math.min(...ways.map(({ count }) => count));
+  const [best = own, ...rest] = ways.filter(({ count }) => count === least).map(({ tokens }) => tokens);
+  return [best, ...rest];
 }
+
+/** The words with each `in` between a phrase and days cut off the phrase; null if there is none. */
+function prepositionsApart(tokens: readonly Token[]): Word[] | null {
+  const cut = new Set(
+    tokens.flatMap(({ words }, index) => {
+      const isBeforeDays = tokens[index + 1]?.meanings.some(({ slot }) => slot === 'days') === true;
+      const last = words.at(-1);
+      return words.length > 1 && last?.text === 'in' && isBeforeDays ? [last] : [];
+    }),
+  );
+  if (cut.size === 0) return null;
+  return tokens
+    .flatMap(({ words }) => words)
+    .map((word) => (cut.has(word) ? { ...word, isAfterComma: true } : word));
+}
+
+export const isUnmatched = ({ meanings }: Token) => meanings.length === 0;
 
 export function tokensOfWords(words: readonly Word[], books: AskBooks): Token[] {
   const vocabulary = vocabularyOf(books);
   const tokens: Token[] = [];
   for (let at = 0; at < words.length; ) {
+    if (isRequest(words, at, vocabulary)) {
+      tokens.push({ words: words.slice(at, at + 1), meanings: [], isRequest: true });
+      at += 1;
+      continue;
+    }
     const matches = MATCHERS.map((matcher) => matcher(words, at, books, vocabulary)).filter(
       (one) => one !== null,
     );
@@ -41,6 +93,12 @@ export function tokensOfWords(words: readonly Word[], books: AskBooks): Token[] 
     at += length;
   }
   return tokens;
+}
+
+/** Whether a word asks for something to be done, with nothing before it but who is asked: `can you pay`. */
+function isRequest(words: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
+  if (!REQUESTS.has(words[at]?.text ?? '') || vocabulary.namesAt(words, at).length > 0) return false;
+  return words.slice(0, at).every(({ text }) => ADDRESSING.has(text));
 }
 
 /** How many words the longest of these phrases has that stands at a word; 0 for none. */
@@ -56,18 +114,16 @@ const filter = (length: number, one: AskFilter): Match => ({
 });
 
 const MATCHERS: readonly Matcher[] = [
-  (words, at) => {
-    const found = phraseAt(words, at);
-    return found.length === 0 ? null : found;
-  },
+  phrase,
   named,
   (words, at, _, { calendar }) => {
     const found = daysAt(words, at, calendar);
     if (found === null) return null;
     const { start, end } = found.period;
     const days = { from: formatDay(start), to: formatDay(end) };
-    const { isOfBalance } = found;
-    const point = isOfBalance === true ? { isOfBalance } : {};
+    // Up to a day only a balance is meant: nothing says where other figures begin.
+    const isUpTo = start === end && UP_TO.includes(words[at - 1]?.text ?? '');
+    const point = found.isOfBalance === true || isUpTo ? { isOfBalance: true as const } : {};
     return { length: found.length, meanings: [{ slot: 'days', days, ...yearless(found), ...point }] };
   },
   versus,
@@ -79,6 +135,20 @@ const MATCHERS: readonly Matcher[] = [
   texts,
   definition,
 ];
+
+const UP_TO = split('through|thru|until|till|to');
+
+/** A fixed phrase. One that only connects others ends where a customer, vendor, item or class is named: `total for`. */
+function phrase(words: readonly Word[], at: number, _: AskBooks, vocabulary: Vocabulary): Match | null {
+  const found = phraseAt(words, at);
+  if (found.length === 0) return null;
+  const isName = (from: number) =>
+    vocabulary.nameMeaningsAt(words, from).meanings.some(({ slot }) => slot === 'filter');
+  const isConnective = found.length > 1 && found.meanings.every(({ slot }) => slot === 'connective');
+  const isNamed =
+    isConnective && words.slice(at, at + found.length).some((_word, index) => isName(at + index));
+  return isNamed ? phraseAt(words.slice(0, at + 1), at) : found;
+}
 
 /** A name; of an account also `with sub-accounts` or `without sub-accounts` behind it. */
 function named(words: readonly Word[], at: number, _: AskBooks, vocabulary: Vocabulary): Match | null {
@@ -123,6 +193,11 @@ function versus(words: readonly Word[], at: number, _: AskBooks, { calendar }: V
   const whole = daysAt(words, behind, calendar);
   const inner = whole === null && article > 0 ? daysAt(words, behind + article, calendar) : null;
   const days = whole ?? (inner === null ? null : { ...inner, length: inner.length + article });
+  const until = behind + Math.max(fixed?.size ?? 0, days?.length ?? 0);
+  // “Less than a year ago” and “more than ever” compare nothing.
+  const isIdiom = ['more', 'less'].includes(words[at]?.text ?? '') && words[until - 1]?.text === 'ago';
+  if (isThan > 0 && (isIdiom || words[until - 1]?.text === 'ever'))
+    return { length: until - at, meanings: [] };
   if (fixed !== null && fixed.size >= (days?.length ?? 0))
     return { length: behind - at + fixed.size, meanings: [{ slot: 'versus', versus: fixed.versus }] };
   // “Over last month” and “from last month” name the days of a figure.
@@ -131,7 +206,14 @@ function versus(words: readonly Word[], at: number, _: AskBooks, { calendar }: V
   const { start, end } = days.period;
   return {
     length: behind - at + days.length,
-    meanings: [{ slot: 'versus', versus: { from: formatDay(start), to: formatDay(end) }, ...yearless(days) }],
+    meanings: [
+      {
+        slot: 'versus',
+        versus: { from: formatDay(start), to: formatDay(end) },
+        ...yearless(days),
+        ...(days.isLast === true ? { isLast: true } : {}),
+      },
+    ],
   };
 }
 
@@ -168,6 +250,7 @@ function comparandAt(
       ? words[next]
       : undefined;
   if (span?.text === 'year') return found('lastYear', 2 + sizeOf(['to date'], words, next + 2));
+  if (isOneOf(words, next, ['py', 'ly'])) return found('lastYear', 1);
   if (isOneOf(words, next, LAST) && words[next + 1]?.text === 'ytd') return found('lastYear', 2);
   // “Last month” names days; “the month before” is the one before what is asked for.
   const isBefore =
@@ -288,6 +371,8 @@ function age(words: readonly Word[], at: number): Match | null {
       'due over the next',
       'due next',
       'due the next',
+      'the next',
+      'next',
       'in the next',
       'within the next',
       'over the next',

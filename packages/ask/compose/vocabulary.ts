@@ -7,7 +7,7 @@ import { daysAt } from './days.ts';
 import { LEXICON, LEXICON_WORDS, NAME_PREFIXES, spelled, split } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
 import { accountSubject, meaningOfName, type Named, namedIn } from './names.ts';
-import { areLettersApart, quote, stem, type Word, wordsOf } from './words.ts';
+import { areLettersApart, quote, stem, TURNING, type Word, wordsOf } from './words.ts';
 
 export type NamePrefix = keyof typeof NAME_PREFIXES;
 
@@ -168,7 +168,11 @@ export class Vocabulary {
   /** What a name at a word means, with a prefix in front of it or without. */
   nameMeaningsAt(words: readonly Word[], at: number): { length: number; meanings: Meaning[] } {
     const bare = this.namesAt(words, at);
-    const bareMeanings = bare.things.flatMap((thing) => (thing.bare === null ? [] : [thing.bare]));
+    // `Net revenue` is not the revenue of a class “Net”.
+    const isTurning = bare.length === 1 && TURNING.test(words[at]?.text ?? '');
+    const bareMeanings = bare.things.flatMap((thing) =>
+      thing.bare === null || (isTurning && thing.bare.slot === 'filter') ? [] : [thing.bare],
+    );
     const prefix = PREFIX_OF.get(words[at]?.text ?? '');
     const next =
       prefix === undefined || words[at + 1]?.isAfterComma === true ? null : this.namesAt(words, at + 1);

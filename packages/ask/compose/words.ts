@@ -16,11 +16,25 @@ export interface Word {
 }
 
 const PIECE =
-  /“((?:[^”]|””)*)”|"([^"]*)"|(\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{4})|((?:[\p{L}]{0,3}\p{Sc}|[A-Z]{3}\u00a0)\s?)?(\d+(?:,\d{3})*(?:\.\d+)?)(k)?(?![\p{L}\p{N}])|([aA]\/[rRpP]|[pP]&[lL])(?!\p{L})|([\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*['’`]?)|([&+<>=%#*~@^|\\$€£])/gu;
+  /“((?:[^”]|””)*)”|"([^"]*)"|(\d{4}-\d{2}-\d{2}|\d{1,2}\/(?:\d{1,2}\/)?(?:\d{4}|\d{1,2})(?![\d/]))|((?:[\p{L}]{0,3}\p{Sc}|[A-Z]{3}\u00a0)\s?)?(\d+(?:,\d{3})*(?:\.\d+)?)(k)?(?![\p{L}\p{N}])|([aA]\/[rRpP]|[pP]&[lL])(?!\p{L})|([\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*['’`]?)|([&+<>=%#*~@^|\\$€£])/gu;
 
 /** Short forms, by the words that they are short for. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    customer: 'cust',
+    customers: 'custs',
+    vendor: 'vend',
+    vendors: 'vends',
+    invoice: 'inv',
+    invoices: 'invs',
+    payment: 'pmt pymt',
+    payments: 'pmts pymts',
+    paid: 'pd',
+    balance: 'bal',
+    balances: 'bals',
+    check: 'chk',
+    checks: 'chks',
+    amount: 'amt',
     week: 'wk',
     weeks: 'wks',
     month: 'mo mth',
@@ -90,7 +104,9 @@ function withNumbers(words: readonly Word[]): Word[] {
   for (let at = 0; at < words.length; ) {
     const first = words[at] as Word;
     const { value, length } =
-      first.text === 'couple' && words[at + 1]?.text === 'of' ? { value: 2, length: 2 } : numberAt(words, at);
+      first.text === 'couple' && words[at + 1]?.text === 'of'
+        ? { value: 2, length: 2 }
+        : (yearInWordsAt(words, at) ?? numberAt(words, at));
     const isSpelled = length > 0 && (length > 1 || first.number === null) && value !== 1;
     const size = isSpelled ? length : 1;
     const number = isSpelled ? value : first.number;
@@ -101,6 +117,16 @@ function withNumbers(words: readonly Word[]): Word[] {
     at += size + (isMoney ? 1 : 0);
   }
   return joined;
+}
+
+/** `Twenty twenty-five`, `nineteen ninety-nine`. */
+function yearInWordsAt(words: readonly Word[], at: number): { value: number; length: number } | null {
+  const century = UNITS.indexOf(words[at]?.text ?? '') + 1 || (words[at]?.text === 'twenty' ? 20 : 0);
+  const { value, length } = numberAt(words, at + 1);
+  const isYear = (century === 19 || century === 20) && value >= 10 && value <= 99;
+  return isYear && words[at + 1]?.number === null
+    ? { value: 100 * century + value, length: length + 1 }
+    : null;
 }
 
 function numberAt(words: readonly Word[], at: number): { value: number; length: number } {
@@ -178,4 +204,13 @@ export function areLettersApart(a: string, b: string, limit: number): number {
     if (Math.min(...row) >= limit) return limit;
   }
   return Math.min(limit, last[b.length] ?? limit);
+}
+
+/** Words that change what is asked, so that nothing may be suggested that leaves one out. */
+export const TURNING =
+  /^(no|not|none|nor|never|nobody|nothing|neither|cannot|(do|does|did|is|was|are|were|have|has|had|ca|wo|would|should|could)nt|un(paid|billed|collected|matched|deposited|applied|cleared|sold)|non|without|except|exclud\w+|ignor\w+|but|unless|if|will|should|next|future|forecast\w*|expect(ed)?|predict\w*|projected|projection|planned|tomorrow|upcoming|coming|lost|lose|losing|before|after|since|until|ago|than|less|minus|over|under|above|below|between|more|fewer|lower|higher|half|double|twice|median|budget\w*|either|or|difference|versus|against|net|gross|deductible|taxable|billable|tax|taxes|per|days?|weeks?|months?|quarters?|years?|weekend|morning|night|hours?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|easter|thanksgiving|last|this|same|previous|prior)$/;
+
+/** Whether a word, a number or a date may not be left out of a suggestion. */
+export function turnsMeaning({ text, number }: Word): boolean {
+  return number !== null || TURNING.test(text) || /\d/.test(text);
 }

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { chipsOf } from '../chips.ts';
+import { planInWords } from '../plan-in-words.ts';
+import { collidingBooks } from '../testing/colliding-books.ts';
+import { compose } from './compose.ts';
+import { answerText, composition } from './composition.ts';
+
+const books = collidingBooks();
+const planOf = (text: string) => {
+  const { plan } = compose(text, books);
+  return plan === null ? null : planInWords(plan, books);
+};
+const offersFor = (text: string) =>
+  composition(text, text.length, books).suggestions.map(({ words }) => words);
+
+describe('a text with two readings', () => {
+  it.each([
+    ['revenue mar 25', ['Revenue, March 25, 2025', 'Revenue, March 2025']],
+    ['cash in March 2025', ['Money that came in, March 2025', 'Cash in banks, March 2025']],
+    ['revenue 3/25', ['Revenue, March 25, 2025', 'Revenue, March 2025']],
+    [
+      'expenses from Total for more than $400',
+      [
+        'Transactions of Total expenses, over $400.00',
+        'Transactions of Total expenses, vendor Total, over $400.00',
+      ],
+    ],
+    [
+      'how many were sold in March 2025',
+      ['Number of transactions of Revenue, March 2025', 'Quantity sold, March 2025'],
+    ],
+  ])('offers both: %s', (text, words) => {
+    expect([planOf(text), offersFor(text)]).toEqual([null, words]);
+  });
+
+  it.each(['revenue from Total for more than $400', 'revenue for the Total class', 'how many sales in 2025'])(
+    'is not answered by one that reads over a name: %s',
+    (text) => expect(answerText(text, books).outcome).not.toBe('answer'),
+  );
+});
+
+describe('a sentence', () => {
+  it.each([
+    ['revenue mar 25 2025', 'Revenue, March 25, 2025'],
+    ['net revenue in March 2025', 'Revenue, March 2025'],
+    ['revenue of class Net', 'Revenue, class Net'],
+    ['EBITDA for 2024 and 2025', 'EBITDA by year, January 1, 2024 to December 31, 2025'],
+    ['gp% 2025 v 2024', 'Trend of Gross margin by year, January 1, 2024 to December 31, 2025'],
+    ['gp% 2025', 'Gross margin, 2025'],
+    ['by how much did cash change in March 2025', 'Net cash change, March 2025'],
+    [
+      'how much did receivables change in March 2025',
+      'Total Accounts receivable, March 31, 2025, compared with February 28, 2025',
+    ],
+    ['did we lose money in March 2025', 'Net profit, March 2025'],
+    ['revenue Q1 25', 'Revenue, Q1 2025'],
+    ['revenue twenty twenty-five', 'Revenue, 2025'],
+    ['cash at 3/31/25', 'Cash in banks, March 31, 2025'],
+    ['revenue for the fiscal year ended June 30, 2025', 'Revenue, July 2024 to June 2025'],
+    ['revenue between labor day and thanksgiving 2025', 'Revenue, September 1, 2025 to November 27, 2025'],
+    ['revenue from july first to july tenth 2025', 'Revenue, July 1 to 10, 2025'],
+    ['was revenue in march 2025 higher than last march', 'Revenue, March 2025, compared with March 2024'],
+    ['bills due the next two weeks', 'Open bills, due within 14 days'],
+    ['avg inv mar 2025', 'Average invoice, March 2025'],
+    ['expenses of Esso or Total in March 2025', 'Total expenses, vendor Esso and vendor Total, March 2025'],
+  ])('is read: %s', (text, words) => expect(planOf(text)).toBe(words));
+
+  it.each([
+    'revenue in March 2025 less than a year ago',
+    'revenue in March 2025 more than ever',
+    'revenue through March 31, 2025',
+    'revenue in March or May 2025',
+  ])('is not read: %s', (text) => expect(planOf(text)).toBeNull());
+
+  it.each(['can you pay Esso for me', 'please email open invoices', 'delete the largest invoice'])(
+    'that asks for something to be done is neither read nor changed into a question: %s',
+    (text) => expect([planOf(text), offersFor(text)]).toEqual([null, []]),
+  );
+});
+
+describe('a suggestion', () => {
+  it.each([
+    ['revenue by month 25', 'Revenue by month, 2025'],
+    ['revenue 25 vs 24', 'Revenue, 2025, compared with 2024'],
+    ['revenue from Three Sistres Dairy', 'Revenue, customer Three Sisters Dairy'],
+  ])('is the first for %s', (text, words) => expect(offersFor(text)[0]).toBe(words));
+
+  it('is not there for a word that changes the figure, which is named', () => {
+    expect(composition('revenue zorp next month', 0, books)).toMatchObject({
+      why: expect.stringContaining('“next”'),
+      suggestions: [],
+    });
+  });
+});
+
+it.each(['cash', 'net profit', 'revenue'])('chips of %s change it to nothing that is declined', (text) => {
+  const { plan } = compose(`${text}, March 2025`, books);
+  const options = plan === null ? [] : chipsOf(plan, books).flatMap((chip) => chip.options);
+  expect(options.length).toBeGreaterThan(0);
+  for (const option of options)
+    expect([option.words, answerText(planInWords(option.plan, books), books).outcome]).toEqual([
+      option.words,
+      'answer',
+    ]);
+});
+
+it('says what a comparison means', () => {
+  const { tokens } = compose('revenue in March 2025 vs last year', books);
+  expect(tokens.find(({ kind }) => kind === 'comparison')?.meaning).toBe(
+    'compared with the same days a year before',
+  );
+});
+
+it('completes a named figure with anything but another one', () => {
+  const completionsOf = (text: string) =>
+    composition(text, text.length, books).completions.map((one) => [one.text, one.hint]);
+  expect(completionsOf('revenue accr')).toContainEqual(['accrual basis', 'Basis']);
+  expect(completionsOf('revenue exp').filter(([, hint]) => hint === 'Figure')).toEqual([]);
+  expect(completionsOf('revenue and exp').filter(([, hint]) => hint === 'Figure')).not.toEqual([]);
+});
+
+it('names the largest vendor with a name', () => {
+  const outcome = answerText('money that went out by vendor in March 2025', books);
+  const said = outcome.outcome === 'answer' ? outcome.answer.sentence : [];
+  expect(said.map((token) => (token.kind === 'words' ? token.text : '')).join('')).not.toMatch(/No vendor/);
+});
