@@ -23,7 +23,7 @@ export function buildKpis(context: FigureContext): Kpi[] {
     inputs: inputsOf(comparison.period),
   }));
   const months = wholeMonths(books.window, period.end).map(inputsOf);
-  return KPIS.map(({ build, why, ...definition }): Kpi => {
+  return KPIS.map(({ build, why, shortfall, ...definition }): Kpi => {
     const result = reliably(build, current);
     return {
       ...definition,
@@ -36,6 +36,7 @@ export function buildKpis(context: FigureContext): Kpi[] {
           result: compared,
           change: describeKpiChange(result, compared, {
             ...definition,
+            ...(shortfall === undefined ? {} : { shortfall }),
             against: comparison.label,
             money: figures.money,
           }),

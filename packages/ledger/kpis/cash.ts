@@ -39,6 +39,7 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
     name: 'Net burn per month',
     unit: 'money',
     goodDirection: 'down',
+    shortfall: 'above zero',
     formula: 'Cash used by operations and investments over the last three months ÷ 3, to the nearest cent',
     why: 'Shows how much cash the company uses up each month, apart from loans and owners.',
     build(inputs) {

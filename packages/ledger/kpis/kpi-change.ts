@@ -2,6 +2,7 @@ import type { MoneyFormat } from '@insights/money';
 import { isGoodNews } from '../comparison/change.ts';
 import { formatKpiValue } from './format-kpi-value.ts';
 import { compareFractions, fraction, minus, toNumber } from './fraction.ts';
+import type { Shortfall } from './kpi.ts';
 import type { KpiResult, KpiUnit, KpiValue } from './kpi-result.ts';
 
 /** Percentages that change by less than half a point are reported without judgment. */
@@ -25,11 +26,13 @@ export function describeKpiChange(
   {
     unit,
     goodDirection,
+    shortfall,
     against,
     money,
   }: {
     readonly unit: KpiUnit;
     readonly goodDirection: 'up' | 'down' | 'neither';
+    readonly shortfall?: Shortfall;
     /** The other period, for example `May 2024`. */
     readonly against: string;
     readonly money: MoneyFormat;
@@ -46,11 +49,25 @@ export function describeKpiChange(
   const [now, earlier] = [asFraction(current.value), asFraction(previous.value)];
   const direction = compareFractions(now, earlier) > 0 ? 'up' : 'down';
   const isSlight = unit === 'percent' && Math.abs(toNumber(minus(now, earlier))) < JUDGED_FROM_POINTS;
+  const isGood = isSlight ? null : isGoodNews(toNumber(now), direction, goodDirection);
   return {
     direction,
-    isGood: isSlight ? null : isGoodNews(toNumber(now), direction, goodDirection),
+    isGood: isGood === true && isShortfall(toNumber(now), shortfall) ? null : isGood,
     words: `${direction === 'up' ? 'Up' : 'Down'} from ${before} in ${against}`,
   };
+}
+
+function isShortfall(value: number, shortfall: Shortfall | undefined): boolean {
+  switch (shortfall) {
+    case 'above zero':
+      return value > 0;
+    case 'above one':
+      return value > 1;
+    case 'below one':
+      return value < 1;
+    default:
+      return false;
+  }
 }
 
 function asFraction(value: KpiValue) {

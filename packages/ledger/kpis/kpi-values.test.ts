@@ -84,6 +84,18 @@ describe('the change of a KPI', () => {
     expect(describeKpiChange(percent(55), percent(50), asGood('down')).isGood).toBe(false);
   });
 
+  it.each([
+    ['above one', 1_180, 1_440, 'down', null],
+    ['above one', 980, 1_440, 'down', true],
+    ['below one', 580, 320, 'up', null],
+    ['below one', 1_200, 320, 'up', true],
+    ['above zero', 20, 60, 'down', null],
+    ['above one', 1_440, 1_180, 'down', false],
+  ] as const)('of a KPI that is a shortfall %s: %d after %d', (shortfall, now, before, good, expected) => {
+    const wording = { ...asGood(good), shortfall };
+    expect(describeKpiChange(percent(now), percent(before), wording).isGood).toBe(expected);
+  });
+
   it('to a smaller loss is not good news, and to a larger one is bad', () => {
     expect(describeKpiChange(percent(-50), percent(-100), asGood('up')).isGood).toBeNull();
     expect(describeKpiChange(percent(-100), percent(-50), asGood('up')).isGood).toBe(false);

@@ -5,6 +5,8 @@ import type { KpiChange } from './kpi-change.ts';
 import type { KpiInputs } from './kpi-inputs.ts';
 import type { KpiResult, KpiUnit } from './kpi-result.ts';
 
+export type Shortfall = 'above zero' | 'above one' | 'below one';
+
 /** Definition of a KPI. */
 export interface KpiDefinition {
   readonly id: string;
@@ -13,6 +15,8 @@ export interface KpiDefinition {
   readonly unit: KpiUnit;
   /** The direction that is good news. */
   readonly goodDirection: 'up' | 'down' | 'neither';
+  /** Values that are a shortfall, of which no change is good news; besides negative ones if up is good. */
+  readonly shortfall?: Shortfall;
   /** The formula in words. */
   readonly formula: string;
   /**
@@ -31,7 +35,7 @@ export function kpisOf(group: KpiGroup, kpis: readonly KpiOfGroup[]): KpiDefinit
 }
 
 /** A KPI over the period, over its comparison periods, and by month. */
-export interface Kpi extends Omit<KpiDefinition, 'build'> {
+export interface Kpi extends Omit<KpiDefinition, 'build' | 'shortfall'> {
   readonly current: KpiResult;
   /** The most prominent first; empty if the books did not exist yet. */
   readonly comparisons: readonly KpiComparison[];

@@ -35,6 +35,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     name: 'Liabilities to assets',
     unit: 'percent',
     goodDirection: 'down',
+    shortfall: 'above one',
     formula: 'Total liabilities ÷ total assets',
     why: 'Shows how much of what the company has is owed to others; above 100% it owes more than it has.',
     build: figureQuotient({
@@ -87,6 +88,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     name: 'Interest cover',
     unit: 'times',
     goodDirection: 'up',
+    shortfall: 'below one',
     formula: 'EBIT ÷ interest',
     why: 'Shows how many times over the company earned the interest it had to pay.',
     build(inputs) {
@@ -115,6 +117,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     name: 'Debt service cover',
     unit: 'times',
     goodDirection: 'up',
+    shortfall: 'below one',
     formula: 'EBITDA ÷ (interest + loan principal paid), over the last twelve months',
     why: 'Shows how many times over operations earned what went to lenders.',
     build(inputs) {

@@ -16,6 +16,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     name: 'Current ratio',
     unit: 'ratio',
     goodDirection: 'up',
+    shortfall: 'below one',
     formula: 'Current assets ÷ current liabilities',
     why: 'Shows whether what becomes cash within a year covers what is due within a year.',
     build: figureQuotient({
