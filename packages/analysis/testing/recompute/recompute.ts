@@ -163,6 +163,7 @@ class Again {
     const base = this.#base(claim);
     const whole = this.#amount(key, this.#now) - this.#amount(key, base);
     if (role === 'change') return whole;
+    if (by === 'ByLine' && role === 'now') return this.#amount(key, this.#now);
     if (by === 'ByLine') return this.#amount(role, this.#now) - this.#amount(role, base);
     if (by === 'ByPrice') {
       const { quantity, price, onlyOnce } = this.#archive.effects(isRevenue, this.#now, base);
@@ -371,8 +372,8 @@ const PARTS: Readonly<Record<string, 'account' | 'customer' | 'vendor'>> = {
 
 /** Words that imply the sign of the following amount. A loss shrinks as the result rises. */
 const BEFORE: readonly (readonly [RegExp, 1 | -1])[] = [
-  [/\b(?:rose|improved|shrank) by $/, 1],
-  [/\b(?:fell|worsened|grew|overdrawn) by $/, -1],
+  [/\b(?:rose|shrank) by $/, 1],
+  [/\b(?:fell|grew|overdrawn) by $/, -1],
   [/\b(?:added|operations brought in|borrowing brought in|put in|equity brought in) $/, 1],
   [/\b(?:took away|operations used|investing took|debt took|equity took) $/, -1],
 ];
