@@ -2,11 +2,12 @@ import type { MoneyFormat } from '@insights/money';
 import { isGoodNews } from '../comparison/change.ts';
 import { formatKpiValue } from './format-kpi-value.ts';
 import { compareFractions, fraction, minus, toNumber } from './fraction.ts';
-import type { Shortfall } from './kpi.ts';
 import type { KpiResult, KpiUnit, KpiValue } from './kpi-result.ts';
 
 /** Percentages that change by less than half a point are reported without judgment. */
 const JUDGED_FROM_POINTS = 0.005;
+
+export type Shortfall = 'above zero' | 'above one' | 'below one';
 
 /** The change of a KPI from another period. */
 export interface KpiChange {

@@ -1,11 +1,9 @@
 import type { KpiGroup } from '@insights/words';
 import type { Comparison } from '../comparison/comparisons.ts';
 import type { Period } from '../period/period.ts';
-import type { KpiChange } from './kpi-change.ts';
+import type { KpiChange, Shortfall } from './kpi-change.ts';
 import type { KpiInputs } from './kpi-inputs.ts';
 import type { KpiResult, KpiUnit } from './kpi-result.ts';
-
-export type Shortfall = 'above zero' | 'above one' | 'below one';
 
 /** Definition of a KPI. */
 export interface KpiDefinition {
