@@ -81,6 +81,7 @@ describe('a sentence', () => {
 describe('a suggestion', () => {
   it.each([
     ['revenue by month 25', 'Revenue by month, 2025'],
+    ['lowest revenue month in 2025', 'Lowest month of Revenue, 2025'],
     ['revenue 25 vs 24', 'Revenue, 2025, compared with 2024'],
     ['revenue from Three Sistres Dairy', 'Revenue, customer Three Sisters Dairy'],
   ])('is the first for %s', (text, words) => expect(offersFor(text)[0]).toBe(words));

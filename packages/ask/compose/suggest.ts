@@ -4,7 +4,7 @@ import type { Option } from '../answer.ts';
 import { whyUnanswered } from '../answerable.ts';
 import type { AskBooks } from '../books.ts';
 import { planInWords } from '../plan-in-words.ts';
-import { unitAround } from './calendar.ts';
+import { unitAround, unitOf } from './calendar.ts';
 import { isOfOtherSide, offeredPlans, readingsOf } from './compose.ts';
 import { periodOf, withFullYears } from './days.ts';
 import { sameInEveryday } from './everyday-words.ts';
@@ -173,6 +173,10 @@ function takenAs(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
         ? []
         : [{ tokens: [{ words, meanings: [bare] }], score: score - (words.length - said.size) }],
     );
+  // `The lowest month` is one of those by month.
+  const by = words.length === 1 ? unitOf(words[0]) : null;
+  if (by !== null)
+    names.push({ tokens: [{ words, meanings: [{ slot: 'part', part: { by }, token: 'by' }] }], score: 0 });
   const connective: Meaning = { slot: 'connective' };
   return words.every(canBeLeftOut)
     ? [...names, { tokens: [{ words, meanings: [connective] }], score: -2 * words.length }]
