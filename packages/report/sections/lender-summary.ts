@@ -152,7 +152,9 @@ function wayOf(
   fractionIn: (column: SummaryColumn) => Fraction | null,
 ): Cell {
   const earlier = others.find(({ isCompared }) => isCompared);
-  const [now, before] = [current, earlier].map((column) => (column === undefined ? null : fractionIn(column)));
+  const [now, before] = [current, earlier].map((column) =>
+    column === undefined ? null : fractionIn(column),
+  );
   if (now && now[0] < 0n) return { text: 'Below zero', tone: 'strong', below: NO_THRESHOLD };
   if (!now || !before) return { text: NOT_COMPARED, below: NO_THRESHOLD };
   const titles = earlier?.doubts[id] ?? [];
