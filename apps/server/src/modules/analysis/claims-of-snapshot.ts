@@ -16,7 +16,7 @@ import { figuresOf } from '../snapshots/figures-of.ts';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 
 /** Incremented whenever claims or prose change so that stored analyses should be written again. */
-const LETTER_VERSION = 4;
+const LETTER_VERSION = 5;
 
 export interface SnapshotClaims {
   readonly claims: ClaimSet;
