@@ -9,7 +9,7 @@ export const SMOKE_WIDE: Journeys = {
     'the letter shows warnings, what happened and what to do first, with figures that open',
     'is written by this server’s built-in analyst, and saved',
   ],
-  'ask.spec.ts': ['a model may guess what was meant, after a look at what it would be given @once'],
+  'ask.spec.ts': ['a question is composed by keyboard, and its answer is a link'],
   'business.spec.ts': ['an owner’s answers are saved, and the letter uses them'],
   'charts.spec.ts': [
     'six charts are drawn after the library loads, each below its description',
