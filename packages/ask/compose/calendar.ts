@@ -14,7 +14,7 @@ import type { Word } from './words.ts';
 
 export interface Calendar {
   readonly today: Day;
-  /** The first and the last day that was read. */
+  /** The first and the last day of the window. */
   readonly firstDay: Day;
   readonly lastDay: Day;
   readonly fiscalFirstMonth: number;
@@ -68,7 +68,7 @@ export function yearOf(word: Word | undefined): number | null {
   return Number(word.text);
 }
 
-/** The days of so many months from one on. */
+/** The days of a number of months, starting with one. */
 export function monthsFrom(year: number, month: number, count: number): Period {
   const first = addMonths({ year, month: 1 }, month - 1);
   return { start: firstDayOf(first), end: lastDayOf(addMonths(first, count - 1)) };
@@ -79,7 +79,7 @@ export function weekdayOf(day: Day): number {
   return (((day - 4) % 7) + 7) % 7;
 }
 
-/** The day, week (from Monday), month, quarter or year so many units from a day. */
+/** The day, week (from Monday), month, quarter or year at an offset from a day. */
 export function unitAround(day: Day, unit: Unit, offset: number): Period {
   const { year, month } = monthOf(day);
   switch (unit) {
@@ -98,7 +98,7 @@ export function unitAround(day: Day, unit: Unit, offset: number): Period {
   }
 }
 
-/** The last whole units before today's; several days or weeks are those through the last day read. */
+/** The last whole units before today's; several days or weeks end with the last day read. */
 export function lastUnits(unit: Unit, count: number, { today, lastDay }: Calendar): Period {
   if (unit === 'day') return { start: lastDay - count + 1, end: lastDay };
   if (unit === 'week' && count > 1) return { start: lastDay - 7 * count + 1, end: lastDay };

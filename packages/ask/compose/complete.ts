@@ -12,7 +12,7 @@ export const MAX_COMPLETIONS = 8;
 const MAX_WORDS = 4;
 
 interface Choice {
-  /** The text as it is compared with what is typed. */
+  /** The text in the form that is compared with the input. */
   readonly plainText: string;
   readonly text: string;
   readonly kind: TokenKind;
@@ -30,7 +30,7 @@ const HINTS: Partial<Record<TokenKind, string>> = {
   order: 'Order',
 };
 
-/** What can stand at the cursor, likeliest first: phrases and names that begin with the words before it. */
+/** Completions at the cursor, most likely first: phrases and names that begin with the words before it. */
 export function complete(text: string, cursor: number, books: AskBooks): AskCompletion[] {
   const before = text.slice(0, cursor);
   const vocabulary = vocabularyOf(books);
@@ -56,7 +56,7 @@ export function complete(text: string, cursor: number, books: AskBooks): AskComp
   return [];
 }
 
-/** Whether tokens name a figure already, and are not about to name another one to go with it. */
+/** Whether tokens already contain a figure, without a connective that announces another. */
 function hasFigure(tokens: readonly Token[]): boolean {
   const has = (slot: Meaning['slot'], some = tokens) =>
     some.some(({ meanings }) => meanings.some((meaning) => meaning.slot === slot));
@@ -67,14 +67,14 @@ function completionOf({ plainText: _, ...choice }: Choice, from: number, to: num
   return { ...choice, from, to };
 }
 
-/** Phrases that begin with what was typed come before those of which another word does. */
+/** Phrases that begin with the input come before those in which another word does. */
 function rankOf(text: string, typed: string): number {
   if (text === typed) return 0;
   if (text.startsWith(typed)) return 2;
   return typed.length > 1 && text.includes(` ${typed}`) ? 1 : 0;
 }
 
-/** What can follow a text that ends with a space. */
+/** Completions after a space. */
 function next(before: string, vocabulary: Vocabulary, books: AskBooks): Choice[] {
   const slots = new Set(waysToCut(before, books)[0].flatMap(({ meanings }) => meanings.map(tokenKindOf)));
   const choices = choicesOf(vocabulary).filter(({ transactionCount }) => transactionCount === null);
@@ -136,7 +136,7 @@ function fixed(text: string, kind: TokenKind): Choice {
   return { text, plainText: plain(text), kind, hint: HINTS[kind] ?? '', transactionCount: null };
 }
 
-/** Verbs, connecting words and words with two meanings are read, but not offered. */
+/** Verbs, connecting words and ambiguous words are understood, but not offered. */
 function kindToOffer(meanings: readonly Meaning[]): TokenKind | null {
   const [only, ...others] = meanings.filter(({ slot }) => slot !== 'verb');
   const kind = only === undefined || others.length > 0 ? null : tokenKindOf(only);

@@ -33,7 +33,7 @@ describe('payments', () => {
   });
 });
 
-it('does not take an employee for a vendor', () => {
+it('exclude an employee from the vendors', () => {
   const employees = new Set(
     tradeOf(6).company.entries.flatMap(({ party }) => (party?.kind === 'Employee' ? [party.name] : [])),
   );
@@ -72,7 +72,7 @@ describe('sales tax owed', () => {
   });
 });
 
-describe('a word that is not accounted for', () => {
+describe('an unmatched word', () => {
   it.each([
     ['How much did we pay last year for our accountant?', 'accountant'],
     ["How much did we spend in March 2025 and I don't want payroll in it", "don't"],
@@ -84,7 +84,7 @@ describe('a word that is not accounted for', () => {
     expect(answerText(text, books).outcome).not.toBe('answer');
   });
 
-  it('leaves the class that was recognized in every suggestion', () => {
+  it('leaves the recognized class in every suggestion', () => {
     const { suggestions } = composition(
       'For the building committee, how much did we spend in 2025?',
       0,
@@ -108,7 +108,7 @@ describe('a word that is not accounted for', () => {
     expect(composition(text, 0, books).suggestions.map((one) => one.words)).toContain(words);
   });
 
-  it('may be a slip or a part of a name, which is suggested', () => {
+  it('may be misspelled or part of a name, which is suggested', () => {
     const wordsOf = (text: string) => composition(text, 0, books).suggestions.map(({ words }) => words);
     expect(wordsOf('revenu in March 2025')[0]).toBe('Revenue, March 2025');
     expect(wordsOf('expenses of beanline in March 2025')[0]).toBe(
@@ -189,7 +189,7 @@ describe('a sentence', () => {
 const LABELED = readFileSync(new URL('../testing/labeled.jsonl', import.meta.url), 'utf8');
 
 describe('a plan in words', () => {
-  it('is that plan when it is typed', () => {
+  it('gives the same plan when typed', () => {
     const wrong = fc.check(
       fc.property(arbitraryPlan(books), (plan) => {
         expect(compose(planInWords(plan, books), books).plan).toEqual(plan);
@@ -199,7 +199,7 @@ describe('a plan in words', () => {
     expect(wrong.failed ? wrong.counterexample : null).toBeNull();
   });
 
-  it('is another plan or none without any of its tokens', () => {
+  it('gives another plan or none without any of its tokens', () => {
     fc.assert(
       fc.property(arbitraryPlan(books), fc.nat(), (plan, at) => {
         const text = planInWords(plan, books);
@@ -213,7 +213,7 @@ describe('a plan in words', () => {
     );
   });
 
-  it('is each of the labeled plans again, and every amount of the answer opens', () => {
+  it('gives each of the labeled plans again, and every amount of the answer opens', () => {
     const labeled = LABELED.trim()
       .split('\n')
       .map((line) => planOf(JSON.parse(line).plan));
@@ -255,7 +255,7 @@ describe('completions', () => {
     expect(completions.length).toBeLessThanOrEqual(8);
   });
 
-  it('say how many transactions a name has', () => {
+  it('show the number of transactions behind a name', () => {
     const [vendor] = composition('esso', 4, books).completions;
     expect(vendor ?? composition('ess', 3, books).completions[0]).toMatchObject({
       text: 'vendor Esso',

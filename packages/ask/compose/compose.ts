@@ -12,17 +12,17 @@ import { turnsMeaning, wordsOf } from './words.ts';
 /** Longer texts are not questions. */
 export const MAX_QUESTION_LENGTH = 400;
 
-/** A question as far as it can be read. */
+/** A question as far as it is understood. */
 export interface Composed {
   readonly tokens: readonly ComposedToken[];
   /** Null until every word is accounted for in exactly one way. */
   readonly plan: AskPlan | null;
   readonly why: string | null;
-  /** Where the words can be read in several ways, each of them. */
+  /** Each interpretation, if there are several. */
   readonly choices: readonly Option[];
 }
 
-/** One way to read all tokens. */
+/** One interpretation of all tokens. */
 export interface Reading {
   readonly tokens: readonly Token[];
   readonly meanings: readonly Meaning[];
@@ -31,7 +31,9 @@ export interface Reading {
 
 const MAX_READINGS = 200;
 
-/** Reads a question: every word is a token, a connective or unmatched, and with one unmatched there is no plan. */
+/**
+ * Interprets a question: every word is a token, a connective or unmatched, and an unmatched word prevents a plan.
+ */
 export function compose(text: string, books: AskBooks): Composed {
   if (text.length > MAX_QUESTION_LENGTH)
     return {
@@ -44,7 +46,7 @@ export function compose(text: string, books: AskBooks): Composed {
   const readings = ways.flatMap((way) => readingsOf(way, books));
   const plans = distinctPlans(readings);
   const [only] = plans;
-  // What was paid for an account is its cost on the cash basis: that is offered, and not taken for granted.
+  // Payments for an account are its cost on the cash basis: this is offered, and not assumed.
   const chosen = only === undefined ? undefined : readings.find((one) => isOf(one, only));
   const isLoose =
     chosen?.meanings.some(isPaidCost) === true || readings.some((one) => hasMoreNames(one, chosen));
@@ -66,7 +68,7 @@ export function compose(text: string, books: AskBooks): Composed {
   };
 }
 
-/** The plans of readings. What was paid is offered on the cash basis, and what it cost on the basis of the company. */
+/** The plans of readings. Payments are offered on the cash basis, costs on the company's basis. */
 export function offeredPlans(readings: readonly Reading[]): AskPlan[] {
   return distinctPlans(readings).flatMap((plan) => {
     const reading = readings.find((one) => isOf(one, plan));
@@ -74,7 +76,7 @@ export function offeredPlans(readings: readonly Reading[]): AskPlan[] {
   });
 }
 
-/** Whether a whole reading takes a word as a name that another reads over: `expenses from Total`. */
+/** Whether a complete reading takes a word as a name that another one skips: `expenses from Total`. */
 function hasMoreNames({ meanings, result }: Reading, other: Reading | undefined): boolean {
   return (
     'plan' in result &&
@@ -84,7 +86,7 @@ function hasMoreNames({ meanings, result }: Reading, other: Reading | undefined)
 
 const isPaidCost = (meaning: Meaning) => meaning.slot === 'verb' && meaning.verb === 'paidCost';
 
-/** What customers bought is no cost, so “expenses by customer” is only answered in these words. */
+/** Customers' purchases are not costs, so “expenses by customer” is answered only in these words. */
 function areSameWords(a: string, b: string): boolean {
   const [one, other] = [a, b].map((text) =>
     wordsOf(text)
@@ -98,11 +100,11 @@ function isOf({ result }: Reading, plan: AskPlan): boolean {
   return 'plan' in result && JSON.stringify(result.plan) === JSON.stringify(plan);
 }
 
-/** Every way to take the tokens that have a meaning. */
+/** Every combination of the tokens' meanings. */
 export function readingsOf(tokens: readonly Token[], books: AskBooks, limit = MAX_READINGS): Reading[] {
   let all: Meaning[][] = [[]];
   for (const { meanings } of tokens) {
-    // What has no meaning stands for nothing, so that the others can be read around it.
+    // An unmatched word counts as a connective, so that the others can be interpreted.
     const ways: readonly Meaning[] = meanings.length === 0 ? [{ slot: 'connective' }] : meanings;
     all = all.flatMap((before) => ways.map((way) => [...before, way])).slice(0, limit);
   }
@@ -115,7 +117,7 @@ export function readingsOf(tokens: readonly Token[], books: AskBooks, limit = MA
   }));
 }
 
-/** The plans of readings; what fits the side of the business that is named is preferred. */
+/** The plans of readings; those that fit the named side of the business are preferred. */
 export function distinctPlans(readings: readonly Reading[]): AskPlan[] {
   const plans = readings.flatMap(({ result }) => ('plan' in result ? [result.plan] : []));
   const distinct = [...new Map(plans.map((plan) => [JSON.stringify(plan), plan])).values()];
@@ -152,7 +154,7 @@ function composedToken(
   const said = { from, to, text: text.slice(from, to) };
   const meaning = reading?.meanings[index];
   if (meanings.length === 0 || meaning === undefined) return { ...said, kind: 'unmatched', meaning: '' };
-  // A figure that is named again adds nothing.
+  // A repeated figure adds nothing.
   const isAgain = reading !== undefined && 'plan' in reading.result && reading.result.repeats.has(index);
   if (isAgain) return { ...said, kind: 'connective', meaning: '' };
   return { ...said, kind: tokenKindOf(meaning), meaning: meaningInWords(meaning, books) };

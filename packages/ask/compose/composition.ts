@@ -10,7 +10,7 @@ import { suggest } from './suggest.ts';
 
 const MAX_SUGGESTIONS = 3;
 
-/** A question as far as it is typed: its tokens, its plan, what can come next and what may be meant. */
+/** An incomplete question: its tokens, plan, completions and suggestions. */
 export function composition(text: string, cursor: number, books: AskBooks): AskComposition {
   const { tokens, plan, why, choices } = compose(text, books);
   const suggestions =
@@ -25,7 +25,9 @@ export function composition(text: string, cursor: number, books: AskBooks): AskC
   };
 }
 
-/** Answers a question if every word is accounted for; else offers what may be meant, or says why there is nothing. */
+/**
+ * Answers a question if every word is accounted for; otherwise offers suggestions, or says why there are none.
+ */
 export function answerText(text: string, books: AskBooks): Outcome {
   const { plan, why, choices } = compose(text, books);
   if (plan !== null) return answerPlan(plan, books);

@@ -16,21 +16,21 @@ import {
 import { PLACES } from './lexicon.ts';
 import { startsWith, type Word } from './words.ts';
 
-/** Days that are named by a number of words. */
+/** Days expressed by a number of words. */
 export interface NamedDays {
   readonly length: number;
   readonly period: Period;
-  /** Whether no year was named, so that the last such days are meant. */
+  /** Whether the year is missing, so that the most recent such days are meant. */
   readonly isYearless?: boolean | undefined;
-  /** Whether they are the last such days before others: `than last January`. */
+  /** Whether they are the most recent such days before others: `than last January`. */
   readonly isLast?: true | undefined;
-  /** Whether only a balance can be asked for on this day: `now`, or `the beginning of 2025`. */
+  /** Whether this day only applies to balances: `now`, or `the beginning of 2025`. */
   readonly isOfBalance?: true | undefined;
 }
 
 type Reader = (words: readonly Word[], at: number, calendar: Calendar) => NamedDays | null;
 
-/** The longest days that are named at a word, as far as they were read. */
+/** The longest date expression at a word, within the window. */
 export const daysAt: Reader = (words, at, calendar) => {
   const found = [range, since, ended, endOf, opening, dayBefore, partOf, relative, toDate, named]
     .map((reader) => reader(words, at, calendar))
@@ -55,7 +55,7 @@ const named: Reader = (words, at, calendar) =>
   quarterNamed(words, at, calendar) ??
   yearNamed(words, at, calendar);
 
-/** Month and date of a holiday; or its month, weekday (0 is Monday), the how manieth, and days behind that. */
+/** Month and date of a holiday; or its month, weekday (0 is Monday), ordinal, and an offset in days. */
 type Holiday =
   | readonly [month: number, date: number]
   | readonly [month: number, weekday: number, nth: number, on?: number];
@@ -152,7 +152,7 @@ const YEARS_ON: ReadonlyMap<string, number> = new Map([
   ['this', 0],
 ]);
 
-/** The year behind a month or quarter: `2025`, `of 2025`, `this year`, `last year`. */
+/** The year after a month or quarter: `2025`, `of 2025`, `this year`, `last year`. */
 function yearBehind(words: readonly Word[], at: number, today: Day): { year: number; length: number } | null {
   const gap = words[at]?.text === 'of' ? 1 : 0;
   const year = yearOf(words[at + gap]);
@@ -182,7 +182,7 @@ const monthNamed: Reader = (words, at, calendar) => {
   const [, slashMonth, slashYear] = /^(\d{1,2})\/(\d{4})$/.exec(words[at]?.text ?? '') ?? [];
   if (slashMonth !== undefined && Number(slashMonth) >= 1 && Number(slashMonth) <= 12)
     return { length: 1, period: monthsFrom(Number(slashYear), Number(slashMonth), 1) };
-  // “Last January” is the last one that has ended.
+  // “Last January” is the most recent one that has ended.
   const isLast = words[at]?.text === 'last';
   const month = monthNumber(words, isLast ? at + 1 : at);
   if (month === null) return null;
@@ -264,7 +264,7 @@ const untilNow: Reader = (_words, _at, { lastDay }) => ({
   period: { start: lastDay, end: lastDay },
 });
 
-/** `March 1 to 15`, and the year behind it. */
+/** `March 1 to 15`, and the year after it. */
 function sameMonth(words: readonly Word[], at: number, first: NamedDays): NamedDays | null {
   const date = dateOf(words[at]);
   if (date === null || first.period.start !== first.period.end) return null;
@@ -274,7 +274,7 @@ function sameMonth(words: readonly Word[], at: number, first: NamedDays): NamedD
   return one === null ? null : { ...one, isYearless: year === null };
 }
 
-/** The last such day that is not behind the end. */
+/** The most recent such day up to the end. */
 function beginBefore(start: Day, { start: last, end }: Period): Day | null {
   const { month, year: own } = monthOf(start);
   const date = start - monthsFrom(own, month, 1).start + 1;
@@ -283,7 +283,7 @@ function beginBefore(start: Day, { start: last, end }: Period): Day | null {
   return same !== null && same <= end ? same : dayOf(year - 1, month, date);
 }
 
-/** The first such days that are not before the beginning. */
+/** The first such days from the beginning on. */
 function endBehind({ end }: Period, first: Period): Day | null {
   const moved = (year: number): Day | null => {
     const month = monthOf(end).month;
@@ -328,7 +328,9 @@ const ENDS = [
   'fye',
   'ye',
 ];
-/** `The fiscal year ended June 30, 2025`, `six months ended June 2025`: whole months that end with that one. */
+/**
+ * `The fiscal year ended June 30, 2025`, `six months ended June 2025`: whole months that end with that month.
+ */
 const ended: Reader = (words, at, calendar) => {
   const gap = size(oneOf(words, at, ['the fiscal', 'the calendar', 'fiscal', 'calendar', 'the']));
   const count = countOf(words[at + gap]);
@@ -345,7 +347,7 @@ const ended: Reader = (words, at, calendar) => {
 
 const ENDS_BEHIND = ['end', 'month end', 'quarter end', 'year end'];
 
-/** `The end of March 2025`, `March 2025 month end`, `last month end`, `year end`: that day. */
+/** `The end of March 2025`, `March 2025 month end`, `last month end`, `year end`: a single day. */
 const endOf: Reader = (words, at, calendar) => {
   const lead = size(oneOf(words, at, ENDS));
   const whole = relative(words, at + lead, calendar) ?? named(words, at + lead, calendar);
@@ -354,7 +356,7 @@ const endOf: Reader = (words, at, calendar) => {
     const { end } = whole.period;
     return { length: lead + whole.length + tail, period: { start: end, end } };
   }
-  // The last year that has ended.
+  // The most recent year that has ended.
   if (oneOf(words, at, ['year end', 'end of the year', 'end of year', 'the end of the year']) === undefined)
     return null;
   const { end } = fiscalYearAround(-1, calendar);
@@ -500,7 +502,7 @@ const toDate: Reader = (words, at, calendar) => {
   return { length, period: { start, end: lastDay } };
 };
 
-/** For completions: what can be said of days. */
+/** Date expressions for completions. */
 export const USUAL_DAYS = [
   'this month',
   'last month',
@@ -516,7 +518,9 @@ export function periodOf({ from, to }: { readonly from: string; readonly to: str
   return { start: parseDay(from), end: parseDay(to) };
 }
 
-/** A text with two-digit years in full: of `Q3 25` and `Feb 26`, or of any number that may be a year of these books. */
+/**
+ * A text with two-digit years expanded: in `Q3 25` and `Feb 26`, or any number that may be a year of these books.
+ */
 export function withFullYears(
   words: readonly Word[],
   { firstDay, today }: Calendar,

@@ -1,4 +1,6 @@
-/** Everyday words for what accounts are for, by kind. An account whose name has one of them can be meant by the others. */
+/**
+ * Everyday words for the purpose of accounts, by kind. An account whose name contains one can be meant by the others.
+ */
 const KINDS = [
   'fuel gas gasoline petrol diesel',
   'advertising advertisement advertisements marketing promotion promotions ad ads adverts sponsorship',
@@ -36,7 +38,7 @@ const KINDS = [
   'security alarm guard',
 ].map((words) => words.split(' '));
 
-/** The other words for what a word is for; empty for most words. */
+/** Synonyms of a word; empty for most words. */
 export function sameInEveryday(word: string): readonly string[] {
   return KINDS.filter((words) => words.includes(word)).flatMap((words) =>
     words.filter((one) => one !== word),

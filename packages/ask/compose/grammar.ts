@@ -20,7 +20,7 @@ import { BUCKETS, DEFAULT_MEASURE } from './lexicon.ts';
 import type { Joint, Meaning, Verb } from './meaning.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A plan, or why these tokens are none. */
+/** A plan, or why these tokens do not form one. */
 export type Assembled =
   | { readonly plan: AskPlan; readonly repeats: ReadonlySet<number> }
   | { readonly why: string; readonly isIncomplete: boolean };
@@ -32,7 +32,7 @@ interface Subject {
   readonly of: AskPlan['of'];
 }
 
-/** Thrown often, while typing, and so without a stack. */
+/** Thrown often while typing, and therefore without a stack. */
 class Refused {
   readonly why: string;
   readonly isIncomplete: boolean;
@@ -53,11 +53,11 @@ const TWICE: Partial<Record<keyof AskPlan, string>> = {
 
 export interface Sentence {
   readonly meanings: readonly Meaning[];
-  /** Of each token, whether it begins after a comma. */
+  /** Whether each token begins after a comma. */
   readonly isAfterComma: readonly boolean[];
 }
 
-/** The one plan that these meanings are, token by token. */
+/** Assembles the plan of these meanings, token by token. */
 export function assemble(sentence: Sentence, books: AskBooks, vocabulary: Vocabulary): Assembled {
   try {
     return new Assembly(sentence, books, vocabulary).result();
@@ -67,7 +67,7 @@ export function assemble(sentence: Sentence, books: AskBooks, vocabulary: Vocabu
   }
 }
 
-/** Kinds that are whole without a figure. */
+/** Kinds that are complete without a figure. */
 const WITHOUT_SUBJECT: readonly AskKind[] = [
   'cashVsProfit',
   'basisVsBasis',
@@ -151,10 +151,10 @@ class Assembly {
           throw new Refused(`Name two figures, customers or vendors around “${joint}”.`);
         joint = null;
       }
-      // `Top suppliers by spend`: what is ranked is behind the word.
+      // `Top suppliers by spend`: the ranked figure follows the word.
       if (last?.slot === 'verb' && last.verb === 'by' && meaning.slot !== 'subject')
         throw new Refused('Say what follows “by”, for example month, customer or account.');
-      // Of `sales less rent of Hill` nobody knows whether the sales are those of Hill, too.
+      // In `sales less rent of Hill`, it is unclear whether the sales are Hill's, too.
       const isOfLast = meaning.slot === 'filter' && this.#subjects.length > 1 && isAfterComma[index] !== true;
       if (isOfLast && joint === null && !NEVER_OF_LAST.includes(meaning.filter.field))
         throw new Refused(
@@ -189,7 +189,7 @@ class Assembly {
         const { measure, of } = meaning;
         const [first] = this.#subjects;
         const isAgain = first !== undefined && isSame({ measure, of }, first);
-        // `Cash now versus cash at the end of June`: the days behind it are compared with.
+        // `Cash now versus cash at the end of June`: the later days are the comparison.
         if (isAgain && joint === 'versus') this.#isCompared = true;
         else if (isAgain && joint === null) this.#repeats.add(index);
         else this.#subjects.push({ measure, of, joint: this.#jointOf(joint, first) });
@@ -241,7 +241,7 @@ class Assembly {
     return joint === 'versus' ? 'and' : joint;
   }
 
-  /** `January and February`, `March, April and May 2025`: days that follow each other are one stretch. */
+  /** `January and February`, `March, April and May 2025`: consecutive days become one range. */
   #setDays({ days, isYearless, isOfBalance }: Extract<Meaning, { slot: 'days' }>, isJoined: boolean): void {
     const known = this.#plan.when;
     const joined = known == null ? days : !isJoined ? null : joinedDays(known, this.#yearless.when, days);
@@ -252,7 +252,7 @@ class Assembly {
     this.#isOfBalance ||= isOfBalance === true;
   }
 
-  /** Whether days are a calendar year, as far as it was read. */
+  /** Whether days are a calendar year, within the window. */
   #isYear(days: Days): boolean {
     const { start, end } = periodOf(days);
     const year = unitAround(start, 'year', 0);
@@ -265,7 +265,7 @@ class Assembly {
     this.#where.push(filter);
   }
 
-  /** Counting invoices is counting, and not listing; every other two kinds are two questions. */
+  /** Counting invoices is counting, and not listing; any other two kinds are two questions. */
   #setKind(kind: AskPlan['kind']): void {
     const known = this.#plan.kind;
     if (kind === 'share') this.#subjectsBeforeShare = this.#subjects.length;
@@ -281,7 +281,7 @@ class Assembly {
 
   #set(key: keyof AskPlan, value: unknown): void {
     const known = this.#plan[key];
-    // `The five largest`, and `the largest invoice` of several orders that say the same.
+    // `The five largest` and `the largest invoice` repeat the same order.
     if (key === 'order' && known === value) return;
     // `The three largest invoices`, `the largest invoice`.
     if (key === 'top' && known !== undefined && (known === 1 || value === 1)) {
@@ -373,13 +373,13 @@ class Assembly {
       const { type: _, ...account } = subject.of ?? { type: null };
       const named = subject.of === null ? null : ({ type: 'account', ...account } as typeof subject.of);
       isLess = joint === 'less' || (joint === 'and' && (isLess || isDifference));
-      // What is added back to a profit is no figure of its own.
+      // A cost added back to a profit is not a figure of its own.
       const isAdded = joint === 'plus' && PROFITS.includes(measure ?? 'debits') ? { isAdded: true } : {};
       return { measure: subject.measure, of: named, isLess, ...isAdded };
     });
   }
 
-  /** `How many lattes were sold`: pieces, unless no item is named, which may ask for transactions. */
+  /** `How many lattes were sold` counts pieces; without an item, it may mean transactions. */
   #setCounted(): void {
     const { kind, measure, by } = this.#plan;
     const isOfItem = this.#where.some(({ field }) => field === 'item');
@@ -392,7 +392,7 @@ class Assembly {
       throw new Refused('Say what is counted, for example the quantity sold or the number of transactions.');
   }
 
-  /** Ratios of two years, quarters or months that follow each other are shown over time. */
+  /** Ratios of consecutive years, quarters or months become a trend. */
   #setRatiosOverTime(): void {
     const { kind, when, by } = this.#plan;
     const versus = this.#versus;
@@ -408,7 +408,7 @@ class Assembly {
     this.#versus = null;
   }
 
-  /** How much a balance changed is from the day before the days to their end. */
+  /** The change of a balance is measured from the day before the days to their end. */
   #setChange(): void {
     const { when, measure, of, by } = this.#plan;
     if (when == null || !isOfDay(planOf({ kind: 'total', ...this.#plan }), this.#vocabulary)) return;
@@ -422,7 +422,9 @@ class Assembly {
     }
   }
 
-  /** Transactions, customers, vendors and accounts are counted; money and balances are not, and have no date. */
+  /**
+   * Transactions, customers, vendors and accounts can be counted; money and balances cannot, and have no date.
+   */
   #checkCounted(plan: AskPlan): void {
     const { kind, measure, by, where, when, of } = plan;
     const hasSubject = this.#subjects.length > 0;
@@ -451,7 +453,7 @@ class Assembly {
       throw new Refused('Say of which month, quarter or year, for example the lowest month of cash.');
   }
 
-  /** `The largest invoice` is one; `the average bill` is of all. */
+  /** `The largest invoice` is one; `the average bill` covers all. */
   #setSingle(): void {
     const { kind, order, top } = this.#plan;
     if (kind === 'averageSize' || kind === 'count' || top != null) return;
@@ -466,7 +468,7 @@ class Assembly {
     const [part, whole] = isTurned ? [second, first] : [first, second];
     const isAccount = part.measure === 'account' && whole.of === null && whole.measure !== null;
     if (!isAccount && this.#subjectsBeforeShare !== 1) return;
-    // A balance is a share of another balance; what happens over days is a part of its figure.
+    // A balance can be a share of another balance; activity is a part of its figure.
     const isPart = isAccount && !isBalance(whole.measure ?? 'debits');
     this.#subjects = isPart
       ? [{ measure: whole.measure, of: part.of, joint: null }]
@@ -476,7 +478,7 @@ class Assembly {
         ];
   }
 
-  /** What a question is where no word says so. */
+  /** Infers the kind if no word names it. */
   #setKindFromParts(): void {
     const plan = this.#plan;
     const { kind, measure, by } = plan;
@@ -493,7 +495,7 @@ class Assembly {
       plan.measure = measure === 'invoiced' ? 'receivables' : 'payables';
       if (types >= 0) this.#where.splice(types, 1);
     }
-    // A bound on a figure lists its transactions, with the word or without.
+    // A bound on a figure lists its transactions, with or without the word.
     const isRanked = by === 'customer' || by === 'vendor' || by === 'account';
     // `Which customer had the most invoices` counts them.
     if (kind === 'list' && isRanked && plan.order !== undefined) plan.kind = 'count';
@@ -547,7 +549,7 @@ class Assembly {
     return asDays(precedingPeriod(period, company.fiscalYearFirstMonth, documents.readOn));
   }
 
-  /** Verbs say again what the subject or the kind says; anything else they would change. */
+  /** Verbs may only repeat what the subject or the kind says. */
   #checkVerbs(plan: AskPlan): void {
     const account = plan.of?.type === 'account' ? plan.of.id : null;
     const named = this.#vocabulary.names.find((one) => one.type === 'account' && one.id === account);
@@ -613,7 +615,7 @@ function asDays({ start, end }: Period): NonNullable<AskPlan['when']> {
   return { from: formatDay(start), to: formatDay(end) };
 }
 
-/** Whether what is measured is a balance. */
+/** Whether the measure is a balance. */
 function isOfDay({ measure, of }: AskPlan, { names }: Vocabulary): boolean {
   if (of?.type !== 'account') return measure !== null && isBalance(measure);
   const named = names.find((one) => one.type === 'account' && one.id === of.id);
@@ -627,7 +629,7 @@ function isOneUnit(days: Days, unit: Unit): boolean {
 
 const MAX_YEARS_MOVED = 2;
 
-/** Days and others right before or behind them as one; of days without a year, those of the year that fits. */
+/** Joins adjacent days; days without a year get the year that fits. */
 function joinedDays(first: Days, isYearless: boolean, second: Days): Days | null {
   const { start, end } = periodOf(second);
   for (let years = 0; years <= (isYearless ? MAX_YEARS_MOVED : 0); years += 1) {
@@ -638,7 +640,7 @@ function joinedDays(first: Days, isYearless: boolean, second: Days): Days | null
   return null;
 }
 
-/** Whole months some years on. */
+/** Shifts whole months by some years. */
 function yearsMoved({ start, end }: Period, years: number): Period {
   if (years === 0) return { start, end };
   return {

@@ -4,9 +4,9 @@ import { MONTH_NAMES } from '@insights/words';
 import { type FigureMeasure, MEASURES } from '../measures.ts';
 import type { Joint, Meaning, PlanPart, TokenKind, Verb } from './meaning.ts';
 
-/* The one table of words: plans are printed with the first phrase of each row, and read by all of them. */
+/* The vocabulary: plans are printed with the first phrase of each row, and recognized by all of them. */
 
-/** Other words for a measure than its name. A word in two rows is a choice. */
+/** Synonyms of measures. A word in two rows is a choice. */
 const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   revenue:
     'revenue|revenues|sales|total sales|gross sales|net sales|net revenue|turnover|income|earn|earned|make|made|sell|sold|sale|buy from us|bought from us|buy|bought|purchased|bring in|brought in|take in|took in|pull in|pulled in|top line',
@@ -50,7 +50,7 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
     'money out|cash out|paid to|payment to|payments to|payments made|we paid|we pay|i paid|i pay|paid out|payments|paid|pay|pay to|paying|went out|money went to|went to|sent to|send to|burned through|burn',
 };
 
-/** Words that repeat what an account or a kind says already. */
+/** Words that repeat what an account or a kind already says. */
 const VERBS: Readonly<Record<Verb, string>> = {
   cost: `${MEASURE_WORDS.expenses}|spend on|spent on|costing|charges|charged|charge`,
   paidCost: `${MEASURE_WORDS.moneyOut}|paid for|pay for|paying for|go to|went on|went into|burned`,
@@ -76,7 +76,7 @@ const VERBS: Readonly<Record<Verb, string>> = {
   who: 'who|whom',
 };
 
-/** Other words for a ratio than its name. */
+/** Synonyms of ratios. */
 const RATIO_WORDS: Readonly<Record<string, string>> = {
   netMargin: 'profit margin|net profit margin|net income margin|margin|margins',
   grossMargin: 'gross profit margin|gross margins|gm|gross margin percent|gm percent',
@@ -98,7 +98,7 @@ const MARGINS: Partial<Record<FigureMeasure, string>> = {
   ebitda: 'ebitdaMargin',
 };
 
-/** What a phrase says of a plan. Behind ` of` comes what is measured. */
+/** Phrases for parts of a plan. The measure follows ` of`. */
 const PHRASES: readonly (readonly [PlanPart, string])[] = [
   [
     { kind: 'share' },
@@ -261,7 +261,7 @@ export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
 };
 
 export const BUCKETS: readonly AskDimension[] = ['day', 'week', 'month', 'quarter', 'year'];
-/** Dimensions that their own name says without `by`. */
+/** Dimensions that are expressed by their name without `by`. */
 const SAID_ALONE: readonly AskDimension[] = ['account', 'customer', 'vendor', 'project', 'item', 'class'];
 
 const JOINTS: Readonly<Record<Joint, string>> = {
@@ -274,7 +274,7 @@ const JOINTS: Readonly<Record<Joint, string>> = {
   plus: 'plus',
 };
 
-/** Words that only connect others. None of them may change what is asked. */
+/** Words that only connect others. None of them may change the question. */
 const CONNECTIVES = split(
   [
     'the|a|an|of|for|in|to|from|on|at|by|with|into|as|as of|as at|and|so|then|during|through|throughout|within|among|about|per',
@@ -300,7 +300,7 @@ export const THAN = split(
 export const PLACES = 'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 export const SHORT_PLACES = '2nd 3rd 4th 5th 6th 7th 8th 9th 10th'.split(' ');
 
-/** Words in front of a name that say what it is the name of. */
+/** Words before a name that say what kind of name it is. */
 export const NAME_PREFIXES = {
   account: 'account|category',
   customer: 'customer|client',
@@ -313,30 +313,30 @@ export const NAME_PREFIXES = {
   keyFigure: 'ratio|kpi',
 } as const;
 
-/** What is measured where nothing is said. */
+/** Default measures by kind. */
 export const DEFAULT_MEASURE: Partial<Record<AskKind, AskMeasure>> = {
   list: 'debits',
   count: 'debits',
   averageSize: 'debits',
 };
 
-/** Words that ask for something to be done. */
+/** Words that request an action. */
 export const REQUESTS: ReadonlySet<string> = new Set(
   split(
     'pay|send|email|mail|call|remind|create|add|delete|remove|cancel|void|write|schedule|approve|submit|print|export|download|upload|fix|correct|edit|update|move|enter|hire|reimburse|wire|categorize',
   ),
 );
-/** Words in front of a request. */
+/** Words before a request. */
 export const ADDRESSING: ReadonlySet<string> = new Set(
   split(
     'can|could|would|will|you|please|kindly|hey|hi|hello|ok|okay|just|go|ahead|and|i|need|want|to|lets|let|us|me|help',
   ),
 );
 
-/** Every fixed phrase with what it can mean. */
+/** Every fixed phrase with its meanings. */
 export const LEXICON: ReadonlyMap<string, readonly Meaning[]> = lexicon();
 
-/** Every word of a question, for slips. */
+/** Every word of the vocabulary, for correcting typing errors. */
 export const LEXICON_WORDS: readonly string[] = [
   ...new Set([
     ...[...LEXICON.keys()].flatMap((phrase) => phrase.split(' ')),
@@ -392,7 +392,7 @@ function lexicon(): Map<string, Meaning[]> {
       token: 'comparison',
     },
   );
-  // What is sold is counted in pieces, or in transactions.
+  // Sales are counted in pieces, or in transactions.
   for (const kind of ['count', 'quantity'] as const)
     add(['how many'], { slot: 'part', part: { kind }, token: 'measure', isHowMany: true });
   add(
@@ -484,7 +484,7 @@ function tokenOf(part: PlanPart): TokenKind {
   return part.where === undefined || part.kind !== undefined ? 'measure' : 'filter';
 }
 
-/** A name as it is looked up. */
+/** The normalized spelling of a name. */
 export function spelled(name: string): string {
   return name
     .toLowerCase()
@@ -495,7 +495,7 @@ export function spelled(name: string): string {
     .trim();
 }
 
-/** The phrase for as much of a plan as one phrase can say, and what it says. */
+/** The phrase that expresses most of a plan, and the part it expresses. */
 export function leadPhrase(plan: AskPlan): { readonly phrase: string; readonly part: PlanPart } | null {
   if (plan.kind === 'extreme' && plan.by !== null && BUCKETS.includes(plan.by)) {
     const { kind, by, order } = plan;

@@ -1,13 +1,13 @@
 import type { ASK_TOKEN_KINDS, AskFilter, AskPlan } from '@insights/contracts';
 
-/** A part of a plan that a phrase stands for. */
+/** A part of a plan that a phrase expresses. */
 export type PlanPart = Partial<
   Pick<AskPlan, 'kind' | 'measure' | 'by' | 'order' | 'top' | 'place' | 'basis' | 'where' | 'of'>
 >;
 
 export type TokenKind = (typeof ASK_TOKEN_KINDS)[number];
 
-/** Words that repeat what another token says: `spent` of a cost account, `changed` of a question why. */
+/** Words that repeat what another token says: `spent` with a cost account, `changed` in a question why. */
 export type Verb =
   | 'cost'
   | 'paidCost'
@@ -28,7 +28,7 @@ export type Verb =
   | 'difference'
   | 'who';
 
-/** What a token can mean. A token with several meanings is a choice. */
+/** The meaning of a token. A token with several meanings is a choice. */
 export type Meaning =
   | {
       readonly slot: 'part';
@@ -36,7 +36,7 @@ export type Meaning =
       readonly token: TokenKind;
       /** Whether it is one transaction, as in `the largest invoice`. */
       readonly isSingle?: true;
-      /** Whether it is to be said over what the average is taken. */
+      /** Whether the unit of the average is still missing. */
       readonly isOpen?: true;
       /** Whether it is `how many`, which counts pieces or transactions. */
       readonly isHowMany?: true;
@@ -55,16 +55,16 @@ export type Meaning =
       readonly slot: 'versus';
       readonly versus: NonNullable<AskPlan['versus']> | 'lastYear' | 'before';
       readonly isYearless?: true;
-      /** Whether they are the last such days before those that are asked for. */
+      /** Whether they are the most recent such days before the requested ones. */
       readonly isLast?: true;
-      /** Of a mean, what it is a mean of. */
+      /** The unit of an average. */
       readonly unit?: 'day' | 'week' | 'month' | 'quarter' | 'year';
     }
   | { readonly slot: 'joint'; readonly joint: Joint }
   | { readonly slot: 'verb'; readonly verb: Verb }
   | { readonly slot: 'connective' };
 
-/** `Sales less rent and travel` takes off both; `together with` adds again. */
+/** `Sales less rent and travel` subtracts both; `together with` adds again. */
 export type Joint = 'and' | 'or' | 'with' | 'versus' | 'less' | 'plus' | 'before';
 
 const TOKEN_KINDS: Readonly<Record<Exclude<Meaning['slot'], 'part'>, TokenKind>> = {

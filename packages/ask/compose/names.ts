@@ -3,7 +3,7 @@ import { type Books, isEmployeeAt, projectOf } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import type { Meaning } from './meaning.ts';
 
-/** Something of this company that has a name. */
+/** Something in the company's books that has a name. */
 export type Named =
   | {
       readonly type: 'account';
@@ -21,7 +21,7 @@ export type Named =
       readonly name: string;
       readonly isCustomer: boolean;
       readonly isVendor: boolean;
-      /** Whether it is a project, or has some below it, which QuickBooks keeps as customers of customers. */
+      /** Whether it is a project, or has projects, which QuickBooks stores as customers of customers. */
       readonly hasProjects: boolean;
       readonly transactionCount: number;
     }
@@ -101,7 +101,9 @@ export function namedIn(books: AskBooks): Named[] {
   ];
 }
 
-/** How many transactions name each party and post to each account. The rows of one transaction follow each other. */
+/**
+ * Number of transactions that name each party and post to each account. The rows of one transaction are adjacent.
+ */
 function usage({ chart, journal }: Books, isEmployee: (row: number) => boolean) {
   const types = chart.accounts.map(({ type }) => type);
   const accounts = new Array<number>(types.length).fill(0);
@@ -124,13 +126,13 @@ function usage({ chart, journal }: Books, isEmployee: (row: number) => boolean) 
   return { accounts, names };
 }
 
-/** `Hill:Kitchen` stands below `Hill`. */
+/** `Hill:Kitchen` is below `Hill`. */
 function parentNames(name: string): string[] {
   const parts = name.split(':');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join(':'));
 }
 
-/** What a name means in a question, by itself. */
+/** The meaning of a name in a question, by itself. */
 export function meaningOfName(named: Named): Meaning {
   return named.type === 'account'
     ? accountSubject(named.id, named.hasChildren)

@@ -86,7 +86,7 @@ describe('a suggestion', () => {
     ['revenue from Three Sistres Dairy', 'Revenue, customer Three Sisters Dairy'],
   ])('is the first for %s', (text, words) => expect(offersFor(text)[0]).toBe(words));
 
-  it('is not there for a word that changes the figure, which is named', () => {
+  it('is missing for a word that changes the figure, which is named', () => {
     expect(composition('revenue zorp next month', 0, books)).toMatchObject({
       why: expect.stringContaining('“next”'),
       suggestions: [],
@@ -112,7 +112,7 @@ it('says what a comparison means', () => {
   );
 });
 
-it('completes a named figure with anything but another one', () => {
+it('completes a named figure with everything except another one', () => {
   const completionsOf = (text: string) =>
     composition(text, text.length, books).completions.map((one) => [one.text, one.hint]);
   expect(completionsOf('revenue accr')).toContainEqual(['accrual basis', 'Basis']);
@@ -120,7 +120,7 @@ it('completes a named figure with anything but another one', () => {
   expect(completionsOf('revenue and exp').filter(([, hint]) => hint === 'Figure')).not.toEqual([]);
 });
 
-it('names the largest vendor with a name', () => {
+it('names the largest vendor that has a name', () => {
   const outcome = answerText('money that went out by vendor in March 2025', books);
   const said = outcome.outcome === 'answer' ? outcome.answer.sentence : [];
   expect(said.map((token) => (token.kind === 'words' ? token.text : '')).join('')).not.toMatch(/No vendor/);

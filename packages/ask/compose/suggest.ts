@@ -14,13 +14,13 @@ import { type Thing, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { stem, TURNING, turnsMeaning, type Word, wordsOf } from './words.ts';
 
 const MAX_SUGGESTIONS = 3;
-/** Names that are tried for words that nothing is called. */
+/** Number of names tried for unmatched words. */
 const MAX_NAMES = 4;
 const MAX_VARIANTS = 8;
 
 const MAX_READINGS = 24;
 
-/** One way to take the unmatched words of a text. */
+/** One interpretation of the unmatched words of a text. */
 interface Variant {
   readonly tokens: readonly Token[];
   readonly score: number;
@@ -32,9 +32,9 @@ interface Candidate {
 }
 
 /**
- * Up to three complete plans that use every recognized token of a text, likeliest first: unmatched words corrected, as the
- * names that they are a part of or an everyday word for, or left out; and without a figure, the usual ones. A word that
- * turns the meaning, and a number, is never left out.
+ * Up to three complete plans that use every recognized token of a text, most likely first. Unmatched words are
+ * corrected, matched with names that contain them or a synonym, or omitted; if there is no figure, the usual ones are
+ * added. A word that changes the meaning, and a number, is never omitted.
  */
 export function suggest(text: string, books: AskBooks): Option[] {
   const words = wordsOf(text);
@@ -70,7 +70,7 @@ function variantsOf(
     .slice(0, MAX_VARIANTS);
 }
 
-/** The words as they are typed, and with each unmatched one as the word of a question that it is a slip of. */
+/** The words as typed, and with each unmatched one corrected to a word of the vocabulary. */
 function spellingsOf(
   words: readonly Word[],
   tokens: readonly Token[],
@@ -97,7 +97,9 @@ function slipOf({ text, quoted, number }: Word, vocabulary: Vocabulary): string 
   return isName || quoted !== null || number !== null || TURNING.test(text) ? null : vocabulary.slipOf(text);
 }
 
-/** Stretches of unmatched words, each as one of the names that it may be, with a word next to it or without; or left out. */
+/**
+ * Runs of unmatched words, each as one of the names that it may be, with or without an adjacent word; or omitted.
+ */
 function withNames(tokens: readonly Token[], vocabulary: Vocabulary): Variant[] {
   let all: Variant[] = [{ tokens: [], score: 0 }];
   for (let at = 0; at < tokens.length; ) {
@@ -136,7 +138,7 @@ function joined(before: readonly Variant[], ways: readonly Variant[]): Variant[]
   );
 }
 
-/** Words as a name that all of them are in, or an everyday word for. */
+/** Matches words with a name that contains all of them, or a synonym. */
 function takenWhole(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
   if (words.length > 4 || words.some(({ quoted }) => quoted !== null)) return [];
   const [first, ...others] = words.map(
@@ -173,7 +175,7 @@ function takenAs(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
         ? []
         : [{ tokens: [{ words, meanings: [bare] }], score: score - (words.length - said.size) }],
     );
-  // `The lowest month` is one of those by month.
+  // `The lowest month` is one of a breakdown by month.
   const by = words.length === 1 ? unitOf(words[0]) : null;
   if (by !== null)
     names.push({ tokens: [{ words, meanings: [{ slot: 'part', part: { by }, token: 'by' }] }], score: 0 });
@@ -185,7 +187,7 @@ function takenAs(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
 
 const usesOf = ({ named }: Thing) => named?.transactionCount ?? 0;
 
-/** Figures that are added where none is named. */
+/** Figures that are added if none is named. */
 const USUAL: readonly AskMeasure[] = [
   'revenue',
   'expenses',
@@ -213,7 +215,7 @@ function candidatesOf({ tokens, score }: Variant, typed: ReadonlySet<string>, bo
     .map((plan, index) => ({ plan, score: score + overlap(plan, typed, books) - index / 10 }));
 }
 
-/** What an incomplete sentence may lack: its figure, what is ranked, or the days that are compared. */
+/** What an incomplete sentence may lack: its figure, its ranking, or the days that are compared. */
 function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[] {
   const meanings = tokens.flatMap((token) => token.meanings);
   const has = (slot: Meaning['slot']) => meanings.some((meaning) => meaning.slot === slot);
@@ -239,7 +241,7 @@ function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[] {
 
 type Days = NonNullable<AskPlan['when']>;
 
-/** The days right behind others, as far as they were read: this month behind the last one. */
+/** The days right after others, within the window: this month after the last one. */
 const daysBehind =
   ({ period }: AskBooks) =>
   ({ from, to }: Days): Days[] => {

@@ -20,11 +20,11 @@ import type { Meaning, PlanPart } from './meaning.ts';
 import { otherSubAccounts, phraseAt, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { startsWith, type Word, wordsOf } from './words.ts';
 
-/** Words of a question that are one thing. Without a meaning they are unmatched. */
+/** Words of a question that belong together. Without a meaning they are unmatched. */
 export interface Token {
   readonly words: readonly Word[];
   readonly meanings: readonly Meaning[];
-  /** Whether it asks for something to be done. */
+  /** Whether it requests an action. */
   readonly isRequest?: true;
 }
 
@@ -36,8 +36,9 @@ interface Match {
 type Matcher = (words: readonly Word[], at: number, books: AskBooks, vocabulary: Vocabulary) => Match | null;
 
 /**
- * Cuts a question into tokens: at each word the longest match, with every meaning of that length. `Feb 26` can be a day or
- * a month, and `cash in 2025` the cash of that year or what came in; of such ways, those with the fewest unmatched words.
+ * Splits a question into tokens: at each word the longest match, with every meaning of that length. `Feb 26` can be a
+ * day or a month, and `cash in 2025` the cash of that year or money received; of such alternatives, those with the
+ * fewest unmatched words.
  */
 export function waysToCut(text: string, books: AskBooks): [Token[], ...Token[][]] {
   const words = wordsOf(text);
@@ -57,7 +58,7 @@ export function waysToCut(text: string, books: AskBooks): [Token[], ...Token[][]
   return [best, ...rest];
 }
 
-/** The words with each `in` between a phrase and days cut off the phrase; null if there is none. */
+/** Separates each `in` between a phrase and days from the phrase; null if there is none. */
 function prepositionsApart(tokens: readonly Token[]): Word[] | null {
   const cut = new Set(
     tokens.flatMap(({ words }, index) => {
@@ -95,13 +96,13 @@ export function tokensOfWords(words: readonly Word[], books: AskBooks): Token[] 
   return tokens;
 }
 
-/** Whether a word asks for something to be done, with nothing before it but who is asked: `can you pay`. */
+/** Whether a word requests an action, preceded only by an address: `can you pay`. */
 function isRequest(words: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
   if (!REQUESTS.has(words[at]?.text ?? '') || vocabulary.namesAt(words, at).length > 0) return false;
   return words.slice(0, at).every(({ text }) => ADDRESSING.has(text));
 }
 
-/** How many words the longest of these phrases has that stands at a word; 0 for none. */
+/** The length in words of the longest of these phrases at a word; 0 for none. */
 function sizeOf(phrases: readonly string[], words: readonly Word[], at: number): number {
   let size = 0;
   for (const phrase of phrases) size = Math.max(size, startsWith(words, at, phrase));
@@ -121,7 +122,7 @@ const MATCHERS: readonly Matcher[] = [
     if (found === null) return null;
     const { start, end } = found.period;
     const days = { from: formatDay(start), to: formatDay(end) };
-    // Up to a day only a balance is meant: nothing says where other figures begin.
+    // “Up to” a day only fits a balance: other figures would need a first day.
     const isUpTo = start === end && UP_TO.includes(words[at - 1]?.text ?? '');
     const point = found.isOfBalance === true || isUpTo ? { isOfBalance: true as const } : {};
     return { length: found.length, meanings: [{ slot: 'days', days, ...yearless(found), ...point }] };
@@ -138,7 +139,7 @@ const MATCHERS: readonly Matcher[] = [
 
 const UP_TO = split('through|thru|until|till|to');
 
-/** A fixed phrase. One that only connects others ends where a customer, vendor, item or class is named: `total for`. */
+/** A fixed phrase. A connective ends where a customer, vendor, item or class is named: `total for`. */
 function phrase(words: readonly Word[], at: number, _: AskBooks, vocabulary: Vocabulary): Match | null {
   const found = phraseAt(words, at);
   if (found.length === 0) return null;
@@ -150,7 +151,7 @@ function phrase(words: readonly Word[], at: number, _: AskBooks, vocabulary: Voc
   return isNamed ? phraseAt(words.slice(0, at + 1), at) : found;
 }
 
-/** A name; of an account also `with sub-accounts` or `without sub-accounts` behind it. */
+/** A name; for an account also followed by `with sub-accounts` or `without sub-accounts`. */
 function named(words: readonly Word[], at: number, _: AskBooks, vocabulary: Vocabulary): Match | null {
   const { length, meanings } = vocabulary.nameMeaningsAt(words, at);
   if (length === 0) return nobody(words, at);
@@ -165,7 +166,7 @@ function named(words: readonly Word[], at: number, _: AskBooks, vocabulary: Voca
   return narrowed.length === 0 ? { length, meanings } : { length: length + 3, meanings: narrowed };
 }
 
-/** `No vendor`: postings that name nobody. */
+/** `No vendor`: postings without a name. */
 function nobody(words: readonly Word[], at: number): Match | null {
   const field = (['customer', 'vendor', 'project', 'class'] as const).find(
     (one) => words[at + 1]?.text === one,
@@ -194,13 +195,13 @@ function versus(words: readonly Word[], at: number, _: AskBooks, { calendar }: V
   const inner = whole === null && article > 0 ? daysAt(words, behind + article, calendar) : null;
   const days = whole ?? (inner === null ? null : { ...inner, length: inner.length + article });
   const until = behind + Math.max(fixed?.size ?? 0, days?.length ?? 0);
-  // “Less than a year ago” and “more than ever” compare nothing.
+  // “Less than a year ago” and “more than ever” are not comparisons.
   const isIdiom = ['more', 'less'].includes(words[at]?.text ?? '') && words[until - 1]?.text === 'ago';
   if (isThan > 0 && (isIdiom || words[until - 1]?.text === 'ever'))
     return { length: until - at, meanings: [] };
   if (fixed !== null && fixed.size >= (days?.length ?? 0))
     return { length: behind - at + fixed.size, meanings: [{ slot: 'versus', versus: fixed.versus }] };
-  // “Over last month” and “from last month” name the days of a figure.
+  // “Over last month” and “from last month” are the days of a figure.
   const isLoose = sizeOf(VERSUS, words, at) + isThan === 0;
   if (days === null || isLoose) return null;
   const { start, end } = days.period;
@@ -252,7 +253,7 @@ function comparandAt(
   if (span?.text === 'year') return found('lastYear', 2 + sizeOf(['to date'], words, next + 2));
   if (isOneOf(words, next, ['py', 'ly'])) return found('lastYear', 1);
   if (isOneOf(words, next, LAST) && words[next + 1]?.text === 'ytd') return found('lastYear', 2);
-  // “Last month” names days; “the month before” is the one before what is asked for.
+  // “Last month” is a period; “the month before” precedes the requested one.
   const isBefore =
     span !== undefined && SPANS.includes(span.text) && !isOneOf(words, next, ['last', 'past']) && !isSame;
   if (isBefore) return found('before', 2);
@@ -296,7 +297,7 @@ function centsOf(word: Word | undefined): number | null {
   return word?.number === undefined || word.number === null ? null : Math.round(word.number * 100);
 }
 
-/** Whether a number is one of dollars: `from 2024` names days. */
+/** Whether a number is an amount: `from 2024` is a year. */
 function isAmount(word: Word | undefined): boolean {
   if (word?.isMoney === true) return true;
   return word?.number != null && word.number >= 100 && !/^(19|20)\d\d$/.test(word.text);
@@ -329,7 +330,7 @@ function bound(words: readonly Word[], at: number): Match | null {
     const size = sizeOf(phrases, words, at);
     const word = words[at + size];
     const cents = size === 0 ? null : centsOf(word);
-    // “Over 3 months” names days.
+    // “Over 3 months” is a period.
     const unit = /^(days?|weeks?|months?|quarters?|years?|percent|times)$/.test(
       words[at + size + 1]?.text ?? '',
     );
@@ -415,7 +416,7 @@ function rank(words: readonly Word[], at: number): Match | null {
   if (isPair && ordered !== null) return part(2, { top: count, order: ordered });
   if (countOf(first) === null) return null;
   if (/^rows?$/.test(second?.text ?? '')) return part(2, { top: count });
-  // `Which three suppliers`: so many of them.
+  // `Which three suppliers`: that many of them.
   const of = (['customer', 'vendor', 'account', 'project', 'item'] as const).find(
     (by) =>
       sizeOf(
@@ -530,7 +531,9 @@ function documents(words: readonly Word[], at: number, books: AskBooks): Match |
   return null;
 }
 
-/** The transactions of a type, with the measure that its own postings would blur: an invoice may hold costs as well. */
+/**
+ * The transactions of a type, with the measure that its own postings would blur: an invoice may contain costs as well.
+ */
 function listOf(types: readonly string[]): PlanPart {
   const kind = documentKindOf(types[0] ?? '');
   if (kind === 'Invoice') return { kind: 'list', measure: 'invoiced' };

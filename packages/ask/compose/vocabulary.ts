@@ -17,10 +17,10 @@ interface Call {
   readonly thing: Thing;
 }
 
-/** Something with a name that a prefix can stand in front of. */
+/** Something with a name that a prefix can precede. */
 export interface Thing {
   readonly name: string;
-  /** Of two things of one name, what tells them apart. */
+  /** Distinguishes two things with one name. */
   readonly id: string;
   readonly bare: Meaning | null;
   readonly named: Named | null;
@@ -72,7 +72,7 @@ export class Vocabulary {
     for (const one of call.stems) this.#byStem.set(one, (this.#byStem.get(one) ?? new Set()).add(thing));
   }
 
-  /** The things whose whole name stands at a word; the longest names alone. */
+  /** Things whose whole name is at a word; only the longest names. */
   namesAt(words: readonly Word[], at: number): NameMatch {
     const quoted = words[at]?.quoted;
     if (quoted !== undefined && quoted !== null) return this.#quotedAt(quoted, words, at);
@@ -91,7 +91,7 @@ export class Vocabulary {
     return best;
   }
 
-  /** `“Rent”`, and `“Rent” # “57”` where two things have that name. */
+  /** `“Rent”`, and `“Rent” # “57”` if two things have that name. */
   #quotedAt(quoted: string, words: readonly Word[], at: number): NameMatch {
     const found = this.things.filter(({ name }) => name === quoted);
     const id = words[at + 1]?.text === '#' ? words[at + 2]?.quoted : null;
@@ -100,7 +100,7 @@ export class Vocabulary {
     return { length: things.length > 0 ? 3 : 0, things };
   }
 
-  /** Things that have a word in their name; or else one that begins with it. */
+  /** Things with a word in their name, or else with one that begins with it. */
   withWord(word: string): readonly { readonly thing: Thing; readonly isWhole: boolean }[] {
     const same = this.withSameWord(word);
     if (same.length > 0 || word.length < 4) return same.map((thing) => ({ thing, isWhole: true }));
@@ -108,7 +108,7 @@ export class Vocabulary {
     return withNames(begun).map((thing) => ({ thing, isWhole: false }));
   }
 
-  /** Things that have a word in their name, or one that begins with it or is one letter apart. */
+  /** Things with a word in their name, or with one that begins with it or is one letter apart. */
   withWordLike(word: string): readonly Thing[] {
     const same = this.withSameWord(word);
     if (same.length > 0 || word.length < 4) return same;
@@ -120,7 +120,7 @@ export class Vocabulary {
     return withNames([...(this.#byStem.get(stem(word)) ?? [])]);
   }
 
-  /** The word of a question or of a name that a word is a slip of. */
+  /** The word of the vocabulary or of a name that a misspelled word stands for. */
   slipOf(text: string): string | null {
     if (text.length < 4) return null;
     const known = this.#slips.get(text);
@@ -135,7 +135,7 @@ export class Vocabulary {
     return best.word;
   }
 
-  /** How a thing is written so that nothing else is read: `Rent`, `account Rent`, `account “Rent”`. */
+  /** An unambiguous spelling of a thing: `Rent`, `account Rent`, `account “Rent”`. */
   spell(prefix: NamePrefix, meaning: Meaning): string | null {
     const wanted = JSON.stringify(meaning);
     const key = `${prefix} ${wanted}`;
@@ -165,7 +165,7 @@ export class Vocabulary {
     return forms.find(isRead) ?? `${word} ${quote(thing.name)} # ${quote(thing.id)}`;
   }
 
-  /** What a name at a word means, with a prefix in front of it or without. */
+  /** The meanings of a name at a word, with or without a prefix. */
   nameMeaningsAt(words: readonly Word[], at: number): { length: number; meanings: Meaning[] } {
     const bare = this.namesAt(words, at);
     // `Net revenue` is not the revenue of a class “Net”.
@@ -273,12 +273,12 @@ function thingOf(named: Named): Thing {
   }
 }
 
-/** The name; of an account or a project below another one, its own part too. */
+/** The name; for an account or a project below another one, also its last part. */
 function callsOf({ name, named }: Thing): string[] {
   return named !== null && name.includes(':') ? [name, name.split(':').at(-1) ?? ''] : [name];
 }
 
-/** With or without its sub-accounts, as the opposite of what is usual for the account. */
+/** With or without its sub-accounts, the opposite of the account's default. */
 export function otherSubAccounts(meaning: Meaning): Meaning {
   if (meaning.slot !== 'subject' || meaning.of?.type !== 'account') return meaning;
   return accountSubject(meaning.of.id, !meaning.of.withSubAccounts);
@@ -292,7 +292,7 @@ export function vocabularyOf(books: AskBooks): Vocabulary {
   return known;
 }
 
-/** The name of what a filter narrows to, as a prefix and a meaning. */
+/** The name that a filter selects, as a prefix and a meaning. */
 export function prefixOf(filter: AskFilter): NamePrefix | null {
   switch (filter.field) {
     case 'party':

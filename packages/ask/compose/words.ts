@@ -5,7 +5,7 @@ export interface Word {
   /** Position of the first character, and after the last one. */
   readonly from: number;
   readonly to: number;
-  /** Whether a comma or another mark that ends a clause comes before it. */
+  /** Whether a comma or another mark that ends a clause precedes it. */
   readonly isAfterComma: boolean;
   readonly isAfterDash: boolean;
   readonly number: number | null;
@@ -18,7 +18,7 @@ export interface Word {
 const PIECE =
   /“((?:[^”]|””)*)”|"([^"]*)"|(\d{4}-\d{2}-\d{2}|\d{1,2}\/(?:\d{1,2}\/)?(?:\d{4}|\d{1,2})(?![\d/]))|((?:[\p{L}]{0,3}\p{Sc}|[A-Z]{3}\u00a0)\s?)?(\d+(?:,\d{3})*(?:\.\d+)?)(k)?(?![\p{L}\p{N}])|([aA]\/[rRpP]|[pP]&[lL])(?!\p{L})|([\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*['’`]?)|([&+<>=%#*~@^|\\$€£])/gu;
 
-/** Short forms, by the words that they are short for. */
+/** Abbreviations by their full words. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     customer: 'cust',
@@ -64,7 +64,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '<': 'under',
 };
 
-/** Cuts a text into words. What is between them is white space or punctuation. */
+/** Splits a text into words, separated by white space or punctuation. */
 export function wordsOf(text: string): Word[] {
   let end = 0;
   const words = [...text.matchAll(PIECE)].map((match): Word => {
@@ -98,7 +98,7 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const POWERS: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000, million: 1_000_000 };
 const DOLLARS = ['dollars', 'dollar', 'bucks', 'usd'];
 
-/** Numbers in words as one word each, and amounts with `dollars` behind them: `two thousand dollars`. */
+/** Numbers in words become one word each, including a following `dollars`: `two thousand dollars`. */
 function withNumbers(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   for (let at = 0; at < words.length; ) {
@@ -155,7 +155,7 @@ function numberAt(words: readonly Word[], at: number): { value: number; length: 
 
 const split = new Map<string, readonly string[]>();
 
-/** How many words a phrase has if it stands at a word; 0 if it does not. */
+/** The length of a phrase in words if it is at a word; 0 if not. */
 export function startsWith(words: readonly Word[], at: number, phrase: string): number {
   const first = words[at]?.text;
   if (first === undefined || !phrase.startsWith(first)) return 0;
@@ -179,7 +179,7 @@ export function plain(text: string): string {
     .toLowerCase();
 }
 
-/** A word without the ending of its plural. */
+/** A word without its plural ending. */
 export function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -187,7 +187,7 @@ export function stem(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** How many letters must be added, left out, changed or swapped with the next one to make one word of the other, up to a limit. */
+/** The edit distance of two words (add, omit, change or swap letters), up to a limit. */
 export function areLettersApart(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
@@ -206,11 +206,11 @@ export function areLettersApart(a: string, b: string, limit: number): number {
   return Math.min(limit, last[b.length] ?? limit);
 }
 
-/** Words that change what is asked, so that nothing may be suggested that leaves one out. */
+/** Words that change the meaning, which no suggestion may omit. */
 export const TURNING =
   /^(no|not|none|nor|never|nobody|nothing|neither|cannot|(do|does|did|is|was|are|were|have|has|had|ca|wo|would|should|could)nt|un(paid|billed|collected|matched|deposited|applied|cleared|sold)|non|without|except|exclud\w+|ignor\w+|but|unless|if|will|should|next|future|forecast\w*|expect(ed)?|predict\w*|projected|projection|planned|tomorrow|upcoming|coming|lost|lose|losing|before|after|since|until|ago|than|less|minus|over|under|above|below|between|more|fewer|lower|higher|half|double|twice|median|budget\w*|either|or|difference|versus|against|net|gross|deductible|taxable|billable|tax|taxes|per|days?|weeks?|months?|quarters?|years?|weekend|morning|night|hours?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|easter|thanksgiving|last|this|same|previous|prior)$/;
 
-/** Whether a word, a number or a date may not be left out of a suggestion. */
+/** Whether a word, a number or a date must not be omitted from a suggestion. */
 export function turnsMeaning({ text, number }: Word): boolean {
   return number !== null || TURNING.test(text) || /\d/.test(text);
 }
