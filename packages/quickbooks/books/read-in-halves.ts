@@ -1,4 +1,4 @@
-import { daysIn, type Period } from '@insights/ledger';
+import { dayInWords, daysIn, type Period } from '@insights/ledger';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import { halve } from './halve.ts';
 
@@ -22,7 +22,10 @@ export async function readInHalves<Part>(
     return [...(await readInHalves(first, fetchPart)), ...(await readInHalves(second, fetchPart))];
   }
   if (part !== null) return [part];
-  if (isOneDay) throw new QuickBooksError('too-large', { status: 200 });
+  if (isOneDay) {
+    const message = `QuickBooks’ General Ledger of ${dayInWords(period.start)} ends without its totals, so it is incomplete. Nothing was changed; please try again later.`;
+    throw new QuickBooksError('too-large', { status: 200, message });
+  }
   const halves = halve(period).map((half) => readInHalves(half, fetchPart));
   return (await Promise.all(halves)).flat();
 }
