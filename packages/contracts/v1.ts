@@ -67,7 +67,7 @@ export const V1_PARAMETERS = {
   ask_books: {
     ...company,
     question: z.string().trim().min(1).max(400).meta({
-      description: 'A figure, what narrows it and its days: “revenue by customer, last quarter, top 5”',
+      description: 'Such as “revenue by customer, last quarter, top 5”',
     }),
     ...page,
   },
@@ -75,7 +75,7 @@ export const V1_PARAMETERS = {
     ...company,
     plan: z.string().max(6_000).meta({
       description:
-        'JSON of a plan: {"kind","measure","of","by","when":{"from","to"},"versus","top","order","where":[{"field":"customer","is":"name"}],"basis"}; its schema is the resource books://plan-schema',
+        'JSON: {"kind","measure","of","by","when":{"from","to"},"versus","top","order","where":[{"field":"customer","is":"name"}],"basis"}; schema: books://plan-schema',
     }),
     ...page,
   },

@@ -175,7 +175,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A31',
     'requests into our own network',
     'packages/quickbooks/http/create-client.test.ts',
-    'that redirects does not send our token elsewhere',
+    'may be a redirect, which never receives our token',
   ],
   [
     'A32',

@@ -41,7 +41,11 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
     `${MODULES}/snapshots/syncs.test.ts`,
     'continues after QuickBooks asks to wait, and says so',
   ],
-  ['QuickBooks fails', 'packages/quickbooks/http/create-client.test.ts', 'can succeed at the third attempt'],
+  [
+    'QuickBooks fails',
+    'packages/quickbooks/http/create-client.test.ts',
+    'is retried twice, and then succeeds',
+  ],
   [
     'QuickBooks hangs, responds slowly, floods or breaks the connection',
     `${SERVER}/testing/weather.test.ts`,
@@ -60,7 +64,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'QuickBooks returns partial data',
     'packages/quickbooks/http/query-pages.test.ts',
-    'reports that the list changed between two pages',
+    'detects that the list changed between two pages',
   ],
   [
     'clocks differ',

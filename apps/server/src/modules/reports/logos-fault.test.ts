@@ -36,7 +36,10 @@ async function refusal(refuses: (hasLogo: boolean) => boolean): Promise<unknown>
   };
   const reports = createReports({
     snapshots: { current: async () => current } as unknown as Snapshots,
-    reviews: { run: () => reviewOf(snapshot) } as unknown as Reviews,
+    reviews: {
+      run: () => reviewOf(snapshot),
+      disputed: async () => ({ findings: [], materialityCents: 100_00 }),
+    } as unknown as Reviews,
     writeAnalysis: () => Promise.reject(new Error('It was not asked for')),
     pool: { render, drawLogo: async () => new Uint8Array() } as unknown as ReportPool,
     details: { keep: async () => {} },
@@ -101,11 +104,19 @@ it.each(readdirSync(LOGOS))('a logo exported from a drawing program is drawn: %s
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
 });
 
+/** Each group repeats the previous one ten times, which takes seconds to draw. */
+const REPEATED = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><defs><path id="g0" d="M0 0h9v9z"/>${[
+  1, 2, 3, 4, 5,
+]
+  .map((level) => `<g id="g${level}">${`<use href="#g${level - 1}"/>`.repeat(10)}</g>`)
+  .join('')}</defs><use href="#g5"/></svg>`;
+
 it('a real process draws a plain logo, and is ended when a logo takes too long', {
   timeout: 60_000,
 }, async () => {
   const logo = { format: 'svg', bytes: LOGO } as const;
   const pdf = await pool.drawLogo(logo, { runMs: 50_000 });
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
-  await expect(pool.drawLogo(logo, { runMs: 0 })).rejects.toMatchObject({ kind: 'too-long' });
+  const slow = { ...logo, bytes: Buffer.from(REPEATED) };
+  await expect(pool.drawLogo(slow, { runMs: 1 })).rejects.toMatchObject({ kind: 'too-long' });
 });

@@ -15,6 +15,10 @@ const REQUEST = {
   companyName: 'Canary Songs',
   selectedReports: [],
 };
+/** Each group repeats the previous one ten times. */
+const REPEATED = `<path id="g0" d="M0 0h4v4z"/>${[1, 2, 3, 4, 5, 6]
+  .map((level) => `<g id="g${level}">${`<use href="#g${level - 1}"/>`.repeat(10)}</g>`)
+  .join('')}`;
 const drawing = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inside}</svg>`).toString(
     'base64',
@@ -78,13 +82,9 @@ describe('the author and recipient of a report', () => {
   });
 
   it.each([
-    ['reports.logo_refused', { logo: drawing('<script/>') }, 'This SVG file holds a script'],
-    [
-      'reports.logo_refused',
-      { logo: drawing('<clipPath id="a"><path d="M0 0h4v4z" clip-path="url(#b)"/></clipPath>') },
-      'so often that it cannot be printed',
-    ],
-    ['reports.logo_refused', { logo: drawing('<path d="M0 0"') }, 'could not be made with this logo'],
+    ['reports.logo_refused', { logo: drawing('<script/>') }, 'This SVG file has a script'],
+    ['reports.logo_refused', { logo: drawing(REPEATED) }, 'so often that it cannot be printed'],
+    ['reports.logo_refused', { logo: drawing('<path d="M0 0"') }, 'This SVG file is damaged'],
     ['reports.logo_refused', { logo: Buffer.from('GIF89a').toString('base64') }, 'neither a PNG nor an SVG'],
     ['request.invalid', { address: 'a'.repeat(201) }, 'An address has at most 200 characters.'],
   ])('are rejected with a sentence: %s', async (code, details, words) => {
