@@ -6,7 +6,8 @@ import { readInHalves } from './read-in-halves.ts';
 it('a day that ends without its totals is called incomplete, not too large', async () => {
   const day = parseDay('2024-03-05');
   const error = await failureOf(readInHalves({ start: day, end: day + 1 }, async () => null));
-  expect(error.message).toBe(
+  expect(error).toHaveProperty(
+    'message',
     'QuickBooks’ General Ledger of March 5, 2024 ends without its totals, so it is incomplete. Nothing was changed; please try again later.',
   );
 });
