@@ -1,6 +1,7 @@
 import type { AskKind, AskPlan } from '@insights/contracts';
 import type { Answer, Outcome } from './answer.ts';
 import type { AskBooks } from './books.ts';
+import { isBucket } from './buckets.ts';
 import { Declined, declined } from './decline.ts';
 import { basisVsBasis, cashVsProfit } from './execute/bridges.ts';
 import { checkKind } from './execute/check-kind.ts';
@@ -18,7 +19,7 @@ import { quantities } from './execute/quantities.ts';
 import { recurring } from './execute/recurring.ts';
 import { concentration, share } from './execute/share.ts';
 import { define, findings, parity } from './execute/state.ts';
-import { average, isBucket, running, trend } from './execute/time.ts';
+import { average, running, trend } from './execute/time.ts';
 import { total } from './execute/total.ts';
 import { unreconciled } from './execute/unreconciled.ts';
 import { why } from './execute/why.ts';

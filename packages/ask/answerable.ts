@@ -1,9 +1,9 @@
 import type { AskPlan } from '@insights/contracts';
 import type { AskBooks } from './books.ts';
+import { isBucket } from './buckets.ts';
 import { Declined } from './decline.ts';
 import { checkKind } from './execute/check-kind.ts';
 import { checkGrouping } from './execute/groups.ts';
-import { isBucket } from './execute/time.ts';
 import { daysOf, scopeOf } from './scope.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { AskKind, AskPlan } from '@insights/contracts';
+import { isBucket } from './buckets.ts';
 
 const SUBJECT = ['measure', 'of', 'when', 'where', 'basis'] as const;
 const RANKED = [...SUBJECT, 'by', 'top', 'order'] as const;
@@ -37,7 +38,6 @@ export const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
   define: ['of'],
 };
 
-const BUCKETS: readonly string[] = ['day', 'week', 'month', 'quarter', 'year'];
 const AGES: readonly string[] = ['overdue', 'dueWithin', 'notDue'];
 const WITH_AGES: readonly AskKind[] = ['open', 'share', 'count'];
 const WITH_BOUNDS: readonly AskKind[] = ['list', 'count', 'averageSize', 'open', 'total', 'trend'];
@@ -58,7 +58,7 @@ export function unusedField({ kind, ...rest }: AskPlan): string | null {
   if (filter !== undefined && filter.field === 'amount')
     return 'Only transactions, customers, vendors and accounts can be above or below an amount. Ask for a list of them.';
   const isOfRatio = rest.of?.type === 'keyFigure' && !['ratio', 'trend', 'why'].includes(kind);
-  const isSplit = rest.of?.type === 'keyFigure' && rest.by !== null && !BUCKETS.includes(rest.by);
+  const isSplit = rest.of?.type === 'keyFigure' && rest.by !== null && !isBucket(rest.by);
   return unused === undefined && filter === undefined && !isOfRatio && !isSplit
     ? null
     : 'These words do not make one question. Leave one of them out.';

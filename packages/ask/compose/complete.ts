@@ -1,8 +1,9 @@
 import type { AskCompletion } from '@insights/contracts';
 import type { AskBooks } from '../books.ts';
+import { BUCKETS } from '../buckets.ts';
 import { MEASURES } from '../measures.ts';
 import { USUAL_DAYS } from './days.ts';
-import { BUCKETS, LEXICON, VERSUS } from './lexicon.ts';
+import { LEXICON, VERSUS } from './lexicon.ts';
 import { type Meaning, type TokenKind, tokenKindOf } from './meaning.ts';
 import { type Token, waysToCut } from './tokens.ts';
 import { type NamePrefix, type Thing, type Vocabulary, vocabularyOf } from './vocabulary.ts';

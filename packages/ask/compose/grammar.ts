@@ -11,12 +11,13 @@ import {
   sameDaysLastYear,
 } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
+import { isBucket } from '../buckets.ts';
 import { unusedField } from '../made-of.ts';
 import { isBalance, MEASURES, PROFITS } from '../measures.ts';
 import { planOf } from '../plan-of.ts';
 import { type Unit, unitAround } from './calendar.ts';
 import { periodOf } from './days.ts';
-import { BUCKETS, DEFAULT_MEASURE } from './lexicon.ts';
+import { DEFAULT_MEASURE } from './lexicon.ts';
 import type { Joint, Meaning, Verb } from './meaning.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -385,7 +386,7 @@ class Assembly {
     const isOfItem = this.#where.some(({ field }) => field === 'item');
     if (kind === 'quantity') {
       const isSold = measure === 'revenue' || (measure === undefined && (isOfItem || by === 'item'));
-      if (!isSold || (by !== undefined && by !== 'item' && !BUCKETS.includes(by ?? 'item')))
+      if (!isSold || (by !== undefined && by !== 'item' && (by === null || !isBucket(by))))
         throw new Refused(TWICE.kind ?? '');
       this.#plan.measure = null;
     } else if (kind === 'count' && isOfItem && this.#subjects.length > 0)
@@ -482,7 +483,7 @@ class Assembly {
   #setKindFromParts(): void {
     const plan = this.#plan;
     const { kind, measure, by } = plan;
-    const isBucket = by !== undefined && by !== null && BUCKETS.includes(by);
+    const isOverTime = by !== undefined && by !== null && isBucket(by);
     const isOfAge = this.#where.some(
       ({ field }) => field === 'overdue' || field === 'dueWithin' || field === 'notDue',
     );
@@ -502,14 +503,14 @@ class Assembly {
     const isBounded =
       by === undefined && this.#subjects.length > 0 && this.#where.some(({ field }) => field === 'amount');
     if (kind === 'list' && isBounded) throw new Refused(TWICE.kind ?? '');
-    if (kind === 'average' && by !== undefined && !isBucket) plan.kind = 'averageSize';
+    if (kind === 'average' && by !== undefined && !isOverTime) plan.kind = 'averageSize';
     if (kind !== undefined) return;
     // Transactions with a text are listed.
     const isOfText = this.#subjects.length === 0 && this.#where.some(({ field }) => field === 'text');
     if (plan.of?.type === 'keyFigure' && this.#versus === null)
       plan.kind = by === undefined ? 'ratio' : 'trend';
     else if (this.#versus !== null) plan.kind = 'compare';
-    else if (isBucket && (plan.order === 'largest' || plan.order === 'smallest') && plan.top === undefined)
+    else if (isOverTime && (plan.order === 'largest' || plan.order === 'smallest') && plan.top === undefined)
       plan.kind = 'extreme';
     else if (
       (measure === 'receivables' || measure === 'payables') &&

@@ -1,6 +1,7 @@
 import type { AskDimension, AskKind, AskMeasure, AskPlan } from '@insights/contracts';
 import { KPIS } from '@insights/ledger';
 import { MONTH_NAMES } from '@insights/words';
+import { isBucket } from '../buckets.ts';
 import { type FigureMeasure, MEASURES } from '../measures.ts';
 import type { Joint, Meaning, PlanPart, TokenKind, Verb } from './meaning.ts';
 
@@ -260,7 +261,6 @@ export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
   year: 'year|years|yearly|annually',
 };
 
-export const BUCKETS: readonly AskDimension[] = ['day', 'week', 'month', 'quarter', 'year'];
 /** Dimensions that are expressed by their name without `by`. */
 const SAID_ALONE: readonly AskDimension[] = ['account', 'customer', 'vendor', 'project', 'item', 'class'];
 
@@ -430,7 +430,7 @@ function lexicon(): Map<string, Meaning[]> {
     if (SAID_ALONE.includes(by)) add([by, `${by} by ${by}`], meaning);
     if (by === 'customer' || by === 'vendor')
       add(['who', 'whom', 'who all', 'with whom', 'who else'], meaning);
-    if (!BUCKETS.includes(by)) continue;
+    if (!isBucket(by)) continue;
     add(
       [
         `which ${by}`,
@@ -497,7 +497,7 @@ export function spelled(name: string): string {
 
 /** The phrase that expresses most of a plan, and the part it expresses. */
 export function leadPhrase(plan: AskPlan): { readonly phrase: string; readonly part: PlanPart } | null {
-  if (plan.kind === 'extreme' && plan.by !== null && BUCKETS.includes(plan.by)) {
+  if (plan.kind === 'extreme' && plan.by !== null && isBucket(plan.by)) {
     const { kind, by, order } = plan;
     if (order === 'largest' || order === 'smallest')
       return { phrase: `${order === 'largest' ? 'highest' : 'lowest'} ${by} of`, part: { kind, by, order } };

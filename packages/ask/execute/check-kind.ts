@@ -1,7 +1,7 @@
 import type { AskKind, AskPlan } from '@insights/contracts';
+import { isBucket } from '../buckets.ts';
 import { Declined } from '../decline.ts';
 import { PROFITS } from '../measures.ts';
-import { isBucket } from './time.ts';
 
 const OF_KEY_FIGURES: readonly AskKind[] = ['ratio', 'trend', 'why'];
 /** Kinds that can contain several figures. */

@@ -3,11 +3,12 @@ import { type Figures, findKpi, formatKpiValue, periodLabel } from '@insights/le
 import { moneyFormat } from '@insights/money';
 import { type Answer, type Cell, type Row, say, textCell } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
+import { type Bucket, isBucket } from '../buckets.ts';
 import { Declined } from '../decline.ts';
 import { STANDING_KEY_FIGURES } from '../measures.ts';
 import { daysOf, type Scope } from '../scope.ts';
 import { frame, inWords } from './frame.ts';
-import { type Bucket, bucketsOf, isBucket, seriesDays } from './time.ts';
+import { bucketsOf, seriesDays } from './time.ts';
 
 /** A KPI of a period, with its amounts. */
 export function ratio(plan: AskPlan, books: AskBooks): Answer {

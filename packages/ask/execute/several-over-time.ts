@@ -2,11 +2,12 @@ import type { AskPlan } from '@insights/contracts';
 import { dayInWords, type Period, periodLabel } from '@insights/ledger';
 import { type Amount, type Answer, negated, type Row, say, sumOfAmounts, type Token } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
+import type { Bucket } from '../buckets.ts';
 import { Declined } from '../decline.ts';
 import { amountOf, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
 import { eachOf } from './several.ts';
-import { type Bucket, bucketsOf, MAX_DAYS_SHOWN, seriesDays } from './time.ts';
+import { bucketsOf, MAX_DAYS_SHOWN, seriesDays } from './time.ts';
 
 /** `Sales and expenses by month`: one column each, and the difference if one is subtracted from the other. */
 export function severalOverTime(plan: AskPlan & { by: Bucket }, books: AskBooks): Answer {

@@ -1,4 +1,4 @@
-import type { AskDimension, AskPlan } from '@insights/contracts';
+import type { AskPlan } from '@insights/contracts';
 import {
   addMonths,
   dayInWords,
@@ -11,6 +11,7 @@ import {
 } from '@insights/ledger';
 import { type Amount, type Answer, type Cell, type Row, say, sumOfAmounts, type Token } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
+import { type Bucket, isBucket } from '../buckets.ts';
 import { Declined } from '../decline.ts';
 import { PROFITS } from '../measures.ts';
 import { limitsInWords } from '../plan-in-words.ts';
@@ -18,17 +19,11 @@ import { amountOf, lastClosedMonth, type Scope, scopeOf, unreadDays } from '../s
 import { frame, inWords, titleOf } from './frame.ts';
 import { isWithin } from './groups.ts';
 
-export type Bucket = 'day' | 'week' | 'month' | 'quarter' | 'year';
-const BUCKETS: readonly AskDimension[] = ['day', 'week', 'month', 'quarter', 'year'];
 const DAYS_A_WEEK = 7;
 /** Thursday, January 1 1970 is day 0: weeks begin on Mondays. */
 const FIRST_MONDAY = 4;
 const MONTHS: Readonly<Record<Exclude<Bucket, 'day' | 'week'>, number>> = { month: 1, quarter: 3, year: 12 };
 const USUAL_MONTHS = 12;
-
-export function isBucket(by: AskDimension): by is Bucket {
-  return BUCKETS.includes(by);
-}
 
 /** Splits a period at weeks, months, quarters or years; the first and last may be partial. */
 export function bucketsOf({ start, end }: Period, by: Bucket): Period[] {

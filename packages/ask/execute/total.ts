@@ -12,6 +12,7 @@ import {
   type Token,
 } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
+import { isBucket } from '../buckets.ts';
 import { Declined } from '../decline.ts';
 import { limitsInWords } from '../plan-in-words.ts';
 import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
@@ -20,7 +21,7 @@ import { type Group, type Grouping, groupsOf, isWithin, topOf } from './groups.t
 import { leftOut } from './left-out.ts';
 import { several } from './several.ts';
 import { severalOverTime } from './several-over-time.ts';
-import { isBucket, trend } from './time.ts';
+import { trend } from './time.ts';
 
 /** Default number of rows of a breakdown. */
 const DEFAULT_ROWS = 12;
