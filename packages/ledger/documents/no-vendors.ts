@@ -6,13 +6,13 @@ import { keptWith } from '../tables/kept-with.ts';
 import type { Documents } from './documents.ts';
 import { isEmployeeAt } from './employees.ts';
 
-/** What people take out or put in for themselves is round; what something costs hardly ever is. */
+/** Draws and contributions are round amounts; prices rarely are. */
 const ROUND_CENTS = 100_00;
 
 /**
- * Returns whether a posting names a payee who is no vendor in a list of the largest: an employee, an owner, or a lender,
+ * Returns whether a posting names a payee who does not belong among the largest vendors: an employee, an owner, or a lender,
  * bank or tax agency. The last three sell nothing: every cost that names them is interest, a bank fee or a tax. An owner is
- * named on draws or contributions with round sums, unlike a shop where an owner bought something.
+ * named on draws or contributions of round amounts, unlike a store where an owner bought something.
  */
 export function isNoVendorAt(books: Books, documents?: Documents): (row: number) => boolean {
   const isEmployee = isEmployeeAt(books, documents);

@@ -6,7 +6,7 @@ import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { kpiOnTheWire } from './kpi-on-the-wire.ts';
 
-/** Key figures, each with the findings that it rests on. */
+/** KPIs, each with the findings that dispute its inputs. */
 export function createKpis({
   snapshots,
   disputed,
