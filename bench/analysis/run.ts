@@ -2,7 +2,7 @@ import { arrangeBuiltIn, buildClaims, buildLetter, checkArrangement } from '@ins
 import { generatedPlans } from '../../packages/analysis/testing/companies/generated.ts';
 import { requestOfPlan } from '../../packages/analysis/testing/companies/request-of-plan.ts';
 import { FAULTS, readLetter } from '../../packages/analysis/testing/faults.ts';
-import { recompute } from '../../packages/analysis/testing/recompute/recompute.ts';
+import { recompute } from '../../packages/analysis/testing/recompute.ts';
 import { firstWordsMs } from './first-words.ts';
 import { Scoreboard } from './scoreboard.ts';
 

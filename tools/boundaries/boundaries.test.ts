@@ -44,6 +44,7 @@ const ENTRY_OF_EACH_PART = [
   'packages/quickbooks/index.ts',
   'packages/books-files/index.ts',
   'packages/companies/index.ts',
+  'packages/oracle/index.ts',
   'packages/sandbox/quickbooks/index.ts',
   'packages/sandbox/stripe/index.ts',
   'apps/server/src/main.ts',

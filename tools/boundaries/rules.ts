@@ -74,6 +74,7 @@ export const RULES: readonly Rule[] = [
   ...onlyImports('packages/books-files', ['packages/ledger', 'packages/money', 'packages/words'], 'any'),
   ...onlyImports('packages/companies', [], []),
   ...onlyImports('packages/sandbox', ['packages/companies'], 'any'),
+  ...onlyImports('packages/oracle', [], []),
   ...onlyImports('apps/web', ['packages/contracts', 'packages/money', 'packages/words'], 'any'),
   {
     name: 'packages do not import apps',
@@ -118,10 +119,10 @@ export const RULES: readonly Rule[] = [
     to: { path: '^apps/web/src/app/' },
   },
   {
-    name: 'production code does not import test helpers',
+    name: 'production code does not import test helpers, or the oracle that checks it',
     severity: 'error',
-    from: { path: '^(packages|apps)/', ...SHIPPED },
-    to: { path: '/testing/|\\.test\\.tsx?$' },
+    from: { path: '^(packages|apps)/', pathNot: `^packages/oracle/|${SHIPPED.pathNot}` },
+    to: { path: '/testing/|\\.test\\.tsx?$|^packages/oracle/' },
   },
   onlyIn('pg', 'apps/server/src/shared/database/'),
   onlyIn('@electric-sql/pglite', 'apps/server/src/shared/database/'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generatedPlans } from '../testing/companies/generated.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
-import { recompute } from '../testing/recompute/recompute.ts';
+import { recompute } from '../testing/recompute.ts';
 import { buildClaims, type ClaimSet } from './build-claims.ts';
 import { type Claim, type ClaimKind, figuresOf, type Predicate, type Run } from './claim.ts';
 import type { Figure } from './figure.ts';

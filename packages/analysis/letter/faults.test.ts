@@ -6,7 +6,7 @@ import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { SITUATIONS } from '../testing/companies/situations.ts';
 import { FAULTS, oldLetter, readLetter } from '../testing/faults.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
-import { recompute } from '../testing/recompute/recompute.ts';
+import { recompute } from '../testing/recompute.ts';
 import { arrangeBuiltIn } from '../writers/built-in.ts';
 import { listAdvice } from './actions.ts';
 import { buildLetter } from './letter.ts';

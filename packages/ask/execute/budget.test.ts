@@ -1,17 +1,17 @@
 import type { Budget } from '@insights/ledger';
 import { firstDayOf, lastDayOf, read } from '@insights/ledger';
+import { booksFromEntries, isCost } from '@insights/oracle';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Cell, Outcome } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { answerText } from '../compose/composition.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
-import { Truth } from '../testing/truth.ts';
 
 const simulation = tradeOf(6);
-const truth = new Truth(simulation);
+const oracle = booksFromEntries(simulation.company, simulation.window.end);
 const plain = askBooksOf(simulation);
-const MARCH = { from: firstDayOf({ year: 2024, month: 3 }), to: lastDayOf({ year: 2024, month: 3 }) };
+const MARCH = { start: firstDayOf({ year: 2024, month: 3 }), end: lastDayOf({ year: 2024, month: 3 }) };
 const PLANNED: Readonly<Record<string, number>> = { Rent: 250_000, Advertising: 40_000, Travel: 1_234_500 };
 
 /** The same amount for each account in every month of 2024. */
@@ -55,7 +55,7 @@ describe('a question about the budget', () => {
     (text) => {
       const answer = answerOf(asked(text));
       const planned = Object.values(PLANNED).reduce((sum, cents) => sum + cents, 0);
-      const actual = truth.expenses(MARCH);
+      const actual = oracle.activity(MARCH, isCost);
       expect(centsIn(answer.rows[0]?.cells)).toEqual([actual, planned, actual - planned]);
       expect(faultsOf(answer, books)).toEqual([]);
     },
@@ -63,14 +63,14 @@ describe('a question about the budget', () => {
 
   it('covers a single ledger account if it is named', () => {
     const answer = answerOf(asked('advertising vs budget for the first quarter of 2024'));
-    const days = { from: firstDayOf({ year: 2024, month: 1 }), to: MARCH.to };
-    const actual = truth.account(days, 'Advertising');
+    const days = { start: firstDayOf({ year: 2024, month: 1 }), end: MARCH.end };
+    const actual = oracle.activity(days, ({ account }) => account.id === 'Advertising');
     expect(centsIn(answer.rows[0]?.cells)).toEqual([actual, 3 * 40_000, actual - 3 * 40_000]);
   });
 
   it('lists every account, budgeted or not, and they add up', () => {
     const answer = answerOf(asked('expenses by account vs budget, March 2024'));
-    const actual = truth.byCostAccount(MARCH);
+    const actual = oracle.sums(MARCH, isCost, ({ account }) => account.id);
     for (const { label, cells } of answer.rows) {
       const [cents, planned] = [actual.get(label) ?? 0, PLANNED[label] ?? 0];
       expect([label, ...centsIn(cells)]).toEqual([label, cents, planned, cents - planned]);

@@ -1,17 +1,20 @@
 import { firstDayOf, lastDayOf } from '@insights/ledger';
+import { booksFromEntries, EARNINGS, isCost, isOfType, type Posting, vendorName } from '@insights/oracle';
 import { describe, expect, it } from 'vitest';
 import { answerText } from '../compose/composition.ts';
 import { planInWords } from '../plan-in-words.ts';
 import { faultsOf } from '../testing/faults-of.ts';
 import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
-import { Truth } from '../testing/truth.ts';
 
 const simulation = tradeOf(6);
-const truth = new Truth(simulation);
+const oracle = booksFromEntries(simulation.company, simulation.window.end);
 const books = askBooksOf(simulation);
-const DAYS = { from: firstDayOf({ year: 2024, month: 3 }), to: lastDayOf({ year: 2024, month: 3 }) };
+const DAYS = { start: firstDayOf({ year: 2024, month: 3 }), end: lastDayOf({ year: 2024, month: 3 }) };
 const RENT = 'Whitmore Properties';
 const LINE = 'Skylark Broadband';
+const EXPENSES = oracle.activity(DAYS, isCost);
+const BY_VENDOR = oracle.sums(DAYS, isCost, vendorName);
+const BY_ACCOUNT = oracle.sums(DAYS, isCost, ({ account }) => account.id);
 
 function answerTo(text: string) {
   const outcome = answerText(text, books);
@@ -30,13 +33,13 @@ describe('a question with an exclusion', () => {
     ['expenses without Whitmore Properties in March 2024', [RENT]],
     ['what we have spent in March 2024 except Whitmore Properties and Skylark Broadband', [RENT, LINE]],
   ])('is about all but a vendor: %s', (text, names) => {
-    const less = names.reduce((sum, name) => sum + truth.withVendor(DAYS, name), 0);
-    expect(centsTo(text)).toBe(truth.expenses(DAYS) - less);
+    const less = names.reduce((sum, name) => sum + (BY_VENDOR.get(name) ?? 0), 0);
+    expect(centsTo(text)).toBe(EXPENSES - less);
   });
 
   it.each([
-    ['expenses, top 5 vendors, without Whitmore Properties, March 2024', truth.byVendor(DAYS), RENT],
-    ['expenses, top 5 accounts, without Rent, March 2024', truth.byCostAccount(DAYS), 'Rent'],
+    ['expenses, top 5 vendors, without Whitmore Properties, March 2024', BY_VENDOR, RENT],
+    ['expenses, top 5 accounts, without Rent, March 2024', BY_ACCOUNT, 'Rent'],
   ])('ranks all but one: %s', (text, all, left) => {
     const expected = [...all]
       .filter(([name]) => name !== left && name !== '')
@@ -46,14 +49,14 @@ describe('a question with an exclusion', () => {
     expect(
       rows.map(({ label, cells }) => [label, (cells[0] as { amountCents: number }).amountCents]),
     ).toEqual(expected);
-    expect(total?.cells[0]).toMatchObject({ amountCents: truth.expenses(DAYS) - (all.get(left) ?? 0) });
+    expect(total?.cells[0]).toMatchObject({ amountCents: EXPENSES - (all.get(left) ?? 0) });
   });
 
   it('subtracts a part of an account', () => {
-    const year = { from: firstDayOf({ year: 2024, month: 1 }), to: lastDayOf({ year: 2024, month: 12 }) };
-    expect(centsTo('insurance excluding health insurance, 2024')).toBe(
-      truth.account(year, 'Insurance') - truth.account(year, 'Insurance:Health Insurance'),
-    );
+    const year = { start: firstDayOf({ year: 2024, month: 1 }), end: lastDayOf({ year: 2024, month: 12 }) };
+    const isOther = ({ account: { id } }: Posting) =>
+      id.startsWith('Insurance') && !id.startsWith('Insurance:Health Insurance');
+    expect(centsTo('insurance excluding health insurance, 2024')).toBe(oracle.activity(year, isOther));
   });
 
   it.each([
@@ -70,20 +73,21 @@ describe('a question with an exclusion', () => {
 describe('a question about several subjects', () => {
   it('adds up two vendors', () => {
     const text = 'what did we spend with Whitmore Properties and Skylark Broadband in March 2024';
-    expect(centsTo(text)).toBe(truth.withVendor(DAYS, RENT) + truth.withVendor(DAYS, LINE));
+    expect(centsTo(text)).toBe((BY_VENDOR.get(RENT) ?? 0) + (BY_VENDOR.get(LINE) ?? 0));
   });
 
   it('adds a cost back to a profit, and to nothing else', () => {
-    const interest = truth.account(DAYS, 'Interest Expense');
-    expect(centsTo('net profit plus Interest, March 2024')).toBe(truth.netProfit(DAYS) + interest);
+    const profitBeforeInterest = -oracle.activity(
+      DAYS,
+      ({ account: { id, type } }) => EARNINGS.includes(type) && id !== 'Interest Expense',
+    );
+    expect(centsTo('net profit plus Interest, March 2024')).toBe(profitBeforeInterest);
     for (const text of ['sales before tax in March 2024', 'gross profit before tax, March 2024'])
       expect(answerText(text, books).outcome).not.toBe('answer');
   });
 
   it('subtracts payables from receivables', () => {
-    const { to } = { to: simulation.window.end };
-    const ever = { from: Number.NEGATIVE_INFINITY, to };
-    const gap = truth.ofTypes(ever, ['Accounts Receivable']) + truth.ofTypes(ever, ['Accounts Payable']);
+    const gap = oracle.balance(simulation.window.end, isOfType('Accounts Receivable', 'Accounts Payable'));
     expect(centsTo('receivables less payables')).toBe(gap);
     expect(centsTo('payables less receivables')).toBe(0 - gap);
   });
@@ -119,7 +123,7 @@ describe('unreconciled transactions', () => {
 
   it('are counted within the named days', () => {
     const march = marked.filter(
-      (entry) => entry.day >= DAYS.from && entry.day <= DAYS.to && company.uncleared.has(entry),
+      (entry) => entry.day >= DAYS.start && entry.day <= DAYS.end && company.uncleared.has(entry),
     );
     expect(answerTo('what is not reconciled in March 2024').headline).toMatchObject({ count: march.length });
   });

@@ -1,4 +1,5 @@
 import { addCents, type Cents } from '@insights/money';
+import { contextFromLedger, statementAmounts } from '@insights/oracle';
 import type { AccountType, ChartType } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import type { FigureContext } from '../figures/figure-source.ts';
 import { Figures } from '../figures/figures.ts';
 import type { Period } from '../period/period.ts';
 import { arbitraryContext } from '../testing/arbitrary-context.ts';
-import { countByHand } from '../testing/count-by-hand.ts';
 import { buildCharts } from './build-charts.ts';
 import type { Chart, ChartPoint, MoneyPoint } from './chart.ts';
 import { chartSpans } from './spans.ts';
@@ -49,7 +49,7 @@ describe('in 200 generated companies, to the cent,', () => {
   it('the revenue chart equals the income statements of its months', () => {
     forAllBooks((chart, context, months) => {
       const { rows, total } = chart('revenue');
-      const statements = months.map((month) => countByHand(context, month));
+      const statements = months.map((month) => statementAmounts(contextFromLedger(context), month));
       expect(rows.map(amounts)).toEqual(
         statements.map((of) => [of['incomeStatement.totalRevenue'], of['incomeStatement.netProfit']]),
       );
@@ -60,7 +60,7 @@ describe('in 200 generated companies, to the cent,', () => {
   it('the margins chart divides the profits of those statements, and has no margin without revenue', () => {
     forAllBooks((chart, context, months) => {
       const expected = months.map((month) => {
-        const income = countByHand(context, month);
+        const income = statementAmounts(contextFromLedger(context), month);
         const revenue = income['incomeStatement.totalRevenue'] ?? 0;
         return (['grossProfit', 'netOperatingIncome', 'netProfit'] as const).map((profit) =>
           revenue > 0 ? (income[`incomeStatement.${profit}`] ?? 0) / revenue : null,
@@ -78,7 +78,7 @@ describe('in 200 generated companies, to the cent,', () => {
       const { rows, total } = chart('cashflow');
       expect(rows.map(amounts)).toEqual(
         months.map((month) => {
-          const of = countByHand(context, month);
+          const of = statementAmounts(contextFromLedger(context), month);
           return [
             of['cashFlowStatement.operatingCashFlow'],
             of['cashFlowStatement.investingCashFlow'],
@@ -94,7 +94,9 @@ describe('in 200 generated companies, to the cent,', () => {
   it('the expenses chart adds up to the total expenses, in at most nine rows, largest first', () => {
     forAllBooks((chart, context) => {
       const { rows, total } = chart('expenses');
-      const counted = countByHand(context, context.period)['incomeStatement.totalExpenses'];
+      const counted = statementAmounts(contextFromLedger(context), context.period)[
+        'incomeStatement.totalExpenses'
+      ];
       const column = rows.flatMap(amounts);
       expect([addCents(...column), total === null ? null : amounts(total)]).toEqual([counted, [counted]]);
       const largest = column.slice(0, 8);
@@ -111,7 +113,7 @@ describe('in 200 generated companies, to the cent,', () => {
 
   it('the charts of assets and liabilities add up to the balance sheet, section by section', () => {
     forAllBooks((chart, context) => {
-      const counted = countByHand(context, context.period);
+      const counted = statementAmounts(contextFromLedger(context), context.period);
       const rows = [...chart('assets').rows, ...chart('liabilities').rows];
       for (const name of SECTIONS) {
         const { label } = FIGURES[name];

@@ -1,9 +1,9 @@
 import { addCents, type Cents } from '@insights/money';
+import { contextFromLedger, statementAmounts } from '@insights/oracle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDay } from '../period/day.ts';
 import { arbitraryContext } from '../testing/arbitrary-context.ts';
-import { countByHand } from '../testing/count-by-hand.ts';
 import { chartOf } from '../testing/notation.ts';
 import { FIGURES, type FigureName } from './definitions/index.ts';
 import { explainFigure } from './explain-figure.ts';
@@ -101,7 +101,7 @@ describe('in 200 generated companies', () => {
     forAllBooks((figures, context) => {
       const days = [context.period, SECOND_HALF].filter(({ start }) => start >= context.books.window.start);
       for (const period of days) {
-        const counted = countByHand(context, period);
+        const counted = statementAmounts(contextFromLedger(context), period);
         const found = Object.keys(counted).map((name) => [name, figures.amount(name as FigureName, period)]);
         expect(Object.fromEntries(found)).toEqual(counted);
       }

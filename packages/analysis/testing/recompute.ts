@@ -1,9 +1,28 @@
-import { lastDayOf, monthOf, type Period, sameDaysLastYear } from '@insights/ledger';
-import type { ClaimSet } from '../../claims/build-claims.ts';
-import { type Claim, type ClaimKind, figuresOf, type Predicate, type Run } from '../../claims/claim.ts';
-import type { Figure } from '../../claims/figure.ts';
-import { AnotherArchive } from './another-archive.ts';
-import { AnotherLedger, COSTS } from './another-ledger.ts';
+import { documentAt, lastDayOf, monthOf, type Period, sameDaysLastYear } from '@insights/ledger';
+import {
+  ASSETS,
+  COSTS,
+  CURRENT_ASSETS,
+  CURRENT_LIABILITIES,
+  cashBridge,
+  contextFromLedger,
+  isCost,
+  isDebt,
+  isOfType,
+  isPayroll,
+  isRevenue,
+  loanPayments,
+  type OracleContext,
+  OracleDocuments,
+  ownerDraws,
+  type Posting,
+  statementAmounts,
+  vendorName,
+} from '@insights/oracle';
+import type { ClaimSet } from '../claims/build-claims.ts';
+import { type Claim, type ClaimKind, figuresOf, type Predicate, type Run } from '../claims/claim.ts';
+import { nameInText } from '../claims/clean-name.ts';
+import type { Figure } from '../claims/figure.ts';
 
 /** The expected value of a figure: an amount, count or day; one of several; a share; a name. */
 type Expected = number | readonly number[] | { readonly part: number; readonly of: number } | string;
@@ -24,15 +43,17 @@ export function recompute(set: ClaimSet): (claim: Claim) => string[] {
 
 class Again {
   readonly #set: ClaimSet;
-  readonly #ledger: AnotherLedger;
-  readonly #archive: AnotherArchive;
+  readonly #oracle: OracleContext;
+  readonly #documents: OracleDocuments;
   readonly #now: Period;
+  readonly #statements = new Map<string, Readonly<Record<string, number>>>();
 
   constructor(set: ClaimSet) {
     this.#set = set;
-    this.#ledger = new AnotherLedger(set);
-    this.#archive = new AnotherArchive(set);
-    this.#now = set.books.request.context.period;
+    const { context } = set.books.request;
+    this.#oracle = contextFromLedger(context);
+    this.#documents = documentsOf(set);
+    this.#now = context.period;
   }
 
   figureDiffers(claim: Claim, figure: Figure): string[] {
@@ -57,8 +78,56 @@ class Again {
     ];
   }
 
+  /** Returns an amount that a claim is about, by the key in its id: for a period, or on its last day. */
   #amount(key: string, period: Period): number {
-    return this.#ledger.amount(key, period);
+    const { books } = this.#oracle;
+    const days = `${period.start}..${period.end}`;
+    const statements = this.#statements.get(days) ?? statementAmounts(this.#oracle, period);
+    this.#statements.set(days, statements);
+    const [name, sign] = STATEMENT_AMOUNTS[key] ?? [];
+    if (name !== undefined) return (sign ?? 1) * (statements[name] ?? Number.NaN);
+    const other: Readonly<Record<string, () => number>> = {
+      payroll: () => books.activity(period, ({ account }) => isPayroll(account)),
+      inventory: () => books.balance(period.end, ({ detailType }) => detailType === 'Inventory'),
+      debt: () => -books.balance(period.end, isDebt),
+    };
+    return other[key]?.() ?? Number.NaN;
+  }
+
+  /** Returns amounts by displayed name of account, customer, vendor or item. */
+  #amountsByName(by: 'account' | 'customer' | 'vendor' | 'item', isOfRevenue: boolean, period: Period) {
+    const { books } = this.#set.books.request.context;
+    const accountName = ({ account: { id } }: Posting) => {
+      const account = books.chart.accounts.find((one) => one.id === id);
+      return account === undefined ? '' : this.#set.books.accountName(account);
+    };
+    const textOf = { account: accountName, customer: ({ party }: Posting) => party, vendor: vendorName };
+    const sign = isOfRevenue && by !== 'item' ? -1 : 1;
+    const sums =
+      by === 'item'
+        ? this.#documents.salesByItem(period)
+        : this.#oracle.books.sums(period, isOfRevenue ? isRevenue : isCost, textOf[by]);
+    const named = new Map<string, number>();
+    for (const [text, cents] of sums) {
+      const name = nameInText(text, by);
+      named.set(name, (named.get(name) ?? 0) + sign * cents);
+    }
+    return named;
+  }
+
+  #transactions(period: Period, isOfRevenue: boolean): number[] {
+    const isIncluded = isOfRevenue ? isRevenue : isCost;
+    const sums = this.#oracle.books.sums(period, isIncluded, ({ transactionKey }) => transactionKey);
+    return [...sums.values()].map((cents) => (isOfRevenue ? -1 : 1) * cents);
+  }
+
+  /** Returns the balance of an account, or of all assets, with its normal sign. */
+  #balanceOf(accountName: string, day: number): number {
+    const { accrualBooks } = this.#oracle;
+    if (accountName === 'total assets') return accrualBooks.balance(day, isOfType(...ASSETS));
+    const isWanted = ({ name }: { readonly name: string }) => name === accountName;
+    const isLiability = accrualBooks.accounts.some((one) => isWanted(one) && one.type.endsWith('Liability'));
+    return (isLiability ? -1 : 1) * accrualBooks.balance(day, isWanted);
   }
 
   #base({ versus }: Claim): Period {
@@ -72,8 +141,8 @@ class Again {
     contribution: (claim, role) => this.#contribution(claim, role),
     'one-off': (claim, role) => {
       if (role === 'name') return nameIn(claim);
-      const isRevenue = claim.id.startsWith('revenue');
-      return role === 'amount' ? Math.max(...this.#ledger.transactions(claim.period, isRevenue)) : undefined;
+      const isOfRevenue = claim.id.startsWith('revenue');
+      return role === 'amount' ? Math.max(...this.#transactions(claim.period, isOfRevenue)) : undefined;
     },
     share: (claim, role) => this.#share(claim, role),
     rank: (claim, role) => this.#share(claim, role),
@@ -83,19 +152,19 @@ class Again {
       return role === 'months' ? this.#streak(id === 'revenue.streak') : undefined;
     },
     ratio: (claim, role) => this.#ratio(claim, role),
-    'cash-bridge': (_, role) => this.#ledger.bridge(this.#now)[role],
+    'cash-bridge': (_, role) => cashBridge(this.#oracle.accrualBooks, this.#now)[role],
     'debt-service': (_, role) => {
-      const [principal, interest] = [this.#ledger.repaid(this.#now), this.#ledger.interest(this.#now)];
+      const { principal, interest } = loanPayments(this.#oracle.books, this.#now);
       return { principal, interest, service: principal + interest }[role];
     },
     ageing: (claim, role) => this.#ageing(claim, role),
     'paying-habit': (_, role) =>
       role === 'days'
-        ? this.#archive.daysToPay({ start: this.#now.end - 364, end: this.#now.end })
+        ? this.#documents.daysToPay({ start: this.#now.end - 364, end: this.#now.end })
         : undefined,
     'break-even': ({ period }, role) => {
       const revenue = this.#amount('revenue', period);
-      const costs = this.#ledger.flow(period, 'Expense');
+      const costs = -this.#amount('operating', period);
       const needed = Math.round((costs * revenue) / this.#amount('grossProfit', period));
       return { needed, gap: revenue - needed }[role];
     },
@@ -129,7 +198,7 @@ class Again {
     if (role === 'name') return nameIn(claim);
     const at = (period: Period) =>
       key === 'cost'
-        ? (this.#ledger.byName('account', false, period).get(nameIn(claim)) ?? 0)
+        ? (this.#amountsByName('account', false, period).get(nameIn(claim)) ?? 0)
         : this.#amount(key, period);
     const [now, base] = [at(this.#now), at(this.#base(claim))];
     const sales = {
@@ -159,20 +228,17 @@ class Again {
   #contribution(claim: Claim, role: string): Expected | undefined {
     const [key = ''] = claim.id.split('.');
     const by = claim.id.split('.').at(-1) ?? '';
-    const isRevenue = key === 'revenue';
+    const isOfRevenue = key === 'revenue';
     const base = this.#base(claim);
     const whole = this.#amount(key, this.#now) - this.#amount(key, base);
     if (role === 'change') return whole;
     if (by === 'ByLine' && role === 'now') return this.#amount(key, this.#now);
     if (by === 'ByLine') return this.#amount(role, this.#now) - this.#amount(role, base);
     if (by === 'ByPrice') {
-      const { quantity, price, onlyOnce } = this.#archive.effects(isRevenue, this.#now, base);
+      const { quantity, price, onlyOnce } = this.#documents.effects(isOfRevenue, this.#now, base);
       return { quantity, price, onlyOnce, others: whole - quantity - price - onlyOnce }[role];
     }
-    const sumsOf = (period: Period) =>
-      by === 'ByItem'
-        ? this.#archive.byItem(period)
-        : this.#ledger.byName(PARTS[by] ?? 'account', isRevenue, period);
+    const sumsOf = (period: Period) => this.#amountsByName(PARTS[by] ?? 'account', isOfRevenue, period);
     const [now, then] = [sumsOf(this.#now), sumsOf(base)];
     const names = namesIn(claim);
     const changeOf = (name = '') => (now.get(name) ?? 0) - (then.get(name) ?? 0);
@@ -185,20 +251,20 @@ class Again {
   #share({ id }: Claim, role: string): Expected | undefined {
     const profit = this.#amount('profit', this.#now);
     if (id === 'owners.draws') {
-      const draws = this.#ledger.draws(this.#now);
+      const draws = ownerDraws(this.#oracle.books, this.#now);
       return { draws, profit, share: { part: draws, of: profit } }[role];
     }
-    const isRevenue = id === 'customer.largest';
-    const sums = this.#ledger.byName(isRevenue ? 'customer' : 'account', isRevenue, this.#now);
+    const isOfRevenue = id === 'customer.largest';
+    const sums = this.#amountsByName(isOfRevenue ? 'customer' : 'account', isOfRevenue, this.#now);
     sums.delete('a customer');
     const [name = '', amount = 0] = [...sums].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
-    const of = this.#amount(isRevenue ? 'revenue' : 'expenses', this.#now);
+    const of = this.#amount(isOfRevenue ? 'revenue' : 'expenses', this.#now);
     return { name, amount, share: { part: amount, of } }[role];
   }
 
-  #streak(isRevenue: boolean): number {
+  #streak(isOfRevenue: boolean): number {
     const { months } = this.#set.books;
-    if (!isRevenue) return trailing(months, (month) => this.#amount('profit', month) < 0);
+    if (!isOfRevenue) return trailing(months, (month) => this.#amount('profit', month) < 0);
     const compared = months.filter((month) => sameDaysLastYear(month).start >= (months[0]?.start ?? 0));
     const ways = compared.map((month) => {
       const [now, ago] = [month, sameDaysLastYear(month)].map((days) => this.#amount('revenue', days));
@@ -228,8 +294,10 @@ class Again {
       return { floor, gap: floor - this.#amount('cash', this.#now) }[role];
     }
     if (claim.id === 'liquidity.current') {
-      const of = this.#ledger.currentLiabilities(end);
-      return role === 'ratio' ? { part: this.#ledger.currentAssets(end), of } : undefined;
+      const of = -this.#oracle.books.balance(end, isOfType(...CURRENT_LIABILITIES));
+      return role === 'ratio'
+        ? { part: this.#oracle.books.balance(end, isOfType(...CURRENT_ASSETS)), of }
+        : undefined;
     }
     const margin = (period: Period) => ({
       part: this.#amount('grossProfit', period),
@@ -243,16 +311,17 @@ class Again {
   #ageing({ id, about }: Claim, role: string): Expected | undefined {
     const kind = id.startsWith('invoices') ? 'Invoice' : 'Bill';
     const { readOn } = this.#set.books.request.documents;
-    const all = this.#archive.overdue(kind);
-    const items = about === null ? all : all.filter(({ party }) => party === about);
-    const sumOf = (some: typeof items) => some.reduce((sum, { cents }) => sum + cents, 0);
+    const all = this.#documents.overdue(kind);
+    const items = about === null ? all : all.filter(({ party }) => party?.name === about);
+    const sumOf = (some: typeof items) => some.reduce((sum, { openCents }) => sum + openCents, 0);
+    const isOld = ({ dueDay }: (typeof items)[number]) => readOn - (dueDay ?? readOn) > 90;
     return {
       overdue: sumOf(items),
       amount: sumOf(items),
       count: items.length,
-      old: sumOf(items.filter(({ due }) => readOn - due > 90)),
-      share: { part: sumOf(items), of: this.#archive.open(kind) },
-      since: Math.min(...items.map(({ due }) => due)),
+      old: sumOf(items.filter(isOld)),
+      share: { part: sumOf(items), of: sumOf(this.#documents.open(kind)) },
+      since: Math.min(...items.map(({ dueDay }) => dueDay ?? readOn)),
       name: `“${about}”`,
     }[role];
   }
@@ -267,7 +336,7 @@ class Again {
     const { findings } = this.#set.books.request.review;
     if (id === 'impossible') {
       const name = figuresOf(claim).find((figure) => figure.role === role)?.label ?? '';
-      return this.#ledger.holds(name, this.#now.end);
+      return this.#balanceOf(name, this.#now.end);
     }
     const impact = (some: typeof findings) => some.map(({ impactCents }) => impactCents);
     if (id === 'review.level') {
@@ -329,9 +398,9 @@ class Again {
       .filter((run) => typeof run === 'string')
       .join('');
     const cash = this.#amount('cash', this.#now);
-    const assets = this.#ledger.currentAssets(this.#now.end);
-    const liabilities = this.#ledger.currentLiabilities(this.#now.end);
-    const [draws, profit] = [this.#ledger.draws(this.#now), this.#amount('profit', this.#now)];
+    const assets = this.#oracle.books.balance(this.#now.end, isOfType(...CURRENT_ASSETS));
+    const liabilities = -this.#oracle.books.balance(this.#now.end, isOfType(...CURRENT_LIABILITIES));
+    const [draws, profit] = [ownerDraws(this.#oracle.books, this.#now), this.#amount('profit', this.#now)];
     const month = this.#set.books.months.at(-1) ?? this.#now;
     const meanings: readonly (readonly [string, RegExp, boolean])[] = [
       ['owners.draws', /more than the net profit/, profit > 0 && draws > profit],
@@ -364,11 +433,46 @@ class Again {
   }
 }
 
-const PARTS: Readonly<Record<string, 'account' | 'customer' | 'vendor'>> = {
+/** The statement amount that a claim's key names, with its sign in the claim. */
+const STATEMENT_AMOUNTS: Readonly<Record<string, readonly [name: string, sign: 1 | -1]>> = {
+  revenue: ['incomeStatement.totalRevenue', 1],
+  grossProfit: ['incomeStatement.grossProfit', 1],
+  expenses: ['incomeStatement.totalExpenses', 1],
+  profit: ['incomeStatement.netProfit', 1],
+  costs: ['incomeStatement.costOfGoodsSold', -1],
+  operating: ['incomeStatement.operatingExpenses', -1],
+  otherIncome: ['incomeStatement.otherIncome', 1],
+  otherExpenses: ['incomeStatement.otherExpenses', -1],
+  cash: ['balanceSheet.bank', 1],
+  receivables: ['balanceSheet.accountsReceivable', 1],
+  payables: ['balanceSheet.accountsPayable', 1],
+  creditCards: ['balanceSheet.creditCards', 1],
+  equity: ['balanceSheet.totalEquity', 1],
+  operatingCash: ['cashFlowStatement.operatingCashFlow', 1],
+};
+
+const PARTS: Readonly<Record<string, 'account' | 'customer' | 'vendor' | 'item'>> = {
+  ByItem: 'item',
   ByAccount: 'account',
   ByCustomer: 'customer',
   ByVendor: 'vendor',
 };
+
+function documentsOf({ books }: ClaimSet): OracleDocuments {
+  const { documents, context } = books.request;
+  const { transactions, items } = documents;
+  const { chart } = context.books;
+  return new OracleDocuments({
+    documents:
+      transactions.status === 'missing'
+        ? []
+        : Array.from(transactions.value.days, (_, row) => documentAt(transactions.value, chart, row)),
+    accounts: chart.accounts,
+    items: items.status === 'read' ? items.value : [],
+    homeCurrency: documents.homeCurrency,
+    readOn: documents.readOn,
+  });
+}
 
 /** Words that imply the sign of the following amount. A loss shrinks as the result rises. */
 const BEFORE: readonly (readonly [RegExp, 1 | -1])[] = [

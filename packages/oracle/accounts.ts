@@ -1,0 +1,55 @@
+import type { Account, Posting } from './books.ts';
+
+export const COSTS = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
+export const EARNINGS = ['Income', 'Other Income', ...COSTS];
+export const CURRENT_ASSETS = ['Bank', 'Accounts Receivable', 'Other Current Asset'];
+export const ASSETS = [...CURRENT_ASSETS, 'Fixed Asset', 'Other Asset'];
+export const CURRENT_LIABILITIES = ['Accounts Payable', 'Credit Card', 'Other Current Liability'];
+export const LIABILITIES = [...CURRENT_LIABILITIES, 'Long Term Liability'];
+/** On these types of transaction, the name of every line is the buyer's, also on the cost of goods sold. */
+const NAMING_BUYERS = ['Invoice', 'Sales Receipt', 'Credit Memo', 'Refund', 'Refund Receipt', 'Payment'];
+
+export function isOfType(...types: readonly string[]): (account: Account) => boolean {
+  return ({ type }) => types.includes(type);
+}
+
+export function isUndeposited({ detailType }: Account): boolean {
+  return detailType === 'UndepositedFunds';
+}
+
+export function isCash(account: Account): boolean {
+  return account.type === 'Bank' || isUndeposited(account);
+}
+
+export function isInvesting({ type, detailType }: Account): boolean {
+  return (type === 'Fixed Asset' || type === 'Other Asset') && !detailType.startsWith('Accumulated');
+}
+
+export function isDebt({ type, detailType, name }: Account): boolean {
+  if (type === 'Long Term Liability') return true;
+  return (
+    type === 'Other Current Liability' &&
+    (/^(?:NotesPayable|LoanPayable|LineOfCredit|ShareholderNotesPayable)$/.test(detailType) ||
+      /\b(?:loan|notes? payable|mortgage|line of credit)\b/i.test(name))
+  );
+}
+
+export function isPayroll({ type, detailType, name }: Account): boolean {
+  return (
+    COSTS.includes(type) &&
+    (/^(?:Payroll|CostOfLabor)/.test(detailType) || /\b(?:payroll|wages?|salar(?:y|ies))\b/i.test(name))
+  );
+}
+
+export function isCost({ account }: Posting): boolean {
+  return COSTS.includes(account.type);
+}
+
+export function isRevenue({ account }: Posting): boolean {
+  return account.type === 'Income';
+}
+
+/** Returns the vendor of a cost; empty if nobody was paid for it. Wages are paid to employees. */
+export function vendorName({ type, party, account }: Posting): string {
+  return NAMING_BUYERS.includes(type) || isPayroll(account) ? '' : party;
+}

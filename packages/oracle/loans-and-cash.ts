@@ -1,0 +1,72 @@
+import { isCash, isCost, isDebt, isInvesting, isUndeposited } from './accounts.ts';
+import type { OracleBooks, Period, Posting } from './books.ts';
+
+/** Returns the changes in cash by reason: everything except investing, debt and equity is operations. */
+export function cashBridge(books: OracleBooks, period: Period): Readonly<Record<string, number>> {
+  const [opening, closing] = [books.balance(period.start - 1, isCash), books.balance(period.end, isCash)];
+  const from = (isIncluded: (posting: Posting) => boolean) => -books.activity(period, isIncluded);
+  const affecting = affectingMoreThanEquity(books);
+  const equity = (isIncluded: (name: string) => boolean) =>
+    from(
+      (posting) =>
+        isEquity(posting) && affecting.has(posting.transactionKey) && isIncluded(posting.account.name),
+    );
+  const isDraw = (name: string) => /draw|distribution/i.test(name);
+  const isContribution = (name: string) => /contribution|investment/i.test(name);
+  return {
+    opening,
+    closing,
+    change: closing - opening,
+    operations: from(
+      ({ account }) =>
+        !isCash(account) && !isInvesting(account) && !isDebt(account) && account.type !== 'Equity',
+    ),
+    investing: from(({ account }) => isInvesting(account)),
+    debt: from(({ account }) => isDebt(account)),
+    draws: equity(isDraw),
+    contributions: equity(isContribution),
+    otherEquity: equity((name) => !isDraw(name) && !isContribution(name)),
+    undeposited: books.balance(period.end, isUndeposited),
+  };
+}
+
+export function ownerDraws(books: OracleBooks, period: Period): number {
+  const affecting = affectingMoreThanEquity(books);
+  return books.activity(
+    period,
+    ({ account, transactionKey }) => /draws/i.test(account.name) && affecting.has(transactionKey),
+  );
+}
+
+/** Returns loan payments: payments from a bank account or card that affect one loan each in these companies. */
+export function loanPayments(books: OracleBooks, period: Period): { principal: number; interest: number } {
+  const debts = books.sums(
+    period,
+    ({ account }) => isDebt(account),
+    ({ transactionKey }) => transactionKey,
+  );
+  const paid = books.sums(
+    period,
+    ({ account }) => /Bank|Credit Card/.test(account.type),
+    ({ transactionKey }) => transactionKey,
+  );
+  const isPayment = ({ transactionKey }: Posting) =>
+    (debts.get(transactionKey) ?? 0) > 0 && (paid.get(transactionKey) ?? 0) < 0;
+  const isInterest = (posting: Posting) =>
+    isCost(posting) && /interest/i.test(posting.account.detailType + posting.account.name);
+  return {
+    principal: books.activity(period, (posting) => isDebt(posting.account) && isPayment(posting)),
+    interest: books.activity(period, (posting) => isInterest(posting) && isPayment(posting)),
+  };
+}
+
+function isEquity({ account }: Posting): boolean {
+  return account.type === 'Equity';
+}
+
+/** Returns the keys of transactions that affect more than equity. */
+function affectingMoreThanEquity({ postings }: OracleBooks): Set<string> {
+  return new Set(
+    postings.filter((posting) => !isEquity(posting)).map(({ transactionKey }) => transactionKey),
+  );
+}
