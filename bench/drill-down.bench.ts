@@ -15,7 +15,7 @@ import {
   parseDay,
   sumPostings,
 } from '@insights/ledger';
-import { simulatedBooks } from '../packages/ledger/testing/simulated-books.ts';
+import { simulatedBooks } from '@insights/ledger/testing/simulated-books';
 import { printTimings, race } from './harness.ts';
 
 const WINDOW: Period = { start: parseDay('2023-01-01'), end: parseDay('2025-12-31') };

@@ -1,6 +1,6 @@
+import { type Analysis, AnalysisResponse } from '@insights/contracts';
 import type { Page, Route } from '@playwright/test';
 import { ANALYSIS } from '../apps/web/src/features/analysis/testing/analysis.ts';
-import { type Analysis, AnalysisResponse } from '../packages/contracts/analysis.ts';
 import {
   breakCall,
   expect,

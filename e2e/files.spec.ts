@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test';
-import { exportedCompany } from '../packages/books-files/testing/exported-books.ts';
-import { isoDay, printCsv, printXlsx } from '../packages/books-files/testing/print-cells.ts';
-import { printNeutral } from '../packages/books-files/testing/print-neutral.ts';
+import { exportedCompany } from '@insights/books-files/testing/exported-books';
+import { isoDay, printCsv, printXlsx } from '@insights/books-files/testing/print-cells';
+import { printNeutral } from '@insights/books-files/testing/print-neutral';
 import {
   printAccountList,
   printBalanceSheet,
   printGeneralLedger,
   printProfitAndLoss,
-} from '../packages/books-files/testing/print-quickbooks-online.ts';
+} from '@insights/books-files/testing/print-quickbooks-online';
+import type { Page } from '@playwright/test';
 import {
   enterByFreeCode,
   expect,

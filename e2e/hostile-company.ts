@@ -1,10 +1,5 @@
-import {
-  Books,
-  gardenCompany,
-  type SimulatedCompany,
-  type Transaction,
-} from '../packages/companies/index.ts';
-import { HOSTILE_TEXTS, UNPRINTABLE_TEXTS, WORLD_TEXTS } from '../packages/report/testing/nasty-texts.ts';
+import { Books, gardenCompany, type SimulatedCompany, type Transaction } from '@insights/companies';
+import { HOSTILE_TEXTS, UNPRINTABLE_TEXTS, WORLD_TEXTS } from '@insights/report/testing/nasty-texts';
 
 const REALM_ID = '9341453172900666';
 

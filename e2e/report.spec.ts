@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { amountTexts } from '@insights/report/testing/read-figures';
 import type { Page } from '@playwright/test';
-import { amountTexts } from '../packages/report/testing/read-figures.ts';
 import { breakCall, expect, expectAccessible, expectToast, ONCE, openYear, test } from './product.ts';
 
 const CALL = '/api/download-pdf';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Finding, Review } from '@insights/contracts';
+import { CATEGORIES, CATEGORY_NAMES } from '@insights/words';
 import type { Page } from '@playwright/test';
-import type { Finding, Review } from '../packages/contracts/review.ts';
-import { CATEGORIES, CATEGORY_NAMES } from '../packages/words/index.ts';
 import {
   breakCall,
   expect,

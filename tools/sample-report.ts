@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { createReportPool } from '@insights/report';
-import { contentOf } from '../packages/report/testing/contents.ts';
+import { contentOf } from '@insights/report/testing/contents';
 
 /** Writes the sample report of the landing page, from the demo company's books, to a file. */
 const [file] = process.argv.slice(2);

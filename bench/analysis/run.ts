@@ -1,8 +1,8 @@
 import { arrangeBuiltIn, buildClaims, buildLetter, checkArrangement } from '@insights/analysis';
-import { generatedPlans } from '../../packages/analysis/testing/companies/generated.ts';
-import { requestOfPlan } from '../../packages/analysis/testing/companies/request-of-plan.ts';
-import { FAULTS, readLetter } from '../../packages/analysis/testing/faults.ts';
-import { recompute } from '../../packages/analysis/testing/recompute.ts';
+import { generatedPlans } from '@insights/analysis/testing/companies/generated';
+import { requestOfPlan } from '@insights/analysis/testing/companies/request-of-plan';
+import { FAULTS, readLetter } from '@insights/analysis/testing/faults';
+import { recompute } from '@insights/analysis/testing/recompute';
 import { firstWordsMs } from './first-words.ts';
 import { Scoreboard } from './scoreboard.ts';
 

@@ -1,7 +1,7 @@
 import { answerPlan, compose, composition, planInWords } from '@insights/ask';
+import { faultsOf } from '@insights/ask/testing/faults-of';
+import { askBooksOf, tradeOf } from '@insights/ask/testing/trade-ask-books';
 import { AskPlan } from '@insights/contracts';
-import { faultsOf } from '../../packages/ask/testing/faults-of.ts';
-import { askBooksOf, tradeOf } from '../../packages/ask/testing/trade-ask-books.ts';
 import { isHeldOut, labeledQuestions, type Verdict, verdictOf } from './questions.ts';
 
 /**

@@ -3,13 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { exportBooks } from '@insights/books-files/testing/exported-books';
+import { printXlsx } from '@insights/books-files/testing/print-cells';
+import { printAccountList, printGeneralLedger } from '@insights/books-files/testing/print-quickbooks-online';
 import { type Books, buildBooks, parseDay } from '@insights/ledger';
-import { exportBooks } from '../../packages/books-files/testing/exported-books.ts';
-import { printXlsx } from '../../packages/books-files/testing/print-cells.ts';
-import {
-  printAccountList,
-  printGeneralLedger,
-} from '../../packages/books-files/testing/print-quickbooks-online.ts';
 import { manyPostings } from '../many-postings.ts';
 
 const ROWS = 100_000;

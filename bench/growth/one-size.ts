@@ -11,8 +11,8 @@ import {
   type Transaction,
   Transactions,
 } from '@insights/ledger';
+import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import { decodeSnapshot, encodeSnapshot } from '../../apps/server/src/modules/snapshots/snapshot-codec.ts';
-import { buildTradeBooks } from '../../packages/ledger/testing/trade-books.ts';
 import { cpuOf } from '../harness.ts';
 import { manyPostings } from '../many-postings.ts';
 

@@ -1,6 +1,6 @@
 import { Random } from '@insights/companies';
 import { buildChartOfAccounts, formatDay, inNormalSign, isPosition, type Period } from '@insights/ledger';
-import { account, beginning, ledgerReport } from '../../packages/quickbooks/testing/ledger-reports.ts';
+import { account, beginning, ledgerReport } from '@insights/quickbooks/testing/ledger-reports';
 
 const TYPES = ['Bank', 'Accounts Receivable', 'Income', 'Expense', 'Credit Card', 'Expense'] as const;
 

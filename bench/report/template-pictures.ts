@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createReportPool } from '@insights/report';
+import { contentOf } from '@insights/report/testing/contents';
 import { REPORT_TEMPLATE_IDS } from '@insights/words';
-import { contentOf } from '../../packages/report/testing/contents.ts';
 
 /**
  * Creates pictures of each template's actual first page for the template picker: `node

@@ -1,8 +1,8 @@
 import type { ComparedStatement } from '@insights/ledger';
 import { cents } from '@insights/money';
 import type { ReportContent } from '@insights/report';
+import { contentOf } from '@insights/report/testing/contents';
 import { REPORT_TEMPLATE_IDS } from '@insights/words';
-import { contentOf } from '../../packages/report/testing/contents.ts';
 
 /**
  * The garden company's report with a different name, accounts and amounts each time, so that nothing is cached.

@@ -1,4 +1,4 @@
-import { SEVERITIES } from '../../packages/words/index.ts';
+import { SEVERITIES } from '@insights/words';
 import { flagsOfScore, foundOf, type Score } from './score.ts';
 
 /** Prints the found mistakes by kind and the false flags by check, worst rows first. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { CHECKS } from '../../packages/review/index.ts';
-import { SEVERITIES } from '../../packages/words/index.ts';
+import { CHECKS } from '@insights/review';
+import { SEVERITIES } from '@insights/words';
 import { measureQuality } from './quality.ts';
 import { flagsOfScore, foundOf, type Score } from './score.ts';
 import { SEEDS } from './second-family/plant.ts';

@@ -8,8 +8,8 @@ import {
   type TradeSimulation,
 } from '@insights/companies';
 import { formatDay, type Period } from '@insights/ledger';
-import { buildTradeBooks } from '../../packages/ledger/testing/trade-books.ts';
-import { CHECKS, type PreviousReview, type Review, runReview } from '../../packages/review/index.ts';
+import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
+import { CHECKS, type PreviousReview, type Review, runReview } from '@insights/review';
 import { firmOf } from './firm.ts';
 import { plant } from './plant.ts';
 import type { LookAlike, Planted } from './planted.ts';

@@ -1,6 +1,6 @@
 import { formatDay } from '@insights/ledger';
-import type { Finding, SingleFinding } from '../../packages/review/index.ts';
-import { SEVERITIES, type Severity } from '../../packages/words/index.ts';
+import type { Finding, SingleFinding } from '@insights/review';
+import { SEVERITIES, type Severity } from '@insights/words';
 import type { Made } from './planted.ts';
 
 /** Number of found mistakes of a kind, by the highest severity among matching findings. */

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { simulateTrade, TRADES } from '@insights/companies';
 import { atOnce, type Books, type Documents, type Period } from '@insights/ledger';
-import { buildTradeBooks } from '../../packages/ledger/testing/trade-books.ts';
+import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
+import { CHECKS, runReview } from '@insights/review';
 import { contextInSteps } from '../../packages/review/context/context.ts';
-import { CHECKS, runReview } from '../../packages/review/index.ts';
 import { plant } from './plant.ts';
 
 export interface Speed {

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bigCompany } from '@insights/companies/testing';
 import { connectCompany } from '../../apps/server/src/testing/consent.ts';
 import type { TestVisitor } from '../../apps/server/src/testing/test-visitor.ts';
-import { bigCompany } from '../../packages/companies/testing/index.ts';
 import { startBenchQuickBooks } from './bench-quickbooks.ts';
 import { startBenchServer } from './bench-server.ts';
 import type { Watched, WatchedTimes } from './probe.ts';

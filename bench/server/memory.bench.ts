@@ -1,6 +1,6 @@
+import { bigCompany } from '@insights/companies/testing';
 import { connectCompany } from '../../apps/server/src/testing/consent.ts';
 import type { TestVisitor } from '../../apps/server/src/testing/test-visitor.ts';
-import { bigCompany } from '../../packages/companies/testing/index.ts';
 import { startBenchQuickBooks } from './bench-quickbooks.ts';
 import { startBenchServer } from './bench-server.ts';
 import { memoryOf } from './memory-of.ts';

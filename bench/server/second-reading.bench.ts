@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SimulatedCompany } from '@insights/companies';
+import { bigCompany } from '@insights/companies/testing';
 import { connectCompany } from '../../apps/server/src/testing/consent.ts';
 import type { TestVisitor } from '../../apps/server/src/testing/test-visitor.ts';
-import type { SimulatedCompany } from '../../packages/companies/index.ts';
-import { bigCompany } from '../../packages/companies/testing/index.ts';
 import { type BenchQuickBooks, startBenchQuickBooks } from './bench-quickbooks.ts';
 import { startBenchServer } from './bench-server.ts';
 import { processorMs } from './processor-time.ts';

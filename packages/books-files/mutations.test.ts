@@ -1,6 +1,6 @@
+import { Random } from '@insights/companies';
 import { describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../tools/testing/tiers.ts';
-import { Random } from '../companies/index.ts';
 import { type Answers, assembleBooks, type FileBooks, type ReadFile, readFile } from './index.ts';
 import { type ExportedBooks, smallCompany } from './testing/exported-books.ts';
 import { type Draft, MUTATIONS, mutate } from './testing/mutate.ts';

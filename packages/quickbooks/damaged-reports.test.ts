@@ -1,9 +1,9 @@
 import type { Posting } from '@insights/ledger';
 import { parseAmount } from '@insights/money';
+import { hasRecordings, recording } from '@insights/sandbox/testing/recordings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../tools/testing/tiers.ts';
-import { hasRecordings, recording } from '../sandbox/testing/recordings.ts';
 import { ReportError } from './errors/report-error.ts';
 import { readGeneralLedger } from './general-ledger/read-general-ledger.ts';
 import { readBalanceSheet } from './reports/balance-sheet.ts';

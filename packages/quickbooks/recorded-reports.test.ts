@@ -11,8 +11,8 @@ import {
   sumPostings,
 } from '@insights/ledger';
 import { parseAmount } from '@insights/money';
+import { hasRecordings, recording } from '@insights/sandbox/testing/recordings';
 import { describe, expect, it } from 'vitest';
-import { hasRecordings, recording } from '../sandbox/testing/recordings.ts';
 import { readGeneralLedger } from './general-ledger/read-general-ledger.ts';
 import { readBalanceSheet } from './reports/balance-sheet.ts';
 import { readIncomeStatement } from './reports/income-statement.ts';

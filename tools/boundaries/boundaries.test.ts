@@ -24,6 +24,7 @@ describe('the boundaries between folders', () => {
       found.set(rule.name, [...(found.get(rule.name) ?? []), from]);
     }
     expect([...found.keys()].toSorted()).toEqual(RULES.map(({ name }) => name as string).toSorted());
+    for (const [name, from] of RULES_FOR_TESTS) expect(found.get(name)).toContain(from);
     const circles = findFolderCircles(result).map((circle) => circle.split(' -> ').slice(1).toSorted());
     expect(circles.toSorted()).toEqual([
       ['apps/server/src/modules/four', 'apps/server/src/modules/three'],
@@ -31,6 +32,15 @@ describe('the boundaries between folders', () => {
     ]);
   });
 });
+
+/** Rules that hold for test helpers too, with the helper in the fixture that violates them. */
+const RULES_FOR_TESTS = [
+  ['packages and apps do not import benchmarks or browser tests', 'packages/review/testing/asks-bench.ts'],
+  [
+    'tests too import another package by an export of its name, never by a path into it',
+    'packages/review/testing/asks-ledger-by-path.ts',
+  ],
+] as const;
 
 const ENTRY_OF_EACH_PART = [
   'packages/money/index.ts',

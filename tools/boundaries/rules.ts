@@ -6,7 +6,7 @@ import type { IFlattenedRuleSet } from 'dependency-cruiser';
  */
 type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number];
 
-/** Production code; tests and their helpers may import anything. */
+/** Production code. Tests and their helpers may import the exports of any package. */
 const SHIPPED = { pathNot: '\\.test\\.tsx?$|/testing/|/fixture/' };
 
 /** Allows a package to import only these internal packages and these libraries. */
@@ -81,6 +81,18 @@ export const RULES: readonly Rule[] = [
     severity: 'error',
     from: { path: '^packages/' },
     to: { path: '^apps/' },
+  },
+  {
+    name: 'packages and apps do not import benchmarks or browser tests',
+    severity: 'error',
+    from: { path: '^(packages|apps)/' },
+    to: { path: '^(bench|e2e)/' },
+  },
+  {
+    name: 'tests too import another package by an export of its name, never by a path into it',
+    severity: 'error',
+    from: { path: '^((?:packages|apps)/[^/]+)/' },
+    to: { path: '^(packages|apps)/', pathNot: '^$1/', dependencyTypes: ['local'] },
   },
   {
     name: 'routes contain no business rules or SQL: they call use-cases',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FILE_LIMITS } from '@insights/contracts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings, SETTINGS } from '../../apps/server/src/settings.ts';
-import { FILE_LIMITS } from '../../packages/contracts/limits.ts';
 import { ROOT } from './production-packages.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

@@ -1,8 +1,8 @@
 import { simulateTrade, TRADES, type TradeSimulation } from '@insights/companies';
 import { checkParity, Figures, figureContext, read } from '@insights/ledger';
+import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import { runReview } from '@insights/review';
 import type { Basis } from '@insights/words';
-import { buildTradeBooks } from '../../ledger/testing/trade-books.ts';
 import type { AskBooks } from '../books.ts';
 
 /** The books of a simulated trade for answering questions, with its simulation. */

@@ -1,3 +1,4 @@
+import { simulateTrade, TRADES } from '@insights/companies';
 import {
   type Books,
   balancesAsOf,
@@ -9,10 +10,9 @@ import {
   parseDay,
   postingsIn,
 } from '@insights/ledger';
+import { arbitraryCompany, booksOver, FIRST_DAY, LAST_DAY } from '@insights/ledger/testing/arbitrary-books';
+import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import fc from 'fast-check';
-import { simulateTrade, TRADES } from '../../companies/index.ts';
-import { arbitraryCompany, booksOver, FIRST_DAY, LAST_DAY } from '../../ledger/testing/arbitrary-books.ts';
-import { buildTradeBooks } from '../../ledger/testing/trade-books.ts';
 
 /** Books of a company for the period of its exported reports. */
 export interface ExportedBooks {

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import type { Random } from '../../companies/index.ts';
+import type { Random } from '@insights/companies';
 import { groupedAmount, type PrintedCell, type PrintedRow, plainAmount, printZip } from './print-cells.ts';
 
 /** A file before it is written, so that it can be damaged as rows or as bytes. */

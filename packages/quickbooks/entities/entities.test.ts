@@ -1,6 +1,6 @@
 import { formatDay } from '@insights/ledger';
+import { hasRecordings, recording } from '@insights/sandbox/testing/recordings';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hasRecordings, recording } from '../../sandbox/testing/recordings.ts';
 import { sendJson, startServer, type TestServer } from '../testing/http-server.ts';
 import { createTestClient, failureOf, REALM } from '../testing/test-client.ts';
 import { fetchChartOfAccounts } from './chart-of-accounts.ts';

@@ -7,10 +7,15 @@ import {
   postingAt,
   splitByMonths,
 } from '@insights/ledger';
+import {
+  hasRecordings,
+  recording,
+  recordingNames,
+  recordingText,
+} from '@insights/sandbox/testing/recordings';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../../tools/testing/tiers.ts';
-import { hasRecordings, recording, recordingNames, recordingText } from '../../sandbox/testing/recordings.ts';
 import { fetchChartOfAccounts } from '../entities/chart-of-accounts.ts';
 import { ReportError } from '../errors/report-error.ts';
 import { type Damage, damagesTo } from '../testing/damage.ts';

@@ -1,5 +1,5 @@
+import { hasRecordings, recordingText } from '@insights/sandbox/testing/recordings';
 import { describe, expect, it } from 'vitest';
-import { hasRecordings, recordingText } from '../../sandbox/testing/recordings.ts';
 import { judgeAnswer } from './judge-answer.ts';
 
 const JSON_TYPE = 'application/json;charset=UTF-8';

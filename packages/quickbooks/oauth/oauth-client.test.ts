@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { inspect } from 'node:util';
+import { hasRecordings, recording, recordingText } from '@insights/sandbox/testing/recordings';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hasRecordings, recording, recordingText } from '../../sandbox/testing/recordings.ts';
 import type { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { CallRecord } from '../http/call-record.ts';
 import { type Handler, send, sendJson, startServer, type TestServer } from '../testing/http-server.ts';

@@ -1,7 +1,7 @@
 import { parseDay } from '@insights/ledger';
+import { hasRecordings, recording, recordingText } from '@insights/sandbox/testing/recordings';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { hasRecordings, recording, recordingText } from '../../sandbox/testing/recordings.ts';
 import { ReportError } from '../errors/report-error.ts';
 import {
   computed,

@@ -1,9 +1,9 @@
 import type { SimulatedCompany } from '@insights/companies';
-import { runSandbox } from '../../sandbox/testing/running-sandbox.ts';
+import { runSandbox } from '@insights/sandbox/testing/running-sandbox';
 import type { QuickBooksClientOptions } from '../http/create-client.ts';
 import { createTestClient } from './test-client.ts';
 
-export { demoRealm as DEMO_REALM } from '../../sandbox/testing/running-sandbox.ts';
+export { demoRealm as DEMO_REALM } from '@insights/sandbox/testing/running-sandbox';
 
 export type SandboxServer = Awaited<ReturnType<typeof startSandbox>>;
 

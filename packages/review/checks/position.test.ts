@@ -1,6 +1,6 @@
 import { parseDay } from '@insights/ledger';
+import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
-import { chartOf } from '../../ledger/testing/notation.ts';
 import { type Review, runReview } from '../index.ts';
 import { expectBlocked, expectMarked, findingsOf, reviewOf } from '../testing/flags.ts';
 import { writtenBooks } from '../testing/notation.ts';

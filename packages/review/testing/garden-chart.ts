@@ -1,4 +1,4 @@
-import { chartOf } from '../../ledger/testing/notation.ts';
+import { chartOf } from '@insights/ledger/testing/notation';
 
 /** Chart of accounts of the small garden company in the tests. */
 export const GARDEN_CHART = chartOf({

@@ -15,14 +15,14 @@ import {
   read,
   type Vendor,
 } from '@insights/ledger';
-import { parseAmount } from '@insights/money';
 import {
   partyOf,
   placeOf,
   postingsOf,
   transactionsIn,
   type Written,
-} from '../../ledger/testing/written-transactions.ts';
+} from '@insights/ledger/testing/written-transactions';
+import { parseAmount } from '@insights/money';
 import { GARDEN_CHART } from './garden-chart.ts';
 
 /**

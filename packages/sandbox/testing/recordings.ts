@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+export type { Cell, Report, Row } from '../quickbooks/reports/report.ts';
+
 /** Responses recorded from QuickBooks, kept outside the repository, so tests skip without them. */
 const folder = new URL('../../../../shared/quickbooks/recordings/', import.meta.url);
 

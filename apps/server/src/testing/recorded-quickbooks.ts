@@ -1,9 +1,9 @@
 import { centsOf, ledgerText } from '@insights/companies';
 import { isPosition } from '@insights/ledger';
-import { sendJson, startServer } from '../../../../packages/quickbooks/testing/http-server.ts';
-import { RECORDED, recordedChart } from '../../../../packages/quickbooks/testing/recorded-company.ts';
-import type { Cell, Row } from '../../../../packages/sandbox/quickbooks/reports/report.ts';
-import { recording } from '../../../../packages/sandbox/testing/recordings.ts';
+import { sendJson, startServer } from '@insights/quickbooks/testing/http-server';
+import { RECORDED, recordedChart } from '@insights/quickbooks/testing/recorded-company';
+import type { Cell, Row } from '@insights/sandbox/testing/recordings';
+import { recording } from '@insights/sandbox/testing/recordings';
 
 export const RECORDED_REALM = '9341451981840406';
 export const RECORDED_PERIOD = { type: 'custom', startDate: '2023-05-30', endDate: '2024-05-29' } as const;

@@ -1,7 +1,7 @@
 import { type ChartOfAccounts, parseDay } from '@insights/ledger';
+import { booksOf, chartOf } from '@insights/ledger/testing/notation';
 import type { ChartType } from '@insights/words';
 import { describe, expect, it } from 'vitest';
-import { booksOf, chartOf } from '../../../../packages/ledger/testing/notation.ts';
 import { createCharts } from '../modules/charts/charts.usecases.ts';
 import type { CurrentSnapshot } from '../modules/snapshots/financial-data-of.ts';
 import type { Snapshots } from '../modules/snapshots/snapshots.usecases.ts';

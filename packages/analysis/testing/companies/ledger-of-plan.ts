@@ -9,7 +9,7 @@ import {
   monthsEndingWith,
   parseDay,
 } from '@insights/ledger';
-import { buildTradeBooks } from '../../../ledger/testing/trade-books.ts';
+import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import type { CompanyPlan, PlannedLine } from './plan.ts';
 import { around, type Random as Chance, createRandom } from './random.ts';
 

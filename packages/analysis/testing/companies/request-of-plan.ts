@@ -18,8 +18,8 @@ import {
   type ReportedFigures,
   read,
 } from '@insights/ledger';
+import { agreeingReports } from '@insights/ledger/testing/agreeing-reports';
 import { cents } from '@insights/money';
-import { agreeingReports } from '../../../ledger/testing/agreeing-reports.ts';
 import { NO_ANSWERS } from '../../claims/business-answers.ts';
 import type { LetterRequest, ReviewedBooks } from '../../claims/letter-request.ts';
 import { type CompanyLedger, ledgerOfPlan } from './ledger-of-plan.ts';

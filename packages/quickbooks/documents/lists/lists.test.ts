@@ -1,6 +1,6 @@
 import { buildChartOfAccounts, type ChartOfAccounts, formatDay } from '@insights/ledger';
+import { hasRecordings, recording } from '@insights/sandbox/testing/recordings';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hasRecordings, recording } from '../../../sandbox/testing/recordings.ts';
 import { ReportError } from '../../errors/report-error.ts';
 import type { QuickBooksClient } from '../../http/quickbooks-client.ts';
 import { sendJson, startServer, type TestServer } from '../../testing/http-server.ts';

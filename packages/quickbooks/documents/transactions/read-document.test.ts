@@ -1,6 +1,6 @@
 import { type Document, formatDay } from '@insights/ledger';
+import { hasRecordings, recording } from '@insights/sandbox/testing/recordings';
 import { describe, expect, it } from 'vitest';
-import { hasRecordings, recording } from '../../../sandbox/testing/recordings.ts';
 import { ReportError } from '../../errors/report-error.ts';
 import { damagesTo } from '../../testing/damage.ts';
 import { type ReadableKind, readDocument } from './read-document.ts';

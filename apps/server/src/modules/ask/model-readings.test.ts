@@ -1,6 +1,6 @@
+import { EMPTY_READING } from '@insights/ask/testing/empty-reading';
 import { AskOutcome, AskReadings } from '@insights/contracts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { EMPTY_READING } from '../../../../../packages/ask/testing/empty-reading.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { type DoubleReply, startModelDouble } from '../analysis/testing/model-double.ts';

@@ -1,8 +1,8 @@
 import type { Kpi } from '@insights/contracts';
 import { SUMMARY_KPIS } from '@insights/report';
+import { cannotReadPdfs, ReadPdf } from '@insights/report/testing/pdf-tools';
+import { sectionPages } from '@insights/report/testing/read-figures';
 import { expect, it } from 'vitest';
-import { cannotReadPdfs, ReadPdf } from '../../../../../packages/report/testing/pdf-tools.ts';
-import { sectionPages } from '../../../../../packages/report/testing/read-figures.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
 const server = await startTestServer();

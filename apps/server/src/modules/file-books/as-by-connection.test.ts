@@ -1,4 +1,30 @@
 import { assembleBooks, readFile, readFromFiles } from '@insights/books-files';
+import { type ExportedBooks, exportBooks } from '@insights/books-files/testing/exported-books';
+import {
+  groupedAmount,
+  inParentheses,
+  isoDay,
+  monthDayYear,
+  type PrintedRow,
+  plainAmount,
+  printCsv,
+  printXlsx,
+} from '@insights/books-files/testing/print-cells';
+import { printNeutral } from '@insights/books-files/testing/print-neutral';
+import {
+  printDesktopAccounts,
+  printDesktopJournal,
+  printDesktopLedger,
+  printIif,
+} from '@insights/books-files/testing/print-quickbooks-desktop';
+import {
+  printAccountList,
+  printBalanceSheet,
+  printGeneralLedger,
+  printProfitAndLoss,
+  type QuickBooksLayout,
+} from '@insights/books-files/testing/print-quickbooks-online';
+import { flattened, printXeroChart, printXeroLedger } from '@insights/books-files/testing/print-xero';
 import {
   defaultCompanies,
   newCompany,
@@ -9,45 +35,11 @@ import {
 import { companyFromPostings, randomBooks } from '@insights/companies/testing';
 import { FinancialSummary } from '@insights/contracts';
 import { type Day, fiscalYearStart, type Period, parseDay, type Reading } from '@insights/ledger';
-import { createQuickBooksClient, createQuickBooksSource } from '@insights/quickbooks';
+import { createPace, createQuickBooksClient, createQuickBooksSource } from '@insights/quickbooks';
+import { startSandbox } from '@insights/quickbooks/testing/sandbox-server';
 import type { Basis } from '@insights/words';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  type ExportedBooks,
-  exportBooks,
-} from '../../../../../packages/books-files/testing/exported-books.ts';
-import {
-  groupedAmount,
-  inParentheses,
-  isoDay,
-  monthDayYear,
-  type PrintedRow,
-  plainAmount,
-  printCsv,
-  printXlsx,
-} from '../../../../../packages/books-files/testing/print-cells.ts';
-import { printNeutral } from '../../../../../packages/books-files/testing/print-neutral.ts';
-import {
-  printDesktopAccounts,
-  printDesktopJournal,
-  printDesktopLedger,
-  printIif,
-} from '../../../../../packages/books-files/testing/print-quickbooks-desktop.ts';
-import {
-  printAccountList,
-  printBalanceSheet,
-  printGeneralLedger,
-  printProfitAndLoss,
-  type QuickBooksLayout,
-} from '../../../../../packages/books-files/testing/print-quickbooks-online.ts';
-import {
-  flattened,
-  printXeroChart,
-  printXeroLedger,
-} from '../../../../../packages/books-files/testing/print-xero.ts';
-import { createPace } from '../../../../../packages/quickbooks/http/pace.ts';
-import { startSandbox } from '../../../../../packages/quickbooks/testing/sandbox-server.ts';
 import { IS_DEEP } from '../../../../../tools/testing/tiers.ts';
 import { buildFinancialData } from '../snapshots/financial-data.ts';
 import { snapshotOf } from '../snapshots/snapshot.ts';

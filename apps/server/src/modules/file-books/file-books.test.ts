@@ -1,17 +1,17 @@
 import { readFile } from '@insights/books-files';
-import { figuresOfBooks, formatDay } from '@insights/ledger';
-import { addCents, cents, fromDollars, toDollars } from '@insights/money';
-import { REPORT_SECTION_IDS } from '@insights/words';
-import { describe, expect, it } from 'vitest';
-import { exportedCompany } from '../../../../../packages/books-files/testing/exported-books.ts';
-import { isoDay, printCsv, printXlsx } from '../../../../../packages/books-files/testing/print-cells.ts';
-import { printNeutral } from '../../../../../packages/books-files/testing/print-neutral.ts';
+import { exportedCompany } from '@insights/books-files/testing/exported-books';
+import { isoDay, printCsv, printXlsx } from '@insights/books-files/testing/print-cells';
+import { printNeutral } from '@insights/books-files/testing/print-neutral';
 import {
   printAccountList,
   printBalanceSheet,
   printGeneralLedger,
   printProfitAndLoss,
-} from '../../../../../packages/books-files/testing/print-quickbooks-online.ts';
+} from '@insights/books-files/testing/print-quickbooks-online';
+import { figuresOfBooks, formatDay } from '@insights/ledger';
+import { addCents, cents, fromDollars, toDollars } from '@insights/money';
+import { REPORT_SECTION_IDS } from '@insights/words';
+import { describe, expect, it } from 'vitest';
 import { accountIdOf } from '../../testing/receipts.ts';
 import { readRows } from '../../testing/rows.ts';
 import { startTestServer } from '../../testing/test-server.ts';

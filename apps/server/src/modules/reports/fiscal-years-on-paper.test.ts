@@ -1,7 +1,7 @@
 import type { Statements } from '@insights/contracts';
+import { cannotReadPdfs, ReadPdf } from '@insights/report/testing/pdf-tools';
+import { readAmounts, sectionPages } from '@insights/report/testing/read-figures';
 import { expect, it } from 'vitest';
-import { cannotReadPdfs, ReadPdf } from '../../../../../packages/report/testing/pdf-tools.ts';
-import { readAmounts, sectionPages } from '../../../../../packages/report/testing/read-figures.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { readWorkbook, type Sheet } from '../statements/testing/read-workbook.ts';

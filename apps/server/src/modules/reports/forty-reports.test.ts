@@ -1,14 +1,14 @@
 import type { Statements } from '@insights/contracts';
-import { type Basis, REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS, type ReportTemplateId } from '@insights/words';
-import { describe, expect, it } from 'vitest';
 import {
   findPageFaults,
   findScreenWord,
   fullnessOf,
   MIN_FULLNESS,
-} from '../../../../../packages/report/testing/page-faults.ts';
-import { cannotReadPdfs, ReadPdf } from '../../../../../packages/report/testing/pdf-tools.ts';
-import { readAmounts, sectionPages } from '../../../../../packages/report/testing/read-figures.ts';
+} from '@insights/report/testing/page-faults';
+import { cannotReadPdfs, ReadPdf } from '@insights/report/testing/pdf-tools';
+import { readAmounts, sectionPages } from '@insights/report/testing/read-figures';
+import { type Basis, REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS, type ReportTemplateId } from '@insights/words';
+import { describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../../../../tools/testing/tiers.ts';
 import { CASH_COMPANY, connectCompany, EMPTY_COMPANY } from '../../testing/consent.ts';
 import { startTestServer } from '../../testing/test-server.ts';

@@ -1,6 +1,6 @@
+import { cannotReadPdfs, ReadPdf } from '@insights/report/testing/pdf-tools';
+import { readAmounts, sectionPages } from '@insights/report/testing/read-figures';
 import { expect, it } from 'vitest';
-import { cannotReadPdfs, ReadPdf } from '../../../../../packages/report/testing/pdf-tools.ts';
-import { readAmounts, sectionPages } from '../../../../../packages/report/testing/read-figures.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
 const server = await startTestServer();

@@ -1,10 +1,10 @@
 import type { Statements } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
 import { createReportPool } from '@insights/report';
+import { cannotReadPdfs, ReadPdf } from '@insights/report/testing/pdf-tools';
 import { REPORT_TEMPLATE_IDS, type ReportTemplateId } from '@insights/words';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cannotReadPdfs, ReadPdf } from '../../../../../packages/report/testing/pdf-tools.ts';
 import { type Reviews, reviewOf } from '../review/review.usecases.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';

@@ -1,6 +1,6 @@
 import { ReportDetails } from '@insights/contracts';
+import { cannotReadPdfs, ReadPdf } from '@insights/report/testing/pdf-tools';
 import { describe, expect, it } from 'vitest';
-import { cannotReadPdfs, ReadPdf } from '../../../../../packages/report/testing/pdf-tools.ts';
 import { CASH_COMPANY, connectCompany } from '../../testing/consent.ts';
 import { readRows } from '../../testing/rows.ts';
 import { startTestServer } from '../../testing/test-server.ts';

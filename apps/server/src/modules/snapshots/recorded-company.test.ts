@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { figuresOfBooks, formatDay, type LedgerAccount } from '@insights/ledger';
+import { hasRecordings } from '@insights/sandbox/testing/recordings';
 import { afterAll, describe, expect, it } from 'vitest';
-import { hasRecordings } from '../../../../../packages/sandbox/testing/recordings.ts';
 import {
   RECORDED_PERIOD,
   RECORDED_REALM,

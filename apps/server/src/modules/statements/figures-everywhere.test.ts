@@ -16,25 +16,21 @@ import {
   printCompared,
   SUMMARY,
 } from '@insights/ledger';
+import { simulatedBooks } from '@insights/ledger/testing/simulated-books';
 import { addCents, type Cents, formatAmount, fromDollars } from '@insights/money';
 import { NO_DETAILS, type ReportContent } from '@insights/report';
+import { cannotReadPdfs, ReadPdf } from '@insights/report/testing/pdf-tools';
+import { amountsOf, readAmounts, statementText } from '@insights/report/testing/read-figures';
+import {
+  balanceSheet,
+  cashFlowStatement,
+  createReportEngine,
+  incomeStatement,
+} from '@insights/report/testing/statement-pages';
 import { runReview } from '@insights/review';
 import { BASES } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { simulatedBooks } from '../../../../../packages/ledger/testing/simulated-books.ts';
-import { createReportEngine } from '../../../../../packages/report/engine/report-engine.ts';
-import {
-  balanceSheet,
-  cashFlowStatement,
-  incomeStatement,
-} from '../../../../../packages/report/sections/statements.ts';
-import { cannotReadPdfs, ReadPdf } from '../../../../../packages/report/testing/pdf-tools.ts';
-import {
-  amountsOf,
-  readAmounts,
-  statementText,
-} from '../../../../../packages/report/testing/read-figures.ts';
 import { buildReportContent } from '../reports/report-content.ts';
 import { generatedSnapshot } from '../reports/testing/generated-books.ts';
 import { reviewedBooks } from '../review/review.usecases.ts';

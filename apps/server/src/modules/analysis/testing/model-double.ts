@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type SeenRequest, startServer } from '../../../../../../packages/quickbooks/testing/http-server.ts';
+import { type SeenRequest, startServer } from '@insights/quickbooks/testing/http-server';
 import { PROTOCOLS, type Protocol, protocolOf } from './protocols.ts';
 
 /** How the fake provider answers one request. */

@@ -7,7 +7,7 @@ import {
   TRADES,
   type TradeCompany,
 } from '@insights/companies';
-import { buildTradeBooks } from '../../../../../../packages/ledger/testing/trade-books.ts';
+import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import type { Snapshot } from '../../snapshots/snapshot.ts';
 
 /** Properties that make a company's books hard to print. */

@@ -1,14 +1,9 @@
 import type { Statement, Statements } from '@insights/contracts';
 import { formatAmount, fromDollars } from '@insights/money';
+import { findPageFaults, findSplitRows } from '@insights/report/testing/page-faults';
+import type { ReadPdf } from '@insights/report/testing/pdf-tools';
+import { amountTexts, readAmounts, sectionPages, statementText } from '@insights/report/testing/read-figures';
 import { expect } from 'vitest';
-import { findPageFaults, findSplitRows } from '../../../../../../packages/report/testing/page-faults.ts';
-import type { ReadPdf } from '../../../../../../packages/report/testing/pdf-tools.ts';
-import {
-  amountTexts,
-  readAmounts,
-  sectionPages,
-  statementText,
-} from '../../../../../../packages/report/testing/read-figures.ts';
 
 function rowsOf({ rows }: Statement): string[][] {
   return rows
