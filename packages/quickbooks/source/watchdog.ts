@@ -1,15 +1,15 @@
 /**
- * Creates a signal that aborts with an error when nothing has been received for a while. Deadlines of single calls do
+ * Creates a signal that aborts with an error when nothing has been received for a while. Time limits of single calls do
  * not limit a whole sync: if every call hangs, each is repeated or requested in halves, which takes minutes.
  */
-export function listenForSilence(silenceMs: number, reason: () => Error) {
+export function createWatchdog(silenceMs: number, reason: () => Error) {
   const controller = new AbortController();
   const giveUp = () => controller.abort(reason());
   let timer = setTimeout(giveUp, silenceMs);
   return {
     signal: controller.signal,
-    /** Restarts the timer. No response is expected for `pauseMs` in addition. */
-    heard(pauseMs = 0): void {
+    /** Restarts the timer; expects silence for `pauseMs`. */
+    reset(pauseMs = 0): void {
       clearTimeout(timer);
       timer = setTimeout(giveUp, pauseMs + silenceMs);
     },
