@@ -1,6 +1,5 @@
 import { parseDay } from '@insights/ledger';
 import { hasRecordings, recording, recordingText } from '@insights/sandbox/testing/recordings';
-import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { ReportError } from '../errors/report-error.ts';
 import {
@@ -138,11 +137,17 @@ describe.runIf(hasRecordings)('recorded cash flows', () => {
 /** The XML format of a report has the same names as its JSON format. */
 function asJson(xml: string): unknown {
   const lists = new Set(['Row', 'Column', 'ColData']);
-  const parser = new XMLParser({
-    isArray: (name) => lists.has(name),
-    parseTagValue: false,
-    ignoreAttributes: true,
-    ignoreDeclaration: true,
-  });
-  return (parser.parse(xml) as { Report: unknown }).Report;
+  const outer: Record<string, unknown>[] = [{}];
+  for (const [, slash, name = '', text] of xml.matchAll(/<(\/?)(\w+)[^>]*>([^<]*)/g)) {
+    if (slash === '') {
+      outer.push({ '': text });
+      continue;
+    }
+    const { '': own, ...fields } = outer.pop() ?? {};
+    const value = Object.keys(fields).length > 0 || name === 'Rows' ? fields : own;
+    const parent = outer.at(-1) ?? {};
+    const before = (parent[name] ?? []) as unknown[];
+    parent[name] = lists.has(name) ? [...before, value] : value;
+  }
+  return outer[0]?.Report;
 }
