@@ -1,13 +1,13 @@
 import type { AskFilter, AskPlan } from '@insights/contracts';
-import { periodLabel } from '@insights/ledger';
+import { type NameFilter, periodLabel, quoted, rowFilterInWords } from '@insights/ledger';
 import { cents, moneyFormat } from '@insights/money';
 import type { AskBooks } from './books.ts';
 import { periodOf } from './compose/days.ts';
 import { DEFAULT_MEASURE, leadPhrase, PLACES, phraseOf } from './compose/lexicon.ts';
 import type { PlanPart } from './compose/meaning.ts';
 import { accountSubject } from './compose/names.ts';
-import { prefixOf, type Vocabulary, vocabularyOf } from './compose/vocabulary.ts';
-import { quote } from './compose/words.ts';
+import { type Vocabulary, vocabularyOf } from './compose/vocabulary.ts';
+import { isRowFilter } from './scope.ts';
 
 /**
  * A whole plan in words: `Total expenses by vendor, March 2025, top 5`. Typed into the field, they give the same plan,
@@ -53,7 +53,7 @@ function dimensionInWords({ by }: AskPlan): string {
 
 function subjectAndKind(plan: AskPlan, books: AskBooks): string {
   const { kind, measure, of } = plan;
-  if (kind === 'define' && of?.type === 'word') return `meaning of ${quote(of.id)}`;
+  if (kind === 'define' && of?.type === 'word') return `meaning of ${quoted(of.id)}`;
   const lead = isSaidByParts(plan) ? null : leadPhrase(plan);
   const { phrase = '', part = {} } = lead ?? {};
   const isSubjectSaid =
@@ -152,19 +152,11 @@ export function limitsInWords({ where }: AskPlan, books: AskBooks): string {
     .join(' and ');
 }
 
-/** The only function that puts a condition into words. */
+/** A condition in words. */
 export function filterInWords(filter: AskFilter, books: AskBooks): string {
   const vocabulary = vocabularyOf(books);
-  const prefix = prefixOf(filter);
-  if (prefix !== null && 'is' in filter) {
-    if (filter.is === '') return `no ${filter.field === 'party' ? 'name' : filter.field}`;
-    return (
-      vocabulary.spell(prefix, { slot: 'filter', filter }) ?? `${filter.field} ${quote(String(filter.is))}`
-    );
-  }
+  if (isRowFilter(filter)) return rowFilterInWords(filter, (named) => nameInWords(named, vocabulary));
   switch (filter.field) {
-    case 'type':
-      return `type ${filter.is.map(quote).join(' or ')}`;
     case 'amount':
       return boundInWords(filter, books);
     case 'overdue':
@@ -177,18 +169,19 @@ export function filterInWords(filter: AskFilter, books: AskBooks): string {
       return `due within ${filter.days} ${filter.days === 1 ? 'day' : 'days'}`;
     case 'except':
       return `except ${exceptInWords(filter, vocabulary)}`;
-    case 'text':
-      return `text ${quote(filter.is)}`;
     case 'number':
-      return `number ${quote(filter.is)}`;
-    default:
-      return String(filter.is);
+      return `number ${quoted(filter.is)}`;
   }
 }
 
+/** Spelled so that the words are read as this name and nothing else. */
+function nameInWords(filter: NameFilter, vocabulary: Vocabulary): string {
+  const { field, is } = filter;
+  return vocabulary.spell(field, { slot: 'filter', filter }) ?? `${field} ${quoted(is)}`;
+}
+
 function exceptInWords({ of, is }: Extract<AskFilter, { field: 'except' }>, vocabulary: Vocabulary): string {
-  if (of !== 'account')
-    return vocabulary.spell(of, { slot: 'filter', filter: { field: of, is } }) ?? `${of} ${quote(is)}`;
+  if (of !== 'account') return nameInWords({ field: of, is }, vocabulary);
   return (
     vocabulary.spell('account', accountSubject(is, true)) ??
     vocabulary.spell('account', accountSubject(is, false)) ??

@@ -62,7 +62,7 @@ export function scopeOf(plan: AskPlan, books: AskBooks): Scope {
   if (found.status === 'missing') throw new Declined(found.reason);
   const figures = found.value;
   const base = baseOf(plan, measure, figures);
-  const filters = [...base.filters, ...plan.where.flatMap(rowFiltersOf)];
+  const filters = [...base.filters, ...plan.where.filter(isRowFilter)];
   const subject = narrowed(base.subject, ...filters);
   const probe = figures.find(atTime(subject, lastDay(figures), figures.context));
   if (probe === null) throw new Declined(whyNothing(plan, books));
@@ -113,8 +113,8 @@ function filtersOf(
   { accrualBooks }: Figures['context'],
 ): RowFilter[] {
   const filters: RowFilter[] = [];
-  if (side !== undefined) filters.push({ kind: 'side', side });
-  if (money !== undefined) filters.push({ kind: 'money', way: money });
+  if (side !== undefined) filters.push({ field: 'side', is: side });
+  if (money !== undefined) filters.push({ field: 'money', is: money });
   if (kinds === undefined && otherKinds.length === 0) return filters;
   const types = accrualBooks.journal.transactions.types.filter((type) => {
     const kind = documentKindOf(type);
@@ -123,30 +123,25 @@ function filtersOf(
       : kind !== null && kinds.includes(kind);
   });
   // A type that never occurs selects nothing, which gives zero.
-  return [...filters, { kind: 'type', types: types.length > 0 ? types : [kinds?.[0] ?? ''] }];
+  return [...filters, { field: 'type', is: types.length > 0 ? types : [kinds?.[0] ?? ''] }];
 }
 
 export function isFigureMeasure(measure: AskMeasure): measure is FigureMeasure {
   return measure !== 'account' && measure !== 'debits';
 }
 
-/** The conditions of a plan that filter postings; amounts, numbers and due days apply to transactions. */
-export function rowFiltersOf(filter: AskFilter): RowFilter[] {
-  switch (filter.field) {
-    case 'party':
-    case 'customer':
-    case 'vendor':
-    case 'project':
-    case 'class':
-    case 'text':
-      return [{ kind: filter.field, name: filter.is }];
-    case 'item':
-      return [{ kind: 'item', id: filter.is }];
-    case 'type':
-      return [{ kind: 'type', types: filter.is }];
-    default:
-      return [];
-  }
+const OF_TRANSACTIONS: readonly AskFilter['field'][] = [
+  'amount',
+  'number',
+  'overdue',
+  'dueWithin',
+  'notDue',
+  'except',
+];
+
+/** Whether a condition selects postings, and not transactions by their amount, number or due day. */
+export function isRowFilter(filter: AskFilter): filter is Extract<AskFilter, RowFilter> {
+  return !OF_TRANSACTIONS.includes(filter.field);
 }
 
 function whyNothing({ where }: AskPlan, { documents }: AskBooks): string {
@@ -177,7 +172,7 @@ export function sourceOf(
 /** Activity over days, for something that also has a balance. */
 export function asFlow(scope: Scope): Scope {
   if (!scope.isPosition) return scope;
-  return { ...scope, isPosition: false, subject: narrowed(scope.subject, { kind: 'posted' }) };
+  return { ...scope, isPosition: false, subject: narrowed(scope.subject, { field: 'posted' }) };
 }
 
 export function amountOf(scope: Scope, period: Period, ...filters: readonly RowFilter[]): Amount {

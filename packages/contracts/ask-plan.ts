@@ -107,14 +107,14 @@ export type AskDays = z.infer<typeof AskDays>;
 
 const Name = z.string().max(500);
 
-/** Conditions that select postings or documents. */
+/** Conditions on postings, in the form of the ledger's `RowFilter`, and on documents and amounts. */
 export const AskFilter = z.discriminatedUnion('field', [
   z.strictObject({
-    field: z.enum(['party', 'customer', 'vendor', 'project', 'class', 'text', 'number']),
-    is: Name.meta({ description: 'Of a party empty for postings that name nobody' }),
+    field: z.enum(['party', 'customer', 'vendor', 'project', 'class', 'item', 'text']),
+    is: Name.meta({ description: 'A name, for an item its id; empty for postings without one' }),
   }),
-  z.strictObject({ field: z.literal('item'), is: Name.meta({ description: 'Id of the item' }) }),
   z.strictObject({ field: z.literal('type'), is: z.array(Name).min(1).max(8) }),
+  z.strictObject({ field: z.literal('number'), is: Name }),
   z.strictObject({
     field: z.literal('amount'),
     atLeastCents: z.number().int().nonnegative().optional(),

@@ -1,5 +1,4 @@
-import type { AskFilter } from '@insights/contracts';
-import { KPIS } from '@insights/ledger';
+import { KPIS, quoted } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import { type FigureMeasure, MEASURES } from '../measures.ts';
 import { type Calendar, calendarOf } from './calendar.ts';
@@ -7,7 +6,7 @@ import { daysAt } from './days.ts';
 import { LEXICON, LEXICON_WORDS, NAME_PREFIXES, spelled, split } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
 import { accountSubject, meaningOfName, type Named, namedIn } from './names.ts';
-import { areLettersApart, quote, stem, TURNING, type Word, wordsOf } from './words.ts';
+import { areLettersApart, stem, TURNING, type Word, wordsOf } from './words.ts';
 
 export type NamePrefix = keyof typeof NAME_PREFIXES;
 
@@ -151,7 +150,7 @@ export class Vocabulary {
     const lead = prefix === 'total' && thing.name.startsWith('Total ') ? '' : `${word} `;
     const isBare =
       thing.bare !== null && JSON.stringify(thing.bare) === wanted && thing.named?.type !== 'party';
-    const forms = [...(isBare ? [thing.name] : []), `${lead}${thing.name}`, `${word} ${quote(thing.name)}`];
+    const forms = [...(isBare ? [thing.name] : []), `${lead}${thing.name}`, `${word} ${quoted(thing.name)}`];
     const isRead = (form: string) => {
       const words = wordsOf(form);
       const { length, meanings } = this.nameMeaningsAt(words, 0);
@@ -162,7 +161,7 @@ export class Vocabulary {
       const all = new Set([...meanings, ...others].map((one) => JSON.stringify(one)));
       return all.size === 1 && all.has(wanted) && !/[^\p{L}\p{N}”]$|^[^\p{L}\p{N}]/u.test(form);
     };
-    return forms.find(isRead) ?? `${word} ${quote(thing.name)} # ${quote(thing.id)}`;
+    return forms.find(isRead) ?? `${word} ${quoted(thing.name)} # ${quoted(thing.id)}`;
   }
 
   /** The meanings of a name at a word, with or without a prefix. */
@@ -290,19 +289,4 @@ export function vocabularyOf(books: AskBooks): Vocabulary {
   const known = vocabularies.get(books) ?? new Vocabulary(books);
   vocabularies.set(books, known);
   return known;
-}
-
-/** The name that a filter selects, as a prefix and a meaning. */
-export function prefixOf(filter: AskFilter): NamePrefix | null {
-  switch (filter.field) {
-    case 'party':
-    case 'customer':
-    case 'vendor':
-    case 'project':
-    case 'class':
-    case 'item':
-      return filter.field;
-    default:
-      return null;
-  }
 }

@@ -166,11 +166,6 @@ export function startsWith(words: readonly Word[], at: number, phrase: string): 
   return parts.length;
 }
 
-/** The text in quotation marks, as `wordsOf` reads it back. */
-export function quote(text: string): string {
-  return `“${text.replaceAll('”', '””')}”`;
-}
-
 /** In lower case, without accents and apostrophes. */
 export function plain(text: string): string {
   return text

@@ -82,7 +82,7 @@ function aboutDocument(plan: AskPlan, books: AskBooks, table: DocumentTable, at:
   const payments = (paymentsOf(table, (row) => row === at).get(at) ?? []).toSorted((a, b) => a.day - b.day);
   const isRead = found.day >= window.start && found.day <= window.end;
   const day = { start: found.day, end: found.day };
-  const narrow = { kind: 'transaction', ...transaction } as const;
+  const narrow = { field: 'transaction', ...transaction } as const;
   const accounts = isRead
     ? groupsOf({ ...scope, subject: narrowed('debits', narrow) }, day, 'account', books)
     : [];

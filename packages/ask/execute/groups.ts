@@ -153,17 +153,17 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
         const { type, id, number } = transaction;
         const name = journal.texts.at(journal.nameIndexes[row] as number);
         const label = [number === '' ? type : `${type} ${number}`, name].filter(Boolean).join(', ');
-        return group(label, narrowed(subject, { kind: 'transaction', type, id }));
+        return group(label, narrowed(subject, { field: 'transaction', type, id }));
       }
       case 'type':
-        return group(key, narrowed(subject, { kind: 'type', types: [key] }));
+        return group(key, narrowed(subject, { field: 'type', is: [key] }));
       case 'item':
         return group(
           key === '' ? 'No item' : (itemNames.get(key) ?? key),
-          narrowed(subject, { kind: 'item', id: key }),
+          narrowed(subject, { field: 'item', is: key }),
         );
       default:
-        return group(key === '' ? `No ${by} named` : key, narrowed(subject, { kind: by, name: key }));
+        return group(key === '' ? `No ${by} named` : key, narrowed(subject, { field: by, is: key }));
     }
   });
 }

@@ -93,7 +93,7 @@ function agesOf(scope: Scope, { bands, unappliedCents, totalCents, party }: Part
 
 /** Open amounts come from documents; they open if the postings of the window agree. */
 function partyAmount({ figures, subject }: Scope, name: string, amountCents: number): Amount {
-  const id = `${narrowed(subject, { kind: 'party', name })}@${windowOf(figures)}`;
+  const id = `${narrowed(subject, { field: 'party', is: name })}@${windowOf(figures)}`;
   const source = figures.find(id);
   const isSame = source !== null && figures.amountOf(source) === amountCents;
   return { kind: 'amount', amountCents, figures: isSame ? [{ id, sign: 1 }] : [] };

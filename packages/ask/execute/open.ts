@@ -173,7 +173,7 @@ function openDocuments(
 /** Open amount of a document: its figure if nothing was paid yet, and the document itself. */
 function openAmount({ figures, subject }: Scope, { type, id, openCents }: AgedDocument): Amount {
   const transaction = { type, id };
-  const figureId = `${narrowed(subject, { kind: 'transaction', type, id })}@${windowOf(figures)}`;
+  const figureId = `${narrowed(subject, { field: 'transaction', type, id })}@${windowOf(figures)}`;
   const source = figures.find(figureId);
   const isWhole = source !== null && figures.amountOf(source) === openCents;
   return {

@@ -141,7 +141,7 @@ export function dates(plan: AskPlan, books: AskBooks): Answer {
     const { type = '', id = '' } = transaction ?? {};
     return {
       label,
-      cells: [dayCell(dayAt(taken.journal, at)), amountOf(flow, period, { kind: 'transaction', type, id })],
+      cells: [dayCell(dayAt(taken.journal, at)), amountOf(flow, period, { field: 'transaction', type, id })],
       transaction: { type, id },
     };
   };

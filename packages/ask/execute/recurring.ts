@@ -61,9 +61,9 @@ export function recurring(plan: AskPlan, books: AskBooks): Answer {
         return [];
       const one = ({ type, id, day }: Time) =>
         amountOf(
-          { ...scope, subject: narrowed(scope.subject, { kind: 'vendor', name: key }) },
+          { ...scope, subject: narrowed(scope.subject, { field: 'vendor', is: key }) },
           { start: day, end: day },
-          { kind: 'transaction', type, id },
+          { field: 'transaction', type, id },
         );
       const [lastAmount, beforeAmount] = [one(last), one(before)];
       return [
@@ -127,7 +127,7 @@ interface Time {
 }
 
 function timesOf(scope: Scope, period: { start: Day; end: Day }, vendor: string): Time[] {
-  const source = sourceOf(scope, period, { kind: 'vendor', name: vendor });
+  const source = sourceOf(scope, period, { field: 'vendor', is: vendor });
   const { books, rows, signs } = rowsOfFigure(scope.figures.context, source);
   const { journal } = books;
   const times = new Map<number, Time>();

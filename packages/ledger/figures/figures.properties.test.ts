@@ -225,12 +225,12 @@ describe('a figure narrowed to some of its postings, in generated companies', ()
       const names = [...new Set(journal.texts)];
       const types = journal.transactions.types;
       const parts: RowFilter[][] = [
-        names.map((name) => ({ kind: 'party', name })),
-        names.map((name) => ({ kind: 'vendor', name })),
-        (['debit', 'credit'] as const).map((side) => ({ kind: 'side', side })),
-        types.map((type) => ({ kind: 'type', types: [type] })),
+        names.map((name) => ({ field: 'party', is: name })),
+        names.map((name) => ({ field: 'vendor', is: name })),
+        (['debit', 'credit'] as const).map((is) => ({ field: 'side', is })),
+        types.map((type) => ({ field: 'type', is: [type] })),
         [...new Map(Array.from(journal.transactions, (one) => [`${one.type} ${one.id}`, one])).values()].map(
-          ({ type, id }) => ({ kind: 'transaction', type, id }),
+          ({ type, id }) => ({ field: 'transaction', type, id }),
         ),
       ];
       for (const subject of ['incomeStatement.totalExpenses', 'incomeStatement.netProfit', 'debits']) {
@@ -262,8 +262,8 @@ describe('a figure narrowed to some of its postings, in generated companies', ()
 
   it('cash receipts less cash payments equal the change in cash', () => {
     const check = (figures: Figures) => {
-      const came = amountOf(figures, narrowed('balanceSheet.cashGained', { kind: 'money', way: 'in' }));
-      const went = amountOf(figures, narrowed('balanceSheet.cashGiven', { kind: 'money', way: 'out' }));
+      const came = amountOf(figures, narrowed('balanceSheet.cashGained', { field: 'money', is: 'in' }));
+      const went = amountOf(figures, narrowed('balanceSheet.cashGiven', { field: 'money', is: 'out' }));
       expect((came ?? 0) - (went ?? 0)).toBe(amountOf(figures, 'balanceSheet.cashGained'));
       expect(came).toBeGreaterThanOrEqual(0);
       expect(went).toBeGreaterThanOrEqual(0);

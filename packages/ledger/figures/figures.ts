@@ -12,7 +12,7 @@ import { type FigureSubject, parseFigureId } from './figure-id.ts';
 import { booksOf, openingOf, partOf } from './figure-part.ts';
 import type { FigureContext, FigurePart, FigureSource } from './figure-source.ts';
 import { atTime, periodOf } from './figure-time.ts';
-import { type RowFilter, rowFilterInWords, rowTestOf } from './row-filter.ts';
+import { type NameFilter, type RowFilter, rowFilterInWords, rowTestOf } from './row-filter.ts';
 import { rowsOf } from './rows.ts';
 
 /**
@@ -42,7 +42,8 @@ export class Figures {
     if (definition === null) return null;
     const filters = [...parsed.filters, ...(parsed.subject.kind === 'debits' ? [DEBITS_ONLY] : [])];
     if (filters.length === 0) return this.#sourceOf(id, definition, period);
-    const source = this.#sourceOf(id, flowOf(definition, filters), period);
+    const label = [definition.label, ...this.#inWords(filters)].join(', ');
+    const source = this.#sourceOf(id, activityOf({ ...definition, label }), period);
     return source === null ? null : this.#narrow(source, filters);
   }
 
@@ -129,6 +130,17 @@ export class Figures {
     }
   }
 
+  /** Items have ids, which nobody knows. */
+  #inWords(filters: readonly RowFilter[]): string[] {
+    const { items } = this.context.documents ?? {};
+    const spelled = ({ field, is }: NameFilter) => {
+      const item =
+        field === 'item' && items?.status === 'read' ? items.value.find(({ id }) => id === is) : null;
+      return `${field === 'party' ? 'name' : field} ${item?.name ?? is}`;
+    };
+    return filters.map((filter) => rowFilterInWords(filter, spelled)).filter((words) => words !== '');
+  }
+
   /** Null if the books cannot tell which postings match. */
   #narrow(source: FigureSource, filters: readonly RowFilter[]): FigureSource | null {
     const { documents } = this.context;
@@ -190,7 +202,7 @@ export function figuresOfBooks(
   );
 }
 
-const DEBITS_ONLY: RowFilter = { kind: 'side', side: 'debit' };
+const DEBITS_ONLY: RowFilter = { field: 'side', is: 'debit' };
 
 /** Sum of the postings of a part. */
 function sumOf(books: Books, part: FigurePart): number {
@@ -199,10 +211,9 @@ function sumOf(books: Books, part: FigurePart): number {
   return sum;
 }
 
-function flowOf({ label, parts, ...definition }: FigureDefinition, filters: readonly RowFilter[]) {
+function activityOf({ parts, ...definition }: FigureDefinition) {
   return {
     ...definition,
-    label: [label, ...filters.flatMap(rowFilterInWords)].join(', '),
     nature: 'flow' as const,
     parts: parts.map((part) => ({ ...part, measure: 'flow' as const })),
   };

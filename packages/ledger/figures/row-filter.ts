@@ -19,34 +19,36 @@ import type { Texts } from '../tables/texts.ts';
  * undeposited funds, and `out` those that decreased them.
  */
 export type RowFilter =
-  | { readonly kind: 'party' | 'customer' | 'vendor' | 'project' | 'class' | 'text'; readonly name: string }
-  | { readonly kind: 'item'; readonly id: string }
-  | { readonly kind: 'type'; readonly types: readonly string[] }
-  | { readonly kind: 'transaction'; readonly type: string; readonly id: string }
-  | { readonly kind: 'posted' }
+  | NameFilter
+  | { readonly field: 'text'; readonly is: string }
+  | { readonly field: 'type'; readonly is: readonly string[] }
+  | { readonly field: 'transaction'; readonly type: string; readonly id: string }
+  | { readonly field: 'posted' }
   /** A transfer between banks is neither. */
-  | { readonly kind: 'money'; readonly way: 'in' | 'out' }
-  | { readonly kind: 'side'; readonly side: 'debit' | 'credit' };
+  | { readonly field: 'money'; readonly is: 'in' | 'out' }
+  | { readonly field: 'side'; readonly is: 'debit' | 'credit' };
+
+const NAME_FIELDS = ['party', 'customer', 'vendor', 'project', 'class', 'item'] as const;
+
+/** For an item its id; empty selects postings without one. */
+export interface NameFilter {
+  readonly field: (typeof NAME_FIELDS)[number];
+  readonly is: string;
+}
 
 /** Whether a row of the journal belongs to a figure. */
 export type RowTest = (row: number) => boolean;
 
-export function rowFilterText(filter: RowFilter): string {
-  switch (filter.kind) {
-    case 'item':
-      return `item:${encodeURIComponent(filter.id)}`;
+function rowFilterText(filter: RowFilter): string {
+  switch (filter.field) {
     case 'type':
-      return `type:${filter.types.map(encodeURIComponent).join('|')}`;
+      return `type:${filter.is.map(encodeURIComponent).join('|')}`;
     case 'transaction':
       return `transaction:${encodeURIComponent(filter.type)}:${encodeURIComponent(filter.id)}`;
     case 'posted':
       return 'posted';
-    case 'money':
-      return `money:${filter.way}`;
-    case 'side':
-      return `side:${filter.side}`;
     default:
-      return `${filter.kind}:${encodeURIComponent(filter.name)}`;
+      return `${filter.field}:${encodeURIComponent(filter.is)}`;
   }
 }
 
@@ -57,35 +59,20 @@ export function narrowed(subject: string, ...filters: readonly RowFilter[]): str
 
 /** Returns null if the text is not a filter. */
 export function parseRowFilter(text: string): RowFilter | null {
-  if (text === 'posted') return { kind: 'posted' };
-  const [kind = '', ...rest] = text.split(':');
-  const values = rest
-    .join(':')
-    .split(kind === 'transaction' ? ':' : '|')
-    .map(decoded);
-  const [first = null, second = null] = values;
-  if (first === null || values.includes(null)) return null;
-  switch (kind) {
-    case 'party':
-    case 'customer':
-    case 'vendor':
-    case 'project':
-    case 'class':
-    case 'text':
-      return values.length === 1 ? { kind, name: first } : null;
-    case 'item':
-      return values.length === 1 ? { kind, id: first } : null;
-    case 'money':
-      return values.length === 1 && (first === 'in' || first === 'out') ? { kind, way: first } : null;
-    case 'side':
-      return values.length === 1 && (first === 'debit' || first === 'credit') ? { kind, side: first } : null;
-    case 'type':
-      return { kind, types: values.filter((value) => value !== null) };
-    case 'transaction':
-      return second === null || values.length > 2 ? null : { kind, type: first, id: second };
-    default:
-      return null;
-  }
+  if (text === 'posted') return { field: 'posted' };
+  const [field = '', ...rest] = text.split(':');
+  const parts = rest.join(':').split(field === 'transaction' ? ':' : '|');
+  const values = parts.map(decoded).filter((value) => value !== null);
+  const [first, second] = values;
+  if (first === undefined || values.length < parts.length) return null;
+  if (field === 'type') return { field, is: values };
+  if (field === 'transaction')
+    return second === undefined || values.length > 2 ? null : { field, type: first, id: second };
+  if (values.length > 1) return null;
+  if (field === 'money') return first === 'in' || first === 'out' ? { field, is: first } : null;
+  if (field === 'side') return first === 'debit' || first === 'credit' ? { field, is: first } : null;
+  const named = [...NAME_FIELDS, 'text' as const].find((one) => one === field);
+  return named === undefined ? null : { field: named, is: first };
 }
 
 /** Returns null if the books cannot tell: items and classes require documents. */
@@ -102,20 +89,20 @@ export function rowTestOf(
     return (row: number) => journal.nameIndexes[row] === place;
   };
   const transactionOf = (row: number) => journal.transactionIndexes[row] as number;
-  switch (filter.kind) {
+  switch (filter.field) {
     case 'party':
     case 'customer':
-      return isNamed(filter.name);
+      return isNamed(filter.is);
     case 'vendor': {
       const isSale = transactions.byType(namesBuyer);
-      const isVendor = isNamed(filter.name);
+      const isVendor = isNamed(filter.is);
       const isEmployee = isEmployeeAt(books, documents);
-      return filter.name === ''
+      return filter.is === ''
         ? (row) => isSale(transactionOf(row)) || isVendor(row) || isEmployee(row)
         : (row) => !isSale(transactionOf(row)) && !isEmployee(row) && isVendor(row);
     }
     case 'text': {
-      const wanted = filter.name.toLowerCase();
+      const wanted = filter.is.toLowerCase();
       const hold = (list: Texts) => Array.from(list, (text) => text.toLowerCase().includes(wanted));
       const [holds, numbered] = [hold(texts), hold(transactions.numbers)];
       return (row) =>
@@ -124,7 +111,7 @@ export function rowTestOf(
         numbered[transactionOf(row)] === true;
     }
     case 'type': {
-      const isOfType = transactions.byType((type) => filter.types.includes(type));
+      const isOfType = transactions.byType((type) => filter.is.includes(type));
       return (row) => isOfType(transactionOf(row));
     }
     case 'transaction': {
@@ -136,20 +123,20 @@ export function rowTestOf(
       return () => true;
     case 'money': {
       const moved = cashMovedBy(books);
-      const sign = filter.way === 'in' ? 1 : -1;
+      const sign = filter.is === 'in' ? 1 : -1;
       return (row) => sign * (moved[journal.transactionIndexes[row] as number] as number) > 0;
     }
     case 'side': {
-      const sign = filter.side === 'debit' ? 1 : -1;
+      const sign = filter.is === 'debit' ? 1 : -1;
       return (row) => sign * (journal.amountsCents[row] as number) > 0;
     }
     case 'item':
-      return lines === null ? null : (row) => (lines.itemAt(row) ?? '') === filter.id;
+      return lines === null ? null : (row) => (lines.itemAt(row) ?? '') === filter.is;
     case 'class':
-      return lines === null ? null : (row) => lines.classAt(row) === filter.name;
+      return lines === null ? null : (row) => lines.classAt(row) === filter.is;
     case 'project': {
       if (lines === null) return null;
-      const { name } = filter;
+      const name = filter.is;
       const textAt = texts.reader();
       const customerAt = (row: number) => lines.customerAt(row) ?? textAt(journal.nameIndexes[row] as number);
       if (name === '') return (row) => projectOf(customerAt(row)) === '';
@@ -184,24 +171,33 @@ const cashMovedBy = keptWith<Books, void, Float64Array>(({ chart, journal }) => 
   return moved;
 });
 
-/** Describes a filter for the name of a figure. */
-export function rowFilterInWords(filter: RowFilter): readonly string[] {
-  switch (filter.kind) {
-    case 'item':
-      return [`item ${filter.id}`];
+/**
+ * The only function that puts a row filter into words, for the labels of figures and for questions. `spelled` writes a
+ * name: `vendor Hill Supplies`.
+ */
+export function rowFilterInWords(filter: RowFilter, spelled: (filter: NameFilter) => string): string {
+  switch (filter.field) {
     case 'type':
-      return filter.types;
+      return `type ${filter.is.map(quoted).join(' or ')}`;
     case 'transaction':
-      return [filter.type];
+      return filter.type;
     case 'posted':
-      return ['postings'];
+      return 'postings';
     case 'money':
-      return [filter.way === 'in' ? 'came in' : 'went out'];
+      return filter.is === 'in' ? 'came in' : 'went out';
     case 'side':
-      return [];
+      // The name of the figure says it: sales tax collected.
+      return '';
+    case 'text':
+      return `text ${quoted(filter.is)}`;
     default:
-      return [filter.name === '' ? `no ${filter.kind === 'party' ? 'name' : filter.kind}` : filter.name];
+      return filter.is === '' ? `no ${filter.field === 'party' ? 'name' : filter.field}` : spelled(filter);
   }
+}
+
+/** The text in quotation marks. A mark in the text is doubled. */
+export function quoted(text: string): string {
+  return `“${text.replaceAll('”', '””')}”`;
 }
 
 export function decoded(text: string): string | null {

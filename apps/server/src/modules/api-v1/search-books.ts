@@ -50,19 +50,19 @@ function namedRow(one: Exclude<Named, { type: 'account' }>): Found[] {
   const { name } = one;
   switch (one.type) {
     case 'party': {
-      const earned = narrowed('summary.totalRevenue', { kind: 'customer', name });
-      const spent = narrowed('summary.totalExpenses', { kind: 'vendor', name });
+      const earned = narrowed('summary.totalRevenue', { field: 'customer', is: name });
+      const spent = narrowed('summary.totalExpenses', { field: 'vendor', is: name });
       return [
         ...(one.isCustomer ? [{ kind: 'customer' as const, figure: earned, name, detail: 'Revenue' }] : []),
         ...(one.isVendor ? [{ kind: 'vendor' as const, figure: spent, name, detail: 'Expenses' }] : []),
       ];
     }
     case 'item': {
-      const figure = narrowed('summary.totalRevenue', { kind: 'item', id: one.id });
+      const figure = narrowed('summary.totalRevenue', { field: 'item', is: one.id });
       return [{ kind: 'item', figure, name, detail: 'Revenue' }];
     }
     case 'class': {
-      const figure = narrowed('summary.netProfit', { kind: 'class', name });
+      const figure = narrowed('summary.netProfit', { field: 'class', is: name });
       return [{ kind: 'class', figure, name, detail: 'Net profit' }];
     }
   }
@@ -81,7 +81,7 @@ function documentRows(snapshot: Snapshot, basis: Basis, wanted: string): Found[]
     if (!numbered.has(index) || found.has(index)) return;
     const { id, type, number } = transactions.at(index);
     const day = days[row] as number;
-    const subject = narrowed(DEBITS_FIGURE, { kind: 'transaction', type, id });
+    const subject = narrowed(DEBITS_FIGURE, { field: 'transaction', type, id });
     found.set(index, {
       kind: 'document',
       figure: atTime(subject, { start: day, end: day }, context),
