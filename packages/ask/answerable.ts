@@ -3,6 +3,7 @@ import type { AskBooks } from './books.ts';
 import { isBucket } from './buckets.ts';
 import { Declined } from './decline.ts';
 import { checkKind } from './execute/check-kind.ts';
+import { comparedDays } from './execute/compare.ts';
 import { checkGrouping } from './execute/groups.ts';
 import { daysOf, scopeOf } from './scope.ts';
 
@@ -16,7 +17,9 @@ export function whyUnanswered(plan: AskPlan, books: AskBooks): string | null {
     const { measure } = plan;
     const isShareOf = plan.kind === 'share' && plan.of !== null && plan.also.length === 0;
     const scope = scopeOf({ ...plan, measure: isShareOf ? 'account' : measure }, books);
-    daysOf(plan, books, scope);
+    const { period } = daysOf(plan, books, scope);
+    if (plan.versus !== null && typeof plan.versus === 'object' && 'from' in plan.versus)
+      comparedDays(plan, books, scope, period);
     const isSplit = plan.kind === 'total' || plan.kind === 'compare' || plan.kind === 'why';
     if (isSplit && plan.by !== null && !isBucket(plan.by)) checkGrouping(scope, plan.by, books);
     return null;

@@ -19,4 +19,5 @@ export { type Named, namedIn } from './compose/names.ts';
 export { checkReadings } from './model/check-readings.ts';
 export { readingInstructions, readingPrompt } from './model/instructions.ts';
 export { type Choices, choicesFor } from './model/offered-choices.ts';
+export { nextSteps } from './next-steps.ts';
 export { planInWords } from './plan-in-words.ts';

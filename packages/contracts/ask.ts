@@ -73,6 +73,7 @@ export const AskAnswer = z.object({
   chart: z.enum(['bars', 'line']).nullable(),
   /** The parts of the plan that can be changed, with their alternatives. */
   chips: z.array(z.object({ name: z.string(), value: z.string(), options: z.array(AskOption) })),
+  nextSteps: z.array(AskOption).meta({ description: 'Likely next questions about this figure' }),
 });
 export type AskAnswer = z.infer<typeof AskAnswer>;
 
@@ -92,6 +93,7 @@ export const AskOutcome = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('decline'),
     reason: z.string(),
+    words: z.string().nullable().meta({ description: 'The plan in words, if a plan was given' }),
     nearest: z.array(AskOption),
     reader: Reader,
   }),

@@ -54,8 +54,7 @@ export interface Compared {
 export function comparedOf(plan: AskPlan, books: AskBooks): Compared {
   const scope = scopeOf(plan, books);
   const { period, assumptions } = daysOf(plan, books, scope);
-  const { other, assumption } = otherDays(plan, books, scope, period);
-  checkComparable(plan, scope, other);
+  const { other, assumption } = comparedDays(plan, books, scope, period);
   const [amount, otherAmount] = [amountOf(scope, period), amountOf(scope, other)];
   return {
     scope,
@@ -83,6 +82,13 @@ function checkComparable(plan: AskPlan, { figures }: Scope, other: Period): void
 function changedOver(when: AskPlan['when'], { end }: Period): Period {
   if (when !== null) return { start: parseDay(when.from), end: parseDay(when.to) };
   return { start: firstDayOf(monthOf(end)), end };
+}
+
+/** The days that others are compared with. Throws `Declined` unless the books cover them. */
+export function comparedDays(plan: AskPlan, books: AskBooks, scope: Scope, period: Period) {
+  const days = otherDays(plan, books, scope, period);
+  checkComparable(plan, scope, days.other);
+  return days;
 }
 
 function otherDays(

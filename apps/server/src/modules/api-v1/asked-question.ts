@@ -14,9 +14,12 @@ export function outcomeForPrograms(
   page: ReturnType<typeof pageIn>,
 ): Answer {
   if (outcome.outcome !== 'answer') {
-    const [reason, options] =
-      outcome.outcome === 'choose' ? [outcome.about, outcome.options] : [outcome.reason, outcome.nearest];
-    return { about: found.about(true), outcome: outcome.outcome, reason, options };
+    const [reason, options, words] =
+      outcome.outcome === 'choose'
+        ? [outcome.about, outcome.options, null]
+        : [outcome.reason, outcome.nearest, outcome.words];
+    const said = words === null ? {} : { words };
+    return { about: found.about(true), outcome: outcome.outcome, reason, options, ...said };
   }
   const { words, sentence, headline, columns, rows, notShown, total, days, basis, assumptions, plan } =
     outcome.answer;

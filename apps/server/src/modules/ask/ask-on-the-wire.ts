@@ -5,13 +5,22 @@ import {
   type Cell,
   chipsOf,
   type FigureTerm,
+  nextSteps,
   type Outcome,
   planInWords,
   type Row,
   type Token,
   type TransactionReference,
 } from '@insights/ask';
-import type { AskAmount, AskAnswer, AskCell, AskOutcome, AskRow, AskToken } from '@insights/contracts';
+import type {
+  AskAmount,
+  AskAnswer,
+  AskCell,
+  AskOutcome,
+  AskPlan,
+  AskRow,
+  AskToken,
+} from '@insights/contracts';
 import { formatDay, periodLabel } from '@insights/ledger';
 import { cents, toDollars } from '@insights/money';
 import type { Basis } from '@insights/words';
@@ -30,7 +39,12 @@ const MAX_NAMED = 8;
 
 export function outcomeOnTheWire(
   outcome: Outcome,
-  { books, company, reader }: Pick<Wire, 'books' | 'company'> & { reader: string | null },
+  {
+    books,
+    company,
+    reader = null,
+    plan = null,
+  }: Pick<Wire, 'books' | 'company'> & { reader?: string | null; plan?: AskPlan | null },
 ): AskOutcome {
   switch (outcome.outcome) {
     case 'answer':
@@ -41,13 +55,20 @@ export function outcomeOnTheWire(
     case 'choose':
       return { outcome: 'choose', about: outcome.about, options: [...outcome.options], reader };
     case 'decline':
-      return { outcome: 'decline', reason: outcome.reason, nearest: [...outcome.nearest], reader };
+      return {
+        outcome: 'decline',
+        reason: outcome.reason,
+        words: plan === null ? null : planInWords(plan, books),
+        nearest: [...outcome.nearest],
+        reader,
+      };
   }
 }
 
 function answerOnTheWire(answer: Answer, wire: Wire): AskAnswer {
   const { books } = wire;
   const { plan, title, headline, columns, rows, notShown, total, period, basis, assumptions, chart } = answer;
+  const chips = chipsOf(plan, books);
   const row = (one: Row) => rowOnTheWire(one, wire);
   return {
     plan,
@@ -63,7 +84,8 @@ function answerOnTheWire(answer: Answer, wire: Wire): AskAnswer {
     basis,
     assumptions: [...assumptions],
     chart,
-    chips: chipsOf(plan, books).map(({ name, value, options }) => ({ name, value, options: [...options] })),
+    chips: chips.map(({ name, value, options }) => ({ name, value, options: [...options] })),
+    nextSteps: nextSteps(answer, chips, books),
   };
 }
 

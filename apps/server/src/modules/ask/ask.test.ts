@@ -93,6 +93,11 @@ describe('a question about the books', () => {
     expect(outcome).toMatchObject({ outcome: 'decline', reason: expect.stringContaining('“will”') });
   });
 
+  it('that is declined keeps its words, so that they can be changed', async () => {
+    const outcome = await ask({ plan: '{"kind":"total","measure":"revenue","by":"vendor"}' });
+    expect(outcome).toMatchObject({ outcome: 'decline', words: 'Revenue by vendor' });
+  });
+
   it('is rejected without words or a plan, and with a malformed plan', async () => {
     for (const query of [
       '',

@@ -7,6 +7,7 @@ import {
   type AskQuery,
   type AskReadingRequest,
   type AskReadings,
+  type Basis,
   type PeriodDates,
 } from '@insights/contracts';
 import type { ModelReadings } from '../analysis/model-readings.ts';
@@ -24,6 +25,17 @@ export function createAsk({
   /** The model that a visitor may ask to interpret a question; null if none is configured. */
   readings?: ModelReadings | null;
 }) {
+  async function answer(
+    accountId: string,
+    dates: PeriodDates,
+    plan: AskPlan,
+    basis?: Basis,
+  ): Promise<AskOutcome> {
+    const { company, stored } = await snapshots.current(accountId, dates);
+    const books = askBooksOf(stored.snapshot, basis);
+    return outcomeOnTheWire(answerPlan(plan, books), { books, company, plan });
+  }
+
   return {
     async ask(
       accountId: string,
@@ -31,13 +43,15 @@ export function createAsk({
       { question, plan, basis }: AskQuery,
     ): Promise<AskOutcome> {
       if ((question === undefined) === (plan === undefined)) throw nothingAsked();
+      if (plan !== undefined) return answer(accountId, dates, planFrom(plan), basis);
       const { company, stored } = await snapshots.current(accountId, dates);
       const books = askBooksOf(stored.snapshot, basis);
-      const outcome =
-        question === undefined ? answerPlan(planFrom(plan ?? ''), books) : answerText(question, books);
-      const reader = question !== undefined && isOpen(outcome) ? (readings?.name ?? null) : null;
+      const outcome = answerText(question ?? '', books);
+      const reader = isOpen(outcome) ? (readings?.name ?? null) : null;
       return outcomeOnTheWire(outcome, { books, company, reader });
     },
+
+    answer,
 
     /**
      * Lets a model interpret a question that our own code could not. The result is a choice in our words: nothing is

@@ -1,9 +1,8 @@
-import type { AskAnswer, AskComposition, AskPlan, ComposedToken } from '@insights/contracts';
+import type { AskComposition, AskPlan, ComposedToken } from '@insights/contracts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { completionsOf, firstActive } from './completions.ts';
-import { breakdownsOf } from './components/next-steps.tsx';
 import { WordMeanings } from './components/word-meanings.tsx';
 import { segmentsOf, tokensIn, withCompletion } from './composed-text.ts';
 
@@ -114,28 +113,5 @@ describe('a completion', () => {
     expect(firstActive(composition)).toBe(0);
     expect(firstActive({ ...composition, plan: {} as AskPlan })).toBe(-1);
     expect(firstActive({ ...composition, completions: [] })).toBe(-1);
-  });
-});
-
-describe('next steps', () => {
-  const plan = (measure: AskPlan['measure']) => ({ measure }) as AskPlan;
-  const chips: AskAnswer['chips'] = [
-    {
-      name: 'By',
-      value: 'not broken down',
-      options: ['By account', 'By customer', 'By vendor', 'By month'].map((words) => ({
-        words,
-        plan: plan('revenue'),
-      })),
-    },
-  ];
-  const MONTH = { from: '2025-08-01', to: '2025-08-31' };
-  it.each([
-    ['revenue', { from: '2025-01-01', to: '2025-12-31' }, ['By customer', 'By month']],
-    ['expenses', MONTH, ['By vendor']],
-    ['payroll', MONTH, ['By account']],
-    ['cash', null, ['By account']],
-  ] as const)('break down by what says more: %s', (measure, days, words) => {
-    expect(breakdownsOf({ plan: plan(measure), days, chips }).map((one) => one.words)).toEqual(words);
   });
 });

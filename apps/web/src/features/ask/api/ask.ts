@@ -19,16 +19,10 @@ export function useAnswer(figures: ShownFigures, plan: string | null) {
 }
 
 /** A question as far as it is typed. The previous composition stays until the next one arrives; its request is aborted. */
-export function useComposition(
-  figures: ShownFigures,
-  text: string,
-  caret: number,
-  { isWanted = true }: { isWanted?: boolean } = {},
-) {
+export function useComposition(figures: ShownFigures, text: string, caret: number) {
   const path = figuresPath(figures, 'ask', 'compose', { text, cursor: String(caret) });
   return useQuery({
     ...figuresQuery<AskComposeResponse>(figures, path),
-    enabled: isWanted,
     placeholderData: keepPreviousData,
   });
 }

@@ -34,7 +34,9 @@ export function AskPanel({ figures }: { figures: ShownFigures }) {
   const isWaiting = plan !== null && (answer.isPending || answer.isPlaceholderData);
   const outcome = plan === null ? undefined : answer.data;
   const answered = outcome?.outcome === 'answer' ? outcome.answer : null;
-  const words = isWaiting ? null : (answered?.words ?? null);
+  // A declined question keeps its words, so that they can be changed.
+  const declined = outcome?.outcome === 'decline' ? outcome : null;
+  const words = isWaiting ? null : (answered?.words ?? declined?.words ?? null);
   const isFinished = progress !== 'typed';
   const unanswered = isFinished && text.trim() !== '' && current?.plan === null ? current : null;
 
@@ -75,7 +77,7 @@ export function AskPanel({ figures }: { figures: ShownFigures }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer takes the place of what is typed
   useEffect(() => {
     if (words === null || isEdited.current) return;
-    rememberQuestion(sessionStorage, words);
+    if (answered !== null) rememberQuestion(sessionStorage, words);
     compose(atEnd(words));
     setProgress('typed');
   }, [plan, words]);
@@ -115,7 +117,7 @@ export function AskPanel({ figures }: { figures: ShownFigures }) {
           field={field}
           composer={composer}
           isFinished={isFinished}
-          isAnswered={words === text}
+          isAnswered={answered !== null && words === text}
           onEdit={edit}
           onTake={take}
           onSubmit={submit}
@@ -151,13 +153,13 @@ export function AskPanel({ figures }: { figures: ShownFigures }) {
           {answered !== null && (
             <AnswerView answer={answered} heading={heading} figures={figures} onChoose={choose} />
           )}
-          {outcome.outcome === 'decline' && (
+          {declined !== null && (
             <OptionList
               heading={heading}
               title="There is no answer to this"
-              about={outcome.reason}
-              lead={outcome.nearest.length > 0 ? 'These can be answered:' : undefined}
-              options={outcome.nearest}
+              about={declined.reason}
+              lead={declined.nearest.length > 0 ? 'These can be answered:' : undefined}
+              options={declined.nearest}
               onChoose={choose}
             />
           )}
