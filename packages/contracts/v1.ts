@@ -73,10 +73,14 @@ export const V1_PARAMETERS = {
   },
   query_books: {
     ...company,
-    plan: z.string().max(6_000).meta({
-      description:
-        'JSON: {"kind","measure","of","by","when":{"from","to"},"versus","top","order","where":[{"field":"customer","is":"name"}],"basis"}; schema: books://plan-schema',
-    }),
+    // The description of a tool only names the fields, because most calls do not need the long schema.
+    plan: z
+      .looseObject({}, { error: 'Send the plan as an object, as an answer gives it, and not as text.' })
+      .meta({
+        description:
+          'kind, measure, of, by, when {from, to}, versus, top, order, where [{field, is}], basis; schema: books://plan-schema',
+      })
+      .pipe(AskPlan),
     ...page,
   },
   get_statement: {

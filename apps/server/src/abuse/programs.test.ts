@@ -192,7 +192,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   'books:read': [
     'search?text=a',
     'ask?question=revenue',
-    'query?plan={}',
+    'query?plan={"kind":"parity"}',
     'statements/balance-sheet',
     'figures',
     'figure?figure=summary.netProfit',

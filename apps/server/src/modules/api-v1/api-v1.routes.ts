@@ -1,4 +1,11 @@
-import { success, V1_ANSWERS, V1_PARAMETERS, type V1Question, v1Parameters } from '@insights/contracts';
+import {
+  AskPlan,
+  success,
+  V1_ANSWERS,
+  V1_PARAMETERS,
+  type V1Question,
+  v1Parameters,
+} from '@insights/contracts';
 import { z } from 'zod';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { sendDownload } from '../../shared/download.ts';
@@ -46,10 +53,7 @@ export function registerV1Routes(app: ApiServer, { v1, publicUrl }: { v1: V1; pu
   }
 }
 
-/**
- * Splits the parameters of a question into path and query parameters. Everything in a URL is text, so numbers are
- * parsed from it.
- */
+/** Splits the parameters of a question into path and query parameters. */
 function splitShape(path: string, shape: z.ZodRawShape) {
   const entries = Object.entries(shape);
   const isInPath = ([key]: [string, unknown]) => path.includes(`/:${key}`);
@@ -58,25 +62,42 @@ function splitShape(path: string, shape: z.ZodRawShape) {
     querystring: Object.fromEntries(
       entries
         .filter((entry) => !isInPath(entry))
-        .map(([key, value]) => [
-          key,
-          key === 'limit'
-            ? z.coerce
-                .number()
-                .pipe((value as z.ZodOptional<z.ZodInt>).unwrap())
-                .optional()
-            : value,
-        ]),
+        .map(([key, value]) => [key, fromText(key, value as z.ZodType)]),
     ),
   };
 }
 
+/** Everything in a URL is text, so numbers and plans are parsed from it. */
+function fromText(key: string, value: z.ZodType): z.ZodType {
+  if (key === 'plan') return PLAN_IN_URL;
+  if (key !== 'limit') return value;
+  return z.coerce
+    .number()
+    .pipe((value as z.ZodOptional<z.ZodInt>).unwrap())
+    .optional();
+}
+
+/** A plan as JSON, which OpenAPI describes with the schema of the plan. */
+const PLAN_IN_URL = z
+  .preprocess((text) => {
+    try {
+      return JSON.parse(String(text));
+    } catch {
+      return text;
+    }
+  }, AskPlan)
+  .meta({ 'x-consume': 'application/json' });
+
 /** Returns the question's example as a shell command that uses the variable TOKEN. */
 function curlOf(name: V1Question, publicUrl: string): string {
   const { path, example } = V1_QUESTIONS[name];
-  const rest = new URLSearchParams(example);
+  const texts = Object.entries(example).map(([key, value]): [string, string] => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const rest = new URLSearchParams(texts);
   const filled = path.replace(/:(\w+)/g, (_, key: string) => {
-    const value = key === 'company' ? 'demo' : (example[key] as string);
+    const value = key === 'company' ? 'demo' : (rest.get(key) ?? '');
     rest.delete(key);
     return value;
   });

@@ -38,6 +38,10 @@ describe('the description of the API', async () => {
         Object.keys(V1_PARAMETERS[get?.operationId as V1Question]).toSorted(),
       );
     }
+    const query = operations.find(([, { get }]) => get?.operationId === 'query_books')?.[1];
+    expect(query?.get?.parameters?.find(({ name }) => name === 'plan')).toMatchObject({
+      content: { 'application/json': { schema: { type: 'object', required: ['kind'] } } },
+    });
     expect(openapi.components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 

@@ -73,7 +73,7 @@ export function createV1(dependencies: {
 
     async query_books(caller, { limit, cursor, ...asked }) {
       const found = await books.find(caller, { company: asked.company });
-      const outcome = await screensOver(found).ask.ask(OWNER, found.dates, { plan: asked.plan });
+      const outcome = await screensOver(found).ask.answer(OWNER, found.dates, asked.plan);
       refuseFindings(caller, outcome);
       return outcomeForPrograms(outcome, found, pageOf(found, asked, { limit, cursor }));
     },

@@ -9,7 +9,7 @@ export interface QuestionAsked {
   readonly summary: string;
   readonly title: string;
   /** Parameters in addition to the company; a test runs each example. */
-  readonly example: Readonly<Record<string, string>>;
+  readonly example: Readonly<Record<string, string | object>>;
 }
 
 const OF_COMPANY = '/api/v1/companies/:company';
@@ -43,7 +43,7 @@ export const V1_QUESTIONS: Readonly<Record<V1Question, QuestionAsked>> = {
     scope: 'books:read',
     title: 'Query',
     summary: 'Answers a plan: a kind, a measure, what narrows it, days. Unset parts are null.',
-    example: { plan: '{"kind":"total","measure":"revenue"}' },
+    example: { plan: { kind: 'total', measure: 'revenue' } },
   },
   get_statement: {
     path: `${OF_COMPANY}/statements/:statement`,

@@ -1,4 +1,4 @@
-import type { V1Answer } from '@insights/contracts';
+import type { AskPlan, V1Answer } from '@insights/contracts';
 import {
   acceptedContent,
   type ClientCapabilities,
@@ -20,12 +20,12 @@ export function askWhich(
   { outcome, reason, options }: Outcome,
   client: ClientCapabilities | undefined,
   responses: Readonly<Record<string, unknown>> | undefined,
-): { readonly plan: string } | InputRequiredResult | null {
+): { readonly plan: AskPlan } | InputRequiredResult | null {
   if (outcome !== 'choose' || options === undefined || client?.elicitation === undefined) return null;
   if (responses?.reading !== undefined) {
     const chosen = acceptedContent(responses, 'reading', Choice)?.reading;
     const option = options.find(({ words }) => words === chosen);
-    return option === undefined ? null : { plan: JSON.stringify(option.plan) };
+    return option === undefined ? null : { plan: option.plan };
   }
   const reading = { type: 'string' as const, title: 'Reading', enum: options.map(({ words }) => words) };
   const requestedSchema = { type: 'object' as const, properties: { reading }, required: ['reading'] };

@@ -57,10 +57,11 @@ describe.each(ERAS)('a client of the %s revision', (_name, mode) => {
     for (const name of TOOLS) {
       const { isError, text } = await call(client, name, exampleOf(name));
       expect([name, isError]).toEqual([name, false]);
-      const { company: _, statement, ...query } = exampleOf(name) as Record<string, string>;
+      const { company: _, statement, plan, ...query } = exampleOf(name) as Record<string, string>;
       const path = V1_QUESTIONS[name].path.replace(':company', 'demo').replace(':statement', statement ?? '');
       const asked = new URLSearchParams({
         ...(statement !== undefined && !path.includes(statement) ? { statement } : {}),
+        ...(plan === undefined ? {} : { plan: JSON.stringify(plan) }),
         ...query,
       });
       const told = JSON.parse(text);
@@ -83,6 +84,8 @@ describe.each(ERAS)('a client of the %s revision', (_name, mode) => {
       ['get_statement', { company: 'demo', statement: 'profit' }, 'income-statement'],
       ['list_figures', { company: 'demo', from: '2019-01-01', to: '2019-12-31' }, '2026-10-01 to 2026-10-31'],
       ['explain_figure', { company: 'demo', figure: 'no.such' }, 'no such figure'],
+      ['query_books', { company: 'demo', plan: '{"kind":"total"}' }, 'Send the plan as an object'],
+      ['query_books', { company: 'demo', plan: { kind: 'sum' } }, 'plan'],
     ] as const) {
       const { isError, text } = await call(client, name, parameters);
       expect([isError, text]).toEqual([true, expect.stringContaining(words)]);
