@@ -29,7 +29,7 @@ export {
   isGoodNews,
   weighCosts,
 } from './comparison/change.ts';
-export { isComparable, whyNotComparable } from './comparison/comparable.ts';
+export { isComparable, lastRecordedDay, whyNotCompared } from './comparison/comparable.ts';
 export { listComparedFigures, type OtherFigure } from './comparison/compared-figures.ts';
 export {
   type Comparison,

@@ -1,5 +1,5 @@
 import type { Books, Day, Documents, Period } from '@insights/ledger';
-import { atOnce, firstRowOn } from '@insights/ledger';
+import { atOnce, lastRecordedDay } from '@insights/ledger';
 import { type Category, type Certainty, SEVERITIES } from '@insights/words';
 import { buildBaseline } from './build-baseline.ts';
 import { buildFinding, claimSpaceOf } from './build-finding.ts';
@@ -43,7 +43,7 @@ export interface Review {
   readonly period: Period;
   readonly readOn: Day;
   readonly materialityCents: number;
-  /** The last day with a posting, if that is a month or more before the period ends; null otherwise. */
+  /** The last day with an entry, if the books end well before the period does; null otherwise. */
   readonly lastRecorded: Day | null;
   /** Most severe first, then by impact and certainty, merged by subject, without dismissed ones. */
   readonly findings: readonly Finding[];
@@ -115,7 +115,7 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
     period,
     readOn: documents.readOn,
     materialityCents: context.materialityCents,
-    lastRecorded: lastRecorded(accrualBooks, period),
+    lastRecorded: lastRecordedDay(accrualBooks, period),
     findings,
     dismissed,
     fineRules: request.fineRules ?? [],
@@ -234,12 +234,4 @@ function summarize(context: ReviewContext, open: readonly Case[]): ReviewSummary
     ),
     categoryCounts,
   };
-}
-
-/** Fewer days without a posting are usual in a small company. */
-const QUIET_DAYS = 31;
-
-function lastRecorded({ journal }: Books, { end }: Period): Day | null {
-  const last = journal.days[firstRowOn(journal, end + 1) - 1] ?? null;
-  return last !== null && end - last >= QUIET_DAYS ? last : null;
 }

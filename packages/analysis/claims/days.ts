@@ -14,6 +14,7 @@ import {
   monthsSpanned,
   type Period,
   sameDaysLastYear,
+  whyNotCompared,
 } from '@insights/ledger';
 import type { LetterRequest } from './letter-request.ts';
 
@@ -29,7 +30,7 @@ export interface LetterDays {
 }
 
 export function letterDays({ context: { books, period, preceding, lastYear } }: LetterRequest): LetterDays {
-  const isKnown = (days: Period) => isComparable(books, days) && hasTrade(books, days);
+  const isKnown = (days: Period) => whyNotCompared(books, period, days) === null && hasTrade(books, days);
   const start = firstDayOf(addMonths(monthOf(period.end), -11));
   const isMonthEnd = period.end === lastDayOf(monthOf(period.end));
   return {

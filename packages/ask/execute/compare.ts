@@ -7,7 +7,7 @@ import {
   parseDay,
   periodLabel,
   precedingPeriod,
-  whyNotComparable,
+  whyNotCompared,
 } from '@insights/ledger';
 import {
   type Amount,
@@ -68,11 +68,11 @@ export function comparedOf(plan: AskPlan, books: AskBooks): Compared {
 }
 
 /** Throws `Declined` unless the books cover every day of the comparison period. */
-function checkComparable(plan: AskPlan, { figures }: Scope, other: Period): void {
+function checkComparable(plan: AskPlan, { figures }: Scope, period: Period, other: Period): void {
   const { books } = figures.context;
   if (other.start < books.window.start || other.end > books.window.end)
     throw new Declined(notRead(figures, other));
-  const reason = whyNotComparable(books, other);
+  const reason = whyNotCompared(books, period, other);
   if (reason === null) return;
   const alone: AskPlan = { ...plan, kind: 'total', versus: null, order: null, top: null };
   throw new Declined(`This cannot be compared with ${periodLabel(other)}: ${reason}.`, [alone]);
@@ -87,7 +87,7 @@ function changedOver(when: AskPlan['when'], { end }: Period): Period {
 /** The days that others are compared with. Throws `Declined` unless the books cover them. */
 export function comparedDays(plan: AskPlan, books: AskBooks, scope: Scope, period: Period) {
   const days = otherDays(plan, books, scope, period);
-  checkComparable(plan, scope, days.other);
+  checkComparable(plan, scope, period, days.other);
   return days;
 }
 
@@ -245,7 +245,7 @@ function compareWithMean(plan: AskPlan, books: AskBooks, count: number): Answer 
   let days = period;
   for (let place = 0; place < count; place += 1) {
     days = precedingPeriod(days, books.company.fiscalYearFirstMonth, books.documents.readOn);
-    checkComparable(plan, scope, days);
+    checkComparable(plan, scope, period, days);
     before.push(amountOf(scope, days));
   }
   const amount = amountOf(scope, period);

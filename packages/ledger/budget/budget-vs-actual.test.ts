@@ -5,12 +5,14 @@ import { parseDay } from '../period/day.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { buildBudgetVsActual } from './budget-vs-actual.ts';
 
-const chart = chartOf({ Bank: ['Checking'], Income: ['Sales'], Expense: ['Rent', 'Travel', 'Wages'] });
-const books = booksOf(
-  chart,
-  '2024-01-01',
-  '2024-12-31',
-  `
+const chart = chartOf({
+  Bank: ['Checking', 'Savings'],
+  Income: ['Sales'],
+  Expense: ['Rent', 'Travel', 'Wages'],
+});
+const ENTRIES = `
+  opening
+    Checking  100.00
   2024-01-15 Sales Receipt 1
     Checking  900.00
     Sales
@@ -20,8 +22,13 @@ const books = booksOf(
   2024-02-10 Check 3
     Travel  45.50
     Checking
-`,
-);
+`;
+const LAST_TRANSFER = `
+  2024-12-20 Transfer
+    Savings  10.00
+    Checking
+`;
+const books = booksOf(chart, '2024-01-01', '2024-12-31', ENTRIES + LAST_TRANSFER);
 const period = (start: string, end: string) => ({ start: parseDay(start), end: parseDay(end) });
 const place = (name: string) => chart.indexById.get(name) as number;
 
@@ -49,6 +56,13 @@ function budgetOf(changes: Partial<Budget> = {}): Budget {
 }
 
 describe('a budget', () => {
+  it('is not compared with months after the books end', () => {
+    const ended = booksOf(chart, '2024-01-01', '2024-12-31', ENTRIES);
+    expect(buildBudgetVsActual(ended, period('2024-01-01', '2024-06-30'), read([budgetOf()]))).toEqual(
+      missing('There is no comparison with the budget: the books end on February 10, 2024.'),
+    );
+  });
+
   it('is shown next to actual amounts, with accounts that only one of them has', () => {
     const result = buildBudgetVsActual(books, period('2024-01-01', '2024-02-29'), read([budgetOf()]));
     if (result.status === 'missing') throw new Error(result.reason);

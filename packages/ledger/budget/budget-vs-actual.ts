@@ -1,4 +1,5 @@
 import { inNormalSign, isPosition } from '../account/account-type.ts';
+import { whyNotComparable } from '../comparison/comparable.ts';
 import type { Budget, BudgetAmount } from '../documents/lists.ts';
 import { missing, type Part, read } from '../documents/part.ts';
 import { figuresOfBooks } from '../figures/figures.ts';
@@ -57,13 +58,15 @@ export function buildPlannedBooks(
     .filter((one) => one.isActive && one.start <= period.end && one.end >= period.start)
     .toSorted((a, b) => b.start - a.start || (a.name < b.name ? -1 : 1));
   if (budget === undefined) return missing(budgets.unread ?? 'QuickBooks has no budget for this period.');
-  const reason = whyNotComparable(budget, period);
+  const gap = whyNotComparable(books, period);
+  if (gap !== null) return missing(`There is no comparison with the budget: ${gap}.`);
+  const reason = whyNotPlanned(budget, period);
   if (reason !== null) return missing(reason);
   const otherBudgets = others.map(({ name }) => name);
   return read({ budgetName: budget.name, otherBudgets, books: booksOfBudget(budget, books) });
 }
 
-function whyNotComparable({ interval, amounts, start, end, name }: Budget, period: Period): string | null {
+function whyNotPlanned({ interval, amounts, start, end, name }: Budget, period: Period): string | null {
   if (period.start < start || period.end > end) {
     return `The budget “${name}” does not cover the whole of this period.`;
   }

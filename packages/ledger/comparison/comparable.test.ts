@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseDay } from '../period/day.ts';
+import { formatDay, parseDay } from '../period/day.ts';
+import type { Period } from '../period/period.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
-import { whyNotComparable } from './comparable.ts';
+import { whyNotComparable, whyNotCompared } from './comparable.ts';
 
 const chart = chartOf({
   Bank: ['Checking'],
@@ -12,10 +13,10 @@ const chart = chartOf({
 const SALE = (day: string) => `${day} Invoice\n Checking  100.00\n Sales\n`;
 const BALANCES = (day: string) => `${day} Journal Entry\n Checking  500.00\n Opening\n`;
 
-/** Read from July 2022 on. */
+/** Read from July 2022 to the end of 2024. */
 const books = (text: string) => booksOf(chart, '2022-07-01', '2024-12-31', text);
 const reason = (text: string, [start = '', end = '']: readonly string[]) =>
-  whyNotComparable(books(text), { start: parseDay(start), end: parseDay(end) });
+  whyNotComparable(books(text + BALANCES('2024-12-31')), { start: parseDay(start), end: parseDay(end) });
 
 const YEAR_2023 = ['2023-01-01', '2023-12-31'];
 const FISCAL_2023 = ['2022-07-01', '2023-06-30'];
@@ -73,5 +74,34 @@ describe('a period is compared only with periods that the books cover in full', 
     ['balances alone', BALANCES('2023-01-01'), YEAR_2023, 'the books hold nothing earlier'],
   ])('%s', (_, text, period, expected) => {
     expect(reason(text, period)).toBe(expected);
+  });
+});
+
+describe('a period is compared only if the books do not end within it', () => {
+  const [HALF_YEAR, BEFORE] = [
+    ['2024-01-01', '2024-06-30'],
+    ['2023-07-01', '2023-12-31'],
+  ].map(([start = '', end = '']) => ({ start: parseDay(start), end: parseDay(end) })) as [Period, Period];
+  const opened = `opening\n Checking  500.00\n Owner\n`;
+  const everyMonth = (...months: string[]) => opened + months.map((month) => SALE(`${month}-10`)).join('');
+
+  it.each([
+    [
+      'the books stop in March',
+      everyMonth('2024-01', '2024-02', '2024-03'),
+      'the books end on March 10, 2024',
+    ],
+    ['the books stop before it', everyMonth('2023-07', '2023-12'), 'the books end on December 10, 2023'],
+    [
+      'daily books stop two weeks before its end',
+      opened +
+        Array.from({ length: 166 }, (_, day) => SALE(formatDay(parseDay('2024-01-01') + day))).join(''),
+      'the books end on June 14, 2024',
+    ],
+    ['monthly books end on the tenth', everyMonth('2024-04', '2024-05', '2024-06'), null],
+    ['the usual pauses are not known yet', opened + SALE('2024-06-10'), null],
+    ['the books rest and go on after it', everyMonth('2024-03', '2024-07'), null],
+  ])('%s', (_, text, expected) => {
+    expect(whyNotCompared(books(text), HALF_YEAR, BEFORE)).toBe(expected);
   });
 });

@@ -8,24 +8,51 @@ import { dayInWords } from '../period/words.ts';
 import { keptWith } from '../tables/kept-with.ts';
 
 /**
- * Returns why a period cannot be compared with; null if it can. Every comparison on screen, in print and in the API
- * uses this function. A comparison needs books for every day of the compared period. Books begin in the month of the
- * first posting to an income or expense account, on the first day of that month with any entry; earlier balances are
- * only opening balances. That first month alone is not compared with either: it is the month of the changeover, with
- * work that was billed and paid in the old books. A longer period that starts with the books is complete, so a first
- * year is compared with.
+ * Returns why a period cannot be compared; null if it can. Every comparison on screen, in print and in the API uses
+ * this function. A comparison needs books for every day of both periods. Books begin in the month of the first posting
+ * to an income or expense account, on the first day of that month with any entry; earlier balances are only opening
+ * balances. That first month alone is not compared with either: it is the month of the changeover, with work that was
+ * billed and paid in the old books. A longer period that starts with the books is complete, so a first year is
+ * compared with.
  */
 export function whyNotComparable(books: Books, period: Period): string | null {
   const { start, end } = books.window;
   if (period.start < start) return `the books were read from ${dayInWords(start)} on`;
   const begin = beginningOf(books);
-  if (begin === null || (begin <= period.start && period.end > lastDayOf(monthOf(begin)))) return null;
-  return begin > end ? 'the books hold nothing earlier' : `the books begin on ${dayInWords(begin)}`;
+  if (begin !== null && (begin > period.start || period.end <= lastDayOf(monthOf(begin))))
+    return begin > end ? 'the books hold nothing earlier' : `the books begin on ${dayInWords(begin)}`;
+  const last = lastRecordedDay(books, period);
+  return last === null ? null : `the books end on ${dayInWords(last)}`;
+}
+
+/** Returns why two periods cannot be compared with each other, which takes complete books of both. */
+export function whyNotCompared(books: Books, now: Period, before: Period): string | null {
+  return whyNotComparable(books, before) ?? whyNotComparable(books, now);
 }
 
 export function isComparable(books: Books, period: Period): boolean {
   return whyNotComparable(books, period) === null;
 }
+
+/** In most companies, a month without an entry means that the books are behind; so do two weeks if that is unusual. */
+const LONG_PAUSE_DAYS = 31;
+const SHORT_PAUSE_DAYS = 15;
+/** Shorter books do not show which pauses are usual. */
+const KNOWN_DAYS = 90;
+
+/** The last day with an entry, if the books end well before the period does; null otherwise. */
+export function lastRecordedDay(books: Books, period: Period): Day | null {
+  const last = books.journal.days.at(-1);
+  if (last === undefined) return null;
+  const pause = Math.min(period.end, books.window.end) - last;
+  return pause >= LONG_PAUSE_DAYS || (pause >= SHORT_PAUSE_DAYS && pause > usualPause(books)) ? last : null;
+}
+
+/** The longest time without entries within the books. */
+const usualPause = keptWith<Books, void, number>(({ journal: { days } }) => {
+  if ((days.at(-1) ?? 0) - (days[0] ?? 0) < KNOWN_DAYS) return LONG_PAUSE_DAYS;
+  return days.reduce((longest, day, row) => Math.max(longest, day - (days[row - 1] ?? day)), 0);
+});
 
 /**
  * Null for books that began before the window; the day after the window for books without income or expenses.

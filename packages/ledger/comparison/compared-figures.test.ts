@@ -5,7 +5,8 @@ import { booksOf, chartOf } from '../testing/notation.ts';
 import { listComparedFigures } from './compared-figures.ts';
 
 const chart = chartOf({ Bank: ['Checking'], Income: ['Sales'] });
-const books = booksOf(chart, '2023-01-01', '2024-03-31', '2023-01-10 Invoice 1\n Checking  9.00\n Sales');
+const SALES = ['2023-01-10', '2024-03-30'].map((day) => `${day} Invoice\n Checking  9.00\n Sales`).join('\n');
+const books = booksOf(chart, '2023-01-01', '2024-03-31', SALES);
 const march = { start: parseDay('2024-03-01'), end: parseDay('2024-03-31') };
 const figures = figuresOfBooks(books, march);
 

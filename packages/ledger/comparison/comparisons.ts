@@ -1,6 +1,6 @@
 import type { FigureContext } from '../figures/figure-source.ts';
 import { isSamePeriod, type Period } from '../period/period.ts';
-import { whyNotComparable } from './comparable.ts';
+import { whyNotCompared } from './comparable.ts';
 import { shortPeriodLabel } from './period-label.ts';
 
 /** One of the two comparison periods. */
@@ -33,12 +33,12 @@ export function listMissingComparisons(context: FigureContext): MissingCompariso
 }
 
 /** Only one if both are the same days. */
-function wantedComparisons({ books, preceding, lastYear }: FigureContext) {
+function wantedComparisons({ books, period: now, preceding, lastYear }: FigureContext) {
   const comparison = (against: Comparison['against'], period: Period) => ({
     against,
     period,
     label: shortPeriodLabel(period),
-    reason: whyNotComparable(books, period),
+    reason: whyNotCompared(books, now, period),
   });
   const overYear = comparison('lastYear', lastYear);
   return isSamePeriod(preceding, lastYear) ? [overYear] : [overYear, comparison('previous', preceding)];

@@ -9,7 +9,7 @@ import { isTiny, tiny } from './quotient.ts';
 
 /** Growth of a figure between two periods, or why a percentage would be meaningless. */
 export function growthBetween(inputs: KpiInputs, name: FigureName, now: Period, before: Period): KpiResult {
-  const gap = inputs.whyNotComparable(before);
+  const gap = inputs.whyNotCompared(before, now);
   if (gap !== null) return notMeaningful(gap, []);
   const current = inputs.amountOver(name, now);
   const earlier = inputs.amountOver(name, before);

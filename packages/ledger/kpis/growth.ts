@@ -118,7 +118,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
       const lastWholeMonth = end === lastDayOf(month) ? end : firstDayOf(month) - 1;
       const months = monthsEndingWith(lastWholeMonth, MONTHS_LOOKED_BACK)
         .map(monthPeriod)
-        .filter((each) => inputs.whyNotComparable(each) === null)
+        .filter((each) => inputs.whyNotCompared(each) === null)
         .map((each) => inputs.amountOver('incomeStatement.totalRevenue', each))
         .filter((amount) => amount !== null);
       if (months.length < MIN_MONTHS) {

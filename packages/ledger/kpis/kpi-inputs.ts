@@ -7,7 +7,7 @@ import {
   impossibleBalances,
   impossibleInWords,
 } from '../balance/impossible-balances.ts';
-import { whyNotComparable } from '../comparison/comparable.ts';
+import { whyNotCompared } from '../comparison/comparable.ts';
 import { shortPeriodLabel } from '../comparison/period-label.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
@@ -72,8 +72,8 @@ export class KpiInputs {
   }
 
   /** Why growth since an earlier period cannot be measured, as a sentence; null if it can. */
-  whyNotComparable(before: Period): string | null {
-    const reason = whyNotComparable(this.#figures.context.books, before);
+  whyNotCompared(before: Period, now: Period = this.period): string | null {
+    const reason = whyNotCompared(this.#figures.context.books, now, before);
     return reason === null ? null : missingInWords({ label: shortPeriodLabel(before), reason });
   }
 

@@ -56,6 +56,12 @@ const opening = (lines: string) => `
   opening
     ${lines}`;
 
+/** An entry of the last day, which shows that the books are complete. */
+const DRAWING = `
+  2024-02-29 Check
+    Draws  1.00
+    Checking`;
+
 /** Balances of a company that existed before these books. */
 const EARLIER = opening('Checking  100.00');
 
@@ -284,7 +290,7 @@ describe('inventory below zero', () => {
 
 describe('growth', () => {
   const growth = (january: string, february: string) =>
-    shown('netProfitGrowth', books(EARLIER + january + february));
+    shown('netProfitGrowth', books(EARLIER + january + february + DRAWING));
 
   it('is a percentage between two positive amounts, and down to zero', () => {
     expect(growth(sale('2024-01-05', '80.00'), sale('2024-02-05', '100.00'))).toBe('25.0%');

@@ -152,7 +152,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
       const revenue = inputs.amount('incomeStatement.totalRevenue');
       const expensesBefore = inputs.amountOver('incomeStatement.operatingExpenses', inputs.preceding);
       const revenueBefore = inputs.amountOver('incomeStatement.totalRevenue', inputs.preceding);
-      const gap = inputs.whyNotComparable(inputs.preceding);
+      const gap = inputs.whyNotCompared(inputs.preceding);
       if (gap !== null) return notMeaningful(gap, [expenses, revenue]);
       if (expensesBefore === null || revenueBefore === null) {
         return notMeaningful(notRead(inputs, inputs.preceding), [expenses, revenue]);

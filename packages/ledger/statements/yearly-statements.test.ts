@@ -94,8 +94,9 @@ describe('the statements of fiscal years', () => {
 
   it('omit the year in which the books begin, and say so', () => {
     expect(yearlyOf()?.gap).toBeNull();
+    const soldOn = (day: string) => `${day} Invoice 2\n Checking  10.00\n Sales`;
     const begunIn = (day: string) =>
-      yearlyOf(booksOf(chart, '2022-07-01', '2025-08-31', `${day} Invoice 2\n Checking  10.00\n Sales`));
+      yearlyOf(booksOf(chart, '2022-07-01', '2025-08-31', [day, '2025-08-20'].map(soldOn).join('\n')));
     const late = begunIn('2022-11-20');
     expect(late?.years.map(formatPeriod)).toEqual(['2024-07-01 to 2025-06-30', '2023-07-01 to 2024-06-30']);
     expect(late?.gap).toBe('July 2022 to June 2023 is left out: the books begin on November 20, 2022.');

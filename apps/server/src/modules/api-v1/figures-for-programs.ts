@@ -1,5 +1,5 @@
 import type { FigureExplanation, FinancialSummary } from '@insights/contracts';
-import { FIGURES, periodLabel, whyNotComparable } from '@insights/ledger';
+import { FIGURES, periodLabel, whyNotCompared } from '@insights/ledger';
 import { cents, fromDollars } from '@insights/money';
 import { createKpis } from '../figures/kpis.usecases.ts';
 import type { Reviews } from '../review/review.usecases.ts';
@@ -128,7 +128,7 @@ export function figuresForPrograms(
       const found = await books.find(caller, asked);
       const { context } = figuresOf(found.current.stored.snapshot, found.basis);
       const other = asked.versus === 'previous' ? context.preceding : context.lastYear;
-      const reason = whyNotComparable(context.books, other);
+      const reason = whyNotCompared(context.books, context.period, other);
       if (reason !== null) throw notComparable(periodLabel(other), reason);
       const now = await explain(found, asked.figure);
       const before = await explain(found, `${asked.figure}@${asked.versus}`);
