@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../index.ts';
-import { bankingCases } from '../testing/cases/banking.ts';
+import { bankingCases } from '../testing/cases/bank-and-cards.ts';
 import { categoryCases } from '../testing/cases/categories.ts';
 import type { CasesByCode, FourCases } from '../testing/cases/four-cases.ts';
 import { positionCases } from '../testing/cases/position.ts';
-import { purchaseCases } from '../testing/cases/purchases.ts';
-import { salesCases } from '../testing/cases/sales.ts';
+import { purchaseCases } from '../testing/cases/purchases-and-payables.ts';
+import { salesCases } from '../testing/cases/sales-and-receivables.ts';
 import { expectBlocked, findingsOf, type ReviewOptions } from '../testing/flags.ts';
 
 const CASES: CasesByCode = {

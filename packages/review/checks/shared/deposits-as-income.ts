@@ -6,7 +6,7 @@ import { chosenOf } from '../../context/lists.ts';
 import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
 import { count } from '../../wording.ts';
-import { amountOf, memosOf, named, sumAmounts } from './parts.ts';
+import { amountOf, memosOf, named, sumAmounts } from './transactions.ts';
 
 const MIN_CENTS = 500_00;
 /** Prepaid work is rarely delivered within this many days, and mostly later. */

@@ -2,7 +2,7 @@ import type { Draft } from '../../check.ts';
 import { onTransaction } from '../../claims.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { count } from '../../wording.ts';
-import { sumAmounts } from './parts.ts';
+import { sumAmounts } from './transactions.ts';
 
 const MS_PER_DAY = 86_400_000;
 /** Books are finished some weeks after a period; entries until then are normal work. */

@@ -9,7 +9,7 @@ import { inPeriod, isBought, ofKinds, postingsOf } from '../../context/transacti
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { listed } from '../../wording.ts';
-import { memosOf, named, takingOff } from './parts.ts';
+import { memosOf, named, takingOff } from './transactions.ts';
 import { isUnusualAmount } from './unusual-amount.ts';
 
 const BEFORE_DAYS = 60;

@@ -5,7 +5,7 @@ import { KIND } from '../../context/kinds.ts';
 import { memoAt } from '../../context/postings.ts';
 import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { count } from '../../wording.ts';
-import { amountOf, sumAmounts, undoing } from './parts.ts';
+import { amountOf, sumAmounts, undoing } from './transactions.ts';
 
 /** A processor whose payouts went to its clearing account this often is routinely recorded that way. */
 const MIN_USUAL = 6;

@@ -5,7 +5,7 @@ import { onPosting } from '../../claims.ts';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { count } from '../../wording.ts';
-import { postedTo, transactionsOn } from './parts.ts';
+import { postedTo, transactionsOn } from './transactions.ts';
 
 const OLD_DAYS = 30;
 const LARGE_SHARE = 0.02;

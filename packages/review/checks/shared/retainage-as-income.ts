@@ -4,7 +4,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/co
 import { KIND } from '../../context/kinds.ts';
 import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { memosOf, named, undoing } from './parts.ts';
+import { memosOf, named, undoing } from './transactions.ts';
 
 /**
  * Finds retainage recorded as income when received: it became income when it was invoiced, and counts twice as long as

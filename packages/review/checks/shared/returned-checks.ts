@@ -7,7 +7,7 @@ import { chosenOf, listAt } from '../../context/lists.ts';
 import { centsAt, memoAt, nameAt, transactionOn } from '../../context/postings.ts';
 import { ofKinds, sinceDay } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { memosOf, named } from './parts.ts';
+import { memosOf, named } from './transactions.ts';
 
 /** The fee for a returned check is much smaller. */
 const MIN_CENTS = 100_00;

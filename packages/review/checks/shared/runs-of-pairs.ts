@@ -3,7 +3,7 @@ import type { Draft } from '../../check.ts';
 import { onTransaction } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, type Pair } from '../../context/duplicates.ts';
-import { amountOf, sumAmounts, undoing } from './parts.ts';
+import { amountOf, sumAmounts, undoing } from './transactions.ts';
 
 /** An import that ran again, or a renewed connection, duplicates consecutive transactions. */
 const APART_DAYS = 7;

@@ -5,7 +5,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, nameAt, transactionOn } from '../../context/postings.ts';
 import { count } from '../../wording.ts';
-import { postedTo } from './parts.ts';
+import { postedTo } from './transactions.ts';
 
 const TOLERANCE_CENTS = 100;
 

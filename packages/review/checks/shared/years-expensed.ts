@@ -6,7 +6,7 @@ import { KIND } from '../../context/kinds.ts';
 import { chosenOf, listAt } from '../../context/lists.ts';
 import { inPeriod, isBought, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { memosOf, payee, postedTo } from './parts.ts';
+import { memosOf, payee, postedTo } from './transactions.ts';
 
 const MIN_CENTS = 1_000_00;
 const YEAR_DAYS = 365;

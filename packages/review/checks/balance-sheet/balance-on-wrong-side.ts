@@ -1,0 +1,71 @@
+import { ACCOUNT_TYPE_RULES, dayInWords, inNormalSign, isPosition } from '@insights/ledger';
+import type { AccountType } from '@insights/words';
+import type { Check } from '../../check.ts';
+import { onBalance } from '../../claims.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
+
+const TOLERANCE_CENTS = 100;
+/** Bank, card, receivable and payable accounts have their own checks; equity can have either sign. */
+const HAVE_THEIR_OWN: ReadonlySet<AccountType> = new Set([
+  'Bank',
+  'Credit Card',
+  'Accounts Receivable',
+  'Accounts Payable',
+  'Equity',
+]);
+
+export const balanceOnWrongSide: Check = {
+  code: 'balance-on-wrong-side',
+  title: 'Asset or debt on the wrong side',
+  category: 'balance_sheet',
+  affects: 'balance_sheet',
+  why: 'You cannot own less than nothing of something, nor owe less than nothing: one side of something was booked elsewhere.',
+  whenFine:
+    'Fine for an account that is settled back and forth, and for an overpayment that comes back soon.',
+  remediation: [
+    'In QuickBooks, open the chart of accounts and View register, and find where the balance crossed zero.',
+    'Look for the other half around that date: a bill paid as an expense, a loan taken in as income, a payment entered twice.',
+    'Correct that transaction; do not write the balance off.',
+  ],
+  severityRule:
+    'By amount; at most Medium while it is younger than a month, and Low where it is not material.',
+  evidence: ['figures'],
+  needs: [],
+  check: (context) => {
+    const { books, byAccount } = context;
+    return books.chart.accounts.flatMap(({ type }, account) => {
+      if (!isJudgedHere(context, account)) return [];
+      const cents = inNormalSign(type, balanceAsOf(context, account));
+      if (cents >= -TOLERANCE_CENTS) return [];
+      const before = inNormalSign(type, byAccount.months.balances.at(-2)?.[account] ?? 0);
+      const isAsset = ACCOUNT_TYPE_RULES[type].classification === 'asset';
+      return [
+        {
+          description: `${accountNameAt(context, account)} stands at ${context.money(cents)} on ${dayInWords(context.asOf)}, ${isAsset ? 'less than nothing for something you own' : 'less than nothing for something you owe'}.`,
+          transactions: [],
+          accounts: [account],
+          claims: [onBalance(account, cents)],
+          severity:
+            before < -TOLERANCE_CENTS ? {} : { atMost: -cents < context.materialityCents ? 'Low' : 'Medium' },
+        },
+      ];
+    });
+  },
+};
+
+/** Whether the account's type has no check of its own. */
+function isJudgedHere({ books, roles }: ReviewContext, account: number): boolean {
+  const type = books.chart.accounts[account]?.type ?? 'Equity';
+  if (!isPosition(type) || HAVE_THEIR_OWN.has(type)) return false;
+  return !(
+    roles.is('contra', account) ||
+    roles.is('accumulatedDepreciation', account) ||
+    roles.is('payrollLiability', account) ||
+    roles.is('salesTax', account) ||
+    roles.is('clearing', account) ||
+    roles.is('uncategorizedAsset', account) ||
+    roles.is('askAccountant', account) ||
+    roles.is('bothWays', account) ||
+    roles.hasChildren[account] === 1
+  );
+}

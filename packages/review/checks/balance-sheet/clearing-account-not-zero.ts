@@ -1,0 +1,75 @@
+import { dayInWords, NONE } from '@insights/ledger';
+import type { Check } from '../../check.ts';
+import { onBalance } from '../../claims.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext, shownBalanceAsOf } from '../../context/context.ts';
+import { listAt } from '../../context/lists.ts';
+import { centsAt, dayAt } from '../../context/postings.ts';
+
+const TOLERANCE_CENTS = 25_00;
+/** Days that money takes from a card processor to the bank. */
+const IN_TRANSIT_DAYS = 5;
+const BASE_DAYS = 60;
+const PROCESSOR = /\b(card|stripe|square|paypal|merchant|shopify|amazon|processor|payments?|deposits?)\b/i;
+
+export const clearingAccountNotZero: Check = {
+  code: 'clearing-account-not-zero',
+  title: 'Clearing account with a balance',
+  category: 'balance_sheet',
+  affects: 'balance_sheet',
+  why: 'Such an account should empty itself: what goes in comes out again. A balance is something that was recorded on one side only.',
+  whenFine: 'Fine when the balance is money on its way and arrives within days.',
+  remediation: [
+    'In QuickBooks, open the chart of accounts and choose View register beside the account.',
+    'Match what went in with what came out, amount by amount, and note what is left over.',
+    'Find the missing other half: a deposit that was booked to income, a fee, or a payroll run entered twice.',
+    'Edit that transaction to use this account, or move the rest to where it belongs.',
+  ],
+  severityRule: 'By amount.',
+  evidence: ['figures'],
+  needs: [],
+  check: (context) =>
+    context.roles.of('clearing').flatMap((account) => {
+      if (context.roles.is('payrollLiability', account)) return [];
+      const balance = balanceAsOf(context, account);
+      const isOfProcessor = PROCESSOR.test(accountNameAt(context, account));
+      const allowed = isOfProcessor ? inTransit(context, account) : 0;
+      if (leftOver(context, account, balance) <= Math.max(TOLERANCE_CENTS, allowed)) return [];
+      return [
+        {
+          description: `${accountNameAt(context, account)} should come back to zero, and holds ${context.money(shownBalanceAsOf(context, account))} on ${dayInWords(context.asOf)}.`,
+          transactions: [],
+          accounts: [account],
+          claims: [onBalance(account, balance)],
+        },
+      ];
+    }),
+};
+
+/** Returns the part of a balance that was there throughout the last days, so that it is not in transit. */
+function leftOver({ books, byAccount, asOf }: ReviewContext, account: number, balance: number): number {
+  const { days } = books.journal;
+  const rows = listAt(byAccount.rows, account);
+  let before = balance;
+  let least = Math.abs(balance);
+  for (let place = rows.length - 1; place >= 0; place -= 1) {
+    const row = rows[place] ?? 0;
+    const day = dayAt(books.journal, row);
+    if (day <= asOf - IN_TRANSIT_DAYS) break;
+    if (day > asOf) continue;
+    before -= centsAt(books.journal, row);
+    const isEndOfDay = days[rows[place - 1] ?? NONE] !== day;
+    if (isEndOfDay) least = Math.sign(before) === Math.sign(balance) ? Math.min(least, Math.abs(before)) : 0;
+    if (least === 0) return 0;
+  }
+  return least;
+}
+
+/** Returns the usual activity of some days, because a processor always has some money in transit. */
+function inTransit({ books, asOf, byAccount }: ReviewContext, account: number): number {
+  let traffic = 0;
+  for (const row of listAt(byAccount.rows, account)) {
+    const day = dayAt(books.journal, row);
+    if (day > asOf - BASE_DAYS && day <= asOf) traffic += Math.max(0, centsAt(books.journal, row));
+  }
+  return Math.floor((traffic * IN_TRANSIT_DAYS) / BASE_DAYS);
+}

@@ -1,0 +1,72 @@
+import { dayInWords } from '@insights/ledger';
+import type { AccountType } from '@insights/words';
+import type { Check } from '../../check.ts';
+import { onBalance } from '../../claims.ts';
+import type { Role } from '../../context/account-roles.ts';
+import { accountNameAt, balanceAsOf, shownBalanceAsOf } from '../../context/context.ts';
+import { listAt } from '../../context/lists.ts';
+import { dayAt } from '../../context/postings.ts';
+
+const DORMANT_DAYS = 180;
+const STILL_BY_NATURE =
+  /\b(deposits?|security|escrow|bond|petty|reserve|retainage|intangible|goodwill|organi[sz]ation)\b/i;
+const MAY_BE_DORMANT: ReadonlySet<AccountType> = new Set([
+  'Bank',
+  'Credit Card',
+  'Other Current Asset',
+  'Other Current Liability',
+]);
+
+const JUDGED_ELSEWHERE: readonly Role[] = [
+  'salesTax',
+  'prepaid',
+  'clearing',
+  'uncategorizedAsset',
+  'loan',
+  'bothWays',
+  'undeposited',
+  'payrollLiability',
+  'pettyCash',
+];
+
+export const dormantAccount: Check = {
+  code: 'dormant-account',
+  title: 'Balance that nobody touches',
+  category: 'balance_sheet',
+  affects: 'balance_sheet',
+  why: 'A balance without movement for half a year is often a remainder that should have been cleared, or an account that was closed at the bank.',
+  whenFine: 'Fine for money put aside, and for deposits that come back later.',
+  remediation: [
+    'Ask what the balance stands for, and compare it with a statement of the bank or the other party.',
+    'If nothing is behind it, find out in the register what made it, and correct that with your accountant.',
+    'When it is zero, make the account inactive: gear menu, Chart of accounts, Make inactive.',
+  ],
+  severityRule: 'By amount, and at most Low: it may be real.',
+  evidence: ['figures'],
+  needs: [],
+  check: (context) => {
+    const { books, asOf, roles } = context;
+    if (books.window.start > asOf - DORMANT_DAYS) {
+      return { blocked: 'It needs half a year of books before the end of the period.' };
+    }
+    return books.chart.accounts.flatMap(({ type, name }, account) => {
+      const balance = balanceAsOf(context, account);
+      if (!MAY_BE_DORMANT.has(type) || balance === 0 || STILL_BY_NATURE.test(name)) return [];
+      const rows = listAt(context.byAccount.rows, account);
+      const lastDay = rows.findLast((row) => dayAt(books.journal, row) <= asOf);
+      const since = lastDay === undefined ? books.window.start : dayAt(books.journal, lastDay);
+      const isJudgedElsewhere = JUDGED_ELSEWHERE.some((role) => roles.is(role, account));
+      if (since > asOf - DORMANT_DAYS || isJudgedElsewhere) return [];
+      const when = `${lastDay === undefined ? 'before ' : ''}${dayInWords(since)}`;
+      return [
+        {
+          description: `${accountNameAt(context, account)} has held ${context.money(shownBalanceAsOf(context, account))} without any transaction since ${when}.`,
+          transactions: [],
+          accounts: [account],
+          claims: [onBalance(account, balance)],
+          severity: { atMost: 'Low' as const },
+        },
+      ];
+    });
+  },
+};

@@ -1,0 +1,40 @@
+import type { Check } from '../../check.ts';
+import { onBalance } from '../../claims.ts';
+import { count } from '../../wording.ts';
+
+/** Current stock is meaningful only for a period that ended recently. */
+const LATELY_DAYS = 92;
+const ONLY_NOW = 'QuickBooks tells what is in stock now, and this period ended more than three months ago.';
+
+export const negativeInventory: Check = {
+  code: 'negative-inventory',
+  title: 'More sold than was in stock',
+  category: 'balance_sheet',
+  affects: 'profit',
+  why: 'QuickBooks has to guess what the goods cost until their purchase is entered, so cost of goods sold and profit are provisional and change later.',
+  whenFine: 'Fine for a day or two until the vendor’s bill is entered.',
+  remediation: [
+    'Enter the bill or expense for the goods with a date before their first sale, using the product on an item line.',
+    'If it is entered under an account instead of the product, open it and move it to the Item details.',
+    'If the count is wrong, choose + New, Inventory qty adjustment.',
+  ],
+  severityRule: 'By the missing quantity at purchase cost.',
+  evidence: ['figures'],
+  needs: ['items'],
+  check: (context) => {
+    const { items } = context.documents;
+    if (items.status === 'missing') return [];
+    const { asOf, documents } = context;
+    if (documents.readOn - asOf > LATELY_DAYS) return { blocked: ONLY_NOW };
+    const short = items.value
+      .filter(({ quantityOnHand }) => quantityOnHand !== null && quantityOnHand < 0)
+      .map((item) => ({ item, cents: Math.round(-(item.quantityOnHand ?? 0) * item.unitCostCents) }))
+      .sort((a, b) => b.cents - a.cents || (a.item.id < b.item.id ? -1 : 1));
+    return short.map(({ item, cents }) => ({
+      description: `${item.name} now stands at −${-(item.quantityOnHand ?? 0)} pieces: ${count(-(item.quantityOnHand ?? 0), 'piece')} more were sold than came in, some ${context.money(cents)} at purchase cost.`,
+      transactions: [],
+      about: [`Item-${item.id}`],
+      claims: item.assetAccountIndex === null ? [] : [onBalance(item.assetAccountIndex, cents)],
+    }));
+  },
+};

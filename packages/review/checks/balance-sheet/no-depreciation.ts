@@ -1,0 +1,104 @@
+import { type Day, dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../../check.ts';
+import { medianOf } from '../../context/cadence.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { count } from '../../wording.ts';
+
+const MIN_COST_CENTS = 5_000_00;
+const MONTHS = 12;
+/** This many months in a row are a habit. */
+const STEADY_MONTHS = 6;
+/** Closing a month takes about two weeks. */
+const DAYS_TO_CLOSE = 14;
+/** Estimated life in years, straight-line. */
+const LIFE_YEARS = 5;
+const NOT_DEPRECIATED = /\bland\b|\bconstruction in progress\b|\bdeposit/i;
+
+export const noDepreciation: Check = {
+  code: 'no-depreciation',
+  title: 'Fixed assets not depreciated',
+  category: 'balance_sheet',
+  affects: 'profit',
+  why: 'Machines and vehicles lose value with use; without depreciation both the profit and what the business owns look too high.',
+  whenFine: 'Fine during the year when your accountant books depreciation at its end.',
+  remediation: [
+    'Ask your accountant for the depreciation of the year.',
+    'In QuickBooks, choose + New, Journal entry: debit depreciation expense, credit accumulated depreciation.',
+    'Make it recurring, monthly, if you want monthly statements to be right.',
+  ],
+  severityRule:
+    'Medium, since the amount is an estimate; Low where monthly depreciation stopped only a month ago.',
+  evidence: ['figures'],
+  needs: [],
+  check: (context) => {
+    const { roles, books } = context;
+    const { months } = context.byAccount;
+    const stopped = stoppedDraft(context);
+    if (stopped !== null) return [stopped];
+    const yearAgo = months.ends.length - 1 - MONTHS;
+    if (yearAgo < 0) return { blocked: 'It needs twelve months of books before the end of the period.' };
+    const assets = roles
+      .of('fixedAsset')
+      .filter(
+        (account) =>
+          !roles.is('accumulatedDepreciation', account) &&
+          !NOT_DEPRECIATED.test(books.chart.accounts[account]?.name ?? ''),
+      );
+    const cost = assets.reduce((sum, account) => sum + (months.balances[yearAgo]?.[account] ?? 0), 0);
+    if (cost < Math.max(MIN_COST_CENTS, context.materialityCents) || isDepreciated(context, yearAgo))
+      return [];
+    const ofYear = Math.round(cost / LIFE_YEARS);
+    return [
+      {
+        description: `Fixed assets of ${context.money(cost)} were there a year ago, and no depreciation has been booked since; over five years it would be about ${context.money(ofYear)} a year.`,
+        transactions: [],
+        accounts: assets,
+        isList: true,
+        claims: [],
+        severity: { atLeast: 'Medium', atMost: 'Medium' },
+      },
+    ];
+  },
+};
+
+/** Also true once the assets are fully depreciated, because nothing is left to write off. */
+function isDepreciated({ roles, byAccount: { months } }: ReviewContext, since: number): boolean {
+  const accounts = [...roles.of('accumulatedDepreciation'), ...roles.of('depreciation')];
+  const moved = months.changes
+    .slice(since + 1)
+    .some((change) => accounts.some((account) => (change[account] ?? 0) !== 0));
+  const net = [...roles.of('fixedAsset')].reduce(
+    (sum, account) => sum + (months.balances.at(-1)?.[account] ?? 0),
+    0,
+  );
+  return moved || net <= 0;
+}
+
+/** Drafts a finding if depreciation was recorded monthly and then stopped although something is left to depreciate. */
+function stoppedDraft({ roles, documents, asOf, money, byAccount: { months } }: ReviewContext): Draft | null {
+  const accounts = roles.of('accumulatedDepreciation');
+  const ofMonth = months.changes.map((change) =>
+    accounts.reduce((sum, account) => sum - (change[account] ?? 0), 0),
+  );
+  const last = ofMonth.findLastIndex((cents) => cents > 0);
+  const missing = ofMonth.length - 1 - last;
+  const before = ofMonth.slice(Math.max(0, last + 1 - STEADY_MONTHS), last + 1);
+  const isSteady = before.length === STEADY_MONTHS && before.every((cents) => cents > 0);
+  const hadTime = documents.readOn - asOf >= DAYS_TO_CLOSE;
+  if (!isSteady || missing === 0 || !hadTime) return null;
+  const net = roles
+    .of('fixedAsset')
+    .reduce((sum, account) => sum + (months.balances.at(-1)?.[account] ?? 0), 0);
+  const usual = medianOf(before);
+  if (net < usual || net <= 0) return null;
+  const since = months.ends[last] as Day;
+  return {
+    description: `Depreciation of about ${money(usual)} was booked every month until ${dayInWords(since)}, and none in the ${count(missing, 'month')} since.`,
+    transactions: [],
+    accounts,
+    isList: true,
+    claims: [],
+    estimatedProfitEffectCents: -usual * missing,
+    severity: missing === 1 ? { atMost: 'Low' } : { atLeast: 'Medium', atMost: 'Medium' },
+  };
+}

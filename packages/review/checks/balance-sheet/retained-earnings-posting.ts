@@ -1,0 +1,45 @@
+import type { Check } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+
+import { accountsOf, named, postedTo, transactionsOn } from '../shared/transactions.ts';
+
+const TOLERANCE_CENTS = 100;
+
+export const retainedEarningsPosting: Check = {
+  code: 'retained-earnings-posting',
+  title: 'Posted straight to retained earnings',
+  category: 'balance_sheet',
+  affects: 'balance_sheet',
+  why: 'QuickBooks computes retained earnings from past profits; an entry there changes what was reported for earlier years without showing in any of them.',
+  whenFine:
+    'Fine when your accountant made it to agree with the tax return, or moved the year’s draws into it.',
+  remediation: [
+    'Open the entry in QuickBooks and ask your accountant whether it is theirs.',
+    'If not, choose the income, expense or equity account that it really belongs to, and date it in an open year.',
+  ],
+  severityRule: 'By amount.',
+  evidence: ['records'],
+  needs: [],
+  check: (context) =>
+    context.roles.of('retainedEarnings').flatMap((account) =>
+      transactionsOn(context, account).flatMap((transaction) => {
+        const cents = postedTo(context, transaction, account);
+        if (Math.abs(cents) <= TOLERANCE_CENTS || isWithinEquity(context, transaction)) return [];
+        return [
+          {
+            description: `${named(context, transaction, 'The')} ${cents > 0 ? 'takes' : 'adds'} ${context.money(Math.abs(cents))} ${cents > 0 ? 'off' : 'to'} ${accountNameAt(context, account)} directly.`,
+            transactions: [transaction],
+            claims: [onPosting(transaction, account, cents)],
+          },
+        ];
+      }),
+    ),
+};
+
+/** Closing draws or contributions into retained earnings at year end is good practice. */
+function isWithinEquity(context: ReviewContext, transaction: number): boolean {
+  return accountsOf(context, transaction).every(
+    (account) => context.books.chart.accounts[account]?.type === 'Equity',
+  );
+}

@@ -1,0 +1,68 @@
+import type { Check } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { listAt } from '../../context/lists.ts';
+import { transactionOn } from '../../context/postings.ts';
+import { isBought } from '../../context/transaction-index.ts';
+import { count } from '../../wording.ts';
+import { postedTo } from '../shared/transactions.ts';
+
+const MAX_CENTS = 500_00;
+/** Delivery and fittings belong to the machine they came with. */
+const TOGETHER_DAYS = 30;
+
+export const smallAsset: Check = {
+  code: 'small-asset',
+  title: 'Small purchase kept as an asset',
+  category: 'balance_sheet',
+  affects: 'profit',
+  disputesAmounts: false,
+  why: 'Something this small is cheaper to expense at once than to depreciate for years.',
+  whenFine: 'Fine when it is part of something larger, such as the freight of a machine.',
+  remediation: [
+    'Open the transaction in QuickBooks and choose an expense account, such as small tools or office supplies.',
+    'Agree with your accountant from which amount on you keep purchases as assets; in the United States many use 2,500.',
+  ],
+  severityRule: 'Always Low.',
+  evidence: ['figures'],
+  needs: [],
+  check: (context) =>
+    context.roles.of('fixedAsset').flatMap((account) => {
+      if (context.roles.is('accumulatedDepreciation', account)) return [];
+      const small = smallAdditions(context, account);
+      if (small.length === 0) return [];
+      const sum = small.reduce((total, { cents }) => total + cents, 0);
+      return [
+        {
+          description: `${count(small.length, 'purchase')} of ${context.money(sum)} in all, none above ${context.money(MAX_CENTS)}, ${small.length === 1 ? 'is' : 'are'} kept in ${accountNameAt(context, account)}.`,
+          transactions: small.map(({ transaction }) => transaction),
+          accounts: [account],
+          isList: true,
+          claims: small.map(({ transaction, cents }) => onPosting(transaction, account, cents)),
+          estimatedProfitEffectCents: -sum,
+          severity: { atMost: 'Low' as const },
+        },
+      ];
+    }),
+};
+
+function smallAdditions(context: ReviewContext, account: number) {
+  const { transactions, books, byAccount } = context;
+
+  const additions: { transaction: number; cents: number; day: number }[] = [];
+  for (const transaction of new Set(
+    listAt(byAccount.rows, account).map((row) => transactionOn(books.journal, row)),
+  )) {
+    if (transaction >= transactions.upTo) break;
+    const cents = postedTo(context, transaction, account);
+    if (cents > 0 && isBought(transactions, transaction)) {
+      additions.push({ transaction, cents, day: transactions.at(transaction).day });
+    }
+  }
+  return additions.filter(
+    ({ transaction, cents, day }) =>
+      transaction >= transactions.from &&
+      cents < MAX_CENTS &&
+      !additions.some((other) => other.cents >= MAX_CENTS && Math.abs(other.day - day) <= TOGETHER_DAYS),
+  );
+}

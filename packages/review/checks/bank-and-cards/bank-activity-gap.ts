@@ -1,0 +1,88 @@
+import { type Day, dayInWords } from '@insights/ledger';
+import type { Check } from '../../check.ts';
+import { medianOf } from '../../context/cadence.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { listAt } from '../../context/lists.ts';
+import { centsAt, dayAt } from '../../context/postings.ts';
+
+const BASE_DAYS = 90;
+const MIN_DAYS = 14;
+const MIN_GAPS = 8;
+
+export const bankActivityGap: Check = {
+  code: 'bank-activity-gap',
+  title: 'Bank account that suddenly went quiet',
+  category: 'bank_and_cards',
+  affects: 'none',
+  why: 'A bank connection that broke off looks just like an account without activity, and what happened meanwhile is missing from the books.',
+  whenFine: 'Fine when the account was closed, or nothing was bought with the card.',
+  remediation: [
+    'In QuickBooks, open Transactions, Bank transactions, and see whether the account shows an error or an old date.',
+    'Choose Update, or Reconnect if it asks you to; sign in at the bank again.',
+    'If the bank no longer sends the missing days, upload a file from the bank’s website: Link account, Upload from file.',
+  ],
+  severityRule: 'Always Medium: what is missing cannot be known from the books.',
+  evidence: ['habit'],
+  needs: [],
+  check: (context) => {
+    const { roles, asOf, documents } = context;
+    const until = Math.min(asOf, documents.readOn);
+    const accounts = [...roles.of('bank'), ...roles.of('card')].filter(
+      (account) => !roles.is('pettyCash', account) && !roles.is('clearing', account),
+    );
+    const quiet = accounts.map((account) => ({ account, gap: gapOf(context, account, until) }));
+    const isCompanyActive = quiet.some(({ gap }) => gap !== null && !gap.isUnusual);
+    return quiet.flatMap(({ account, gap }) => {
+      if (gap === null || !gap.isUnusual || !isCompanyActive) return [];
+      if (balanceAsOf(context, account) === 0 || isSeason(context, account, gap.lastDay, until)) return [];
+      return [
+        {
+          description: `${accountNameAt(context, account)} has had no transaction since ${dayInWords(gap.lastDay)}, ${until - gap.lastDay} days, while one came every ${gap.medianDays === 1 ? 'day' : `${gap.medianDays} days`} before; some ${context.money(gap.perDayCents * (until - gap.lastDay))} of spending may be missing, by the average of those days.`,
+          transactions: [],
+          accounts: [account],
+          claims: [],
+          severity: { atLeast: 'Medium' as const, atMost: 'Medium' as const },
+        },
+      ];
+    });
+  },
+};
+
+const YEAR_DAYS = 365;
+
+/** Whether the gap is seasonal: a fuel card for mowers had the same gap last winter, between days of use. */
+function isSeason({ books, byAccount }: ReviewContext, account: number, lastDay: Day, until: Day): boolean {
+  const middle = Math.round((lastDay + until) / 2) - YEAR_DAYS;
+  let [before, after] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const row of listAt(byAccount.rows, account)) {
+    const day = dayAt(books.journal, row);
+    if (day <= middle) before = day;
+    else {
+      after = day;
+      break;
+    }
+  }
+  return Number.isFinite(before) && after - before > (until - lastDay) * 0.75;
+}
+
+/** Returns null if the account has too few transactions to know what is usual. */
+function gapOf({ books, byAccount }: ReviewContext, account: number, until: number) {
+  const rows = listAt(byAccount.rows, account);
+  const active: number[] = [];
+  let spent = 0;
+  for (let place = rows.length - 1; place >= 0; place -= 1) {
+    const row = rows[place] ?? 0;
+    const day = dayAt(books.journal, row);
+    if (day > until) continue;
+    if (active.length > 0 && day < (active[0] ?? 0) - BASE_DAYS) break;
+    if (active.at(-1) !== day) active.push(day);
+    spent += Math.max(0, -centsAt(books.journal, row));
+  }
+  const lastDay = active[0];
+  if (lastDay === undefined || active.length <= MIN_GAPS) return null;
+  const gaps = active.slice(1).map((day, place) => (active[place] ?? 0) - day);
+  const medianDays = medianOf(gaps);
+  const longest = Math.max(...gaps);
+  const isUnusual = until - lastDay > Math.max(MIN_DAYS, medianDays * 4, longest);
+  return { lastDay, medianDays, isUnusual, perDayCents: Math.round(spent / BASE_DAYS) };
+}

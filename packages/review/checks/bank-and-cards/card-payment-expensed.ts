@@ -1,0 +1,147 @@
+import type { Check } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { listAt } from '../../context/lists.ts';
+import { centsAt, dayAt } from '../../context/postings.ts';
+import { inPeriod } from '../../context/transaction-index.ts';
+import { WORD } from '../../context/words.ts';
+
+import { memosOf, named, undoing } from '../shared/transactions.ts';
+import { isUnusualAmount } from '../shared/unusual-amount.ts';
+
+const MIN_CENTS = 50_00;
+
+export const cardPaymentExpensed: Check = {
+  code: 'card-payment-expensed',
+  title: 'Card payment booked as an expense',
+  category: 'bank_and_cards',
+  affects: 'profit',
+  why: 'The purchases on the card are expenses already; booking its payment as one counts them twice and leaves the card’s balance too high.',
+  whenFine: 'Fine for a personal card that is not in QuickBooks, if what it paid for was for the business.',
+  remediation: [
+    'In QuickBooks, open the expense and note its date, amount and bank account.',
+    'Delete it, choose + New, Pay down credit card, and enter the payment from that bank account to the card.',
+    'On Bank transactions, match the bank’s line and the card’s line to this payment.',
+  ],
+  severityRule: 'By amount.',
+  evidence: ['words', 'account'],
+  needs: [],
+  check: (context) => {
+    const { transactions, roles } = context;
+    const cards = roles.of('card');
+    if (cards.length === 0) return [];
+    const found = [];
+    const stood = balancesOf(context, cards);
+    for (const transaction of inPeriod(transactions, transactions.spending)) {
+      const cents = transactions.at(transaction).amountCents;
+      if (cents < MIN_CENTS || !isPaidByBankAsExpense(context, transaction)) continue;
+      const meant = cardMeant(context, transaction, cards);
+      const card = meant ?? cardPaidOff(context, transaction, stood);
+      if (card === null) continue;
+      found.push({
+        description: `${named(context, transaction, 'The')} for ${context.money(cents)} reads like a payment of ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, transactions.at(transaction).mainAccount)}.`,
+        transactions: [transaction],
+        claims: [onTransaction(transaction, cents)],
+        profitEffects: undoing(context, transaction),
+        evidence: [meant === null ? ('amount' as const) : ('words' as const), 'account' as const],
+      });
+    }
+    return found;
+  },
+};
+
+function isPaidByBankAsExpense({ transactions, roles }: ReviewContext, transaction: number): boolean {
+  const account = transactions.at(transaction).mainAccount;
+  return (
+    roles.is('bank', transactions.at(transaction).moneyAccount) &&
+    roles.is('expense', account) &&
+    !roles.is('bankFees', account) &&
+    !roles.is('interest', account)
+  );
+}
+
+/**
+ * Returns the card that the memo names, by its name, its number or one of its words. A memo that mentions a card
+ * payment without naming the card refers to the most used card.
+ */
+function cardMeant(context: ReviewContext, transaction: number, cards: readonly number[]): number | null {
+  const { transactions, byAccount } = context;
+  const bits = transactions.at(transaction).memoWords | transactions.at(transaction).nameWords;
+  const isAboutPayment = (bits & WORD.cardPayment) !== 0;
+  const memos = memosOf(context, transaction);
+  const isToIssuer = ISSUER.test(partyNameAt(context, transaction));
+  const isPayment = isAboutPayment || isToIssuer;
+  if ((bits & WORD.fee) !== 0 || (!isPayment && !MAY_BE_PAYMENT.test(memos))) return null;
+  const words = `${memos} ${partyNameAt(context, transaction)}`.toLowerCase();
+  const isNamed = (card: number, least: number) =>
+    namesOfCard(context, card).some((name) => name.length >= least && words.includes(name));
+  const named = cards.find((card) => isNamed(card, MIN_NAME_LENGTH));
+  if (named !== undefined || !isPayment) return named ?? null;
+  const byUse = [...cards].sort(
+    (a, b) => listAt(byAccount.rows, b).length - listAt(byAccount.rows, a).length || a - b,
+  );
+  return byUse.find((card) => isNamed(card, 1)) ?? byUse[0] ?? null;
+}
+
+/** Payees who are paid for cards and for nothing else. */
+const ISSUER =
+  /\b(amex|american express|capital one|citi ?cards?|discover (card|bank)|barclay(s|card)|card ?member services?|card services?|synchrony|comenity)\b/i;
+
+/** The card that had a given balance at the end of a day, and the last such day. */
+type Stood = ReadonlyMap<number, { readonly card: number; readonly day: number }>;
+
+const STATEMENT_DAYS = 40;
+
+function balancesOf({ books, byAccount }: ReviewContext, cards: readonly number[]): Stood {
+  const stood = new Map<number, { card: number; day: number }>();
+  for (const card of cards) {
+    let owed = -(books.openingCents[card] ?? 0);
+    const rows = listAt(byAccount.rows, card);
+    for (let place = 0; place < rows.length; place += 1) {
+      const row = rows[place] ?? 0;
+      owed -= centsAt(books.journal, row);
+      const day = dayAt(books.journal, row);
+      const next = rows[place + 1];
+      const isEndOfDay = next === undefined || dayAt(books.journal, next) > day;
+      if (isEndOfDay && isUnusualAmount(owed)) stood.set(owed, { card, day });
+    }
+  }
+  return stood;
+}
+
+/**
+ * Returns the card whose balance some weeks earlier equals this payment to the cent, if the payee is a bank or missing:
+ * its statement was paid.
+ */
+function cardPaidOff(context: ReviewContext, transaction: number, stood: Stood): number | null {
+  const { amountCents, day, party } = context.transactions.at(transaction);
+  const statement = stood.get(amountCents);
+  if (statement === undefined || day < statement.day || day - statement.day > STATEMENT_DAYS) return null;
+  return party === 0 || BANK.test(partyNameAt(context, transaction)) ? statement.card : null;
+}
+
+const BANK = /\b(bank|card|chase|citi\w*|credit|financial|mastercard|visa|wells fargo)\b/i;
+
+const MIN_NAME_LENGTH = 4;
+
+/** Returns the name of a card, its last digits, and the words in it that distinguish it from others. */
+function namesOfCard({ books }: ReviewContext, card: number): string[] {
+  const name = (books.chart.accounts[card]?.name ?? '').toLowerCase();
+  const digits = /\d{4}/.exec(name)?.[0];
+  const words = name.split(/[^a-z]+/).filter((word) => word.length > 2 && !COMMON_WORDS.has(word));
+  return [name, ...(digits === undefined ? [] : [digits]), ...words];
+}
+
+const COMMON_WORDS = new Set([
+  'card',
+  'credit',
+  'business',
+  'company',
+  'the',
+  'bank',
+  'fuel',
+  'gas',
+  'corporate',
+]);
+
+const MAY_BE_PAYMENT = /\b(auto ?pay|e-?pay(ment)?|payment|pymt|pmt)\b/i;

@@ -1,0 +1,87 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { bankViewOf, extraOf, numberOf, type Pair } from '../../context/duplicates.ts';
+import { equalGroups } from '../../context/equal-groups.ts';
+import { KIND } from '../../context/kinds.ts';
+import { chosenOf } from '../../context/lists.ts';
+import { ofKinds } from '../../context/transaction-index.ts';
+import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
+import { undoing } from '../shared/transactions.ts';
+
+const WITHIN_DAYS = 5;
+const MIN_CENTS = 10_00;
+/** A deposit on the last day of a statement may appear on the next one. */
+const CLEARS_WITHIN_DAYS = 3;
+
+export const duplicateDeposit: Check = {
+  code: 'duplicate-deposit',
+  title: 'Possible duplicate deposit',
+  category: 'bank_and_cards',
+  affects: 'profit',
+  why: 'Money that came in once is in the books twice, so income and cash are too high.',
+  whenFine: 'Fine when two customers paid the same amount within days. The bank statement shows both.',
+  remediation: [
+    'Look at the bank statement to see whether it shows the amount once or twice.',
+    'If once, keep the deposit or sales receipt that is matched to the bank’s line, and delete the other in QuickBooks.',
+    'If the extra one came from the bank feed, open Bank transactions, Categorized, choose Undo, and match the line instead.',
+  ],
+  severityRule: 'By amount.',
+  evidence: ['amount', 'bank'],
+  needs: ['clearing'],
+  check: (context) => {
+    const { transactions } = context;
+    const candidates = chosenOf(
+      ofKinds(transactions, KIND.deposit, KIND.salesReceipt),
+      (transaction) => transactions.at(transaction).moneyCents >= MIN_CENTS,
+    );
+    const { moneyCents, moneyAccounts, from } = transactions;
+    const pairs = equalGroups(candidates, moneyCents, { owners: moneyAccounts, from }).flatMap((group) =>
+      pairsIn(context, group),
+    );
+    const { runs, single } = runsOfPairs(context, pairs);
+    return [
+      ...runs.map((run) => draftOfRun(context, run, 'deposits to')),
+      ...single.map((pair) => draftOf(context, pair)),
+    ];
+  },
+};
+
+/**
+ * Pairs deposits of one amount on one account within days, one of which cleared the bank and the other did not although
+ * it had time to.
+ */
+function pairsIn(context: ReviewContext, group: readonly number[]): Pair[] {
+  const { transactions, clearing } = context;
+  const pairs: Pair[] = [];
+  for (let place = 1; place < group.length; place += 1) {
+    const [first, extra] = [group[place - 1] ?? 0, group[place] ?? 0];
+    const gapDays = transactions.at(extra).day - transactions.at(first).day;
+    if (extra < transactions.from || gapDays > WITHIN_DAYS) continue;
+    const pair = { first, extra, gapDays, isUsual: false };
+    const through = clearing?.reconciledThrough.get(transactions.at(extra).moneyAccount) ?? 0;
+    const hadTime = transactions.at(extraOf(context, pair)).day <= through - CLEARS_WITHIN_DAYS;
+    const namesDiffer = transactions.parties[first] !== transactions.at(extra).party;
+    const bothNamed = transactions.parties[first] !== 0 && transactions.parties[extra] !== 0;
+    const [a, b] = [numberOf(context, first), numberOf(context, extra)];
+    const numbersDiffer = a !== '' && b !== '' && a !== b && transactions.kinds[first] === KIND.deposit;
+    if (namesDiffer && bothNamed) continue;
+    if (!numbersDiffer && hadTime && bankViewOf(context, pair) === 'one settled, one not') pairs.push(pair);
+  }
+  return pairs;
+}
+
+function draftOf(context: ReviewContext, pair: Pair) {
+  const { transactions } = context;
+  const extra = extraOf(context, pair);
+  const cents = transactions.at(extra).moneyCents;
+  const account = accountNameAt(context, transactions.at(extra).moneyAccount);
+  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
+  return {
+    description: `${context.money(cents)} came into ${account} on ${day} and again on ${laterDay}, but the bank has seen only one of them.`,
+    transactions: [pair.first, pair.extra],
+    claims: [onTransaction(extra, cents)],
+    profitEffects: undoing(context, extra),
+  };
+}

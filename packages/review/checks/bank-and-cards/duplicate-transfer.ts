@@ -1,0 +1,94 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { bankViewOf, extraOf, type Pair, pairsIn } from '../../context/duplicates.ts';
+import { equalGroups } from '../../context/equal-groups.ts';
+import { KIND } from '../../context/kinds.ts';
+import { ofKinds } from '../../context/transaction-index.ts';
+import { listed } from '../../wording.ts';
+import { haveSameAmounts } from '../shared/same-amounts.ts';
+import { accountsOf } from '../shared/transactions.ts';
+import { isUnusualAmount } from '../shared/unusual-amount.ts';
+
+const WITHIN_DAYS = 5;
+const MIN_CENTS = 10_00;
+const CLEARS_WITHIN_DAYS = 3;
+const OPEN_DAYS = 2;
+
+export const duplicateTransfer: Check = {
+  code: 'duplicate-transfer',
+  title: 'Possible duplicate transfer',
+  category: 'bank_and_cards',
+  affects: 'cash',
+  why: 'Both accounts send their end of a transfer or card payment through the bank feed; added twice instead of matched, it leaves one account too high and the other too low.',
+  whenFine: 'Fine when the money really moved twice. Both statements show it twice.',
+  remediation: [
+    'Look at the statements of both accounts to see whether each shows the amount once or twice.',
+    'If once, keep the transfer that is matched to the bank’s lines and delete the other in QuickBooks.',
+    'On Bank transactions, choose Find match for the second account’s line instead of Add.',
+  ],
+  severityRule:
+    'By amount; where no statement shows either yet, at most Medium for a card’s statement and Low for a round sum.',
+  evidence: ['lines'],
+  needs: ['clearing'],
+  check: (context) => {
+    const { transactions } = context;
+    const transfers = ofKinds(transactions, KIND.transfer, KIND.cardPayment).filter(
+      (transfer) => transactions.at(transfer).amountCents >= MIN_CENTS,
+    );
+    const { amountsCents, moneyAccounts, from } = transactions;
+    return equalGroups(transfers, amountsCents, { owners: moneyAccounts, from })
+      .flatMap((group) => pairsIn(context, group, WITHIN_DAYS))
+      .filter((pair) => isLikely(context, pair))
+      .map((pair) => draftOf(context, pair));
+  },
+};
+
+/** Whether one of two equal transfers has cleared and the other has not although it had time to. */
+function isLikely(context: ReviewContext, pair: Pair): boolean {
+  const { transactions, clearing } = context;
+  if (!haveSameAmounts(context, pair.first, pair.extra)) return false;
+  if (areBothOpen(context, pair)) return true;
+  if (bankViewOf(context, pair) !== 'one settled, one not') return false;
+  const extra = extraOf(context, pair);
+  const through = Math.max(
+    ...accountsOf(context, extra).map((account) => clearing?.reconciledThrough.get(account) ?? 0),
+  );
+  return transactions.at(extra).day <= through - CLEARS_WITHIN_DAYS;
+}
+
+/** Whether neither has been on a statement yet, they are days apart, and such transfers are not frequent. */
+function areBothOpen(context: ReviewContext, pair: Pair): boolean {
+  const isView = bankViewOf(context, pair) === 'both open';
+  return isView && !pair.isUsual && pair.gapDays <= OPEN_DAYS;
+}
+
+/** The odd amount of a card statement is unlikely to be paid twice; a round sum may have been moved twice. */
+function isStatement(
+  { transactions, roles }: ReviewContext,
+  accounts: readonly number[],
+  transfer: number,
+): boolean {
+  const isOdd = isUnusualAmount(transactions.at(transfer).amountCents);
+  return isOdd && accounts.some((account) => roles.is('card', account));
+}
+
+function draftOf(context: ReviewContext, pair: Pair): Draft {
+  const { transactions } = context;
+  const extra = extraOf(context, pair);
+  const isOpen = bankViewOf(context, pair) === 'both open';
+  const cents = transactions.at(extra).amountCents;
+  const accounts = accountsOf(context, extra).map((account) => accountNameAt(context, account));
+  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
+  const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
+  return {
+    description: `${context.money(cents)} moved between ${listed(accounts)} ${when}${isOpen ? '' : ', and the bank has seen only one of them'}.`,
+    transactions: [pair.first, pair.extra],
+    claims: [onTransaction(extra, cents)],
+    evidence: isOpen ? ['lines'] : ['lines', 'bank'],
+    ...(isOpen
+      ? { severity: { atMost: isStatement(context, accountsOf(context, extra), extra) ? 'Medium' : 'Low' } }
+      : {}),
+  };
+}

@@ -1,0 +1,83 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check } from '../../check.ts';
+import { onBalance } from '../../claims.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { listAt } from '../../context/lists.ts';
+import { centsAt, dayAt } from '../../context/postings.ts';
+
+const TOLERANCE_CENTS = 100;
+/** A payday shortly before a deposit is timing, not a mistake. */
+const TIMING_DAYS = 3;
+
+export const negativeBankBalance: Check = {
+  code: 'negative-bank-balance',
+  title: 'Bank account below zero',
+  category: 'bank_and_cards',
+  affects: 'cash',
+  why: 'Banks rarely let an account go below zero, so deposits are missing or payments are in the books twice.',
+  whenFine: 'Fine when the account has an agreed overdraft and the bank statement shows the same balance.',
+  remediation: [
+    'Compare the balance with the bank statement of that day.',
+    'In QuickBooks, open the account’s register and look for payments entered twice and for deposits that are missing.',
+    'Look in Undeposited Funds (Payments to deposit) for customer payments that were never put into a bank deposit.',
+    'Reconcile the account: gear menu, Reconcile.',
+  ],
+  severityRule: 'By amount, and at least Medium; at most Medium when only an earlier month ended below zero.',
+  evidence: ['figures'],
+  needs: [],
+  check: (context) =>
+    context.roles.of('bank').flatMap((account) => {
+      if (isExempt(context, account)) return [];
+      const low = lowestMonthEnd(context, account);
+      if (low === null) return [];
+      const isNow = balanceAsOf(context, account) < -TOLERANCE_CENTS;
+      const when = isNow ? dayInWords(context.asOf) : dayInWords(low.day);
+      const cents = isNow ? balanceAsOf(context, account) : low.cents;
+      return [
+        {
+          description: `${accountNameAt(context, account)} stood at ${context.money(cents)} on ${when}; a bank account below zero usually means that deposits are missing or payments are entered twice.`,
+          transactions: [],
+          accounts: [account],
+          about: [when],
+          claims: [onBalance(account, cents)],
+          severity: isNow ? { atLeast: 'Medium' as const } : { atMost: 'Medium' as const },
+        },
+      ];
+    }),
+};
+
+/** A parent account may be negative while the family of accounts, which is one account at the bank, is not. */
+function isExempt(context: ReviewContext, account: number): boolean {
+  const { roles } = context;
+  if (roles.is('clearing', account) || roles.is('undeposited', account) || roles.is('overdraft', account)) {
+    return true;
+  }
+  const hasFamily = roles.hasChildren[account] === 1 || (roles.parents[account] ?? 0) >= 0;
+  return hasFamily && familyBalance(context, account) >= 0;
+}
+
+function familyBalance(context: ReviewContext, account: number): number {
+  const { parents, of } = context.roles;
+  const rootOf = (place: number): number => ((parents[place] ?? 0) < 0 ? place : rootOf(parents[place] ?? 0));
+  const root = rootOf(account);
+  return of('bank')
+    .filter((place) => rootOf(place) === root)
+    .reduce((sum, place) => sum + balanceAsOf(context, place), 0);
+}
+
+/** Returns the lowest negative balance at a month end of the period that did not recover within days. */
+function lowestMonthEnd({ period, books, byAccount }: ReviewContext, account: number) {
+  let lowest: { day: number; cents: number } | null = null;
+  for (const [place, day] of byAccount.months.ends.entries()) {
+    if (day < period.start) continue;
+    let balance = byAccount.months.balances[place]?.[account] ?? 0;
+    if (balance >= -TOLERANCE_CENTS) continue;
+    const cents = balance;
+    for (const row of listAt(byAccount.rows, account)) {
+      const on = dayAt(books.journal, row);
+      if (on > day && on <= day + TIMING_DAYS) balance += centsAt(books.journal, row);
+    }
+    if (balance < 0 && (lowest === null || cents < lowest.cents)) lowest = { day, cents };
+  }
+  return lowest;
+}

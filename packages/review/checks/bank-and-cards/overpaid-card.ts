@@ -1,0 +1,56 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check } from '../../check.ts';
+import { onBalance } from '../../claims.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+
+const TOLERANCE_CENTS = 100;
+/** A recent refund is used up by the next charges. */
+const REFUND_DAYS = 45;
+
+export const overpaidCard: Check = {
+  code: 'overpaid-card',
+  title: 'Credit card that owes you money',
+  category: 'bank_and_cards',
+  affects: 'profit',
+  why: 'A card stands on the wrong side when its payments are in the books and its charges are not, so expenses are missing.',
+  whenFine:
+    'Fine when the card was overpaid, or a refund came after it was paid off, and the statement shows the credit.',
+  remediation: [
+    'Compare the balance with the card statement of that day.',
+    'In QuickBooks, open Transactions, Bank transactions and choose the card: add or match the charges that wait for review.',
+    'Look in the register for a payment that is entered twice.',
+    'Reconcile the card: gear menu, Reconcile.',
+  ],
+  severityRule: 'By amount.',
+  evidence: ['figures'],
+  needs: [],
+  check: (context) =>
+    context.roles.of('card').flatMap((account) => {
+      const { roles } = context;
+      if (roles.hasChildren[account] === 1 || (roles.parents[account] ?? 0) >= 0) return [];
+      const balance = balanceAsOf(context, account);
+      if (balance <= TOLERANCE_CENTS || recentRefunds(context, account) >= balance) return [];
+      return [
+        {
+          description: `${accountNameAt(context, account)} shows ${context.money(balance)} in your favor on ${dayInWords(context.asOf)}; charges may be missing, or a payment is entered twice.`,
+          transactions: [],
+          accounts: [account],
+          claims: [onBalance(account, balance)],
+        },
+      ];
+    }),
+};
+
+function recentRefunds({ transactions, asOf }: ReviewContext, account: number): number {
+  let sum = 0;
+  for (let transaction = transactions.upTo - 1; transaction >= 0; transaction -= 1) {
+    if (transactions.at(transaction).day < asOf - REFUND_DAYS) break;
+    const isRefund =
+      transactions.kinds[transaction] === KIND.purchase && transactions.at(transaction).moneyCents > 0;
+    if (isRefund && transactions.at(transaction).moneyAccount === account) {
+      sum += transactions.at(transaction).moneyCents;
+    }
+  }
+  return sum;
+}

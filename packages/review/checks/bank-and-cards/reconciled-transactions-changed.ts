@@ -1,0 +1,83 @@
+import { reconciledPostings } from '../../build-baseline.ts';
+import type { Check, Draft } from '../../check.ts';
+import { onBalance, onPosting } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import type { ReconciledAccount } from '../../review-baseline.ts';
+import { count, listed } from '../../wording.ts';
+
+export const reconciledTransactionsChanged: Check = {
+  code: 'reconciled-transactions-changed',
+  title: 'Reconciled transactions changed afterwards',
+  category: 'bank_and_cards',
+  affects: 'cash',
+  why: 'A statement that was reconciled no longer agrees with the books, so the next reconciliation starts from a wrong beginning balance.',
+  whenFine: 'Fine when a wrong reconciliation was undone on purpose and is about to be redone.',
+  remediation: [
+    'In QuickBooks, open the gear menu, choose Reconcile and the account, and choose “We can help you fix it” beside the beginning balance.',
+    'The discrepancy report lists what was changed, deleted or un-reconciled: open each one.',
+    'Put back its amount, date and account, or enter again what was deleted, and mark it reconciled in the register.',
+  ],
+  severityRule: 'Always High: the control that proves the bank balance is broken.',
+  evidence: ['records'],
+  needs: ['clearing'],
+  check: (context) => {
+    const { background, clearing, books } = context;
+    const { previous } = background;
+    if (previous === null)
+      return { blocked: 'It needs an earlier review to compare with; the next one can.' };
+    if (clearing === null) return [];
+    return previous.reconciled.flatMap((before): Draft[] => {
+      const account = books.chart.indexById.get(before.accountId);
+      if (account === undefined || !clearing.accountsRead.has(account)) return [];
+      const now = reconciledPostings(context, account, clearing.states, previous.asOf);
+      const draft = compare(context, account, before, now);
+      return draft === null ? [] : [draft];
+    });
+  },
+};
+
+/** Compares amount, date and account only: a new category does not affect a reconciliation. */
+function compare(
+  context: ReviewContext,
+  account: number,
+  before: ReconciledAccount,
+  now: ReconciledAccount,
+): Draft | null {
+  const { transactions: all } = context.books.journal;
+  const placeNow = new Map(now.transactionKeys.map((key, place) => [key, place]));
+  const transactionOf = new Map<string, number>(
+    Array.from({ length: all.length }, (_, place) => [all.keyAt(place), place] as const),
+  );
+  const changed: string[] = [];
+  const claims = [];
+  const transactions: number[] = [];
+  const since = Math.max(before.from, now.from);
+  for (const [place, key] of before.transactionKeys.entries()) {
+    const day = before.days[place] as number;
+    const cents = before.amountsCents[place] as number;
+    if (day < since) continue;
+    const other = placeNow.get(key);
+    const isSame = other !== undefined && now.amountsCents[other] === cents && now.days[other] === day;
+    if (isSame) continue;
+    changed.push(key);
+    const difference = other === undefined ? cents : (now.amountsCents[other] as number) - cents;
+    const transaction = transactionOf.get(key);
+    const atStake = difference === 0 ? cents : difference;
+    if (transaction === undefined) claims.push(onBalance(account, atStake));
+    else {
+      claims.push(onPosting(transaction, account, atStake));
+      transactions.push(transaction);
+    }
+  }
+  if (changed.length === 0) return null;
+  const sum = claims.reduce((total, { cents }) => total + cents, 0);
+  return {
+    description: `On ${accountNameAt(context, account)}, ${count(changed.length, 'transaction')} that had been reconciled ${changed.length === 1 ? 'was' : 'were'} changed, deleted or un-reconciled since the last review (${listed(changed)}): ${context.money(sum)} in all.`,
+    transactions,
+    accounts: [account],
+    about: changed.length <= 3 ? changed : [],
+    isList: true,
+    claims,
+    severity: { atLeast: 'High' },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Check } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { accountNameAt } from '../../context/context.ts';
+import { count } from '../../wording.ts';
+import { postedTo, transactionsOn } from '../shared/transactions.ts';
+
+export const reconciliationDiscrepancy: Check = {
+  code: 'reconciliation-discrepancy',
+  title: 'Reconciliation forced to zero',
+  category: 'bank_and_cards',
+  affects: 'profit',
+  why: 'Somebody let QuickBooks write off the difference between the books and the bank, so the real mistake is still in there.',
+  whenFine: 'Fine for cents that nobody could find after a serious search, if your accountant agreed.',
+  remediation: [
+    'In QuickBooks, open Reports, then the Reconciliation Reports of the account for the month of each adjustment.',
+    'Look for the amount, or half of it, among transactions that were changed or added around that date.',
+    'Correct the transaction that caused it, then delete the adjustment and reconcile the month again.',
+  ],
+  severityRule: 'By amount, and at least Medium: the control that proves the bank balance was overridden.',
+  evidence: ['figures'],
+  needs: [],
+  check: (context) =>
+    context.roles.of('discrepancy').flatMap((account) => {
+      const transactions = transactionsOn(context, account);
+      const claims = transactions.map((transaction) =>
+        onPosting(transaction, account, postedTo(context, transaction, account)),
+      );
+      const sum = claims.reduce((total, { cents }) => total + cents, 0);
+      if (sum === 0) return [];
+      return [
+        {
+          description: `${count(transactions.length, 'adjustment')} of ${context.money(sum)} in all ${transactions.length === 1 ? 'was' : 'were'} posted to ${accountNameAt(context, account)} to make the books agree with the bank.`,
+          transactions,
+          accounts: [account],
+          isList: true,
+          claims,
+          severity: { atLeast: 'Medium' as const },
+        },
+      ];
+    }),
+};

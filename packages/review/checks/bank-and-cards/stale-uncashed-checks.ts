@@ -1,0 +1,31 @@
+import type { Check } from '../../check.ts';
+import { count } from '../../wording.ts';
+import { isCheckType, unclearedBy } from '../shared/uncleared.ts';
+
+/** A check may wait to be cashed for half a year and is still valid. */
+const OLD_CHECK_DAYS = 180;
+
+export const staleUncashedChecks: Check = {
+  code: 'stale-uncashed-checks',
+  title: 'Checks not cashed for half a year',
+  category: 'bank_and_cards',
+  affects: 'cash',
+  why: 'Banks may refuse a check after six months, and money that nobody claims can be owed to the state as unclaimed property.',
+  whenFine: 'Fine when the payee has confirmed that the check will be cashed.',
+  remediation: [
+    'Ask each payee whether the check arrived.',
+    'If it is lost, stop payment at the bank, void the check in QuickBooks (open it, More, Void) and write a new one.',
+    'If nobody claims it, ask your accountant about your state’s rules for unclaimed property.',
+  ],
+  severityRule: 'By amount.',
+  evidence: ['records'],
+  needs: ['clearing'],
+  check: (context) =>
+    unclearedBy(
+      context,
+      OLD_CHECK_DAYS,
+      isCheckType,
+      (account, number, oldest, sum) =>
+        `${count(number, 'check')} on ${account}, the oldest of ${oldest}, ${number === 1 ? 'has' : 'have'} not been cashed: ${sum} in all.`,
+    ),
+};

@@ -1,0 +1,142 @@
+import type { Check, Draft } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { chosenOf } from '../../context/lists.ts';
+import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
+import { WORD } from '../../context/words.ts';
+
+import { isRoundSum } from '../shared/owners.ts';
+import { memosOf, named, undoing } from '../shared/transactions.ts';
+
+const MIN_CENTS = 50_00;
+const APART_DAYS = 5;
+const MIN_ROUND_CENTS = 500_00;
+const MIN_NAME_LENGTH = 7;
+
+export const transferAsIncome: Check = {
+  code: 'transfer-as-income',
+  title: 'Transfer booked as income',
+  category: 'bank_and_cards',
+  affects: 'profit',
+  why: 'Moving money between your own accounts is neither income nor an expense; what is booked as one is too high by the amount.',
+  whenFine: 'Fine when the two are a real sale and a real purchase that happen to be of the same amount.',
+  remediation: [
+    'In QuickBooks, open both transactions and make sure that they are the two ends of one transfer.',
+    'Delete the deposit, open the other one and note its date, account and amount, then delete it too.',
+    'Choose + New, Transfer, and enter it once from the one account to the other.',
+    'On Bank transactions, match both bank lines to this transfer instead of adding them.',
+  ],
+  severityRule: 'By amount.',
+  evidence: ['amount', 'words'],
+  needs: [],
+  check: (context) => {
+    const pairs = pairsOf(context);
+    const paired = new Set(pairs.map(([deposit]) => deposit));
+    return [...pairs.map((pair) => draftOfPair(context, pair)), ...oneEnded(context, paired)];
+  },
+};
+
+function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [number, number]): Draft {
+  const { transactions } = context;
+  const from = accountNameAt(context, transactions.at(withdrawal).moneyAccount);
+  const to = accountNameAt(context, transactions.at(deposit).moneyAccount);
+  const cents = transactions.at(deposit).amountCents;
+  const income = accountNameAt(context, transactions.at(deposit).mainAccount);
+  const expense = accountNameAt(context, transactions.at(withdrawal).mainAccount);
+  return {
+    description: `${context.money(cents)} went from ${from} to ${to}, yet ${named(context, deposit)} is in ${income} and ${named(context, withdrawal)} is in ${expense}.`,
+    transactions: [deposit, withdrawal],
+    claims: [onTransaction(deposit, cents)],
+    profitEffects: [...undoing(context, deposit), ...undoing(context, withdrawal)],
+  };
+}
+
+/** Finds a round deposit without a name whose memo says it came from one of the company's own accounts. */
+function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] {
+  const { transactions } = context;
+  return Array.from(inPeriod(transactions, ofKinds(transactions, KIND.deposit))).flatMap(
+    (deposit): Draft[] => {
+      const { party, moneyCents, moneyAccount, mainAccount } = transactions.at(deposit);
+      const isCandidate = party === 0 && isEnd(context, deposit) && isRoundSum(moneyCents, MIN_ROUND_CENTS);
+      if (paired.has(deposit) || !isCandidate || !namesOwnAccount(context, deposit, moneyAccount)) return [];
+      return [
+        {
+          description: `${named(context, deposit, 'The')} puts ${context.money(moneyCents)} into ${accountNameAt(context, mainAccount)}, and its words say that the money came from another account of the company: “${memosOf(context, deposit)}”.`,
+          transactions: [deposit],
+          claims: [onTransaction(deposit, moneyCents)],
+          profitEffects: undoing(context, deposit),
+          evidence: ['words', 'size'],
+        },
+      ];
+    },
+  );
+}
+
+const FROM_ACCOUNT =
+  /\b(transfer|xfer|trnsfr|tfr)\b.{0,12}\b(from|frm|fr)\b.{0,20}(\b(savings?|sav|checking|chk|money market|reserve)\b|[x*.]{2,}\d{3,4}\b)/i;
+const SAYS_FROM_ACCOUNT =
+  /^(from|frm) (the )?(business )?(savings?|checking|money market|reserve)( account)?$/i;
+
+/** Whether the memo is like "Transfer from savings 8831" or names another bank account of the chart. */
+function namesOwnAccount(context: ReviewContext, deposit: number, into: number): boolean {
+  const { roles, books } = context;
+  const memos = memosOf(context, deposit);
+  if (FROM_ACCOUNT.test(memos) || SAYS_FROM_ACCOUNT.test(memos)) return true;
+  const words = memos.toLowerCase();
+  return roles.of('bank').some((account) => {
+    const name = (books.chart.accounts[account]?.name ?? '').toLowerCase();
+    return account !== into && name.length >= MIN_NAME_LENGTH && words.includes(`from ${name}`);
+  });
+}
+
+/**
+ * Pairs money in as income with money out as an expense, of one amount, within days, on two accounts, if the memo says
+ * transfer.
+ */
+function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal: number])[] {
+  const { transactions } = context;
+  const moved = ofKinds(transactions, KIND.deposit, KIND.purchase);
+  const sizeOf = (one: number) => Math.abs(transactions.at(one).moneyCents);
+  const spokenOf = new Set(
+    Array.from(
+      chosenOf(moved, (one) => saysTransfer(context, one)),
+      sizeOf,
+    ),
+  );
+  const ends = chosenOf(moved, (one) => spokenOf.has(sizeOf(one)) && isEnd(context, one));
+  return [...Map.groupBy(ends, sizeOf).values()].flatMap((group) => pairUp(context, group));
+}
+
+/** Whether the transaction is entirely income or entirely an expense. */
+function isEnd({ transactions, roles }: ReviewContext, transaction: number): boolean {
+  const { kind, moneyCents, profitCents, mainAccount } = transactions.at(transaction);
+  if (profitCents !== moneyCents || Math.abs(moneyCents) < MIN_CENTS) return false;
+  return kind === KIND.deposit ? moneyCents > 0 && roles.is('income', mainAccount) : moneyCents < 0;
+}
+
+function pairUp(context: ReviewContext, group: readonly number[]): (readonly [number, number])[] {
+  const { transactions } = context;
+  const taken = new Set<number>();
+  return group
+    .filter((transaction) => transactions.at(transaction).moneyCents > 0)
+    .flatMap((deposit) => {
+      const day = transactions.at(deposit).day;
+      const withdrawal = group.find(
+        (other) =>
+          !taken.has(other) &&
+          transactions.at(other).moneyCents < 0 &&
+          Math.abs(transactions.at(other).day - day) <= APART_DAYS &&
+          transactions.at(other).moneyAccount !== transactions.at(deposit).moneyAccount &&
+          [deposit, other].some((one) => saysTransfer(context, one)) &&
+          Math.max(deposit, other) >= transactions.from,
+      );
+      if (withdrawal === undefined) return [];
+      taken.add(withdrawal);
+      return [[deposit, withdrawal] as const];
+    });
+}
+
+function saysTransfer({ transactions }: ReviewContext, transaction: number): boolean {
+  return (transactions.at(transaction).memoWords & (WORD.transfer | WORD.cardPayment)) !== 0;
+}

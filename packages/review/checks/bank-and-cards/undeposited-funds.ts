@@ -1,0 +1,46 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { accountNameAt, balanceAsOf } from '../../context/context.ts';
+import { count } from '../../wording.ts';
+import { type Lying, stillUndeposited } from '../shared/undeposited.ts';
+
+const OLD_DAYS = 14;
+const VERY_OLD_DAYS = 30;
+const TOLERANCE_CENTS = 25_00;
+
+export const undepositedFunds: Check = {
+  code: 'undeposited-funds',
+  title: 'Payments never taken to the bank',
+  category: 'bank_and_cards',
+  affects: 'cash',
+  why: 'Money that has reached the bank still lies in Undeposited Funds, so assets are too high, or the deposit was booked as income once more.',
+  whenFine: 'Fine for checks and cash that really are in your drawer.',
+  remediation: [
+    'In QuickBooks, choose + New, Bank deposit: the payments that were never deposited are listed at the top.',
+    'Tick those that made up a real deposit at the bank, check its date and total, and save.',
+    'On Bank transactions, match the bank’s line to this deposit.',
+    'If the deposit is in the books already as income, delete that one: it counts the sale twice.',
+  ],
+  severityRule: 'By amount, and at least Medium for what is older than 30 days.',
+  evidence: ['records'],
+  needs: [],
+  check: (context) =>
+    stillUndeposited(context).flatMap(({ account, lying }) => {
+      const stale = lying.filter(({ day }) => day < context.asOf - OLD_DAYS);
+      const sum = stale.reduce((total, { cents }) => total + cents, 0);
+      if (sum < TOLERANCE_CENTS || balanceAsOf(context, account) < TOLERANCE_CENTS) return [];
+      const first = stale[0] as Lying;
+      const isVeryOld = first.day < context.asOf - VERY_OLD_DAYS;
+      return [
+        {
+          description: `${count(stale.length, 'payment')} of ${context.money(sum)} in all ${stale.length === 1 ? 'lies' : 'lie'} in ${accountNameAt(context, account)} for more than ${OLD_DAYS} days, the oldest since ${dayInWords(first.day)}.`,
+          transactions: stale.map(({ transaction }) => transaction),
+          accounts: [account],
+          isList: true,
+          claims: stale.map(({ transaction, cents }) => onPosting(transaction, account, cents)),
+          severity: isVeryOld ? { atLeast: 'Medium' as const } : {},
+        },
+      ];
+    }),
+};

@@ -1,0 +1,151 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { medianOf } from '../../context/cadence.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { listAt } from '../../context/lists.ts';
+import { accountAt, centsAt, memoAt, memoTextAt } from '../../context/postings.ts';
+import { inPeriod, isBought, ofKinds, postingsOf } from '../../context/transaction-index.ts';
+import { WORD } from '../../context/words.ts';
+import { memosOf } from '../shared/transactions.ts';
+
+/** The IRS’s de minimis safe harbor for businesses without audited statements. */
+const MIN_CENTS = 2_500_00;
+const TIMES_USUAL = 5;
+/** Multiple of the usual amount on accounts where words decide first. */
+const TIMES_AMONG_OTHERS = 2;
+const REGULAR = 3;
+/** Work such as machining, catering or landscaping, in a text that does not name a durable item. */
+const WORK = /\b(?!shelv|rack|light|floor)[a-z]{3,}ing\b|\b(labor|crew)\b/i;
+/** Items bought for a job or for resale, or freight. */
+const FOR_OTHERS =
+  /\b(jobs?|projects?|customers?|clients?|resale|resell|inventory|stock|install\w*|loads?|freight|deliver\w*|haul\w*|fuel|unit \d+|lot \d+)\b/i;
+const NO_PURCHASE_OF_EQUIPMENT = WORD.upkeep | WORD.cardPayment | WORD.transfer | WORD.loan | WORD.personal;
+
+export const assetExpensed: Check = {
+  code: 'asset-expensed',
+  title: 'Equipment booked as an expense',
+  category: 'categories',
+  affects: 'profit',
+  why: 'What serves for years is an asset and becomes an expense bit by bit; booked at once it makes this year’s profit too low.',
+  whenFine:
+    'Fine when it was a repair, or supplies for a short time, or your accountant expenses such things under section 179 only in the tax return.',
+  remediation: [
+    'Look at the bill to see whether it is something that you will use for more than a year.',
+    'If so, open the transaction in QuickBooks and choose a fixed asset account; add one if there is none.',
+    'Ask your accountant to start its depreciation.',
+  ],
+  severityRule: 'By amount, and at most Medium: it depends on what was bought.',
+  evidence: ['size'],
+  needs: [],
+  check: (context) => {
+    const { transactions, roles, books } = context;
+
+    const usual = usualLine(context);
+    const things = thingsOn(context);
+    const found = [];
+    for (const transaction of inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase))) {
+      if (transactions.at(transaction).amountCents < MIN_CENTS || !isBought(transactions, transaction))
+        continue;
+      for (const row of postingsOf(transactions, transaction)) {
+        const account = accountAt(books.journal, row);
+        const cents = centsAt(books.journal, row);
+        if (cents < MIN_CENTS || !roles.is('expense', account)) continue;
+        const isForThings = roles.is('assetLike', account);
+        if (!isForThings && !isThingAmongOthers(context, transaction, cents, usual(account))) continue;
+        if (!isForThings && things(account) > 1) continue;
+        if (!isLikely(context, row, transaction, cents, usual(account))) continue;
+        found.push({
+          description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; a purchase of this size may be equipment that lasts for years.`,
+          transactions: [transaction],
+          claims: [onPosting(transaction, account, cents)],
+          estimatedProfitEffectCents: cents,
+          severity: { atMost: 'Medium' as const },
+        });
+      }
+    }
+    return found;
+  },
+};
+
+/**
+ * Words decide first: a mower is equipment, mowing is not. Without such words, the purchase must be far above the usual
+ * amount on the account, unless the account is for repairs, which can be of any size.
+ */
+function isLikely(
+  context: ReviewContext,
+  row: number,
+  transaction: number,
+  cents: number,
+  usualCents: number,
+): boolean {
+  const { books, transactions } = context;
+  const own = transactions.meanings[memoAt(books.journal, row)] ?? 0;
+  const { memoWords, nameWords } = transactions.at(transaction);
+  const words = own | memoWords | (nameWords & WORD.personal);
+  if ((words & NO_PURCHASE_OF_EQUIPMENT) !== 0) return false;
+  if ((words & WORD.asset) !== 0) return true;
+  const isForRepairs = /repair|maint/i.test(accountNameAt(context, accountAt(books.journal, row)));
+  return (
+    !isForRepairs &&
+    !WORK.test(memoTextAt(books.journal, row)) &&
+    usualCents > 0 &&
+    cents >= usualCents * TIMES_USUAL &&
+    !comesRegularly(context, transaction)
+  );
+}
+
+/**
+ * On accounts with another purpose, such as cost of goods sold, words alone decide, and only for amounts above the
+ * usual there from a vendor who was used once: dealers and builders buy machines to sell them.
+ */
+function isThingAmongOthers(
+  context: ReviewContext,
+  transaction: number,
+  cents: number,
+  usualCents: number,
+): boolean {
+  const { transactions } = context;
+  const { memoWords, party } = transactions.at(transaction);
+  if ((memoWords & WORD.asset) === 0 || FOR_OTHERS.test(memosOf(context, transaction))) return false;
+  const isOnce = listAt(transactions.spendingByParty, party).length === 1;
+  // If nothing else was posted to the account, the usual amount is the purchase itself.
+  return isOnce && (cents >= usualCents * TIMES_AMONG_OTHERS || cents === usualCents);
+}
+
+/** Counts the items posted to an account, once per account. */
+function thingsOn({ books, byAccount, transactions }: ReviewContext): (account: number) => number {
+  return keptByAccount((account) => {
+    let things = 0;
+    for (const row of listAt(byAccount.rows, account)) {
+      if (((transactions.meanings[memoAt(books.journal, row)] ?? 0) & WORD.asset) !== 0) things += 1;
+    }
+    return things;
+  });
+}
+
+/** Memoizes a result per account. */
+function keptByAccount(tell: (account: number) => number): (account: number) => number {
+  const known = new Map<number, number>();
+  return (account) => {
+    const told = known.get(account) ?? tell(account);
+    known.set(account, told);
+    return told;
+  };
+}
+
+/** Whether the vendor has several large purchases, so it supplies consumables. */
+function comesRegularly({ transactions }: ReviewContext, transaction: number): boolean {
+  const purchases = listAt(transactions.spendingByParty, transactions.at(transaction).party);
+  const large = purchases.filter((other) => transactions.at(other).amountCents >= MIN_CENTS);
+  return large.length >= REGULAR;
+}
+
+/** Returns the median posting of an account, computed once per account. */
+function usualLine({ books, byAccount }: ReviewContext): (account: number) => number {
+  return keptByAccount((account) => {
+    const amounts = Array.from(listAt(byAccount.rows, account), (row) => centsAt(books.journal, row));
+    return medianOf(amounts.filter((cents) => cents > 0));
+  });
+}

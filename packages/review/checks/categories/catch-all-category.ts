@@ -1,0 +1,47 @@
+import type { Check } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { accountNameAt } from '../../context/context.ts';
+import { percent } from '../../wording.ts';
+import { postedTo, transactionsOn } from '../shared/transactions.ts';
+
+const LARGE_SHARE = 0.05;
+
+export const catchAllCategory: Check = {
+  code: 'catch-all-category',
+  title: 'Too much in a catch-all category',
+  category: 'categories',
+  affects: 'none',
+  why: 'Such a category tells nobody what the money was for, and a tax auditor asks about it first.',
+  whenFine: 'Fine for a handful of small things that come once.',
+  remediation: [
+    'In QuickBooks, click the amount on the Profit and Loss report and sort the list by payee.',
+    'Open what belongs together and choose a category that says what it is; add one if there is none.',
+  ],
+  severityRule: 'Medium: the profit stays the same.',
+  evidence: ['figures'],
+  needs: [],
+  check: (context) => {
+    const { figures, materialityCents, roles } = context;
+    return roles.of('catchAll').flatMap((account) => {
+      const transactions = transactionsOn(context, account).filter(
+        (transaction) => postedTo(context, transaction, account) > 0,
+      );
+      const claims = transactions.map((transaction) =>
+        onPosting(transaction, account, postedTo(context, transaction, account)),
+      );
+      const sum = claims.reduce((total, { cents }) => total + cents, 0);
+      const share = sum / Math.max(1, figures.amount('incomeStatement.operatingExpenses'));
+      if (share <= LARGE_SHARE || sum < materialityCents) return [];
+      return [
+        {
+          description: `${accountNameAt(context, account)} holds ${context.money(sum)}, ${percent(share)} of the operating expenses of the period.`,
+          transactions,
+          accounts: [account],
+          isList: true,
+          claims,
+          severity: { atLeast: 'Medium' as const, atMost: 'Medium' as const },
+        },
+      ];
+    });
+  },
+};

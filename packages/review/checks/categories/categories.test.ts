@@ -1,0 +1,553 @@
+import { chartOf } from '@insights/ledger/testing/notation';
+import { describe, expect, it } from 'vitest';
+import { chartOf } from '../../../ledger/testing/notation.ts';
+import { expectMarked, findingsOf } from '../../testing/flags.ts';
+import { everyDays, everyMonth } from '../../testing/repeated.ts';
+
+/** Sales that set the company's size: $60,000 in the quarter. */
+const SALES = everyMonth(
+  '2024-01',
+  '2025-03',
+  '{month}-15 Sales Receipt  from Cash Sales\n Checking  20,000.00\n Planting',
+);
+
+describe('transaction without a category', () => {
+  it.each([
+    ['uncategorized-income', '2025-02-19 Deposit', 'Checking  640.00', 'Uncategorized Income'],
+    [
+      'uncategorized-expense',
+      '2025-02-19 Expense  to POS 4471',
+      'Checking  -215.00',
+      'Uncategorized Expense',
+    ],
+    ['uncategorized-asset', '2025-02-19 Deposit', 'Checking  1,180.00', 'Uncategorized Asset'],
+    ['ask-my-accountant', '2025-02-19 Expense  to Rental Co', 'Checking  -572.50', 'Ask My Accountant'],
+  ])('is reported by %s', (code, head, bank, account) => {
+    expectMarked(
+      code,
+      `${head}  #${code}
+        ${bank}
+        ${account}
+      ${head.replace('2025-02-19', '2024-12-19')}
+        ${bank}
+        ${account}
+      ${head.replace('2025-02-19', '2025-02-20')}
+        ${bank}
+        Repairs`,
+    );
+  });
+
+  it('is High from two percent of revenue, Medium once it is old, and Low otherwise', () => {
+    const severity = (cents: string, day: string) =>
+      findingsOf(
+        'uncategorized-income',
+        `${SALES}\n${day} Deposit\n Checking  ${cents}\n Uncategorized Income`,
+      )[0]?.severity;
+    expect(severity('1,300.00', '2025-02-19')).toBe('High');
+    expect(severity('40.00', '2025-02-19')).toBe('Medium');
+    expect(severity('40.00', '2025-03-30')).toBe('Low');
+  });
+
+  it('in an asset account is not reported once it was moved', () => {
+    expectMarked(
+      'uncategorized-asset',
+      `2025-02-19 Deposit
+        Checking  1,180.00
+        Uncategorized Asset
+      2025-03-01 Journal Entry
+        Uncategorized Asset  1,180.00
+        Design`,
+    );
+  });
+});
+
+describe('vendor in an unusual category', () => {
+  const fuel = everyDays(
+    '2024-06-03',
+    '2025-02-20',
+    11,
+    '{day} Expense  to Crossroads\n Visa 4417  -80.00\n Fuel  –  Diesel',
+  );
+  const odd = (day: string, account: string, cents: string, rest = '') =>
+    `${day} Expense  to Crossroads${rest}\n Visa 4417  -${cents}\n ${account}  –  Diesel`;
+
+  it('has one purchase in another category after many in one', () => {
+    expectMarked(
+      'inconsistent-coding',
+      `${fuel}\n${odd('2025-02-22', 'Office Supplies', '118.40', '  #inconsistent-coding')}`,
+    );
+  });
+
+  it('is not a person who is reimbursed', () => {
+    const paidBack = odd('2025-02-22', 'Office Supplies', '118.40').replace('Diesel', 'Reimbursed paper');
+    expectMarked('inconsistent-coding', `${fuel}\n${paidBack}`);
+  });
+
+  it('is not the same expense for another purpose, such as fuel for a mower instead of a truck', () => {
+    const chart = chartOf({
+      'Credit Card': ['Visa 4417'],
+      Expense: ['Vehicles', 'Vehicles:Fuel', 'Mowers', 'Mowers:Fuel'],
+    });
+    const moved = (text: string) => text.replaceAll('\n Fuel', '\n Vehicles:Fuel');
+    expectMarked('inconsistent-coding', `${moved(fuel)}\n${odd('2025-02-22', 'Mowers:Fuel', '118.40')}`, {
+      chart,
+    });
+  });
+
+  it('is not a general store, a new habit, an annual payment, a small amount, or a category with its own finding', () => {
+    const shop = ['Small Tools', 'Repairs', 'Plants', 'Office Supplies']
+      .map((account, place) =>
+        everyDays(
+          `2024-06-0${place + 1}`,
+          '2025-02-20',
+          40,
+          `{day} Expense  to Depot\n Visa 4417  -80.00\n ${account}`,
+        ),
+      )
+      .join('\n');
+    expectMarked(
+      'inconsistent-coding',
+      `${shop}\n2025-02-22 Expense  to Depot\n Visa 4417  -90.00\n Software`,
+    );
+    const habit = ['2025-02-22', '2025-03-04', '2025-03-14']
+      .map((day) => odd(day, 'Office Supplies', '90.00'))
+      .join('\n');
+    expectMarked('inconsistent-coding', `${fuel}\n${habit}`);
+    expectMarked('inconsistent-coding', `${fuel}\n${odd('2025-02-22', 'Office Supplies', '12.00')}`);
+    expectMarked('inconsistent-coding', `${fuel}\n${odd('2025-02-22', 'Miscellaneous', '90.00')}`);
+    const dues = '2024-02-16 Expense  to Crossroads\n Visa 4417  -420.00\n Dues  –  Membership';
+    const many = everyDays(
+      '2024-01-03',
+      '2025-02-10',
+      6,
+      '{day} Expense  to Crossroads\n Visa 4417  -80.00\n Fuel  –  Diesel',
+    );
+    expectMarked('inconsistent-coding', `${many}\n${dues}\n${dues.replace('2024-', '2025-')}`);
+  });
+});
+
+describe('parent account', () => {
+  const lines = everyMonth(
+    '2024-06',
+    '2025-03',
+    '{month}-04 Expense  to Power Co\n Checking  -210.00\n Utilities:Power\n{month}-05 Expense  to Water Co\n Checking  -90.00\n Utilities:Water',
+  );
+
+  it('is reported for its own postings', () => {
+    expectMarked(
+      'posted-to-parent',
+      `${lines}
+      2025-02-28 Expense  to Power Co  #posted-to-parent
+        Checking  -164.30
+        Utilities`,
+    );
+  });
+
+  it('is used on purpose if a good part of the postings are on it', () => {
+    const own = everyMonth(
+      '2024-06',
+      '2025-03',
+      '{month}-06 Expense  to Power Co\n Checking  -40.00\n Utilities',
+    );
+    expectMarked('posted-to-parent', `${lines}\n${own}`);
+  });
+});
+
+describe('catch-all category', () => {
+  const spent = everyMonth(
+    '2025-01',
+    '2025-03',
+    '{month}-01 Check  to Landlord\n Checking  -5,000.00\n Rent',
+  );
+
+  it('is too big from five percent of operating expenses and above materiality', () => {
+    const lump = (cents: string, code = '') =>
+      `2025-02-12 Expense  to Depot${code}\n Checking  -${cents}\n Miscellaneous`;
+    expectMarked('catch-all-category', `${SALES}\n${spent}\n${lump('1,900.00', '  #catch-all-category')}`);
+    expectMarked('catch-all-category', `${SALES}\n${spent}\n${lump('700.00')}`);
+    expectMarked('catch-all-category', `${spent}\n${lump('60.00')}`);
+  });
+});
+
+describe('possible personal spending', () => {
+  it('is reported as a question, and is at most Medium', () => {
+    const text = `
+      2025-02-12 Expense  to Coral Bay Family Resort  #personal-spending
+        Visa 4417  -1,489.00
+        Office Supplies  –  Suite, four nights
+      2025-02-13 Expense  to Whole Foods Market  #personal-spending
+        Visa 4417  -264.15
+        Office Supplies
+      2025-02-14 Expense  to Pinewood Resort
+        Visa 4417  -1,000.00
+        Office Supplies  –  Annual sales conference
+      2025-02-15 Expense  to Highmeadow Family Nursery
+        Visa 4417  -600.00
+        Plants`;
+    expectMarked('personal-spending', text);
+    expect(findingsOf('personal-spending', text)[0]?.severity).toBe('Medium');
+  });
+
+  it('is not reported for gifts to others or for a company without an owner', () => {
+    const family = (account: string) =>
+      `2025-02-11 Check 5094  to Parkside Apartments\n Checking  -500.00\n ${account}  –  Help for family A`;
+    const chart = chartOf({
+      Bank: ['Checking'],
+      Equity: ['Net Assets (RetainedEarnings)'],
+      Income: ['Offerings (NonProfitIncome)'],
+      Expense: ['Benevolence', 'Office Supplies'],
+    });
+    expect(findingsOf('personal-spending', family('Benevolence'), { chart })).toEqual([]);
+    const [asked] = findingsOf('personal-spending', family('Office Supplies'), { chart });
+    expect(asked?.remediation.join(' ')).not.toContain('owner');
+    const [ofFirm] = findingsOf('personal-spending', family('Office Supplies'));
+    expect(ofFirm?.remediation.join(' ')).toContain('owner');
+  });
+
+  it('is not reported for a supplier who is paid regularly', () => {
+    expectMarked(
+      'personal-spending',
+      everyDays(
+        '2024-06-01',
+        '2025-03-20',
+        14,
+        '{day} Expense  to Toy Wholesale\n Visa 4417  -90.00\n Office Supplies',
+      ),
+    );
+  });
+});
+
+describe('owner’s money recorded as income', () => {
+  it('mentions an owner or a loan, on a deposit or in a journal entry', () => {
+    const text = `
+      2025-02-27 Deposit  #owner-money-as-income
+        Checking  5,000.00
+        Design  –  Owner contribution
+      2025-02-28 Deposit  #owner-money-as-income
+        Checking  10,000.00
+        Planting  –  SBA loan proceeds
+      2025-03-01 Deposit
+        Checking  700.00
+        Design  –  Garden for the Owen family
+      2025-03-02 Deposit
+        Checking  9,000.00
+        Truck Loan  –  Loan proceeds`;
+    expectMarked('owner-money-as-income', text);
+    expect(
+      findingsOf('owner-money-as-income', text).map(({ profitEffectCents }) => profitEffectCents),
+    ).toEqual([-10_000_00, -5_000_00]);
+  });
+
+  it('is a round deposit of someone who also takes draws and is not a customer', () => {
+    const draw = `
+      2024-11-05 Check  to Morgan Vale
+        Checking  -800.00
+        Draws`;
+    const deposit = (cents: string, code = '') => `
+      2025-02-27 Deposit  from Morgan Vale${code}
+        Checking  ${cents}
+        Design`;
+    expectMarked('owner-money-as-income', draw + deposit('6,000.00', '  #owner-money-as-income'));
+    expectMarked('owner-money-as-income', draw + deposit('6,012.40'));
+    expectMarked('owner-money-as-income', deposit('6,000.00'));
+    const sale = `
+      2024-12-10 Invoice 7  for Morgan Vale
+        A/R  240.00
+        Design`;
+    expectMarked('owner-money-as-income', draw + sale + deposit('6,000.00'));
+  });
+
+  it('may be a customer’s advance payment', () => {
+    const deposit = (memo: string, code = '', day = '2025-03-16') =>
+      `${day} Deposit  from Oakmont Church${code}\n Checking  3,000.00\n Planting  –  ${memo}\n`;
+    const mark = '  #owner-money-as-income';
+    const ahead = ['Deposit 30%, starts in May', 'Wedding deposit', 'Retainer', 'Gift card sales'];
+    for (const memo of ahead) expectMarked('owner-money-as-income', deposit(memo, mark));
+    expect(findingsOf('owner-money-as-income', deposit('Wedding deposit'))).toMatchObject([
+      {
+        description:
+          'The deposit of March 16, 2025 puts $3,000.00 into Planting, and its words say that it was paid ahead: “Wedding deposit”. Until it is delivered or given back, it may be owed and not earned.',
+        estimatedProfitEffectCents: -3_000_00,
+      },
+    ]);
+    const earned = [
+      'Mobile deposit',
+      'Deposit for week of 3/10',
+      'Final payment, job deposit taken off',
+      'Monthly retainer',
+    ];
+    for (const memo of earned) expectMarked('owner-money-as-income', deposit(memo));
+    expectMarked(
+      'owner-money-as-income',
+      ['01-05', '02-05', '03-05'].map((day) => deposit('Retainer', '', `2025-${day}`)).join(''),
+    );
+  });
+
+  it('from a customer is reported only near the end of the period, if no invoice covers it', () => {
+    const chart = chartOf({ Bank: ['Checking'], Income: ['Planting'] });
+    const deposit = (day: string, code = '') =>
+      `${day} Deposit${code}\n Checking  3,000.00\n Planting  –  Wedding deposit\n`;
+    const year = { chart, period: ['2024-04-01', '2025-03-31'] } as const;
+    expectMarked('owner-money-as-income', deposit('2025-03-16', '  #owner-money-as-income'), year);
+    expectMarked('owner-money-as-income', deposit('2024-06-16'), year);
+  });
+
+  it('is not a donation to a charity, or a refund from a loan officer', () => {
+    expectMarked(
+      'owner-money-as-income',
+      `2025-02-27 Deposit
+        Checking  5,000.00
+        Donations  –  Member contribution
+      2025-02-28 Deposit
+        Checking  500.00
+        Design  –  Refund of loan fee`,
+    );
+  });
+});
+
+describe('loan', () => {
+  const split = (day: string) => `
+    ${day} Expense  to Elkhorn Credit Union
+      Checking  -648.00
+      Truck Loan  560.00
+      Interest  88.00`;
+  const whole = (day: string, cents: string, rest = '') => `
+    ${day} Expense  to Elkhorn Credit Union${rest}
+      Checking  -${cents}
+      Interest`;
+  const earlier = ['2024-09-15', '2024-10-15', '2024-11-15', '2024-12-15'].map(split).join('');
+
+  it('payment is all interest although the others were split', () => {
+    const text = `${earlier}${whole('2025-01-15', '648.00', '  #loan-payment-expensed')}`;
+    expectMarked('loan-payment-expensed', text);
+    expect(findingsOf('loan-payment-expensed', text)[0]).toMatchObject({
+      impactCents: 560_00,
+      profitEffectCents: 560_00,
+    });
+  });
+
+  it('payment is all principal although the others had interest, and it is not an extra payment', () => {
+    const principal = (day: string, rest = '') =>
+      `\n${day} Expense  to Elkhorn Credit Union${rest}\n Checking  -648.00\n Truck Loan`;
+    const text = `${earlier}${principal('2025-01-15', '  #loan-payment-expensed')}`;
+    expectMarked('loan-payment-expensed', text);
+    const [finding] = findingsOf('loan-payment-expensed', text);
+    expect(finding?.description).toContain(
+      'is wholly on Truck Loan; of other payments about $88.00 was interest, which is missing here.',
+    );
+    expect(finding?.estimatedProfitEffectCents).toBe(-88_00);
+    expectMarked('loan-payment-expensed', `${earlier}${split('2025-01-15')}${principal('2025-01-20')}`);
+    const always = ['01', '02', '03'].map((month) => principal(`2025-${month}-15`)).join('');
+    expectMarked('loan-payment-expensed', `${split('2024-11-15')}${always}`);
+  });
+
+  it('payment is not reported if it is small, which may be interest or a fee, or if there is no pattern', () => {
+    expectMarked('loan-payment-expensed', `${earlier}${whole('2025-01-15', '90.00')}`);
+    expectMarked('loan-payment-expensed', `${split('2024-12-15')}${whole('2025-01-15', '648.00')}`);
+  });
+
+  it('payment is not what the lending bank charges for other services every month', () => {
+    const fees = (account: string) =>
+      everyMonth(
+        '2024-09',
+        '2025-03',
+        `{month}-28 Expense  to Elkhorn Credit Union\n Checking  -640.00\n ${account}`,
+      );
+    expectMarked('loan-payment-expensed', `${earlier}\n${fees('Bank Charges')}`);
+    expectMarked('loan-payment-expensed', `${earlier}\n${fees('Rent')}`);
+  });
+
+  const payments = (cents: string) =>
+    everyMonth(
+      '2024-06',
+      '2025-03',
+      `{month}-15 Expense  to Truck Finance\n Checking  -${cents}\n Interest  –  Truck payment`,
+    );
+
+  it('balance never decreases while its payments are expensed', () => {
+    const found = findingsOf('loan-balance-flat', payments('648.00'), {
+      opening: { 'Truck Loan': '-20,000.00' },
+    });
+    expect(found).toMatchObject([{ impactCents: 1_944_00, transactionCount: 3 }]);
+  });
+
+  it('is paid to a lender whose name does not say so, the same amount each month', () => {
+    const options = { opening: { 'Truck Loan': '-20,000.00' } };
+    const paid = (name: string, account: string, first = '648.00') =>
+      everyMonth(
+        '2024-09',
+        '2025-03',
+        `{month}-15 Expense  to ${name}\n Checking  -648.00\n ${account}`,
+      ).replace('-648.00', `-${first}`);
+    const found = (...of: Parameters<typeof paid>) => findingsOf('loan-balance-flat', paid(...of), options);
+    expect(found('Elkhorn Credit Union', 'Miscellaneous')).toMatchObject([{ transactionCount: 3 }]);
+    expect(found('Elkhorn Credit Union', 'Miscellaneous', '655.10')).toEqual([]);
+    expect(found('Elkhorn Credit Union', 'Bank Charges')).toEqual([]);
+    expect(found('Capital Realty', 'Rent')).toEqual([]);
+    expect(found('Hillcrest Cleaning', 'Miscellaneous')).toEqual([]);
+  });
+
+  it('that was paid down last month does decrease', () => {
+    const down = '2025-03-05 Check  to Truck Finance\n Checking  -400.00\n Truck Loan';
+    const options = { opening: { 'Truck Loan': '-20,000.00' } };
+    expect(findingsOf('loan-balance-flat', `${payments('648.00')}\n${down}`, options)).toEqual([]);
+  });
+
+  it('with interest-only payments is not reported', () => {
+    expect(
+      findingsOf('loan-balance-flat', payments('120.00'), { opening: { 'Truck Loan': '-20,000.00' } }),
+    ).toEqual([]);
+  });
+});
+
+describe('equipment recorded as an expense', () => {
+  const bought = (cents: string, memo: string, account = 'Small Tools', rest = '') => `
+    2025-02-06 Expense  to Bluff Tractor${rest}
+      Checking  -${cents}
+      ${account}  –  ${memo}`;
+
+  it('is a machine, or far above the usual amount on the account', () => {
+    expectMarked(
+      'asset-expensed',
+      bought('3,850.00', 'Wood chipper, model C12', 'Small Tools', '  #asset-expensed'),
+    );
+    const usual = everyMonth(
+      '2024-06',
+      '2025-03',
+      '{month}-09 Expense  to Hardware Store\n Visa 4417  -90.00\n Small Tools',
+    );
+    expectMarked(
+      'asset-expensed',
+      `${usual}${bought('3,850.00', 'Model K-200', 'Small Tools', '  #asset-expensed')}`,
+    );
+  });
+
+  it('is an item among goods for sale that was bought once and not for a customer', () => {
+    const usual = everyMonth(
+      '2024-06',
+      '2025-03',
+      '{month}-09 Expense  to Quarry\n Visa 4417  -190.00\n Stone  –  Gravel',
+    );
+    const mark = '  #asset-expensed';
+    expectMarked(
+      'asset-expensed',
+      `${usual}${bought('3,850.00', 'Stone splitter and trailer', 'Stone', mark)}`,
+    );
+    expectMarked('asset-expensed', `${usual}${bought('3,850.00', 'Boulders', 'Stone')}`);
+    expectMarked(
+      'asset-expensed',
+      `${usual}${bought('3,850.00', 'Fountain compressor, Ander job', 'Stone')}`,
+    );
+    const dealer = '2024-12-09 Expense  to Shed Works\n Visa 4417  -160.00\n Stone  –  Chairs\n';
+    expectMarked('asset-expensed', `${usual}${dealer}${bought('3,850.00', 'Garden furniture', 'Stone')}`);
+  });
+
+  it('is not a repair, a premium, bulk supplies, or anything below the safe harbor', () => {
+    expectMarked('asset-expensed', bought('3,850.00', 'Engine repair of the loader', 'Repairs'));
+    expectMarked('asset-expensed', bought('2,499.00', 'Wood chipper'));
+    expectMarked('asset-expensed', bought('3,850.00', 'Repaint of the front', 'Repairs'));
+    const pallets = everyMonth(
+      '2024-09',
+      '2025-03',
+      '{month}-09 Expense  to Pot Maker\n Checking  -3,100.00\n Small Tools  –  Pots',
+    );
+    expectMarked('asset-expensed', pallets);
+  });
+
+  it('has an opposite: a small item kept as an asset, unless it came with a machine', () => {
+    expectMarked(
+      'small-asset',
+      `2025-02-06 Expense  to Desk Shop  #small-asset
+        Checking  -180.00
+        Truck  –  Phone holder
+      2025-02-07 Expense  to Desk Shop
+        Checking  -640.00
+        Office Supplies`,
+    );
+    expectMarked(
+      'small-asset',
+      `2025-02-06 Expense  to Swift Haul
+        Checking  -180.00
+        Truck  –  Freight
+      2025-02-09 Check  to Truck Dealer
+        Checking  -18,600.00
+        Truck`,
+    );
+  });
+});
+
+describe('income and expenses on the wrong side', () => {
+  it('include a purchase that reduces revenue', () => {
+    expectMarked(
+      'expense-in-income',
+      `2025-02-03 Expense  to Highmeadow Nursery  #expense-in-income
+        Checking  -186.40
+        Design  –  Plants for the show garden
+      2025-02-04 Check  to Amy Lauterbach
+        Checking  -300.00
+        Design  –  Refund to customer
+      2025-02-05 Check  to Bo Ander
+        Checking  -300.00
+        Refunds Given`,
+    );
+  });
+
+  it('include a receipt that reduces an expense', () => {
+    expectMarked(
+      'income-in-expense',
+      `2025-02-03 Deposit  #income-in-expense
+        Checking  900.00
+        Repairs  –  @ Amy Lauterbach  Hedge cutting
+      2025-02-04 Deposit
+        Checking  120.00
+        Office Supplies  –  Refund
+      2025-01-05 Expense  to Desk Shop
+        Checking  -260.00
+        Small Tools
+      2025-02-05 Deposit
+        Checking  260.00
+        Small Tools
+      2025-02-06 Expense  to Power Co
+        Checking  -80.00
+        Utilities:Power
+      2025-02-09 Deposit
+        Checking  80.00
+        Utilities:Power  –  @ Power Co`,
+    );
+  });
+
+  it('do not include uncategorized transactions, which have their own finding', () => {
+    expectMarked(
+      'income-in-expense',
+      '2025-02-03 Deposit\n Checking  5,150.00\n Ask My Accountant  –  Check deposit',
+    );
+  });
+});
+
+describe('accounts', () => {
+  const used = (account: string) => `2025-02-03 Expense  to Desk Shop\n Checking  -86.40\n ${account}`;
+
+  it('with nearly the same name are both in use', () => {
+    const found = findingsOf('duplicate-accounts', `${used('Office Supply')}\n${used('Office Supplies')}`);
+    expect(found.map(({ accounts }) => accounts.map(({ id }) => id).sort())).toEqual([
+      ['Office Supplies', 'Office Supply'],
+    ]);
+    expect(findingsOf('duplicate-accounts', `${used('Office Supplies')}\n${used('Software')}`)).toEqual([]);
+  });
+
+  it('with nearly the same name replaced one another within the year', () => {
+    const took = (day: string) =>
+      findingsOf(
+        'duplicate-accounts',
+        `${used('Office Supply').replace('2025-02-03', day)}\n${used('Office Supplies')}`,
+      );
+    expect(took('2024-11-20')).toHaveLength(1);
+    expect(took('2024-02-20')).toEqual([]);
+  });
+
+  it('of the wrong type change the profit', () => {
+    const found = findingsOf('mistyped-account', used('Equipment Loan Payable'));
+    expect(found).toMatchObject([{ impactCents: 86_40, estimatedProfitEffectCents: 86_40 }]);
+    expect(findingsOf('mistyped-account', used('Interest'))).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { type Day, firstRowOn } from '@insights/ledger';
+import type { Check } from '../../check.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { listAt } from '../../context/lists.ts';
+import { dayAt } from '../../context/postings.ts';
+import { areNamesAlike } from '../../text/names-alike.ts';
+import { vendorKey } from '../../text/vendor-key.ts';
+import { wordsKey } from '../../text/words-key.ts';
+import { listed } from '../../wording.ts';
+
+/** An account that replaced another one during the year also splits the year's expenses. */
+const YEAR_DAYS = 365;
+
+export const duplicateAccounts: Check = {
+  code: 'duplicate-accounts',
+  title: 'Two accounts for the same thing',
+  category: 'categories',
+  affects: 'none',
+  why: 'Costs that belong together are split by chance, and neither account can be compared with last year or with the budget.',
+  whenFine: 'Fine when the two are kept apart on purpose, for two shops or two partners.',
+  remediation: [
+    'In QuickBooks, open the gear menu, Chart of accounts, and make sure that both are meant for the same.',
+    'Edit the one that you want to give up, give it exactly the name and the parent of the other, and save.',
+    'QuickBooks asks whether to merge them: choose Yes. This cannot be undone.',
+  ],
+  severityRule: 'Always Low: the totals stay the same.',
+  evidence: ['alike'],
+  needs: [],
+  check: (context) => {
+    const { accounts } = context.books.chart;
+    const { start, end } = context.period;
+    const since = Math.min(start, end - YEAR_DAYS);
+    const used = accounts.flatMap((account, place) =>
+      isUsedSince(context, place, since) ? [{ account, place, ...spellingsOf(account.name) }] : [],
+    );
+    const groups = Map.groupBy(used, ({ account }) => `${account.type} ${account.parentId ?? ''}`);
+    return [...groups.values()].flatMap((siblings) =>
+      siblings.flatMap((one, index) =>
+        siblings.slice(index + 1).flatMap((other) => {
+          if (!isSameName(one, other)) return [];
+          if (![one, other].some(({ place }) => isUsedSince(context, place, start))) return [];
+          const names = [one, other].map(({ account }) => account.fullName);
+          return [
+            {
+              description: `${listed(names)} have nearly the same name, and both were used within the last year.`,
+              transactions: [],
+              accounts: [one.place, other.place],
+              claims: [],
+              severity: { atMost: 'Low' as const },
+            },
+          ];
+        }),
+      ),
+    );
+  },
+};
+
+interface Spellings {
+  readonly bare: string;
+  readonly words: string | null;
+}
+
+/** "Repairs - Other" and "Repairs 2" are common names that QuickBooks and people give a second repairs account. */
+const SECOND = /(\s*[-–:(]\s*(other|new|old|copy|duplicate)\)?|\s*[ (]2\)?)$/i;
+
+function spellingsOf(named: string): Spellings {
+  const name = named.replace(SECOND, '');
+  const bare = vendorKey(name)
+    .replace(/ies$/, 'y')
+    .replace(/s$/, '')
+    .replace(/(expenses?|costs?)$/, '');
+  return { bare, words: wordsKey(name) };
+}
+
+/** Bank and card accounts are distinguished by their numbers. */
+function isSameName(one: Spellings, other: Spellings): boolean {
+  if (one.bare.length < 3) return false;
+  const haveSameWords = one.words !== null && one.words === other.words;
+  return haveSameWords || one.bare === other.bare || areNamesAlike(one.bare, other.bare);
+}
+
+function isUsedSince({ books, byAccount, period }: ReviewContext, account: number, day: Day): boolean {
+  const end = firstRowOn(books.journal, period.end + 1);
+  const last = listAt(byAccount.rows, account).findLast((row) => row < end);
+  return last !== undefined && dayAt(books.journal, last) >= day;
+}

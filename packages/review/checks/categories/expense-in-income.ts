@@ -1,0 +1,45 @@
+import type { Check } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { documentRow } from '../../context/rows.ts';
+import { isBought } from '../../context/transaction-index.ts';
+
+import { named, payee } from '../shared/transactions.ts';
+import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
+
+export const expenseInIncome: Check = {
+  code: 'expense-in-income',
+  title: 'Purchase booked against income',
+  category: 'categories',
+  affects: 'none',
+  why: 'Revenue looks smaller than it is and the cost does not show at all, so every margin is wrong.',
+  whenFine: 'Fine for money given back to a customer.',
+  remediation: [
+    'Open the transaction in QuickBooks and choose an expense account as its category.',
+    'If it is money back to a customer, enter it as a refund receipt instead (+ New, Refund receipt).',
+  ],
+  severityRule: 'By amount; the profit stays the same.',
+  evidence: ['account', 'form'],
+  needs: [],
+  check: (context) =>
+    wrongLines(context, 'income', (transaction) => isPurchase(context, transaction)).map(
+      ({ transaction, account, cents }) => ({
+        description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} takes ${context.money(cents)} off ${accountNameAt(context, account)} instead of showing as a cost.`,
+        transactions: [transaction],
+        claims: [onPosting(transaction, account, cents)],
+      }),
+    ),
+};
+
+function isPurchase(context: ReviewContext, transaction: number): boolean {
+  return (
+    isBought(context.transactions, transaction) &&
+    !speaksOfRefund(context, transaction) &&
+    partyKind(context, transaction) !== 'Customer'
+  );
+}
+
+function partyKind({ transactions, table }: ReviewContext, transaction: number): string | null {
+  const row = transactions.at(transaction).documentRow;
+  return table === null ? null : (table.parties[documentRow(table, row).party]?.kind ?? null);
+}

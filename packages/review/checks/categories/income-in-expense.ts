@@ -1,0 +1,70 @@
+import type { Check } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { lengthOf } from '../../context/lists.ts';
+import { isSpending } from '../../context/transaction-index.ts';
+
+import { named } from '../shared/transactions.ts';
+import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
+
+export const incomeInExpense: Check = {
+  code: 'income-in-expense',
+  title: 'Money received booked against an expense',
+  category: 'categories',
+  affects: 'none',
+  why: 'The expense looks smaller than it is and the income does not show, so revenue and margins are wrong, and sales tax may be too.',
+  whenFine: 'Fine for refunds and rebates from vendors, and for costs that somebody pays back.',
+  remediation: [
+    'Open the deposit or sales form in QuickBooks and see what the money was for.',
+    'If it is income, choose an income account; if a vendor gave it back, put the vendor’s name on the line and leave it.',
+  ],
+  severityRule: 'By amount; the profit stays the same.',
+  evidence: ['account', 'form'],
+  needs: [],
+  check: (context) =>
+    wrongLines(context, 'expense', (transaction) => isReceipt(context, transaction)).map(
+      ({ transaction, account, cents }) => ({
+        description: `${named(context, transaction, 'The')} takes ${context.money(cents)} off ${accountNameAt(context, account)}, as if it were money back from a vendor.`,
+        transactions: [transaction],
+        claims: [onPosting(transaction, account, cents)],
+      }),
+    ),
+};
+
+const RECEIPTS: ReadonlySet<number> = new Set([KIND.deposit, KIND.salesReceipt, KIND.invoice]);
+
+/** A deposit net of a fee reduces the fee, and a vendor's name means the vendor gave a refund. */
+function isReceipt(context: ReviewContext, transaction: number): boolean {
+  const { transactions } = context;
+  return (
+    RECEIPTS.has(transactions.at(transaction).kind) &&
+    !speaksOfRefund(context, transaction) &&
+    !isVendor(context, transaction) &&
+    !paysBackPurchase(context, transaction)
+  );
+}
+
+function isVendor(context: ReviewContext, transaction: number): boolean {
+  const { transactions } = context;
+  const party = transactions.at(transaction).party;
+  if (party === 0) return false;
+  return lengthOf(transactions.spendingByParty, party) > 0;
+}
+
+/** Whether goods were returned: a purchase of the same amount shortly before, on the same account. */
+function paysBackPurchase({ transactions, roles }: ReviewContext, receipt: number): boolean {
+  const account = transactions.at(receipt).mainAccount;
+  if (!roles.is('expense', account)) return false;
+  const day = transactions.at(receipt).day;
+  for (let other = receipt - 1; other >= 0 && transactions.at(other).day >= day - 90; other -= 1) {
+    if (
+      transactions.at(other).mainAccount === account &&
+      transactions.amountsCents[other] === transactions.at(receipt).amountCents &&
+      isSpending(transactions, other)
+    ) {
+      return true;
+    }
+  }
+  return false;
+}

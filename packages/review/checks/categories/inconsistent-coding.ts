@@ -1,0 +1,223 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { listAt } from '../../context/lists.ts';
+import { dayAt } from '../../context/postings.ts';
+import { WORD } from '../../context/words.ts';
+import { count } from '../../wording.ts';
+import { memosOf, postedTo } from '../shared/transactions.ts';
+
+const MIN_EARLIER = 6;
+/** Share of a vendor's purchases that one or two accounts must take; a vendor below it is a general store. */
+const USUAL_SHARE = 0.9;
+const USUAL_ACCOUNTS = 2;
+const MIN_CENTS = 20_00;
+const MANY_EARLIER = 20;
+const YEAR_DAYS = [330, 400] as const;
+/** This many uses of the new account are a decision, not a mistake. */
+const NEW_HABIT = 3;
+const MIN_MOVED = 2;
+const KNOWN_FOR_DAYS = 60;
+
+export const inconsistentCoding: Check = {
+  code: 'inconsistent-coding',
+  title: 'Vendor in an unusual category',
+  category: 'categories',
+  affects: 'none',
+  why: 'When one vendor’s purchases are spread over categories by chance, no category shows what it costs, and comparisons between months mislead.',
+  whenFine: 'Fine when you bought something else from the vendor this time.',
+  remediation: [
+    'Open the transaction in QuickBooks and look at what was bought.',
+    'If it is the usual thing, choose the usual category and save.',
+    'To keep it right, open Bank transactions, Rules, and make a rule for this vendor.',
+  ],
+  severityRule: 'By amount, and at most Medium: the profit stays the same.',
+  evidence: ['habit'],
+  needs: [],
+  check: (context) => {
+    const found: Draft[] = [];
+    const { transactions } = context;
+    for (let party = 1; party + 1 < transactions.spendingByParty.starts.length; party += 1) {
+      const history = listAt(transactions.spendingByParty, party);
+      const last = history.at(-1) ?? -1;
+      if (history.length <= MIN_EARLIER || last < transactions.from) continue;
+      const moved = movedCharge(context, history);
+      if (moved !== null) found.push(draftOfMoved(context, party, moved));
+      else for (const odd of oddPurchases(context, history)) found.push(draftOf(context, odd));
+    }
+    return found;
+  },
+};
+
+function draftOf(context: ReviewContext, { transaction, account, usual, earlier }: OddPurchase): Draft {
+  const cents = postedTo(context, transaction, account);
+  return {
+    description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} there went to ${accountNameAt(context, usual)}.`,
+    transactions: [transaction],
+    claims: [onPosting(transaction, account, cents)],
+    severity: { atMost: 'Medium' },
+  };
+}
+
+interface MovedCharge {
+  readonly charges: readonly number[];
+  readonly account: number;
+  readonly usual: number;
+  readonly earlier: number;
+}
+
+/**
+ * Finds a recurring charge of a constant amount that moves, from some day on, to a category that existed for other
+ * vendors: nothing else was bought, so a bank feed rule is wrong. A new category was made on purpose.
+ */
+function movedCharge(context: ReviewContext, history: Int32Array): MovedCharge | null {
+  const { transactions, books, byAccount, roles } = context;
+  const account = transactions.at(history.at(-1) ?? 0).mainAccount;
+  const start = history.findLastIndex((one) => transactions.at(one).mainAccount !== account) + 1;
+  const before = history.subarray(0, start);
+  const usual = transactions.at(before.at(-1) ?? 0).mainAccount;
+  const isMoved = history.length - start >= MIN_MOVED && before.length >= MIN_EARLIER;
+  if (!isMoved || account < 0 || usual < 0) return null;
+  const charges = [...history.subarray(start)];
+  const isSteady =
+    before.every((one) => transactions.at(one).mainAccount === usual) &&
+    new Set([...before.slice(-MIN_EARLIER), ...charges].map((one) => transactions.at(one).amountCents))
+      .size === 1;
+  const areCosts = [account, usual].every((one) => roles.is('expense', one) && !isExempt(context, one));
+  if (!isSteady || !areCosts || isRelated(context, account, usual)) return null;
+  const [first = 0] = charges;
+  const wasThere = listAt(byAccount.rows, account).some(
+    (row) => dayAt(books.journal, row) < transactions.at(first).day - KNOWN_FOR_DAYS,
+  );
+  return wasThere ? { charges, account, usual, earlier: before.length } : null;
+}
+
+function draftOfMoved(
+  context: ReviewContext,
+  party: number,
+  { charges, account, usual, earlier }: MovedCharge,
+): Draft {
+  const { transactions, books } = context;
+  const [first = 0] = charges;
+  return {
+    description: `${books.journal.texts.at(party)} is in ${accountNameAt(context, account)} since ${dayInWords(transactions.at(first).day)}, ${count(charges.length, 'time')}; ${count(earlier, 'earlier charge')} of the same amount went to ${accountNameAt(context, usual)}.`,
+    transactions: charges.filter((one) => one >= transactions.from),
+    claims: charges
+      .filter((one) => one >= transactions.from)
+      .map((one) => onPosting(one, account, postedTo(context, one, account))),
+    severity: { atMost: 'Medium' },
+  };
+}
+
+interface OddPurchase {
+  readonly transaction: number;
+  readonly account: number;
+  readonly usual: number;
+  readonly earlier: number;
+}
+
+/** Purchases in a category that the vendor rarely had before, although nearly all went to one or two. */
+function oddPurchases(context: ReviewContext, history: Int32Array): OddPurchase[] {
+  const { transactions } = context;
+  const usesInAll = new Map<number, number>();
+  for (let place = 0; place < history.length; place += 1)
+    countUse(usesInAll, transactions.at(history[place] ?? 0).mainAccount);
+  if (usesInAll.size === 1) return [];
+  const usesBefore = new Map<number, number>();
+  const found: OddPurchase[] = [];
+  for (const [earlier, transaction] of history.entries()) {
+    const account = transactions.at(transaction).mainAccount;
+    const isHabit = (usesInAll.get(account) ?? 0) >= NEW_HABIT;
+    const isNew = !isHabit && isRare(usesBefore.get(account) ?? 0, earlier);
+    if (isNew && transaction >= transactions.from && earlier >= MIN_EARLIER) {
+      const usual = usualAccount(usesBefore, earlier);
+      const before = history.subarray(0, earlier);
+      if (usual !== null && isOdd(context, transaction, usual.account, before)) {
+        found.push({ transaction, account, usual: usual.account, earlier: usual.uses });
+      }
+    }
+    countUse(usesBefore, account);
+  }
+  return found;
+}
+
+function isOdd(context: ReviewContext, transaction: number, usual: number, before: Int32Array): boolean {
+  const { transactions, roles } = context;
+  const account = transactions.at(transaction).mainAccount;
+  const isCost = roles.is('expense', account) && roles.is('expense', usual) && !isExempt(context, account);
+  const isLarge = transactions.at(transaction).amountCents >= MIN_CENTS;
+  if (!isCost || !isLarge || isRelated(context, account, usual)) return false;
+  // A reimbursed worker did not sell anything to the company.
+  if ((transactions.at(transaction).memoWords & WORD.paidBack) !== 0) return false;
+  const wasOnALine = before.some(
+    (other) => transactions.at(other).mainAccount !== account && postedTo(context, other, account) !== 0,
+  );
+  return (
+    !wasOnALine &&
+    (!isYearly(context, transaction, before) || saysTheUsual(context, transaction, usual, before))
+  );
+}
+
+/** Whether it is a membership fee or renewal that recurs after a year. */
+function isYearly({ transactions }: ReviewContext, transaction: number, before: Int32Array): boolean {
+  const day = transactions.at(transaction).day;
+  return before.some((other) => {
+    const ago = day - transactions.at(other).day;
+    const isSame = transactions.at(other).mainAccount === transactions.at(transaction).mainAccount;
+    return isSame && ago >= YEAR_DAYS[0] && ago <= YEAR_DAYS[1];
+  });
+}
+
+/** Whether the memo matches those of the usual purchases, which a renewal's memo would not. */
+function saysTheUsual(
+  context: ReviewContext,
+  transaction: number,
+  usual: number,
+  before: Int32Array,
+): boolean {
+  const memo = memosOf(context, transaction);
+  return (
+    memo !== '' &&
+    before.some(
+      (other) => context.transactions.at(other).mainAccount === usual && memosOf(context, other) === memo,
+    )
+  );
+}
+
+/** Whether the category was never used before, or once among many. */
+function isRare(uses: number, earlier: number): boolean {
+  return uses === 0 || (uses === 1 && earlier >= MANY_EARLIER);
+}
+
+function countUse(uses: Map<number, number>, account: number): void {
+  uses.set(account, (uses.get(account) ?? 0) + 1);
+}
+
+/** Returns where most purchases went, if one or two accounts took nearly all. */
+function usualAccount(uses: ReadonlyMap<number, number>, earlier: number) {
+  const ranked = [...uses].sort(([a, x], [b, y]) => y - x || a - b);
+  const ofUsual = ranked.slice(0, USUAL_ACCOUNTS).reduce((sum, [, times]) => sum + times, 0);
+  const [first] = ranked;
+  if (first === undefined || ofUsual < earlier * USUAL_SHARE || first[1] < earlier / 2) return null;
+  return { account: first[0], uses: first[1] };
+}
+
+/** Whether the category has a check of its own. */
+function isExempt({ roles }: ReviewContext, account: number): boolean {
+  return (
+    roles.is('uncategorizedExpense', account) ||
+    roles.is('askAccountant', account) ||
+    roles.is('catchAll', account) ||
+    roles.is('bankFees', account) ||
+    roles.is('interest', account)
+  );
+}
+
+/**
+ * A sub-account instead of its parent is only a matter of detail, and fuel for mowers instead of trucks one of purpose.
+ */
+function isRelated({ roles, books }: ReviewContext, a: number, b: number): boolean {
+  const [name, other] = [a, b].map((account) => books.chart.accounts[account]?.name.split(':').at(-1));
+  return roles.parents[a] === b || roles.parents[b] === a || name === other;
+}

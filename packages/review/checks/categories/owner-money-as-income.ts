@@ -1,0 +1,143 @@
+import type { Check, Draft } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { accountAt, centsAt, memoAt, nameAt } from '../../context/postings.ts';
+import { inPeriod, ofKinds, postingsOf } from '../../context/transaction-index.ts';
+import { WORD } from '../../context/words.ts';
+
+import { depositsAsIncome } from '../shared/deposits-as-income.ts';
+import { isRoundSum, ownersOf } from '../shared/owners.ts';
+import { memosOf, named, takingOff } from '../shared/transactions.ts';
+
+const MIN_CENTS = 100_00;
+const MIN_ROUND_CENTS = 500_00;
+const MIN_FUNDING_CENTS = 5_000_00;
+const FUNDING_STEP_CENTS = 1_000_00;
+
+export const ownerMoneyAsIncome: Check = {
+  code: 'owner-money-as-income',
+  title: 'Loan, owner’s money or deposit booked as income',
+  category: 'categories',
+  affects: 'profit',
+  why: 'Money that you put in or borrow is no revenue, and what a customer pays ahead is none yet: you may pay tax on it, and the business looks better than it is.',
+  whenFine:
+    'Fine when a customer really paid for something that was delivered, and only the wording is unlucky.',
+  remediation: [
+    'Open the deposit in QuickBooks.',
+    'If it is your own money, change the account of the line to your owner’s investment (equity) account.',
+    'If it is borrowed, change it to the loan’s liability account; add one if there is none.',
+  ],
+  severityRule: 'By amount.',
+  evidence: ['words', 'account'],
+  needs: [],
+  check: (context) => {
+    const found: Draft[] = [];
+    const { transactions } = context;
+    const owners = ownersOf(context);
+    for (const transaction of inPeriod(
+      transactions,
+      ofKinds(transactions, KIND.deposit, KIND.journalEntry),
+    )) {
+      const line = suspiciousLine(context, transaction);
+      if (line === null) {
+        const owner = ownerPayingIn(context, transaction, owners);
+        if (owner !== null) found.push(fromOwner(context, transaction, owner));
+        continue;
+      }
+      found.push({
+        description: `${named(context, transaction, 'The')} puts ${context.money(line.cents)} into ${accountNameAt(context, line.account)}, and its words say owner or loan: “${memosOf(context, transaction)}”.`,
+        transactions: [transaction],
+        claims: [onPosting(transaction, line.account, line.cents)],
+        profitEffects: takingOff(transaction, line.account, -line.cents),
+      });
+    }
+    return [...found, ...depositsAsIncome(context)];
+  },
+};
+
+/**
+ * Finds a round deposit, all income, from a person who also takes draws, by name or memo: a sale would have an invoice
+ * or an odd amount.
+ */
+function ownerPayingIn(context: ReviewContext, transaction: number, owners: ReadonlySet<number>) {
+  const { transactions, roles } = context;
+  const { kind, party, amountCents, profitCents, mainAccount } = transactions.at(transaction);
+  const isIncome = profitCents === amountCents && roles.is('income', mainAccount);
+  if (kind !== KIND.deposit || !isIncome || !isRoundSum(amountCents, MIN_ROUND_CENTS)) return null;
+  if (owners.has(party)) return { account: mainAccount, owner: party };
+  if (party !== 0) return null;
+  const memos = memosOf(context, transaction).toLowerCase();
+  const owner = [...owners].find((one) => {
+    const name = context.books.journal.texts.at(one).toLowerCase();
+    return name.includes(' ') && memos.includes(name);
+  });
+  return owner === undefined ? null : { account: mainAccount, owner };
+}
+
+function fromOwner(
+  context: ReviewContext,
+  deposit: number,
+  { account, owner }: { readonly account: number; readonly owner: number },
+): Draft {
+  const { amountCents } = context.transactions.at(deposit);
+  return {
+    description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} of ${context.books.journal.texts.at(owner)} into ${accountNameAt(context, account)}; the amount is round, and the same person draws money as an owner.`,
+    transactions: [deposit],
+    claims: [onPosting(deposit, account, amountCents)],
+    profitEffects: takingOff(deposit, account, -amountCents),
+    evidence: ['name', 'size'],
+  };
+}
+
+/**
+ * Returns the largest credit to an income account whose own memo, or the transaction's, mentions owner's money or a
+ * loan.
+ */
+function suspiciousLine(context: ReviewContext, transaction: number) {
+  const { books, transactions, roles } = context;
+
+  let found: { account: number; cents: number } | null = null;
+  const ofHead = transactions.at(transaction).memoWords;
+  const isOwners = (ofHead & WORD.ownerMoney) !== 0;
+  if ((ofHead & (WORD.accrual | WORD.refund)) !== 0 || (!isOwners && (ofHead & WORD.transfer) !== 0))
+    return null;
+  for (const row of postingsOf(transactions, transaction)) {
+    const account = accountAt(books.journal, row);
+    const cents = -centsAt(books.journal, row);
+    if (!roles.is('income', account) || cents < MIN_CENTS) continue;
+    if (/\b(interest|loan|mortgage|financ)/i.test(books.chart.accounts[account]?.name ?? '')) continue;
+    const words = (transactions.meanings[memoAt(books.journal, row)] ?? 0) | ofHead;
+    const ofName = transactions.meanings[nameAt(books.journal, row)] ?? 0;
+    // A member's contribution is a gift in an account for gifts; a loan never is.
+    const isOwnerMoney = ((words | ofName) & WORD.ownerMoney) !== 0 && !roles.is('donations', account);
+    const isSuspicious =
+      isOwnerMoney || isBorrowed(words) || isFunding(context, transaction, words, cents, account);
+    if (isSuspicious && (found === null || cents > found.cents)) found = { account, cents };
+  }
+  return found;
+}
+
+/** Brokers earn fees and commissions on other people's loans, unless the memo says that money was lent. */
+function isBorrowed(words: number): boolean {
+  const isEarned = (words & WORD.fee) !== 0 && (words & WORD.borrowed) === 0;
+  return (words & WORD.loan) !== 0 && !isEarned;
+}
+
+/**
+ * Whether a deposit in thousands without a name is called an advance or funding, which neither a sale nor a grant is.
+ */
+function isFunding(
+  context: ReviewContext,
+  transaction: number,
+  words: number,
+  cents: number,
+  account: number,
+): boolean {
+  const { transactions, roles } = context;
+  const isAdvance = (words & WORD.borrowed) !== 0 && (words & (WORD.fee | WORD.prepayment)) !== WORD.fee;
+  const isInThousands = cents >= MIN_FUNDING_CENTS && cents % FUNDING_STEP_CENTS === 0;
+  const isGift =
+    roles.is('donations', account) || /\b(grant|award|donor)/i.test(memosOf(context, transaction));
+  return isAdvance && isInThousands && transactions.at(transaction).party === 0 && !isGift;
+}

@@ -1,0 +1,175 @@
+import type { Check, Draft } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { chosenOf, lengthOf } from '../../context/lists.ts';
+import { inPeriod } from '../../context/transaction-index.ts';
+import { meaningOf, WORD } from '../../context/words.ts';
+import { count, listed } from '../../wording.ts';
+import { isRoundSum, ownersOf } from '../shared/owners.ts';
+import { memosOf, named, sumAmounts, undoing } from '../shared/transactions.ts';
+
+const MIN_SUM_CENTS = 100_00;
+/** A payee who is paid this often a year is a supplier, whatever the name. */
+const SUPPLIER_TIMES = 10;
+const MIN_DRAW_CENTS = 300_00;
+/** This many payments to an owner under one category were agreed. */
+const AGREED_TIMES = 4;
+const OWED_TO_OWNERS = /\b(rent|lease|wages?|salar\w+|guaranteed payments?)\b/i;
+
+export const personalSpending: Check = {
+  code: 'personal-spending',
+  title: 'Spending that may be private',
+  category: 'categories',
+  affects: 'profit',
+  why: 'Private spending is no business expense: it lowers the profit that you see and may not be deducted.',
+  whenFine: 'Fine when it was for the business: a gift to a customer, a meal with staff, a trip to a client.',
+  remediation: [
+    'Look at each one and ask whether the business needed it.',
+    'If not, open it in QuickBooks and choose your owner’s draws (equity) account as the category.',
+    'If it was for the business, say in the memo what for, and attach the receipt.',
+  ],
+  severityRule: 'At most Medium: it is a question and not a claim.',
+  evidence: ['words'],
+  needs: [],
+  check: (context) => [...privateByWords(context), ...drawsAsExpense(context), ...taxesOfTheOwner(context)],
+};
+
+function privateByWords(context: ReviewContext): Draft[] {
+  const found = candidates(context);
+  const sum = sumAmounts(context, found);
+  if (sum < MIN_SUM_CENTS) return [];
+  const names = [...new Set(found.map((transaction) => partyNameAt(context, transaction)))].filter(Boolean);
+  return [
+    {
+      description: `${count(found.length, 'expense')} of ${context.money(sum)} in all ${found.length === 1 ? 'reads' : 'read'} like private spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}.`,
+      transactions: found,
+      isList: true,
+      claims: found.map((transaction) =>
+        onTransaction(transaction, context.transactions.at(transaction).amountCents),
+      ),
+      estimatedProfitEffectCents: found
+        .flatMap((transaction) => undoing(context, transaction))
+        .reduce((total, { cents }) => total + cents, 0),
+      severity: { atMost: 'Medium' },
+      ...(hasOwner(context) ? {} : { remediation: WITHOUT_OWNER }),
+    },
+  ];
+}
+
+/** A church or a club has members and a board but no owner who takes draws. */
+function hasOwner({ roles }: ReviewContext): boolean {
+  const owners = [...roles.of('ownerDraws'), ...roles.of('ownerContributions')];
+  return owners.length > 0 || roles.of('donations').length === 0;
+}
+
+const WITHOUT_OWNER = [
+  'Look at each one and ask whether it served the purpose of the organization.',
+  'If not, have the person pay it back, and until then choose an asset account for what that person owes as the category.',
+  'If it did, say in the memo what for, and attach the receipt.',
+];
+
+/**
+ * Finds round sums recorded as expenses for a person who also takes draws. Excludes rent, wages and interest, which an
+ * owner may be owed, frequent payments, which were agreed, and reimbursements of receipts.
+ */
+function drawsAsExpense(context: ReviewContext): Draft[] {
+  const { transactions, books, roles } = context;
+  const owners = ownersOf(context);
+  const times = new Map<string, number>();
+  const found: { transaction: number; account: number; key: string }[] = [];
+  for (const transaction of transactions.spending) {
+    const { party, mainAccount, amountCents, memoWords } = transactions.at(transaction);
+    if (!owners.has(party) || books.chart.accounts[mainAccount]?.type !== 'Expense') continue;
+    const key = `${party} ${mainAccount}`;
+    times.set(key, (times.get(key) ?? 0) + 1);
+    const isOwed =
+      roles.is('payroll', mainAccount) ||
+      roles.is('interest', mainAccount) ||
+      OWED_TO_OWNERS.test(accountNameAt(context, mainAccount));
+    const isPaidBack = (memoWords & (WORD.refund | WORD.loan)) !== 0;
+    if (isOwed || isPaidBack || transaction < transactions.from) continue;
+    if (isRoundSum(amountCents, MIN_DRAW_CENTS)) found.push({ transaction, account: mainAccount, key });
+  }
+  return found
+    .filter(({ key }) => (times.get(key) ?? 0) < AGREED_TIMES)
+    .map(({ transaction, account }) => {
+      const cents = transactions.at(transaction).amountCents;
+      return {
+        description: `${named(context, transaction, 'The')} pays ${context.money(cents)} to ${partyNameAt(context, transaction)} as ${accountNameAt(context, account)}; the sum is round, and the same person draws money as an owner.`,
+        transactions: [transaction],
+        claims: [onTransaction(transaction, cents)],
+        profitEffects: undoing(context, transaction),
+        severity: { atMost: 'Medium' },
+      };
+    });
+}
+
+/** Finds personal income tax, which a business does not owe. */
+function taxesOfTheOwner(context: ReviewContext): Draft[] {
+  const { transactions, roles } = context;
+  const taxes = chosenOf(inPeriod(transactions, transactions.spending), (transaction) => {
+    const { memoWords, mainAccount } = transactions.at(transaction);
+    return (memoWords & WORD.personalTax) !== 0 && roles.is('expense', mainAccount);
+  });
+  return Array.from(taxes, (transaction): Draft => {
+    const { mainAccount, amountCents } = transactions.at(transaction);
+    return {
+      description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} reads like a person’s income tax, and is in ${accountNameAt(context, mainAccount)}: “${memosOf(context, transaction)}”.`,
+      transactions: [transaction],
+      claims: [onTransaction(transaction, amountCents)],
+      profitEffects: undoing(context, transaction),
+      severity: { atMost: 'Medium' },
+    };
+  });
+}
+
+function candidates(context: ReviewContext): number[] {
+  const { transactions, roles } = context;
+  const isTrade = tradeOf(context);
+  const found: number[] = [];
+  for (const transaction of inPeriod(transactions, transactions.spending)) {
+    const words = transactions.at(transaction).memoWords | transactions.at(transaction).nameWords;
+    const isQuestionable = (words & WORD.personal) !== 0 && (words & WORD.business) === 0;
+    if (!isQuestionable) continue;
+    const account = transactions.at(transaction).mainAccount;
+    const isOperating = context.books.chart.accounts[account]?.type === 'Expense';
+    const isForOthers = roles.is('payroll', account) || roles.is('giving', account);
+    if (!isOperating || isForOthers || isTrade(transaction)) continue;
+    found.push(transaction);
+  }
+  return found;
+}
+
+/** Subjects of personal spending; a company in one of these trades buys such items for its business. */
+const THEMES = [
+  /tuition|school|day ?care|p(a)?ediatric|nursery/i,
+  /pet|vet|chewy/i,
+  /toys?|game|nintendo|xbox|playstation|roblox|steam/i,
+  /jewel/i,
+  /hair|nail|spa|massage|sephora|ulta/i,
+  /grocer|whole foods|trader joe|safeway|kroger|food/i,
+  /resort|cruise|vacation|holiday|carnival|caribbean|disney|water ?park|lodge|trip/i,
+  /movie|cinema|theat|stream|netflix|spotify|hulu/i,
+  /gym|fitness|peloton|pool|league/i,
+  /orthodont|dental|dentist/i,
+  /decor|nordstrom|macy|lululemon|secret|bath/i,
+];
+
+/** Items that the company sells or buys for resale are its trade: toys in a toy store, groceries in a restaurant. */
+function tradeOf(context: ReviewContext): (transaction: number) => boolean {
+  const { transactions, books, roles } = context;
+  const sold = books.chart.accounts.flatMap(({ name, type }, account) =>
+    (roles.is('income', account) || type === 'Cost of Goods Sold') && (meaningOf(name) & WORD.personal) !== 0
+      ? [name]
+      : [],
+  );
+  const themes = THEMES.filter((theme) => sold.some((name) => theme.test(name)));
+  return (transaction) => {
+    const { party, mainAccount } = transactions.at(transaction);
+    const times = party === 0 ? 0 : lengthOf(transactions.spendingByParty, party);
+    const isNamedSo = (meaningOf(books.chart.accounts[mainAccount]?.name ?? '') & WORD.personal) !== 0;
+    const words = `${partyNameAt(context, transaction)} ${memosOf(context, transaction)}`;
+    const isSold = sold.length > 0 && (themes.length === 0 || themes.some((theme) => theme.test(words)));
+    return isSold || isNamedSo || times >= SUPPLIER_TIMES;
+  };
+}

@@ -1,0 +1,67 @@
+import type { Check } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { listAt } from '../../context/lists.ts';
+import { count } from '../../wording.ts';
+import { postedTo, transactionsOn } from '../shared/transactions.ts';
+
+/** Share of postings on the parent above which it is used on purpose. */
+const ON_PURPOSE = 0.3;
+
+export const postedToParent: Check = {
+  code: 'posted-to-parent',
+  title: 'Posted to a parent account',
+  category: 'categories',
+  affects: 'none',
+  why: 'The account has sub-accounts that tell its costs apart; what is on the parent itself is told apart by nobody.',
+  whenFine: 'Fine when none of the sub-accounts fits and it is too small for one of its own.',
+  remediation: [
+    'In QuickBooks, open each transaction and choose one of the sub-accounts instead of the parent.',
+    'If none fits, add one: gear menu, Chart of accounts, New, “Make this a subaccount”.',
+  ],
+  severityRule: 'Always Low: the totals stay the same.',
+  evidence: ['records'],
+  needs: [],
+  check: (context) => {
+    const { roles, books } = context;
+    return books.chart.accounts.flatMap((_, account) => {
+      if (roles.isProfit[account] !== 1 || roles.hasChildren[account] !== 1) return [];
+      const { own, family } = postingsOfFamily(context, account);
+      if (own === 0 || own > family * ON_PURPOSE) return [];
+      const transactions = transactionsOn(context, account).filter(
+        (transaction) => postedTo(context, transaction, account) !== 0,
+      );
+      if (transactions.length === 0) return [];
+      const claims = transactions.map((transaction) =>
+        onPosting(transaction, account, postedTo(context, transaction, account)),
+      );
+      const sum = claims.reduce((total, { cents }) => total + cents, 0);
+      return [
+        {
+          description: `${count(transactions.length, 'transaction')} of ${context.money(sum)} in all ${transactions.length === 1 ? 'is' : 'are'} on ${accountNameAt(context, account)} itself instead of one of its sub-accounts.`,
+          transactions,
+          accounts: [account],
+          isList: true,
+          claims,
+          severity: { atMost: 'Low' as const },
+        },
+      ];
+    });
+  },
+};
+
+/** Returns postings on the account itself, and on it and all its sub-accounts, as far as the books go back. */
+function postingsOfFamily({ books, roles, byAccount }: ReviewContext, root: number) {
+  const isMember = new Uint8Array(books.chart.accounts.length);
+  isMember[root] = 1;
+  // Parents come before their sub-accounts in the chart.
+  for (let account = root + 1; account < isMember.length; account += 1) {
+    const parent = roles.parents[account] ?? 0;
+    if (parent >= 0) isMember[account] = isMember[parent] ?? 0;
+  }
+  let family = 0;
+  for (let account = 0; account < isMember.length; account += 1) {
+    if (isMember[account] === 1) family += listAt(byAccount.rows, account).length;
+  }
+  return { own: listAt(byAccount.rows, root).length, family };
+}

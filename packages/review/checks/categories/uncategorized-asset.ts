@@ -1,0 +1,20 @@
+import type { Check } from '../../check.ts';
+import { balanceAsOf } from '../../context/context.ts';
+import { CATEGORIZING, postedOn, UNCATEGORIZED_RULE } from '../shared/posted-on.ts';
+
+export const uncategorizedAsset: Check = {
+  code: 'uncategorized-asset',
+  title: 'Money parked in an asset account',
+  category: 'categories',
+  affects: 'balance_sheet',
+  why: 'What lies in Uncategorized Asset is on neither the right line of the balance sheet nor on the income statement, so the profit may be wrong by as much.',
+  whenFine: 'Never at the end of a month: the account is meant to be empty by then.',
+  remediation: CATEGORIZING,
+  severityRule: UNCATEGORIZED_RULE,
+  evidence: ['records'],
+  needs: [],
+  check: (context) =>
+    postedOn(context, 'uncategorizedAsset', context.figures.amount('incomeStatement.totalRevenue')).filter(
+      ({ accounts = [] }) => balanceAsOf(context, accounts[0] as number) !== 0,
+    ),
+};

@@ -1,0 +1,87 @@
+import type { Check } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { listAt } from '../../context/lists.ts';
+import { accountAt, centsAt, nameAt } from '../../context/postings.ts';
+import { inPeriod, ofKinds, postingsOf } from '../../context/transaction-index.ts';
+import { WORD } from '../../context/words.ts';
+
+import { ownersOf } from '../shared/owners.ts';
+import { named } from '../shared/transactions.ts';
+
+const MIN_CENTS = 25_00;
+/** A vendor that pays this often is a customer too: a brand that shares advertising costs, a network of drivers. */
+const CUSTOMER_TIMES = 4;
+const BOUGHT_WITHIN_DAYS = 400;
+
+export const vendorRefundAsIncome: Check = {
+  code: 'vendor-refund-as-income',
+  title: 'Money back from a vendor booked as income',
+  category: 'categories',
+  affects: 'none',
+  why: 'What a vendor gives back makes a cost smaller and is no sale: revenue and the cost both look too high, and sales tax may be reported on it.',
+  whenFine: 'Fine when the vendor really bought something from you, or pays a commission.',
+  remediation: [
+    'Open the deposit in QuickBooks and see what the vendor gave back.',
+    'Choose the category of the purchase instead of income, and leave the vendor’s name on the line.',
+    'If a bill or vendor credit is waiting for it, choose Accounts Payable on the line and apply it in Pay bills.',
+  ],
+  severityRule:
+    'By amount, and at most Medium where no word says that it is a refund; the profit stays the same.',
+  evidence: ['name'],
+  needs: [],
+  check: (context) => {
+    const { transactions, books, roles } = context;
+    const { buyers, times } = whoPaysIn(context);
+    const owners = ownersOf(context);
+    return Array.from(inPeriod(transactions, ofKinds(transactions, KIND.deposit))).flatMap((deposit) =>
+      postingsOf(transactions, deposit).flatMap((row) => {
+        const account = accountAt(books.journal, row);
+        const cents = -centsAt(books.journal, row);
+        const name = nameAt(books.journal, row);
+        const isSale = roles.is('income', account) && books.chart.accounts[account]?.type === 'Income';
+        if (!isSale || cents < MIN_CENTS || name === 0 || owners.has(name)) return [];
+        if (buyers.has(name) || (times.get(name) ?? 0) >= CUSTOMER_TIMES) return [];
+        if (largestPurchase(context, name, deposit) < cents) return [];
+        const words = transactions.at(deposit).memoWords | (transactions.meanings[name] ?? 0);
+        const saysRefund = (words & WORD.refund) !== 0;
+        return [
+          {
+            description: `${named(context, deposit, 'The')} puts ${context.money(cents)} of ${books.journal.texts.at(name)}, from whom the company buys, into ${accountNameAt(context, account)}${saysRefund ? ', and its words say refund' : ''}.`,
+            transactions: [deposit],
+            claims: [onPosting(deposit, account, cents)],
+            evidence: saysRefund ? (['name', 'words'] as const) : (['name'] as const),
+            severity: saysRefund ? {} : { atMost: 'Medium' as const },
+          },
+        ];
+      }),
+    );
+  },
+};
+
+/** Returns names that are invoiced or sold to, and how often each name appears on deposits. */
+function whoPaysIn({ transactions }: ReviewContext) {
+  const buyers = new Set<number>();
+  const times = new Map<number, number>();
+  const sales = ofKinds(transactions, KIND.invoice, KIND.salesReceipt, KIND.payment);
+  for (let place = 0; place < sales.length; place += 1) buyers.add(transactions.at(sales[place] ?? 0).party);
+  for (const deposit of ofKinds(transactions, KIND.deposit)) {
+    const { party } = transactions.at(deposit);
+    times.set(party, (times.get(party) ?? 0) + 1);
+  }
+  return { buyers, times };
+}
+
+/**
+ * Returns the largest single purchase from a name in the year before; a payment recorded against income is not a
+ * purchase.
+ */
+function largestPurchase({ transactions, roles }: ReviewContext, name: number, deposit: number): number {
+  const since = transactions.at(deposit).day - BOUGHT_WITHIN_DAYS;
+  return listAt(transactions.spendingByParty, name).reduce((most, purchase) => {
+    const { day, amountCents, mainAccount } = transactions.at(purchase);
+    const isBefore = purchase < deposit && day >= since;
+    return isBefore && !roles.is('income', mainAccount) ? Math.max(most, amountCents) : most;
+  }, 0);
+}

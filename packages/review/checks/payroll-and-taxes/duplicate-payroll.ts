@@ -1,0 +1,95 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { bankViewOf, closePairs, type Pair } from '../../context/duplicates.ts';
+import { KIND } from '../../context/kinds.ts';
+import { chosenOf } from '../../context/lists.ts';
+import { ofKinds } from '../../context/transaction-index.ts';
+import { count } from '../../wording.ts';
+import { isPaycheck } from '../shared/paycheck.ts';
+import { named, sumAmounts, undoing } from '../shared/transactions.ts';
+
+/** Nobody is regularly paid twice within one work week. */
+const WITHIN_DAYS = 5;
+const MIN_NET_CENTS = 50_00;
+
+export const duplicatePayroll: Check = {
+  code: 'duplicate-payroll',
+  title: 'Payroll that may be booked twice',
+  category: 'payroll_and_taxes',
+  affects: 'profit',
+  why: 'Wages that are booked twice count twice as an expense, and the bank balance in the books is too low by as much.',
+  whenFine:
+    'Fine when somebody was paid twice in one week on purpose, for instance a bonus of the same amount.',
+  remediation: [
+    'Compare the entries with the payroll register and with the bank statement to see which payments left the bank.',
+    'In QuickBooks, keep the entries that the bank confirms, and delete the others.',
+    'If the payroll service also sends journal entries, switch off one of the two ways.',
+  ],
+  severityRule:
+    'By amount; at most Medium where it is one person, since two people with equal payments prove more.',
+  evidence: ['name', 'amount'],
+  needs: [],
+  check: (context) => {
+    const paychecks = chosenOf(ofKinds(context.transactions, KIND.purchase, KIND.other), (payment) =>
+      isPaycheck(context, payment),
+    );
+    const pairs = closePairs(context, paychecks, WITHIN_DAYS).filter(
+      (pair) => !pair.isUsual && bankViewOf(context, pair) !== 'both settled',
+    );
+    const runs = Map.groupBy(pairs, ({ first, extra }) =>
+      [first, extra].map((transaction) => context.transactions.at(transaction).day).join(),
+    );
+    return [...Array.from(runs.values(), (run) => draftOf(context, run)), ...netPayAgain(context)];
+  },
+};
+
+/**
+ * Finds net pay recorded twice: a journal entry records the wages and takes the net pay from the bank, and an expense
+ * records the same amount as wages again.
+ */
+function netPayAgain(context: ReviewContext): Draft[] {
+  const { transactions, roles } = context;
+  const runs = new Map<number, number[]>();
+  for (const entry of ofKinds(transactions, KIND.journalEntry)) {
+    const { moneyCents, mainAccount } = transactions.at(entry);
+    if (moneyCents > -MIN_NET_CENTS || !roles.is('payroll', mainAccount)) continue;
+    runs.set(moneyCents, [...(runs.get(moneyCents) ?? []), entry]);
+  }
+  if (runs.size === 0) return [];
+  return Array.from(transactions.spending).flatMap((payment): Draft[] => {
+    const { moneyCents, mainAccount, day } = transactions.at(payment);
+    if (!roles.is('payroll', mainAccount)) return [];
+    const run = runs
+      .get(moneyCents)
+      ?.find((entry) => Math.abs(transactions.at(entry).day - day) <= WITHIN_DAYS);
+    if (run === undefined || Math.max(run, payment) < transactions.from) return [];
+    return [
+      {
+        description: `${named(context, payment, 'The')} books ${context.money(-moneyCents)} as ${accountNameAt(context, mainAccount)}; ${named(context, run)} has those wages and took the same net pay from the bank.`,
+        transactions: [run, payment],
+        claims: [onTransaction(payment, moneyCents)],
+        profitEffects: undoing(context, payment),
+        evidence: ['amount', 'account'],
+      },
+    ];
+  });
+}
+
+function draftOf(context: ReviewContext, run: readonly Pair[]): Draft {
+  const extras = run.map(({ extra }) => extra);
+  const [first, again] = [run[0]?.first ?? 0, run[0]?.extra ?? 0].map((transaction) =>
+    dayInWords(context.transactions.at(transaction).day),
+  );
+  const who = run.length === 1 ? partyNameAt(context, extras[0] ?? 0) : count(run.length, 'person', 'people');
+  const same =
+    run.length === 1 ? 'the same person with the same amount' : 'the same people with the same amounts';
+  return {
+    description: `The pay of ${who} on ${first}, ${context.money(sumAmounts(context, extras))}, seems to be booked again on ${again}: ${same}.`,
+    transactions: run.flatMap(({ first, extra }) => [first, extra]),
+    claims: extras.map((extra) => onTransaction(extra, context.transactions.at(extra).amountCents)),
+    profitEffects: extras.flatMap((extra) => undoing(context, extra)),
+    severity: run.length === 1 ? { atMost: 'Medium' } : { atLeast: 'Medium' },
+  };
+}

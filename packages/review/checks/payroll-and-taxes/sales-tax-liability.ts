@@ -1,0 +1,78 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../../check.ts';
+import { onBalance } from '../../claims.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { listAt } from '../../context/lists.ts';
+import { centsAt, dayAt } from '../../context/postings.ts';
+
+import { lateAfterDays } from '../shared/paying-habit.ts';
+
+const TOLERANCE_CENTS = 100;
+/** A quarter plus the month in which its return is due. */
+const QUARTERLY_DAYS = 125;
+
+export const salesTaxLiability: Check = {
+  code: 'sales-tax-liability',
+  title: 'Sales tax on the wrong side, or not paid over',
+  category: 'payroll_and_taxes',
+  affects: 'tax',
+  why: 'Sales tax is your customers’ money: what was collected has to be paid over, and a balance that never moves means that a return and the books disagree.',
+  whenFine: 'Fine when your state lets you pay once a year.',
+  remediation: [
+    'In QuickBooks, open Taxes, Sales tax, and compare what is due with the account.',
+    'Record payments there (Record payment), and correct differences with Adjust, not with a journal entry.',
+    'A remainder of a tax that no longer exists: ask your accountant where to move it.',
+  ],
+  severityRule: 'By amount.',
+  evidence: ['figures'],
+  needs: [],
+  check: (context) =>
+    context.roles.of('salesTax').flatMap((account): Draft[] => {
+      const owed = -balanceAsOf(context, account);
+      const last = lastMoves(context, account);
+      const description = describe(context, account, owed, last);
+      if (description === null) return [];
+      return [
+        {
+          description,
+          transactions: [],
+          accounts: [account],
+          claims: [onBalance(account, owed)],
+        },
+      ];
+    }),
+};
+
+interface LastMoves {
+  readonly collectedOn: number | null;
+  readonly paidOn: readonly number[];
+  readonly firstOn: number | null;
+}
+
+function lastMoves({ books, byAccount, asOf }: ReviewContext, account: number): LastMoves {
+  let [collectedOn, firstOn]: (number | null)[] = [null, null];
+  const paidOn: number[] = [];
+  for (const row of listAt(byAccount.rows, account)) {
+    const day = dayAt(books.journal, row);
+    if (day > asOf) break;
+    firstOn ??= day;
+    if (centsAt(books.journal, row) <= 0) collectedOn = day;
+    else if (paidOn.at(-1) !== day) paidOn.push(day);
+  }
+  return { collectedOn: collectedOn ?? null, paidOn, firstOn: firstOn ?? null };
+}
+
+function describe(context: ReviewContext, account: number, owed: number, last: LastMoves): string | null {
+  const { asOf, books } = context;
+  const name = accountNameAt(context, account);
+  if (owed < -TOLERANCE_CENTS) {
+    return `${name} stands at ${context.money(-owed)} in your favor on ${dayInWords(asOf)}: more sales tax was paid than collected.`;
+  }
+  if (owed <= TOLERANCE_CENTS) return null;
+  const isStill = (last.collectedOn ?? Number.NEGATIVE_INFINITY) < asOf - QUARTERLY_DAYS;
+  const since = last.paidOn.at(-1) ?? Math.max(books.window.start, last.firstOn ?? books.window.start);
+  if (asOf - since <= lateAfterDays(last.paidOn, QUARTERLY_DAYS)) return null;
+  if (isStill)
+    return `${name} has held ${context.money(owed)} without any movement for more than ${QUARTERLY_DAYS} days.`;
+  return `${context.money(owed)} of sales tax is owed in ${name}, and nothing has been paid over since ${dayInWords(since)}.`;
+}

@@ -1,0 +1,114 @@
+import type { Check, Draft } from '../../check.ts';
+import { onBalance } from '../../claims.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { isOneOf, KIND, MAX_KINDS } from '../../context/kinds.ts';
+import { listAt } from '../../context/lists.ts';
+import { accountAt, centsAt, transactionOn } from '../../context/postings.ts';
+import { postingsOf } from '../../context/transaction-index.ts';
+import { count } from '../../wording.ts';
+import { brokenHabit, spell } from '../shared/broken-habit.ts';
+
+export const salesTaxNotRecorded: Check = {
+  code: 'sales-tax-not-recorded',
+  title: 'Sales without the usual sales tax',
+  category: 'payroll_and_taxes',
+  affects: 'tax',
+  why: 'Tax that was collected and is booked as sales makes income too high, and is missing when the return is filed.',
+  whenFine: 'Fine when the goods became exempt, or a marketplace pays the tax for you now.',
+  remediation: [
+    'Open one of them in QuickBooks and compare it with the report of the cash register or the processor to see whether tax was collected.',
+    'If so, put the tax on its own line, on Sales Tax Payable, and do the same with the others.',
+    'See that the next sales tax return has the corrected amounts.',
+  ],
+  severityRule: 'By the tax that seems to be missing, and at most Medium, since it is an estimate.',
+  evidence: ['habit'],
+  needs: [],
+  check: (context) => {
+    const { roles } = context;
+    const isTaxed = taxedSales(context);
+    const told = new Set<number>();
+    return roles.of('income').flatMap((account) =>
+      salesByBuyer(context, account, isTaxed).flatMap((sales) => {
+        const draft = draftOf(context, account, sales, isTaxed);
+        if (draft === null || draft.transactions.some((sale) => told.has(sale))) return [];
+        for (const sale of draft.transactions) told.add(sale);
+        return [draft];
+      }),
+    );
+  },
+};
+
+/** Marks transactions that credit sales tax with 1. */
+function taxedSales({ books, transactions, roles, byAccount }: ReviewContext): Uint8Array {
+  const isTaxed = new Uint8Array(transactions.count);
+  for (const account of roles.of('salesTax')) {
+    for (const row of listAt(byAccount.rows, account)) {
+      if (centsAt(books.journal, row) < 0) isTaxed[transactionOn(books.journal, row)] = 1;
+    }
+  }
+  return isTaxed;
+}
+
+/** Groups an account's sales by buyer and transaction type, if some have tax and some of the period do not. */
+function salesByBuyer(context: ReviewContext, account: number, isTaxed: Uint8Array): number[][] {
+  const { books, transactions, byAccount } = context;
+  const rows = listAt(byAccount.rows, account);
+  const groupOf = (sale: number) =>
+    (transactions.parties[sale] ?? 0) * MAX_KINDS + (transactions.kinds[sale] ?? 0);
+  const without = new Set<number>();
+  let hasTaxed = false;
+  for (let place = 0; place < rows.length; place += 1) {
+    const sale = transactionOn(books.journal, rows[place] ?? 0);
+    if (isTaxed[sale] === 1) hasTaxed = true;
+    else if (sale >= transactions.from && sale < transactions.upTo) without.add(groupOf(sale));
+  }
+  if (!hasTaxed || without.size === 0) return [];
+  const groups = new Map(Array.from(without, (group) => [group, [] as number[]]));
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] ?? 0;
+    const sale = transactionOn(books.journal, row);
+    if (IS_SALE[transactions.kinds[sale] ?? 0] === 0 || sale >= transactions.upTo) continue;
+    if (centsAt(books.journal, row) >= 0) continue;
+    const group = groups.get(groupOf(sale));
+    if (group !== undefined && group.at(-1) !== sale) group.push(sale);
+  }
+  return [...groups.values()];
+}
+
+const IS_SALE = isOneOf(KIND.salesReceipt, KIND.deposit, KIND.journalEntry);
+
+function draftOf(
+  context: ReviewContext,
+  account: number,
+  sales: readonly number[],
+  isTaxed: Uint8Array,
+): Draft | null {
+  const { transactions } = context;
+  const habit = brokenHabit(sales, (sale) => isTaxed[sale] === 1);
+  const untaxed = habit?.broken.filter((sale) => sale >= transactions.from) ?? [];
+  const [first, last] = [untaxed[0], untaxed.at(-1)];
+  if (habit === null || first === undefined || last === undefined) return null;
+  const profitOf = (some: readonly number[]) =>
+    some.reduce((sum, sale) => sum + transactions.at(sale).profitCents, 0);
+  const taxed = habit.kept.reduce((sum, sale) => sum + taxOf(context, sale), 0);
+  const share = taxed / (profitOf(habit.kept) + taxed);
+  const missing = Math.round(profitOf(untaxed) * share);
+  const buyer = partyNameAt(context, first);
+  return {
+    description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(untaxed.length, 'entry', 'entries')} of ${accountNameAt(context, account)}${buyer === '' ? '' : ` to ${buyer}`} have no sales tax, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.money(missing)} of tax may be booked as sales.`,
+    transactions: untaxed,
+    accounts: [account],
+    isList: true,
+    claims: [onBalance(account, missing)],
+    estimatedProfitEffectCents: -missing,
+    severity: { atMost: 'Medium' },
+  };
+}
+
+function taxOf({ books, transactions, roles }: ReviewContext, sale: number): number {
+  let sum = 0;
+  for (const row of postingsOf(transactions, sale)) {
+    if (roles.is('salesTax', accountAt(books.journal, row))) sum -= centsAt(books.journal, row);
+  }
+  return sum;
+}

@@ -1,0 +1,107 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { medianOf } from '../../context/cadence.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { accountAt, centsAt } from '../../context/postings.ts';
+import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
+
+import { named, takingOff } from '../shared/transactions.ts';
+
+const MIN_CENTS = 50_00;
+/** Reversing accruals is a habit once this many accruals of a kind were reversed. */
+const MIN_REVERSED = 3;
+const REVERSED_SHARE = 0.75;
+const REVERSED_WITHIN_DAYS = 35;
+const LATE_DAYS = 5;
+
+export const accrualNotReversed: Check = {
+  code: 'accrual-not-reversed',
+  title: 'Accrual that was not reversed',
+  category: 'period_control',
+  affects: 'profit',
+  why: 'A cost that is accrued at month’s end and not taken back counts twice when its bill comes, and the liability stays for ever.',
+  whenFine: 'Fine when the bill has not come yet, and the accrual is meant to stay until it does.',
+  remediation: [
+    'Open the journal entry in QuickBooks, and see whether its bill has been entered since.',
+    'If so, choose Reverse, and date the reversal on the first day of the next month.',
+    'Reverse such entries when they are made, so that none is forgotten.',
+  ],
+  severityRule: 'By amount.',
+  evidence: ['habit', 'open'],
+  needs: [],
+  check: (context) => {
+    const moves = Map.groupBy(movesOf(context), ({ accrued, cost }) => `${accrued} ${cost}`);
+    return [...moves.values()].flatMap((ofPair) => leftOver(context, ofPair));
+  },
+};
+
+/**
+ * A two-line journal entry between an expense and a liability: an accrual, or its reversal if the amount is negative.
+ */
+interface Move {
+  readonly transaction: number;
+  readonly day: number;
+  readonly accrued: number;
+  readonly cost: number;
+  readonly cents: number;
+}
+
+function movesOf({ books, transactions, roles }: ReviewContext): Move[] {
+  return Array.from(ofKinds(transactions, KIND.journalEntry)).flatMap((transaction): Move[] => {
+    const rows = postingsOf(transactions, transaction);
+    if (rows.length !== 2) return [];
+    const accounts = rows.map((row) => accountAt(books.journal, row));
+    const cost = accounts.findIndex((account) => roles.is('expense', account));
+    const other = accounts[1 - cost] as number;
+    const isOwed = cost >= 0 && books.chart.accounts[other]?.type === 'Other Current Liability';
+    const cents = isOwed ? centsAt(books.journal, rows[cost] as number) : 0;
+    if (Math.abs(cents) < MIN_CENTS) return [];
+    return [
+      {
+        transaction,
+        day: transactions.at(transaction).day,
+        accrued: other,
+        cost: accounts[cost] as number,
+        cents,
+      },
+    ];
+  });
+}
+
+function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
+  const taken = new Set<Move>();
+  const gaps: number[] = [];
+  const left: Move[] = [];
+  const accruals = moves.filter(({ cents }) => cents > 0);
+  for (const [place, accrual] of accruals.entries()) {
+    // A reversal after the next accrual of this kind belongs to that accrual.
+    const before = accruals[place + 1]?.day ?? Number.POSITIVE_INFINITY;
+    const reversal = moves.find(
+      (move) =>
+        !taken.has(move) &&
+        move.cents === -accrual.cents &&
+        move.day >= accrual.day &&
+        move.day <= before &&
+        move.day - accrual.day <= REVERSED_WITHIN_DAYS,
+    );
+    if (reversal === undefined) left.push(accrual);
+    else {
+      taken.add(reversal);
+      gaps.push(reversal.day - accrual.day);
+    }
+  }
+  const isHabit = gaps.length >= MIN_REVERSED && gaps.length >= (gaps.length + left.length) * REVERSED_SHARE;
+  if (!isHabit) return [];
+  const dueBy = context.asOf - medianOf(gaps) - LATE_DAYS;
+  return left
+    .filter(({ transaction, day }) => transaction >= context.transactions.from && day <= dueBy)
+    .map(({ transaction, accrued, cost, cents, day }) => ({
+      description: `${named(context, transaction, 'The')} accrues ${context.money(cents)} for ${accountNameAt(context, cost)} on ${accountNameAt(context, accrued)}; such entries are always reversed, and that of ${dayInWords(day)} is not.`,
+      transactions: [transaction],
+      accounts: [accrued],
+      claims: [onPosting(transaction, cost, cents)],
+      profitEffects: takingOff(transaction, cost, cents),
+    }));
+}

@@ -1,0 +1,40 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check } from '../../check.ts';
+import { draftsOf, GRACE_DAYS, lateEntries } from '../shared/late-entries.ts';
+
+export const backDatedEntry: Check = {
+  code: 'back-dated-entry',
+  title: 'Entered into closed books',
+  category: 'period_control',
+  affects: 'profit',
+  disputesAmounts: false,
+  why: 'The books for these days were closed and reported; what was entered later changes figures that others rely on.',
+  whenFine: 'Fine when your accountant made it and the tax return agrees.',
+  remediation: [
+    'In QuickBooks, open each transaction, More, Transaction history (or gear menu, Audit log), and see who entered it and why.',
+    'If it belongs to today, correct the date. If it really belongs to the closed year, tell your accountant.',
+    'Set a closing date password so that nobody enters by accident: gear menu, Account and settings, Advanced, Close the books.',
+  ],
+  severityRule: 'By amount, and at least Medium.',
+  evidence: ['records'],
+  needs: ['transactions', 'closing'],
+  check: (context) => {
+    const { closing } = context.documents;
+    const closedThrough = closing.status === 'read' ? closing.value.closedThrough : null;
+    if (closedThrough === null) return [];
+    const found = lateEntries(context).filter(
+      ({ day, createdOn }) =>
+        day <= closedThrough &&
+        createdOn > closedThrough + GRACE_DAYS &&
+        day <= context.asOf &&
+        (day >= context.period.start || createdOn >= context.period.start) &&
+        createdOn - day > GRACE_DAYS,
+    );
+    return draftsOf(
+      context,
+      found,
+      (number, sum) =>
+        `${number} of ${sum} in all ${found.length === 1 ? 'was' : 'were'} entered after the books had been closed through ${dayInWords(closedThrough)}.`,
+    );
+  },
+};

@@ -1,0 +1,50 @@
+import type { Check } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { rowAt } from '../../context/transaction-index.ts';
+import { count } from '../../wording.ts';
+
+export const booksDoNotBalance: Check = {
+  code: 'books-do-not-balance',
+  title: 'Transactions that do not balance',
+  category: 'period_control',
+  affects: 'balance_sheet',
+  why: 'Debits must equal credits in every transaction; where they do not, no statement can be right.',
+  whenFine: 'Never: QuickBooks does not allow it, so something was lost on the way to us.',
+  remediation: [
+    'Fetch the financial data again; if it stays, open the transaction in QuickBooks and save it once more.',
+    'Compare the Trial balance report with the figures here, and tell QuickBooks support what you find.',
+  ],
+  severityRule: 'Always High: the arithmetic of the books is broken.',
+  evidence: ['figures'],
+  needs: [],
+  check: (context) => {
+    const unbalanced = differences(context);
+    if (unbalanced.size === 0) return [];
+    const sum = [...unbalanced.values()].reduce((total, cents) => total + Math.abs(cents), 0);
+    return [
+      {
+        description: `${count(unbalanced.size, 'transaction')} ${unbalanced.size === 1 ? 'is' : 'are'} out of balance by ${context.money(sum)} in all.`,
+        transactions: [...unbalanced.keys()],
+        isList: true,
+        claims: [...unbalanced].map(([transaction, cents]) => onTransaction(transaction, cents)),
+        severity: { atLeast: 'High' },
+      },
+    ];
+  },
+};
+
+function differences({ books, transactions }: ReviewContext): Map<number, number> {
+  const { amountsCents } = books.journal;
+  const { postings } = transactions;
+  const found = new Map<number, number>();
+  for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
+    const end = postings.starts[transaction + 1] ?? 0;
+    let sum = 0;
+    for (let place = postings.starts[transaction] ?? 0; place < end; place += 1) {
+      sum += amountsCents[rowAt(postings, place)] ?? 0;
+    }
+    if (sum !== 0) found.set(transaction, sum);
+  }
+  return found;
+}

@@ -1,0 +1,188 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { bankViewOf, type Pair, pairsIn } from '../../context/duplicates.ts';
+import { equalGroups } from '../../context/equal-groups.ts';
+import { KIND } from '../../context/kinds.ts';
+import { chosenOf } from '../../context/lists.ts';
+import { accountAt } from '../../context/postings.ts';
+import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
+import { WORD } from '../../context/words.ts';
+import { saysName } from '../../text/says-name.ts';
+import { haveSameAmounts } from '../shared/same-amounts.ts';
+import { memosOf, named, payee, undoing } from '../shared/transactions.ts';
+import { isUnusualAmount } from '../shared/unusual-amount.ts';
+
+const WITHIN_DAYS = 3;
+const MIN_CENTS = 10_00;
+/** A reversal comes on the first of the next month, or when someone notices the mistake. */
+const REVERSED_WITHIN_DAYS = 35;
+const REVERSES = /\brevers/i;
+
+export const duplicateJournalEntry: Check = {
+  code: 'duplicate-journal-entry',
+  title: 'Possible duplicate journal entry',
+  category: 'period_control',
+  affects: 'profit',
+  why: 'An entry that is made twice, by two people or by an import that ran again, counts twice on every account it touches.',
+  whenFine:
+    'Fine when two things of the same amount happened: two machines depreciated, two people paid the same.',
+  remediation: [
+    'In QuickBooks, open both entries and compare them with the paper that each rests on.',
+    'If there is only one, delete the later entry.',
+    'If both are right, write into each memo what it is for.',
+  ],
+  severityRule: 'By amount; at most Medium for equal entries, of which the paper decides.',
+  evidence: ['lines'],
+  needs: [],
+  check: (context) => {
+    const { transactions } = context;
+    const entries = ofKinds(transactions, KIND.journalEntry).filter(
+      (entry) => transactions.at(entry).amountCents >= MIN_CENTS,
+    );
+    const { amountsCents, mainAccounts, from } = transactions;
+    const twice = equalGroups(entries, amountsCents, { owners: mainAccounts, from }).flatMap((group) => {
+      const reversals = pairsIn(context, group, REVERSED_WITHIN_DAYS).filter((pair) =>
+        isReversalTheSameWay(context, pair),
+      );
+      const reversed = new Set(reversals.map(({ extra }) => extra));
+      // A usual amount among entries of three days may be unusual among those of a month.
+      const equal = pairsIn(context, group, WITHIN_DAYS).filter(
+        (pair) => !reversed.has(pair.extra) && isLikely(context, pair),
+      );
+      return [
+        ...reversals.map((pair) => draftOfReversal(context, pair)),
+        ...equal.map((pair) => draftOf(context, pair)),
+      ];
+    });
+    return [...twice, ...ofTwoForms(context)];
+  },
+};
+
+/**
+ * Pairs an expense recorded by journal entry with the check, expense or bill for the same expense. A journal entry has
+ * no payee, so the account and the amount must match, and the amount must be odd or the memo must name the payee.
+ */
+function ofTwoForms(context: ReviewContext): Draft[] {
+  const { transactions } = context;
+  const { kinds, amountsCents, mainAccounts, from } = transactions;
+  const entries = chosenOf(ofKinds(transactions, KIND.journalEntry), (entry) => isCost(context, entry));
+  const amounts = new Set(Array.from(entries, (entry) => amountsCents[entry]));
+  if (amounts.size === 0) return [];
+  const costs = chosenOf(
+    ofKinds(transactions, KIND.journalEntry, KIND.purchase, KIND.bill),
+    (one) => amounts.has(amountsCents[one]) && isCost(context, one),
+  );
+  return equalGroups(costs, amountsCents, { owners: mainAccounts, from }).flatMap((group) => {
+    const [entry, ...others] = group.filter((one) => kinds[one] === KIND.journalEntry);
+    if (entry === undefined || others.length > 0) return [];
+    const bought = besides(context, entry, group);
+    if (bought === null || Math.max(entry, bought) < from) return [];
+    const [first, extra] = [Math.min(entry, bought), Math.max(entry, bought)];
+    if (bankViewOf(context, { first, extra, gapDays: 0, isUsual: false }) === 'both settled') return [];
+    const { amountCents, mainAccount } = transactions.at(entry);
+    const isNamed = saysName(memosOf(context, entry), partyNameAt(context, bought));
+    if (!isNamed && !isUnusualAmount(amountCents)) return [];
+    return [
+      {
+        description: `${named(context, entry, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, mainAccount)}, and so does ${named(context, bought)} to ${payee(context, bought)}; the same cost may be booked twice.`,
+        transactions: [entry, bought],
+        claims: [onTransaction(entry, amountCents)],
+        profitEffects: undoing(context, entry),
+        evidence: ['amount', isNamed ? 'name' : 'account'] as const,
+        severity: { atMost: 'Medium' as const },
+        remediation: REMEDIATION_OF_TWO_FORMS,
+      },
+    ];
+  });
+}
+
+const ONE_MONTH_DAYS = 35;
+const HALF_WAY_DAYS = 25;
+const MIN_OTHER_FORM_CENTS = 50_00;
+
+/** Returns the purchase that duplicates an entry; null if the entry may replace a monthly purchase. */
+function besides({ transactions }: ReviewContext, entry: number, group: readonly number[]): number | null {
+  const daysFrom = (one: number) => Math.abs(transactions.at(one).day - transactions.at(entry).day);
+  const before = group.findLast((one) => one < entry);
+  const after = group.find((one) => one > entry);
+  if (before !== undefined && after !== undefined) {
+    if (daysFrom(before) + daysFrom(after) > ONE_MONTH_DAYS) return null;
+    return daysFrom(before) <= daysFrom(after) ? before : after;
+  }
+  const only = before ?? after;
+  if (only === undefined) return null;
+  return daysFrom(only) <= (group.length === 2 ? ONE_MONTH_DAYS : HALF_WAY_DAYS) ? only : null;
+}
+
+/**
+ * Whether the transaction is money spent or owed for one item. Prepaid expenses, accruals, depreciation and pay are
+ * normally recorded by journal entry.
+ */
+function isCost(context: ReviewContext, transaction: number): boolean {
+  const { transactions, roles, books } = context;
+  const { amountCents, profitCents, mainAccount, memoWords } = transactions.at(transaction);
+  if (amountCents < MIN_OTHER_FORM_CENTS || profitCents !== -amountCents) return false;
+  if ((memoWords & WORD.accrual) !== 0 || !roles.is('expense', mainAccount)) return false;
+  if (roles.is('payroll', mainAccount) || roles.is('depreciation', mainAccount)) return false;
+  return postingsOf(transactions, transaction).every((row) => {
+    const account = accountAt(books.journal, row);
+    const type = books.chart.accounts[account]?.type;
+    return !roles.is('prepaid', account) && type !== 'Other Current Liability' && type !== 'Fixed Asset';
+  });
+}
+
+const REMEDIATION_OF_TWO_FORMS = [
+  'In QuickBooks, open both and compare them with the paper: was the cost paid once or twice?',
+  'If once, keep the check, expense or bill, which says who was paid, and delete the journal entry.',
+  'If the entry took the money from another account than it left, correct that on the form that you keep.',
+];
+
+/** Whether the two match line by line and their memos do not distinguish them. */
+function isLikely(context: ReviewContext, { first, extra, isUsual }: Pair): boolean {
+  if (isUsual || !haveSameAmounts(context, first, extra)) return false;
+  const [memo, other] = [memosOf(context, first), memosOf(context, extra)];
+  return memo === other || memo === '' || other === '';
+}
+
+/** Whether one claims to reverse the other but has the same debits and credits. */
+function isReversalTheSameWay(context: ReviewContext, { first, extra }: Pair): boolean {
+  const [memo, other] = [memosOf(context, first), memosOf(context, extra)];
+  return !REVERSES.test(memo) && REVERSES.test(other) && haveSameAmounts(context, first, extra);
+}
+
+function draftOfReversal(context: ReviewContext, { first, extra }: Pair): Draft {
+  const { transactions } = context;
+  const cents = transactions.at(extra).amountCents;
+  const effect = undoing(context, extra).reduce((sum, one) => sum + one.cents, 0);
+  return {
+    description: `${named(context, extra, 'The')} says that it reverses something, yet has the same debits and credits as ${named(context, first)} for ${context.money(cents)}: it doubles that entry instead of taking it back.`,
+    transactions: [first, extra],
+    claims: [onTransaction(extra, cents)],
+    // The entry must be removed, and the same amount posted the other way round.
+    estimatedProfitEffectCents: 2 * effect,
+    evidence: ['lines', 'words'],
+    remediation: REMEDIATION_OF_REVERSAL,
+  };
+}
+
+const REMEDIATION_OF_REVERSAL = [
+  'In QuickBooks, open both entries side by side and make sure that the later one was to take the earlier one back.',
+  'If so, open the later entry and exchange its debits and credits.',
+  'Next time, choose Reverse on the entry itself: QuickBooks then exchanges them.',
+];
+
+function draftOf(context: ReviewContext, { first, extra }: Pair): Draft {
+  const { transactions } = context;
+  const cents = transactions.at(extra).amountCents;
+  const [day, laterDay] = [first, extra].map((entry) => dayInWords(transactions.at(entry).day));
+  const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
+  return {
+    description: `A journal entry for ${context.money(cents)} was made ${when}, with the same amounts on the same accounts.`,
+    transactions: [first, extra],
+    claims: [onTransaction(extra, cents)],
+    profitEffects: undoing(context, extra),
+    severity: { atMost: 'Medium' },
+  };
+}

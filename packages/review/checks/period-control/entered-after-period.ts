@@ -1,0 +1,45 @@
+import type { Check } from '../../check.ts';
+import { percent } from '../../wording.ts';
+import { draftsOf, GRACE_DAYS, lateEntries } from '../shared/late-entries.ts';
+
+/** If most entries are late, the books are kept late: that is one finding, not a thousand. */
+const HABIT_SHARE = 0.3;
+
+export const enteredAfterPeriod: Check = {
+  code: 'entered-after-period',
+  title: 'Entered after the period had ended',
+  category: 'period_control',
+  affects: 'profit',
+  disputesAmounts: false,
+  why: 'Whoever looked at this period before saw another profit.',
+  whenFine: 'Fine when statements for the period had not been given to anybody yet.',
+  remediation: [
+    'Look through the transactions and make sure that each belongs to this period.',
+    'If you gave statements to a bank or partner before, give them new ones.',
+    'Set a closing date once a period is done: gear menu, Account and settings, Advanced, Close the books.',
+  ],
+  severityRule: 'By amount, and at most Medium.',
+  evidence: ['records'],
+  needs: ['transactions', 'closing'],
+  check: (context) => {
+    const { closing } = context.documents;
+    const closedThrough = closing.status === 'read' ? (closing.value.closedThrough ?? 0) : 0;
+    const { period, asOf, transactions } = context;
+    const late = lateEntries(context).filter(
+      ({ day, createdOn }) =>
+        day >= period.start && day <= asOf && day > closedThrough && createdOn > asOf + GRACE_DAYS,
+    );
+    const share = late.length / Math.max(1, transactions.upTo - transactions.from);
+    const isHabit = share > HABIT_SHARE;
+    const drafts = draftsOf(context, late, (number, sum) =>
+      isHabit
+        ? `${percent(share)} of the period’s transactions were entered more than ${GRACE_DAYS} days after it had ended: the books are kept late.`
+        : `${number} of ${sum} in all ${late.length === 1 ? 'was' : 'were'} entered more than ${GRACE_DAYS} days after the period had ended.`,
+    );
+    return drafts.map((draft) => ({
+      ...draft,
+      claims: isHabit ? [] : draft.claims,
+      severity: { atMost: isHabit ? 'Low' : 'Medium' },
+    }));
+  },
+};

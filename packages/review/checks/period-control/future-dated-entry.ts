@@ -1,0 +1,71 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { documentRow } from '../../context/rows.ts';
+import { count } from '../../wording.ts';
+import { sumAmounts } from '../shared/transactions.ts';
+
+const MS_PER_DAY = 86_400_000;
+/** Payments and recurring invoices are often entered some days ahead. */
+const AHEAD_DAYS = 14;
+/** Transaction types that should not be dated ahead; others, such as credit memos, may be planned. */
+const MONEY: ReadonlySet<number> = new Set([
+  KIND.purchase,
+  KIND.deposit,
+  KIND.salesReceipt,
+  KIND.refundReceipt,
+  KIND.payment,
+  KIND.billPayment,
+  KIND.bill,
+  KIND.invoice,
+  KIND.journalEntry,
+  KIND.transfer,
+]);
+
+export const futureDatedEntry: Check = {
+  code: 'future-dated-entry',
+  title: 'Entered with a date in the future',
+  category: 'period_control',
+  affects: 'profit',
+  why: 'A wrong year or month puts the amount into a period where nobody looks for it, and keeps it out of the one it belongs to.',
+  whenFine: 'Fine for rent, loans and the like that you entered ahead on purpose.',
+  remediation: [
+    'Open each transaction in QuickBooks and compare its date with the paper.',
+    'Correct the date; a wrong year is the usual reason.',
+  ],
+  severityRule: 'By amount, and at most Medium.',
+  evidence: ['records'],
+  needs: ['transactions'],
+  check: (context) => {
+    const found = datedAhead(context);
+    const [first] = found;
+    if (first === undefined) return [];
+    const handles = found.map(({ handle }) => handle);
+    return [
+      {
+        description: `${count(found.length, 'transaction')} of ${context.money(sumAmounts(context, handles))} in all ${found.length === 1 ? 'was' : 'were'} dated more than ${AHEAD_DAYS} days ahead when entered, the first for ${dayInWords(first.day)}.`,
+        transactions: handles,
+        isList: true,
+        claims: found.map(({ handle, cents }) => onTransaction(handle, cents)),
+        severity: { atMost: 'Medium' },
+      },
+    ];
+  },
+};
+
+/** Returns documents dated in the period or later. */
+function datedAhead({ table, period, asOf, documents, transactions }: ReviewContext) {
+  const found: { handle: number; day: number; cents: number }[] = [];
+  if (table === null) return found;
+  for (let row = 0; row < table.ids.length; row += 1) {
+    const day = table.days[row] ?? 0;
+    const createdOn = Math.floor((table.createdMs[row] ?? 0) / MS_PER_DAY);
+    const isRelevant = (day >= period.start && day <= asOf) || day > documents.readOn;
+    if (!isRelevant || day - createdOn <= AHEAD_DAYS || table.isVoided[row] === 1) continue;
+    if (!MONEY.has(documentRow(table, row).kind)) continue;
+    found.push({ handle: transactions.handleOf(row), day, cents: documentRow(table, row).totalCents });
+  }
+  return found;
+}

@@ -1,0 +1,73 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check } from '../../check.ts';
+import { onBalance } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import type { ReviewBaseline } from '../../review-baseline.ts';
+import { listed } from '../../wording.ts';
+
+/** A dollar of rounding does not matter. */
+const TOLERANCE_CENTS = 100;
+const NOTHING_TO_COMPARE =
+  'It needs an earlier review to compare with: of a period before this one, or of this one since its books were closed.';
+
+export const priorBalancesChanged: Check = {
+  code: 'prior-balances-changed',
+  title: 'Balances of an earlier period changed',
+  category: 'period_control',
+  affects: 'balance_sheet',
+  why: 'Figures that were already reported, perhaps to a bank or on a tax return, are no longer those in the books.',
+  whenFine: 'Fine when your accountant entered adjustments for that period and you have the new statements.',
+  remediation: [
+    'In QuickBooks, open the gear menu and choose Audit log; filter by the dates since the last review.',
+    'Find who entered or changed transactions dated in the earlier period, and why.',
+    'Put back what was changed by mistake; give new statements to whoever relies on the old ones.',
+    'Set a closing date with a password: gear menu, Account and settings, Advanced, Close the books.',
+  ],
+  severityRule: 'By amount; High if the books were closed for that period.',
+  evidence: ['figures'],
+  needs: [],
+  check: (context) => {
+    const { books, documents } = context;
+    const previous = reportedBalances(context);
+    if (previous === null) return { blocked: NOTHING_TO_COMPARE };
+    const place = context.byAccount.months.ends.indexOf(previous.asOf);
+    if (place < 0) {
+      return {
+        blocked: `The earlier review was as of ${dayInWords(previous.asOf)}, before these books begin or within a month.`,
+      };
+    }
+    const changed = books.chart.accounts.flatMap(({ id }, account) => {
+      if (context.roles.isProfit[account] === 1) return [];
+      const before = previous.balancesCents[id] ?? 0;
+      const now = context.byAccount.months.balances[place]?.[account] ?? 0;
+      return Math.abs(now - before) > TOLERANCE_CENTS ? [{ account, before, now }] : [];
+    });
+    const moved = changed.reduce((sum, { before, now }) => sum + Math.abs(now - before), 0);
+    if (changed.length === 0) return [];
+    const words = changed.map(
+      ({ account, before, now }) =>
+        `${accountNameAt(context, account)} from ${context.money(before)} to ${context.money(now)}`,
+    );
+    const closing = documents.closing;
+    const isClosed = closing.status === 'read' && (closing.value.closedThrough ?? 0) >= previous.asOf;
+    return [
+      {
+        description: `Since the last review, balances as of ${dayInWords(previous.asOf)} changed by ${context.money(moved)}: ${listed(words, 4)}.`,
+        transactions: [],
+        accounts: changed.map(({ account }) => account),
+        about: [String(previous.asOf)],
+        claims: changed.map(({ account, before, now }) => onBalance(account, now - before)),
+        severity: isClosed ? { atLeast: 'High' as const } : {},
+      },
+    ];
+  },
+};
+
+/**
+ * Balances of an open period may change; they count as reported once the next period began or the books were closed.
+ */
+function reportedBalances({ background, asOf }: ReviewContext): ReviewBaseline | null {
+  const { previous, earlier } = background;
+  if (earlier !== null) return earlier;
+  return previous?.asOf === asOf && previous.isClosed ? previous : null;
+}

@@ -1,0 +1,129 @@
+import { lastDayOf, monthOf, NONE } from '@insights/ledger';
+import type { Check } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { listAt } from '../../context/lists.ts';
+import { documentRow } from '../../context/rows.ts';
+import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
+import { WORD } from '../../context/words.ts';
+import { listed } from '../../wording.ts';
+import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
+
+const MIN_SIGNS = 3;
+const ROUTINE = 3;
+const SELDOM = 3;
+const SUSPICIOUS = /\b(plug|force\w*|unknown|suspense|per (owner|client|boss)|to balance)\b/i;
+const MS_PER_DAY = 86_400_000;
+
+export const riskyJournalEntry: Check = {
+  code: 'risky-journal-entry',
+  title: 'Journal entry worth a second look',
+  category: 'period_control',
+  affects: 'none',
+  why: 'Journal entries bypass every form and control; mistakes and worse hide in those that are large, round, unexplained and made at the end of a period.',
+  whenFine: 'Fine when somebody can say why it was made and has the paper.',
+  remediation: [
+    'Ask who made the entry, and for the paper it rests on.',
+    'In QuickBooks, open it, write the reason into the memo and attach the paper.',
+    'If nobody can explain it, delete it and look at what it was meant to hide or to balance.',
+  ],
+  severityRule: 'By the number of signs and the amount, and at most Medium: signs are no proof.',
+  evidence: ['signs'],
+  needs: [],
+  check: (context) => {
+    const { transactions } = context;
+    const shapes = routineShapes(context);
+    const found = [];
+    for (const entry of inPeriod(transactions, ofKinds(transactions, KIND.journalEntry))) {
+      const cents = transactions.at(entry).amountCents;
+      if (cents * 4 < context.materialityCents) continue;
+      if ((shapes.get(shapeOf(context, entry)) ?? 0) >= ROUTINE) continue;
+      const signs = signsOf(context, entry);
+      if (signs.length < MIN_SIGNS) continue;
+      found.push({
+        description: `${named(context, entry, 'The')} for ${context.money(cents)} ${listed(signs)}.`,
+        transactions: [entry],
+        claims: [onTransaction(entry, cents)],
+        severity: { atMost: signs.length > MIN_SIGNS ? ('Medium' as const) : ('Low' as const) },
+      });
+    }
+    return found;
+  },
+};
+
+/** Counts journal entries by their accounts: frequent combinations are payroll, depreciation and the like. */
+function routineShapes(context: ReviewContext): Map<string, number> {
+  const { transactions } = context;
+  const times = new Map<string, number>();
+  for (const entry of ofKinds(transactions, KIND.journalEntry)) {
+    const shape = shapeOf(context, entry);
+    times.set(shape, (times.get(shape) ?? 0) + 1);
+  }
+  return times;
+}
+
+function shapeOf(context: ReviewContext, entry: number): string {
+  return accountsOf(context, entry).join();
+}
+
+function signsOf(context: ReviewContext, entry: number): string[] {
+  const { transactions, roles, byAccount } = context;
+  const day = transactions.at(entry).day;
+  const cents = transactions.at(entry).amountCents;
+  const words = transactions.at(entry).memoWords;
+  const accounts = accountsOf(context, entry);
+  const isPlug = (words & WORD.plug) !== 0;
+  // An accountant's adjustment at period end explains these signs; a plug entry does not.
+  const isExplained =
+    ((words & WORD.accrual) !== 0 && !isPlug) ||
+    ((words & WORD.closing) !== 0 && !SUSPICIOUS.test(memosOf(context, entry)));
+  const signs: string[] = [];
+  if (isWeekend(day)) signs.push('is dated on a weekend');
+  if (isPlug) signs.push('speaks of an adjustment');
+  if (memosOf(context, entry) === '') signs.push('has no description');
+  if (cents % 1_000_00 === 0) signs.push('is a round amount');
+  if (
+    lastDayOf(monthOf(day)) - day <= 2 &&
+    accounts.some((one) => roles.is('income', one) && postedTo(context, entry, one) < 0) &&
+    !earnsDeposit(context, entry, accounts)
+  ) {
+    signs.push('raises income at the end of a month');
+  }
+  if (accounts.some((one) => listAt(byAccount.rows, one).length <= SELDOM))
+    signs.push('uses an account that is hardly ever used');
+  const late = enteredLate(context, entry);
+  if (late !== null) signs.push(`was entered ${late} days after its date`);
+  return isExplained || opensBooks(context, entry, accounts) ? [] : signs;
+}
+
+/** Whether the first entry records the opening balances against equity. */
+function opensBooks(context: ReviewContext, entry: number, accounts: readonly number[]): boolean {
+  const { transactions, books } = context;
+  const isFirstDay = transactions.at(entry).day === transactions.at(0).day;
+  const saysSo = /\bopening balances?\b/i.test(memosOf(context, entry));
+  return (isFirstDay || saysSo) && accounts.some((one) => books.chart.accounts[one]?.type === 'Equity');
+}
+
+/** Whether revenue replaces a liability, which is how a deposit should be earned. */
+function earnsDeposit(context: ReviewContext, entry: number, accounts: readonly number[]): boolean {
+  return accounts.some((one) => {
+    const isLiability = context.books.chart.accounts[one]?.type === 'Other Current Liability';
+    return isLiability && postedTo(context, entry, one) > 0;
+  });
+}
+
+/** 1970-01-01 was a Thursday. */
+function isWeekend(day: number): boolean {
+  const weekday = (day + 4) % 7;
+  return weekday === 0 || weekday === 6;
+}
+
+const LATE_DAYS = 30;
+
+function enteredLate({ transactions, table }: ReviewContext, entry: number): number | null {
+  const row = transactions.at(entry).documentRow;
+  if (table === null || row === NONE) return null;
+  const days = Math.floor(documentRow(table, row).createdMs / MS_PER_DAY) - transactions.at(entry).day;
+  return days > LATE_DAYS ? days : null;
+}

@@ -1,0 +1,137 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check } from '../../check.ts';
+import { onPosting } from '../../claims.ts';
+import { cadenceOf, medianOf, mediansBefore } from '../../context/cadence.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { costSeries, type Occurrence } from '../../context/cost-series.ts';
+import { WORD } from '../../context/words.ts';
+import { returnedChecksAmongFees } from '../shared/returned-checks.ts';
+
+const MIN_EARLIER = 5;
+/** Amounts of a steady vendor stay within this share of their median; a smaller difference is a price change. */
+const STEADY_SHARE = 0.15;
+const PRICE_SHARE = 0.05;
+/** A varying amount must be this many times the usual to be flagged; a lower amount is never flagged. */
+const TIMES_OF_A_SWING = 2;
+/** An amount this many times the largest before it is a typing error, whether or not the vendor bills regularly. */
+const TIMES_THE_LARGEST = 5;
+const MIN_SHARE = 0.25;
+const MIN_CENTS = 50_00;
+/** Three standard deviations, estimated from the median absolute deviation of normally distributed amounts. */
+const DEVIATIONS = 3 * 1.4826;
+const YEAR_ECHO_DAYS = [330, 400] as const;
+const SAME_LEVEL = 0.15;
+const NO_NEW_PRICE = 2.5;
+/** 490.00 instead of 49.00 is not a renewal, even if it happened last year too. */
+const SLIPS_OF_THE_POINT = [10, 100] as const;
+
+export const amountOutOfPattern: Check = {
+  code: 'amount-out-of-pattern',
+  title: 'Amount far from the usual',
+  category: 'purchases_and_payables',
+  affects: 'profit',
+  why: 'A steady bill that jumps is often a slip of the keyboard, a bill paid twice in one sum, or something that nobody agreed to.',
+  whenFine: 'Fine for a price that rose, a yearly renewal, or more bought than usual.',
+  remediation: [
+    'Open the transaction in QuickBooks and compare it with the paper bill.',
+    'If the amount was mistyped, correct it; if it was really charged, ask the vendor why.',
+  ],
+  severityRule: 'By how far the amount is from the usual, and at most Medium: it may be right.',
+  evidence: ['habit'],
+  needs: [],
+  check: (context) => {
+    const { from, memoWords } = context.transactions;
+    const unusual = costSeries(context).flatMap(({ party, account, occurrences }) => {
+      const medians = mediansBefore(occurrences.map(({ cents }) => cents));
+      return occurrences.flatMap((one, place) => {
+        // The bank's charge for returned checks varies with their number; the returned checks themselves are reported
+        // below.
+        const isReturned = ((memoWords[one.transaction] ?? 0) & WORD.returnedCheck) !== 0;
+        if (one.transaction < from || isReturned) return [];
+        const usual = usualAmount(occurrences, place, medians[place] as number);
+        if (usual === null || isExtraPay(context, account, occurrences, place, usual)) return [];
+        const off = Math.abs(one.cents - usual);
+        const { texts } = context.books.journal;
+        return [
+          {
+            description: `${context.money(one.cents)} to ${texts.at(party)} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, where ${context.money(usual)} is usual.`,
+            transactions: [one.transaction],
+            claims: [onPosting(one.transaction, account, off)],
+            estimatedProfitEffectCents: one.cents - usual,
+            severity: { atMost: 'Medium' as const },
+          },
+        ];
+      });
+    });
+    return [...unusual, ...returnedChecksAmongFees(context)];
+  },
+};
+
+/** Whether this is a bonus or final pay: less than a regular payroll run and outside its schedule. */
+function isExtraPay(
+  { roles }: ReviewContext,
+  account: number,
+  occurrences: readonly Occurrence[],
+  place: number,
+  usual: number,
+): boolean {
+  const one = occurrences[place] as Occurrence;
+  if (!roles.is('payroll', account) || one.cents >= usual) return false;
+  const rhythm = cadenceOf(occurrences.slice(0, place).map(({ day }) => day));
+  const [before, after] = [occurrences[place - 1], occurrences[place + 1]];
+  const isShort = (gap: number) => rhythm !== null && gap < rhythm.gapDays;
+  return (
+    (before !== undefined && isShort(one.day - before.day)) ||
+    (after !== undefined && isShort(after.day - one.day))
+  );
+}
+
+/**
+ * Returns the median of the earlier amounts if they have a usual level and this amount is far from it; null otherwise.
+ */
+function usualAmount(occurrences: readonly Occurrence[], place: number, median: number): number | null {
+  if (place < MIN_EARLIER) return null;
+  const { cents, day } = occurrences[place] as Occurrence;
+  const off = Math.abs(cents - median);
+  // Most amounts are near the median, and this is the cheapest test.
+  if (off <= median * MIN_SHARE || off <= MIN_CENTS) return null;
+  const earlier = occurrences.slice(0, place);
+  const amounts = earlier.map((one) => one.cents);
+  const spread = medianOf(amounts.map((amount) => Math.abs(amount - median)));
+  if (spread > median * STEADY_SHARE || off <= spread * DEVIATIONS) return null;
+  if (spread > median * PRICE_SHARE && cents < median * TIMES_OF_A_SWING) return null;
+  const isFarBeyond = cents >= Math.max(...amounts) * TIMES_THE_LARGEST;
+  if (!isFarBeyond && cadenceOf(earlier.map((one) => one.day)) === null) return null;
+  const isSlip = SLIPS_OF_THE_POINT.some((factor) => cents === median * factor || cents * factor === median);
+  if (isSlip) return median;
+  const later = occurrences.slice(place + 1);
+  return isBeyond(amounts, cents, later.length === 0) && !isExplained(earlier, later, cents, day)
+    ? median
+    : null;
+}
+
+/**
+ * Whether the amount is outside the range of all earlier ones. If it is the last, it may be the first bill at a new
+ * price and has to wait for the next bill.
+ */
+function isBeyond(amounts: readonly number[], cents: number, isLast: boolean): boolean {
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  if (isLast) return cents > most * NO_NEW_PRICE || cents * NO_NEW_PRICE < least;
+  return cents > most * (1 + MIN_SHARE) || cents < least * (1 - MIN_SHARE);
+}
+
+/** Whether a similar amount occurred a year ago, earlier or right afterwards: a renewal or a new price. */
+function isExplained(
+  earlier: readonly Occurrence[],
+  later: readonly Occurrence[],
+  cents: number,
+  day: number,
+): boolean {
+  const isSame = (one: Occurrence) => Math.abs(one.cents - cents) <= cents * SAME_LEVEL;
+  const echoed = earlier.some(
+    (one) => day - one.day >= YEAR_ECHO_DAYS[0] && day - one.day <= YEAR_ECHO_DAYS[1] && isSame(one),
+  );
+  const last = earlier.at(-1);
+  const next = later[0];
+  return echoed || (last !== undefined && isSame(last)) || (next !== undefined && isSame(next));
+}

@@ -1,0 +1,165 @@
+import { NONE } from '@insights/ledger';
+import type { Check, Draft } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { cadenceOf } from '../../context/cadence.ts';
+import { partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { normalNumber, numberOf } from '../../context/duplicates.ts';
+import { equalGroups } from '../../context/equal-groups.ts';
+import { KIND } from '../../context/kinds.ts';
+import { chosenOf, listAt } from '../../context/lists.ts';
+import { documentRow } from '../../context/rows.ts';
+import { ofKinds } from '../../context/transaction-index.ts';
+
+import { memosOf, named, undoing } from '../shared/transactions.ts';
+import { isUnusualAmount } from '../shared/unusual-amount.ts';
+
+const BEFORE_DAYS = 5;
+const AFTER_DAYS = 45;
+const MIN_BILLS = 3;
+const MIN_PAID_TWICE_CENTS = 50_00;
+/** A shorter number may be a street number or a quantity. */
+const MIN_NUMBER = 3;
+
+export const billAndExpense: Check = {
+  code: 'bill-and-expense',
+  title: 'Bill paid as a new expense',
+  category: 'purchases_and_payables',
+  affects: 'profit',
+  why: 'The purchase counts once as a bill and once as an expense, and the bill still asks to be paid.',
+  whenFine: 'Fine when you bought from the vendor twice for the same price and still owe one of the two.',
+  remediation: [
+    'In QuickBooks, open the expense and make sure that it is the payment of this bill; note its date and bank account.',
+    'Delete the expense. If it came from the bank feed, choose Undo on Bank transactions, Categorized.',
+    'Open the bill, choose Mark as paid (Pay bills), with that date and bank account.',
+    'On Bank transactions, match the bank’s line to this bill payment.',
+    'If both left the bank, ask the vendor for the money back.',
+  ],
+  severityRule: 'By amount; at least Medium while the bill is open, at most Medium once it is paid.',
+  evidence: ['name', 'amount'],
+  needs: [{ kind: 'Bill' }],
+  check: (context) => {
+    const { transactions } = context;
+    const { amountsCents, parties, kinds, from } = transactions;
+    const bills = ofKinds(transactions, KIND.bill);
+    const isVendor = new Uint8Array(context.books.journal.texts.length);
+    for (let place = 0; place < bills.length; place += 1) isVendor[parties[bills[place] ?? 0] ?? 0] = 1;
+    const bought = chosenOf(
+      ofKinds(transactions, KIND.bill, KIND.purchase),
+      (one) => kinds[one] === KIND.bill || (isVendor[parties[one] ?? 0] === 1 && isCost(context, one)),
+    );
+    return equalGroups(bought, amountsCents, { owners: parties, from })
+      .flatMap((group) => {
+        const unpaid = group.filter((one) => transactions.kinds[one] !== KIND.bill || isUnpaid(context, one));
+        const pairs = pairsIn(context, unpaid);
+        const named = pairs.length > 0 ? pairs : namedPairs(context, group);
+        return named.length === 0 && isPaidTwice(context, group) ? lastPair(context, group) : named;
+      })
+      .map(([bill, expense]) => draftOf(context, bill, expense));
+  },
+};
+
+function draftOf(context: ReviewContext, bill: number, expense: number): Draft {
+  const isCited = namesBill(context, expense, bill);
+  const cents = context.transactions.at(bill).amountCents;
+  const isOpen = isUnpaid(context, bill);
+  return {
+    description: `${context.money(cents)} to ${partyNameAt(context, bill)}: ${named(context, bill)} is ${isOpen ? 'still open' : 'paid'}, and ${named(context, expense)} is for the same amount${isOpen ? '' : isCited ? ' and names the bill' : ', though the vendor is otherwise paid by bill'}.`,
+    transactions: [bill, expense],
+    claims: [onTransaction(expense, cents)],
+    profitEffects: undoing(context, expense),
+    evidence: ['name', 'amount', ...(isCited ? (['number'] as const) : [])],
+    severity: isOpen ? { atLeast: 'Medium' } : { atMost: 'Medium' },
+  };
+}
+
+function isUnpaid({ transactions, table }: ReviewContext, transaction: number): boolean {
+  if (table === null) return false;
+  const row = transactions.at(transaction).documentRow;
+  const cents = transactions.at(transaction).amountCents;
+  return (
+    row !== NONE && cents > 0 && documentRow(table, row).openCents === documentRow(table, row).totalCents
+  );
+}
+
+/**
+ * Pairs each bill, even a paid one, with the expense whose memo contains its number: two payments of one bill, whatever
+ * the amount.
+ */
+function namedPairs(
+  context: ReviewContext,
+  group: readonly number[],
+): (readonly [bill: number, expense: number])[] {
+  const { kinds } = context.transactions;
+  const expenses = group.filter((one) => kinds[one] !== KIND.bill);
+  return group
+    .filter((one) => kinds[one] === KIND.bill)
+    .flatMap((bill) => pairsIn(context, [bill, ...expenses.filter((one) => namesBill(context, one, bill))]));
+}
+
+function namesBill(context: ReviewContext, expense: number, bill: number): boolean {
+  const number = numberOf(context, bill);
+  return number.length >= MIN_NUMBER && wordsIn(memosOf(context, expense)).includes(number);
+}
+
+/** Splits a memo into words written like document numbers, so that `Inv. #24-5375` matches the bill 24-5375. */
+function wordsIn(memo: string): string[] {
+  return memo.split(/[\s,;:|#()]+/).map(normalNumber);
+}
+
+/**
+ * Whether bills of one amount were paid as bills and one more expense has that amount, from a vendor who sends bills
+ * and is rarely paid without one.
+ */
+function isPaidTwice({ transactions }: ReviewContext, group: readonly number[]): boolean {
+  const isBill = (one: number) => transactions.kinds[one] === KIND.bill;
+  const [expense, ...others] = group.filter((one) => !isBill(one));
+  if (expense === undefined || others.length > 0) return false;
+  const { amountCents, party } = transactions.at(expense);
+  if (!isUnusualAmount(amountCents, MIN_PAID_TWICE_CENTS)) return false;
+  const bought = listAt(transactions.spendingByParty, party);
+  const bills = bought.filter(isBill).length;
+  return bills >= MIN_BILLS && (bought.length - bills) * MIN_BILLS <= bills;
+}
+
+/** Pairs the expense with the last bill before it, or else with the first one after it. */
+function lastPair(context: ReviewContext, group: readonly number[]): (readonly [number, number])[] {
+  const { transactions } = context;
+  const expense = group.find((one) => transactions.kinds[one] !== KIND.bill) ?? 0;
+  const bills = group.filter((one) => one !== expense);
+  const bill = bills.findLast((one) => one < expense) ?? bills[0] ?? 0;
+  return pairsIn(context, [Math.min(bill, expense), Math.max(bill, expense)]);
+}
+
+function isCost({ transactions }: ReviewContext, transaction: number): boolean {
+  const { party, moneyCents, profitCents } = transactions.at(transaction);
+  return party !== 0 && moneyCents < 0 && profitCents < 0;
+}
+
+/**
+ * Pairs each unpaid bill with the nearest expense of the same vendor and amount, one to one. Expenses that recur on
+ * their own schedule pay for their own months, not for the bill.
+ */
+function pairsIn(
+  context: ReviewContext,
+  group: readonly number[],
+): (readonly [bill: number, expense: number])[] {
+  const { transactions } = context;
+  const dayOf = (transaction: number) => transactions.at(transaction).day;
+  const expenses = group.filter((one) => transactions.kinds[one] !== KIND.bill);
+  const bills = group.filter((one) => transactions.kinds[one] === KIND.bill);
+  if (expenses.length === 0 || bills.length === 0 || cadenceOf(expenses.map(dayOf)) !== null) return [];
+  const taken = new Set<number>();
+  return bills.flatMap((bill) => {
+    const distance = (expense: number) => Math.abs(dayOf(expense) - dayOf(bill));
+    const [nearest] = expenses
+      .filter((expense) => {
+        const gap = dayOf(expense) - dayOf(bill);
+        const isInPeriod = Math.max(bill, expense) >= transactions.from;
+        return gap >= -BEFORE_DAYS && gap <= AFTER_DAYS && isInPeriod && !taken.has(expense);
+      })
+      .sort((a, b) => distance(a) - distance(b) || a - b);
+    if (nearest === undefined) return [];
+    taken.add(nearest);
+    return [[bill, nearest] as const];
+  });
+}

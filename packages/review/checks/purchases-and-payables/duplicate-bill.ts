@@ -1,0 +1,198 @@
+import { dayInWords, NONE } from '@insights/ledger';
+import type { Check, Draft } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { cadenceOf } from '../../context/cadence.ts';
+import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { haveSameLines, numberOf } from '../../context/duplicates.ts';
+import { equalGroups } from '../../context/equal-groups.ts';
+import { KIND } from '../../context/kinds.ts';
+import { chosenOf, listAt, listsByKey } from '../../context/lists.ts';
+import { documentRow } from '../../context/rows.ts';
+import { ofKinds } from '../../context/transaction-index.ts';
+import { areNeighboursSwapped, areSlipsOfTheHand } from '../../text/slips.ts';
+import { listed } from '../../wording.ts';
+
+import { haveOneSpelling, vendorsOf } from '../shared/bill-vendors.ts';
+import { type SplitBill, splitBills } from '../shared/split-bills.ts';
+import { memosOf, named, undoing } from '../shared/transactions.ts';
+import { isUnusualAmount } from '../shared/unusual-amount.ts';
+
+const SAME_NUMBER_DAYS = 370;
+const OTHER_NUMBER_DAYS = 14;
+const NO_NUMBER_DAYS = 10;
+/** QuickBooks warns about a used number; people who enter the bill anyway append a letter. */
+const LETTER_DAYS = 60;
+const MIN_CENTS = 10_00;
+const CUSTOMER_NUMBER_USES = 3;
+
+export const duplicateBill: Check = {
+  code: 'duplicate-bill',
+  title: 'Possible duplicate bill',
+  category: 'purchases_and_payables',
+  affects: 'profit',
+  why: 'A bill that is entered twice counts twice as an expense, and sooner or later is paid twice.',
+  whenFine:
+    'Fine for equal instalments, or two deliveries at the same price; the vendor’s statement lists both.',
+  remediation: [
+    'Compare both bills with the vendor’s paper: the invoice number and the date.',
+    'If it is one bill, open the one that is not paid in QuickBooks and delete it.',
+    'If both are paid, ask the vendor for a refund or a credit, and enter it as a vendor credit.',
+  ],
+  severityRule: 'High from a quarter of materiality where both are paid, else by amount and at most Medium.',
+  evidence: ['name', 'amount'],
+  needs: [],
+  check: (context) => {
+    const { transactions } = context;
+    const { amountsCents, from } = transactions;
+    const bills = chosenOf(
+      ofKinds(transactions, KIND.bill),
+      (bill) => (amountsCents[bill] ?? 0) >= MIN_CENTS,
+    );
+    const { vendors, count } = vendorsOf(context, bills);
+    const byVendor = listsByKey(vendors, count);
+    const drafts = equalGroups(bills, amountsCents, { owners: vendors, from }).flatMap((group) =>
+      pairsIn(context, group).map(([first, extra]) => draftOf(context, first, extra)),
+    );
+    for (let vendor = 0; vendor < count; vendor += 1) {
+      for (const split of splitBills(context, listAt(byVendor, vendor)))
+        drafts.push(draftOfSplit(context, split));
+    }
+    return drafts;
+  },
+};
+
+/** Some people enter their customer number as the number of every bill. */
+function isCustomerNumber(context: ReviewContext, bill: number, number: string): boolean {
+  const { transactions } = context;
+  let uses = 0;
+  for (const other of listAt(transactions.spendingByParty, transactions.at(bill).party)) {
+    if (transactions.kinds[other] === KIND.bill && numberOf(context, other) === number) uses += 1;
+    if (uses === CUSTOMER_NUMBER_USES) return true;
+  }
+  return false;
+}
+
+function pairsIn(context: ReviewContext, group: readonly number[]): (readonly [number, number])[] {
+  const { transactions } = context;
+  const days = group.map((bill) => transactions.at(bill).day);
+  const numbers = group.map((bill) => numberOf(context, bill));
+  // A bill a few days after a monthly one is not part of the monthly schedule.
+  const rhythm = group.length >= 3 ? cadenceOf(days) : null;
+  const isSeries = rhythm !== null && rhythm.gapDays <= NO_NUMBER_DAYS;
+  const pairs: (readonly [number, number])[] = [];
+  const taken = new Set<number>();
+  for (let later = 1; later < group.length; later += 1) {
+    const extra = group[later] ?? 0;
+    if (extra < transactions.from) continue;
+    for (let earlier = later - 1; earlier >= 0; earlier -= 1) {
+      const first = group[earlier] ?? 0;
+      const gap = (days[later] ?? 0) - (days[earlier] ?? 0);
+      if (gap > SAME_NUMBER_DAYS) break;
+      if (taken.has(first)) continue;
+      const [a, b] = [numbers[earlier] as string, numbers[later] as string];
+      if (isDuplicate(context, { first, extra, a, b, gap, isSeries, isOnly: group.length === 2 })) {
+        taken.add(extra);
+        pairs.push([first, extra]);
+        break;
+      }
+    }
+  }
+  return pairs;
+}
+
+interface Candidate {
+  readonly first: number;
+  readonly extra: number;
+  readonly a: string;
+  readonly b: string;
+  readonly gap: number;
+  readonly isSeries: boolean;
+  /** Whether the vendor has no third bill of this amount. */
+  readonly isOnly: boolean;
+}
+
+/**
+ * Requires the same vendor and amount. With the same number, it is the same bill at any distance; if the vendor's name
+ * was misspelled, the number must match. With two different numbers, one must be a typing error of the other, or the
+ * two cannot belong to one series. Without numbers, bills days apart with the same lines count, unless the vendor sends
+ * such a bill regularly.
+ */
+function isDuplicate(
+  context: ReviewContext,
+  { first, extra, a, b, gap, isSeries, isOnly }: Candidate,
+): boolean {
+  if (a !== '' && a === b && !isCustomerNumber(context, first, a)) return true;
+  if (!haveOneSpelling(context, first, extra)) return false;
+  if (a !== b && a !== '' && b !== '') {
+    const isWithLetter = b.length === a.length + 1 && b.startsWith(a) && /\d[A-Z]$/.test(b);
+    if ((isWithLetter && gap <= LETTER_DAYS) || (gap <= OTHER_NUMBER_DAYS && areSlipsOfTheHand(a, b)))
+      return true;
+    if (!isOnly || gap > OTHER_NUMBER_DAYS) return false;
+    const isSwapped =
+      areNeighboursSwapped(a, b) && isUnusualAmount(context.transactions.at(first).amountCents);
+    return isSwapped || isUnderAnotherNumber(context, first, extra);
+  }
+  return gap <= NO_NUMBER_DAYS && !isSeries && haveSameLines(context, first, extra);
+}
+
+/**
+ * Whether a bill was entered once with the vendor's number and once with the order number: same lines, and an amount
+ * that is not a common price.
+ */
+function isUnderAnotherNumber(context: ReviewContext, first: number, extra: number): boolean {
+  const [a, b] = [first, extra].map((bill) => numberOf(context, bill).replace(/\d/g, '0'));
+  const { amountCents } = context.transactions.at(first);
+  return (
+    a !== b &&
+    isUnusualAmount(amountCents) &&
+    memosOf(context, first) !== '' &&
+    haveSameLines(context, first, extra)
+  );
+}
+
+function draftOf(context: ReviewContext, first: number, extra: number): Draft {
+  const { transactions } = context;
+  const cents = transactions.at(extra).amountCents;
+  const [one, other] = [first, extra].map((bill) => {
+    const number = numberAt(context, bill);
+    return `${number === '' ? 'one' : number} of ${dayInWords(transactions.at(bill).day)}`;
+  });
+  const areBothPaid = isPaid(context, first) && isPaid(context, extra);
+  const dueEffect = areBothPaid ? 'both are paid' : 'it may be paid twice';
+  const [number, again] = [numberOf(context, first), numberOf(context, extra)];
+  const haveSameNumber = number !== '' && number === again;
+  const isLarge = cents * 4 >= context.materialityCents;
+  const names = [...new Set([first, extra].map((bill) => partyNameAt(context, bill)))];
+  return {
+    description: `Two bills from ${listed(names)} for ${context.money(cents)} each, ${one} and ${other}, look like the same one; ${dueEffect}.`,
+    transactions: [first, extra],
+    claims: [onTransaction(extra, cents)],
+    profitEffects: undoing(context, extra),
+    evidence: [
+      names.length > 1 ? 'alike' : 'name',
+      'amount',
+      ...(haveSameNumber ? (['number'] as const) : []),
+    ],
+    severity: areBothPaid ? { atLeast: isLarge ? 'High' : 'Low' } : { atMost: 'Medium' },
+  };
+}
+
+function draftOfSplit(context: ReviewContext, { whole, parts }: SplitBill): Draft {
+  const { transactions } = context;
+  const isWholeLater = whole > Math.max(...parts);
+  const extras = isWholeLater ? [whole] : parts;
+  const cents = transactions.at(whole).amountCents;
+  const [one, other] = parts.map((part) => context.money(transactions.at(part).amountCents));
+  return {
+    description: `${named(context, whole, 'The')} from ${partyNameAt(context, whole)} for ${context.money(cents)} is also there in two parts, ${one} and ${other}, within days.`,
+    transactions: [whole, ...parts],
+    claims: extras.map((extra) => onTransaction(extra, transactions.at(extra).amountCents)),
+    profitEffects: extras.flatMap((extra) => undoing(context, extra)),
+    severity: { atMost: 'Medium' },
+  };
+}
+
+function isPaid({ transactions, table }: ReviewContext, bill: number): boolean {
+  const row = transactions.at(bill).documentRow;
+  return table !== null && row !== NONE && documentRow(table, row).openCents === 0;
+}

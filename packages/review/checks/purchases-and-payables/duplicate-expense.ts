@@ -1,0 +1,238 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
+import {
+  type BankView,
+  bankViewOf,
+  closePairs,
+  extraOf,
+  haveSameLines,
+  numberOf,
+  onlyPairs,
+  type Pair,
+} from '../../context/duplicates.ts';
+import { chosenOf } from '../../context/lists.ts';
+import { areOfOneShop } from '../../text/one-shop.ts';
+import { listed } from '../../wording.ts';
+import { paidBackForOwnPurchases } from '../shared/paid-back.ts';
+import { isPaycheck } from '../shared/paycheck.ts';
+import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
+import { memosOf, undoing } from '../shared/transactions.ts';
+import { isUnusualAmount } from '../shared/unusual-amount.ts';
+
+const WITHIN_DAYS = 5;
+const MIN_TWO_WAYS_CENTS = 100_00;
+const MIN_CENTS = 10_00;
+const MIN_OTHER_NAME_CENTS = 25_00;
+const CLEARS_WITHIN_DAYS = 3;
+const CHECK_DAYS = 20;
+const STACK_DAYS = 2;
+const VENDORS = 3;
+const NUMBERED_DAYS = 60;
+/** The feed imports a handwritten check a second time once the bank has paid it. */
+const CASHED_WITHIN_DAYS = 21;
+const MIN_DIGITS = 3;
+
+export const duplicateExpense: Check = {
+  code: 'duplicate-expense',
+  title: 'Possible duplicate expense',
+  category: 'purchases_and_payables',
+  affects: 'profit',
+  why: 'A purchase that is entered by hand and added from the bank feed again counts twice, and so does its tax deduction.',
+  whenFine:
+    'Fine when you really bought twice for the same price: two tickets, two tanks of fuel. The bank statement shows both.',
+  remediation: [
+    'Look at the bank or card statement to see whether it shows the amount once or twice.',
+    'If once, open both in QuickBooks and keep the one that is matched to the bank’s line.',
+    'Delete the other one. If it came from the bank feed, open Bank transactions, Categorized, and choose Undo, then match the line instead.',
+    'If the statement shows it twice and you bought once, ask the vendor for your money back.',
+  ],
+  severityRule: 'By amount; at most Medium where the bank says nothing about either.',
+  evidence: ['name', 'amount'],
+  needs: [],
+  check: (context) => {
+    const { transactions } = context;
+    // Pay has its own check, which treats a payroll run as a unit.
+    const candidates = chosenOf(transactions.spending, (expense) => {
+      const { amountsCents, parties } = transactions;
+      const isLarge = (amountsCents[expense] ?? 0) >= MIN_CENTS;
+      return isLarge && parties[expense] !== 0 && !isPaycheck(context, expense);
+    });
+    const close = closePairs(context, candidates, CASHED_WITHIN_DAYS);
+    const stacks = new Set([...stacksAgain(context, close), ...feedTwice(context, close)]);
+    const ofOneName = close.filter((pair) => {
+      if (stacks.has(pair)) return true;
+      const view = bankViewOf(context, pair);
+      return pair.gapDays <= WITHIN_DAYS
+        ? isLikely(context, pair, view)
+        : isCheckFromFeed(context, pair, view);
+    });
+    const { runs, single } = runsOfPairs(context, [...ofOneName, ...ofTwoNames(context, candidates)]);
+    return [
+      ...runs.map((run) => draftOfRun(context, run, 'purchases from')),
+      ...single.map((pair) => draftOf(context, pair)),
+      ...paidBackForOwnPurchases(context),
+    ];
+  },
+};
+
+/**
+ * The bank's cleared status counts most: two cleared transactions both happened, and one that should have cleared but
+ * did not is extra. If neither has cleared, the two must match line by line, be of some size, and not be a recurring
+ * price. Two different numbers suggest two purchases.
+ */
+function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
+  const { first, extra, gapDays } = pair;
+  if (view === 'both settled') return false;
+  const [a, b] = [numberOf(context, first), numberOf(context, extra)];
+  const haveOtherNumbers = a !== '' && b !== '' && a !== b;
+  if (view === 'one settled, one not') return shouldHaveCleared(context, pair, haveOtherNumbers);
+  if (haveOtherNumbers || pair.isUsual) return false;
+  if (a !== '' && a === b) return true;
+  const cents = context.transactions.at(first).amountCents;
+  if (cents >= MIN_TWO_WAYS_CENTS && isPaidTwoWays(context, pair)) return true;
+  if (gapDays > 0 && isUnusualAmount(cents, MIN_OTHER_NAME_CENTS) && isSlipAndFeed(context, pair))
+    return true;
+  const isAlike = gapDays > 0 && (view === 'unknown' || haveSameLines(context, first, extra));
+  return isAlike && isUnusualAmount(cents);
+}
+
+/**
+ * Whether it was paid once from a bank account and once by card: people who buy the same thing again pay the same way.
+ */
+function isPaidTwoWays({ books, transactions }: ReviewContext, { first, extra }: Pair): boolean {
+  const [one, other] = [first, extra].map(
+    (purchase) => books.chart.accounts[transactions.moneyAccounts[purchase] ?? 0]?.type,
+  );
+  return one !== other && [one, other].every((type) => type === 'Bank' || type === 'Credit Card');
+}
+
+/**
+ * Finds batches of receipts that were entered twice: two or more purchases of a day or two, each matching one that is
+ * the same number of days later line by line. One such pair may be chance; two are unlikely to be.
+ */
+function stacksAgain(context: ReviewContext, pairs: readonly Pair[]): ReadonlySet<Pair> {
+  const { transactions } = context;
+  const alike = pairs.filter(
+    (pair) => pair.gapDays > 0 && pair.gapDays <= WITHIN_DAYS && isAlikeUntold(context, pair),
+  );
+  return new Set(
+    alike.filter((pair) =>
+      alike.some((other) => {
+        const apart = Math.abs(transactions.at(other.first).day - transactions.at(pair.first).day);
+        return other !== pair && other.gapDays === pair.gapDays && apart <= STACK_DAYS;
+      }),
+    ),
+  );
+}
+
+/**
+ * Finds what a feed that ran twice leaves: purchases on one account from several vendors, each entered twice on its
+ * day.
+ */
+function feedTwice(context: ReviewContext, pairs: readonly Pair[]): readonly Pair[] {
+  const { parties } = context.transactions;
+  const ofOneDay = pairs.filter((pair) => pair.gapDays === 0 && isAlikeUntold(context, pair));
+  const { runs } = runsOfPairs(context, ofOneDay);
+  return runs.filter((run) => new Set(run.map(({ first }) => parties[first])).size >= VENDORS).flat();
+}
+
+/** Whether the two match line by line, have no numbers and an unusual amount, and the bank has cleared neither yet. */
+function isAlikeUntold(context: ReviewContext, pair: Pair): boolean {
+  const { first, extra, isUsual } = pair;
+  if (isUsual) return false;
+  const view = bankViewOf(context, pair);
+  if (view !== 'both open' && view !== 'unknown') return false;
+  const areUnnumbered = numberOf(context, first) === '' && numberOf(context, extra) === '';
+  return areUnnumbered && haveSameLines(context, first, extra);
+}
+
+const BANK_LINE =
+  /\b(pos (debit|purchase)|debit card|check ?card|card purchase|ach debit|purchase authorized|recurring pmt)\b/i;
+
+/** Whether one is described in a person's words and the other in the bank's. */
+function isSlipAndFeed(context: ReviewContext, { first, extra }: Pair): boolean {
+  const [one, other] = [first, extra].map((purchase) => BANK_LINE.test(memosOf(context, purchase)));
+  return one !== other;
+}
+
+/**
+ * Whether a check and an expense of its amount on the same account are the same payment: the expense contains the check
+ * number, or it has cleared while the check is outstanding.
+ */
+function isCheckFromFeed(context: ReviewContext, { first, extra, isUsual }: Pair, view: BankView): boolean {
+  const { moneyAccounts } = context.transactions;
+  if (!isCheck(context, first) || isCheck(context, extra)) return false;
+  if (view === 'both settled' || moneyAccounts[first] !== moneyAccounts[extra]) return false;
+  if (namesCheck(context, extra, numberOf(context, first))) return true;
+  const pair = { first, extra, isUsual, gapDays: 0 };
+  const isSeen = view === 'one settled, one not' && extraOf(context, pair) === first;
+  return isSeen && !isUsual && shouldHaveCleared(context, pair, false);
+}
+
+function namesCheck(context: ReviewContext, expense: number, number: string): boolean {
+  if (number.length < MIN_DIGITS) return false;
+  const words = `${numberOf(context, expense)} ${memosOf(context, expense)}`.split(/[^A-Za-z0-9]+/);
+  return words.some((word) => word.replace(/^0+/, '').toUpperCase() === number);
+}
+
+function isCheck(context: ReviewContext, transaction: number): boolean {
+  return /check|cheque/i.test(transactionAt(context, transaction).type);
+}
+
+/** Whether the uncleared one is old enough; two numbered checks need much longer to count as duplicates. */
+function shouldHaveCleared(context: ReviewContext, pair: Pair, haveOtherNumbers: boolean): boolean {
+  const { transactions, clearing } = context;
+  const extra = extraOf(context, pair);
+  const through = clearing?.reconciledThrough.get(transactions.at(extra).moneyAccount) ?? 0;
+  const waited = through - transactions.at(extra).day;
+  if (haveOtherNumbers) return waited >= NUMBERED_DAYS && haveSameLines(context, pair.first, pair.extra);
+  return waited >= (isCheck(context, extra) ? CHECK_DAYS : CLEARS_WITHIN_DAYS);
+}
+
+/**
+ * Pairs a purchase entered from the card receipt with the feed's copy under the bank's name for the vendor: Amazon and
+ * AMZN Mktp, Hammond Hardware and HAMMOND HDWE 0231. No other purchase may have the same amount.
+ */
+function ofTwoNames(context: ReviewContext, candidates: Int32Array): Pair[] {
+  const { transactions } = context;
+  const unusual = chosenOf(candidates, (expense) =>
+    isUnusualAmount(transactions.at(expense).amountCents, MIN_OTHER_NAME_CENTS),
+  );
+  return onlyPairs(context, unusual, transactions.amountsCents, WITHIN_DAYS).filter((pair) => {
+    const [one, other] = [transactions.at(pair.first), transactions.at(pair.extra)];
+    if (one.party === other.party) return false;
+    if (!areOfOneShop(partyNameAt(context, pair.first), partyNameAt(context, pair.extra))) return false;
+    const view = bankViewOf(context, pair);
+    const isByBoth = one.moneyAccount !== other.moneyAccount && view !== 'both settled';
+    return isByBoth || (view === 'one settled, one not' && shouldHaveCleared(context, pair, false));
+  });
+}
+
+function draftOf(context: ReviewContext, pair: Pair): Draft {
+  const { transactions } = context;
+  const view = bankViewOf(context, pair);
+  const extra = extraOf(context, pair);
+  const cents = transactions.at(extra).amountCents;
+  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
+  const names = [...new Set([pair.first, pair.extra].map((one) => partyNameAt(context, one)))];
+  const bank = view === 'one settled, one not' ? ', and the bank has seen only one of them' : '';
+  const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
+  const [account, otherAccount] = [pair.first, pair.extra].map((one) =>
+    accountNameAt(context, transactions.at(one).moneyAccount),
+  );
+  const ways = isPaidTwoWays(context, pair) ? `, once from ${account} and once from ${otherAccount}` : '';
+  return {
+    description: `${context.money(cents)} to ${listed(names)} ${when}${ways}${bank}.`,
+    transactions: [pair.first, pair.extra],
+    claims: [onTransaction(extra, cents)],
+    profitEffects: undoing(context, extra),
+    evidence: [
+      'amount',
+      names.length > 1 ? 'alike' : 'name',
+      ...(view === 'one settled, one not' ? (['bank'] as const) : []),
+    ],
+    severity: view === 'one settled, one not' ? {} : { atMost: 'Medium' },
+  };
+}

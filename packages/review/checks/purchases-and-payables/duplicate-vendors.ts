@@ -1,0 +1,22 @@
+import type { Check } from '../../check.ts';
+import { KIND } from '../../context/kinds.ts';
+import { alike, MERGING } from '../shared/alike-names.ts';
+
+export const duplicateVendors: Check = {
+  code: 'duplicate-vendors',
+  title: 'Vendor who may exist twice',
+  category: 'purchases_and_payables',
+  affects: 'none',
+  why: 'With two records of one vendor, duplicate bills slip through, credits are not found, and yearly totals for form 1099 are split.',
+  whenFine: 'Fine for two branches or two people who share a name.',
+  remediation: MERGING,
+  severityRule: 'Always Low: no dollars are wrong by it alone.',
+  evidence: ['alike'],
+  needs: ['vendors'],
+  check: (context) => {
+    const { vendors } = context.documents;
+    if (vendors.status === 'missing') return [];
+    const names = vendors.value.filter(({ isActive }) => isActive);
+    return alike(context, names, [KIND.purchase, KIND.bill]);
+  },
+};

@@ -1,0 +1,60 @@
+import type { Check } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { chosenOf } from '../../context/lists.ts';
+import { inPeriod } from '../../context/transaction-index.ts';
+import { count } from '../../wording.ts';
+import { sumAmounts } from '../shared/transactions.ts';
+
+const MIN_CENTS = 75_00;
+
+export const missingPayee: Check = {
+  code: 'missing-payee',
+  title: 'Expenses without a payee',
+  category: 'purchases_and_payables',
+  affects: 'none',
+  why: 'Nobody can see to whom the money went: yearly totals by vendor and form 1099 are incomplete, and duplicates go unnoticed.',
+  whenFine: 'Fine for bank fees, and for cash purchases with a receipt attached.',
+  remediation: [
+    'In QuickBooks, open each expense and choose the payee; the bank’s text usually names it.',
+    'For payees that come again, make a bank rule that fills it in: Bank transactions, Rules.',
+  ],
+  severityRule: 'By amount, and at most Medium.',
+  evidence: ['records'],
+  needs: [],
+  check: (context) => {
+    const { transactions } = context;
+    const found = [
+      ...chosenOf(inPeriod(transactions, transactions.spending), (expense) =>
+        isUnnamedCost(context, expense),
+      ),
+    ];
+    if (found.length === 0) return [];
+    return [
+      {
+        description: `${count(found.length, 'expense')} of ${context.money(sumAmounts(context, found))} in all ${found.length === 1 ? 'has' : 'have'} no payee.`,
+        transactions: found,
+        isList: true,
+        claims: found.map((transaction) =>
+          onTransaction(transaction, transactions.at(transaction).amountCents),
+        ),
+        severity: { atMost: 'Medium' },
+      },
+    ];
+  },
+};
+
+/** Bank fees, interest, wages and taxes have accounts that imply the payee. */
+function isUnnamedCost({ transactions, roles }: ReviewContext, transaction: number): boolean {
+  const { party, amountCents, mainAccount: account } = transactions.at(transaction);
+  return (
+    party === 0 &&
+    amountCents >= MIN_CENTS &&
+    roles.is('expense', account) &&
+    !roles.is('bankFees', account) &&
+    !roles.is('interest', account) &&
+    !roles.is('payroll', account) &&
+    !roles.is('incomeTaxes', account) &&
+    !roles.is('otherTaxes', account)
+  );
+}

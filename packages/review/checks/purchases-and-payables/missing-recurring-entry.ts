@@ -1,0 +1,189 @@
+import {
+  addMonths,
+  type CalendarMonth,
+  dayInWords,
+  firstDayOf,
+  lastDayOf,
+  monthInWords,
+  monthOf,
+} from '@insights/ledger';
+import type { Check } from '../../check.ts';
+import { medianOf } from '../../context/cadence.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { type CostSeries, costSeries, type Occurrence } from '../../context/cost-series.ts';
+import { listAt } from '../../context/lists.ts';
+import { centsAt, transactionOn } from '../../context/postings.ts';
+
+const MONTHS_BEFORE = 6;
+const MIN_FILLED = 6;
+/** A payee who skipped months before, such as a helper, may skip again. */
+const FILLED_SHARE = 0.9;
+const STEADY_SHARE = 0.35;
+/** Days between two monthly bills; occasional purchases do not fit this schedule. */
+const MONTH_DAYS = [20, 41] as const;
+/** An entry is late this many days after its usual day. */
+const LATE_DAYS = 10;
+const MIN_CENTS = 20_00;
+/** A payment of this many months at once is an annual plan. */
+const YEARLY_MULTIPLE = 6;
+
+export const missingRecurringEntry: Check = {
+  code: 'missing-recurring-entry',
+  title: 'Monthly expense that is missing',
+  category: 'purchases_and_payables',
+  affects: 'profit',
+  why: 'A cost that came every month and did not come now makes the profit look better than it is.',
+  whenFine: 'Fine when you cancelled it, or pay for the year at once now.',
+  remediation: [
+    'Look for the bill in your mail, or in the vendor’s online account.',
+    'In QuickBooks, choose + New, Bill (or Expense), and enter it with the date of the month it belongs to.',
+    'To have it entered in time, save it as a recurring transaction: Make recurring, at the bottom of the form.',
+  ],
+  severityRule: 'By the usual amount, and at most Medium: it is an estimate.',
+  evidence: ['habit'],
+  needs: [],
+  check: (context) => {
+    if (context.books.window.start > firstDayOf(addMonths(monthOf(context.period.start), -MONTHS_BEFORE))) {
+      return {
+        blocked: `It needs ${MONTHS_BEFORE} months of books before the period to know what is usual.`,
+      };
+    }
+    return costSeries(context).flatMap((series) => {
+      const missing = firstMissing(context, series);
+      if (missing === null) return [];
+      const { month, usual, day } = missing;
+      const name = context.books.journal.texts.at(series.party);
+      return [
+        {
+          description: `${name} came every month for ${accountNameAt(context, series.account)}, usually ${context.money(usual)} around day ${day}; there is none in ${monthInWords(firstDayOf(month))}.`,
+          transactions: [],
+          accounts: [series.account],
+          about: [name, dayInWords(firstDayOf(month))],
+          claims: [],
+          estimatedProfitEffectCents: -usual,
+          severity:
+            usual * 4 >= context.materialityCents
+              ? { atLeast: 'Medium' as const, atMost: 'Medium' as const }
+              : {},
+        },
+      ];
+    });
+  },
+};
+
+/**
+ * Returns the first month of the period without an entry although each of the six months before had one. Only the
+ * first, because a longer absence is a cancellation and was already reported.
+ */
+function firstMissing(context: ReviewContext, series: CostSeries) {
+  const { period, asOf, documents } = context;
+  const filled = Map.groupBy(series.occurrences, ({ day }) => keyOf(monthOf(day)));
+  for (let month = monthOf(period.start); firstDayOf(month) <= period.end; month = addMonths(month, 1)) {
+    if (filled.has(keyOf(month))) continue;
+    const before = Array.from({ length: MONTHS_BEFORE }, (_, place) =>
+      filled.get(keyOf(addMonths(month, place - MONTHS_BEFORE))),
+    );
+    const present = before.filter((entries) => entries !== undefined);
+    if (present.length < MIN_FILLED || present.some((entries) => entries.length > 1)) continue;
+    const entries = present.flat();
+    const usual = steadyAmount(entries);
+    const days = entries.map((entry) => dayOfMonth(entry.day));
+    const day = medianOf(days);
+    if (!isMonthly(entries) || staysAwayAtTimes(series, filled, month)) continue;
+    const expected = Math.min(firstDayOf(month) + day - 1, lastDayOf(month));
+    const isLate = Math.min(asOf, documents.readOn) >= expected + LATE_DAYS;
+    if (usual === null || !isLate || isExplained(context, series, entries, month, usual)) continue;
+    return { month, usual, day };
+  }
+  return null;
+}
+
+/** Whether more than one month in ten since the first had no entry. */
+function staysAwayAtTimes(
+  { occurrences }: CostSeries,
+  filled: ReadonlyMap<number, unknown>,
+  month: CalendarMonth,
+): boolean {
+  const first = keyOf(monthOf((occurrences[0] as Occurrence).day));
+  const months = keyOf(month) - first;
+  const present = [...filled.keys()].filter((key) => key < keyOf(month)).length;
+  return present < months * FILLED_SHARE;
+}
+
+function isMonthly(entries: readonly Occurrence[]): boolean {
+  return entries.slice(1).every(({ day }, place) => {
+    const gap = day - (entries[place] as Occurrence).day;
+    return gap >= MONTH_DAYS[0] && gap <= MONTH_DAYS[1];
+  });
+}
+
+function steadyAmount(entries: readonly Occurrence[]): number | null {
+  const amounts = entries.map(({ cents }) => cents);
+  const median = medianOf(amounts);
+  const spread = medianOf(amounts.map((cents) => Math.abs(cents - median)));
+  return median < MIN_CENTS || spread > median * STEADY_SHARE ? null : median;
+}
+
+/**
+ * Whether the entry was a little late or early, was entered elsewhere, was paid for the year, or was missing last year
+ * at this time too.
+ */
+function isExplained(
+  context: ReviewContext,
+  series: CostSeries,
+  entries: readonly Occurrence[],
+  month: CalendarMonth,
+  usual: number,
+): boolean {
+  const { transactions, books } = context;
+  const [from, to] = [firstDayOf(month), lastDayOf(month)];
+  const isElsewhere = [...listAt(transactions.spendingByParty, series.party)].some((transaction) => {
+    const day = transactions.at(transaction).day;
+    return day >= from && day <= to;
+  });
+  const next = addMonths(month, 1);
+  const inNext = series.occurrences.filter(({ day }) => keyOf(monthOf(day)) === keyOf(next));
+  const isOtherProvider = cameFromNewVendor(context, series, month, usual);
+  const isYearly = entries.some(({ cents }) => cents >= usual * YEARLY_MULTIPLE);
+  const yearAgo = addMonths(month, -12);
+  const knowsYearAgo = (series.occurrences[0]?.day ?? Number.POSITIVE_INFINITY) < firstDayOf(yearAgo);
+  const isFilled = (one: CalendarMonth) =>
+    series.occurrences.some(({ day }) => keyOf(monthOf(day)) === keyOf(one));
+  // A season lasts longer than a month; a single month that was missing last year too was forgotten twice.
+  const wasSeason =
+    !isFilled(yearAgo) && (!isFilled(addMonths(yearAgo, 1)) || !isFilled(addMonths(yearAgo, -1)));
+  return (
+    isElsewhere ||
+    isOtherProvider ||
+    inNext.length > 1 ||
+    isYearly ||
+    (knowsYearAgo && wasSeason && books.window.start <= firstDayOf(yearAgo))
+  );
+}
+
+/** Whether a payee who was never paid before now sends a similar bill for the same item: the provider changed. */
+function cameFromNewVendor(
+  { books, byAccount, transactions }: ReviewContext,
+  { account, party }: CostSeries,
+  month: CalendarMonth,
+  usual: number,
+): boolean {
+  const [from, to] = [firstDayOf(month), lastDayOf(month)];
+  return listAt(byAccount.rows, account).some((row) => {
+    const transaction = transactionOn(books.journal, row);
+    const day = transactions.at(transaction).day;
+    const other = transactions.at(transaction).party;
+    if (day < from || day > to || other === 0 || other === party) return false;
+    const [firstPaid] = listAt(transactions.spendingByParty, other);
+    const isNew = firstPaid !== undefined && transactions.at(firstPaid).day >= from;
+    return isNew && Math.abs(centsAt(books.journal, row) - usual) <= usual * STEADY_SHARE;
+  });
+}
+
+function keyOf({ year, month }: CalendarMonth): number {
+  return year * 12 + month;
+}
+
+function dayOfMonth(day: number): number {
+  return day - firstDayOf(monthOf(day)) + 1;
+}

@@ -1,0 +1,69 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { documentRow } from '../../context/rows.ts';
+import { openOfKinds } from '../../context/still-open.ts';
+import { areDigitsTransposed } from '../../text/slips.ts';
+import { count } from '../../wording.ts';
+import { overdueDocuments } from '../shared/overdue.ts';
+
+export const oldUnpaidBills: Check = {
+  code: 'old-unpaid-bills',
+  title: 'Bills long overdue',
+  category: 'purchases_and_payables',
+  affects: 'payables',
+  disputesAmounts: false,
+  why: 'Either you owe this money and risk your credit with the vendor, or the bill was paid and the payment is in the books as another expense.',
+  whenFine: 'Fine for bills that you dispute, or that are paid in instalments.',
+  remediation: [
+    'Ask the vendor for a statement, or search your payments for each amount.',
+    'In QuickBooks, open Reports, Accounts payable aging detail, and look at the oldest column.',
+    'If it was paid, delete the expense and pay the bill with its date and bank account (+ New, Pay bills).',
+    'If it was entered twice or never owed, delete it or enter a vendor credit.',
+  ],
+  severityRule:
+    'By amount; at most Medium while none is overdue by more than 90 days, or where only digits were transposed.',
+  evidence: ['records'],
+  needs: [{ kind: 'Bill' }],
+  check: (context) => {
+    const overdue = overdueDocuments(context, KIND.bill);
+    const mistyped = paidWithTransposedDigits(context, new Set(overdue?.rows));
+    if (overdue === null) return mistyped;
+    const { rows, oldestDueDay, totalCents, isVeryOld } = overdue;
+    return [
+      {
+        description: `${count(rows.length, 'bill')} of ${context.money(totalCents)} in all ${rows.length === 1 ? 'is' : 'are'} overdue by more than 60 days, the oldest since ${dayInWords(oldestDueDay)}.`,
+        transactions: rows.map(context.transactions.handleOf),
+        accounts: context.roles.of('payable'),
+        isList: true,
+        claims: rows.map((row) =>
+          onTransaction(context.transactions.handleOf(row), context.table?.openCents[row] ?? 0),
+        ),
+        severity: isVeryOld ? {} : { atMost: 'Medium' as const },
+      },
+      ...mistyped,
+    ];
+  },
+};
+
+/** Finds a bill of $494.98 that was paid with $449.98: the open difference is a typing error and is not overdue yet. */
+function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<number>): Draft[] {
+  const { table, asOf } = context;
+  if (table === null) return [];
+  return openOfKinds(context, asOf, KIND.bill).flatMap((row): Draft[] => {
+    const { totalCents, openCents, number, party, day } = documentRow(table, row);
+    const isSlip = openCents > 0 && areDigitsTransposed(totalCents, totalCents - openCents);
+    if (!isSlip || overdue.has(row)) return [];
+    const name = table.parties[party]?.name ?? 'nobody named';
+    return [
+      {
+        description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} for ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to have changed places, and ${context.money(openCents)} stay open.`,
+        transactions: [context.transactions.handleOf(row)],
+        claims: [onTransaction(context.transactions.handleOf(row), openCents)],
+        severity: { atMost: 'Medium' },
+      },
+    ];
+  });
+}

@@ -1,0 +1,644 @@
+import { describe, expect, it } from 'vitest';
+import { expectBlocked, expectMarked, findingsOf } from '../../testing/flags.ts';
+import { everyDays, everyMonth } from '../../testing/repeated.ts';
+
+const bill = (day: string, number: string, cents: string, rest = '', vendor = 'Highmeadow Nursery') => `
+  ${day} Bill ${number}  from ${vendor}${rest}
+    Plants  ${cents}  Perennials
+    A/P`;
+const paid = (day: string, number: string, bill: string, cents: string, vendor = 'Highmeadow Nursery') => `
+  ${day} Bill Payment (Check) ${number}  to ${vendor}  pays Bill ${bill}
+    Checking  -${cents}
+    A/P`;
+
+describe('duplicate bill', () => {
+  it('has the number and the amount of an earlier one, however it is typed and whenever it came', () => {
+    expectMarked(
+      'duplicate-bill',
+      `${bill('2024-11-20', 'HN-0071', '1,286.40', '  #duplicate-bill')}
+      ${bill('2025-02-16', 'hn 71', '900.00')}
+      ${bill('2025-02-17', 'HN 0071', '1,286.40', '  #duplicate-bill')}`,
+    );
+  });
+
+  it('has a number with two digits swapped', () => {
+    expectMarked(
+      'duplicate-bill',
+      `${bill('2025-02-10', 'RS512025', '942.75', '  #duplicate-bill')}
+      ${bill('2025-02-16', 'RS152025', '942.75', '  #duplicate-bill')}`,
+    );
+  });
+
+  it('was given a letter so that QuickBooks would accept it', () => {
+    expectMarked(
+      'duplicate-bill',
+      `${bill('2025-01-10', 'HN-771', '942.75', '  #duplicate-bill')}
+      ${bill('2025-02-16', 'HN-771A', '942.75', '  #duplicate-bill')}`,
+    );
+  });
+
+  it('is entered once with the vendor’s number and once with the order number', () => {
+    const twice = (cents: string, code = '') =>
+      bill('2025-02-10', '88213', cents, code) + bill('2025-02-14', 'PO-417', cents, code);
+    expectMarked('duplicate-bill', twice('942.75', '  #duplicate-bill'));
+    expectMarked('duplicate-bill', twice('950.00'));
+    expectMarked('duplicate-bill', twice('942.75') + bill('2024-12-10', '87990', '942.75'));
+  });
+
+  it('was entered once as a whole and once in two parts', () => {
+    const split = (rest: string, code = '', number = 'HN-81') =>
+      bill('2025-02-10', 'HN-81', '942.75', code) +
+      bill('2025-02-13', `${number}-1`, '500.00', code) +
+      bill('2025-02-13', `${number}-2`, rest, code);
+    const text = split('442.75', '  #duplicate-bill');
+    expectMarked('duplicate-bill', text);
+    expect(findingsOf('duplicate-bill', text)[0]?.profitEffectCents).toBe(942_75);
+    expectMarked('duplicate-bill', split('442.57'));
+    expectMarked('duplicate-bill', split('442.75', '', 'HN-82'));
+  });
+
+  it('without a number comes days after one of a monthly series and is not part of that schedule', () => {
+    const monthly = everyMonth('2024-09', '2025-01', bill('{month}-05', '', '310.00', '', 'Hillcrest'));
+    expectMarked(
+      'duplicate-bill',
+      `${monthly}
+      ${bill('2025-02-05', '', '310.00', '  #duplicate-bill', 'Hillcrest')}
+      ${bill('2025-02-08', '', '310.00', '  #duplicate-bill', 'Hillcrest')}`,
+    );
+  });
+
+  it('is under a second record of the vendor', () => {
+    expectMarked(
+      'duplicate-bill',
+      `${bill('2025-02-10', '8812', '942.75', '  #duplicate-bill')}
+      ${bill('2025-02-12', '8812', '942.75', '  #duplicate-bill', 'High Meadow Nursery LLC')}`,
+    );
+  });
+
+  it('is under a misspelled record if the number is the same too', () => {
+    const both = (number: string, code = '') =>
+      bill('2025-02-10', '8812', '942.75', code, 'Shenzhen Kettle Works') +
+      bill('2025-02-12', number, '942.75', code, 'Shenzen Kettle Works');
+    const text = both('8812', '  #duplicate-bill');
+    expectMarked('duplicate-bill', text);
+    expect(findingsOf('duplicate-bill', text)[0]?.description).toContain(
+      'Two bills from Shenzhen Kettle Works and Shenzen Kettle Works for $942.75 each',
+    );
+    expectMarked('duplicate-bill', both('8821'));
+  });
+
+  it('is not an installment with the next number, a monthly bill, or a customer number on every bill', () => {
+    expectMarked(
+      'duplicate-bill',
+      `${bill('2025-02-10', '2041', '500.00')}
+      ${bill('2025-02-13', '2042', '500.00')}
+      ${everyMonth('2024-09', '2025-03', bill('{month}-05', '', '310.00', '', 'Hillcrest Cleaning'))}
+      ${bill('2024-12-10', 'ACCT-338', '88.40', '', 'Metro Waste')}
+      ${bill('2025-01-10', 'ACCT-338', '88.40', '', 'Metro Waste')}
+      ${bill('2025-02-10', 'ACCT-338', '88.40', '', 'Metro Waste')}`,
+    );
+  });
+
+  it('is High if both are paid, and at most Medium while one is open', () => {
+    const two = `${bill('2025-02-10', '77', '9,000.00')}${bill('2025-02-12', '77', '9,000.00', '  due 2025-03-14')}`;
+    const severity = (text: string) => findingsOf('duplicate-bill', text)[0]?.severity;
+    expect(severity(two)).toBe('Medium');
+    const other = `${bill('2025-02-10', 'A77', '9,000.00')}${bill('2025-02-12', 'A 77', '9,000.00')}
+      ${paid('2025-03-01', '1', 'A77', '9,000.00')}${paid('2025-03-02', '2', 'A 77', '9,000.00')}`;
+    expect(severity(other)).toBe('High');
+  });
+
+  it('would raise the profit by its amount if it were removed', () => {
+    const text = `${bill('2025-02-10', '77', '120.00')}${bill('2025-02-12', '77', '120.00')}`;
+    expect(findingsOf('duplicate-bill', text)[0]).toMatchObject({
+      impactCents: 120_00,
+      profitEffectCents: 120_00,
+    });
+  });
+});
+
+describe('bill paid as a new expense', () => {
+  it('is still open although the same amount went to the vendor', () => {
+    expectMarked(
+      'bill-and-expense',
+      `${bill('2025-02-13', 'BE-1', '738.90', '  #bill-and-expense')}
+      2025-02-22 Expense  to Highmeadow Nursery  #bill-and-expense
+        Visa 4417  -738.90
+        Plants
+      ${bill('2025-02-14', 'BE-2', '511.00')}
+      ${paid('2025-03-02', '9', 'BE-2', '511.00')}
+      2025-02-25 Expense  to Highmeadow Nursery
+        Visa 4417  -511.00
+        Plants`,
+    );
+  });
+
+  it('was paid as a bill and again by a check, which its vendor rarely gets', () => {
+    const other = [
+      bill('2024-10-02', 'S1', '402.10', '', 'Stone Yard'),
+      bill('2024-11-04', 'S2', '377.25', '', 'Stone Yard'),
+      bill('2025-01-09', 'S3', '738.90', '  #bill-and-expense', 'Stone Yard'),
+    ].join('');
+    const paid = (cents: string, code = '') => `
+      2025-01-20 Bill Payment (Check) 801  to Stone Yard  pays Bill S3
+        Checking  -738.90
+        A/P
+      2025-01-24 Check 802  to Stone Yard${code}
+        Checking  -${cents}
+        Stone`;
+    expectMarked('bill-and-expense', other + paid('738.90', '  #bill-and-expense'));
+    const unmarked = other.replace('  #bill-and-expense', '');
+    expectMarked('bill-and-expense', unmarked + paid('738.09'));
+    const counter = `
+      2024-12-01 Expense  to Stone Yard
+        Checking  -55.10
+        Stone`;
+    expectMarked('bill-and-expense', unmarked + counter + paid('738.90'));
+  });
+
+  it('was paid twice if the expense names it, however round the amount', () => {
+    const twice = (memo: string, code = '') => `
+      ${bill('2025-02-04', '24-5375', '1,955.00', code, 'Steelhead Trucking')}
+      ${bill('2025-02-11', '24-5391', '1,955.00', '', 'Steelhead Trucking')}
+      2025-02-28 Bill Payment (Check) 5676  to Steelhead Trucking  pays Bill 24-5375
+        Checking  -1,955.00
+        A/P
+      2025-03-11 Bill Payment (Check) 5681  to Steelhead Trucking  pays Bill 24-5391
+        Checking  -1,955.00
+        A/P
+      2025-03-02 Expense  to Steelhead Trucking${code}
+        Visa 4417  -1,955.00  ${memo}
+        Plants`;
+    expectMarked('bill-and-expense', twice('Invoice 24-5375', '  #bill-and-expense'));
+    expectMarked('bill-and-expense', twice('Inv. #245375, by phone', '  #bill-and-expense'));
+    expectMarked('bill-and-expense', twice('Invoice 24-5377'));
+    expectMarked('bill-and-expense', twice('Load 5375'));
+  });
+
+  it('is not last month’s payment or one of a monthly series', () => {
+    const monthly = everyMonth(
+      '2024-10',
+      '2025-03',
+      '{month}-20 Expense  to Tool Club\n Checking  -60.00\n Small Tools',
+    );
+    expectMarked(
+      'bill-and-expense',
+      `${monthly}
+      2025-03-18 Bill 5  from Tool Club
+        Small Tools  60.00
+        A/P
+      2025-01-02 Expense  to Stone Yard
+        Checking  -400.00
+        Stone
+      2025-03-05 Bill 6  from Stone Yard
+        Stone  400.00
+        A/P`,
+    );
+  });
+});
+
+describe('duplicate expense', () => {
+  const ticked = '2025-03-31 Expense  to Nobody Else\n Visa 4417  -1.00  R\n Small Tools';
+  const charge = (day: string, state: string, rest = '', cents = '287.45') => `
+    ${day} Expense  to Hardware Store${rest}
+      Visa 4417  -${cents}  ${state}
+      Small Tools  –  Wheelbarrows`;
+
+  it('has not cleared the bank while the other has', () => {
+    expectMarked(
+      'duplicate-expense',
+      `${ticked}
+      ${charge('2025-02-18', 'R', '  #duplicate-expense')}
+      ${charge('2025-02-20', 'U', '  #duplicate-expense')}`,
+    );
+  });
+
+  it('is not reported if both cleared the bank, such as two lunches or two tanks of fuel', () => {
+    expectMarked('duplicate-expense', `${ticked}${charge('2025-02-18', 'R')}${charge('2025-02-20', 'R')}`);
+  });
+
+  it('was imported by the card feed under the bank’s name for the vendor', () => {
+    const pair = (feed: string, account: string, code = '') => `
+      2025-02-18 Expense  to Hammond Hardware${code}
+        Checking  -287.45
+        Small Tools
+      2025-02-19 Expense  to ${feed}${code}
+        ${account}  -287.45
+        Small Tools`;
+    expectMarked('duplicate-expense', pair('HAMMOND HDWE 0231', 'Visa 4417', '  #duplicate-expense'));
+    expectMarked('duplicate-expense', pair('Hampton Inn', 'Visa 4417'));
+    expectMarked('duplicate-expense', pair('HAMMOND HDWE 0231', 'Checking'));
+    const again = `
+      2024-11-18 Expense  to Hammond Hardware
+        Checking  -287.45
+        Small Tools`;
+    expectMarked('duplicate-expense', pair('HAMMOND HDWE 0231', 'Visa 4417') + again);
+  });
+
+  it('was paid by check and by card, however round the amount', () => {
+    const pair = (account: string, code = '') => `
+      2025-02-18 Check 5101  to Riverfest${code}
+        Checking  -475.00
+        Dues  –  Vendor fee
+      2025-02-21 Expense  to Riverfest${code}
+        ${account}  -475.00
+        Dues  –  RIVERFEST VENDOR`;
+    const text = pair('Visa 4417', '  #duplicate-expense');
+    expectMarked('duplicate-expense', text);
+    expect(findingsOf('duplicate-expense', text)[0]?.description).toBe(
+      '$475.00 to Riverfest on February 18, 2025 and again on February 21, 2025, once from Checking and once from Visa 4417.',
+    );
+    expectMarked('duplicate-expense', pair('Checking'));
+  });
+
+  it('is one finding for a series with one cause', () => {
+    const days = ['02-10', '02-12', '02-13'];
+    const run = (state: string, of = days, code = '  #duplicate-expense') =>
+      of.map((day, place) => charge(`2025-${day}`, state, code, `${place + 3}7.45`)).join('');
+    const text = ticked + run('R') + run('U');
+    expectMarked('duplicate-expense', text);
+    const found = findingsOf('duplicate-expense', text);
+    expect(found.map(({ description, profitEffectCents }) => [description, profitEffectCents])).toEqual([
+      [
+        '3 purchases from Visa 4417 from February 10, 2025 to February 13, 2025 seem to be in the books twice, $142.35 in all, and the bank has seen only one of each; they may have one cause.',
+        142_35,
+      ],
+    ]);
+    const vendors = ['Hardware Store', 'Paper Shop', 'Fuel Stop'];
+    const sameDays = (of: readonly string[], code = '') =>
+      [...of, ...of]
+        .map((vendor, place) =>
+          charge('2025-02-10', '', code, `2${place % of.length}.30`).replace('Hardware Store', vendor),
+        )
+        .join('');
+    expectMarked('duplicate-expense', sameDays(vendors, '  #duplicate-expense'));
+    expectMarked('duplicate-expense', sameDays(vendors.slice(1)));
+    const apart = ['02-01', '02-12', '02-23'];
+    expect(findingsOf('duplicate-expense', ticked + run('R', apart) + run('U', apart))).toHaveLength(3);
+  });
+
+  it('was reimbursed to someone although the company’s own card had paid', () => {
+    const spent = (code = '') => `
+      2025-02-03 Expense  to Delta Air${code}
+        Visa 4417  -486.20
+        Dues
+      2025-02-04 Expense  to Hilton${code}
+        Visa 4417  -612.88
+        Dues`;
+    const report = (lines: string, code = '', memo = 'Expense report') => `
+      2025-02-20 Check 5101  to Anne Whitmore  memo ${memo}${code}
+        Checking
+        ${lines}`;
+    const both = 'Dues  486.20  Expense report, flight\n Dues  612.88  Hotel';
+    const mark = '  #duplicate-expense';
+    expectMarked('duplicate-expense', spent(mark) + report(both, mark));
+    expect(findingsOf('duplicate-expense', spent() + report(both))).toMatchObject([
+      {
+        description:
+          'The check 5101 of February 20, 2025 pays Anne Whitmore back amounts that were paid by the company already, to the cent: $486.20 to Delta Air on February 3, 2025 and $612.88 to Hilton on February 4, 2025; they may be booked twice.',
+        impactCents: 1_099_08,
+        profitEffectCents: 1_099_08,
+      },
+    ]);
+    expectMarked('duplicate-expense', spent() + report('Dues  486.20  Flight', '', 'Advance'));
+    expectMarked('duplicate-expense', spent() + report('Dues  486.21  Reimbursed flight'));
+    expectMarked('duplicate-expense', spent() + report('Fuel  486.20  Reimbursed tank'));
+  });
+
+  it('is not reported while it cannot have cleared yet', () => {
+    const reconciled = '2025-03-20 Expense  to Nobody Else\n Visa 4417  -1.00  R\n Small Tools';
+    expectMarked(
+      'duplicate-expense',
+      `${reconciled}${charge('2025-03-17', 'R')}${charge('2025-03-19', 'U')}`,
+    );
+  });
+
+  it('without bank data must be of some size, match, and not be a recurring price', () => {
+    const written = (day: string, cents: string, rest = '') => `
+      ${day} Expense  to Hardware Store${rest}
+        Visa 4417  -${cents}
+        Small Tools  –  Wheelbarrows`;
+    const coffee = everyDays(
+      '2025-01-02',
+      '2025-03-28',
+      3,
+      '{day} Expense  to Beanline\n Visa 4417  -112.75\n Miscellaneous',
+    );
+    expectMarked(
+      'duplicate-expense',
+      `${coffee}
+      ${written('2025-02-18', '287.45', '  #duplicate-expense')}
+      ${written('2025-02-20', '287.45', '  #duplicate-expense')}
+      ${written('2025-01-18', '48.60')}
+      ${written('2025-01-20', '48.60')}
+      ${written('2025-03-08', '500.00')}
+      ${written('2025-03-10', '500.00')}
+      ${written('2025-03-15', '333.33')}
+      ${written('2025-03-22', '333.33')}`,
+    );
+  });
+
+  it('is a check that the feed added again after the bank paid it', () => {
+    const paid = '2025-03-31 Expense  to Nobody Else\n Checking  -1.00  R\n Small Tools';
+    const check = (rest: string, state: string) => `
+      2025-02-03 Check 1043  to Painters${rest}
+        Checking  -1,117.35  ${state}
+        Repairs  –  Fence`;
+    const feed = (rest: string, memo: string, state: string) => `
+      2025-02-14 Expense  to Painters${rest}
+        Checking  -1,117.35  ${state}
+        Repairs  –  ${memo}`;
+    const mark = '  #duplicate-expense';
+    expectMarked('duplicate-expense', `${paid}${check(mark, 'U')}${feed(mark, 'Withdrawal', 'R')}`);
+    expectMarked('duplicate-expense', `${check(mark, '')}${feed(mark, 'CHECK 1043', '')}`);
+    expectMarked('duplicate-expense', `${paid}${check('', 'R')}${feed('', 'Second coat', 'R')}`);
+    expectMarked('duplicate-expense', `${check('', '')}${feed('', 'Second coat', '')}`);
+  });
+
+  it('is not two checks with two numbers', () => {
+    expectMarked(
+      'duplicate-expense',
+      `2025-02-18 Check 501  to Painters
+        Checking  -1,117.35
+        Repairs
+      2025-02-21 Check 502  to Painters
+        Checking  -1,117.35
+        Repairs`,
+    );
+  });
+});
+
+describe('long overdue bills', () => {
+  it('are open for months and not disputed', () => {
+    expectMarked(
+      'old-unpaid-bills',
+      `${bill('2024-10-16', 'W1', '1,380.00', '  due 2024-11-15  #old-unpaid-bills')}
+      ${bill('2024-10-16', 'W2', '870.00', '  due 2024-11-15  memo Disputed, do not pay')}
+      ${bill('2025-02-16', 'W3', '500.00', '  due 2025-03-15')}`,
+    );
+  });
+
+  it('cannot be checked without documents', () => {
+    expectBlocked('old-unpaid-bills', bill('2024-10-16', 'W1', '1.00'), { missing: ['transactions'] });
+  });
+});
+
+describe('vendor credits', () => {
+  it('that were unused for a month can be refunded', () => {
+    expectMarked(
+      'unapplied-vendor-credits',
+      `2025-01-24 Vendor Credit CR-1  from Highmeadow Nursery  #unapplied-vendor-credits
+        A/P  240.00
+        Plants
+      2025-03-24 Vendor Credit CR-2  from Highmeadow Nursery
+        A/P  90.00
+        Plants
+      ${bill('2025-01-30', 'B9', '100.00')}
+      2025-01-25 Vendor Credit CR-3  from Stone Yard
+        A/P  100.00
+        Stone
+      2025-02-25 Bill Payment (Check) 8  to Stone Yard  pays Vendor Credit CR-3  pays Bill B9
+        Checking  -200.00
+        A/P`,
+    );
+  });
+
+  it('include payments without a bill, but not those whose bill came later', () => {
+    const prepaid = (vendor: string, code = '') =>
+      `2025-01-15 Check 5101  to ${vendor}${code}\n Checking  -100.00\n A/P\n`;
+    const mark = '  #unapplied-vendor-credits';
+    expectMarked('unapplied-vendor-credits', prepaid('Stone Yard', mark));
+    expect(findingsOf('unapplied-vendor-credits', prepaid('Stone Yard'))[0]?.description).toBe(
+      '1 payment of $100.00 in all to Stone Yard was put on Accounts Payable with no bill to pay, the oldest on January 15, 2025: it makes what is owed to others look smaller.',
+    );
+    expectMarked(
+      'unapplied-vendor-credits',
+      prepaid('Highmeadow Nursery') + bill('2025-02-20', 'B9', '100.00'),
+    );
+    const window = { window: ['2025-01-01', '2025-03-31'] } as const;
+    expectMarked('unapplied-vendor-credits', prepaid('Stone Yard'), window);
+  });
+});
+
+describe('payables without a vendor', () => {
+  it('come from a journal entry without a name', () => {
+    expectMarked(
+      'payables-do-not-tie',
+      `2025-03-30 Journal Entry  #payables-do-not-tie
+        Repairs  3,200.00
+        A/P
+      ${bill('2025-01-30', 'B9', '100.00')}`,
+    );
+  });
+});
+
+describe('amount far from the usual', () => {
+  const monthly = (last: string, next = '') => `
+    ${everyMonth('2024-03', '2025-01', '{month}-09 Expense  to SketchPlot\n Visa 4417  -49.00\n Software')}
+    2025-02-09 Expense  to SketchPlot  #amount-out-of-pattern
+      Visa 4417  -${last}
+      Software
+    ${next}`;
+
+  it('is the monthly 49.00 entered as 490.00', () => {
+    expectMarked('amount-out-of-pattern', monthly('490.00'));
+    const [finding] = findingsOf('amount-out-of-pattern', monthly('490.00'));
+    expect(finding).toMatchObject({
+      impactCents: 441_00,
+      estimatedProfitEffectCents: 441_00,
+      profitEffectCents: 0,
+    });
+  });
+
+  const unmarked = (text: string) => text.replaceAll('  #amount-out-of-pattern', '');
+
+  it('is not a new price, confirmed by the next bill or waiting for it', () => {
+    const next = '2025-03-09 Expense  to SketchPlot\n Visa 4417  -199.00\n Software';
+    expectMarked('amount-out-of-pattern', unmarked(monthly('199.00', next)));
+    expectMarked('amount-out-of-pattern', unmarked(monthly('105.00')));
+  });
+
+  it('is not the annual renewal, or a normal change in a bill that varies', () => {
+    const yearly = `2024-02-12 Expense  to SketchPlot\n Visa 4417  -590.00\n Software\n${monthly('590.00')}`;
+    expectMarked('amount-out-of-pattern', unmarked(yearly));
+    const swinging = ['210', '380', '150', '420', '260', '330', '190', '400', '230', '310', '170', '720']
+      .map(
+        (amount, place) =>
+          `2024-${String(place + 1).padStart(2, '0')}-04 Expense  to Power Co\n Checking  -${amount}.00\n Utilities:Power`,
+      )
+      .join('\n');
+    expectMarked('amount-out-of-pattern', swinging, { period: ['2024-12-01', '2024-12-31'] });
+  });
+
+  const fuel = (last: string, code = '') =>
+    ['01-03', '01-04', '01-15', '02-20', '02-21', '03-01', '03-19']
+      .map((day, place) => {
+        const isLast = place === 6;
+        return `2025-${day} Expense  to Pilot${isLast ? code : ''}\n Visa 4417  -${isLast ? last : `5${place}0.00`}\n Fuel\n`;
+      })
+      .join('');
+
+  it('can be so far above the largest that the vendor need not bill regularly', () => {
+    expectMarked('amount-out-of-pattern', fuel('5,230.10', '  #amount-out-of-pattern'));
+    expectMarked('amount-out-of-pattern', fuel('1,830.10'));
+  });
+
+  it('is not a bill that varies unless it is twice the usual', () => {
+    const power = (last: string, code = '') =>
+      ['410', '455', '480', '430', '460', '405', '470', last]
+        .map(
+          (amount, place) =>
+            `2024-${String(place + 5).padStart(2, '0')}-04 Expense  to Power Co${place === 7 ? code : ''}\n Checking  -${amount}.00\n Utilities:Power\n`,
+        )
+        .join('');
+    const december = { period: ['2024-12-01', '2024-12-31'] } as const;
+    expectMarked('amount-out-of-pattern', power('760'), december);
+    expectMarked('amount-out-of-pattern', power('240'), december);
+    expectMarked('amount-out-of-pattern', power('1260', '  #amount-out-of-pattern'), december);
+  });
+
+  it('is a customer’s returned check among the bank fees', () => {
+    const came = '2025-02-03 Deposit  from Amy Lauterbach\n Checking  850.00\n Planting\n';
+    const returned = (cents: string, memo: string, code = '') =>
+      `2025-02-06 Expense  to Main Bank${code}\n Checking  -${cents}\n Bank Charges  –  ${memo}\n`;
+    const mark = '  #amount-out-of-pattern';
+    expectMarked('amount-out-of-pattern', returned('850.00', 'RETURNED ITEM CHGBK', mark));
+    expect(
+      findingsOf('amount-out-of-pattern', came + returned('850.00', 'RETURNED ITEM CHGBK'))[0]?.description,
+    ).toBe(
+      'The expense of February 6, 2025 has $850.00 in Bank Charges, and its words say that a check came back: “RETURNED ITEM CHGBK”. A fee is hardly that large. As much came in from Amy Lauterbach on February 3, 2025. The customer may owe it again.',
+    );
+    expectMarked('amount-out-of-pattern', returned('36.00', 'RETURNED ITEM CHGBK'));
+    expectMarked('amount-out-of-pattern', returned('144.00', '4 NSF fees'));
+  });
+});
+
+describe('missing monthly expense', () => {
+  const bills = (except: readonly string[], to = '2025-03') =>
+    everyMonth(
+      '2024-01',
+      to,
+      '{month}-08 Expense  to Canyon Broadband\n Checking  -189.40\n Utilities',
+      except,
+    );
+
+  it('occurred in each of six months but not in this one', () => {
+    const [finding] = findingsOf('missing-recurring-entry', bills(['2025-02']));
+    expect(finding).toMatchObject({
+      estimatedProfitEffectCents: -189_40,
+      impactCents: 0,
+      transactionCount: 0,
+    });
+    expect(finding?.description).toContain('February 2025');
+  });
+
+  it('is reported once, and not before it is late', () => {
+    expect(findingsOf('missing-recurring-entry', bills([], '2025-01'))).toHaveLength(1);
+    const late = { period: ['2025-01-01', '2025-03-12'] as const };
+    expect(findingsOf('missing-recurring-entry', bills(['2025-03']), late)).toEqual([]);
+  });
+
+  it('is not reported in its off season, or if the next month has two', () => {
+    const summers = everyMonth(
+      '2023-04',
+      '2025-03',
+      '{month}-08 Expense  to Pool Care\n Checking  -260.00\n Repairs',
+      ['2024-01', '2024-02', '2024-03', '2025-01', '2025-02', '2025-03'],
+    );
+    expect(findingsOf('missing-recurring-entry', summers, { window: ['2023-01-01', '2025-03-31'] })).toEqual(
+      [],
+    );
+    const twice = `${bills(['2025-02'])}\n2025-03-01 Expense  to Canyon Broadband\n Checking  -189.40\n Utilities`;
+    expect(findingsOf('missing-recurring-entry', twice)).toEqual([]);
+  });
+
+  it('cannot be checked in books that start with the period', () => {
+    const reason = expectBlocked('missing-recurring-entry', bills([]), {
+      window: ['2025-01-01', '2025-03-31'],
+    });
+    expect(reason).toContain('6 months');
+  });
+});
+
+describe('expenses without a payee', () => {
+  it('are those of some size whose account does not imply the payee', () => {
+    expectMarked(
+      'missing-payee',
+      `2025-02-24 Expense  #missing-payee
+        Visa 4417  -312.00
+        Small Tools
+      2025-02-25 Expense
+        Checking  -18.00
+        Bank Charges
+      2025-02-25 Expense
+        Checking  -518.00
+        Interest
+      2025-02-26 Expense
+        Visa 4417  -40.00
+        Small Tools
+      2025-02-27 Expense
+        Checking  -900.00
+        Truck Loan`,
+    );
+  });
+});
+
+describe('possible duplicate vendor', () => {
+  const text = `${bill('2025-02-10', '1', '10.00')}
+    ${bill('2025-02-11', '2', '10.00', '', 'High Meadow Nursery LLC')}
+    ${bill('2025-02-12', '3', '10.00', '', 'Ridgeline Stone')}`;
+
+  it('is listed with both spellings and what was bought under each', () => {
+    const found = findingsOf('duplicate-vendors', text);
+    expect(found.map(({ description }) => description)).toEqual([
+      'High Meadow Nursery LLC ($10.00) and Highmeadow Nursery ($10.00) look like the same one.',
+    ]);
+  });
+
+  it('cannot be checked without the vendor list', () => {
+    expectBlocked('duplicate-vendors', text, { missing: ['vendors'] });
+  });
+});
+
+describe('contractor without a tax ID', () => {
+  const payments = `
+    2025-02-10 Check 5  to Wade Lomax
+      Checking  -700.00
+      Repairs
+    2025-02-11 Expense  to Kim Oster
+      Visa 4417  -9,000.00
+      Repairs
+    2025-02-12 Check 6  to Lee Park
+      Checking  -599.00
+      Repairs`;
+  const reportable = { isReportable: true, hasTaxIdentifier: false };
+  const vendors = { 'Wade Lomax': reportable, 'Kim Oster': reportable, 'Lee Park': reportable };
+
+  it('was paid the annual threshold by check or bank transfer; cards do not count', () => {
+    const found = findingsOf('vendor-1099-not-ready', payments, { vendors });
+    expect(found.map(({ description }) => description)).toEqual([
+      'Wade Lomax was paid $700.00 by check or bank in 2025, is marked for form 1099 and has no tax number.',
+    ]);
+  });
+
+  it('is not marked although it is a person paid mostly for contract work', () => {
+    const contract = payments.replaceAll('Repairs', 'Contract Labor');
+    const who = (text: string) =>
+      findingsOf('vendor-1099-not-ready', text).map(({ description }) => description);
+    expect(who(contract)).toEqual([
+      'Wade Lomax was paid $700.00 by check or bank in 2025, mostly for contract work, and is not marked for form 1099.',
+    ]);
+    expect(who(contract.replaceAll('Wade Lomax', 'Lomax Builders'))).toEqual([]);
+    expect(who(payments)).toEqual([]);
+  });
+
+  it('is compared with the higher threshold from 2026', () => {
+    const later = payments.replaceAll('2025-', '2026-');
+    const options = {
+      vendors,
+      period: ['2026-01-01', '2026-03-31'] as const,
+      window: ['2025-01-01', '2026-03-31'] as const,
+    };
+    expect(findingsOf('vendor-1099-not-ready', later, options)).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { dayInWords, NONE } from '@insights/ledger';
+import type { Check, Draft } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { chosenOf, listAt } from '../../context/lists.ts';
+import { accountAt, centsAt, nameAt, transactionOn } from '../../context/postings.ts';
+import { documentRow } from '../../context/rows.ts';
+import { openOfKinds } from '../../context/still-open.ts';
+import { postingsOf } from '../../context/transaction-index.ts';
+import { count, listed } from '../../wording.ts';
+import { sumAmounts } from '../shared/transactions.ts';
+
+const OLD_DAYS = 30;
+/** The bill of an earlier payment may be older than the books that were read. */
+const BILLED_BEFORE_DAYS = 90;
+
+export const unappliedVendorCredits: Check = {
+  code: 'unapplied-vendor-credits',
+  title: 'Vendor credits not used',
+  category: 'purchases_and_payables',
+  affects: 'payables',
+  why: 'The vendor owes you this money; unless somebody uses the credit, you pay bills in full and forget it.',
+  whenFine: 'Fine when you expect to buy from the vendor again soon.',
+  remediation: [
+    'In QuickBooks, choose + New, Pay bills, and pick a bill of the vendor: QuickBooks offers the credit in the Credit applied column.',
+    'If you no longer buy there, ask for the money back, and enter it with + New, Bank deposit, with the vendor’s name and Accounts Payable; then apply the credit to it.',
+  ],
+  severityRule: 'By amount.',
+  evidence: ['records'],
+  needs: [{ kind: 'VendorCredit' }, { kind: 'BillPayment' }],
+  check: (context) => {
+    const { table, asOf } = context;
+    if (table === null) return [];
+    const rows = openOfKinds(context, asOf - OLD_DAYS, KIND.vendorCredit, KIND.billPayment).filter(
+      (row) => documentRow(table, row).currency === context.documents.homeCurrency,
+    );
+    const [oldest] = rows;
+    if (oldest === undefined) return paidWithoutBill(context);
+    const names = [...new Set(rows.map((row) => partyAt(table, row)?.name ?? ''))].sort();
+    const sum = rows.reduce((total, row) => total + documentRow(table, row).openCents, 0);
+    return [
+      {
+        description: `${count(rows.length, 'credit or overpayment', 'credits or overpayments')} of ${context.money(sum)} in all with ${listed(names)} ${rows.length === 1 ? 'was' : 'were'} never used, the oldest of ${dayInWords(documentRow(table, oldest).day)}.`,
+        transactions: rows.map(context.transactions.handleOf),
+        accounts: context.roles.of('payable'),
+        isList: true,
+        claims: rows.map((row) =>
+          onTransaction(context.transactions.handleOf(row), documentRow(table, row).openCents),
+        ),
+      },
+      ...paidWithoutBill(context),
+    ];
+  },
+};
+
+/**
+ * Finds checks and expenses on Accounts Payable to vendors who are paid more than was ever billed: a prepayment, or a
+ * missing bill.
+ */
+function paidWithoutBill(context: ReviewContext): Draft[] {
+  const { transactions, asOf, roles, books } = context;
+  const isOnPayable = (row: number) => roles.is('payable', accountAt(books.journal, row));
+  const payments = chosenOf(transactions.spending, (payment) => {
+    const { party, day } = transactions.at(payment);
+    return (
+      transactions.mainAccounts[payment] === NONE &&
+      party !== 0 &&
+      day <= asOf - OLD_DAYS &&
+      day >= books.window.start + BILLED_BEFORE_DAYS &&
+      postingsOf(transactions, payment).some(isOnPayable)
+    );
+  });
+  if (payments.length === 0) return [];
+  const owed = owedByName(context);
+  const found = Array.from(payments).filter((payment) => {
+    const { party, amountCents } = transactions.at(payment);
+    return (owed.get(party) ?? 0) >= amountCents;
+  });
+  const [oldest] = found;
+  if (oldest === undefined) return [];
+  const names = [...new Set(found.map((payment) => partyNameAt(context, payment)))].sort();
+  const [were, they] = found.length === 1 ? ['was', 'it makes'] : ['were', 'they make'];
+  return [
+    {
+      description: `${count(found.length, 'payment')} of ${context.money(sumAmounts(context, found))} in all to ${listed(names)} ${were} put on Accounts Payable with no bill to pay, the oldest on ${dayInWords(transactions.at(oldest).day)}: ${they} what is owed to others look smaller.`,
+      transactions: found,
+      accounts: roles.of('payable'),
+      about: ['without bill'],
+      isList: true,
+      claims: found.map((payment) => onTransaction(payment, transactions.at(payment).amountCents)),
+      severity: { atMost: 'Medium' },
+      remediation: REMEDIATION_WITHOUT_BILL,
+    },
+  ];
+}
+
+/** Returns what each name was paid beyond its bills, as far as the books go back. */
+function owedByName({ byAccount, books, roles, transactions }: ReviewContext): ReadonlyMap<number, number> {
+  const owed = new Map<number, number>();
+  for (const account of roles.of('payable')) {
+    for (const row of listAt(byAccount.rows, account)) {
+      if (transactionOn(books.journal, row) >= transactions.upTo) continue;
+      const name = nameAt(books.journal, row);
+      owed.set(name, (owed.get(name) ?? 0) + centsAt(books.journal, row));
+    }
+  }
+  return owed;
+}
+
+const REMEDIATION_WITHOUT_BILL = [
+  'If the vendor has delivered, enter the bill with + New, Bill, then choose + New, Pay bills: QuickBooks offers the payment as a credit.',
+  'If it was paid ahead and nothing has come yet, open the payment and change its account to an asset such as Prepaid Expenses.',
+  'If it paid a bill that is in the books under another name, merge the two vendors.',
+];

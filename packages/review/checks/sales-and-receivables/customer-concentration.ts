@@ -1,0 +1,84 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check } from '../../check.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { ofKinds, sinceDay } from '../../context/transaction-index.ts';
+import { findTills, isNamedLikeTill } from '../../tills.ts';
+import { listed, percent } from '../../wording.ts';
+import { sumsByParty } from '../shared/transactions.ts';
+
+const LARGE_SHARE = 0.25;
+const THREE_LARGE_SHARE = 0.5;
+const YEAR_DAYS = 365;
+const MONTHS_OF_YEAR = 12;
+/** The first months are not representative of a year. */
+const MIN_DAYS = 180;
+const DAYS_OF_MONTH = 31;
+const MIN_REVENUE_CENTS = 10_000_00;
+const SALES = [KIND.invoice, KIND.salesReceipt, KIND.creditMemo, KIND.refundReceipt];
+
+export const customerConcentration: Check = {
+  code: 'customer-concentration',
+  title: 'Much of the revenue from few customers',
+  category: 'sales_and_receivables',
+  affects: 'none',
+  why: 'If one of them leaves or pays late, the business feels it at once. This is no mistake in the books.',
+  whenFine:
+    'Fine when contracts make the revenue safe, or the name stands for many buyers, such as a cash register.',
+  remediation: [
+    'In QuickBooks, open Reports, Sales by customer summary, for the last twelve months.',
+    'Make sure that these customers’ invoices are not overdue, and think about what would replace them.',
+  ],
+  severityRule: 'Always Low: it is a risk and not a mistake.',
+  evidence: ['figures'],
+  needs: [],
+  check: (context) => {
+    const { asOf, transactions, background } = context;
+    if (background.business.hasFewLargeOrders) return [];
+    const firstDay = transactions.days[0] ?? asOf;
+    if (asOf - firstDay < MIN_DAYS) return { blocked: 'It needs half a year of sales to know who buys.' };
+    const { total, byCustomer } = revenueOfYear(context);
+    if (total < MIN_REVENUE_CENTS) return [];
+    const largest = [...byCustomer].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, 3);
+    const [first] = largest;
+    const ofThree = largest.reduce((sum, [, cents]) => sum + cents, 0);
+    const isOne = first !== undefined && first[1] >= total * LARGE_SHARE;
+    const areThree = largest.length === 3 && ofThree >= total * THREE_LARGE_SHARE;
+    if (first === undefined || (!isOne && !areThree) || byCustomer.size < 4) return [];
+    const named = (isOne && !areThree ? largest.slice(0, 1) : largest).map(
+      ([name, cents]) => `${name} (${percent(cents / total)})`,
+    );
+    const since =
+      asOf - firstDay < YEAR_DAYS - DAYS_OF_MONTH
+        ? `since ${dayInWords(firstDay)}`
+        : 'in the last twelve months';
+    return [
+      {
+        description: `${listed(named)} made up ${percent((named.length === 1 ? first[1] : ofThree) / total)} of the ${context.money(total)} sold ${since}.`,
+        transactions: [],
+        about: largest.slice(0, named.length).map(([name]) => name),
+        claims: [],
+        severity: { atMost: 'Low' as const },
+      },
+    ];
+  },
+};
+
+function revenueOfYear(context: ReviewContext) {
+  const { books, transactions, asOf, roles, period, background, byAccount } = context;
+  const tills = new Set([...background.business.manyBuyers, ...findTills(books, period)]);
+  const sales = sinceDay(transactions, ofKinds(transactions, ...SALES), asOf - YEAR_DAYS + 1);
+  const byCustomer = new Map<string, number>();
+  for (const [party, cents] of sumsByParty(context, sales, transactions.profitCents)) {
+    const name = books.journal.texts.at(party);
+    if (tills.has(name) || isNamedLikeTill(name)) continue;
+    const customer = name.split(':')[0] as string;
+    byCustomer.set(customer, (byCustomer.get(customer) ?? 0) + cents);
+  }
+  // Not every sale names a customer, so the total is that of the income accounts.
+  let total = 0;
+  for (const change of byAccount.months.changes.slice(-MONTHS_OF_YEAR)) {
+    for (const account of roles.of('income')) total -= change[account] ?? 0;
+  }
+  return { total, byCustomer };
+}

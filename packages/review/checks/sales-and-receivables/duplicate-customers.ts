@@ -1,0 +1,22 @@
+import type { Check } from '../../check.ts';
+import { KIND } from '../../context/kinds.ts';
+import { alike, MERGING } from '../shared/alike-names.ts';
+
+export const duplicateCustomers: Check = {
+  code: 'duplicate-customers',
+  title: 'Customer who may exist twice',
+  category: 'sales_and_receivables',
+  affects: 'none',
+  why: 'With two records of one customer, payments are applied to the wrong one and neither balance is right.',
+  whenFine: 'Fine for two branches or two people who share a name.',
+  remediation: MERGING,
+  severityRule: 'Always Low: no dollars are wrong by it alone.',
+  evidence: ['alike'],
+  needs: ['customers'],
+  check: (context) => {
+    const { customers } = context.documents;
+    if (customers.status === 'missing') return [];
+    const names = customers.value.filter(({ isActive }) => isActive);
+    return alike(context, names, [KIND.invoice, KIND.salesReceipt, KIND.payment]);
+  },
+};

@@ -1,0 +1,55 @@
+import type { Check } from '../../check.ts';
+import { numberAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { ofKinds } from '../../context/transaction-index.ts';
+import { count, listed } from '../../wording.ts';
+import { named } from '../shared/transactions.ts';
+
+export const duplicateInvoiceNumber: Check = {
+  code: 'duplicate-invoice-number',
+  title: 'Invoice number used twice',
+  category: 'sales_and_receivables',
+  affects: 'none',
+  why: 'A number has to name one invoice: customers pay by it, and auditors take a second one for a sign that invoices are missing.',
+  whenFine: 'Fine when two locations or shops number their invoices on their own.',
+  remediation: [
+    'In QuickBooks, open both invoices and see which one the customer knows by this number.',
+    'Give the other one the next free number and send it again.',
+    'To be warned in future: gear menu, Account and settings, Advanced, Other preferences, “Warn if duplicate bill number is used”, and Sales, “Custom transaction numbers”.',
+  ],
+  severityRule: 'Always Medium: no dollars are wrong by it alone.',
+  evidence: ['records'],
+  needs: [],
+  check: (context) =>
+    [...invoicesByNumber(context).entries()].flatMap(([number, invoices]) => {
+      const isInPeriod = invoices.some((invoice) => invoice >= context.transactions.from);
+      if (invoices.length < 2 || !isInPeriod) return [];
+      const words = invoices.map(
+        (invoice) =>
+          `${named(context, invoice)} for ${context.money(Math.abs(context.transactions.at(invoice).amountCents))}`,
+      );
+      return [
+        {
+          description: `The number ${number} is on ${count(invoices.length, 'invoice')}: ${listed(words)}.`,
+          transactions: invoices,
+          claims: [],
+          severity: { atLeast: 'Medium' as const, atMost: 'Medium' as const },
+        },
+      ];
+    }),
+};
+
+/** Voided invoices keep their number but no longer count. */
+function invoicesByNumber(context: ReviewContext): Map<string, number[]> {
+  const { transactions } = context;
+  const byNumber = new Map<string, number[]>();
+  for (const transaction of ofKinds(transactions, KIND.invoice)) {
+    if (transactions.at(transaction).amountCents === 0) continue;
+    const number = numberAt(context, transaction);
+    if (number === '') continue;
+    const known = byNumber.get(number);
+    if (known === undefined) byNumber.set(number, [transaction]);
+    else known.push(transaction);
+  }
+  return byNumber;
+}

@@ -1,0 +1,114 @@
+import { dayInWords, NONE } from '@insights/ledger';
+import type { Evidence } from '../../certainty.ts';
+import type { Check, Draft } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { cadenceOf } from '../../context/cadence.ts';
+import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { haveSameLines, numberOf, type Pair, pairsIn } from '../../context/duplicates.ts';
+import { equalGroups } from '../../context/equal-groups.ts';
+import { KIND } from '../../context/kinds.ts';
+import { chosenOf } from '../../context/lists.ts';
+import { documentRow } from '../../context/rows.ts';
+import { ofKinds } from '../../context/transaction-index.ts';
+import { haveSameAmounts } from '../shared/same-amounts.ts';
+import { undoing } from '../shared/transactions.ts';
+
+const WITHIN_DAYS = 10;
+const MIN_CENTS = 10_00;
+/** An amount that this many invoices share is a list price. */
+const USUAL_PRICE_INVOICES = 6;
+/** One invoice a month for this many months is a standing agreement with the customer. */
+const AGREED_MONTHS = 4;
+
+export const duplicateInvoice: Check = {
+  code: 'duplicate-invoice',
+  title: 'Possible duplicate invoice',
+  category: 'sales_and_receivables',
+  affects: 'profit',
+  why: 'A sale that is invoiced twice makes revenue and receivables too high, and annoys the customer.',
+  whenFine: 'Fine when the customer really ordered twice at the same price.',
+  remediation: [
+    'Compare both invoices with the order or the job.',
+    'If it is one sale, open the one that is not paid in QuickBooks and choose More, Void, so that its number stays accounted for.',
+    'If the customer has paid both, enter a credit memo or give the money back with a refund receipt.',
+  ],
+  severityRule: 'By amount.',
+  evidence: ['name', 'lines'],
+  needs: [],
+  check: (context) => {
+    const { transactions } = context;
+    const invoices = chosenOf(ofKinds(transactions, KIND.invoice), (invoice) => {
+      const { amountCents, party } = transactions.at(invoice);
+      return amountCents >= MIN_CENTS && party !== 0;
+    });
+    const timesOfPrice = new Map<number, number>();
+    for (const invoice of invoices) {
+      const cents = transactions.at(invoice).amountCents;
+      timesOfPrice.set(cents, (timesOfPrice.get(cents) ?? 0) + 1);
+    }
+    const { amountsCents, parties, from } = transactions;
+    return equalGroups(invoices, amountsCents, { owners: parties, from }).flatMap((group) =>
+      pairsIn(context, group, WITHIN_DAYS).flatMap((pair): Draft[] => {
+        if (isLikely(context, pair, timesOfPrice)) {
+          return [draftOf(context, pair, 'are alike line by line', ['name', 'lines'])];
+        }
+        if (!isSecondOfMonth(context, pair, group)) return [];
+        return [draftOf(context, pair, 'came within days, where one a month is usual', ['name', 'habit'])];
+      }),
+    );
+  },
+};
+
+function draftOf(
+  context: ReviewContext,
+  { first, extra }: Pair,
+  words: string,
+  evidence: readonly Evidence[],
+): Draft {
+  const { transactions } = context;
+  const cents = transactions.at(extra).amountCents;
+  const [one, other] = [first, extra].map(
+    (invoice) => `${numberAt(context, invoice) || 'one'} of ${dayInWords(transactions.at(invoice).day)}`,
+  );
+  return {
+    description: `Two invoices to ${partyNameAt(context, first)} for ${context.money(cents)} each, ${one} and ${other}, ${words}.`,
+    transactions: [first, extra],
+    claims: [onTransaction(extra, cents)],
+    profitEffects: undoing(context, extra),
+    evidence,
+  };
+}
+
+/**
+ * Whether this is a retainer that QuickBooks invoiced automatically and a person invoiced again: the memo differs, one
+ * of the two is still open, and every earlier month had one.
+ */
+function isSecondOfMonth(context: ReviewContext, { first, extra }: Pair, group: readonly number[]): boolean {
+  const { transactions } = context;
+  if (isPaid(context, first) && isPaid(context, extra)) return false;
+  if (!haveSameAmounts(context, first, extra)) return false;
+  const behind = group.indexOf(first) + 1;
+  const days = group
+    .slice(Math.max(0, behind - AGREED_MONTHS), behind)
+    .map((invoice) => transactions.at(invoice).day);
+  return days.length === AGREED_MONTHS && cadenceOf(days)?.name === 'monthly';
+}
+
+/** A customer who paid both accepted both. An amount that many invoices share is not evidence. */
+function isLikely(
+  context: ReviewContext,
+  { first, extra, isUsual }: Pair,
+  timesOfPrice: ReadonlyMap<number, number>,
+): boolean {
+  if (isUsual || !haveSameLines(context, first, extra)) return false;
+  const number = numberOf(context, first);
+  if (number !== '' && number === numberOf(context, extra)) return true;
+  const cents = context.transactions.at(first).amountCents;
+  if ((timesOfPrice.get(cents) ?? 0) >= USUAL_PRICE_INVOICES) return false;
+  return !(isPaid(context, first) && isPaid(context, extra));
+}
+
+function isPaid({ transactions, table }: ReviewContext, invoice: number): boolean {
+  const row = transactions.at(invoice).documentRow;
+  return table !== null && row !== NONE && documentRow(table, row).openCents === 0;
+}

@@ -1,0 +1,106 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { bankViewOf, extraOf, onlyPairs, type Pair } from '../../context/duplicates.ts';
+import { KIND } from '../../context/kinds.ts';
+import { ofKinds } from '../../context/transaction-index.ts';
+import { isNamedLikeTill } from '../../tills.ts';
+
+import { accountsOf, named, undoing } from '../shared/transactions.ts';
+import { isUnusualAmount } from '../shared/unusual-amount.ts';
+
+const WITHIN_DAYS = 3;
+/** Fewer days do not show how the business enters its sales. */
+const MIN_DAYS = 8;
+/** With many sums a day, two are equal by chance. */
+const MAX_A_DAY = 1.5;
+
+export const duplicateTakings: Check = {
+  code: 'duplicate-takings',
+  title: 'Day of sales that may be entered twice',
+  category: 'sales_and_receivables',
+  affects: 'profit',
+  why: 'A day’s takings that are entered from the till and from the bank, or by two people, count twice as income.',
+  whenFine: 'Fine when two days, or two tills, took in the same amount to the cent.',
+  remediation: [
+    'Compare both entries with the till’s report of the day and with the bank statement.',
+    'If it is one day, keep the entry that the bank’s deposit is matched to, and delete the other in QuickBooks.',
+    'Agree on one way to enter sales: from the till’s report, or from the bank feed.',
+  ],
+  severityRule:
+    'By amount; at most Medium where the days differ and the bank does not say which of the two it saw.',
+  evidence: ['amount'],
+  needs: [],
+  check: (context) => {
+    const takings = takingsOf(context);
+    const { transactions } = context;
+    const days = new Set(takings.map((entry) => transactions.at(entry).day));
+    if (days.size < MIN_DAYS || takings.length > days.size * MAX_A_DAY) return [];
+    return onlyPairs(context, Int32Array.from(takings), transactions.profitCents, WITHIN_DAYS)
+      .filter((pair) => !isSettled(context, pair) && isTold(context, pair))
+      .map((pair) => draftOf(context, pair));
+  },
+};
+
+/**
+ * Returns totals of many sales: without a customer, or with a placeholder for walk-in customers. Stops once there are
+ * too many for the days of the books.
+ */
+function takingsOf({ transactions, books, asOf }: ReviewContext): number[] {
+  const tooMany = (asOf - books.window.start + 1) * MAX_A_DAY;
+  const isTill = new Map<number, boolean>([[0, true]]);
+  const found: number[] = [];
+  for (const entry of ofKinds(transactions, KIND.salesReceipt, KIND.deposit, KIND.journalEntry)) {
+    const { profitCents, party } = transactions.at(entry);
+    if (!isUnusualAmount(profitCents)) continue;
+    const isManyBuyers = isTill.get(party) ?? isNamedLikeTill(books.journal.texts.at(party));
+    isTill.set(party, isManyBuyers);
+    if (isManyBuyers) found.push(entry);
+    if (found.length > tooMany) break;
+  }
+  return found;
+}
+
+/** Whether both cleared the bank, or one of two deposits did, which another check reports. */
+function isSettled(context: ReviewContext, pair: Pair): boolean {
+  const view = bankViewOf(context, pair);
+  if (view === 'both settled') return true;
+  const [first, extra] = [pair.first, pair.extra].map((entry) => context.transactions.at(entry));
+  const areDeposits = first?.kind !== KIND.journalEntry && extra?.kind !== KIND.journalEntry;
+  return view === 'one settled, one not' && areDeposits && first?.moneyAccount === extra?.moneyAccount;
+}
+
+/**
+ * Whether income was recorded twice on one day, in two ways, or with one cleared entry; two totals of one kind on two
+ * days may be equal by chance.
+ */
+function isTold(context: ReviewContext, pair: Pair): boolean {
+  const { roles } = context;
+  const { kinds } = context.transactions;
+  if (!accountsOf(context, pair.extra).some((account) => roles.is('income', account))) return false;
+  const isOtherWay = kinds[pair.first] !== kinds[pair.extra];
+  return pair.gapDays === 0 || isOtherWay || bankViewOf(context, pair) === 'one settled, one not';
+}
+
+function draftOf(context: ReviewContext, pair: Pair): Draft {
+  const { transactions } = context;
+  const extra = extraOf(context, pair);
+  const cents = transactions.at(extra).profitCents;
+  const isOneUnseen = bankViewOf(context, pair) === 'one settled, one not';
+  const isOfOneDay = pair.gapDays === 0;
+  const isSure = isOfOneDay || isOneUnseen;
+  const [first, again] = [named(context, pair.first, 'The'), named(context, pair.extra)];
+  return {
+    description: `${first} and ${again} both book sales of exactly ${context.money(cents)}; a day of sales (${dayInWords(transactions.at(pair.first).day)}) seems to be entered twice.`,
+    transactions: [pair.first, pair.extra],
+    claims: [onTransaction(extra, cents)],
+    profitEffects: undoing(context, extra),
+    evidence: [
+      'amount',
+      ...(isOfOneDay ? (['day'] as const) : []),
+      ...(isOneUnseen ? (['bank'] as const) : []),
+    ],
+    severity: isSure ? {} : { atMost: 'Medium' },
+  };
+}

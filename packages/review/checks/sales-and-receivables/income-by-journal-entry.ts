@@ -1,0 +1,122 @@
+import type { Check } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { ofKinds } from '../../context/transaction-index.ts';
+import { WORD } from '../../context/words.ts';
+
+import { accountsOf, named, postedTo } from '../shared/transactions.ts';
+
+/** This many entries of one kind are routine, not an exception. */
+const ROUTINE = 6;
+const REVERSED_WITHIN_DAYS = 45;
+
+export const incomeByJournalEntry: Check = {
+  code: 'income-by-journal-entry',
+  title: 'Revenue without an invoice or sales receipt',
+  category: 'sales_and_receivables',
+  affects: 'profit',
+  why: 'Revenue that comes from a journal entry has no customer, no product and no sales tax behind it, and is where revenue is made up if it is.',
+  whenFine:
+    'Fine for accruals that are reversed, for deposits that are earned, and for a cash register’s daily totals.',
+  remediation: [
+    'In QuickBooks, open the journal entry and ask who asked for it and on what paper it rests.',
+    'If it is a sale, delete the entry and enter an invoice or a sales receipt instead.',
+    'If it is an adjustment, write why into the memo, attach the paper, and have your accountant agree.',
+  ],
+  severityRule: 'By amount; entries below a quarter of materiality are passed over.',
+  evidence: ['records'],
+  needs: [],
+  check: (context) => {
+    const { transactions } = context;
+    const entries = creditsToIncome(context);
+    const timesOfShape = new Map<string, number>();
+    const reversals = reversalsOf(context);
+    const wasReversed = (account: number, cents: number, entry: number) =>
+      (reversals.get(`${account} ${cents}`) ?? []).some(
+        (day) => Math.abs(day - transactions.at(entry).day) <= REVERSED_WITHIN_DAYS,
+      );
+    for (const { shape } of entries) timesOfShape.set(shape, (timesOfShape.get(shape) ?? 0) + 1);
+    return entries.flatMap(({ transaction, account, cents, shape }) => {
+      if (transaction < transactions.from || cents * 4 < context.materialityCents) return [];
+      if ((timesOfShape.get(shape) ?? 0) >= ROUTINE || wasReversed(account, cents, transaction)) return [];
+      if ((transactions.at(transaction).memoWords & WORD.accrual) !== 0) return [];
+      return [
+        {
+          description: `${named(context, transaction, 'The')} adds ${context.money(cents)} to ${accountNameAt(context, account)} without an invoice or a sales receipt.`,
+          transactions: [transaction],
+          claims: [onTransaction(transaction, cents)],
+          estimatedProfitEffectCents: -cents,
+        },
+      ];
+    });
+  },
+};
+
+interface IncomeEntry {
+  readonly transaction: number;
+  readonly account: number;
+  readonly cents: number;
+  /** The entry's accounts: entries with the same accounts are one routine. */
+  readonly shape: string;
+}
+
+/**
+ * Returns journal entries to income whose other side is not a liability: releasing a deposit from a liability is the
+ * correct way to earn it.
+ */
+function creditsToIncome(context: ReviewContext): IncomeEntry[] {
+  const { transactions, books, roles } = context;
+  const found: IncomeEntry[] = [];
+  for (const transaction of ofKinds(transactions, KIND.journalEntry)) {
+    const accounts = accountsOf(context, transaction);
+    const account = accounts.find(
+      (one) =>
+        roles.is('income', one) && !roles.is('contraIncome', one) && postedTo(context, transaction, one) < 0,
+    );
+    if (account === undefined) continue;
+    const comesFromLiability = accounts.some((one) => {
+      const type = books.chart.accounts[one]?.type;
+      const isLiability = type === 'Other Current Liability' || type === 'Long Term Liability';
+      return (
+        (isLiability || (roles.isProfit[one] === 1 && one !== account)) &&
+        postedTo(context, transaction, one) > 0
+      );
+    });
+    if (comesFromLiability || isDisposal(context, transaction, accounts)) continue;
+    const cents = -postedTo(context, transaction, account);
+    found.push({ transaction, account, cents, shape: accounts.join() });
+  }
+  return found;
+}
+
+/** Whether the entry removes an asset at cost: its sale has no invoice, and proceeds above book value are a gain. */
+function isDisposal(context: ReviewContext, transaction: number, accounts: readonly number[]): boolean {
+  const { books, roles } = context;
+  return accounts.some(
+    (one) =>
+      books.chart.accounts[one]?.type === 'Fixed Asset' &&
+      !roles.is('accumulatedDepreciation', one) &&
+      postedTo(context, transaction, one) < 0,
+  );
+}
+
+/** Maps account and amount to the days on which a journal entry took that amount off the account. */
+function reversalsOf(context: ReviewContext): ReadonlyMap<string, readonly number[]> {
+  const { transactions, roles } = context;
+  const { kinds, count: upTo } = transactions;
+  const found = new Map<string, number[]>();
+  // A reversal may come after the period.
+  for (const transaction of ofKinds({ kinds, upTo }, KIND.journalEntry)) {
+    for (const account of accountsOf(context, transaction)) {
+      const cents = roles.is('income', account) ? postedTo(context, transaction, account) : 0;
+      if (cents <= 0) continue;
+      const key = `${account} ${cents}`;
+      const known = found.get(key);
+      const day = transactions.at(transaction).day;
+      if (known === undefined) found.set(key, [day]);
+      else known.push(day);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,211 @@
+import { NONE } from '@insights/ledger';
+import type { Check, Draft } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { bankViewOf } from '../../context/duplicates.ts';
+import { KIND } from '../../context/kinds.ts';
+import { documentRow } from '../../context/rows.ts';
+import { openOfKinds } from '../../context/still-open.ts';
+import { inPeriod, ofKinds, sinceDay } from '../../context/transaction-index.ts';
+import { WORD } from '../../context/words.ts';
+import { saysName } from '../../text/says-name.ts';
+import { payoutsAsIncome } from '../shared/payouts-as-income.ts';
+import { retainageAsIncome } from '../shared/retainage-as-income.ts';
+import { amountOf, memosOf, named, undoing } from '../shared/transactions.ts';
+import { stillUndeposited } from '../shared/undeposited.ts';
+import { isUnusualAmount } from '../shared/unusual-amount.ts';
+
+const BEFORE_DAYS = 7;
+const AFTER_PAYMENT_DAYS = 14;
+const AFTER_INVOICE_DAYS = 90;
+const SAME_DEPOSIT_DAYS = 3;
+
+export const incomeDoubleCounted: Check = {
+  code: 'income-double-counted',
+  title: 'Sale counted as income twice',
+  category: 'sales_and_receivables',
+  affects: 'profit',
+  why: 'The invoice is income already; adding its bank deposit as income counts the sale a second time.',
+  whenFine: 'Fine when the customer paid for two things of the same price.',
+  remediation: [
+    'In QuickBooks, open the deposit that was booked to income, note its date and bank account, and delete it.',
+    'If the payment lies in Undeposited Funds, choose + New, Bank deposit, tick it and save with that date.',
+    'If the invoice is still open, choose + New, Receive payment, tick the invoice and deposit to that bank account.',
+    'On Bank transactions, choose Find match for the bank’s line instead of Add.',
+  ],
+  severityRule: 'By amount, and at least Medium.',
+  evidence: ['amount', 'open'],
+  needs: [],
+  check: (context) => {
+    const deposits = depositsToIncome(context);
+    const taken = new Set<number>();
+    return [
+      ...fromDrawer(context, deposits, taken),
+      ...fromOpenInvoices(context, deposits, taken),
+      ...fromDeposits(context, deposits, taken),
+      ...payoutsAsIncome(context),
+      ...retainageAsIncome(context),
+    ];
+  },
+};
+
+/**
+ * Pairs a deposit from Undeposited Funds with another of the same odd amount to the same bank within days that is all
+ * income: one from the point-of-sale system and one from the bank feed.
+ */
+function fromDeposits(
+  context: ReviewContext,
+  deposits: ReadonlyMap<number, readonly number[]>,
+  taken: Set<number>,
+): Draft[] {
+  const { transactions, roles } = context;
+  const known = sinceDay(
+    transactions,
+    ofKinds(transactions, KIND.deposit),
+    context.period.start - BEFORE_DAYS,
+  );
+  return Array.from(known).flatMap((banked): Draft[] => {
+    const { moneyCents, moneyAccount, mainAccount, day } = transactions.at(banked);
+    if (!roles.is('undeposited', mainAccount) || !isUnusualAmount(moneyCents)) return [];
+    const deposit = (deposits.get(moneyCents) ?? []).find((candidate) => {
+      const other = transactions.at(candidate);
+      const isNear = Math.abs(other.day - day) <= SAME_DEPOSIT_DAYS && other.moneyAccount === moneyAccount;
+      const [first, extra] = banked < candidate ? [banked, candidate] : [candidate, banked];
+      const view = bankViewOf(context, { first, extra, gapDays: 0, isUsual: false });
+      return (
+        !taken.has(candidate) && isNear && view !== 'both settled' && isSameOrUnnamed(context, candidate, '')
+      );
+    });
+    if (deposit === undefined) return [];
+    taken.add(deposit);
+    return [
+      {
+        ...draftOf(context, banked, deposit, `took that amount from ${accountNameAt(context, mainAccount)}`),
+        evidence: ['amount', 'account'],
+      },
+    ];
+  });
+}
+
+/** Deposits and sales receipts of the period that are entirely income, by amount. */
+function depositsToIncome(context: ReviewContext): ReadonlyMap<number, readonly number[]> {
+  const { transactions, roles } = context;
+  const found = new Map<number, number[]>();
+  for (const transaction of inPeriod(transactions, ofKinds(transactions, KIND.deposit))) {
+    const { amountCents: cents, profitCents, mainAccount } = transactions.at(transaction);
+    if (cents === 0 || profitCents !== cents || !roles.is('income', mainAccount)) continue;
+    const known = found.get(cents);
+    if (known === undefined) found.set(cents, [transaction]);
+    else known.push(transaction);
+  }
+  return found;
+}
+
+/** Pairs a payment that never left Undeposited Funds with a deposit of the same money to income. */
+function fromDrawer(
+  context: ReviewContext,
+  deposits: ReadonlyMap<number, readonly number[]>,
+  taken: Set<number>,
+): Draft[] {
+  const { transactions, asOf } = context;
+  return stillUndeposited(context).flatMap(({ account, lying }) =>
+    lying.flatMap(({ transaction: payment, cents, day }) => {
+      if (day > asOf - BEFORE_DAYS) return [];
+      const deposit = (deposits.get(cents) ?? []).find((candidate) => {
+        const on = transactions.at(candidate).day;
+        return (
+          !taken.has(candidate) &&
+          on >= day - BEFORE_DAYS &&
+          on <= day + AFTER_PAYMENT_DAYS &&
+          isSameOrUnnamed(context, candidate, partyNameAt(context, payment))
+        );
+      });
+      if (deposit === undefined) return [];
+      taken.add(deposit);
+      return [draftOf(context, payment, deposit, `still lies in ${accountNameAt(context, account)}`)];
+    }),
+  );
+}
+
+/**
+ * Pairs an invoice that is still open with a deposit of its amount to income that has the customer's name, has it in
+ * its memo, or has no name and a unique amount.
+ */
+function fromOpenInvoices(
+  context: ReviewContext,
+  deposits: ReadonlyMap<number, readonly number[]>,
+  taken: Set<number>,
+): Draft[] {
+  const { table, transactions, asOf, documents } = context;
+  if (table === null) return [];
+  const open = openOfKinds(context, asOf, KIND.invoice);
+  const ofAmount = Map.groupBy(open, (row) => table.totalsCents[row] ?? 0);
+  /** No other deposit or invoice has this unusual amount, and no name contradicts the match. */
+  const isOnlyOne = (deposit: number, row: number) => {
+    const cents = table.totalsCents[row] ?? 0;
+    return (
+      isUnusualAmount(cents) &&
+      deposits.get(cents)?.length === 1 &&
+      ofAmount.get(cents)?.length === 1 &&
+      isSameOrUnnamed(context, deposit, '')
+    );
+  };
+  return open.flatMap((row) => {
+    const cents = documentRow(table, row).totalCents;
+    const isUntouched = documentRow(table, row).openCents === cents;
+    const isHome = documentRow(table, row).currency === documents.homeCurrency;
+    const customer = partyAt(table, row)?.name ?? '';
+    if (!isUntouched || !isHome || customer === '') return [];
+    const day = documentRow(table, row).day;
+    const candidates = (deposits.get(cents) ?? []).filter((candidate) => {
+      const on = transactions.at(candidate).day;
+      return !taken.has(candidate) && on >= day && on <= day + AFTER_INVOICE_DAYS;
+    });
+    const deposit =
+      candidates.find((candidate) => isFrom(context, candidate, customer)) ??
+      candidates.find((candidate) => isOnlyOne(candidate, row));
+    if (deposit === undefined) return [];
+    taken.add(deposit);
+    return [draftOf(context, context.transactions.handleOf(row), deposit, 'is still open')];
+  });
+}
+
+function draftOf(context: ReviewContext, sale: number, deposit: number, state: string): Draft {
+  const cents = amountOf(context, deposit);
+  const what = sale >= 0 ? named(context, sale) : 'an earlier invoice';
+  return {
+    description: `${context.money(cents)} may be counted twice: ${what} ${state}, and ${named(context, deposit)} of the same amount is booked to ${accountNameAt(context, context.transactions.at(deposit).mainAccount)}.`,
+    transactions: [sale, deposit],
+    claims: [onTransaction(deposit, cents)],
+    profitEffects: undoing(context, deposit),
+    severity: { atLeast: 'Medium' },
+  };
+}
+
+/** Deposits from the bank feed have no name; the customer appears in the bank's text: `PARK HOTEL ACH`. */
+function isFrom(context: ReviewContext, deposit: number, customer: string): boolean {
+  const names = namesOn(context, deposit);
+  if (names.size > 0) return names.has(customer);
+  return isSameOrUnnamed(context, deposit, customer) && saysName(memosOf(context, deposit), customer);
+}
+
+/** A deposit with another customer's name, or one described as a transfer or a loan, is something else. */
+function isSameOrUnnamed(context: ReviewContext, deposit: number, customer: string): boolean {
+  const names = namesOn(context, deposit);
+  const words = context.transactions.at(deposit).memoWords;
+  if ((words & (WORD.transfer | WORD.loan | WORD.ownerMoney)) !== 0) return false;
+  return names.size === 0 || (customer !== '' && names.has(customer));
+}
+
+function namesOn({ books, transactions, table }: ReviewContext, deposit: number): Set<string> {
+  const names = new Set<string>();
+  const party = books.journal.texts.at(transactions.at(deposit).party);
+  if (party !== '') names.add(party);
+  const row = transactions.at(deposit).documentRow;
+  if (table === null || row === NONE) return names;
+  for (let line = documentRow(table, row).firstLine; line < documentRow(table, row).endOfLines; line += 1) {
+    const name = table.parties[table.lines.partyIndexes[line] ?? 0]?.name;
+    if (name !== undefined) names.add(name);
+  }
+  return names;
+}

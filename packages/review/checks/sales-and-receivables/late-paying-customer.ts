@@ -1,0 +1,86 @@
+import type { Check } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { medianOf } from '../../context/cadence.ts';
+import { partyAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { lastPaidOn } from '../../context/open-documents.ts';
+import { documentRow } from '../../context/rows.ts';
+import { count } from '../../wording.ts';
+
+const MIN_PAID = 3;
+const LATER_DAYS = 7;
+
+export const latePayingCustomer: Check = {
+  code: 'late-paying-customer',
+  title: 'Customer who pays later than usual',
+  category: 'sales_and_receivables',
+  affects: 'cash',
+  disputesAmounts: false,
+  why: 'Somebody who always paid in time and now does not may be in trouble, or the payment is in the books elsewhere.',
+  whenFine: 'Fine when you agreed on a later date.',
+  remediation: [
+    'Look in the bank deposits for the amount: it may have been recorded as income.',
+    'Call the customer before the invoice gets older, or send a reminder from the invoice in QuickBooks.',
+  ],
+  severityRule: 'By amount, and at most Medium.',
+  evidence: ['habit'],
+  needs: [{ kind: 'Invoice' }, { kind: 'Payment' }],
+  check: (context) => {
+    const { table, asOf } = context;
+    if (table === null) return [];
+    return [...invoicesByCustomer(context)].flatMap(([party, { open, paidAfter }]) => {
+      if (open.length === 0 || paidAfter.length < MIN_PAID) return [];
+      const usual = medianOf(paidAfter);
+      const limit = Math.max(Math.ceil(usual * 1.5), usual + LATER_DAYS);
+      // Invoices overdue by months have their own check.
+      const late = open.filter((row) => {
+        const age = asOf - documentRow(table, row).day;
+        return age > limit && age <= limit + OTHER_FINDING_DAYS;
+      });
+      if (late.length === 0 || usual > MAX_USUAL_DAYS) return [];
+      const waited = asOf - documentRow(table, late[0] as number).day;
+      if (paidAfter.some((days) => days >= waited)) return [];
+      const owed = late.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
+      return [
+        {
+          description: `${table.parties[party]?.name ?? ''} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} of ${context.money(owed)} ${late.length === 1 ? 'has' : 'have'} waited ${waited} days.`,
+          transactions: late.map(context.transactions.handleOf),
+          claims: late.map((row) =>
+            onTransaction(context.transactions.handleOf(row), documentRow(table, row).openCents),
+          ),
+          severity: { atMost: 'Medium' as const },
+        },
+      ];
+    });
+  },
+};
+
+const OTHER_FINDING_DAYS = 75;
+const MAX_USUAL_DAYS = 60;
+
+interface Habits {
+  readonly open: number[];
+  /** Days from invoice to payment. */
+  readonly paidAfter: number[];
+}
+
+function invoicesByCustomer({ table, asOf }: ReviewContext): Map<number, Habits> {
+  const found = new Map<number, Habits>();
+  if (table === null) return found;
+  for (let row = 0; row < table.ids.length; row += 1) {
+    if (table.kindIndexes[row] !== KIND.invoice || documentRow(table, row).day > asOf) continue;
+    if (table.isVoided[row] === 1 || partyAt(table, row) === null) continue;
+    const party = documentRow(table, row).party;
+    const habits = found.get(party) ?? { open: [], paidAfter: [] };
+    found.set(party, habits);
+    const paidOn = lastPaidOn(table, row);
+    if (
+      documentRow(table, row).openCents === documentRow(table, row).totalCents &&
+      documentRow(table, row).openCents > 0
+    )
+      habits.open.push(row);
+    else if (documentRow(table, row).openCents === 0 && paidOn !== null)
+      habits.paidAfter.push(paidOn - documentRow(table, row).day);
+  }
+  return found;
+}

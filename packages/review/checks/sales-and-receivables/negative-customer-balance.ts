@@ -1,0 +1,97 @@
+import { type DocumentTable, dayInWords } from '@insights/ledger';
+import type { Check, Draft } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { partyAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { documentRow } from '../../context/rows.ts';
+import { openOfKinds } from '../../context/still-open.ts';
+import { meaningOf, WORD } from '../../context/words.ts';
+import { count, listed } from '../../wording.ts';
+
+/** Days to wait before reporting a credit without an invoice, because the invoice may still come. */
+export const OLD_DAYS = 30;
+const TOLERANCE_CENTS = 100;
+
+export const negativeCustomerBalance: Check = {
+  code: 'negative-customer-balance',
+  title: 'Customer who paid too much',
+  category: 'sales_and_receivables',
+  affects: 'receivables',
+  why: 'The customer has a credit and no open invoice: the money was paid twice, the invoice is missing, or you owe it back.',
+  whenFine: 'Fine for a deposit on work that comes later.',
+  remediation: [
+    'Ask the customer, or look at the bank, whether the money really came twice.',
+    'If it came once, delete the extra payment in QuickBooks and the bank deposit it is in.',
+    'If an invoice was never written, write it and apply the payment to it.',
+    'If you owe it back, choose + New, Check, with Accounts Receivable as the category and the customer’s name, and apply the credit to it.',
+  ],
+  severityRule: 'By amount; at most Low unless the payment equals an invoice that is already paid.',
+  evidence: ['figures'],
+  needs: [{ kind: 'Payment' }, { kind: 'Invoice' }],
+  check: (context) => {
+    const { table, asOf, documents } = context;
+    if (table === null) return [];
+    const withInvoices = new Set(
+      openOfKinds(context, asOf, KIND.invoice).map((row) => documentRow(table, row).party),
+    );
+    const credits = openOfKinds(context, asOf, KIND.payment, KIND.creditMemo).filter((row) => {
+      const isOld = asOf - documentRow(table, row).day > OLD_DAYS;
+      const isHome = documentRow(table, row).currency === documents.homeCurrency;
+      const isOwed = !withInvoices.has(documentRow(table, row).party);
+      return isOld && isHome && isOwed && partyAt(table, row) !== null && !isPrepayment(context, row);
+    });
+    const byCustomer = Map.groupBy(credits, (row) => documentRow(table, row).party);
+    return [...byCustomer.values()].flatMap((rows) => draftOf(context, table, rows));
+  },
+};
+
+/** Drafts one finding per customer, whose credits are one balance. */
+function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly number[]): Draft[] {
+  const oldest = rows[0] ?? 0;
+  const party = partyAt(table, oldest);
+  const cents = rows.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
+  if (party === null || cents <= TOLERANCE_CENTS) return [];
+  const paidTwice = rows.flatMap((row) => paidInvoiceOf(context, row) ?? []);
+  const numbers = paidTwice.map((row) => documentRow(table, row).number);
+  const reason =
+    paidTwice.length === 0
+      ? `there is no open invoice to use ${rows.length === 1 ? 'it' : 'them'} on`
+      : `their ${paidTwice.length === 1 ? 'invoice' : 'invoices'} ${listed(numbers)} of the same amount ${paidTwice.length === 1 ? 'was' : 'were'} already paid`;
+  const what = rows.length === 1 ? 'a credit' : count(rows.length, 'credit');
+  const total = rows.length === 1 ? context.money(cents) : `${context.money(cents)} in all`;
+  return [
+    {
+      description: `${party.name} has ${what} of ${total} since ${dayInWords(documentRow(table, oldest).day)}, and ${reason}.`,
+      transactions: [...rows, ...paidTwice].map(context.transactions.handleOf),
+      about: [`Customer-${party.id}`],
+      isList: true,
+      claims: rows.map((row) =>
+        onTransaction(context.transactions.handleOf(row), documentRow(table, row).openCents),
+      ),
+      severity: paidTwice.length === 0 ? { atMost: 'Low' } : {},
+    },
+  ];
+}
+
+function isPrepayment({ table }: ReviewContext, row: number): boolean {
+  if (table === null) return false;
+  const texts = [table.memoIndexes[row] ?? 0, table.numberIndexes[row] ?? 0];
+  return texts.some((text) => (meaningOf(table.texts.at(text)) & WORD.prepayment) !== 0);
+}
+
+/** Returns a fully paid invoice of the customer that has the amount of the whole payment. */
+function paidInvoiceOf({ table }: ReviewContext, payment: number): number | null {
+  if (table === null) return null;
+  for (let row = payment; row >= 0; row -= 1) {
+    if (
+      table.kindIndexes[row] === KIND.invoice &&
+      documentRow(table, row).party === documentRow(table, payment).party &&
+      documentRow(table, row).openCents === 0 &&
+      table.isVoided[row] === 0 &&
+      documentRow(table, row).totalCents === documentRow(table, payment).openCents
+    ) {
+      return row;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,42 @@
+import { dayInWords } from '@insights/ledger';
+import type { Check } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { KIND } from '../../context/kinds.ts';
+import { count } from '../../wording.ts';
+import { overdueDocuments } from '../shared/overdue.ts';
+
+export const oldOpenInvoices: Check = {
+  code: 'old-open-invoices',
+  title: 'Invoices long overdue',
+  category: 'sales_and_receivables',
+  affects: 'receivables',
+  disputesAmounts: false,
+  why: 'The longer an invoice is overdue the less likely it is paid; until it is written off, income and receivables show money that may never come. Or it was paid and the payment was recorded elsewhere.',
+  whenFine: 'Fine for retainage and for payment plans that the customer keeps to.',
+  remediation: [
+    'Search the bank deposits for each amount: if it was paid, receive the payment against the invoice and remove the duplicate income.',
+    'In QuickBooks, open Reports, Accounts receivable aging detail, and look at the oldest column.',
+    'Send a reminder or a statement to those who have not paid.',
+    'If it will never be paid, write it off with a credit memo to a bad debt item, after asking your accountant.',
+  ],
+  severityRule: 'By amount; at most Medium while none is overdue by more than 90 days.',
+  evidence: ['records'],
+  needs: [{ kind: 'Invoice' }],
+  check: (context) => {
+    const overdue = overdueDocuments(context, KIND.invoice);
+    if (overdue === null) return [];
+    const { rows, oldestDueDay, totalCents, isVeryOld } = overdue;
+    return [
+      {
+        description: `${count(rows.length, 'invoice')} of ${context.money(totalCents)} in all ${rows.length === 1 ? 'is' : 'are'} overdue by more than 60 days, the oldest since ${dayInWords(oldestDueDay)}.`,
+        transactions: rows.map(context.transactions.handleOf),
+        accounts: context.roles.of('receivable'),
+        isList: true,
+        claims: rows.map((row) =>
+          onTransaction(context.transactions.handleOf(row), context.table?.openCents[row] ?? 0),
+        ),
+        severity: isVeryOld ? {} : { atMost: 'Medium' as const },
+      },
+    ];
+  },
+};

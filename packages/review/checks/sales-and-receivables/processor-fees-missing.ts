@@ -1,0 +1,128 @@
+import type { Check, Draft } from '../../check.ts';
+import { onBalance } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { listAt } from '../../context/lists.ts';
+import { accountAt, centsAt, dayAt, memoTextAt } from '../../context/postings.ts';
+import { inPeriod, ofKinds, postingsOf, rowAt } from '../../context/transaction-index.ts';
+import { WORD } from '../../context/words.ts';
+import { count } from '../../wording.ts';
+import { brokenHabit, spell } from '../shared/broken-habit.ts';
+
+/** Usual fee as a share of the payout: 2.9 % of the sale is 2.99 % of the net. */
+const FEE_OF_NET = 0.029 / (1 - 0.029);
+const MIN_FEE_SHARE = 0.005;
+const MIN_DEPOSITS = 3;
+
+export const processorFeesMissing: Check = {
+  code: 'processor-fees-missing',
+  title: 'Card sales recorded after fees',
+  category: 'sales_and_receivables',
+  affects: 'none',
+  why: 'What the processor pays out is the sale less its fee; booking only the payout hides both the whole sale and the fee, and understates taxable sales.',
+  whenFine: 'Fine when the processor bills its fees once a month and the bill is entered.',
+  remediation: [
+    'Download the payout report of the processor for the period.',
+    'Record sales at their full amount and the fee as an expense: in the bank deposit, add a line with the fee as a negative amount to Merchant fees.',
+    'Or connect the processor’s app to QuickBooks, which does this for each payout.',
+  ],
+  severityRule: 'By the estimated fees, and at most Medium; the profit is the same.',
+  evidence: ['habit'],
+  needs: [],
+  check: (context) => {
+    const stopped = feesStopped(context);
+    if (stopped.length > 0) return stopped;
+    const { deposits, net, account } = payoutsOf(context);
+    if (account === null || deposits.length < MIN_DEPOSITS || net <= context.materialityCents) return [];
+    if (feesOf(context) >= net * MIN_FEE_SHARE) return [];
+    const fees = Math.round(net * FEE_OF_NET);
+    return [
+      {
+        description: `${context.money(net)} of processor payouts are in ${accountNameAt(context, account)}, and hardly any processing fees are recorded; about ${context.money(fees)} of fees, and as much of sales, seem to be missing.`,
+        transactions: deposits,
+        accounts: [account],
+        isList: true,
+        claims: [onBalance(account, fees)],
+        evidence: ['words' as const],
+        severity: { atMost: 'Medium' as const },
+      },
+    ];
+  },
+};
+
+function payoutsOf({ transactions, roles }: ReviewContext) {
+  const deposits: number[] = [];
+  let net = 0;
+  let account: number | null = null;
+  for (const deposit of inPeriod(transactions, ofKinds(transactions, KIND.deposit))) {
+    const { profitCents, mainAccount, memoWords, nameWords } = transactions.at(deposit);
+    const isPayout = ((memoWords | nameWords) & WORD.processor) !== 0;
+    if (!isPayout || profitCents <= 0 || !roles.is('income', mainAccount)) continue;
+    deposits.push(deposit);
+    net += profitCents;
+    account ??= mainAccount;
+  }
+  return { deposits, net, account };
+}
+
+function feesOf({ books, roles, period, byAccount }: ReviewContext): number {
+  let sum = 0;
+  for (const account of roles.of('bankFees')) {
+    for (const row of listAt(byAccount.rows, account)) {
+      const day = dayAt(books.journal, row);
+      if (day >= period.start && day <= period.end) sum += centsAt(books.journal, row);
+    }
+  }
+  return sum;
+}
+
+/** Finds deposits of one kind that always had a fee line and, from some day on or for a while, do not. */
+function feesStopped(context: ReviewContext): Draft[] {
+  const { transactions, roles } = context;
+  const deposits = ofKinds(transactions, KIND.deposit).filter((deposit) => {
+    const { profitCents, mainAccount } = transactions.at(deposit);
+    return profitCents > 0 && roles.is('income', mainAccount);
+  });
+  const groups = Map.groupBy(deposits, (deposit) => {
+    const { party, moneyAccount } = transactions.at(deposit);
+    return `${party} ${moneyAccount} ${firstMemo(context, deposit).replace(/\d+/g, '')}`;
+  });
+  return [...groups.values()].flatMap((group): Draft[] => {
+    if ((group.at(-1) ?? -1) < transactions.from) return [];
+    const fees = new Map(group.map((deposit) => [deposit, feeOf(context, deposit)]));
+    const habit = brokenHabit(group, (deposit) => (fees.get(deposit) ?? 0) > 0);
+    const without = habit?.broken.filter((deposit) => deposit >= transactions.from) ?? [];
+    const [first, last] = [without[0], without.at(-1)];
+    if (habit === null || first === undefined || last === undefined) return [];
+    const moneyOf = (some: readonly number[]) =>
+      some.reduce((sum, deposit) => sum + transactions.at(deposit).moneyCents, 0);
+    const paid = habit.kept.reduce((sum, deposit) => sum + (fees.get(deposit) ?? 0), 0);
+    const missing = Math.round((moneyOf(without) * paid) / moneyOf(habit.kept));
+    const account = transactions.at(first).mainAccount;
+    return [
+      {
+        description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(without.length, 'deposit')} to ${accountNameAt(context, account)} have no line for the processor’s fee, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.money(missing)} of fees, and as much of sales, seem to be missing.`,
+        transactions: without,
+        accounts: [account],
+        isList: true,
+        claims: [onBalance(account, missing)],
+        severity: { atMost: 'Medium' },
+      },
+    ];
+  });
+}
+
+/** Returns the bank's text: the memo of the first posting. */
+function firstMemo({ books, transactions }: ReviewContext, deposit: number): string {
+  const { postings } = transactions;
+  const row = rowAt(postings, postings.starts[deposit] ?? 0);
+  return memoTextAt(books.journal, row);
+}
+
+function feeOf({ books, transactions, roles }: ReviewContext, deposit: number): number {
+  let sum = 0;
+  for (const row of postingsOf(transactions, deposit)) {
+    if (roles.is('bankFees', accountAt(books.journal, row))) sum += centsAt(books.journal, row);
+  }
+  return sum;
+}

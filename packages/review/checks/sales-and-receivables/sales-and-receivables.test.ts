@@ -1,0 +1,564 @@
+import { describe, expect, it } from 'vitest';
+import { expectBlocked, expectMarked, findingsOf } from '../../testing/flags.ts';
+import { everyMonth } from '../../testing/repeated.ts';
+
+const invoice = (day: string, number: string, customer: string, cents: string, rest = '') => `
+  ${day} Invoice ${number}  for ${customer}${rest}
+    A/R  ${cents}
+    Planting  –  Beds and borders`;
+const payment = (day: string, number: string, customer: string, cents: string, pays: string) => `
+  ${day} Payment ${number}  from ${customer}  pays ${pays}
+    Checking  ${cents}
+    A/R`;
+
+describe('sale recorded twice', () => {
+  it('is a payment left in Undeposited Funds and a deposit of the same money to income', () => {
+    const text = `${invoice('2025-01-08', '1001', 'Amy Lauterbach', '1,673.00')}
+      2025-01-20 Payment 2208  from Amy Lauterbach  pays Invoice 1001  #income-double-counted
+        Undeposited Funds  1,673.00
+        A/R
+      2025-01-21 Deposit  #income-double-counted
+        Checking  1,673.00
+        Planting`;
+    expectMarked('income-double-counted', text);
+    expect(findingsOf('income-double-counted', text)[0]?.profitEffectCents).toBe(-1_673_00);
+  });
+
+  it('is an open invoice and a deposit under its customer’s name', () => {
+    expectMarked(
+      'income-double-counted',
+      `${invoice('2025-01-08', '1001', 'Amy Lauterbach', '920.00', '  #income-double-counted')}
+      2025-02-21 Deposit  #income-double-counted
+        Checking  920.00
+        Planting  –  @ Amy Lauterbach`,
+    );
+  });
+
+  it('is an open invoice and a bank feed line with the customer in its text', () => {
+    expectMarked(
+      'income-double-counted',
+      `${invoice('2025-01-08', '1001', 'Park Hotel LLC', '3,640.00', '  #income-double-counted')}
+      ${invoice('2025-01-09', '1002', 'Bo Ander', '815.00')}
+      2025-02-01 Deposit  #income-double-counted
+        Checking  3,640.00
+        Planting  –  PARK HOTEL ACH 0331
+      2025-02-02 Deposit
+        Checking  815.00
+        Planting  –  BRANCH DEPOSIT`,
+    );
+  });
+
+  it('is an open invoice and a deposit without a name, of a unique amount', () => {
+    const text = (
+      cents: string,
+      code = '',
+    ) => `${invoice('2025-01-08', '1001', 'Amy Lauterbach', cents, code)}
+      2025-02-02 Deposit${code}
+        Checking  ${cents}
+        Planting  –  BRANCH DEPOSIT`;
+    expectMarked('income-double-counted', text('1,799.24', '  #income-double-counted'));
+    expectMarked('income-double-counted', text('1,800.00'));
+    const other = invoice('2025-01-09', '1002', 'Bo Ander', '1,799.24');
+    expectMarked('income-double-counted', text('1,799.24') + other);
+  });
+
+  it('is retainage recorded as income when received while the receivable is still open', () => {
+    const released = (memo: string, code = '') =>
+      `2025-02-02 Deposit${code}\n Checking  900.00\n Planting  –  ${memo}\n`;
+    const owed = { opening: { Retainage: '2,000.00' } };
+    const mark = '  #income-double-counted';
+    expectMarked('income-double-counted', released('Retainage of the hotel', mark), owed);
+    expectMarked('income-double-counted', released('Hotel'), owed);
+    expectMarked('income-double-counted', released('Retainage of the hotel'));
+    expect(findingsOf('income-double-counted', released('Retainage of the hotel'), owed)).toMatchObject([
+      {
+        description:
+          'The deposit of February 2, 2025 puts $900.00 into Planting, and its words say retainage: “Retainage of the hotel”. Retainage still shows $2,000.00 as owed; the same money may be counted as income twice.',
+        impactCents: 900_00,
+        profitEffectCents: -900_00,
+      },
+    ]);
+  });
+
+  it('is a payout recorded as income where the others clear the clearing account', () => {
+    const payout = (day: string, account: string, rest = '', words = 'SQ PAYOUT') =>
+      `2025-${day} Deposit${rest}\n Checking  9${day.slice(3)}.40  ${words} T${day}\n ${account}\n`;
+    const usual = ['01-04', '01-11', '01-18', '01-25', '02-01', '02-08', '02-15', '02-22']
+      .map((day) => payout(day, 'Stripe Clearing'))
+      .join('');
+    const code = '  #income-double-counted';
+    const text = `${usual}${payout('03-01', 'Planting', code)}${payout('03-08', 'Planting', code)}`;
+    expectMarked('income-double-counted', text);
+    const [finding] = findingsOf('income-double-counted', text);
+    expect(finding?.description).toBe(
+      '2 deposits of $1,809.80 that have the words “SQ PAYOUT” are in Planting, while 8 others like them went to Stripe Clearing, where sales are booked first.',
+    );
+    expect(finding?.profitEffectCents).toBe(-1_809_80);
+    expectMarked('income-double-counted', usual + payout('03-01', 'Planting', '', 'CITY GRANT'));
+    const equally = ['03-01', '03-08', '03-15'].map((day) => payout(day, 'Planting')).join('');
+    expectMarked('income-double-counted', usual + equally);
+  });
+
+  it('is not two equal jobs of two customers, or a deposit that is a transfer', () => {
+    expectMarked(
+      'income-double-counted',
+      `${invoice('2025-01-08', '1001', 'Amy Lauterbach', '920.00')}
+      2025-02-21 Deposit
+        Checking  920.00
+        Planting  –  @ Bo Ander
+      2025-01-20 Payment 7  from Cy Dole
+        Undeposited Funds  300.00
+        A/R
+      2025-01-21 Deposit
+        Checking  300.00
+        Planting  –  Transfer from savings`,
+    );
+  });
+});
+
+describe('daily sales entered twice', () => {
+  const code = 'duplicate-takings';
+  const january = Array.from(
+    { length: 10 },
+    (_, place) => `
+      2025-01-${place + 10} Sales Receipt  to Walk-in customers
+        Checking  81${place}.2${place}  R
+        Planting`,
+  ).join('');
+
+  it('are entered from the point-of-sale report and again from the bank’s line', () => {
+    expectMarked(
+      code,
+      `${january}
+      2025-02-06 Sales Receipt Z-31  for Walk-in customers  #duplicate-takings
+        Undeposited Funds  1,044.17
+        Planting
+      2025-02-07 Deposit  #duplicate-takings
+        Checking  1,044.17  R
+        Planting`,
+    );
+  });
+
+  it('are entered by two people, once as a journal entry', () => {
+    expectMarked(
+      code,
+      `${january}
+      2025-02-06 Journal Entry 12  #duplicate-takings
+        Undeposited Funds  1,044.17
+        Planting
+      2025-02-06 Sales Receipt  for Walk-in customers  #duplicate-takings
+        Undeposited Funds  1,044.17
+        Planting`,
+    );
+  });
+
+  it('are not reported if both cleared, if the prices are recurring, or if sales are entered individually', () => {
+    const twoDays = `
+      2025-02-06 Deposit
+        Checking  1,044.17  R
+        Planting
+      2025-02-07 Deposit
+        Checking  1,044.17  R
+        Planting`;
+    expectMarked(code, january + twoDays);
+    const price = (day: string) => `
+      ${day} Sales Receipt  for Walk-in customers
+        Undeposited Funds  149.99
+        Planting`;
+    expectMarked(code, january + price('2025-02-03') + price('2025-02-04') + price('2025-03-18'));
+    expectMarked(code, price('2025-02-03') + price('2025-02-04'));
+  });
+
+  it('are at most Medium on another day as long as they have not cleared', () => {
+    const takings = (day: string, type: string) => `
+      ${day} ${type}  for Walk-in customers
+        Undeposited Funds  9,044.17
+        Planting`;
+    const severity = (day: string, type: string) =>
+      findingsOf(code, january + takings('2025-02-06', 'Sales Receipt') + takings(day, type))[0]?.severity;
+    expect(severity('2025-02-08', 'Deposit')).toBe('Medium');
+    expect(severity('2025-02-06', 'Sales Receipt')).toBe('High');
+    expect(severity('2025-02-08', 'Sales Receipt')).toBeUndefined();
+  });
+});
+
+describe('duplicate invoice', () => {
+  it('has the customer, the amount and the lines of one from days before', () => {
+    expectMarked(
+      'duplicate-invoice',
+      `${invoice('2025-01-14', '1001', 'Juniper Court', '2,215.00', '  #duplicate-invoice')}
+      ${invoice('2025-01-17', '1002', 'Juniper Court', '2,215.00', '  #duplicate-invoice')}
+      ${payment('2025-02-03', '51', 'Juniper Court', '2,215.00', 'Invoice 1001')}`,
+    );
+  });
+
+  it('is not one that the customer also paid, one for other work, or one three weeks later', () => {
+    expectMarked(
+      'duplicate-invoice',
+      `${invoice('2025-01-14', '1001', 'Juniper Court', '2,215.00')}
+      ${invoice('2025-01-17', '1002', 'Juniper Court', '2,215.00')}
+      ${payment('2025-02-03', '51', 'Juniper Court', '2,215.00', 'Invoice 1001')}
+      ${payment('2025-02-09', '52', 'Juniper Court', '2,215.00', 'Invoice 1002')}
+      ${invoice('2025-02-01', '1003', 'Bo Ander', '700.00')}
+      2025-02-03 Invoice 1004  for Bo Ander
+        A/R  700.00
+        Planting  –  Hedge
+      ${invoice('2025-01-04', '1005', 'Cy Dole', '810.00')}
+      ${invoice('2025-01-26', '1006', 'Cy Dole', '810.00')}`,
+    );
+  });
+
+  it('is a retainer that was also invoiced by hand with other words', () => {
+    const retainers = everyMonth(
+      '2024-10',
+      '2025-03',
+      `{month}-01 Invoice R{month}  for Tidal Foods\n A/R  4,800.00\n Design  –  Monthly retainer
+      {month}-20 Payment P{month}  from Tidal Foods  pays Invoice R{month}\n Checking  4,800.00\n A/R`,
+    );
+    const byHand = (rest = '') =>
+      `2025-02-03 Invoice 77  for Tidal Foods${rest}\n A/R  4,800.00\n Design  –  February`;
+    expectMarked(
+      'duplicate-invoice',
+      `${retainers.replace('R2025-02  for Tidal Foods', 'R2025-02  for Tidal Foods  #duplicate-invoice')}
+      ${byHand('  #duplicate-invoice')}`,
+    );
+    expect(findingsOf('duplicate-invoice', `${retainers}\n${byHand()}`)[0]?.description).toBe(
+      'Two invoices to Tidal Foods for $4,800.00 each, R2025-02 of February 1, 2025 and 77 of February 3, 2025, came within days, where one a month is usual.',
+    );
+    const paid = '2025-02-22 Payment 9  from Tidal Foods  pays Invoice 77\n Checking  4,800.00\n A/R';
+    expectMarked('duplicate-invoice', `${retainers}\n${byHand()}\n${paid}`);
+  });
+
+  it('is not a list price that many invoices have', () => {
+    const visits = ['02', '09', '16', '23', '24', '30']
+      .map((day, place) =>
+        invoice(`2025-01-${day}`, `11${place}`, place < 4 ? `Customer ${place}` : 'Dee Fox', '95.00'),
+      )
+      .join('');
+    expectMarked('duplicate-invoice', visits);
+  });
+});
+
+describe('invoice numbers', () => {
+  it('identify one invoice each', () => {
+    expectMarked(
+      'duplicate-invoice-number',
+      `${invoice('2025-01-14', '1001', 'Juniper Court', '2,215.00', '  #duplicate-invoice-number')}
+      ${invoice('2025-01-17', '1001', 'Bo Ander', '90.00', '  #duplicate-invoice-number')}
+      ${invoice('2025-01-18', '1002', 'Bo Ander', '90.00')}`,
+    );
+  });
+
+  it('may be reused when an invoice was voided', () => {
+    expectMarked(
+      'duplicate-invoice-number',
+      `2025-01-14 Invoice 1001  for Juniper Court  void
+        A/R  0.00
+        Planting  0.00
+      ${invoice('2025-01-17', '1001', 'Bo Ander', '90.00')}`,
+    );
+  });
+
+  const series = (numbers: readonly number[], type = 'Invoice') =>
+    numbers
+      .map((number) => `2025-02-10 ${type} ${number}  for Bo Ander\n A/R  ${number}.00\n Planting`)
+      .join('\n');
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, place) => from + place);
+
+  it('have no gaps', () => {
+    const [finding] = findingsOf(
+      'invoice-number-gap',
+      series(range(1001, 1040).filter((number) => number !== 1017)),
+    );
+    expect(finding).toMatchObject({ severity: 'Low', impactCents: 0 });
+    expect(finding?.description).toContain('1017');
+  });
+
+  it('are not a series if many are missing, few were used, or a credit memo has the number', () => {
+    const odd = range(1001, 1080).filter((number) => number % 2 === 0);
+    expect(findingsOf('invoice-number-gap', series(odd))).toEqual([]);
+    expect(findingsOf('invoice-number-gap', series([1001, 1002, 1004, 1005]))).toEqual([]);
+    const withMemo = `${series(range(1001, 1040).filter((number) => number !== 1017))}
+      2025-02-12 Credit Memo 1017  for Bo Ander
+        Planting  5.00
+        A/R`;
+    expect(findingsOf('invoice-number-gap', withMemo)).toEqual([]);
+  });
+});
+
+describe('unapplied payments', () => {
+  it('are open together with an invoice of the same customer', () => {
+    const text = `${invoice('2025-01-14', '1001', 'Juniper Court', '1,420.00')}
+      2025-02-03 Payment 4471  from Juniper Court  #unapplied-customer-payments
+        Checking  1,420.00
+        A/R
+      2025-02-03 Payment 4472  from Bo Ander
+        Checking  600.00
+        A/R`;
+    expectMarked('unapplied-customer-payments', text);
+    expect(findingsOf('unapplied-customer-payments', text)[0]?.impactCents).toBe(1_420_00);
+  });
+
+  it('are not reported while they are recent', () => {
+    expectMarked(
+      'unapplied-customer-payments',
+      `${invoice('2025-03-14', '1001', 'Juniper Court', '1,420.00')}
+      2025-03-29 Payment 4471  from Juniper Court
+        Checking  1,420.00
+        A/R`,
+    );
+  });
+
+  it('cannot be checked without documents', () => {
+    const options = { missing: ['transactions'] as const };
+    expect(
+      expectBlocked('unapplied-customer-payments', invoice('2025-01-14', '1', 'Bo', '5.00'), options),
+    ).toContain('did not give');
+  });
+});
+
+describe('unapplied cash', () => {
+  it('on the income statement is reported with its payments', () => {
+    expectMarked(
+      'unapplied-cash',
+      `2025-02-03 Payment 9  from Bo Ander  #unapplied-cash
+        Checking  600.00
+        Unapplied Cash Payment Income`,
+    );
+  });
+});
+
+describe('long overdue invoices', () => {
+  it('were due more than two months ago without a reason', () => {
+    expectMarked(
+      'old-open-invoices',
+      `${invoice('2024-11-10', '1001', 'Amy Lauterbach', '1,965.00', '  due 2024-12-10  #old-open-invoices')}
+      ${invoice('2025-01-20', '1002', 'Bo Ander', '800.00', '  due 2025-02-19')}
+      ${invoice('2024-10-01', '1003', 'Cy Dole', '500.00')}
+      ${payment('2024-11-01', '60', 'Cy Dole', '500.00', 'Invoice 1003')}
+      2024-09-01 Invoice 1004  for Stanton Builders  memo Retainage, due at completion
+        A/R  2,400.00
+        Planting`,
+    );
+  });
+
+  it('do not include those on a payment plan that is kept', () => {
+    expectMarked(
+      'old-open-invoices',
+      `${invoice('2024-09-10', '1001', 'Ruth Calloway', '6,000.00')}
+      ${payment('2025-03-15', '61', 'Ruth Calloway', '500.00', 'Invoice 1001: 500.00')}`,
+    );
+  });
+
+  it('are High only if one is more than three months overdue', () => {
+    const severity = (due: string) =>
+      findingsOf('old-open-invoices', invoice('2024-09-10', '1', 'Bo Ander', '90,000.00', `  due ${due}`))[0]
+        ?.severity;
+    expect(severity('2024-11-30')).toBe('High');
+    expect(severity('2025-01-20')).toBe('Medium');
+  });
+});
+
+describe('customer who overpaid', () => {
+  it('paid one invoice twice', () => {
+    expectMarked(
+      'negative-customer-balance',
+      `${invoice('2025-01-02', '1001', 'Delmar Foods', '1,150.00', '  #negative-customer-balance')}
+      ${payment('2025-01-12', '71', 'Delmar Foods', '1,150.00', 'Invoice 1001')}
+      2025-01-15 Payment 72  from Delmar Foods  #negative-customer-balance
+        Checking  1,150.00
+        A/R`,
+    );
+  });
+
+  it('is one finding, however many credits there are', () => {
+    const credit = (day: string, number: string) =>
+      `${day} Payment ${number}  from Delmar Foods\n Checking  20.00\n A/R\n`;
+    const found = findingsOf(
+      'negative-customer-balance',
+      credit('2024-11-15', '72') + credit('2025-01-15', '73'),
+    );
+    expect(found.map(({ description }) => description)).toEqual([
+      'Delmar Foods has 2 credits of $40.00 in all since November 15, 2024, and there is no open invoice to use them on.',
+    ]);
+    expect(found[0]?.severity).toBe('Low');
+  });
+
+  it('is not one who paid in advance', () => {
+    expectMarked(
+      'negative-customer-balance',
+      `2025-01-15 Payment 72  from Delmar Foods  memo Deposit on the spring job
+        Checking  1,150.00
+        A/R`,
+    );
+  });
+});
+
+describe('receivables without a customer', () => {
+  it('come from a journal entry without a name', () => {
+    expectMarked(
+      'receivables-do-not-tie',
+      `2025-03-30 Journal Entry  #receivables-do-not-tie
+        A/R  3,200.00
+        Design
+      2025-03-12 Journal Entry
+        A/R  150.00  @ Bo Ander
+        Design
+      ${invoice('2025-01-02', '1001', 'Bo Ander', '90.00')}`,
+    );
+  });
+
+  it('are not reported if the entry was reversed', () => {
+    expect(
+      findingsOf(
+        'receivables-do-not-tie',
+        `2025-02-28 Journal Entry
+          A/R  3,200.00
+          Design
+        2025-03-01 Journal Entry
+          A/R  -3,200.00
+          Design`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('revenue by journal entry', () => {
+  it('is one unusual entry', () => {
+    expectMarked(
+      'income-by-journal-entry',
+      `2025-03-20 Journal Entry  #income-by-journal-entry
+        Checking  8,000.00
+        Design
+      2025-03-21 Journal Entry
+        Customer Deposits  5,000.00
+        Design  –  Deposit earned
+      2025-02-27 Journal Entry
+        Due to Owner  4,000.00
+        Design
+      2025-02-28 Journal Entry
+        Employee Advances  3,000.00
+        Planting
+      2025-03-02 Journal Entry
+        Employee Advances  -3,000.00
+        Planting`,
+    );
+  });
+
+  it('is not how a point-of-sale system reports its days', () => {
+    const till = everyMonth('2024-06', '2025-03', '{month}-15 Journal Entry\n Checking  9,000.00\n Design');
+    expectMarked('income-by-journal-entry', till);
+  });
+
+  it('is not the gain on a truck that was sold and removed from the books', () => {
+    expectMarked(
+      'income-by-journal-entry',
+      `2025-03-20 Journal Entry  –  Sale of the old truck
+        Checking  9,500.00
+        Truck Depreciation  22,000.00
+        Truck  -26,000.00
+        Design  -5,500.00`,
+    );
+  });
+});
+
+describe('card sales recorded net of fees', () => {
+  const payouts = (line: string) =>
+    ['2025-01-10', '2025-02-10', '2025-03-10']
+      .map((day) => `${day} Deposit\n Checking  ${line}\n Design  –  Stripe payout`)
+      .join('\n');
+
+  it('have payouts but no fees', () => {
+    const [finding] = findingsOf('processor-fees-missing', payouts('9,710.00'));
+    expect(finding?.description).toContain('$29,130.00');
+    expect(finding?.impactCents).toBe(870_00);
+  });
+
+  it('are fine if the fees are recorded', () => {
+    const fees = '2025-03-31 Expense  to Stripe\n Checking  -870.00\n Bank Charges';
+    expect(findingsOf('processor-fees-missing', `${payouts('9,710.00')}\n${fees}`)).toEqual([]);
+  });
+});
+
+describe('customer who pays later than usual', () => {
+  const habit = [1, 2, 3, 4]
+    .map(
+      (month) => `${invoice(`2024-0${month + 2}-01`, `90${month}`, 'Bo Ander', `${400 + month}.00`)}
+      ${payment(`2024-0${month + 2}-13`, `95${month}`, 'Bo Ander', `${400 + month}.00`, `Invoice 90${month}`)}`,
+    )
+    .join('');
+
+  it('always paid in two weeks and has now not paid for seven', () => {
+    expectMarked(
+      'late-paying-customer',
+      `${habit}${invoice('2025-02-10', '1001', 'Bo Ander', '777.00', '  #late-paying-customer')}`,
+    );
+  });
+
+  it('is not one whose invoice is two weeks old, or one without a pattern', () => {
+    expectMarked('late-paying-customer', `${habit}${invoice('2025-03-16', '1001', 'Bo Ander', '777.00')}`);
+    expectMarked('late-paying-customer', invoice('2025-02-10', '1001', 'New Client', '777.00'));
+  });
+});
+
+describe('customer concentration', () => {
+  const sales = (large: string) => `
+    ${invoice('2024-08-01', '1', 'Bo Ander', '9,000.00')}
+    ${invoice('2024-09-01', '2', 'Cy Dole', '9,000.00')}
+    ${invoice('2024-10-01', '3', 'Dee Fox', '9,000.00')}
+    ${invoice('2024-11-01', '4', 'Eve Gray', '9,000.00')}
+    ${invoice('2024-12-01', '5', large, '30,000.00')}`;
+
+  it('is informational and Low', () => {
+    const [finding] = findingsOf('customer-concentration', sales('Granite Peak'));
+    expect(finding).toMatchObject({ severity: 'Low', impactCents: 0 });
+    expect(finding?.description).toContain('Granite Peak (45%)');
+  });
+
+  it('may be three customers who make up half together, none of them large', () => {
+    const many = ['Amy', 'Bo', 'Cy', 'Dee', 'Eve', 'Fay'].map((name, place) =>
+      invoice(`2024-0${place + 4}-01`, String(place), name, place < 3 ? '9,000.00' : '7,000.00'),
+    );
+    expect(findingsOf('customer-concentration', many.join(''))[0]?.description).toContain(
+      'Amy (19%), Bo (19%) and Cy (19%) made up 56%',
+    );
+    const even = Array.from({ length: 12 }, (_, place) =>
+      invoice(
+        `2024-${String((place % 9) + 4).padStart(2, '0')}-01`,
+        String(place),
+        `Client ${place}`,
+        '9,000.00',
+      ),
+    );
+    expect(findingsOf('customer-concentration', even.join(''))).toEqual([]);
+  });
+
+  it('states its start date in books younger than a year, and cannot be checked in their first months', () => {
+    expect(findingsOf('customer-concentration', sales('Granite Peak'))[0]?.description).toContain(
+      'sold since August 1, 2024',
+    );
+    const young = invoice('2024-12-01', '5', 'Granite Peak', '30,000.00');
+    expect(expectBlocked('customer-concentration', young, {})).toContain('half a year');
+  });
+
+  it('is not reported for a name that stands for many buyers', () => {
+    expect(
+      findingsOf('customer-concentration', sales('Walk-in Customers'))[0]?.description ?? '',
+    ).not.toContain('Walk-in');
+  });
+});
+
+describe('possible duplicate customer', () => {
+  it('is spelled a little differently, while two people remain two', () => {
+    const text = `${invoice('2025-01-14', '1', 'Maple Grove Realty', '10.00')}
+      ${invoice('2025-01-15', '2', 'Maplegrove Realty, LLC', '10.00')}
+      ${invoice('2025-01-16', '3', 'Joan Smithson', '10.00')}
+      ${invoice('2025-01-17', '4', 'John Smithson', '10.00')}
+      ${invoice('2025-01-18', '5', 'Store 12 of Hobbytown', '10.00')}
+      ${invoice('2025-01-19', '6', 'Store 13 of Hobbytown', '10.00')}`;
+    const found = findingsOf('duplicate-customers', text);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.description).toContain('Maplegrove Realty, LLC');
+  });
+});

@@ -1,0 +1,66 @@
+import { firstRowOn } from '@insights/ledger';
+import type { Check } from '../../check.ts';
+import { onTransaction } from '../../claims.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountAt, centsAt, transactionOn } from '../../context/postings.ts';
+
+import { postedTo, transactionsOn } from '../shared/transactions.ts';
+
+export const unappliedCash: Check = {
+  code: 'unapplied-cash',
+  title: 'Unapplied cash on the income statement',
+  category: 'sales_and_receivables',
+  affects: 'profit',
+  why: 'On the cash basis QuickBooks shows payments without an invoice, or bill payments without a bill, on lines of their own, where nobody can say what they were for.',
+  whenFine: 'Fine for a customer’s deposit that will be invoiced later, if it is really a prepayment.',
+  remediation: [
+    'In QuickBooks, click the amount of this line on the Profit and Loss report to see the payments behind it.',
+    'Open each payment and tick the invoice (or bill) that it pays. If there is none dated before the payment, create it or correct its date.',
+  ],
+  severityRule: 'By amount.',
+  evidence: ['figures'],
+  needs: [],
+  check: (context) => {
+    const { roles } = context;
+    return [...roles.of('unappliedIncome'), ...roles.of('unappliedExpense')].flatMap((account) => {
+      const posted = postedInPeriod(context, account);
+      const net = [...posted.values()].reduce((sum, cents) => sum + cents, 0);
+      if (net === 0) return [];
+      return [
+        {
+          description: `${accountNameAt(context, account)} shows ${context.money(Math.abs(net))} for the period.`,
+          transactions: [...posted.keys()],
+          accounts: [account],
+          isList: true,
+          claims: [...posted].map(([transaction, cents]) => onTransaction(transaction, cents)),
+        },
+      ];
+    });
+  },
+};
+
+/** Maps transactions of the accrual books to what the books on the company's own basis have on the account. */
+function postedInPeriod(context: ReviewContext, account: number): Map<number, number> {
+  const { books, period } = context;
+  const { reportBooks } = context.background;
+  if (reportBooks === books) {
+    const transactions = transactionsOn(context, account);
+    return new Map(transactions.map((one) => [one, postedTo(context, one, account)]));
+  }
+  const { journal } = reportBooks;
+  const byKey = new Map<string, number>();
+  const to = firstRowOn(journal, period.end + 1);
+  for (let row = firstRowOn(journal, period.start); row < to; row += 1) {
+    if (accountAt(journal, row) !== account) continue;
+    const key = journal.transactions.keyAt(transactionOn(journal, row));
+    byKey.set(key, (byKey.get(key) ?? 0) + centsAt(journal, row));
+  }
+  const posted = new Map<number, number>();
+  if (byKey.size === 0) return posted;
+  const { transactions } = books.journal;
+  for (let transaction = 0; transaction < transactions.length; transaction += 1) {
+    const cents = byKey.get(transactions.keyAt(transaction)) ?? 0;
+    if (cents !== 0) posted.set(transaction, cents);
+  }
+  return posted;
+}

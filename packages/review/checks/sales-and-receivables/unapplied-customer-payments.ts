@@ -1,0 +1,140 @@
+import { dayInWords, NONE } from '@insights/ledger';
+import type { Check, Draft } from '../../check.ts';
+import { type Claim, onTransaction } from '../../claims.ts';
+import { partyAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { type DocumentRow, documentRow } from '../../context/rows.ts';
+import { openOfKinds } from '../../context/still-open.ts';
+import { count, listed } from '../../wording.ts';
+import { OLD_DAYS } from './negative-customer-balance.ts';
+
+/** A recent payment may be applied tomorrow. */
+const FRESH_DAYS = 5;
+const MIN_AGAIN_CENTS = 50_00;
+/** Weekly payers pay the same amount a week later; one check does not arrive twice. */
+const AGAIN_DAYS = 5;
+const NUMBERED_DAYS = 20;
+
+export const unappliedCustomerPayments: Check = {
+  code: 'unapplied-customer-payments',
+  title: 'Payments not applied to invoices',
+  category: 'sales_and_receivables',
+  affects: 'receivables',
+  why: 'The customer has paid, but the invoice still shows as open, so you may chase money that is already there.',
+  whenFine: 'Fine for a deposit on work that has not been invoiced yet.',
+  remediation: [
+    'In QuickBooks, open Reports, Open Invoices, and find the customer: the payment shows as a negative line.',
+    'Open the payment, tick the invoice that it pays under Outstanding transactions, and save.',
+    'For a credit memo, choose + New, Receive payment, pick the customer, and tick both the invoice and the credit.',
+  ],
+  severityRule: 'By amount.',
+  evidence: ['records'],
+  needs: [{ kind: 'Payment' }, { kind: 'Invoice' }],
+  check: (context) => {
+    const { table } = context;
+    if (table === null) return [];
+    const credits = byParty(context, [KIND.payment, KIND.creditMemo], context.asOf - FRESH_DAYS);
+    const invoices = byParty(context, [KIND.invoice], context.asOf);
+    const cases = [...credits].flatMap(([party, rows]): Case[] => {
+      const owed = sumOpen(context, invoices.get(party) ?? []);
+      const cents = Math.min(sumOpen(context, rows), owed);
+      return cents > 0 ? [{ name: table.parties[party]?.name ?? '', rows, cents }] : [];
+    });
+    const again = enteredAgain(context);
+    if (cases.length === 0) return again;
+    const rows = cases.flatMap((one) => one.rows).sort((a, b) => a - b);
+    const sum = cases.reduce((total, { cents }) => total + cents, 0);
+    const names = cases
+      .sort((a, b) => b.cents - a.cents || (a.name < b.name ? -1 : 1))
+      .map(({ name, cents }) => `${name} (${context.money(cents)})`);
+    return [
+      {
+        description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied while the same customers have open invoices, the oldest of ${dayInWords(documentRow(table, rows[0] ?? 0).day)}: ${context.money(sum)} in all, of ${listed(names)}.`,
+        transactions: rows.map(context.transactions.handleOf),
+        accounts: context.roles.of('receivable'),
+        isList: true,
+        claims: cases.flatMap((one) => claimsOf(context, one)),
+      },
+      ...again,
+    ];
+  },
+};
+
+/**
+ * Finds an unapplied payment days after one of the same customer for the same amount that paid an invoice: the check
+ * was entered on receipt and again from the bank. With the same number it may be a few days later. Only while it is too
+ * recent to be reported as an unapplied payment or an overpayment.
+ */
+function enteredAgain(context: ReviewContext): Draft[] {
+  const { table, asOf, period } = context;
+  if (table === null) return [];
+  const owing = new Set(openOfKinds(context, asOf, KIND.invoice).map((row) => documentRow(table, row).party));
+  const open = openOfKinds(context, asOf, KIND.payment).filter((row) => {
+    const { day, openCents, totalCents, party } = documentRow(table, row);
+    const isTold = day <= asOf - (owing.has(party) ? FRESH_DAYS : OLD_DAYS + 1);
+    const isWhole = openCents === totalCents && openCents >= MIN_AGAIN_CENTS;
+    return day >= period.start && !isTold && isWhole && party !== NONE;
+  });
+  if (open.length === 0) return [];
+  const wanted = new Set(open.map((row) => documentRow(table, row).party));
+  const paid = new Map<number, number[]>();
+  for (const [row, kind] of table.kindIndexes.entries()) {
+    const { party, openCents } = documentRow(table, row);
+    if (kind !== KIND.payment || openCents !== 0 || !wanted.has(party)) continue;
+    paid.set(party, [...(paid.get(party) ?? []), row]);
+  }
+  return open.flatMap((row) => {
+    const extra = documentRow(table, row);
+    const first = paid.get(extra.party)?.find((other) => isSamePayment(documentRow(table, other), extra));
+    if (first === undefined) return [];
+    const name = table.parties[extra.party]?.name ?? '';
+    return [
+      {
+        description: `${name} paid ${context.money(extra.totalCents)} on ${dayInWords(documentRow(table, first).day)} for an invoice, and the same again on ${dayInWords(extra.day)} for none; it may be one payment entered twice.`,
+        transactions: [first, row].map(context.transactions.handleOf),
+        claims: [onTransaction(context.transactions.handleOf(row), extra.totalCents)],
+        severity: { atMost: 'Medium' as const },
+      },
+    ];
+  });
+}
+
+function isSamePayment(one: DocumentRow, extra: DocumentRow): boolean {
+  const gap = extra.day - one.day;
+  const isNumbered = one.number !== '' && one.number === extra.number;
+  return one.totalCents === extra.totalCents && gap >= 0 && gap <= (isNumbered ? NUMBERED_DAYS : AGAIN_DAYS);
+}
+
+interface Case {
+  readonly name: string;
+  readonly rows: readonly number[];
+  /** The part that the customer's open invoices can take. */
+  readonly cents: number;
+}
+
+function claimsOf({ table, transactions }: ReviewContext, { rows, cents }: Case): Claim[] {
+  let left = cents;
+  return rows.map((row) => {
+    const part = Math.min(left, table?.openCents[row] ?? 0);
+    left -= part;
+    return onTransaction(transactions.handleOf(row), part);
+  });
+}
+
+/** Open documents in the company's home currency, by customer, oldest first. */
+function byParty(context: ReviewContext, kinds: readonly number[], upTo: number): Map<number, number[]> {
+  const { table, documents } = context;
+  const found = new Map<number, number[]>();
+  if (table === null) return found;
+  for (const row of openOfKinds(context, upTo, ...kinds)) {
+    const isHome = documentRow(table, row).currency === documents.homeCurrency;
+    const party = documentRow(table, row).party;
+    if (!isHome || partyAt(table, row) === null) continue;
+    found.set(party, [...(found.get(party) ?? []), row]);
+  }
+  return found;
+}
+
+function sumOpen({ table }: ReviewContext, rows: readonly number[]): number {
+  return rows.reduce((sum, row) => sum + (table?.openCents[row] ?? 0), 0);
+}
