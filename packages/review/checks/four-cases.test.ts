@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../index.ts';
-import { bankingCases } from '../testing/cases/bank-and-cards.ts';
+import { balanceSheetCases } from '../testing/cases/balance-sheet.ts';
+import { bankAndCardCases } from '../testing/cases/bank-and-cards.ts';
 import { categoryCases } from '../testing/cases/categories.ts';
 import type { CasesByCode, FourCases } from '../testing/cases/four-cases.ts';
-import { positionCases } from '../testing/cases/position.ts';
-import { purchaseCases } from '../testing/cases/purchases-and-payables.ts';
-import { salesCases } from '../testing/cases/sales-and-receivables.ts';
+import { payrollAndTaxCases } from '../testing/cases/payroll-and-taxes.ts';
+import { periodControlCases } from '../testing/cases/period-control.ts';
+import { purchasesAndPayablesCases } from '../testing/cases/purchases-and-payables.ts';
+import { salesAndReceivablesCases } from '../testing/cases/sales-and-receivables.ts';
 import { expectBlocked, findingsOf, type ReviewOptions } from '../testing/flags.ts';
 
 const CASES: CasesByCode = {
-  ...bankingCases,
+  ...bankAndCardCases,
   ...categoryCases,
-  ...salesCases,
-  ...purchaseCases,
-  ...positionCases,
+  ...salesAndReceivablesCases,
+  ...purchasesAndPayablesCases,
+  ...payrollAndTaxCases,
+  ...balanceSheetCases,
+  ...periodControlCases,
 };
 
 const EVERYTHING = ['transactions', 'clearing', 'customers', 'vendors', 'items', 'closing'] as const;

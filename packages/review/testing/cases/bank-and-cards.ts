@@ -31,7 +31,7 @@ const SALES = everyDays(
   '{day} Expense  to Fuel Stop\n Checking  -30.00\n Fuel',
 );
 
-export const bankingCases: CasesByCode = {
+export const bankAndCardCases: CasesByCode = {
   'account-not-reconciled': {
     hit: `2025-01-10 Expense  to Ridge Market\n Visa 4417  -40.00  R\n Small Tools
       2025-02-11 Expense  to Ridge Market\n Visa 4417  -41.00  U\n Small Tools`,
@@ -108,12 +108,6 @@ export const bankingCases: CasesByCode = {
     nearMiss: { instead: [['2,000.00  U\n Savings', '2,000.00  U\n Petty Cash']] },
     lookAlike: `${TICKED}2025-02-03 Transfer\n Checking  -2,000.00  R\n Savings
       2025-02-05 Transfer\n Checking  -2,000.00  R\n Savings`,
-  },
-  'clearing-account-not-zero': {
-    hit: `2025-02-10 Journal Entry\n Stripe Clearing  800.00\n Design
-      2025-02-12 Deposit\n Checking  420.00\n Stripe Clearing`,
-    nearMiss: { instead: [['420.00', '800.00']] },
-    lookAlike: '2025-03-30 Journal Entry\n Stripe Clearing  260.00\n Design',
   },
   'bank-activity-gap': {
     hit: `${SALES}\n${everyDays('2024-10-01', '2025-02-20', 3, '{day} Expense  to Ridge Market\n Visa 4417  -40.00\n Small Tools')}

@@ -102,30 +102,11 @@ export const categoryCases: CasesByCode = {
     lookAlike: truckPayments('120.00'),
     lookAlikeOptions: LOAN,
   },
-  'loan-split-unchanged': {
-    hit: `${SPLIT}2025-01-15 Expense  to Elkhorn Bank\n Checking  -648.00\n Truck Loan  560.00\n Interest  88.00`,
-    nearMiss: {
-      instead: [
-        [
-          '2024-12-15 Expense  to Elkhorn Bank\n Checking  -648.00\n Truck Loan  560.00\n Interest  88.00',
-          '2024-12-15 Expense  to Elkhorn Bank\n Checking  -648.00\n Truck Loan  560.01\n Interest  87.99',
-        ],
-      ],
-    },
-    lookAlike: truckPayments('120.00'),
-    lookAlikeOptions: LOAN,
-  },
   'asset-expensed': {
     hit: '2025-02-06 Expense  to Bluff Tractor\n Checking  -3,850.00\n Small Tools  –  Wood chipper, model C12',
     nearMiss: { instead: [['-3,850.00', '-2,499.00']] },
     lookAlike:
       '2025-02-06 Expense  to Bluff Tractor\n Checking  -3,850.00\n Repairs  –  Engine repair of the loader',
-  },
-  'small-asset': {
-    hit: '2025-02-06 Expense  to Desk Shop\n Checking  -180.00\n Truck  –  Phone holder',
-    nearMiss: { instead: [['-180.00', '-2,600.00']] },
-    lookAlike: `2025-02-06 Expense  to Swift Haul\n Checking  -180.00\n Truck  –  Freight
-      2025-02-09 Check  to Truck Dealer\n Checking  -18,600.00\n Truck`,
   },
   'expense-in-income': {
     hit: '2025-02-03 Expense  to Highmeadow Nursery\n Checking  -186.40\n Design  –  Plants for the show garden',

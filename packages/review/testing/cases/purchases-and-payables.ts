@@ -12,9 +12,8 @@ const SKETCHES = everyMonth(
   '{month}-09 Expense  to SketchPlot\n Visa 4417  -49.00\n Software',
 );
 const BROADBAND = '{month}-08 Expense  to Canyon Broadband\n Checking  -189.40\n Utilities';
-const LOMAX = { isReportable: true, hasTaxIdentifier: false };
 
-export const purchaseCases: CasesByCode = {
+export const purchasesAndPayablesCases: CasesByCode = {
   'duplicate-bill': {
     hit: bill('2025-02-10', 'RS512025', '942.75') + bill('2025-02-16', 'RS152025', '942.75'),
     nearMiss: { instead: [['RS152025', 'RS512026']] },
@@ -77,12 +76,5 @@ export const purchaseCases: CasesByCode = {
     lookAlike:
       bill('2025-02-10', '1', '10.00', '', 'Joan Smithson') +
       bill('2025-02-11', '2', '10.00', '', 'John Smithson'),
-  },
-  'vendor-1099-not-ready': {
-    hit: '2025-02-10 Check 5  to Wade Lomax\n Checking  -700.00\n Repairs',
-    options: { vendors: { 'Wade Lomax': LOMAX } },
-    nearMiss: { instead: [['-700.00', '-599.00']] },
-    lookAlike: '2025-02-11 Expense  to Wade Lomax\n Visa 4417  -9,000.00\n Repairs',
-    lookAlikeOptions: { vendors: { 'Wade Lomax': LOMAX } },
   },
 };

@@ -28,7 +28,7 @@ const TAKINGS = Array.from(
   (_, place) => `2025-01-${place + 10} Deposit\n Checking  9${place}${place}.3${place}\n Planting`,
 ).join('\n');
 
-export const salesCases: CasesByCode = {
+export const salesAndReceivablesCases: CasesByCode = {
   'income-double-counted': {
     hit: `2025-01-20 Payment 2208  from Amy Lauterbach\n Undeposited Funds  1,673.00\n A/R
       2025-01-21 Deposit\n Checking  1,673.00\n Planting`,

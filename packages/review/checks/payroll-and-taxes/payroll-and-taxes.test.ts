@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { expectMarked, findingsOf } from '../../testing/flags.ts';
+import { everyMonth } from '../../testing/repeated.ts';
+
+describe('payroll run', () => {
+  const pay = (day: string, number: string, who: string, cents: string, mark = '') => `
+    ${day} Check ${number}  to ${who}${mark}
+      Checking  -${cents}
+      Wages`;
+  const run = (day: string, from: number, mark: string) =>
+    pay(day, `${from}`, 'Ann Reyes', '1,184.22', mark) + pay(day, `${from + 1}`, 'Ben Okoro', '932.07', mark);
+
+  it('is recorded twice with the same people and pay, but another day and other numbers', () => {
+    const mark = '  #duplicate-payroll';
+    const text = `${run('2025-02-14', 501, mark)}${run('2025-02-17', 81_001, mark)}`;
+    expectMarked('duplicate-payroll', text);
+    const [finding, ...others] = findingsOf('duplicate-payroll', text);
+    expect(others).toEqual([]);
+    expect(finding?.description).toBe(
+      'The pay of 2 people on February 14, 2025, $2,116.29, seems to be booked again on February 17, 2025: the same people with the same amounts.',
+    );
+    expect(finding?.profitEffectCents).toBe(2_116_29);
+  });
+
+  it('is one finding, not one for each expense too', () => {
+    const text = `${run('2025-02-14', 501, '')}${run('2025-02-17', 81_001, '')}`;
+    expect(findingsOf('duplicate-expense', text)).toEqual([]);
+  });
+
+  it('is two runs a week later, or if someone got another amount', () => {
+    expectMarked('duplicate-payroll', `${run('2025-02-14', 501, '')}${run('2025-02-20', 503, '')}`);
+    expectMarked(
+      'duplicate-payroll',
+      `${run('2025-02-14', 501, '')}${pay('2025-02-17', '504', 'Ann Reyes', '1,148.22')}`,
+    );
+  });
+});
+
+describe('payroll taxes', () => {
+  const withheld = (except: readonly string[] = []) =>
+    [
+      everyMonth(
+        '2024-01',
+        '2025-03',
+        '{month}-20 Journal Entry\n Repairs  500.{month}\n Payroll Taxes',
+      ).replace(
+        /500\.(\d{4})-(\d{2})/g,
+        (_, year: string, month: string) => `${500 + Number(month) + (year === '2025' ? 50 : 0)}.00`,
+      ),
+      ...Array.from({ length: 14 }, (_, place) => {
+        const [year, month] = place < 12 ? [2024, place + 1] : [2025, place - 11];
+        const key = `${year}-${String(month).padStart(2, '0')}`;
+        const paidOn =
+          month === 12 ? `${year + 1}-01-15` : `${year}-${String(month + 1).padStart(2, '0')}-15`;
+        const cents = 500 + month + (year === 2025 ? 50 : 0);
+        return except.includes(key)
+          ? ''
+          : `${paidOn} Expense  to Treasury\n Checking  -${cents}.00\n Payroll Taxes`;
+      }),
+    ].join('\n');
+
+  it('of one month were never paid although all others were', () => {
+    const found = findingsOf('payroll-liability-not-paid', withheld(['2024-11']));
+    expect(found).toMatchObject([{ impactCents: 511_00, severity: 'High' }]);
+    expect(found[0]?.description).toContain('November 2024');
+  });
+
+  it('are fine if every month was paid in the next', () => {
+    expect(findingsOf('payroll-liability-not-paid', withheld())).toEqual([]);
+  });
+
+  it('were paid for a month in which an entry was recorded again in part', () => {
+    const again = '2024-11-21 Journal Entry\n Repairs  80.00\n Payroll Taxes\n';
+    expect(findingsOf('payroll-liability-not-paid', `${again}${withheld()}`)).toEqual([]);
+  });
+
+  it('that were never paid accumulate, even in a short period', () => {
+    const never = everyMonth(
+      '2024-06',
+      '2025-03',
+      '{month}-20 Journal Entry\n Repairs  500.00\n Payroll Taxes',
+    );
+    const [finding] = findingsOf('payroll-liability-not-paid', never);
+    expect(finding?.impactCents).toBe(5_000_00);
+    expect(finding?.description).toContain('Nothing has been paid');
+    const begun = everyMonth(
+      '2025-01',
+      '2025-03',
+      '{month}-20 Journal Entry\n Repairs  500.00\n Payroll Taxes',
+    );
+    expect(findingsOf('payroll-liability-not-paid', begun)).toEqual([]);
+  });
+
+  it('of each payday fall behind when some paydays are no longer paid', () => {
+    const earned = '{month}-12 Journal Entry\n Repairs  460.40\n Payroll Taxes';
+    const paid = '{month}-14 Expense  to Treasury\n Checking  -460.40\n Payroll Taxes';
+    const twice = (text: string, until: string) =>
+      everyMonth(
+        '2024-01',
+        until,
+        `${text}\n${text.replace(/\d\d(?= )/, (day) => String(Number(day) + 14))}`,
+      );
+    const paydays = (paidUntil: string) => `${twice(earned, '2025-03')}\n${twice(paid, paidUntil)}`;
+    const found = (paidUntil: string) =>
+      findingsOf(
+        'payroll-liability-not-paid',
+        `${paydays(paidUntil)}\n2025-03-29 Expense  to Treasury\n Checking  -460.40\n Payroll Taxes`,
+      );
+    expect(found('2024-12').map(({ description }) => description)).toEqual([
+      'Payroll Taxes usually comes down to $0.00 within the month; it has not since January 2025, and all through March 2025 at least $1,841.60 was owed.',
+    ]);
+    expect(found('2025-02')).toEqual([]);
+  });
+
+  it('that are paid once a year are late only after the year', () => {
+    const accrued = everyMonth(
+      '2023-01',
+      '2025-06',
+      '{month}-20 Journal Entry\n Repairs  40.00\n Payroll Taxes',
+    );
+    const paid = (years: readonly string[]) =>
+      years
+        .map((year) => `${year}-01-25 Expense  to Treasury\n Checking  -480.00\n Payroll Taxes`)
+        .join('\n');
+    const books = { window: ['2023-01-01', '2025-06-30'], period: ['2025-04-01', '2025-06-30'] } as const;
+    const found = (years: readonly string[]) =>
+      findingsOf('payroll-liability-not-paid', `${accrued}\n${paid(years)}`, books).length;
+    expect([found(['2024', '2025']), found(['2024'])]).toEqual([0, 1]);
+  });
+
+  it('that were overpaid are a balance in your favor', () => {
+    const text = `${withheld()}\n2025-03-29 Expense  to Treasury\n Checking  -2,000.00\n Payroll Taxes`;
+    expect(findingsOf('payroll-liability-not-paid', text)[0]?.description).toContain('in your favor');
+  });
+});
+
+describe('sales tax', () => {
+  const collected = everyMonth(
+    '2024-06',
+    '2025-03',
+    '{month}-10 Sales Receipt  from Cash Sales\n Checking  648.00\n Planting  -600.00\n Sales Tax',
+  );
+  const paid = (months: readonly string[]) =>
+    months.map((month) => `${month}-20 Sales Tax Payment\n Checking  -48.00\n Sales Tax`).join('\n');
+
+  it('that has not been paid for a third of a year is reported', () => {
+    const text = `${collected}\n${paid(['2024-08', '2024-09', '2024-10'])}`;
+    expect(findingsOf('sales-tax-liability', text)[0]?.description).toContain('October 20, 2024');
+  });
+
+  it('is fine if the last payment was this quarter', () => {
+    expect(findingsOf('sales-tax-liability', `${collected}\n${paid(['2025-01'])}`)).toEqual([]);
+  });
+
+  it('paid as an expense is recognized by its memo, or by matching what January collected', () => {
+    expectMarked(
+      'sales-tax-expensed',
+      `${collected}
+      2025-02-20 Expense  to Department of Revenue  #sales-tax-expensed
+        Checking  -48.00
+        Taxes  –  Return for January
+      2025-02-21 Expense  to Department of Revenue  #sales-tax-expensed
+        Checking  -61.00
+        Taxes  –  Sales tax, late fee included
+      2025-02-22 Expense  to County Clerk
+        Checking  -285.00
+        Taxes  –  Business license
+      2025-02-23 Expense  to Hardware Store
+        Checking  -48.00
+        Small Tools`,
+    );
+  });
+});

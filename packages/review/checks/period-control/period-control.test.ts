@@ -1,0 +1,322 @@
+import { parseDay } from '@insights/ledger';
+import { describe, expect, it } from 'vitest';
+import { type Review, runReview } from '../../index.ts';
+import { expectBlocked, expectMarked, findingsOf, reviewOf } from '../../testing/flags.ts';
+import { writtenBooks } from '../../testing/notation.ts';
+import { everyMonth } from '../../testing/repeated.ts';
+
+describe('closed books', () => {
+  const late = (day: string, entered: string, code = '') => `
+    ${day} Expense  to Rental Co  entered ${entered}${code}
+      Checking  -923.00
+      Repairs`;
+  const closed = { closedThrough: '2024-12-31' };
+
+  it('are reported if entries were made in them long afterwards', () => {
+    expectMarked(
+      'back-dated-entry',
+      `${late('2024-11-18', '2025-02-26', '  #back-dated-entry')}
+      ${late('2024-12-29', '2025-01-10')}
+      ${late('2025-01-18', '2025-02-26')}`,
+      closed,
+    );
+  });
+
+  it('omit entries made before this period, which an earlier review reported', () => {
+    expectMarked('back-dated-entry', late('2023-11-18', '2024-10-26'), {
+      closedThrough: '2023-12-31',
+      window: ['2023-06-01', '2025-03-31'],
+    });
+  });
+
+  it('are not reported while nothing is closed', () => {
+    expectMarked('back-dated-entry', late('2024-11-18', '2025-02-26'));
+  });
+
+  it('omit changes after the period, which a later review reports', () => {
+    expectMarked('back-dated-entry', late('2025-03-18', '2025-06-26'), {
+      closedThrough: '2025-03-31',
+      readOn: '2025-07-01',
+      window: ['2024-01-01', '2025-02-28'],
+      period: ['2025-01-01', '2025-02-28'],
+    });
+  });
+
+  it('cannot be checked without the preferences', () => {
+    expectBlocked('back-dated-entry', late('2024-11-18', '2025-02-26'), { missing: ['closing'] });
+  });
+
+  it('should be closed within a year and a half', () => {
+    const old = { opening: { Checking: '1.00' } };
+    const codes = (options: object) => findingsOf('closing-date-not-set', '', { ...old, ...options }).length;
+    expect([codes({}), codes({ closedThrough: '2022-12-31' }), codes(closed)]).toEqual([1, 1, 0]);
+  });
+});
+
+describe('entry made after the period', () => {
+  const entry = (day: string, entered: string, code = '') => `
+    ${day} Expense  to Rental Co  entered ${entered}${code}
+      Checking  -300.00
+      Repairs`;
+
+  it('is listed if it came later than the weeks in which books are finished', () => {
+    const others = Array.from({ length: 6 }, (_, place) =>
+      entry(`2025-02-1${place}`, `2025-02-1${place + 1}`),
+    ).join('');
+    expectMarked(
+      'entered-after-period',
+      `${others}${entry('2025-03-05', '2025-05-02', '  #entered-after-period')}${entry('2025-03-09', '2025-04-09')}`,
+      { readOn: '2025-06-01' },
+    );
+  });
+
+  it('is one Low finding if everything is entered late', () => {
+    const text = entry('2025-03-05', '2025-05-02') + entry('2025-03-09', '2025-05-02');
+    expect(findingsOf('entered-after-period', text, { readOn: '2025-06-01' })).toMatchObject([
+      { severity: 'Low', impactCents: 0 },
+    ]);
+  });
+});
+
+describe('date in the future', () => {
+  it('was weeks ahead when it was entered, or is still ahead', () => {
+    expectMarked(
+      'future-dated-entry',
+      `2025-02-25 Expense  to Print Shop  entered 2025-01-11  #future-dated-entry
+        Visa 4417  -159.00
+        Office Supplies
+      2026-03-01 Expense  to Print Shop  entered 2025-03-01  #future-dated-entry
+        Visa 4417  -159.00
+        Office Supplies
+      2025-03-01 Check  to Landlord  entered 2025-02-20
+        Checking  -900.00
+        Rent`,
+    );
+  });
+});
+
+describe('duplicate journal entry', () => {
+  const entry = (day: string, debit: string, credit: string, memo: string, rest = '') =>
+    `${day} Journal Entry${rest}\n ${debit}  900.00  ${memo}\n ${credit}\n`;
+
+  it('may be a reversal that was entered the same way round', () => {
+    const code = '  #duplicate-journal-entry';
+    const text =
+      entry('2025-01-31', 'Repairs', 'Due to Owner', 'Accrue repairs', code) +
+      entry('2025-02-01', 'Repairs', 'Due to Owner', 'Reverse accrual', code);
+    expectMarked('duplicate-journal-entry', text);
+    const [finding] = findingsOf('duplicate-journal-entry', text);
+    expect(finding?.description).toContain('it doubles that entry instead of taking it back');
+    expect(finding?.estimatedProfitEffectCents).toBe(1_800_00);
+  });
+
+  it('is not an accrual that was reversed and made again the next month', () => {
+    expectMarked(
+      'duplicate-journal-entry',
+      ['01-31', '02-28']
+        .map(
+          (day) =>
+            entry(`2025-${day}`, 'Repairs', 'Due to Owner', 'Accrue repairs') +
+            entry(
+              day === '01-31' ? '2025-02-01' : '2025-03-01',
+              'Due to Owner',
+              'Repairs',
+              'Reverse accrual',
+            ),
+        )
+        .join(''),
+    );
+  });
+});
+
+describe('expense recorded by journal entry and by check', () => {
+  const entry = (credit: string, memo: string, code = '') =>
+    `2025-01-31 Journal Entry${code}\n Repairs  417.40  ${memo}\n ${credit}\n`;
+  const check = (cents = '417.40', code = '') =>
+    `2025-01-29 Check 5101  to Painters${code}\n Checking  -${cents}\n Repairs\n`;
+  const mark = '  #duplicate-journal-entry';
+
+  it('has the same account and an amount that no other expense has', () => {
+    const text = entry('Checking', 'Fence', mark) + check('417.40', mark);
+    expectMarked('duplicate-journal-entry', text);
+    expect(findingsOf('duplicate-journal-entry', text)).toMatchObject([
+      {
+        description:
+          'The journal entry of January 31, 2025 puts $417.40 into Repairs, and so does the check 5101 of January 29, 2025 to Painters; the same cost may be booked twice.',
+        profitEffectCents: 417_40,
+      },
+    ]);
+    expectMarked('duplicate-journal-entry', entry('Checking', 'Fence') + check('417.41'));
+  });
+
+  it('occurs in addition to the check of its month, not in place of it', () => {
+    const months = (days: readonly string[], code = '') =>
+      days
+        .map(
+          (day) =>
+            `2025-${day} Check 51${day.slice(0, 2)}  to Painters${day === '01-20' ? code : ''}\n Checking  -417.40\n Repairs\n`,
+        )
+        .join('');
+    expectMarked(
+      'duplicate-journal-entry',
+      entry('Checking', 'Fence', mark) + months(['01-20', '02-20', '03-20'], mark),
+    );
+    expectMarked('duplicate-journal-entry', entry('Checking', 'Fence') + months(['01-05', '02-20', '03-20']));
+    expectMarked(
+      'duplicate-journal-entry',
+      entry('Checking', 'Fence') + entry('Checking', 'Gate') + months(['01-20']),
+    );
+  });
+
+  it('is not an accrual or the use of a prepaid expense', () => {
+    expectMarked('duplicate-journal-entry', entry('Due to Owner', 'Fence') + check());
+    expectMarked('duplicate-journal-entry', entry('A/P  –  @ Painters', 'Accrue the fence') + check());
+    expectMarked('duplicate-journal-entry', entry('Prepaid Insurance', 'Fence') + check());
+  });
+
+  it('may have a round amount if the entry names the payee', () => {
+    const round = (text: string) => text.replace('417.40', '400.00');
+    expectMarked(
+      'duplicate-journal-entry',
+      round(entry('Checking', 'Painters', mark)) + check('400.00', mark),
+    );
+    expectMarked('duplicate-journal-entry', round(entry('Checking', 'Fence')) + check('400.00'));
+  });
+});
+
+describe('risky journal entry', () => {
+  const sales = everyMonth(
+    '2025-01',
+    '2025-03',
+    '{month}-15 Sales Receipt  from Cash Sales\n Checking  20,000.00\n Planting',
+  );
+
+  it('has at least three signs: a weekend, a round amount, adjustment words', () => {
+    expectMarked(
+      'risky-journal-entry',
+      `${sales}
+      2025-02-15 Journal Entry  #risky-journal-entry
+        Repairs  4,000.00  Plug to balance
+        Draws
+      2025-02-18 Journal Entry
+        Repairs  4,100.00  Adjustment per owner
+        Capital
+      2025-02-16 Journal Entry
+        Depreciation  5,000.00  Depreciation of the year
+        Truck Depreciation
+      2025-02-22 Journal Entry
+        Office Supplies  40.00  Plug
+        Draws`,
+    );
+  });
+
+  it('is not the one that recorded the opening balances', () => {
+    expectMarked(
+      'risky-journal-entry',
+      '2025-01-04 Journal Entry\n Savings  50,000.00\n Truck  40,000.00\n Capital\n2025-01-06 Expense  to Rental Co\n Checking  -9.00\n Repairs',
+    );
+  });
+
+  it('is not part of a routine', () => {
+    const routine = ['2025-01-04', '2025-02-01', '2025-03-01', '2025-03-29']
+      .map((day) => `${day} Journal Entry\n Repairs  4,000.00  Adj\n Draws`)
+      .join('\n');
+    expectMarked('risky-journal-entry', `${sales}\n${routine}`);
+  });
+});
+
+describe('arithmetic of the books', () => {
+  it('fails for a transaction that does not balance', () => {
+    const text = `2025-02-03 Expense  to Rental Co  #books-do-not-balance
+        Checking  -100.00
+        Repairs  99.99
+      2025-02-04 Expense  to Rental Co
+        Checking  -100.00
+        Repairs`;
+    expectMarked('books-do-not-balance', text);
+    expect(findingsOf('books-do-not-balance', text)[0]).toMatchObject({ severity: 'High', impactCents: 1 });
+  });
+});
+
+describe('changes since the last review', () => {
+  const text = (cents: string, account = 'Rent', code = '') =>
+    `
+    2025-01-10 Expense  to Landlord${code}
+      Checking  -${cents}  R
+      ${account}
+    2025-02-10 Expense  to Landlord
+      Checking  -900.00  R
+      Rent
+    2025-03-10 Expense  to Landlord
+      Checking  -900.00  U
+      Rent`;
+  const FEBRUARY = { period: ['2025-02-01', '2025-02-28'] as const };
+  const february = reviewOf(text('900.00'), FEBRUARY);
+  const march = { period: ['2025-03-01', '2025-03-31'] as const, previousReview: february };
+
+  it('include a reconciled payment and the reported balance it affects', () => {
+    expectMarked(
+      'reconciled-transactions-changed',
+      text('950.00', 'Rent', '  #reconciled-transactions-changed'),
+      march,
+    );
+    const [changed] = findingsOf('reconciled-transactions-changed', text('950.00'), march);
+    expect(changed).toMatchObject({ severity: 'High', impactCents: 50_00 });
+    const [moved] = findingsOf('prior-balances-changed', text('950.00'), march);
+    expect(moved?.description).toContain('Checking from −$1,800.00 to −$1,850.00');
+  });
+
+  it('of balances are more severe if the books had been closed', () => {
+    const severity = (closedThrough: string) =>
+      findingsOf('prior-balances-changed', text('910.00'), { ...march, closedThrough })[0]?.severity;
+    expect([severity('2024-12-31'), severity('2025-02-28')]).toEqual(['Low', 'High']);
+  });
+
+  it('are still reported in the second review after it, even if its figures were seen in between', () => {
+    const again = reviewOf(text('950.00'), march);
+    const codes = (cents: string) =>
+      reviewOf(text(cents), { ...march, previousReview: again }).findings.map(({ code }) => code);
+    expect(codes('950.00')).toContain('reconciled-transactions-changed');
+    expect(codes('900.00')).not.toContain('reconciled-transactions-changed');
+  });
+
+  it('of balances in the same period are fine while it is open, but not once it is closed', () => {
+    const first = (closedThrough: string | null) => reviewOf(text('900.00'), { ...FEBRUARY, closedThrough });
+    const found = (previousReview: Review, closedThrough: string | null) =>
+      reviewOf(text('950.00'), { ...FEBRUARY, closedThrough, previousReview });
+    const codesOf = ({ findings }: Review) => findings.map(({ code }) => code);
+    const notChecked = (review: Review) => review.notChecked.map(({ code }) => code);
+    expect(notChecked(found(first(null), null))).toContain('prior-balances-changed');
+    expect(notChecked(found(first(null), '2025-02-28'))).toContain('prior-balances-changed');
+    const closed = found(first('2025-02-28'), '2025-02-28');
+    expect(codesOf(closed)).toContain('prior-balances-changed');
+    expect(codesOf(found(closed, '2025-02-28'))).toContain('prior-balances-changed');
+  });
+
+  it('are compared with the previous period’s review, not with an earlier sync of this period', () => {
+    const { books, documents } = writtenBooks(text('950.00'), { window: ['2024-01-01', '2025-03-31'] });
+    const period = { start: parseDay('2025-03-01'), end: parseDay('2025-03-31') };
+    const request = { books, accrualBooks: books, documents, period };
+    const { findings, changes } = runReview({
+      ...request,
+      previousReview: runReview(request),
+      earlierBaseline: february.baseline,
+    });
+    expect(findings.map(({ code }) => code)).toContain('prior-balances-changed');
+    expect(changes?.added).toEqual([expect.stringMatching(/^prior-balances-changed/)]);
+  });
+
+  it('do not include a new category', () => {
+    expect(findingsOf('reconciled-transactions-changed', text('900.00', 'Repairs'), march)).toEqual([]);
+    expect(findingsOf('prior-balances-changed', text('900.00', 'Repairs'), march)).toEqual([]);
+  });
+
+  it('include a deleted reconciled payment', () => {
+    const without = text('900.00').replace(
+      /2025-01-10[\s\S]*?(?=2025-02-10)/,
+      '2025-01-10 Transfer\n Savings  -5.00\n Petty Cash\n',
+    );
+    const [finding] = findingsOf('reconciled-transactions-changed', without, march);
+    expect(finding).toMatchObject({ severity: 'High', impactCents: 900_00, transactionCount: 0 });
+  });
+});
