@@ -1,17 +1,18 @@
-export type { Check } from './check.ts';
+export type { Check } from './checks/check.ts';
 export { CHECKS } from './checks/index.ts';
 export type { BusinessFacts } from './context/context.ts';
-export { type Dismissal, dismiss } from './dismissals.ts';
+export { findTills } from './context/walk-in-customers.ts';
+export { type Dismissal, dismiss } from './dismissals/dismissal.ts';
+export { fineRuleFor, isSameRule, patternsOf } from './dismissals/dismissal-rule.ts';
 export {
   type Finding,
   type FindingTransaction,
   type FineRule,
   idsOf,
   type SingleFinding,
-} from './finding.ts';
-export { fineRuleFor, isSameRule, patternsOf } from './fine-rules.ts';
-export type { HealthItem, HealthScore } from './health-score.ts';
-export { type Disputed, figureDoubts, kpiDoubts } from './kpi-doubts.ts';
+} from './findings/finding.ts';
+export { type Disputed, figureDoubts, kpiDoubts } from './reliability/figure-doubts.ts';
+export type { HealthItem, HealthScore } from './reliability/health-score.ts';
 export {
   type PreviousReview,
   type Review,
@@ -20,4 +21,3 @@ export {
   reviewInSteps,
   runReview,
 } from './review.ts';
-export { findTills } from './tills.ts';

@@ -1,20 +1,20 @@
 import type { Books, Day, Documents, Period } from '@insights/ledger';
 import { atOnce, lastRecordedDay } from '@insights/ledger';
 import { type Category, type Certainty, SEVERITIES } from '@insights/words';
-import { buildBaseline } from './build-baseline.ts';
-import { buildFinding, claimSpaceOf } from './build-finding.ts';
+import { buildBaseline } from './baseline/build-baseline.ts';
+import { compareReviews, type ReviewChanges } from './baseline/compare-reviews.ts';
+import type { ReviewBaseline } from './baseline/review-baseline.ts';
 import { CHECKS } from './checks/index.ts';
-import { compareReviews, type ReviewChanges } from './compare-reviews.ts';
+import { caveatOf, reasonNotToCheck } from './checks/needs.ts';
 import { type BusinessFacts, contextInSteps, type ReviewContext } from './context/context.ts';
-import { type Dismissal, idsDismissed, isDismissed } from './dismissals.ts';
-import type { Finding, FineRule, SingleFinding } from './finding.ts';
-import { fitsRule } from './fine-rules.ts';
-import { buildHealthScore, type HealthScore } from './health-score.ts';
-import { type Case, mergeCases, type SingleCase } from './merge-cases.ts';
-import { caveatOf, reasonNotToCheck } from './needs.ts';
-import { measureReliability, type Reliability } from './reliability.ts';
-import type { ReviewBaseline } from './review-baseline.ts';
-import { measureClaims } from './total-impact.ts';
+import { type Dismissal, idsDismissed, isDismissed } from './dismissals/dismissal.ts';
+import { fitsRule } from './dismissals/dismissal-rule.ts';
+import { buildFinding, claimSpaceOf } from './findings/build-finding.ts';
+import type { Finding, FineRule, SingleFinding } from './findings/finding.ts';
+import { type Case, mergeCases, type SingleCase } from './findings/merge-cases.ts';
+import { measureClaims } from './impact/total-impact.ts';
+import { buildHealthScore, type HealthScore } from './reliability/health-score.ts';
+import { measureReliability, type Reliability } from './reliability/reliability.ts';
 
 export interface ReviewRequest {
   /** On the company's reporting basis. */

@@ -1,4 +1,3 @@
-import type { Check } from '../check.ts';
 import { balanceOnWrongSide } from './balance-sheet/balance-on-wrong-side.ts';
 import { clearingAccountNotZero } from './balance-sheet/clearing-account-not-zero.ts';
 import { dormantAccount } from './balance-sheet/dormant-account.ts';
@@ -39,6 +38,7 @@ import { uncategorizedAsset } from './categories/uncategorized-asset.ts';
 import { uncategorizedExpense } from './categories/uncategorized-expense.ts';
 import { uncategorizedIncome } from './categories/uncategorized-income.ts';
 import { vendorRefundAsIncome } from './categories/vendor-refund-as-income.ts';
+import type { Check } from './check.ts';
 import { duplicatePayroll } from './payroll-and-taxes/duplicate-payroll.ts';
 import { payrollLiabilityNotPaid } from './payroll-and-taxes/payroll-liability-not-paid.ts';
 import { salesTaxExpensed } from './payroll-and-taxes/sales-tax-expensed.ts';

@@ -13,8 +13,8 @@ import {
   type Transaction,
 } from '@insights/ledger';
 import { cents, moneyFormat } from '@insights/money';
-import { materialityOf } from '../materiality.ts';
-import type { ReviewBaseline } from '../review-baseline.ts';
+import type { ReviewBaseline } from '../baseline/review-baseline.ts';
+import { materialityOf } from '../impact/materiality.ts';
 import { type AccountRoles, rolesOf } from './account-roles.ts';
 import { type ClearingIndex, indexClearing } from './clearing-index.ts';
 import { listsByKey, type NumberLists } from './lists.ts';

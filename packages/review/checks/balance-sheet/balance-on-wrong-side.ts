@@ -1,8 +1,8 @@
 import { ACCOUNT_TYPE_RULES, dayInWords, inNormalSign, isPosition } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
-import type { Check } from '../../check.ts';
-import { onBalance } from '../../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { onBalance } from '../../impact/impact-allocation.ts';
+import type { Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 100;
 /** Bank, card, receivable and payable accounts have their own checks; equity can have either sign. */

@@ -1,11 +1,11 @@
 import { dayInWords } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
-import type { Check } from '../../check.ts';
-import { onBalance } from '../../claims.ts';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, balanceAsOf, shownBalanceAsOf } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { dayAt } from '../../context/postings.ts';
+import { onBalance } from '../../impact/impact-allocation.ts';
+import type { Check } from '../check.ts';
 
 const DORMANT_DAYS = 180;
 const STILL_BY_NATURE =

@@ -1,8 +1,8 @@
-import type { Check } from '../../check.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, transactionOn } from '../../context/postings.ts';
-import { count } from '../../wording.ts';
+import { count } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 import { accountsOf, postedTo } from '../shared/transactions.ts';
 
 /** This many in a row are not a coincidence. */

@@ -1,6 +1,6 @@
-import type { Check } from '../../check.ts';
-import { onBalance } from '../../claims.ts';
-import { count } from '../../wording.ts';
+import { onBalance } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 
 /** Current stock is meaningful only for a period that ended recently. */
 const LATELY_DAYS = 92;

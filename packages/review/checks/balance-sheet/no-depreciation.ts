@@ -1,8 +1,8 @@
 import { type Day, dayInWords } from '@insights/ledger';
-import type { Check, Draft } from '../../check.ts';
 import { medianOf } from '../../context/cadence.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { count } from '../../wording.ts';
+import { count } from '../../text/wording.ts';
+import type { Check, Draft } from '../check.ts';
 
 const MIN_COST_CENTS = 5_000_00;
 const MONTHS = 12;

@@ -1,8 +1,8 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check } from '../../check.ts';
-import { onBalance } from '../../claims.ts';
 import { accountNameAt, balanceAsOf } from '../../context/context.ts';
 import { dayAt } from '../../context/postings.ts';
+import { onBalance } from '../../impact/impact-allocation.ts';
+import type { Check } from '../check.ts';
 
 import { transactionsOn } from '../shared/transactions.ts';
 

@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check } from '../../check.ts';
-import { onBalance } from '../../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { onBalance } from '../../impact/impact-allocation.ts';
+import type { Check } from '../check.ts';
 import { yearsExpensedAtOnce } from '../shared/years-expensed.ts';
 
 const MIN_CENTS = 200_00;

@@ -1,6 +1,6 @@
-import type { Check } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import type { Check } from '../check.ts';
 
 import { accountsOf, named, postedTo, transactionsOn } from '../shared/transactions.ts';
 

@@ -1,10 +1,10 @@
-import type { Check } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { transactionOn } from '../../context/postings.ts';
 import { isBought } from '../../context/transaction-index.ts';
-import { count } from '../../wording.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 import { postedTo } from '../shared/transactions.ts';
 
 const MAX_CENTS = 500_00;

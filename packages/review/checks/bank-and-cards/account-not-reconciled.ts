@@ -1,11 +1,11 @@
 import { dayInWords, NONE } from '@insights/ledger';
 import type { Severity } from '@insights/words';
-import type { Check } from '../../check.ts';
 import { RECONCILED } from '../../context/clearing-index.ts';
 import { accountNameAt, type ReviewContext, shownBalanceAsOf } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, dayAt } from '../../context/postings.ts';
-import { count } from '../../wording.ts';
+import { count } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 
 /** Statements arrive monthly, and reconciling one takes a few weeks. */
 const LATE_DAYS = { Low: 45, Medium: 92, High: 183 } as const;

@@ -1,10 +1,10 @@
-import type { Check } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, dayAt } from '../../context/postings.ts';
 import { inPeriod } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import type { Check } from '../check.ts';
 
 import { memosOf, named, undoing } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';

@@ -1,12 +1,12 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, numberOf, type Pair } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND } from '../../context/kinds.ts';
 import { chosenOf } from '../../context/lists.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import type { Check } from '../check.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
 import { undoing } from '../shared/transactions.ts';
 

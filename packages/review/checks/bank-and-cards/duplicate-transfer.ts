@@ -1,12 +1,12 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check, Draft } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND } from '../../context/kinds.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
-import { listed } from '../../wording.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import { listed } from '../../text/wording.ts';
+import type { Check, Draft } from '../check.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
 import { accountsOf } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';

@@ -1,9 +1,9 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check } from '../../check.ts';
-import { onBalance } from '../../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, dayAt } from '../../context/postings.ts';
+import { onBalance } from '../../impact/impact-allocation.ts';
+import type { Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 100;
 /** A payday shortly before a deposit is timing, not a mistake. */

@@ -1,8 +1,8 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check } from '../../check.ts';
-import { onBalance } from '../../claims.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
+import { onBalance } from '../../impact/impact-allocation.ts';
+import type { Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 100;
 /** A recent refund is used up by the next charges. */

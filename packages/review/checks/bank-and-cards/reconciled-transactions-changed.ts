@@ -1,9 +1,9 @@
-import { reconciledPostings } from '../../build-baseline.ts';
-import type { Check, Draft } from '../../check.ts';
-import { onBalance, onPosting } from '../../claims.ts';
+import { reconciledPostings } from '../../baseline/build-baseline.ts';
+import type { ReconciledAccount } from '../../baseline/review-baseline.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import type { ReconciledAccount } from '../../review-baseline.ts';
-import { count, listed } from '../../wording.ts';
+import { onBalance, onPosting } from '../../impact/impact-allocation.ts';
+import { count, listed } from '../../text/wording.ts';
+import type { Check, Draft } from '../check.ts';
 
 export const reconciledTransactionsChanged: Check = {
   code: 'reconciled-transactions-changed',

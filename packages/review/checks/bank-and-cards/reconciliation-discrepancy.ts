@@ -1,7 +1,7 @@
-import type { Check } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { accountNameAt } from '../../context/context.ts';
-import { count } from '../../wording.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
 
 export const reconciliationDiscrepancy: Check = {

@@ -1,5 +1,5 @@
-import type { Check } from '../../check.ts';
-import { count } from '../../wording.ts';
+import { count } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 import { isCheckType, unclearedBy } from '../shared/uncleared.ts';
 
 /** A check may wait to be cashed for half a year and is still valid. */

@@ -1,10 +1,10 @@
-import type { Check, Draft } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { chosenOf } from '../../context/lists.ts';
 import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import type { Check, Draft } from '../check.ts';
 
 import { isRoundSum } from '../shared/owners.ts';
 import { memosOf, named, undoing } from '../shared/transactions.ts';

@@ -1,8 +1,8 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { accountNameAt, balanceAsOf } from '../../context/context.ts';
-import { count } from '../../wording.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 import { type Lying, stillUndeposited } from '../shared/undeposited.ts';
 
 const OLD_DAYS = 14;

@@ -1,4 +1,4 @@
-import type { Check } from '../../check.ts';
+import type { Check } from '../check.ts';
 import { postedOn, UNCATEGORIZED_RULE } from '../shared/posted-on.ts';
 
 export const askMyAccountant: Check = {

@@ -1,6 +1,4 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
@@ -8,6 +6,8 @@ import { listAt } from '../../context/lists.ts';
 import { accountAt, centsAt, memoAt, memoTextAt } from '../../context/postings.ts';
 import { inPeriod, isBought, ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import type { Check } from '../check.ts';
 import { memosOf } from '../shared/transactions.ts';
 
 /** The IRS’s de minimis safe harbor for businesses without audited statements. */

@@ -1,7 +1,7 @@
-import type { Check } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { accountNameAt } from '../../context/context.ts';
-import { percent } from '../../wording.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import { percent } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
 
 const LARGE_SHARE = 0.05;

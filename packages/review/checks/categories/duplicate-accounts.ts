@@ -1,12 +1,12 @@
 import { type Day, firstRowOn } from '@insights/ledger';
-import type { Check } from '../../check.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { dayAt } from '../../context/postings.ts';
 import { areNamesAlike } from '../../text/names-alike.ts';
 import { vendorKey } from '../../text/vendor-key.ts';
+import { listed } from '../../text/wording.ts';
 import { wordsKey } from '../../text/words-key.ts';
-import { listed } from '../../wording.ts';
+import type { Check } from '../check.ts';
 
 /** An account that replaced another one during the year also splits the year's expenses. */
 const YEAR_DAYS = 365;

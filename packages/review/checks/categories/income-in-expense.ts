@@ -1,9 +1,9 @@
-import type { Check } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
 import { isSpending } from '../../context/transaction-index.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import type { Check } from '../check.ts';
 
 import { named } from '../shared/transactions.ts';
 import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';

@@ -1,11 +1,11 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check, Draft } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { dayAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
-import { count } from '../../wording.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Check, Draft } from '../check.ts';
 import { memosOf, postedTo } from '../shared/transactions.ts';
 
 const MIN_EARLIER = 6;

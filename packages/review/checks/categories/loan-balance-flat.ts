@@ -1,11 +1,11 @@
-import type { Check } from '../../check.ts';
-import { onBalance } from '../../claims.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { listAt } from '../../context/lists.ts';
 import { dayAt } from '../../context/postings.ts';
-import { count } from '../../wording.ts';
+import { onBalance } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 
 const FLAT_DAYS = 60;
 const MIN_PAYMENTS = 3;

@@ -1,10 +1,10 @@
-import type { Check, Draft } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { transactionOn } from '../../context/postings.ts';
 import { inPeriod } from '../../context/transaction-index.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import type { Check, Draft } from '../check.ts';
 
 import { accountsOf, named, postedTo, takingOff } from '../shared/transactions.ts';
 

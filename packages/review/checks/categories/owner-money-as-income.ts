@@ -1,10 +1,10 @@
-import type { Check, Draft } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { accountAt, centsAt, memoAt, nameAt } from '../../context/postings.ts';
 import { inPeriod, ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import type { Check, Draft } from '../check.ts';
 
 import { depositsAsIncome } from '../shared/deposits-as-income.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';

@@ -1,10 +1,10 @@
-import type { Check, Draft } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { chosenOf, lengthOf } from '../../context/lists.ts';
 import { inPeriod } from '../../context/transaction-index.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
-import { count, listed } from '../../wording.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import { count, listed } from '../../text/wording.ts';
+import type { Check, Draft } from '../check.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
 import { memosOf, named, sumAmounts, undoing } from '../shared/transactions.ts';
 

@@ -1,8 +1,8 @@
-import type { Check } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
-import { count } from '../../wording.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
 
 /** Share of postings on the parent above which it is used on purpose. */

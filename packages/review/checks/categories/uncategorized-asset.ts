@@ -1,5 +1,5 @@
-import type { Check } from '../../check.ts';
 import { balanceAsOf } from '../../context/context.ts';
+import type { Check } from '../check.ts';
 import { CATEGORIZING, postedOn, UNCATEGORIZED_RULE } from '../shared/posted-on.ts';
 
 export const uncategorizedAsset: Check = {

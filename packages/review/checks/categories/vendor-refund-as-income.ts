@@ -1,11 +1,11 @@
-import type { Check } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { listAt } from '../../context/lists.ts';
 import { accountAt, centsAt, nameAt } from '../../context/postings.ts';
 import { inPeriod, ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import type { Check } from '../check.ts';
 
 import { ownersOf } from '../shared/owners.ts';
 import { named } from '../shared/transactions.ts';

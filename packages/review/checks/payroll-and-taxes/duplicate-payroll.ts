@@ -1,12 +1,12 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check, Draft } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, closePairs, type Pair } from '../../context/duplicates.ts';
 import { KIND } from '../../context/kinds.ts';
 import { chosenOf } from '../../context/lists.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
-import { count } from '../../wording.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Check, Draft } from '../check.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
 import { named, sumAmounts, undoing } from '../shared/transactions.ts';
 

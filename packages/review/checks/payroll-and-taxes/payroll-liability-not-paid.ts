@@ -1,10 +1,10 @@
 import { dayInWords, firstDayOf, monthInWords, monthOf } from '@insights/ledger';
-import type { Check, Draft } from '../../check.ts';
-import { onBalance } from '../../claims.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, dayAt } from '../../context/postings.ts';
+import { onBalance } from '../../impact/impact-allocation.ts';
+import type { Check, Draft } from '../check.ts';
 
 import { noLongerPaidDown } from '../shared/paid-down.ts';
 import { lateAfterDays } from '../shared/paying-habit.ts';

@@ -1,8 +1,8 @@
-import type { Check } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import type { Check } from '../check.ts';
 
 import { named, payee, undoing } from '../shared/transactions.ts';
 

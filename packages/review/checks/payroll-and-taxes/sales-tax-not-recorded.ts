@@ -1,11 +1,11 @@
-import type { Check, Draft } from '../../check.ts';
-import { onBalance } from '../../claims.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { isOneOf, KIND, MAX_KINDS } from '../../context/kinds.ts';
 import { listAt } from '../../context/lists.ts';
 import { accountAt, centsAt, transactionOn } from '../../context/postings.ts';
 import { postingsOf } from '../../context/transaction-index.ts';
-import { count } from '../../wording.ts';
+import { onBalance } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Check, Draft } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
 
 export const salesTaxNotRecorded: Check = {

@@ -1,10 +1,10 @@
 import { firstDayOf, monthOf } from '@insights/ledger';
-import type { Check } from '../../check.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { accountNameAt } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { listAt } from '../../context/lists.ts';
 import { ofKinds, sinceDay } from '../../context/transaction-index.ts';
+import type { Check } from '../check.ts';
 
 import { sumsByParty } from '../shared/transactions.ts';
 

@@ -1,11 +1,11 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check, Draft } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { accountAt, centsAt } from '../../context/postings.ts';
 import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import type { Check, Draft } from '../check.ts';
 
 import { named, takingOff } from '../shared/transactions.ts';
 

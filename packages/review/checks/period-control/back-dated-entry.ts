@@ -1,5 +1,5 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check } from '../../check.ts';
+import type { Check } from '../check.ts';
 import { draftsOf, GRACE_DAYS, lateEntries } from '../shared/late-entries.ts';
 
 export const backDatedEntry: Check = {

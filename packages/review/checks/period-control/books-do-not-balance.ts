@@ -1,8 +1,8 @@
-import type { Check } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { rowAt } from '../../context/transaction-index.ts';
-import { count } from '../../wording.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 
 export const booksDoNotBalance: Check = {
   code: 'books-do-not-balance',

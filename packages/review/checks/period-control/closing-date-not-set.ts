@@ -1,5 +1,5 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check } from '../../check.ts';
+import type { Check } from '../check.ts';
 
 const OLD_DAYS = 550;
 

@@ -1,5 +1,5 @@
-import type { Check } from '../../check.ts';
-import { percent } from '../../wording.ts';
+import { percent } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 import { draftsOf, GRACE_DAYS, lateEntries } from '../shared/late-entries.ts';
 
 /** If most entries are late, the books are kept late: that is one finding, not a thousand. */

@@ -1,9 +1,9 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check } from '../../check.ts';
-import { onBalance } from '../../claims.ts';
+import type { ReviewBaseline } from '../../baseline/review-baseline.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import type { ReviewBaseline } from '../../review-baseline.ts';
-import { listed } from '../../wording.ts';
+import { onBalance } from '../../impact/impact-allocation.ts';
+import { listed } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 
 /** A dollar of rounding does not matter. */
 const TOLERANCE_CENTS = 100;

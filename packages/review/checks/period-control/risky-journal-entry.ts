@@ -1,13 +1,13 @@
 import { lastDayOf, monthOf, NONE } from '@insights/ledger';
-import type { Check } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { listAt } from '../../context/lists.ts';
 import { documentRow } from '../../context/rows.ts';
 import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { listed } from '../../wording.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import { listed } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
 
 const MIN_SIGNS = 3;

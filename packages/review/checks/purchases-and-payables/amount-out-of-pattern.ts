@@ -1,10 +1,10 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { cadenceOf, medianOf, mediansBefore } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { WORD } from '../../context/words.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import type { Check } from '../check.ts';
 import { returnedChecksAmongFees } from '../shared/returned-checks.ts';
 
 const MIN_EARLIER = 5;

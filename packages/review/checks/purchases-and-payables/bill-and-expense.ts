@@ -1,6 +1,4 @@
 import { NONE } from '@insights/ledger';
-import type { Check, Draft } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { normalNumber, numberOf } from '../../context/duplicates.ts';
@@ -9,6 +7,8 @@ import { KIND } from '../../context/kinds.ts';
 import { chosenOf, listAt } from '../../context/lists.ts';
 import { documentRow } from '../../context/rows.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import type { Check, Draft } from '../check.ts';
 
 import { memosOf, named, undoing } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';

@@ -1,6 +1,4 @@
 import { dayInWords, NONE } from '@insights/ledger';
-import type { Check, Draft } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { haveSameLines, numberOf } from '../../context/duplicates.ts';
@@ -9,8 +7,10 @@ import { KIND } from '../../context/kinds.ts';
 import { chosenOf, listAt, listsByKey } from '../../context/lists.ts';
 import { documentRow } from '../../context/rows.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
 import { areNeighboursSwapped, areSlipsOfTheHand } from '../../text/slips.ts';
-import { listed } from '../../wording.ts';
+import { listed } from '../../text/wording.ts';
+import type { Check, Draft } from '../check.ts';
 
 import { haveOneSpelling, vendorsOf } from '../shared/bill-vendors.ts';
 import { type SplitBill, splitBills } from '../shared/split-bills.ts';

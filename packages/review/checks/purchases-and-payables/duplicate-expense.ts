@@ -1,6 +1,4 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check, Draft } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import {
   type BankView,
@@ -13,8 +11,10 @@ import {
   type Pair,
 } from '../../context/duplicates.ts';
 import { chosenOf } from '../../context/lists.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
 import { areOfOneShop } from '../../text/one-shop.ts';
-import { listed } from '../../wording.ts';
+import { listed } from '../../text/wording.ts';
+import type { Check, Draft } from '../check.ts';
 import { paidBackForOwnPurchases } from '../shared/paid-back.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';

@@ -1,5 +1,5 @@
-import type { Check } from '../../check.ts';
 import { KIND } from '../../context/kinds.ts';
+import type { Check } from '../check.ts';
 import { alike, MERGING } from '../shared/alike-names.ts';
 
 export const duplicateVendors: Check = {

@@ -1,9 +1,9 @@
-import type { Check } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { chosenOf } from '../../context/lists.ts';
 import { inPeriod } from '../../context/transaction-index.ts';
-import { count } from '../../wording.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 import { sumAmounts } from '../shared/transactions.ts';
 
 const MIN_CENTS = 75_00;

@@ -1,12 +1,12 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check, Draft } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
 import { areDigitsTransposed } from '../../text/slips.ts';
-import { count } from '../../wording.ts';
+import { count } from '../../text/wording.ts';
+import type { Check, Draft } from '../check.ts';
 import { overdueDocuments } from '../shared/overdue.ts';
 
 export const oldUnpaidBills: Check = {

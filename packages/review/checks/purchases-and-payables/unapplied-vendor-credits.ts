@@ -1,6 +1,4 @@
 import { dayInWords, NONE } from '@insights/ledger';
-import type { Check, Draft } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { chosenOf, listAt } from '../../context/lists.ts';
@@ -8,7 +6,9 @@ import { accountAt, centsAt, nameAt, transactionOn } from '../../context/posting
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { postingsOf } from '../../context/transaction-index.ts';
-import { count, listed } from '../../wording.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import { count, listed } from '../../text/wording.ts';
+import type { Check, Draft } from '../check.ts';
 import { sumAmounts } from '../shared/transactions.ts';
 
 const OLD_DAYS = 30;

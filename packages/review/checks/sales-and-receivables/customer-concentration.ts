@@ -1,10 +1,10 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check } from '../../check.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { ofKinds, sinceDay } from '../../context/transaction-index.ts';
-import { findTills, isNamedLikeTill } from '../../tills.ts';
-import { listed, percent } from '../../wording.ts';
+import { findTills, isNamedLikeTill } from '../../context/walk-in-customers.ts';
+import { listed, percent } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 import { sumsByParty } from '../shared/transactions.ts';
 
 const LARGE_SHARE = 0.25;

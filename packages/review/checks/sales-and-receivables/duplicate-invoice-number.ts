@@ -1,8 +1,8 @@
-import type { Check } from '../../check.ts';
 import { numberAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
-import { count, listed } from '../../wording.ts';
+import { count, listed } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 import { named } from '../shared/transactions.ts';
 
 export const duplicateInvoiceNumber: Check = {

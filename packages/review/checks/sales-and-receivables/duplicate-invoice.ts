@@ -1,7 +1,4 @@
 import { dayInWords, NONE } from '@insights/ledger';
-import type { Evidence } from '../../certainty.ts';
-import type { Check, Draft } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { haveSameLines, numberOf, type Pair, pairsIn } from '../../context/duplicates.ts';
@@ -10,6 +7,9 @@ import { KIND } from '../../context/kinds.ts';
 import { chosenOf } from '../../context/lists.ts';
 import { documentRow } from '../../context/rows.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
+import type { Evidence } from '../../findings/certainty.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import type { Check, Draft } from '../check.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
 import { undoing } from '../shared/transactions.ts';
 

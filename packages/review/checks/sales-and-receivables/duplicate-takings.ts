@@ -1,11 +1,11 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check, Draft } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, onlyPairs, type Pair } from '../../context/duplicates.ts';
 import { KIND } from '../../context/kinds.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
-import { isNamedLikeTill } from '../../tills.ts';
+import { isNamedLikeTill } from '../../context/walk-in-customers.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import type { Check, Draft } from '../check.ts';
 
 import { accountsOf, named, undoing } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';

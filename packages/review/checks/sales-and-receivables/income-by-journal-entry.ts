@@ -1,9 +1,9 @@
-import type { Check } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import type { Check } from '../check.ts';
 
 import { accountsOf, named, postedTo } from '../shared/transactions.ts';
 

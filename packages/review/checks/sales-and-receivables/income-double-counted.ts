@@ -1,6 +1,4 @@
 import { NONE } from '@insights/ledger';
-import type { Check, Draft } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf } from '../../context/duplicates.ts';
 import { KIND } from '../../context/kinds.ts';
@@ -8,7 +6,9 @@ import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { inPeriod, ofKinds, sinceDay } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
 import { saysName } from '../../text/says-name.ts';
+import type { Check, Draft } from '../check.ts';
 import { payoutsAsIncome } from '../shared/payouts-as-income.ts';
 import { retainageAsIncome } from '../shared/retainage-as-income.ts';
 import { amountOf, memosOf, named, undoing } from '../shared/transactions.ts';

@@ -1,9 +1,9 @@
 import type { Texts } from '@insights/ledger';
-import type { Check, Draft } from '../../check.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { isOneOf, KIND } from '../../context/kinds.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
-import { count, listed } from '../../wording.ts';
+import { count, listed } from '../../text/wording.ts';
+import type { Check, Draft } from '../check.ts';
 
 /** Transaction types that QuickBooks numbers in one series. */
 const SALES_FORMS = [KIND.invoice, KIND.creditMemo, KIND.salesReceipt, KIND.refundReceipt] as const;

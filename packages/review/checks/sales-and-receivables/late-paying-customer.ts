@@ -1,11 +1,11 @@
-import type { Check } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { lastPaidOn } from '../../context/open-documents.ts';
 import { documentRow } from '../../context/rows.ts';
-import { count } from '../../wording.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 
 const MIN_PAID = 3;
 const LATER_DAYS = 7;

@@ -1,12 +1,12 @@
 import { type DocumentTable, dayInWords } from '@insights/ledger';
-import type { Check, Draft } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
-import { count, listed } from '../../wording.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import { count, listed } from '../../text/wording.ts';
+import type { Check, Draft } from '../check.ts';
 
 /** Days to wait before reporting a credit without an invoice, because the invoice may still come. */
 export const OLD_DAYS = 30;

@@ -1,8 +1,8 @@
 import { dayInWords } from '@insights/ledger';
-import type { Check } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { KIND } from '../../context/kinds.ts';
-import { count } from '../../wording.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Check } from '../check.ts';
 import { overdueDocuments } from '../shared/overdue.ts';
 
 export const oldOpenInvoices: Check = {

@@ -1,4 +1,4 @@
-import type { Check } from '../../check.ts';
+import type { Check } from '../check.ts';
 import { unnamedOn } from '../shared/unnamed-postings.ts';
 
 export const receivablesDoNotTie: Check = {

@@ -1,8 +1,8 @@
 import { firstRowOn } from '@insights/ledger';
-import type { Check } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { accountAt, centsAt, transactionOn } from '../../context/postings.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import type { Check } from '../check.ts';
 
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
 

@@ -1,11 +1,11 @@
 import { dayInWords, NONE } from '@insights/ledger';
-import type { Check, Draft } from '../../check.ts';
-import { type Claim, onTransaction } from '../../claims.ts';
 import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { type DocumentRow, documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
-import { count, listed } from '../../wording.ts';
+import { type Claim, onTransaction } from '../../impact/impact-allocation.ts';
+import { count, listed } from '../../text/wording.ts';
+import type { Check, Draft } from '../check.ts';
 import { OLD_DAYS } from './negative-customer-balance.ts';
 
 /** A recent payment may be applied tomorrow. */

@@ -1,11 +1,11 @@
 import { NONE } from '@insights/ledger';
-import type { Draft } from '../../check.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
 import { areNamesAlike } from '../../text/names-alike.ts';
 import { vendorKey } from '../../text/vendor-key.ts';
+import { listed } from '../../text/wording.ts';
 import { wordsKey } from '../../text/words-key.ts';
-import { listed } from '../../wording.ts';
+import type { Draft } from '../check.ts';
 
 export const MERGING = [
   'Make sure that both are the same business or person: compare address, phone and what was bought.',

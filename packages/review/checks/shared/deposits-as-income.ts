@@ -1,11 +1,11 @@
-import type { Draft } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { chosenOf } from '../../context/lists.ts';
 import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { count } from '../../wording.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Draft } from '../check.ts';
 import { amountOf, memosOf, named, sumAmounts } from './transactions.ts';
 
 const MIN_CENTS = 500_00;

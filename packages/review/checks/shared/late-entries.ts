@@ -1,7 +1,7 @@
-import type { Draft } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { count } from '../../wording.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Draft } from '../check.ts';
 import { sumAmounts } from './transactions.ts';
 
 const MS_PER_DAY = 86_400_000;

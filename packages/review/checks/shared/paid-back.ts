@@ -1,14 +1,14 @@
 import { dayInWords } from '@insights/ledger';
-import type { Draft } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { chosenOf } from '../../context/lists.ts';
 import { accountAt, centsAt, memoTextAt } from '../../context/postings.ts';
 import { inPeriod, isBought, ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
 import { saysName } from '../../text/says-name.ts';
-import { listed } from '../../wording.ts';
+import { listed } from '../../text/wording.ts';
+import type { Draft } from '../check.ts';
 import { memosOf, named, takingOff } from './transactions.ts';
 import { isUnusualAmount } from './unusual-amount.ts';
 

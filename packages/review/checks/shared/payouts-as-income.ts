@@ -1,10 +1,10 @@
-import type { Draft } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { memoAt } from '../../context/postings.ts';
 import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
-import { count } from '../../wording.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Draft } from '../check.ts';
 import { amountOf, sumAmounts, undoing } from './transactions.ts';
 
 /** A processor whose payouts went to its clearing account this often is routinely recorded that way. */

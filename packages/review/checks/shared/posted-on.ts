@@ -1,10 +1,10 @@
 import { dayInWords } from '@insights/ledger';
 import type { Severity } from '@insights/words';
-import type { Draft } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { count } from '../../wording.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Draft } from '../check.ts';
 import { postedTo, transactionsOn } from './transactions.ts';
 
 const OLD_DAYS = 30;

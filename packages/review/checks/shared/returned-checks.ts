@@ -1,12 +1,12 @@
 import { dayInWords } from '@insights/ledger';
-import type { Draft } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { chosenOf, listAt } from '../../context/lists.ts';
 import { centsAt, memoAt, nameAt, transactionOn } from '../../context/postings.ts';
 import { ofKinds, sinceDay } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import type { Draft } from '../check.ts';
 import { memosOf, named } from './transactions.ts';
 
 /** The fee for a returned check is much smaller. */

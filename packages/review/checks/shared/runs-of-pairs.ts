@@ -1,8 +1,8 @@
 import { dayInWords } from '@insights/ledger';
-import type { Draft } from '../../check.ts';
-import { onTransaction } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, type Pair } from '../../context/duplicates.ts';
+import { onTransaction } from '../../impact/impact-allocation.ts';
+import type { Draft } from '../check.ts';
 import { amountOf, sumAmounts, undoing } from './transactions.ts';
 
 /** An import that ran again, or a renewed connection, duplicates consecutive transactions. */

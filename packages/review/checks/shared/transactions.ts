@@ -1,9 +1,9 @@
 import { dayInWords } from '@insights/ledger';
-import type { ProfitEffect } from '../../claims.ts';
 import { partyNameAt, type ReviewContext, resolveHandle, transactionAt } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { accountAt, centsAt, memoAt, transactionOn } from '../../context/postings.ts';
 import { postingsOf } from '../../context/transaction-index.ts';
+import type { ProfitEffect } from '../../impact/impact-allocation.ts';
 
 /** Helpers shared by many checks. */
 

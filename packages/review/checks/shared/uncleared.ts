@@ -1,8 +1,8 @@
 import { dayInWords } from '@insights/ledger';
-import type { Draft } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { accountAt, centsAt, dayAt, transactionOn } from '../../context/postings.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import type { Draft } from '../check.ts';
 
 export function isCheckType(type: string): boolean {
   return (

@@ -1,10 +1,10 @@
-import type { Draft } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, nameAt, transactionOn } from '../../context/postings.ts';
-import { count } from '../../wording.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import { count } from '../../text/wording.ts';
+import type { Draft } from '../check.ts';
 import { postedTo } from './transactions.ts';
 
 const TOLERANCE_CENTS = 100;

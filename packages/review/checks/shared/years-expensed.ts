@@ -1,11 +1,11 @@
 import { type Day, dayInWords } from '@insights/ledger';
-import type { Draft } from '../../check.ts';
-import { onPosting } from '../../claims.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { chosenOf, listAt } from '../../context/lists.ts';
 import { inPeriod, isBought, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
+import { onPosting } from '../../impact/impact-allocation.ts';
+import type { Draft } from '../check.ts';
 import { memosOf, payee, postedTo } from './transactions.ts';
 
 const MIN_CENTS = 1_000_00;

@@ -1,5 +1,5 @@
 import { transactionKey } from '@insights/ledger';
-import { type Finding, idsOf, type SingleFinding } from './finding.ts';
+import { type Finding, idsOf, type SingleFinding } from '../findings/finding.ts';
 
 /** A finding that someone dismissed. */
 export interface Dismissal {

@@ -1,4 +1,4 @@
-import type { ProfitEffect } from './claims.ts';
+import type { ProfitEffect } from './impact-allocation.ts';
 
 /**
  * The effect of undoing several mistakes on the profit. If two findings would undo the same posting, it is undone once,

@@ -1,8 +1,8 @@
 import { type ImpossibleBalance, impossibleBalances } from '@insights/ledger';
-import { claimSpaceOf } from './build-finding.ts';
-import type { ReviewContext } from './context/context.ts';
-import type { Case } from './merge-cases.ts';
-import { measureClaims } from './total-impact.ts';
+import type { ReviewContext } from '../context/context.ts';
+import { claimSpaceOf } from '../findings/build-finding.ts';
+import type { Case } from '../findings/merge-cases.ts';
+import { measureClaims } from '../impact/total-impact.ts';
 
 /** Doubts about the figures of a period, in dollars. */
 export interface Reliability {

@@ -1,6 +1,6 @@
 import type { Day } from '@insights/ledger';
 import type { AccountType, Category, Certainty, Severity } from '@insights/words';
-import type { Affects } from './check.ts';
+import type { Affects } from '../checks/check.ts';
 
 /** A possible mistake in the books, with everything that a screen, a file or a letter needs. */
 export interface Finding extends SingleFinding {

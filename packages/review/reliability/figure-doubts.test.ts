@@ -2,8 +2,9 @@ import { buildKpis, Figures, figureContext, parseDay } from '@insights/ledger';
 import { booksOf, chartOf } from '@insights/ledger/testing/notation';
 import type { AccountType, Severity } from '@insights/words';
 import { expect, it } from 'vitest';
-import type { Finding } from './finding.ts';
-import { figureDoubts, kpiDoubts } from './kpi-doubts.ts';
+import { booksOf, chartOf } from '../../ledger/testing/notation.ts';
+import type { Finding } from '../findings/finding.ts';
+import { figureDoubts, kpiDoubts } from './figure-doubts.ts';
 
 const books = booksOf(
   chartOf({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { CHECKS } from '../index.ts';
+import { findingsOf } from '../testing/flags.ts';
 import { certaintyInWords, certaintyOf, EVIDENCE, gravestFor } from './certainty.ts';
-import { CHECKS } from './index.ts';
 import { severityOf } from './severity.ts';
-import { findingsOf } from './testing/flags.ts';
 
 describe('how sure a finding is', () => {
   it('is certain by proof, very likely by two signs, likely by one', () => {

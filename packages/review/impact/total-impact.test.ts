@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Claim, onBalance, onPosting, onTransaction } from './claims.ts';
+import { type Claim, onBalance, onPosting, onTransaction } from './impact-allocation.ts';
 import { combineProfitEffects } from './profit-effects.ts';
 import { type ClaimSpace, measureClaims } from './total-impact.ts';
 

@@ -1,4 +1,4 @@
-import { type Finding, idsOf } from './finding.ts';
+import { type Finding, idsOf } from '../findings/finding.ts';
 
 /**
  * Changes between two reviews, by the ids of single findings: a finding is recognized by any of its reasons.

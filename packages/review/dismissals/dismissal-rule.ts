@@ -1,5 +1,5 @@
 import { cents, type MoneyFormat } from '@insights/money';
-import type { Finding, FindingTransaction, FineRule, Pattern, SingleFinding } from './finding.ts';
+import type { Finding, FindingTransaction, FineRule, Pattern, SingleFinding } from '../findings/finding.ts';
 
 /** The patterns that a finding matches: a single name, amount or account. */
 export function patternsOf(finding: SingleFinding, money: MoneyFormat): Pattern[] {

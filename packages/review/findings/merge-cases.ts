@@ -1,10 +1,10 @@
+import type { Draft } from '../checks/check.ts';
+import type { ReviewContext } from '../context/context.ts';
+import { combineProfitEffects } from '../impact/profit-effects.ts';
+import { measureClaims } from '../impact/total-impact.ts';
 import { claimSpaceOf, type EvidencedDraft, effectsInPeriod, transactionsOf } from './build-finding.ts';
 import { certaintyInWords, certaintyOf } from './certainty.ts';
-import type { Draft } from './check.ts';
-import type { ReviewContext } from './context/context.ts';
 import type { Finding, SingleFinding } from './finding.ts';
-import { combineProfitEffects } from './profit-effects.ts';
-import { measureClaims } from './total-impact.ts';
 
 /** The finding of one check, with its draft. */
 export interface SingleCase extends EvidencedDraft {

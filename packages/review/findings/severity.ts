@@ -1,5 +1,5 @@
 import { SEVERITIES, type Severity } from '@insights/words';
-import type { Draft } from './check.ts';
+import type { Draft } from '../checks/check.ts';
 
 /**
  * High from the period's materiality on, Medium from a quarter of it, unless the check defines otherwise; never higher

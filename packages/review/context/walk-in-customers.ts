@@ -1,5 +1,5 @@
 import { type Books, firstRowOn, type Period } from '@insights/ledger';
-import { accountAt, dayAt, nameAt } from './context/postings.ts';
+import { accountAt, dayAt, nameAt } from './postings.ts';
 
 /** Names used for walk-in customers. */
 const MANY_BUYERS =

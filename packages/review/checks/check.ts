@@ -1,8 +1,8 @@
 import type { DocumentKind } from '@insights/ledger';
 import type { Category, Severity } from '@insights/words';
-import type { Evidence } from './certainty.ts';
-import type { Claim, ProfitEffect } from './claims.ts';
-import type { ReviewContext } from './context/context.ts';
+import type { ReviewContext } from '../context/context.ts';
+import type { Evidence } from '../findings/certainty.ts';
+import type { Claim, ProfitEffect } from '../impact/impact-allocation.ts';
 
 /** The figure that is wrong if the finding is right. `none`: no figure is wrong, but the books prove less. */
 export type Affects = 'profit' | 'cash' | 'receivables' | 'payables' | 'tax' | 'balance_sheet' | 'none';

@@ -1,5 +1,5 @@
 import type { FigureSource, Figures, KpiResult } from '@insights/ledger';
-import type { Finding } from './finding.ts';
+import type { Finding } from '../findings/finding.ts';
 
 /** Open findings of a period and of all days, and the materiality of the period. */
 export interface Disputed {

@@ -1,4 +1,4 @@
-import type { Claim } from './claims.ts';
+import type { Claim } from './impact-allocation.ts';
 
 /** Information about the books for measuring claims. */
 export interface ClaimSpace {

@@ -1,7 +1,7 @@
 import { moneyFormat } from '@insights/money';
 import { describe, expect, it } from 'vitest';
-import { dismiss, type Finding, type FineRule, fineRuleFor, patternsOf, runReview } from './index.ts';
-import { writtenBooks } from './testing/notation.ts';
+import { dismiss, type Finding, type FineRule, fineRuleFor, patternsOf, runReview } from '../index.ts';
+import { writtenBooks } from '../testing/notation.ts';
 
 const USD = moneyFormat('USD');
 const PERIOD = { start: 20_089, end: 20_178 };

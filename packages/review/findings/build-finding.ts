@@ -1,17 +1,17 @@
 import { type DocumentTable, documentAt, isPosition, NONE } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
+import type { Affects, Check, Draft } from '../checks/check.ts';
+import { accountNameAt, type ReviewContext, resolveHandle } from '../context/context.ts';
+import { KIND } from '../context/kinds.ts';
+import { accountAt, memoTextAt } from '../context/postings.ts';
+import { documentRow } from '../context/rows.ts';
+import { postingsOf } from '../context/transaction-index.ts';
+import { combineProfitEffects } from '../impact/profit-effects.ts';
+import { type ClaimSpace, measureClaims } from '../impact/total-impact.ts';
 import { certaintyInWords, certaintyOf, type Evidence, gravestFor } from './certainty.ts';
-import type { Affects, Check, Draft } from './check.ts';
-import { accountNameAt, type ReviewContext, resolveHandle } from './context/context.ts';
-import { KIND } from './context/kinds.ts';
-import { accountAt, memoTextAt } from './context/postings.ts';
-import { documentRow } from './context/rows.ts';
-import { postingsOf } from './context/transaction-index.ts';
 import type { FindingTransaction, SingleFinding } from './finding.ts';
 import { findingId } from './finding-id.ts';
-import { combineProfitEffects } from './profit-effects.ts';
 import { severityOf } from './severity.ts';
-import { type ClaimSpace, measureClaims } from './total-impact.ts';
 
 /** More than anyone reads; the largest are kept, and the count includes all. */
 const MAX_TRANSACTIONS = 1_000;

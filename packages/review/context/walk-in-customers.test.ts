@@ -1,8 +1,8 @@
 import { parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
-import { writtenBooks } from './testing/notation.ts';
-import { everyDays } from './testing/repeated.ts';
-import { findTills } from './tills.ts';
+import { writtenBooks } from '../testing/notation.ts';
+import { everyDays } from '../testing/repeated.ts';
+import { findTills } from './walk-in-customers.ts';
 
 const sales = (name: string) =>
   everyDays(

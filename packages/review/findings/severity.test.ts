@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { severityOf } from './severity.ts';
+
+describe('severity', () => {
+  it('is High from materiality on, Medium from a quarter of it, else Low', () => {
+    expect([100_000, 99_999, 25_000, 24_999, 0].map((cents) => severityOf(cents, 100_000))).toEqual([
+      'High',
+      'Medium',
+      'Medium',
+      'Low',
+      'Low',
+    ]);
+  });
+
+  it('stays within the bounds of a check', () => {
+    expect(severityOf(1, 100_000, { atLeast: 'High' })).toBe('High');
+    expect(severityOf(900_000, 100_000, { atMost: 'Low' })).toBe('Low');
+    expect(severityOf(900_000, 100_000, { atLeast: 'Medium', atMost: 'Medium' })).toBe('Medium');
+  });
+});
