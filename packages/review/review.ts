@@ -9,10 +9,10 @@ import { caveatOf, reasonNotToCheck } from './checks/needs.ts';
 import { type BusinessFacts, contextInSteps, type ReviewContext } from './context/context.ts';
 import { type Dismissal, idsDismissed, isDismissed } from './dismissals/dismissal.ts';
 import { fitsRule } from './dismissals/dismissal-rule.ts';
-import { buildFinding, claimSpaceOf } from './findings/build-finding.ts';
+import { buildFinding, impactLookup } from './findings/build-finding.ts';
 import type { Finding, FineRule, SingleFinding } from './findings/finding.ts';
 import { type Case, mergeCases, type SingleCase } from './findings/merge-cases.ts';
-import { measureClaims } from './impact/total-impact.ts';
+import { measureImpact } from './impact/impact.ts';
 import { buildHealthScore, type HealthScore } from './reliability/health-score.ts';
 import { measureReliability, type Reliability } from './reliability/reliability.ts';
 
@@ -143,19 +143,19 @@ function* runChecks(context: ReviewContext) {
   const notChecked: NotCheckedItem[] = [];
   for (const check of CHECKS) {
     yield;
-    const { code, title, category } = check;
-    const reason = reasonNotToCheck(check.needs, context.documents);
+    const { code, title, category, needs = [] } = check;
+    const reason = reasonNotToCheck(needs, context.documents);
     const result = reason === null ? check.check(context) : { blocked: reason };
     if ('blocked' in result) {
       notChecked.push({ code, title, category, reason: result.blocked });
       continue;
     }
-    const caveat = caveatOf(check.needs, context.documents);
+    const caveat = caveatOf(needs, context.documents);
     checked.push({ code, title, category, findings: result.length, caveat });
     for (const draft of result) {
       const one = {
         draft,
-        handles: [...new Set(draft.transactions)],
+        handles: [...new Set(draft.transactions ?? [])],
         evidence: draft.evidence ?? check.evidence,
       };
       cases.push({ ...one, finding: buildFinding(context, check, one) });
@@ -228,9 +228,9 @@ function summarize(context: ReviewContext, open: readonly Case[]): ReviewSummary
     highSeverity: number('High'),
     mediumSeverity: number('Medium'),
     lowSeverity: number('Low'),
-    totalImpactCents: measureClaims(
-      open.flatMap(({ drafts }) => drafts.flatMap(({ claims }) => claims)),
-      claimSpaceOf(context),
+    totalImpactCents: measureImpact(
+      open.flatMap(({ drafts }) => drafts.flatMap(({ impact = [] }) => impact)),
+      impactLookup(context),
     ),
     categoryCounts,
   };

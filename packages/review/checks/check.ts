@@ -2,7 +2,7 @@ import type { DocumentKind } from '@insights/ledger';
 import type { Category, Severity } from '@insights/words';
 import type { ReviewContext } from '../context/context.ts';
 import type { Evidence } from '../findings/certainty.ts';
-import type { Claim, ProfitEffect } from '../impact/impact-allocation.ts';
+import type { ImpactAllocation, ProfitEffect } from '../impact/impact.ts';
 
 /** The figure that is wrong if the finding is right. `none`: no figure is wrong, but the books prove less. */
 export type Affects = 'profit' | 'cash' | 'receivables' | 'payables' | 'tax' | 'balance_sheet' | 'none';
@@ -36,7 +36,8 @@ export interface Check {
   readonly severityRule: string;
   /** Default evidence of its findings. */
   readonly evidence: readonly Evidence[];
-  readonly needs: readonly Need[];
+  /** Data that it requires beyond postings. */
+  readonly needs?: readonly Need[];
   /** The findings, or why it could not be checked. */
   readonly check: (context: ReviewContext) => readonly Draft[] | Blocked;
 }
@@ -51,17 +52,15 @@ export interface Draft {
   /** One plain sentence with figures. */
   readonly description: string;
   /** Its transactions, as handles from `context.transactions.handleOf`. The order does not matter. */
-  readonly transactions: readonly number[];
+  readonly transactions?: readonly number[];
   /** Its ledger accounts, as account indexes. */
   readonly accounts?: readonly number[];
-  /**
-   * Anything else that distinguishes it from another finding of the same check, such as the id of an item.
-   */
+  /** Anything else that distinguishes it from another finding of the same check, such as the id of an item. */
   readonly about?: readonly string[];
   /** Whether it combines many transactions: then the accounts identify it and the transactions do not. */
   readonly isList?: boolean;
   /** The dollars at stake, each allocated to a posting or balance so that none counts twice. */
-  readonly claims: readonly Claim[];
+  readonly impact?: readonly ImpactAllocation[];
   /** Effects of undoing the mistake on the profit of the period, posting by posting. */
   readonly profitEffects?: readonly ProfitEffect[];
   /** Estimated effect on the profit if the exact amount is unknown. */

@@ -26,7 +26,7 @@ it('every check has a hit, a near miss, a look-alike and a blocked case', () => 
   expect(Object.keys(CASES).sort()).toEqual(CHECKS.map(({ code }) => code).sort());
 });
 
-describe.each(CHECKS.map((check) => [check.code, check] as const))('%s', (code, { needs }) => {
+describe.each(CHECKS.map((check) => [check.code, check] as const))('%s', (code, { needs = [] }) => {
   const cases = CASES[code] as FourCases;
   const { hit, options = {}, nearMiss, lookAlike, lookAlikeOptions = {}, blocked } = cases;
 

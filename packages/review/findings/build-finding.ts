@@ -6,8 +6,7 @@ import { KIND } from '../context/kinds.ts';
 import { accountAt, memoTextAt } from '../context/postings.ts';
 import { documentRow } from '../context/rows.ts';
 import { postingsOf } from '../context/transaction-index.ts';
-import { combineProfitEffects } from '../impact/profit-effects.ts';
-import { type ClaimSpace, measureClaims } from '../impact/total-impact.ts';
+import { combineProfitEffects, type ImpactLookup, measureImpact } from '../impact/impact.ts';
 import { certaintyInWords, certaintyOf, type Evidence, gravestFor } from './certainty.ts';
 import type { FindingTransaction, SingleFinding } from './finding.ts';
 import { findingId } from './finding-id.ts';
@@ -34,7 +33,7 @@ export function buildFinding(
     name: accountNameAt(context, place),
   }));
   const certainty = certaintyOf(evidence);
-  const impactCents = measureClaims(draft.claims, claimSpaceOf(context));
+  const impactCents = measureImpact(draft.impact ?? [], impactLookup(context));
   return {
     id: findingId(check.code, idParts(context, draft, handles)),
     code: check.code,
@@ -70,9 +69,10 @@ const DISPUTED_BY: Readonly<Record<Affects, (type: AccountType) => boolean>> = {
 
 function disputedTypes(context: ReviewContext, check: Check, draft: Draft): AccountType[] {
   if (check.disputesAmounts === false) return [];
-  const { accountsOf } = claimSpaceOf(context);
-  const indexes = [...draft.claims, ...(draft.profitEffects ?? [])].flatMap(({ transaction, account }) =>
-    account !== null ? [account] : transaction === null ? [] : [...accountsOf(transaction)],
+  const { accountsOf } = impactLookup(context);
+  const indexes = [...(draft.impact ?? []), ...(draft.profitEffects ?? [])].flatMap(
+    ({ transaction, account }) =>
+      account !== null ? [account] : transaction === null ? [] : [...accountsOf(transaction)],
   );
   const types = indexes.flatMap((index) => context.books.chart.accounts[index]?.type ?? []);
   return [...new Set(types)].filter(DISPUTED_BY[check.affects]);
@@ -85,7 +85,7 @@ export function transactionsOf(context: ReviewContext, handles: readonly number[
   };
 }
 
-export function claimSpaceOf({ transactions, table, books }: ReviewContext): ClaimSpace {
+export function impactLookup({ transactions, table, books }: ReviewContext): ImpactLookup {
   return {
     sizeOf: (handle) => {
       const { transaction, row } = resolveHandle(handle);
@@ -125,7 +125,7 @@ function documentType(table: DocumentTable | null, row: number): string {
 
 /** By amount, and in the order of the books if amounts are equal. */
 function largest(context: ReviewContext, handles: readonly number[]): number[] {
-  const { sizeOf } = claimSpaceOf(context);
+  const { sizeOf } = impactLookup(context);
   const day = (handle: number) => dayOf(context, handle);
   return [...handles]
     .sort((a, b) => sizeOf(b) - sizeOf(a) || day(a) - day(b) || a - b)

@@ -1,8 +1,7 @@
 import type { Draft } from '../checks/check.ts';
 import type { ReviewContext } from '../context/context.ts';
-import { combineProfitEffects } from '../impact/profit-effects.ts';
-import { measureClaims } from '../impact/total-impact.ts';
-import { claimSpaceOf, type EvidencedDraft, effectsInPeriod, transactionsOf } from './build-finding.ts';
+import { combineProfitEffects, measureImpact } from '../impact/impact.ts';
+import { type EvidencedDraft, effectsInPeriod, impactLookup, transactionsOf } from './build-finding.ts';
 import { certaintyInWords, certaintyOf } from './certainty.ts';
 import type { Finding, SingleFinding } from './finding.ts';
 
@@ -61,9 +60,9 @@ function isSameMatter(cases: readonly SingleCase[], one: SingleCase): boolean {
   return !isList && more.handles.length <= MAX_OF_ONE_MATTER && shareDollars(lead.draft, one.draft);
 }
 
-function shareDollars(a: Draft, b: Draft): boolean {
-  const claimed = new Set(a.claims.map(({ transaction }) => transaction));
-  return b.claims.some(({ transaction }) => transaction !== null && claimed.has(transaction));
+function shareDollars({ impact: some = [] }: Draft, { impact: others = [] }: Draft): boolean {
+  const transactions = new Set(some.map(({ transaction }) => transaction));
+  return others.some(({ transaction }) => transaction !== null && transactions.has(transaction));
 }
 
 function caseOf(context: ReviewContext, cases: readonly SingleCase[]): Case {
@@ -76,9 +75,9 @@ function caseOf(context: ReviewContext, cases: readonly SingleCase[]): Case {
   const accounts = cases.flatMap(({ finding }) => finding.accounts);
   const finding: Finding = {
     ...lead.finding,
-    impactCents: measureClaims(
-      drafts.flatMap(({ claims }) => claims),
-      claimSpaceOf(context),
+    impactCents: measureImpact(
+      drafts.flatMap(({ impact = [] }) => impact),
+      impactLookup(context),
     ),
     profitEffectCents: combineProfitEffects(drafts.flatMap((draft) => effectsInPeriod(context, draft))),
     ...(handles.length === lead.handles.length ? {} : transactionsOf(context, handles)),

@@ -1,8 +1,8 @@
 import { type ImpossibleBalance, impossibleBalances } from '@insights/ledger';
 import type { ReviewContext } from '../context/context.ts';
-import { claimSpaceOf } from '../findings/build-finding.ts';
+import { impactLookup } from '../findings/build-finding.ts';
 import type { Case } from '../findings/merge-cases.ts';
-import { measureClaims } from '../impact/total-impact.ts';
+import { measureImpact } from '../impact/impact.ts';
 
 /** Doubts about the figures of a period, in dollars. */
 export interface Reliability {
@@ -16,9 +16,9 @@ export function measureReliability(context: ReviewContext, open: readonly Case[]
   const { books, asOf, materialityCents } = context;
   const disputed = open.filter(({ finding }) => finding.severity !== 'Low' && finding.disputes.length > 0);
   return {
-    disputedCents: measureClaims(
-      disputed.flatMap(({ drafts }) => drafts.flatMap(({ claims }) => claims)),
-      claimSpaceOf(context),
+    disputedCents: measureImpact(
+      disputed.flatMap(({ drafts }) => drafts.flatMap(({ impact = [] }) => impact)),
+      impactLookup(context),
     ),
     impossible: impossibleBalances(books, asOf, materialityCents),
   };

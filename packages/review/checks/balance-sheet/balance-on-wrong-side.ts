@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPE_RULES, dayInWords, inNormalSign, isPosition } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { onBalance } from '../../impact/impact-allocation.ts';
+import { allocateToBalance } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 100;
@@ -30,7 +30,6 @@ export const balanceOnWrongSide: Check = {
   severityRule:
     'By amount; at most Medium while it is younger than a month, and Low where it is not material.',
   evidence: ['figures'],
-  needs: [],
   check: (context) => {
     const { books, byAccount } = context;
     return books.chart.accounts.flatMap(({ type }, account) => {
@@ -39,16 +38,13 @@ export const balanceOnWrongSide: Check = {
       if (cents >= -TOLERANCE_CENTS) return [];
       const before = inNormalSign(type, byAccount.months.balances.at(-2)?.[account] ?? 0);
       const isAsset = ACCOUNT_TYPE_RULES[type].classification === 'asset';
-      return [
-        {
-          description: `${accountNameAt(context, account)} stands at ${context.money(cents)} on ${dayInWords(context.asOf)}, ${isAsset ? 'less than nothing for something you own' : 'less than nothing for something you owe'}.`,
-          transactions: [],
-          accounts: [account],
-          claims: [onBalance(account, cents)],
-          severity:
-            before < -TOLERANCE_CENTS ? {} : { atMost: -cents < context.materialityCents ? 'Low' : 'Medium' },
-        },
-      ];
+      return {
+        description: `${accountNameAt(context, account)} stands at ${context.money(cents)} on ${dayInWords(context.asOf)}, ${isAsset ? 'less than nothing for something you own' : 'less than nothing for something you owe'}.`,
+        accounts: [account],
+        impact: [allocateToBalance(account, cents)],
+        severity:
+          before < -TOLERANCE_CENTS ? {} : { atMost: -cents < context.materialityCents ? 'Low' : 'Medium' },
+      };
     });
   },
 };

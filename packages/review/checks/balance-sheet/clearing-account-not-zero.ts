@@ -2,7 +2,7 @@ import { dayInWords, NONE } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext, shownBalanceAsOf } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, dayAt } from '../../context/postings.ts';
-import { onBalance } from '../../impact/impact-allocation.ts';
+import { allocateToBalance } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 25_00;
@@ -26,7 +26,6 @@ export const clearingAccountNotZero: Check = {
   ],
   severityRule: 'By amount.',
   evidence: ['figures'],
-  needs: [],
   check: (context) =>
     context.roles.of('clearing').flatMap((account) => {
       if (context.roles.is('payrollLiability', account)) return [];
@@ -34,14 +33,11 @@ export const clearingAccountNotZero: Check = {
       const isOfProcessor = PROCESSOR.test(accountNameAt(context, account));
       const allowed = isOfProcessor ? inTransit(context, account) : 0;
       if (leftOver(context, account, balance) <= Math.max(TOLERANCE_CENTS, allowed)) return [];
-      return [
-        {
-          description: `${accountNameAt(context, account)} should come back to zero, and holds ${context.money(shownBalanceAsOf(context, account))} on ${dayInWords(context.asOf)}.`,
-          transactions: [],
-          accounts: [account],
-          claims: [onBalance(account, balance)],
-        },
-      ];
+      return {
+        description: `${accountNameAt(context, account)} should come back to zero, and holds ${context.money(shownBalanceAsOf(context, account))} on ${dayInWords(context.asOf)}.`,
+        accounts: [account],
+        impact: [allocateToBalance(account, balance)],
+      };
     }),
 };
 

@@ -4,7 +4,7 @@ import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, balanceAsOf, shownBalanceAsOf } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { dayAt } from '../../context/postings.ts';
-import { onBalance } from '../../impact/impact-allocation.ts';
+import { allocateToBalance } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 const DORMANT_DAYS = 180;
@@ -43,7 +43,6 @@ export const dormantAccount: Check = {
   ],
   severityRule: 'By amount, and at most Low: it may be real.',
   evidence: ['figures'],
-  needs: [],
   check: (context) => {
     const { books, asOf, roles } = context;
     if (books.window.start > asOf - DORMANT_DAYS) {
@@ -58,15 +57,12 @@ export const dormantAccount: Check = {
       const isJudgedElsewhere = JUDGED_ELSEWHERE.some((role) => roles.is(role, account));
       if (since > asOf - DORMANT_DAYS || isJudgedElsewhere) return [];
       const when = `${lastDay === undefined ? 'before ' : ''}${dayInWords(since)}`;
-      return [
-        {
-          description: `${accountNameAt(context, account)} has held ${context.money(shownBalanceAsOf(context, account))} without any transaction since ${when}.`,
-          transactions: [],
-          accounts: [account],
-          claims: [onBalance(account, balance)],
-          severity: { atMost: 'Low' as const },
-        },
-      ];
+      return {
+        description: `${accountNameAt(context, account)} has held ${context.money(shownBalanceAsOf(context, account))} without any transaction since ${when}.`,
+        accounts: [account],
+        impact: [allocateToBalance(account, balance)],
+        severity: { atMost: 'Low' },
+      };
     });
   },
 };

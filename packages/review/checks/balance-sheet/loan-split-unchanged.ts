@@ -22,7 +22,6 @@ export const loanSplitUnchanged: Check = {
   ],
   severityRule: 'Always Low: only the lender’s statement says by how much.',
   evidence: ['figures'],
-  needs: [],
   check: (context) => {
     const { transactions } = context;
     return context.roles.of('loan').flatMap((loan) => {
@@ -30,16 +29,13 @@ export const loanSplitUnchanged: Check = {
       const [last] = run.slice(-1);
       if (last === undefined || run.length < MIN_PAYMENTS || last.transaction < transactions.from) return [];
       const inPeriod = run.filter(({ transaction }) => transaction >= transactions.from);
-      return [
-        {
-          description: `The last ${count(run.length, 'payment')} to ${partyNameAt(context, last.transaction)} each put ${context.money(last.principal)} on ${accountNameAt(context, loan)} and ${context.money(last.interest)} on interest, though interest falls as the loan is paid down.`,
-          transactions: inPeriod.map(({ transaction }) => transaction),
-          accounts: [loan],
-          isList: true,
-          claims: [],
-          severity: { atMost: 'Low' as const },
-        },
-      ];
+      return {
+        description: `The last ${count(run.length, 'payment')} to ${partyNameAt(context, last.transaction)} each put ${context.money(last.principal)} on ${accountNameAt(context, loan)} and ${context.money(last.interest)} on interest, though interest falls as the loan is paid down.`,
+        transactions: inPeriod.map(({ transaction }) => transaction),
+        accounts: [loan],
+        isList: true,
+        severity: { atMost: 'Low' },
+      };
     });
   },
 };

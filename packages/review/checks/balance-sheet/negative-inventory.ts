@@ -1,4 +1,4 @@
-import { onBalance } from '../../impact/impact-allocation.ts';
+import { allocateToBalance } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 
@@ -32,9 +32,8 @@ export const negativeInventory: Check = {
       .sort((a, b) => b.cents - a.cents || (a.item.id < b.item.id ? -1 : 1));
     return short.map(({ item, cents }) => ({
       description: `${item.name} now stands at −${-(item.quantityOnHand ?? 0)} pieces: ${count(-(item.quantityOnHand ?? 0), 'piece')} more were sold than came in, some ${context.money(cents)} at purchase cost.`,
-      transactions: [],
       about: [`Item-${item.id}`],
-      claims: item.assetAccountIndex === null ? [] : [onBalance(item.assetAccountIndex, cents)],
+      impact: item.assetAccountIndex === null ? [] : [allocateToBalance(item.assetAccountIndex, cents)],
     }));
   },
 };

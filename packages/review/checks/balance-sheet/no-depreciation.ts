@@ -29,7 +29,6 @@ export const noDepreciation: Check = {
   severityRule:
     'Medium, since the amount is an estimate; Low where monthly depreciation stopped only a month ago.',
   evidence: ['figures'],
-  needs: [],
   check: (context) => {
     const { roles, books } = context;
     const { months } = context.byAccount;
@@ -51,10 +50,8 @@ export const noDepreciation: Check = {
     return [
       {
         description: `Fixed assets of ${context.money(cost)} were there a year ago, and no depreciation has been booked since; over five years it would be about ${context.money(ofYear)} a year.`,
-        transactions: [],
         accounts: assets,
         isList: true,
-        claims: [],
         severity: { atLeast: 'Medium', atMost: 'Medium' },
       },
     ];
@@ -94,10 +91,8 @@ function stoppedDraft({ roles, documents, asOf, money, byAccount: { months } }: 
   const since = months.ends[last] as Day;
   return {
     description: `Depreciation of about ${money(usual)} was booked every month until ${dayInWords(since)}, and none in the ${count(missing, 'month')} since.`,
-    transactions: [],
     accounts,
     isList: true,
-    claims: [],
     estimatedProfitEffectCents: -usual * missing,
     severity: missing === 1 ? { atMost: 'Low' } : { atLeast: 'Medium', atMost: 'Medium' },
   };

@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf } from '../../context/context.ts';
 import { dayAt } from '../../context/postings.ts';
-import { onBalance } from '../../impact/impact-allocation.ts';
+import { allocateToBalance } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 import { transactionsOn } from '../shared/transactions.ts';
@@ -23,7 +23,6 @@ export const openingBalanceEquity: Check = {
   ],
   severityRule: 'By amount, and at most Medium: no profit is wrong by it. Low in the first 60 days.',
   evidence: ['figures'],
-  needs: [],
   check: (context) =>
     context.roles.of('openingEquity').flatMap((account) => {
       const balance = balanceAsOf(context, account);
@@ -32,15 +31,13 @@ export const openingBalanceEquity: Check = {
       const isNew =
         (dayAt(books.journal, 0) ?? asOf) > asOf - SETUP_DAYS &&
         books.openingCents.every((cents) => cents === 0);
-      return [
-        {
-          description: `${accountNameAt(context, account)} holds ${context.money(Math.abs(balance))} on ${dayInWords(asOf)}, where nothing should be left.`,
-          transactions: transactionsOn(context, account, 0),
-          accounts: [account],
-          isList: true,
-          claims: [onBalance(account, balance)],
-          severity: { atMost: isNew ? ('Low' as const) : ('Medium' as const) },
-        },
-      ];
+      return {
+        description: `${accountNameAt(context, account)} holds ${context.money(Math.abs(balance))} on ${dayInWords(asOf)}, where nothing should be left.`,
+        transactions: transactionsOn(context, account, 0),
+        accounts: [account],
+        isList: true,
+        impact: [allocateToBalance(account, balance)],
+        severity: { atMost: isNew ? 'Low' : 'Medium' },
+      };
     }),
 };

@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { onBalance } from '../../impact/impact-allocation.ts';
-import type { Check } from '../check.ts';
+import { allocateToBalance } from '../../impact/impact.ts';
+import type { Check, Draft } from '../check.ts';
 import { yearsExpensedAtOnce } from '../shared/years-expensed.ts';
 
 const MIN_CENTS = 200_00;
@@ -22,23 +22,19 @@ export const prepaidNotAmortized: Check = {
   ],
   severityRule: 'By what should have been expensed, and at most Medium: it is an estimate.',
   evidence: ['figures'],
-  needs: [],
   check: (context) => [
-    ...context.roles.of('prepaid').flatMap((account) => {
+    ...context.roles.of('prepaid').flatMap((account): Draft | [] => {
       const balance = balanceAsOf(context, account);
       const late = lateAmount(context, account);
       if (balance < MIN_CENTS || late === null) return [];
       const cents = Math.min(balance, late.cents);
-      return [
-        {
-          description: `${accountNameAt(context, account)} holds ${context.money(balance)}, and nothing has been expensed from it since ${dayInWords(late.since)}; about ${context.money(cents)} should have been.`,
-          transactions: [],
-          accounts: [account],
-          claims: [onBalance(account, cents)],
-          estimatedProfitEffectCents: -cents,
-          severity: { atMost: 'Medium' as const },
-        },
-      ];
+      return {
+        description: `${accountNameAt(context, account)} holds ${context.money(balance)}, and nothing has been expensed from it since ${dayInWords(late.since)}; about ${context.money(cents)} should have been.`,
+        accounts: [account],
+        impact: [allocateToBalance(account, cents)],
+        estimatedProfitEffectCents: -cents,
+        severity: { atMost: 'Medium' },
+      };
     }),
     ...yearsExpensedAtOnce(context),
   ],

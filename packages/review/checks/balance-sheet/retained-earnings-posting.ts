@@ -1,5 +1,5 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 import { accountsOf, named, postedTo, transactionsOn } from '../shared/transactions.ts';
@@ -20,19 +20,16 @@ export const retainedEarningsPosting: Check = {
   ],
   severityRule: 'By amount.',
   evidence: ['records'],
-  needs: [],
   check: (context) =>
     context.roles.of('retainedEarnings').flatMap((account) =>
       transactionsOn(context, account).flatMap((transaction) => {
         const cents = postedTo(context, transaction, account);
         if (Math.abs(cents) <= TOLERANCE_CENTS || isWithinEquity(context, transaction)) return [];
-        return [
-          {
-            description: `${named(context, transaction, 'The')} ${cents > 0 ? 'takes' : 'adds'} ${context.money(Math.abs(cents))} ${cents > 0 ? 'off' : 'to'} ${accountNameAt(context, account)} directly.`,
-            transactions: [transaction],
-            claims: [onPosting(transaction, account, cents)],
-          },
-        ];
+        return {
+          description: `${named(context, transaction, 'The')} ${cents > 0 ? 'takes' : 'adds'} ${context.money(Math.abs(cents))} ${cents > 0 ? 'off' : 'to'} ${accountNameAt(context, account)} directly.`,
+          transactions: [transaction],
+          impact: [allocateToPosting(transaction, account, cents)],
+        };
       }),
     ),
 };

@@ -2,7 +2,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { transactionOn } from '../../context/postings.ts';
 import { isBought } from '../../context/transaction-index.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { postedTo } from '../shared/transactions.ts';
@@ -25,24 +25,21 @@ export const smallAsset: Check = {
   ],
   severityRule: 'Always Low.',
   evidence: ['figures'],
-  needs: [],
   check: (context) =>
     context.roles.of('fixedAsset').flatMap((account) => {
       if (context.roles.is('accumulatedDepreciation', account)) return [];
       const small = smallAdditions(context, account);
       if (small.length === 0) return [];
       const sum = small.reduce((total, { cents }) => total + cents, 0);
-      return [
-        {
-          description: `${count(small.length, 'purchase')} of ${context.money(sum)} in all, none above ${context.money(MAX_CENTS)}, ${small.length === 1 ? 'is' : 'are'} kept in ${accountNameAt(context, account)}.`,
-          transactions: small.map(({ transaction }) => transaction),
-          accounts: [account],
-          isList: true,
-          claims: small.map(({ transaction, cents }) => onPosting(transaction, account, cents)),
-          estimatedProfitEffectCents: -sum,
-          severity: { atMost: 'Low' as const },
-        },
-      ];
+      return {
+        description: `${count(small.length, 'purchase')} of ${context.money(sum)} in all, none above ${context.money(MAX_CENTS)}, ${small.length === 1 ? 'is' : 'are'} kept in ${accountNameAt(context, account)}.`,
+        transactions: small.map(({ transaction }) => transaction),
+        accounts: [account],
+        isList: true,
+        impact: small.map(({ transaction, cents }) => allocateToPosting(transaction, account, cents)),
+        estimatedProfitEffectCents: -sum,
+        severity: { atMost: 'Low' },
+      };
     }),
 };
 

@@ -46,15 +46,11 @@ export const accountNotReconciled: Check = {
           through === null
             ? 'has never been reconciled as far back as the books were read'
             : `was last reconciled through ${dayInWords(through)}`;
-        return [
-          {
-            description: `${name} ${since}: ${count(activity.unreconciled, 'transaction')} of ${context.money(activity.movedCents)} in all, and its balance of ${context.money(shownBalanceAsOf(context, account))}, are not confirmed by a statement.`,
-            transactions: [],
-            accounts: [account],
-            claims: [],
-            severity: { atLeast: severity, atMost: severity },
-          },
-        ];
+        return {
+          description: `${name} ${since}: ${count(activity.unreconciled, 'transaction')} of ${context.money(activity.movedCents)} in all, and its balance of ${context.money(shownBalanceAsOf(context, account))}, are not confirmed by a statement.`,
+          accounts: [account],
+          severity: { atLeast: severity, atMost: severity },
+        };
       });
   },
 };

@@ -23,7 +23,6 @@ export const bankActivityGap: Check = {
   ],
   severityRule: 'Always Medium: what is missing cannot be known from the books.',
   evidence: ['habit'],
-  needs: [],
   check: (context) => {
     const { roles, asOf, documents } = context;
     const until = Math.min(asOf, documents.readOn);
@@ -35,15 +34,11 @@ export const bankActivityGap: Check = {
     return quiet.flatMap(({ account, gap }) => {
       if (gap === null || !gap.isUnusual || !isCompanyActive) return [];
       if (balanceAsOf(context, account) === 0 || isSeason(context, account, gap.lastDay, until)) return [];
-      return [
-        {
-          description: `${accountNameAt(context, account)} has had no transaction since ${dayInWords(gap.lastDay)}, ${until - gap.lastDay} days, while one came every ${gap.medianDays === 1 ? 'day' : `${gap.medianDays} days`} before; some ${context.money(gap.perDayCents * (until - gap.lastDay))} of spending may be missing, by the average of those days.`,
-          transactions: [],
-          accounts: [account],
-          claims: [],
-          severity: { atLeast: 'Medium' as const, atMost: 'Medium' as const },
-        },
-      ];
+      return {
+        description: `${accountNameAt(context, account)} has had no transaction since ${dayInWords(gap.lastDay)}, ${until - gap.lastDay} days, while one came every ${gap.medianDays === 1 ? 'day' : `${gap.medianDays} days`} before; some ${context.money(gap.perDayCents * (until - gap.lastDay))} of spending may be missing, by the average of those days.`,
+        accounts: [account],
+        severity: { atLeast: 'Medium', atMost: 'Medium' },
+      };
     });
   },
 };

@@ -3,7 +3,7 @@ import { listAt } from '../../context/lists.ts';
 import { centsAt, dayAt } from '../../context/postings.ts';
 import { inPeriod } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 import { memosOf, named, undoing } from '../shared/transactions.ts';
@@ -25,7 +25,6 @@ export const cardPaymentExpensed: Check = {
   ],
   severityRule: 'By amount.',
   evidence: ['words', 'account'],
-  needs: [],
   check: (context) => {
     const { transactions, roles } = context;
     const cards = roles.of('card');
@@ -41,7 +40,7 @@ export const cardPaymentExpensed: Check = {
       found.push({
         description: `${named(context, transaction, 'The')} for ${context.money(cents)} reads like a payment of ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, transactions.at(transaction).mainAccount)}.`,
         transactions: [transaction],
-        claims: [onTransaction(transaction, cents)],
+        impact: [allocateToTransaction(transaction, cents)],
         profitEffects: undoing(context, transaction),
         evidence: [meant === null ? ('amount' as const) : ('words' as const), 'account' as const],
       });

@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, dayAt } from '../../context/postings.ts';
-import { onBalance } from '../../impact/impact-allocation.ts';
+import { allocateToBalance } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 100;
@@ -24,7 +24,6 @@ export const negativeBankBalance: Check = {
   ],
   severityRule: 'By amount, and at least Medium; at most Medium when only an earlier month ended below zero.',
   evidence: ['figures'],
-  needs: [],
   check: (context) =>
     context.roles.of('bank').flatMap((account) => {
       if (isExempt(context, account)) return [];
@@ -33,16 +32,13 @@ export const negativeBankBalance: Check = {
       const isNow = balanceAsOf(context, account) < -TOLERANCE_CENTS;
       const when = isNow ? dayInWords(context.asOf) : dayInWords(low.day);
       const cents = isNow ? balanceAsOf(context, account) : low.cents;
-      return [
-        {
-          description: `${accountNameAt(context, account)} stood at ${context.money(cents)} on ${when}; a bank account below zero usually means that deposits are missing or payments are entered twice.`,
-          transactions: [],
-          accounts: [account],
-          about: [when],
-          claims: [onBalance(account, cents)],
-          severity: isNow ? { atLeast: 'Medium' as const } : { atMost: 'Medium' as const },
-        },
-      ];
+      return {
+        description: `${accountNameAt(context, account)} stood at ${context.money(cents)} on ${when}; a bank account below zero usually means that deposits are missing or payments are entered twice.`,
+        accounts: [account],
+        about: [when],
+        impact: [allocateToBalance(account, cents)],
+        severity: isNow ? { atLeast: 'Medium' } : { atMost: 'Medium' },
+      };
     }),
 };
 

@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { onBalance } from '../../impact/impact-allocation.ts';
+import { allocateToBalance } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 100;
@@ -24,21 +24,17 @@ export const overpaidCard: Check = {
   ],
   severityRule: 'By amount.',
   evidence: ['figures'],
-  needs: [],
   check: (context) =>
     context.roles.of('card').flatMap((account) => {
       const { roles } = context;
       if (roles.hasChildren[account] === 1 || (roles.parents[account] ?? 0) >= 0) return [];
       const balance = balanceAsOf(context, account);
       if (balance <= TOLERANCE_CENTS || recentRefunds(context, account) >= balance) return [];
-      return [
-        {
-          description: `${accountNameAt(context, account)} shows ${context.money(balance)} in your favor on ${dayInWords(context.asOf)}; charges may be missing, or a payment is entered twice.`,
-          transactions: [],
-          accounts: [account],
-          claims: [onBalance(account, balance)],
-        },
-      ];
+      return {
+        description: `${accountNameAt(context, account)} shows ${context.money(balance)} in your favor on ${dayInWords(context.asOf)}; charges may be missing, or a payment is entered twice.`,
+        accounts: [account],
+        impact: [allocateToBalance(account, balance)],
+      };
     }),
 };
 

@@ -1,7 +1,7 @@
 import { reconciledPostings } from '../../baseline/build-baseline.ts';
 import type { ReconciledAccount } from '../../baseline/review-baseline.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { onBalance, onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToBalance, allocateToPosting } from '../../impact/impact.ts';
 import { count, listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 
@@ -49,7 +49,7 @@ function compare(
     Array.from({ length: all.length }, (_, place) => [all.keyAt(place), place] as const),
   );
   const changed: string[] = [];
-  const claims = [];
+  const impact = [];
   const transactions: number[] = [];
   const since = Math.max(before.from, now.from);
   for (const [place, key] of before.transactionKeys.entries()) {
@@ -63,21 +63,21 @@ function compare(
     const difference = other === undefined ? cents : (now.amountsCents[other] as number) - cents;
     const transaction = transactionOf.get(key);
     const atStake = difference === 0 ? cents : difference;
-    if (transaction === undefined) claims.push(onBalance(account, atStake));
+    if (transaction === undefined) impact.push(allocateToBalance(account, atStake));
     else {
-      claims.push(onPosting(transaction, account, atStake));
+      impact.push(allocateToPosting(transaction, account, atStake));
       transactions.push(transaction);
     }
   }
   if (changed.length === 0) return null;
-  const sum = claims.reduce((total, { cents }) => total + cents, 0);
+  const sum = impact.reduce((total, { cents }) => total + cents, 0);
   return {
     description: `On ${accountNameAt(context, account)}, ${count(changed.length, 'transaction')} that had been reconciled ${changed.length === 1 ? 'was' : 'were'} changed, deleted or un-reconciled since the last review (${listed(changed)}): ${context.money(sum)} in all.`,
     transactions,
     accounts: [account],
     about: changed.length <= 3 ? changed : [],
     isList: true,
-    claims,
+    impact,
     severity: { atLeast: 'High' },
   };
 }

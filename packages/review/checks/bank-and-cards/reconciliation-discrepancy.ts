@@ -1,5 +1,5 @@
 import { accountNameAt } from '../../context/context.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
@@ -18,24 +18,21 @@ export const reconciliationDiscrepancy: Check = {
   ],
   severityRule: 'By amount, and at least Medium: the control that proves the bank balance was overridden.',
   evidence: ['figures'],
-  needs: [],
   check: (context) =>
     context.roles.of('discrepancy').flatMap((account) => {
       const transactions = transactionsOn(context, account);
-      const claims = transactions.map((transaction) =>
-        onPosting(transaction, account, postedTo(context, transaction, account)),
+      const impact = transactions.map((transaction) =>
+        allocateToPosting(transaction, account, postedTo(context, transaction, account)),
       );
-      const sum = claims.reduce((total, { cents }) => total + cents, 0);
+      const sum = impact.reduce((total, { cents }) => total + cents, 0);
       if (sum === 0) return [];
-      return [
-        {
-          description: `${count(transactions.length, 'adjustment')} of ${context.money(sum)} in all ${transactions.length === 1 ? 'was' : 'were'} posted to ${accountNameAt(context, account)} to make the books agree with the bank.`,
-          transactions,
-          accounts: [account],
-          isList: true,
-          claims,
-          severity: { atLeast: 'Medium' as const },
-        },
-      ];
+      return {
+        description: `${count(transactions.length, 'adjustment')} of ${context.money(sum)} in all ${transactions.length === 1 ? 'was' : 'were'} posted to ${accountNameAt(context, account)} to make the books agree with the bank.`,
+        transactions,
+        accounts: [account],
+        isList: true,
+        impact,
+        severity: { atLeast: 'Medium' },
+      };
     }),
 };

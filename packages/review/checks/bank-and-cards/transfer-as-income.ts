@@ -3,7 +3,7 @@ import { KIND } from '../../context/kinds.ts';
 import { chosenOf } from '../../context/lists.ts';
 import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 
 import { isRoundSum } from '../shared/owners.ts';
@@ -29,7 +29,6 @@ export const transferAsIncome: Check = {
   ],
   severityRule: 'By amount.',
   evidence: ['amount', 'words'],
-  needs: [],
   check: (context) => {
     const pairs = pairsOf(context);
     const paired = new Set(pairs.map(([deposit]) => deposit));
@@ -47,7 +46,7 @@ function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [nu
   return {
     description: `${context.money(cents)} went from ${from} to ${to}, yet ${named(context, deposit)} is in ${income} and ${named(context, withdrawal)} is in ${expense}.`,
     transactions: [deposit, withdrawal],
-    claims: [onTransaction(deposit, cents)],
+    impact: [allocateToTransaction(deposit, cents)],
     profitEffects: [...undoing(context, deposit), ...undoing(context, withdrawal)],
   };
 }
@@ -56,19 +55,17 @@ function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [nu
 function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] {
   const { transactions } = context;
   return Array.from(inPeriod(transactions, ofKinds(transactions, KIND.deposit))).flatMap(
-    (deposit): Draft[] => {
+    (deposit): Draft | [] => {
       const { party, moneyCents, moneyAccount, mainAccount } = transactions.at(deposit);
       const isCandidate = party === 0 && isEnd(context, deposit) && isRoundSum(moneyCents, MIN_ROUND_CENTS);
       if (paired.has(deposit) || !isCandidate || !namesOwnAccount(context, deposit, moneyAccount)) return [];
-      return [
-        {
-          description: `${named(context, deposit, 'The')} puts ${context.money(moneyCents)} into ${accountNameAt(context, mainAccount)}, and its words say that the money came from another account of the company: “${memosOf(context, deposit)}”.`,
-          transactions: [deposit],
-          claims: [onTransaction(deposit, moneyCents)],
-          profitEffects: undoing(context, deposit),
-          evidence: ['words', 'size'],
-        },
-      ];
+      return {
+        description: `${named(context, deposit, 'The')} puts ${context.money(moneyCents)} into ${accountNameAt(context, mainAccount)}, and its words say that the money came from another account of the company: “${memosOf(context, deposit)}”.`,
+        transactions: [deposit],
+        impact: [allocateToTransaction(deposit, moneyCents)],
+        profitEffects: undoing(context, deposit),
+        evidence: ['words', 'size'],
+      };
     },
   );
 }

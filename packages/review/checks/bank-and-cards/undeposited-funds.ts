@@ -1,6 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf } from '../../context/context.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { type Lying, stillUndeposited } from '../shared/undeposited.ts';
@@ -24,7 +24,6 @@ export const undepositedFunds: Check = {
   ],
   severityRule: 'By amount, and at least Medium for what is older than 30 days.',
   evidence: ['records'],
-  needs: [],
   check: (context) =>
     stillUndeposited(context).flatMap(({ account, lying }) => {
       const stale = lying.filter(({ day }) => day < context.asOf - OLD_DAYS);
@@ -32,15 +31,13 @@ export const undepositedFunds: Check = {
       if (sum < TOLERANCE_CENTS || balanceAsOf(context, account) < TOLERANCE_CENTS) return [];
       const first = stale[0] as Lying;
       const isVeryOld = first.day < context.asOf - VERY_OLD_DAYS;
-      return [
-        {
-          description: `${count(stale.length, 'payment')} of ${context.money(sum)} in all ${stale.length === 1 ? 'lies' : 'lie'} in ${accountNameAt(context, account)} for more than ${OLD_DAYS} days, the oldest since ${dayInWords(first.day)}.`,
-          transactions: stale.map(({ transaction }) => transaction),
-          accounts: [account],
-          isList: true,
-          claims: stale.map(({ transaction, cents }) => onPosting(transaction, account, cents)),
-          severity: isVeryOld ? { atLeast: 'Medium' as const } : {},
-        },
-      ];
+      return {
+        description: `${count(stale.length, 'payment')} of ${context.money(sum)} in all ${stale.length === 1 ? 'lies' : 'lie'} in ${accountNameAt(context, account)} for more than ${OLD_DAYS} days, the oldest since ${dayInWords(first.day)}.`,
+        transactions: stale.map(({ transaction }) => transaction),
+        accounts: [account],
+        isList: true,
+        impact: stale.map(({ transaction, cents }) => allocateToPosting(transaction, account, cents)),
+        severity: isVeryOld ? { atLeast: 'Medium' } : {},
+      };
     }),
 };

@@ -14,7 +14,6 @@ export const askMyAccountant: Check = {
   ],
   severityRule: UNCATEGORIZED_RULE,
   evidence: ['records'],
-  needs: [],
   check: (context) =>
     postedOn(context, 'askAccountant', context.figures.amount('incomeStatement.totalExpenses')),
 };

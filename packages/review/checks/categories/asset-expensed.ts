@@ -6,8 +6,8 @@ import { listAt } from '../../context/lists.ts';
 import { accountAt, centsAt, memoAt, memoTextAt } from '../../context/postings.ts';
 import { inPeriod, isBought, ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
-import type { Check } from '../check.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
+import type { Check, Draft } from '../check.ts';
 import { memosOf } from '../shared/transactions.ts';
 
 /** The IRS’s de minimis safe harbor for businesses without audited statements. */
@@ -38,13 +38,12 @@ export const assetExpensed: Check = {
   ],
   severityRule: 'By amount, and at most Medium: it depends on what was bought.',
   evidence: ['size'],
-  needs: [],
   check: (context) => {
     const { transactions, roles, books } = context;
 
     const usual = usualLine(context);
     const things = thingsOn(context);
-    const found = [];
+    const found: Draft[] = [];
     for (const transaction of inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase))) {
       if (transactions.at(transaction).amountCents < MIN_CENTS || !isBought(transactions, transaction))
         continue;
@@ -59,9 +58,9 @@ export const assetExpensed: Check = {
         found.push({
           description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; a purchase of this size may be equipment that lasts for years.`,
           transactions: [transaction],
-          claims: [onPosting(transaction, account, cents)],
+          impact: [allocateToPosting(transaction, account, cents)],
           estimatedProfitEffectCents: cents,
-          severity: { atMost: 'Medium' as const },
+          severity: { atMost: 'Medium' },
         });
       }
     }

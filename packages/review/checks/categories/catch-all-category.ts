@@ -1,5 +1,5 @@
 import { accountNameAt } from '../../context/context.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import { percent } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
@@ -19,29 +19,26 @@ export const catchAllCategory: Check = {
   ],
   severityRule: 'Medium: the profit stays the same.',
   evidence: ['figures'],
-  needs: [],
   check: (context) => {
     const { figures, materialityCents, roles } = context;
     return roles.of('catchAll').flatMap((account) => {
       const transactions = transactionsOn(context, account).filter(
         (transaction) => postedTo(context, transaction, account) > 0,
       );
-      const claims = transactions.map((transaction) =>
-        onPosting(transaction, account, postedTo(context, transaction, account)),
+      const impact = transactions.map((transaction) =>
+        allocateToPosting(transaction, account, postedTo(context, transaction, account)),
       );
-      const sum = claims.reduce((total, { cents }) => total + cents, 0);
+      const sum = impact.reduce((total, { cents }) => total + cents, 0);
       const share = sum / Math.max(1, figures.amount('incomeStatement.operatingExpenses'));
       if (share <= LARGE_SHARE || sum < materialityCents) return [];
-      return [
-        {
-          description: `${accountNameAt(context, account)} holds ${context.money(sum)}, ${percent(share)} of the operating expenses of the period.`,
-          transactions,
-          accounts: [account],
-          isList: true,
-          claims,
-          severity: { atLeast: 'Medium' as const, atMost: 'Medium' as const },
-        },
-      ];
+      return {
+        description: `${accountNameAt(context, account)} holds ${context.money(sum)}, ${percent(share)} of the operating expenses of the period.`,
+        transactions,
+        accounts: [account],
+        isList: true,
+        impact,
+        severity: { atLeast: 'Medium', atMost: 'Medium' },
+      };
     });
   },
 };

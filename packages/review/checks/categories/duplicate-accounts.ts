@@ -25,7 +25,6 @@ export const duplicateAccounts: Check = {
   ],
   severityRule: 'Always Low: the totals stay the same.',
   evidence: ['alike'],
-  needs: [],
   check: (context) => {
     const { accounts } = context.books.chart;
     const { start, end } = context.period;
@@ -40,15 +39,11 @@ export const duplicateAccounts: Check = {
           if (!isSameName(one, other)) return [];
           if (![one, other].some(({ place }) => isUsedSince(context, place, start))) return [];
           const names = [one, other].map(({ account }) => account.fullName);
-          return [
-            {
-              description: `${listed(names)} have nearly the same name, and both were used within the last year.`,
-              transactions: [],
-              accounts: [one.place, other.place],
-              claims: [],
-              severity: { atMost: 'Low' as const },
-            },
-          ];
+          return {
+            description: `${listed(names)} have nearly the same name, and both were used within the last year.`,
+            accounts: [one.place, other.place],
+            severity: { atMost: 'Low' },
+          };
         }),
       ),
     );

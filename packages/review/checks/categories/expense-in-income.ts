@@ -1,7 +1,7 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { documentRow } from '../../context/rows.ts';
 import { isBought } from '../../context/transaction-index.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 import { named, payee } from '../shared/transactions.ts';
@@ -20,13 +20,12 @@ export const expenseInIncome: Check = {
   ],
   severityRule: 'By amount; the profit stays the same.',
   evidence: ['account', 'form'],
-  needs: [],
   check: (context) =>
     wrongLines(context, 'income', (transaction) => isPurchase(context, transaction)).map(
       ({ transaction, account, cents }) => ({
         description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} takes ${context.money(cents)} off ${accountNameAt(context, account)} instead of showing as a cost.`,
         transactions: [transaction],
-        claims: [onPosting(transaction, account, cents)],
+        impact: [allocateToPosting(transaction, account, cents)],
       }),
     ),
 };

@@ -2,7 +2,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
 import { isSpending } from '../../context/transaction-index.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 import { named } from '../shared/transactions.ts';
@@ -21,13 +21,12 @@ export const incomeInExpense: Check = {
   ],
   severityRule: 'By amount; the profit stays the same.',
   evidence: ['account', 'form'],
-  needs: [],
   check: (context) =>
     wrongLines(context, 'expense', (transaction) => isReceipt(context, transaction)).map(
       ({ transaction, account, cents }) => ({
         description: `${named(context, transaction, 'The')} takes ${context.money(cents)} off ${accountNameAt(context, account)}, as if it were money back from a vendor.`,
         transactions: [transaction],
-        claims: [onPosting(transaction, account, cents)],
+        impact: [allocateToPosting(transaction, account, cents)],
       }),
     ),
 };

@@ -3,7 +3,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { listAt } from '../../context/lists.ts';
 import { dayAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 import { memosOf, postedTo } from '../shared/transactions.ts';
@@ -34,7 +34,6 @@ export const inconsistentCoding: Check = {
   ],
   severityRule: 'By amount, and at most Medium: the profit stays the same.',
   evidence: ['habit'],
-  needs: [],
   check: (context) => {
     const found: Draft[] = [];
     const { transactions } = context;
@@ -55,7 +54,7 @@ function draftOf(context: ReviewContext, { transaction, account, usual, earlier 
   return {
     description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} there went to ${accountNameAt(context, usual)}.`,
     transactions: [transaction],
-    claims: [onPosting(transaction, account, cents)],
+    impact: [allocateToPosting(transaction, account, cents)],
     severity: { atMost: 'Medium' },
   };
 }
@@ -103,9 +102,9 @@ function draftOfMoved(
   return {
     description: `${books.journal.texts.at(party)} is in ${accountNameAt(context, account)} since ${dayInWords(transactions.at(first).day)}, ${count(charges.length, 'time')}; ${count(earlier, 'earlier charge')} of the same amount went to ${accountNameAt(context, usual)}.`,
     transactions: charges.filter((one) => one >= transactions.from),
-    claims: charges
+    impact: charges
       .filter((one) => one >= transactions.from)
-      .map((one) => onPosting(one, account, postedTo(context, one, account))),
+      .map((one) => allocateToPosting(one, account, postedTo(context, one, account))),
     severity: { atMost: 'Medium' },
   };
 }

@@ -3,7 +3,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/co
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { listAt } from '../../context/lists.ts';
 import { dayAt } from '../../context/postings.ts';
-import { onBalance } from '../../impact/impact-allocation.ts';
+import { allocateToBalance } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 
@@ -26,7 +26,6 @@ export const loanBalanceFlat: Check = {
   ],
   severityRule: 'By the payments of the period, of which most is principal.',
   evidence: ['figures'],
-  needs: [],
   check: (context) =>
     context.roles.of('debt').flatMap((loan) => {
       const balance = -balanceAsOf(context, loan);
@@ -34,16 +33,14 @@ export const loanBalanceFlat: Check = {
       const payments = paymentsFor(context, loan, balance);
       if (payments === null) return [];
       const sum = payments.cents.reduce((total, cents) => total + cents, 0);
-      return [
-        {
-          description: `${accountNameAt(context, loan)} has stood at ${context.money(balance)} for more than ${FLAT_DAYS} days, while ${count(payments.transactions.length, 'payment')} of ${context.money(sum)} in all to ${payments.name} went to ${accountNameAt(context, payments.account)}.`,
-          transactions: payments.transactions,
-          accounts: [loan],
-          isList: true,
-          claims: [onBalance(loan, sum)],
-          estimatedProfitEffectCents: sum,
-        },
-      ];
+      return {
+        description: `${accountNameAt(context, loan)} has stood at ${context.money(balance)} for more than ${FLAT_DAYS} days, while ${count(payments.transactions.length, 'payment')} of ${context.money(sum)} in all to ${payments.name} went to ${accountNameAt(context, payments.account)}.`,
+        transactions: payments.transactions,
+        accounts: [loan],
+        isList: true,
+        impact: [allocateToBalance(loan, sum)],
+        estimatedProfitEffectCents: sum,
+      };
     }),
 };
 

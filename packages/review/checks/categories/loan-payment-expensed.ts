@@ -3,7 +3,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { listAt } from '../../context/lists.ts';
 import { transactionOn } from '../../context/postings.ts';
 import { inPeriod } from '../../context/transaction-index.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 
 import { accountsOf, named, postedTo, takingOff } from '../shared/transactions.ts';
@@ -32,7 +32,6 @@ export const loanPaymentExpensed: Check = {
   ],
   severityRule: 'By what is on the wrong side, estimated from the other payments.',
   evidence: ['name', 'habit'],
-  needs: [],
   check: (context) => {
     const { transactions } = context;
     const lenders = lendersOf(context);
@@ -53,7 +52,7 @@ function withoutPrincipal(context: ReviewContext, transaction: number): Draft | 
   return {
     description: `${named(context, transaction, 'The')} to ${partyNameAt(context, transaction)} is wholly in ${accountNameAt(context, line.account)}; of other payments about ${context.money(line.usualInterest)} was interest, so some ${context.money(line.principal)} should reduce ${accountNameAt(context, line.loan)}.`,
     transactions: [transaction],
-    claims: [onPosting(transaction, line.account, line.principal)],
+    impact: [allocateToPosting(transaction, line.account, line.principal)],
     profitEffects: takingOff(transaction, line.account, line.principal),
   };
 }
@@ -79,7 +78,7 @@ function withoutInterest(context: ReviewContext, transaction: number): Draft | n
   return {
     description: `${named(context, transaction, 'The')} to ${partyNameAt(context, transaction)} is wholly on ${accountNameAt(context, loan)}; of other payments about ${context.money(usualInterest)} was interest, which is missing here.`,
     transactions: [transaction],
-    claims: [onPosting(transaction, loan, usualInterest)],
+    impact: [allocateToPosting(transaction, loan, usualInterest)],
     estimatedProfitEffectCents: -usualInterest,
   };
 }

@@ -3,7 +3,7 @@ import type { AccountType } from '@insights/words';
 import { accountNameAt } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, dayAt } from '../../context/postings.ts';
-import { onBalance } from '../../impact/impact-allocation.ts';
+import { allocateToBalance } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 const EXPENSES: readonly AccountType[] = ['Expense', 'Other Expense', 'Cost of Goods Sold'];
@@ -47,7 +47,6 @@ export const mistypedAccount: Check = {
   ],
   severityRule: 'By what was posted in the period, and at most Medium: only the name says so.',
   evidence: ['words'],
-  needs: [],
   check: (context) => {
     const { books, period } = context;
     return books.chart.accounts.flatMap(({ name, type }, account) => {
@@ -59,15 +58,12 @@ export const mistypedAccount: Check = {
         if (day >= period.start && day <= period.end) posted += centsAt(books.journal, row);
       }
       if (posted === 0) return [];
-      return [
-        {
-          description: `${accountNameAt(context, account)} has the type ${type}, but by its name belongs to ${rule[2]}; ${context.money(Math.abs(posted))} of the period is on it.`,
-          transactions: [],
-          accounts: [account],
-          claims: [onBalance(account, posted)],
-          estimatedProfitEffectCents: posted,
-        },
-      ];
+      return {
+        description: `${accountNameAt(context, account)} has the type ${type}, but by its name belongs to ${rule[2]}; ${context.money(Math.abs(posted))} of the period is on it.`,
+        accounts: [account],
+        impact: [allocateToBalance(account, posted)],
+        estimatedProfitEffectCents: posted,
+      };
     });
   },
 };

@@ -2,7 +2,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { chosenOf, lengthOf } from '../../context/lists.ts';
 import { inPeriod } from '../../context/transaction-index.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import { count, listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
@@ -30,7 +30,6 @@ export const personalSpending: Check = {
   ],
   severityRule: 'At most Medium: it is a question and not a claim.',
   evidence: ['words'],
-  needs: [],
   check: (context) => [...privateByWords(context), ...drawsAsExpense(context), ...taxesOfTheOwner(context)],
 };
 
@@ -44,8 +43,8 @@ function privateByWords(context: ReviewContext): Draft[] {
       description: `${count(found.length, 'expense')} of ${context.money(sum)} in all ${found.length === 1 ? 'reads' : 'read'} like private spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}.`,
       transactions: found,
       isList: true,
-      claims: found.map((transaction) =>
-        onTransaction(transaction, context.transactions.at(transaction).amountCents),
+      impact: found.map((transaction) =>
+        allocateToTransaction(transaction, context.transactions.at(transaction).amountCents),
       ),
       estimatedProfitEffectCents: found
         .flatMap((transaction) => undoing(context, transaction))
@@ -97,7 +96,7 @@ function drawsAsExpense(context: ReviewContext): Draft[] {
       return {
         description: `${named(context, transaction, 'The')} pays ${context.money(cents)} to ${partyNameAt(context, transaction)} as ${accountNameAt(context, account)}; the sum is round, and the same person draws money as an owner.`,
         transactions: [transaction],
-        claims: [onTransaction(transaction, cents)],
+        impact: [allocateToTransaction(transaction, cents)],
         profitEffects: undoing(context, transaction),
         severity: { atMost: 'Medium' },
       };
@@ -116,7 +115,7 @@ function taxesOfTheOwner(context: ReviewContext): Draft[] {
     return {
       description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} reads like a person’s income tax, and is in ${accountNameAt(context, mainAccount)}: “${memosOf(context, transaction)}”.`,
       transactions: [transaction],
-      claims: [onTransaction(transaction, amountCents)],
+      impact: [allocateToTransaction(transaction, amountCents)],
       profitEffects: undoing(context, transaction),
       severity: { atMost: 'Medium' },
     };

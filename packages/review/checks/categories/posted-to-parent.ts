@@ -1,6 +1,6 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
@@ -21,7 +21,6 @@ export const postedToParent: Check = {
   ],
   severityRule: 'Always Low: the totals stay the same.',
   evidence: ['records'],
-  needs: [],
   check: (context) => {
     const { roles, books } = context;
     return books.chart.accounts.flatMap((_, account) => {
@@ -32,20 +31,18 @@ export const postedToParent: Check = {
         (transaction) => postedTo(context, transaction, account) !== 0,
       );
       if (transactions.length === 0) return [];
-      const claims = transactions.map((transaction) =>
-        onPosting(transaction, account, postedTo(context, transaction, account)),
+      const impact = transactions.map((transaction) =>
+        allocateToPosting(transaction, account, postedTo(context, transaction, account)),
       );
-      const sum = claims.reduce((total, { cents }) => total + cents, 0);
-      return [
-        {
-          description: `${count(transactions.length, 'transaction')} of ${context.money(sum)} in all ${transactions.length === 1 ? 'is' : 'are'} on ${accountNameAt(context, account)} itself instead of one of its sub-accounts.`,
-          transactions,
-          accounts: [account],
-          isList: true,
-          claims,
-          severity: { atMost: 'Low' as const },
-        },
-      ];
+      const sum = impact.reduce((total, { cents }) => total + cents, 0);
+      return {
+        description: `${count(transactions.length, 'transaction')} of ${context.money(sum)} in all ${transactions.length === 1 ? 'is' : 'are'} on ${accountNameAt(context, account)} itself instead of one of its sub-accounts.`,
+        transactions,
+        accounts: [account],
+        isList: true,
+        impact,
+        severity: { atMost: 'Low' },
+      };
     });
   },
 };

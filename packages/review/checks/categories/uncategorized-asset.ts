@@ -12,7 +12,6 @@ export const uncategorizedAsset: Check = {
   remediation: CATEGORIZING,
   severityRule: UNCATEGORIZED_RULE,
   evidence: ['records'],
-  needs: [],
   check: (context) =>
     postedOn(context, 'uncategorizedAsset', context.figures.amount('incomeStatement.totalRevenue')).filter(
       ({ accounts = [] }) => balanceAsOf(context, accounts[0] as number) !== 0,

@@ -11,7 +11,6 @@ export const uncategorizedExpense: Check = {
   remediation: CATEGORIZING,
   severityRule: UNCATEGORIZED_RULE,
   evidence: ['records'],
-  needs: [],
   check: (context) =>
     postedOn(context, 'uncategorizedExpense', context.figures.amount('incomeStatement.totalExpenses')),
 };

@@ -11,7 +11,6 @@ export const uncategorizedIncome: Check = {
   remediation: CATEGORIZING,
   severityRule: UNCATEGORIZED_RULE,
   evidence: ['records'],
-  needs: [],
   check: (context) =>
     postedOn(context, 'uncategorizedIncome', context.figures.amount('incomeStatement.totalRevenue')),
 };

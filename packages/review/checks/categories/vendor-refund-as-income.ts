@@ -4,7 +4,7 @@ import { listAt } from '../../context/lists.ts';
 import { accountAt, centsAt, nameAt } from '../../context/postings.ts';
 import { inPeriod, ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 import { ownersOf } from '../shared/owners.ts';
@@ -30,7 +30,6 @@ export const vendorRefundAsIncome: Check = {
   severityRule:
     'By amount, and at most Medium where no word says that it is a refund; the profit stays the same.',
   evidence: ['name'],
-  needs: [],
   check: (context) => {
     const { transactions, books, roles } = context;
     const { buyers, times } = whoPaysIn(context);
@@ -46,15 +45,13 @@ export const vendorRefundAsIncome: Check = {
         if (largestPurchase(context, name, deposit) < cents) return [];
         const words = transactions.at(deposit).memoWords | (transactions.meanings[name] ?? 0);
         const saysRefund = (words & WORD.refund) !== 0;
-        return [
-          {
-            description: `${named(context, deposit, 'The')} puts ${context.money(cents)} of ${books.journal.texts.at(name)}, from whom the company buys, into ${accountNameAt(context, account)}${saysRefund ? ', and its words say refund' : ''}.`,
-            transactions: [deposit],
-            claims: [onPosting(deposit, account, cents)],
-            evidence: saysRefund ? (['name', 'words'] as const) : (['name'] as const),
-            severity: saysRefund ? {} : { atMost: 'Medium' as const },
-          },
-        ];
+        return {
+          description: `${named(context, deposit, 'The')} puts ${context.money(cents)} of ${books.journal.texts.at(name)}, from whom the company buys, into ${accountNameAt(context, account)}${saysRefund ? ', and its words say refund' : ''}.`,
+          transactions: [deposit],
+          impact: [allocateToPosting(deposit, account, cents)],
+          evidence: saysRefund ? (['name', 'words'] as const) : (['name'] as const),
+          severity: saysRefund ? {} : { atMost: 'Medium' },
+        };
       }),
     );
   },

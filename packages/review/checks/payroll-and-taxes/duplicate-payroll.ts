@@ -4,7 +4,7 @@ import { bankViewOf, closePairs, type Pair } from '../../context/duplicates.ts';
 import { KIND } from '../../context/kinds.ts';
 import { chosenOf } from '../../context/lists.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
@@ -30,7 +30,6 @@ export const duplicatePayroll: Check = {
   severityRule:
     'By amount; at most Medium where it is one person, since two people with equal payments prove more.',
   evidence: ['name', 'amount'],
-  needs: [],
   check: (context) => {
     const paychecks = chosenOf(ofKinds(context.transactions, KIND.purchase, KIND.other), (payment) =>
       isPaycheck(context, payment),
@@ -58,22 +57,20 @@ function netPayAgain(context: ReviewContext): Draft[] {
     runs.set(moneyCents, [...(runs.get(moneyCents) ?? []), entry]);
   }
   if (runs.size === 0) return [];
-  return Array.from(transactions.spending).flatMap((payment): Draft[] => {
+  return Array.from(transactions.spending).flatMap((payment): Draft | [] => {
     const { moneyCents, mainAccount, day } = transactions.at(payment);
     if (!roles.is('payroll', mainAccount)) return [];
     const run = runs
       .get(moneyCents)
       ?.find((entry) => Math.abs(transactions.at(entry).day - day) <= WITHIN_DAYS);
     if (run === undefined || Math.max(run, payment) < transactions.from) return [];
-    return [
-      {
-        description: `${named(context, payment, 'The')} books ${context.money(-moneyCents)} as ${accountNameAt(context, mainAccount)}; ${named(context, run)} has those wages and took the same net pay from the bank.`,
-        transactions: [run, payment],
-        claims: [onTransaction(payment, moneyCents)],
-        profitEffects: undoing(context, payment),
-        evidence: ['amount', 'account'],
-      },
-    ];
+    return {
+      description: `${named(context, payment, 'The')} books ${context.money(-moneyCents)} as ${accountNameAt(context, mainAccount)}; ${named(context, run)} has those wages and took the same net pay from the bank.`,
+      transactions: [run, payment],
+      impact: [allocateToTransaction(payment, moneyCents)],
+      profitEffects: undoing(context, payment),
+      evidence: ['amount', 'account'],
+    };
   });
 }
 
@@ -88,7 +85,7 @@ function draftOf(context: ReviewContext, run: readonly Pair[]): Draft {
   return {
     description: `The pay of ${who} on ${first}, ${context.money(sumAmounts(context, extras))}, seems to be booked again on ${again}: ${same}.`,
     transactions: run.flatMap(({ first, extra }) => [first, extra]),
-    claims: extras.map((extra) => onTransaction(extra, context.transactions.at(extra).amountCents)),
+    impact: extras.map((extra) => allocateToTransaction(extra, context.transactions.at(extra).amountCents)),
     profitEffects: extras.flatMap((extra) => undoing(context, extra)),
     severity: run.length === 1 ? { atMost: 'Medium' } : { atLeast: 'Medium' },
   };

@@ -3,7 +3,7 @@ import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, dayAt } from '../../context/postings.ts';
-import { onBalance } from '../../impact/impact-allocation.ts';
+import { allocateToBalance } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 
 import { noLongerPaidDown } from '../shared/paid-down.ts';
@@ -32,7 +32,6 @@ export const payrollLiabilityNotPaid: Check = {
   ],
   severityRule: 'By amount, and at least Medium.',
   evidence: ['figures'],
-  needs: [],
   check: (context) =>
     context.roles.of('payrollLiability').flatMap((account): Draft[] => {
       const owed = -balanceAsOf(context, account);
@@ -75,11 +74,10 @@ function behind(
 function draftOf(account: number, about: string, cents: number, description: string): Draft {
   return {
     description,
-    transactions: [],
     accounts: [account],
     about: [about],
     isList: true,
-    claims: [onBalance(account, cents)],
+    impact: [allocateToBalance(account, cents)],
     severity: { atLeast: 'Medium' },
   };
 }

@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, dayAt } from '../../context/postings.ts';
-import { onBalance } from '../../impact/impact-allocation.ts';
+import { allocateToBalance } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 
 import { lateAfterDays } from '../shared/paying-habit.ts';
@@ -25,21 +25,17 @@ export const salesTaxLiability: Check = {
   ],
   severityRule: 'By amount.',
   evidence: ['figures'],
-  needs: [],
   check: (context) =>
-    context.roles.of('salesTax').flatMap((account): Draft[] => {
+    context.roles.of('salesTax').flatMap((account): Draft | [] => {
       const owed = -balanceAsOf(context, account);
       const last = lastMoves(context, account);
       const description = describe(context, account, owed, last);
       if (description === null) return [];
-      return [
-        {
-          description,
-          transactions: [],
-          accounts: [account],
-          claims: [onBalance(account, owed)],
-        },
-      ];
+      return {
+        description,
+        accounts: [account],
+        impact: [allocateToBalance(account, owed)],
+      };
     }),
 };
 

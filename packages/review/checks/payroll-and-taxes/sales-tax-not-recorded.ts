@@ -3,7 +3,7 @@ import { isOneOf, KIND, MAX_KINDS } from '../../context/kinds.ts';
 import { listAt } from '../../context/lists.ts';
 import { accountAt, centsAt, transactionOn } from '../../context/postings.ts';
 import { postingsOf } from '../../context/transaction-index.ts';
-import { onBalance } from '../../impact/impact-allocation.ts';
+import { allocateToBalance } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
@@ -22,7 +22,6 @@ export const salesTaxNotRecorded: Check = {
   ],
   severityRule: 'By the tax that seems to be missing, and at most Medium, since it is an estimate.',
   evidence: ['habit'],
-  needs: [],
   check: (context) => {
     const { roles } = context;
     const isTaxed = taxedSales(context);
@@ -30,9 +29,10 @@ export const salesTaxNotRecorded: Check = {
     return roles.of('income').flatMap((account) =>
       salesByBuyer(context, account, isTaxed).flatMap((sales) => {
         const draft = draftOf(context, account, sales, isTaxed);
-        if (draft === null || draft.transactions.some((sale) => told.has(sale))) return [];
-        for (const sale of draft.transactions) told.add(sale);
-        return [draft];
+        const { transactions = [] } = draft ?? {};
+        if (draft === null || transactions.some((sale) => told.has(sale))) return [];
+        for (const sale of transactions) told.add(sale);
+        return draft;
       }),
     );
   },
@@ -99,7 +99,7 @@ function draftOf(
     transactions: untaxed,
     accounts: [account],
     isList: true,
-    claims: [onBalance(account, missing)],
+    impact: [allocateToBalance(account, missing)],
     estimatedProfitEffectCents: -missing,
     severity: { atMost: 'Medium' },
   };

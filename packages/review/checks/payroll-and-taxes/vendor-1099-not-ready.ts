@@ -48,10 +48,8 @@ export const vendor1099NotReady: Check = {
       .sort((a, b) => b.cents - a.cents || (a.id < b.id ? -1 : 1));
     return without.map(({ id, name, cents, isReportable }) => ({
       description: `${name} was paid ${context.money(cents)} by check or bank in ${year}, ${isReportable ? 'is marked for form 1099 and has no tax number' : 'mostly for contract work, and is not marked for form 1099'}.`,
-      transactions: [],
       about: [`Vendor-${id}`, String(year)],
-      claims: [],
-      severity: { atLeast: 'Medium' as const, atMost: 'Medium' as const },
+      severity: { atLeast: 'Medium', atMost: 'Medium' },
     }));
   },
 };

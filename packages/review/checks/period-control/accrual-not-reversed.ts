@@ -4,7 +4,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { accountAt, centsAt } from '../../context/postings.ts';
 import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 
 import { named, takingOff } from '../shared/transactions.ts';
@@ -30,7 +30,6 @@ export const accrualNotReversed: Check = {
   ],
   severityRule: 'By amount.',
   evidence: ['habit', 'open'],
-  needs: [],
   check: (context) => {
     const moves = Map.groupBy(movesOf(context), ({ accrued, cost }) => `${accrued} ${cost}`);
     return [...moves.values()].flatMap((ofPair) => leftOver(context, ofPair));
@@ -49,7 +48,7 @@ interface Move {
 }
 
 function movesOf({ books, transactions, roles }: ReviewContext): Move[] {
-  return Array.from(ofKinds(transactions, KIND.journalEntry)).flatMap((transaction): Move[] => {
+  return Array.from(ofKinds(transactions, KIND.journalEntry)).flatMap((transaction): Move | [] => {
     const rows = postingsOf(transactions, transaction);
     if (rows.length !== 2) return [];
     const accounts = rows.map((row) => accountAt(books.journal, row));
@@ -58,15 +57,13 @@ function movesOf({ books, transactions, roles }: ReviewContext): Move[] {
     const isOwed = cost >= 0 && books.chart.accounts[other]?.type === 'Other Current Liability';
     const cents = isOwed ? centsAt(books.journal, rows[cost] as number) : 0;
     if (Math.abs(cents) < MIN_CENTS) return [];
-    return [
-      {
-        transaction,
-        day: transactions.at(transaction).day,
-        accrued: other,
-        cost: accounts[cost] as number,
-        cents,
-      },
-    ];
+    return {
+      transaction,
+      day: transactions.at(transaction).day,
+      accrued: other,
+      cost: accounts[cost] as number,
+      cents,
+    };
   });
 }
 
@@ -101,7 +98,7 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
       description: `${named(context, transaction, 'The')} accrues ${context.money(cents)} for ${accountNameAt(context, cost)} on ${accountNameAt(context, accrued)}; such entries are always reversed, and that of ${dayInWords(day)} is not.`,
       transactions: [transaction],
       accounts: [accrued],
-      claims: [onPosting(transaction, cost, cents)],
+      impact: [allocateToPosting(transaction, cost, cents)],
       profitEffects: takingOff(transaction, cost, cents),
     }));
 }

@@ -1,6 +1,6 @@
 import type { ReviewContext } from '../../context/context.ts';
 import { rowAt } from '../../context/transaction-index.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 
@@ -17,7 +17,6 @@ export const booksDoNotBalance: Check = {
   ],
   severityRule: 'Always High: the arithmetic of the books is broken.',
   evidence: ['figures'],
-  needs: [],
   check: (context) => {
     const unbalanced = differences(context);
     if (unbalanced.size === 0) return [];
@@ -27,7 +26,7 @@ export const booksDoNotBalance: Check = {
         description: `${count(unbalanced.size, 'transaction')} ${unbalanced.size === 1 ? 'is' : 'are'} out of balance by ${context.money(sum)} in all.`,
         transactions: [...unbalanced.keys()],
         isList: true,
-        claims: [...unbalanced].map(([transaction, cents]) => onTransaction(transaction, cents)),
+        impact: [...unbalanced].map(([transaction, cents]) => allocateToTransaction(transaction, cents)),
         severity: { atLeast: 'High' },
       },
     ];

@@ -30,8 +30,6 @@ export const closingDateNotSet: Check = {
           closedThrough === null
             ? 'The books have no closing date, so any past day can still be changed.'
             : `The books are closed through ${dayInWords(closedThrough)} only; everything since can still be changed.`,
-        transactions: [],
-        claims: [],
         severity: { atMost: 'Low' },
       },
     ];

@@ -7,7 +7,7 @@ import { chosenOf } from '../../context/lists.ts';
 import { accountAt } from '../../context/postings.ts';
 import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import { saysName } from '../../text/says-name.ts';
 import type { Check, Draft } from '../check.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
@@ -35,7 +35,6 @@ export const duplicateJournalEntry: Check = {
   ],
   severityRule: 'By amount; at most Medium for equal entries, of which the paper decides.',
   evidence: ['lines'],
-  needs: [],
   check: (context) => {
     const { transactions } = context;
     const entries = ofKinds(transactions, KIND.journalEntry).filter(
@@ -84,17 +83,15 @@ function ofTwoForms(context: ReviewContext): Draft[] {
     const { amountCents, mainAccount } = transactions.at(entry);
     const isNamed = saysName(memosOf(context, entry), partyNameAt(context, bought));
     if (!isNamed && !isUnusualAmount(amountCents)) return [];
-    return [
-      {
-        description: `${named(context, entry, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, mainAccount)}, and so does ${named(context, bought)} to ${payee(context, bought)}; the same cost may be booked twice.`,
-        transactions: [entry, bought],
-        claims: [onTransaction(entry, amountCents)],
-        profitEffects: undoing(context, entry),
-        evidence: ['amount', isNamed ? 'name' : 'account'] as const,
-        severity: { atMost: 'Medium' as const },
-        remediation: REMEDIATION_OF_TWO_FORMS,
-      },
-    ];
+    return {
+      description: `${named(context, entry, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, mainAccount)}, and so does ${named(context, bought)} to ${payee(context, bought)}; the same cost may be booked twice.`,
+      transactions: [entry, bought],
+      impact: [allocateToTransaction(entry, amountCents)],
+      profitEffects: undoing(context, entry),
+      evidence: ['amount', isNamed ? 'name' : 'account'] as const,
+      severity: { atMost: 'Medium' },
+      remediation: REMEDIATION_OF_TWO_FORMS,
+    };
   });
 }
 
@@ -146,7 +143,7 @@ function isLikely(context: ReviewContext, { first, extra, isUsual }: Pair): bool
   return memo === other || memo === '' || other === '';
 }
 
-/** Whether one claims to reverse the other but has the same debits and credits. */
+/** Whether one says that it reverses the other but has the same debits and credits. */
 function isReversalTheSameWay(context: ReviewContext, { first, extra }: Pair): boolean {
   const [memo, other] = [memosOf(context, first), memosOf(context, extra)];
   return !REVERSES.test(memo) && REVERSES.test(other) && haveSameAmounts(context, first, extra);
@@ -159,7 +156,7 @@ function draftOfReversal(context: ReviewContext, { first, extra }: Pair): Draft 
   return {
     description: `${named(context, extra, 'The')} says that it reverses something, yet has the same debits and credits as ${named(context, first)} for ${context.money(cents)}: it doubles that entry instead of taking it back.`,
     transactions: [first, extra],
-    claims: [onTransaction(extra, cents)],
+    impact: [allocateToTransaction(extra, cents)],
     // The entry must be removed, and the same amount posted the other way round.
     estimatedProfitEffectCents: 2 * effect,
     evidence: ['lines', 'words'],
@@ -181,7 +178,7 @@ function draftOf(context: ReviewContext, { first, extra }: Pair): Draft {
   return {
     description: `A journal entry for ${context.money(cents)} was made ${when}, with the same amounts on the same accounts.`,
     transactions: [first, extra],
-    claims: [onTransaction(extra, cents)],
+    impact: [allocateToTransaction(extra, cents)],
     profitEffects: undoing(context, extra),
     severity: { atMost: 'Medium' },
   };

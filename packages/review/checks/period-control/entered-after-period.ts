@@ -38,7 +38,7 @@ export const enteredAfterPeriod: Check = {
     );
     return drafts.map((draft) => ({
       ...draft,
-      claims: isHabit ? [] : draft.claims,
+      impact: isHabit ? [] : (draft.impact ?? []),
       severity: { atMost: isHabit ? 'Low' : 'Medium' },
     }));
   },

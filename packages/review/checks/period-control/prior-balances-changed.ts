@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import type { ReviewBaseline } from '../../baseline/review-baseline.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { onBalance } from '../../impact/impact-allocation.ts';
+import { allocateToBalance } from '../../impact/impact.ts';
 import { listed } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 
@@ -25,7 +25,6 @@ export const priorBalancesChanged: Check = {
   ],
   severityRule: 'By amount; High if the books were closed for that period.',
   evidence: ['figures'],
-  needs: [],
   check: (context) => {
     const { books, documents } = context;
     const previous = reportedBalances(context);
@@ -53,11 +52,10 @@ export const priorBalancesChanged: Check = {
     return [
       {
         description: `Since the last review, balances as of ${dayInWords(previous.asOf)} changed by ${context.money(moved)}: ${listed(words, 4)}.`,
-        transactions: [],
         accounts: changed.map(({ account }) => account),
         about: [String(previous.asOf)],
-        claims: changed.map(({ account, before, now }) => onBalance(account, now - before)),
-        severity: isClosed ? { atLeast: 'High' as const } : {},
+        impact: changed.map(({ account, before, now }) => allocateToBalance(account, now - before)),
+        severity: isClosed ? { atLeast: 'High' } : {},
       },
     ];
   },

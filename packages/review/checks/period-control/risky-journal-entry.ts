@@ -5,9 +5,9 @@ import { listAt } from '../../context/lists.ts';
 import { documentRow } from '../../context/rows.ts';
 import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import { listed } from '../../text/wording.ts';
-import type { Check } from '../check.ts';
+import type { Check, Draft } from '../check.ts';
 import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
 
 const MIN_SIGNS = 3;
@@ -30,11 +30,10 @@ export const riskyJournalEntry: Check = {
   ],
   severityRule: 'By the number of signs and the amount, and at most Medium: signs are no proof.',
   evidence: ['signs'],
-  needs: [],
   check: (context) => {
     const { transactions } = context;
     const shapes = routineShapes(context);
-    const found = [];
+    const found: Draft[] = [];
     for (const entry of inPeriod(transactions, ofKinds(transactions, KIND.journalEntry))) {
       const cents = transactions.at(entry).amountCents;
       if (cents * 4 < context.materialityCents) continue;
@@ -44,8 +43,8 @@ export const riskyJournalEntry: Check = {
       found.push({
         description: `${named(context, entry, 'The')} for ${context.money(cents)} ${listed(signs)}.`,
         transactions: [entry],
-        claims: [onTransaction(entry, cents)],
-        severity: { atMost: signs.length > MIN_SIGNS ? ('Medium' as const) : ('Low' as const) },
+        impact: [allocateToTransaction(entry, cents)],
+        severity: { atMost: signs.length > MIN_SIGNS ? 'Medium' : 'Low' },
       });
     }
     return found;

@@ -3,8 +3,8 @@ import { cadenceOf, medianOf, mediansBefore } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { WORD } from '../../context/words.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
-import type { Check } from '../check.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
+import type { Check, Draft } from '../check.ts';
 import { returnedChecksAmongFees } from '../shared/returned-checks.ts';
 
 const MIN_EARLIER = 5;
@@ -38,12 +38,11 @@ export const amountOutOfPattern: Check = {
   ],
   severityRule: 'By how far the amount is from the usual, and at most Medium: it may be right.',
   evidence: ['habit'],
-  needs: [],
   check: (context) => {
     const { from, memoWords } = context.transactions;
     const unusual = costSeries(context).flatMap(({ party, account, occurrences }) => {
       const medians = mediansBefore(occurrences.map(({ cents }) => cents));
-      return occurrences.flatMap((one, place) => {
+      return occurrences.flatMap((one, place): Draft | [] => {
         // The bank's charge for returned checks varies with their number; the returned checks themselves are reported
         // below.
         const isReturned = ((memoWords[one.transaction] ?? 0) & WORD.returnedCheck) !== 0;
@@ -52,15 +51,13 @@ export const amountOutOfPattern: Check = {
         if (usual === null || isExtraPay(context, account, occurrences, place, usual)) return [];
         const off = Math.abs(one.cents - usual);
         const { texts } = context.books.journal;
-        return [
-          {
-            description: `${context.money(one.cents)} to ${texts.at(party)} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, where ${context.money(usual)} is usual.`,
-            transactions: [one.transaction],
-            claims: [onPosting(one.transaction, account, off)],
-            estimatedProfitEffectCents: one.cents - usual,
-            severity: { atMost: 'Medium' as const },
-          },
-        ];
+        return {
+          description: `${context.money(one.cents)} to ${texts.at(party)} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, where ${context.money(usual)} is usual.`,
+          transactions: [one.transaction],
+          impact: [allocateToPosting(one.transaction, account, off)],
+          estimatedProfitEffectCents: one.cents - usual,
+          severity: { atMost: 'Medium' },
+        };
       });
     });
     return [...unusual, ...returnedChecksAmongFees(context)];

@@ -7,7 +7,7 @@ import { KIND } from '../../context/kinds.ts';
 import { chosenOf, listAt, listsByKey } from '../../context/lists.ts';
 import { documentRow } from '../../context/rows.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import { areNeighboursSwapped, areSlipsOfTheHand } from '../../text/slips.ts';
 import { listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
@@ -40,7 +40,6 @@ export const duplicateBill: Check = {
   ],
   severityRule: 'High from a quarter of materiality where both are paid, else by amount and at most Medium.',
   evidence: ['name', 'amount'],
-  needs: [],
   check: (context) => {
     const { transactions } = context;
     const { amountsCents, from } = transactions;
@@ -166,7 +165,7 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
   return {
     description: `Two bills from ${listed(names)} for ${context.money(cents)} each, ${one} and ${other}, look like the same one; ${dueEffect}.`,
     transactions: [first, extra],
-    claims: [onTransaction(extra, cents)],
+    impact: [allocateToTransaction(extra, cents)],
     profitEffects: undoing(context, extra),
     evidence: [
       names.length > 1 ? 'alike' : 'name',
@@ -186,7 +185,7 @@ function draftOfSplit(context: ReviewContext, { whole, parts }: SplitBill): Draf
   return {
     description: `${named(context, whole, 'The')} from ${partyNameAt(context, whole)} for ${context.money(cents)} is also there in two parts, ${one} and ${other}, within days.`,
     transactions: [whole, ...parts],
-    claims: extras.map((extra) => onTransaction(extra, transactions.at(extra).amountCents)),
+    impact: extras.map((extra) => allocateToTransaction(extra, transactions.at(extra).amountCents)),
     profitEffects: extras.flatMap((extra) => undoing(context, extra)),
     severity: { atMost: 'Medium' },
   };

@@ -11,7 +11,7 @@ import {
   type Pair,
 } from '../../context/duplicates.ts';
 import { chosenOf } from '../../context/lists.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import { areOfOneShop } from '../../text/one-shop.ts';
 import { listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
@@ -50,7 +50,6 @@ export const duplicateExpense: Check = {
   ],
   severityRule: 'By amount; at most Medium where the bank says nothing about either.',
   evidence: ['name', 'amount'],
-  needs: [],
   check: (context) => {
     const { transactions } = context;
     // Pay has its own check, which treats a payroll run as a unit.
@@ -226,7 +225,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   return {
     description: `${context.money(cents)} to ${listed(names)} ${when}${ways}${bank}.`,
     transactions: [pair.first, pair.extra],
-    claims: [onTransaction(extra, cents)],
+    impact: [allocateToTransaction(extra, cents)],
     profitEffects: undoing(context, extra),
     evidence: [
       'amount',

@@ -1,7 +1,7 @@
 import type { ReviewContext } from '../../context/context.ts';
 import { chosenOf } from '../../context/lists.ts';
 import { inPeriod } from '../../context/transaction-index.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { sumAmounts } from '../shared/transactions.ts';
@@ -21,7 +21,6 @@ export const missingPayee: Check = {
   ],
   severityRule: 'By amount, and at most Medium.',
   evidence: ['records'],
-  needs: [],
   check: (context) => {
     const { transactions } = context;
     const found = [
@@ -35,8 +34,8 @@ export const missingPayee: Check = {
         description: `${count(found.length, 'expense')} of ${context.money(sumAmounts(context, found))} in all ${found.length === 1 ? 'has' : 'have'} no payee.`,
         transactions: found,
         isList: true,
-        claims: found.map((transaction) =>
-          onTransaction(transaction, transactions.at(transaction).amountCents),
+        impact: found.map((transaction) =>
+          allocateToTransaction(transaction, transactions.at(transaction).amountCents),
         ),
         severity: { atMost: 'Medium' },
       },

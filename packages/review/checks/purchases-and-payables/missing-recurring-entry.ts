@@ -41,7 +41,6 @@ export const missingRecurringEntry: Check = {
   ],
   severityRule: 'By the usual amount, and at most Medium: it is an estimate.',
   evidence: ['habit'],
-  needs: [],
   check: (context) => {
     if (context.books.window.start > firstDayOf(addMonths(monthOf(context.period.start), -MONTHS_BEFORE))) {
       return {
@@ -53,20 +52,13 @@ export const missingRecurringEntry: Check = {
       if (missing === null) return [];
       const { month, usual, day } = missing;
       const name = context.books.journal.texts.at(series.party);
-      return [
-        {
-          description: `${name} came every month for ${accountNameAt(context, series.account)}, usually ${context.money(usual)} around day ${day}; there is none in ${monthInWords(firstDayOf(month))}.`,
-          transactions: [],
-          accounts: [series.account],
-          about: [name, dayInWords(firstDayOf(month))],
-          claims: [],
-          estimatedProfitEffectCents: -usual,
-          severity:
-            usual * 4 >= context.materialityCents
-              ? { atLeast: 'Medium' as const, atMost: 'Medium' as const }
-              : {},
-        },
-      ];
+      return {
+        description: `${name} came every month for ${accountNameAt(context, series.account)}, usually ${context.money(usual)} around day ${day}; there is none in ${monthInWords(firstDayOf(month))}.`,
+        accounts: [series.account],
+        about: [name, dayInWords(firstDayOf(month))],
+        estimatedProfitEffectCents: -usual,
+        severity: usual * 4 >= context.materialityCents ? { atLeast: 'Medium', atMost: 'Medium' } : {},
+      };
     });
   },
 };

@@ -3,7 +3,7 @@ import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import { areDigitsTransposed } from '../../text/slips.ts';
 import { count } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
@@ -38,10 +38,10 @@ export const oldUnpaidBills: Check = {
         transactions: rows.map(context.transactions.handleOf),
         accounts: context.roles.of('payable'),
         isList: true,
-        claims: rows.map((row) =>
-          onTransaction(context.transactions.handleOf(row), context.table?.openCents[row] ?? 0),
+        impact: rows.map((row) =>
+          allocateToTransaction(context.transactions.handleOf(row), context.table?.openCents[row] ?? 0),
         ),
-        severity: isVeryOld ? {} : { atMost: 'Medium' as const },
+        severity: isVeryOld ? {} : { atMost: 'Medium' },
       },
       ...mistyped,
     ];
@@ -52,18 +52,16 @@ export const oldUnpaidBills: Check = {
 function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<number>): Draft[] {
   const { table, asOf } = context;
   if (table === null) return [];
-  return openOfKinds(context, asOf, KIND.bill).flatMap((row): Draft[] => {
+  return openOfKinds(context, asOf, KIND.bill).flatMap((row): Draft | [] => {
     const { totalCents, openCents, number, party, day } = documentRow(table, row);
     const isSlip = openCents > 0 && areDigitsTransposed(totalCents, totalCents - openCents);
     if (!isSlip || overdue.has(row)) return [];
     const name = table.parties[party]?.name ?? 'nobody named';
-    return [
-      {
-        description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} for ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to have changed places, and ${context.money(openCents)} stay open.`,
-        transactions: [context.transactions.handleOf(row)],
-        claims: [onTransaction(context.transactions.handleOf(row), openCents)],
-        severity: { atMost: 'Medium' },
-      },
-    ];
+    return {
+      description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} for ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to have changed places, and ${context.money(openCents)} stay open.`,
+      transactions: [context.transactions.handleOf(row)],
+      impact: [allocateToTransaction(context.transactions.handleOf(row), openCents)],
+      severity: { atMost: 'Medium' },
+    };
   });
 }

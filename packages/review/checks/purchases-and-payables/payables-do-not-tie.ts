@@ -15,6 +15,5 @@ export const payablesDoNotTie: Check = {
   ],
   severityRule: 'By amount.',
   evidence: ['figures'],
-  needs: [],
   check: (context) => unnamedOn(context, 'payable', 'vendor'),
 };

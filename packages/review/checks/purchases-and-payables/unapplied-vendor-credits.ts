@@ -6,7 +6,7 @@ import { accountAt, centsAt, nameAt, transactionOn } from '../../context/posting
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { postingsOf } from '../../context/transaction-index.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import { count, listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 import { sumAmounts } from '../shared/transactions.ts';
@@ -45,8 +45,8 @@ export const unappliedVendorCredits: Check = {
         transactions: rows.map(context.transactions.handleOf),
         accounts: context.roles.of('payable'),
         isList: true,
-        claims: rows.map((row) =>
-          onTransaction(context.transactions.handleOf(row), documentRow(table, row).openCents),
+        impact: rows.map((row) =>
+          allocateToTransaction(context.transactions.handleOf(row), documentRow(table, row).openCents),
         ),
       },
       ...paidWithoutBill(context),
@@ -88,7 +88,7 @@ function paidWithoutBill(context: ReviewContext): Draft[] {
       accounts: roles.of('payable'),
       about: ['without bill'],
       isList: true,
-      claims: found.map((payment) => onTransaction(payment, transactions.at(payment).amountCents)),
+      impact: found.map((payment) => allocateToTransaction(payment, transactions.at(payment).amountCents)),
       severity: { atMost: 'Medium' },
       remediation: REMEDIATION_WITHOUT_BILL,
     },

@@ -31,7 +31,6 @@ export const customerConcentration: Check = {
   ],
   severityRule: 'Always Low: it is a risk and not a mistake.',
   evidence: ['figures'],
-  needs: [],
   check: (context) => {
     const { asOf, transactions, background } = context;
     if (background.business.hasFewLargeOrders) return [];
@@ -55,10 +54,8 @@ export const customerConcentration: Check = {
     return [
       {
         description: `${listed(named)} made up ${percent((named.length === 1 ? first[1] : ofThree) / total)} of the ${context.money(total)} sold ${since}.`,
-        transactions: [],
         about: largest.slice(0, named.length).map(([name]) => name),
-        claims: [],
-        severity: { atMost: 'Low' as const },
+        severity: { atMost: 'Low' },
       },
     ];
   },

@@ -19,7 +19,6 @@ export const duplicateInvoiceNumber: Check = {
   ],
   severityRule: 'Always Medium: no dollars are wrong by it alone.',
   evidence: ['records'],
-  needs: [],
   check: (context) =>
     [...invoicesByNumber(context).entries()].flatMap(([number, invoices]) => {
       const isInPeriod = invoices.some((invoice) => invoice >= context.transactions.from);
@@ -28,14 +27,11 @@ export const duplicateInvoiceNumber: Check = {
         (invoice) =>
           `${named(context, invoice)} for ${context.money(Math.abs(context.transactions.at(invoice).amountCents))}`,
       );
-      return [
-        {
-          description: `The number ${number} is on ${count(invoices.length, 'invoice')}: ${listed(words)}.`,
-          transactions: invoices,
-          claims: [],
-          severity: { atLeast: 'Medium' as const, atMost: 'Medium' as const },
-        },
-      ];
+      return {
+        description: `The number ${number} is on ${count(invoices.length, 'invoice')}: ${listed(words)}.`,
+        transactions: invoices,
+        severity: { atLeast: 'Medium', atMost: 'Medium' },
+      };
     }),
 };
 

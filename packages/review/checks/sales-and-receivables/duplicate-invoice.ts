@@ -8,7 +8,7 @@ import { chosenOf } from '../../context/lists.ts';
 import { documentRow } from '../../context/rows.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
 import type { Evidence } from '../../findings/certainty.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
 import { undoing } from '../shared/transactions.ts';
@@ -34,7 +34,6 @@ export const duplicateInvoice: Check = {
   ],
   severityRule: 'By amount.',
   evidence: ['name', 'lines'],
-  needs: [],
   check: (context) => {
     const { transactions } = context;
     const invoices = chosenOf(ofKinds(transactions, KIND.invoice), (invoice) => {
@@ -73,7 +72,7 @@ function draftOf(
   return {
     description: `Two invoices to ${partyNameAt(context, first)} for ${context.money(cents)} each, ${one} and ${other}, ${words}.`,
     transactions: [first, extra],
-    claims: [onTransaction(extra, cents)],
+    impact: [allocateToTransaction(extra, cents)],
     profitEffects: undoing(context, extra),
     evidence,
   };

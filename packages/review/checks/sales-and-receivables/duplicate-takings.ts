@@ -4,7 +4,7 @@ import { bankViewOf, extraOf, onlyPairs, type Pair } from '../../context/duplica
 import { KIND } from '../../context/kinds.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
 import { isNamedLikeTill } from '../../context/walk-in-customers.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 
 import { accountsOf, named, undoing } from '../shared/transactions.ts';
@@ -31,7 +31,6 @@ export const duplicateTakings: Check = {
   severityRule:
     'By amount; at most Medium where the days differ and the bank does not say which of the two it saw.',
   evidence: ['amount'],
-  needs: [],
   check: (context) => {
     const takings = takingsOf(context);
     const { transactions } = context;
@@ -94,7 +93,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   return {
     description: `${first} and ${again} both book sales of exactly ${context.money(cents)}; a day of sales (${dayInWords(transactions.at(pair.first).day)}) seems to be entered twice.`,
     transactions: [pair.first, pair.extra],
-    claims: [onTransaction(extra, cents)],
+    impact: [allocateToTransaction(extra, cents)],
     profitEffects: undoing(context, extra),
     evidence: [
       'amount',

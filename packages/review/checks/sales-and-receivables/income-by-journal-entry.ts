@@ -2,7 +2,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 import { accountsOf, named, postedTo } from '../shared/transactions.ts';
@@ -26,7 +26,6 @@ export const incomeByJournalEntry: Check = {
   ],
   severityRule: 'By amount; entries below a quarter of materiality are passed over.',
   evidence: ['records'],
-  needs: [],
   check: (context) => {
     const { transactions } = context;
     const entries = creditsToIncome(context);
@@ -41,14 +40,12 @@ export const incomeByJournalEntry: Check = {
       if (transaction < transactions.from || cents * 4 < context.materialityCents) return [];
       if ((timesOfShape.get(shape) ?? 0) >= ROUTINE || wasReversed(account, cents, transaction)) return [];
       if ((transactions.at(transaction).memoWords & WORD.accrual) !== 0) return [];
-      return [
-        {
-          description: `${named(context, transaction, 'The')} adds ${context.money(cents)} to ${accountNameAt(context, account)} without an invoice or a sales receipt.`,
-          transactions: [transaction],
-          claims: [onTransaction(transaction, cents)],
-          estimatedProfitEffectCents: -cents,
-        },
-      ];
+      return {
+        description: `${named(context, transaction, 'The')} adds ${context.money(cents)} to ${accountNameAt(context, account)} without an invoice or a sales receipt.`,
+        transactions: [transaction],
+        impact: [allocateToTransaction(transaction, cents)],
+        estimatedProfitEffectCents: -cents,
+      };
     });
   },
 };

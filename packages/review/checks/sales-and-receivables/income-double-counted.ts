@@ -6,7 +6,7 @@ import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { inPeriod, ofKinds, sinceDay } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import { saysName } from '../../text/says-name.ts';
 import type { Check, Draft } from '../check.ts';
 import { payoutsAsIncome } from '../shared/payouts-as-income.ts';
@@ -35,7 +35,6 @@ export const incomeDoubleCounted: Check = {
   ],
   severityRule: 'By amount, and at least Medium.',
   evidence: ['amount', 'open'],
-  needs: [],
   check: (context) => {
     const deposits = depositsToIncome(context);
     const taken = new Set<number>();
@@ -64,7 +63,7 @@ function fromDeposits(
     ofKinds(transactions, KIND.deposit),
     context.period.start - BEFORE_DAYS,
   );
-  return Array.from(known).flatMap((banked): Draft[] => {
+  return Array.from(known).flatMap((banked): Draft | [] => {
     const { moneyCents, moneyAccount, mainAccount, day } = transactions.at(banked);
     if (!roles.is('undeposited', mainAccount) || !isUnusualAmount(moneyCents)) return [];
     const deposit = (deposits.get(moneyCents) ?? []).find((candidate) => {
@@ -78,12 +77,10 @@ function fromDeposits(
     });
     if (deposit === undefined) return [];
     taken.add(deposit);
-    return [
-      {
-        ...draftOf(context, banked, deposit, `took that amount from ${accountNameAt(context, mainAccount)}`),
-        evidence: ['amount', 'account'],
-      },
-    ];
+    return {
+      ...draftOf(context, banked, deposit, `took that amount from ${accountNameAt(context, mainAccount)}`),
+      evidence: ['amount', 'account'],
+    };
   });
 }
 
@@ -176,7 +173,7 @@ function draftOf(context: ReviewContext, sale: number, deposit: number, state: s
   return {
     description: `${context.money(cents)} may be counted twice: ${what} ${state}, and ${named(context, deposit)} of the same amount is booked to ${accountNameAt(context, context.transactions.at(deposit).mainAccount)}.`,
     transactions: [sale, deposit],
-    claims: [onTransaction(deposit, cents)],
+    impact: [allocateToTransaction(deposit, cents)],
     profitEffects: undoing(context, deposit),
     severity: { atLeast: 'Medium' },
   };

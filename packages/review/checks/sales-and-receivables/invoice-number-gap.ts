@@ -27,7 +27,6 @@ export const invoiceNumberGap: Check = {
   ],
   severityRule: 'Always Low: no dollars are known to be wrong.',
   evidence: ['records'],
-  needs: [],
   check: (context) =>
     seriesOf(context).flatMap((series) => runsOf(series.marked).flatMap((run) => gapsOf(series, run))),
 };
@@ -202,9 +201,7 @@ function gapsOf({ prefix, digits }: Series, run: Float64Array): Draft[] {
   return [
     {
       description: `${count(missing.length, 'number')} ${missing.length === 1 ? 'is' : 'are'} missing from the series of your sales forms: ${listed(missing, 10)}.`,
-      transactions: [],
       about: [...missing],
-      claims: [],
       severity: { atMost: 'Low' },
     },
   ];

@@ -3,7 +3,7 @@ import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { lastPaidOn } from '../../context/open-documents.ts';
 import { documentRow } from '../../context/rows.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 
@@ -41,16 +41,14 @@ export const latePayingCustomer: Check = {
       const waited = asOf - documentRow(table, late[0] as number).day;
       if (paidAfter.some((days) => days >= waited)) return [];
       const owed = late.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
-      return [
-        {
-          description: `${table.parties[party]?.name ?? ''} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} of ${context.money(owed)} ${late.length === 1 ? 'has' : 'have'} waited ${waited} days.`,
-          transactions: late.map(context.transactions.handleOf),
-          claims: late.map((row) =>
-            onTransaction(context.transactions.handleOf(row), documentRow(table, row).openCents),
-          ),
-          severity: { atMost: 'Medium' as const },
-        },
-      ];
+      return {
+        description: `${table.parties[party]?.name ?? ''} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} of ${context.money(owed)} ${late.length === 1 ? 'has' : 'have'} waited ${waited} days.`,
+        transactions: late.map(context.transactions.handleOf),
+        impact: late.map((row) =>
+          allocateToTransaction(context.transactions.handleOf(row), documentRow(table, row).openCents),
+        ),
+        severity: { atMost: 'Medium' },
+      };
     });
   },
 };

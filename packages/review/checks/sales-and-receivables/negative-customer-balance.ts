@@ -4,7 +4,7 @@ import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import { count, listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 
@@ -65,8 +65,8 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
       transactions: [...rows, ...paidTwice].map(context.transactions.handleOf),
       about: [`Customer-${party.id}`],
       isList: true,
-      claims: rows.map((row) =>
-        onTransaction(context.transactions.handleOf(row), documentRow(table, row).openCents),
+      impact: rows.map((row) =>
+        allocateToTransaction(context.transactions.handleOf(row), documentRow(table, row).openCents),
       ),
       severity: paidTwice.length === 0 ? { atMost: 'Low' } : {},
     },

@@ -1,6 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import { KIND } from '../../context/kinds.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { overdueDocuments } from '../shared/overdue.ts';
@@ -32,10 +32,10 @@ export const oldOpenInvoices: Check = {
         transactions: rows.map(context.transactions.handleOf),
         accounts: context.roles.of('receivable'),
         isList: true,
-        claims: rows.map((row) =>
-          onTransaction(context.transactions.handleOf(row), context.table?.openCents[row] ?? 0),
+        impact: rows.map((row) =>
+          allocateToTransaction(context.transactions.handleOf(row), context.table?.openCents[row] ?? 0),
         ),
-        severity: isVeryOld ? {} : { atMost: 'Medium' as const },
+        severity: isVeryOld ? {} : { atMost: 'Medium' },
       },
     ];
   },

@@ -4,7 +4,7 @@ import { listAt } from '../../context/lists.ts';
 import { accountAt, centsAt, dayAt, memoTextAt } from '../../context/postings.ts';
 import { inPeriod, ofKinds, postingsOf, rowAt } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { onBalance } from '../../impact/impact-allocation.ts';
+import { allocateToBalance } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
@@ -28,7 +28,6 @@ export const processorFeesMissing: Check = {
   ],
   severityRule: 'By the estimated fees, and at most Medium; the profit is the same.',
   evidence: ['habit'],
-  needs: [],
   check: (context) => {
     const stopped = feesStopped(context);
     if (stopped.length > 0) return stopped;
@@ -42,9 +41,9 @@ export const processorFeesMissing: Check = {
         transactions: deposits,
         accounts: [account],
         isList: true,
-        claims: [onBalance(account, fees)],
+        impact: [allocateToBalance(account, fees)],
         evidence: ['words' as const],
-        severity: { atMost: 'Medium' as const },
+        severity: { atMost: 'Medium' },
       },
     ];
   },
@@ -87,7 +86,7 @@ function feesStopped(context: ReviewContext): Draft[] {
     const { party, moneyAccount } = transactions.at(deposit);
     return `${party} ${moneyAccount} ${firstMemo(context, deposit).replace(/\d+/g, '')}`;
   });
-  return [...groups.values()].flatMap((group): Draft[] => {
+  return [...groups.values()].flatMap((group): Draft | [] => {
     if ((group.at(-1) ?? -1) < transactions.from) return [];
     const fees = new Map(group.map((deposit) => [deposit, feeOf(context, deposit)]));
     const habit = brokenHabit(group, (deposit) => (fees.get(deposit) ?? 0) > 0);
@@ -99,16 +98,14 @@ function feesStopped(context: ReviewContext): Draft[] {
     const paid = habit.kept.reduce((sum, deposit) => sum + (fees.get(deposit) ?? 0), 0);
     const missing = Math.round((moneyOf(without) * paid) / moneyOf(habit.kept));
     const account = transactions.at(first).mainAccount;
-    return [
-      {
-        description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(without.length, 'deposit')} to ${accountNameAt(context, account)} have no line for the processor’s fee, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.money(missing)} of fees, and as much of sales, seem to be missing.`,
-        transactions: without,
-        accounts: [account],
-        isList: true,
-        claims: [onBalance(account, missing)],
-        severity: { atMost: 'Medium' },
-      },
-    ];
+    return {
+      description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(without.length, 'deposit')} to ${accountNameAt(context, account)} have no line for the processor’s fee, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.money(missing)} of fees, and as much of sales, seem to be missing.`,
+      transactions: without,
+      accounts: [account],
+      isList: true,
+      impact: [allocateToBalance(account, missing)],
+      severity: { atMost: 'Medium' },
+    };
   });
 }
 

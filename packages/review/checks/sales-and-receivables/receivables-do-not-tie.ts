@@ -16,6 +16,5 @@ export const receivablesDoNotTie: Check = {
   ],
   severityRule: 'By amount.',
   evidence: ['figures'],
-  needs: [],
   check: (context) => unnamedOn(context, 'receivable', 'customer'),
 };

@@ -1,7 +1,7 @@
 import { firstRowOn } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { accountAt, centsAt, transactionOn } from '../../context/postings.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
@@ -19,22 +19,19 @@ export const unappliedCash: Check = {
   ],
   severityRule: 'By amount.',
   evidence: ['figures'],
-  needs: [],
   check: (context) => {
     const { roles } = context;
     return [...roles.of('unappliedIncome'), ...roles.of('unappliedExpense')].flatMap((account) => {
       const posted = postedInPeriod(context, account);
       const net = [...posted.values()].reduce((sum, cents) => sum + cents, 0);
       if (net === 0) return [];
-      return [
-        {
-          description: `${accountNameAt(context, account)} shows ${context.money(Math.abs(net))} for the period.`,
-          transactions: [...posted.keys()],
-          accounts: [account],
-          isList: true,
-          claims: [...posted].map(([transaction, cents]) => onTransaction(transaction, cents)),
-        },
-      ];
+      return {
+        description: `${accountNameAt(context, account)} shows ${context.money(Math.abs(net))} for the period.`,
+        transactions: [...posted.keys()],
+        accounts: [account],
+        isList: true,
+        impact: [...posted].map(([transaction, cents]) => allocateToTransaction(transaction, cents)),
+      };
     });
   },
 };

@@ -3,7 +3,7 @@ import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { type DocumentRow, documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
-import { type Claim, onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction, type ImpactAllocation } from '../../impact/impact.ts';
 import { count, listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 import { OLD_DAYS } from './negative-customer-balance.ts';
@@ -53,7 +53,7 @@ export const unappliedCustomerPayments: Check = {
         transactions: rows.map(context.transactions.handleOf),
         accounts: context.roles.of('receivable'),
         isList: true,
-        claims: cases.flatMap((one) => claimsOf(context, one)),
+        impact: cases.flatMap((one) => allocationsOf(context, one)),
       },
       ...again,
     ];
@@ -88,14 +88,12 @@ function enteredAgain(context: ReviewContext): Draft[] {
     const first = paid.get(extra.party)?.find((other) => isSamePayment(documentRow(table, other), extra));
     if (first === undefined) return [];
     const name = table.parties[extra.party]?.name ?? '';
-    return [
-      {
-        description: `${name} paid ${context.money(extra.totalCents)} on ${dayInWords(documentRow(table, first).day)} for an invoice, and the same again on ${dayInWords(extra.day)} for none; it may be one payment entered twice.`,
-        transactions: [first, row].map(context.transactions.handleOf),
-        claims: [onTransaction(context.transactions.handleOf(row), extra.totalCents)],
-        severity: { atMost: 'Medium' as const },
-      },
-    ];
+    return {
+      description: `${name} paid ${context.money(extra.totalCents)} on ${dayInWords(documentRow(table, first).day)} for an invoice, and the same again on ${dayInWords(extra.day)} for none; it may be one payment entered twice.`,
+      transactions: [first, row].map(context.transactions.handleOf),
+      impact: [allocateToTransaction(context.transactions.handleOf(row), extra.totalCents)],
+      severity: { atMost: 'Medium' },
+    };
   });
 }
 
@@ -112,12 +110,12 @@ interface Case {
   readonly cents: number;
 }
 
-function claimsOf({ table, transactions }: ReviewContext, { rows, cents }: Case): Claim[] {
+function allocationsOf({ table, transactions }: ReviewContext, { rows, cents }: Case): ImpactAllocation[] {
   let left = cents;
   return rows.map((row) => {
     const part = Math.min(left, table?.openCents[row] ?? 0);
     left -= part;
-    return onTransaction(transactions.handleOf(row), part);
+    return allocateToTransaction(transactions.handleOf(row), part);
   });
 }
 

@@ -26,15 +26,11 @@ export function alike(context: ReviewContext, names: readonly Named[], kinds: re
     const uses = group.map(({ name }) => use.get(name) as Use);
     if (!uses.some(({ isInPeriod }) => isInPeriod)) return [];
     const words = group.map(({ name }, place) => `${name} (${context.money(uses[place]?.cents ?? 0)})`);
-    return [
-      {
-        description: `${listed(words)} look like the same one.`,
-        transactions: [],
-        about: group.map(({ id }) => `Name-${id}`),
-        claims: [],
-        severity: { atMost: 'Low' },
-      },
-    ];
+    return {
+      description: `${listed(words)} look like the same one.`,
+      about: group.map(({ id }) => `Name-${id}`),
+      severity: { atMost: 'Low' },
+    };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ReviewContext } from '../../context/context.ts';
-import { onTransaction } from '../../impact/impact-allocation.ts';
+import { allocateToTransaction } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Draft } from '../check.ts';
 import { sumAmounts } from './transactions.ts';
@@ -40,7 +40,7 @@ export function draftsOf(
       description: wording(count(handles.length, 'transaction'), context.money(sumAmounts(context, handles))),
       transactions: handles,
       isList: true,
-      claims: handles.map((handle) => onTransaction(handle, effectOf(context, handle))),
+      impact: handles.map((handle) => allocateToTransaction(handle, effectOf(context, handle))),
       severity: { atLeast: 'Medium' },
     },
   ];

@@ -2,7 +2,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { memoAt } from '../../context/postings.ts';
 import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Draft } from '../check.ts';
 import { amountOf, sumAmounts, undoing } from './transactions.ts';
@@ -27,31 +27,31 @@ interface Payouts {
 export function payoutsAsIncome(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
   if (roles.of('clearing').length === 0) return [];
-  return [...payoutsByWords(context).values()].flatMap(({ memo, toClearing, toIncome, others }): Draft[] => {
-    const all = toClearing.length + toIncome.length + others;
-    const found = toIncome.filter((deposit) => deposit >= transactions.from);
-    const [usual] = toClearing;
-    if (found.length === 0 || usual === undefined) return [];
-    if (toClearing.length < MIN_USUAL || toClearing.length < all * USUAL_SHARE) return [];
-    const clearing = transactions.at(usual).mainAccount;
-    const income = accountNameAt(context, transactions.at(found[0] as number).mainAccount);
-    const [those, are, them] = found.length === 1 ? ['has', 'is', 'it'] : ['have', 'are', 'them'];
-    const sum = context.money(sumAmounts(context, found));
-    return [
-      {
+  return [...payoutsByWords(context).values()].flatMap(
+    ({ memo, toClearing, toIncome, others }): Draft | [] => {
+      const all = toClearing.length + toIncome.length + others;
+      const found = toIncome.filter((deposit) => deposit >= transactions.from);
+      const [usual] = toClearing;
+      if (found.length === 0 || usual === undefined) return [];
+      if (toClearing.length < MIN_USUAL || toClearing.length < all * USUAL_SHARE) return [];
+      const clearing = transactions.at(usual).mainAccount;
+      const income = accountNameAt(context, transactions.at(found[0] as number).mainAccount);
+      const [those, are, them] = found.length === 1 ? ['has', 'is', 'it'] : ['have', 'are', 'them'];
+      const sum = context.money(sumAmounts(context, found));
+      return {
         description: `${count(found.length, 'deposit')} of ${sum} that ${those} the words “${memo}” ${are} in ${income}, while ${count(toClearing.length, 'other')} like ${them} went to ${accountNameAt(context, clearing)}, where sales are booked first.`,
         transactions: found,
         accounts: [clearing],
         isList: true,
         // The amount that did not clear the clearing account is the balance that remains there.
-        claims: found.map((deposit) => onPosting(deposit, clearing, amountOf(context, deposit))),
+        impact: found.map((deposit) => allocateToPosting(deposit, clearing, amountOf(context, deposit))),
         profitEffects: found.flatMap((deposit) => undoing(context, deposit)),
         evidence: ['habit', 'words'],
         severity: { atLeast: 'Medium' },
         remediation: REMEDIATION,
-      },
-    ];
-  });
+      };
+    },
+  );
 }
 
 const REMEDIATION = [

@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import type { Severity } from '@insights/words';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Draft } from '../check.ts';
 import { postedTo, transactionsOn } from './transactions.ts';
@@ -21,14 +21,14 @@ export const CATEGORIZING = [
 export function postedOn(context: ReviewContext, role: Role, wholeCents: number): Draft[] {
   return context.roles.of(role).flatMap((account) => {
     const transactions = transactionsOn(context, account);
-    const claims = transactions.flatMap((transaction) => {
+    const impact = transactions.flatMap((transaction) => {
       const cents = postedTo(context, transaction, account);
-      return cents === 0 ? [] : [onPosting(transaction, account, cents)];
+      return cents === 0 ? [] : [allocateToPosting(transaction, account, cents)];
     });
-    const [first] = claims;
+    const [first] = impact;
     if (first === undefined) return [];
-    const sum = claims.reduce((total, { cents }) => total + cents, 0);
-    const listed = claims.map(({ transaction }) => transaction as number);
+    const sum = impact.reduce((total, { cents }) => total + cents, 0);
+    const listed = impact.map(({ transaction }) => transaction as number);
     const oldest = context.transactions.at(listed[0] as number).day;
     const atLeast: Severity =
       sum > wholeCents * LARGE_SHARE
@@ -36,15 +36,13 @@ export function postedOn(context: ReviewContext, role: Role, wholeCents: number)
         : oldest < context.documents.readOn - OLD_DAYS
           ? 'Medium'
           : 'Low';
-    return [
-      {
-        description: `${count(listed.length, 'transaction')} of ${context.money(sum)} in all ${listed.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, account)}, the oldest of ${dayInWords(oldest)}.`,
-        transactions: listed,
-        accounts: [account],
-        isList: true,
-        claims,
-        severity: { atLeast },
-      },
-    ];
+    return {
+      description: `${count(listed.length, 'transaction')} of ${context.money(sum)} in all ${listed.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, account)}, the oldest of ${dayInWords(oldest)}.`,
+      transactions: listed,
+      accounts: [account],
+      isList: true,
+      impact,
+      severity: { atLeast },
+    };
   });
 }

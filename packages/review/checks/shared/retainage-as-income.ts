@@ -2,7 +2,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/co
 import { KIND } from '../../context/kinds.ts';
 import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import type { Draft } from '../check.ts';
 import { memosOf, named, undoing } from './transactions.ts';
 
@@ -15,23 +15,21 @@ export function retainageAsIncome(context: ReviewContext): Draft[] {
   const [held] = roles.of('retainage').filter((account) => balanceAsOf(context, account) > 0);
   if (held === undefined) return [];
   return Array.from(inPeriod(transactions, ofKinds(transactions, KIND.deposit, KIND.salesReceipt))).flatMap(
-    (receipt): Draft[] => {
+    (receipt): Draft | [] => {
       const { memoWords, profitCents, amountCents, mainAccount } = transactions.at(receipt);
       const isRetainage = (memoWords & WORD.retainage) !== 0;
       if (!isRetainage || profitCents !== amountCents || !roles.is('income', mainAccount)) return [];
       if (balanceAsOf(context, held) < amountCents) return [];
-      return [
-        {
-          description: `${named(context, receipt, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, mainAccount)}, and its words say retainage: “${memosOf(context, receipt)}”. ${accountNameAt(context, held)} still shows ${context.money(balanceAsOf(context, held))} as owed; the same money may be counted as income twice.`,
-          transactions: [receipt],
-          accounts: [held],
-          // The amount that was not subtracted from retainage is the balance that remains there.
-          claims: [onPosting(receipt, held, amountCents)],
-          profitEffects: undoing(context, receipt),
-          evidence: ['words', 'account'],
-          remediation: REMEDIATION,
-        },
-      ];
+      return {
+        description: `${named(context, receipt, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, mainAccount)}, and its words say retainage: “${memosOf(context, receipt)}”. ${accountNameAt(context, held)} still shows ${context.money(balanceAsOf(context, held))} as owed; the same money may be counted as income twice.`,
+        transactions: [receipt],
+        accounts: [held],
+        // The amount that was not subtracted from retainage is the balance that remains there.
+        impact: [allocateToPosting(receipt, held, amountCents)],
+        profitEffects: undoing(context, receipt),
+        evidence: ['words', 'account'],
+        remediation: REMEDIATION,
+      };
     },
   );
 }

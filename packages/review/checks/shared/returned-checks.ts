@@ -5,7 +5,7 @@ import { chosenOf, listAt } from '../../context/lists.ts';
 import { centsAt, memoAt, nameAt, transactionOn } from '../../context/postings.ts';
 import { ofKinds, sinceDay } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import type { Draft } from '../check.ts';
 import { memosOf, named } from './transactions.ts';
 
@@ -41,7 +41,7 @@ export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
     ),
     (one) => amounts.has(transactions.amountsCents[one] ?? 0),
   );
-  return found.flatMap(({ transaction, account, cents }): Draft[] => {
+  return found.flatMap(({ transaction, account, cents }): Draft | [] => {
     const { day } = transactions.at(transaction);
     const payment = Array.from(received).findLast((one) => {
       const other = transactions.at(one);
@@ -55,17 +55,15 @@ export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
       payment === undefined
         ? ''
         : ` As much came in${name === '' ? '' : ` from ${name}`} on ${dayInWords(transactions.at(payment).day)}.`;
-    return [
-      {
-        description: `${named(context, transaction, 'The')} has ${context.money(cents)} in ${accountNameAt(context, account)}, and its words say that a check came back: “${memosOf(context, transaction)}”. A fee is hardly that large.${from} The customer may owe it again.`,
-        transactions: payment === undefined ? [transaction] : [payment, transaction],
-        claims: [onPosting(transaction, account, cents)],
-        estimatedProfitEffectCents: cents,
-        evidence: payment === undefined ? ['words'] : ['words', 'amount'],
-        severity: { atMost: 'Medium' },
-        remediation: REMEDIATION,
-      },
-    ];
+    return {
+      description: `${named(context, transaction, 'The')} has ${context.money(cents)} in ${accountNameAt(context, account)}, and its words say that a check came back: “${memosOf(context, transaction)}”. A fee is hardly that large.${from} The customer may owe it again.`,
+      transactions: payment === undefined ? [transaction] : [payment, transaction],
+      impact: [allocateToPosting(transaction, account, cents)],
+      estimatedProfitEffectCents: cents,
+      evidence: payment === undefined ? ['words'] : ['words', 'amount'],
+      severity: { atMost: 'Medium' },
+      remediation: REMEDIATION,
+    };
   });
 }
 

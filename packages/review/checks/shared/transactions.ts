@@ -3,7 +3,7 @@ import { partyNameAt, type ReviewContext, resolveHandle, transactionAt } from '.
 import { listAt } from '../../context/lists.ts';
 import { accountAt, centsAt, memoAt, transactionOn } from '../../context/postings.ts';
 import { postingsOf } from '../../context/transaction-index.ts';
-import type { ProfitEffect } from '../../impact/impact-allocation.ts';
+import type { ProfitEffect } from '../../impact/impact.ts';
 
 /** Helpers shared by many checks. */
 

@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { accountAt, centsAt, dayAt, transactionOn } from '../../context/postings.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import type { Draft } from '../check.ts';
 
 export function isCheckType(type: string): boolean {
@@ -42,9 +42,11 @@ export function unclearedBy(
     .sort(([a], [b]) => a - b)
     .map(([account, amounts]) => {
       const transactions = [...amounts.keys()].sort((a, b) => a - b);
-      const claims = [...amounts].map(([transaction, cents]) => onPosting(transaction, account, cents));
+      const impact = [...amounts].map(([transaction, cents]) =>
+        allocateToPosting(transaction, account, cents),
+      );
       const oldest = dayInWords(context.transactions.at(transactions[0] ?? 0).day);
-      const sum = claims.reduce((total, { cents }) => total + cents, 0);
+      const sum = impact.reduce((total, { cents }) => total + cents, 0);
       return {
         description: wording(
           accountNameAt(context, account),
@@ -55,7 +57,7 @@ export function unclearedBy(
         transactions,
         accounts: [account],
         isList: true,
-        claims,
+        impact,
       };
     });
 }

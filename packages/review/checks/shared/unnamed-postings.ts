@@ -2,7 +2,7 @@ import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, nameAt, transactionOn } from '../../context/postings.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Draft } from '../check.ts';
 import { postedTo } from './transactions.ts';
@@ -16,7 +16,7 @@ const TOLERANCE_CENTS = 100;
 export function unnamedOn(context: ReviewContext, role: Role, who: string): Draft[] {
   const { books, transactions, roles } = context;
 
-  return roles.of(role).flatMap((account): Draft[] => {
+  return roles.of(role).flatMap((account): Draft | [] => {
     let net = 0;
     const found = new Set<number>();
     for (const row of listAt(context.byAccount.rows, account)) {
@@ -28,16 +28,14 @@ export function unnamedOn(context: ReviewContext, role: Role, who: string): Draf
     }
     if (Math.abs(net) <= TOLERANCE_CENTS) return [];
     const list = [...found].sort((a, b) => a - b);
-    return [
-      {
-        description: `${count(list.length, 'transaction')} on ${accountNameAt(context, account)} ${list.length === 1 ? 'names' : 'name'} no ${who}: ${context.money(Math.abs(net))} of its balance ${who === 'customer' ? 'is owed by nobody' : 'is owed to nobody'}.`,
-        transactions: list,
-        accounts: [account],
-        isList: true,
-        claims: list.map((transaction) =>
-          onPosting(transaction, account, postedTo(context, transaction, account)),
-        ),
-      },
-    ];
+    return {
+      description: `${count(list.length, 'transaction')} on ${accountNameAt(context, account)} ${list.length === 1 ? 'names' : 'name'} no ${who}: ${context.money(Math.abs(net))} of its balance ${who === 'customer' ? 'is owed by nobody' : 'is owed to nobody'}.`,
+      transactions: list,
+      accounts: [account],
+      isList: true,
+      impact: list.map((transaction) =>
+        allocateToPosting(transaction, account, postedTo(context, transaction, account)),
+      ),
+    };
   });
 }

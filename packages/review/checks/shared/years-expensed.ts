@@ -4,7 +4,7 @@ import { KIND } from '../../context/kinds.ts';
 import { chosenOf, listAt } from '../../context/lists.ts';
 import { inPeriod, isBought, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { onPosting } from '../../impact/impact-allocation.ts';
+import { allocateToPosting } from '../../impact/impact.ts';
 import type { Draft } from '../check.ts';
 import { memosOf, payee, postedTo } from './transactions.ts';
 
@@ -28,7 +28,7 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
     inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase)),
     (one) => ((transactions.memoWords[one] ?? 0) & WORD.yearAhead) !== 0,
   );
-  return Array.from(bought).flatMap((transaction): Draft[] => {
+  return Array.from(bought).flatMap((transaction): Draft | [] => {
     const { amountCents, day, mainAccount: account } = transactions.at(transaction);
     if (amountCents < least || !isBought(transactions, transaction) || !roles.is('expense', account))
       return [];
@@ -38,17 +38,15 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
     const before = yearBefore(context, transaction, account);
     const tooMuch = cents - borneBy(context, day, cents) - before;
     if (tooMuch < least) return [];
-    return [
-      {
-        description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is wholly in ${accountNameAt(context, account)}, and its words say a year: “${words}”. If the year begins then, about ${context.money(tooMuch)} may belong to other periods.`,
-        transactions: [transaction],
-        claims: [onPosting(transaction, account, tooMuch)],
-        estimatedProfitEffectCents: tooMuch,
-        evidence: ['words'],
-        severity: { atMost: 'Medium' },
-        remediation: REMEDIATION,
-      },
-    ];
+    return {
+      description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is wholly in ${accountNameAt(context, account)}, and its words say a year: “${words}”. If the year begins then, about ${context.money(tooMuch)} may belong to other periods.`,
+      transactions: [transaction],
+      impact: [allocateToPosting(transaction, account, tooMuch)],
+      estimatedProfitEffectCents: tooMuch,
+      evidence: ['words'],
+      severity: { atMost: 'Medium' },
+      remediation: REMEDIATION,
+    };
   });
 }
 

@@ -1,59 +1,83 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Claim, onBalance, onPosting, onTransaction } from './impact-allocation.ts';
-import { combineProfitEffects } from './profit-effects.ts';
-import { type ClaimSpace, measureClaims } from './total-impact.ts';
+import {
+  allocateToBalance,
+  allocateToPosting,
+  allocateToTransaction,
+  combineProfitEffects,
+  type ImpactAllocation,
+  type ImpactLookup,
+  measureImpact,
+} from './impact.ts';
 
 const [BANK, EXPENSE, DRAWER] = [0, 1, 2];
-const BOOKS: ClaimSpace = {
+const BOOKS: ImpactLookup = {
   sizeOf: () => 500_00,
   accountsOf: (transaction) => (transaction === 7 ? [DRAWER] : [BANK, EXPENSE]),
 };
 
 describe('the dollars at stake', () => {
   it('count once, even if a bill is both a duplicate and overdue', () => {
-    const claims = [onTransaction(2, 500_00), onTransaction(2, 500_00), onTransaction(7, 300_00)];
-    expect(measureClaims(claims, BOOKS)).toBe(800_00);
+    const impact = [
+      allocateToTransaction(2, 500_00),
+      allocateToTransaction(2, 500_00),
+      allocateToTransaction(7, 300_00),
+    ];
+    expect(measureImpact(impact, BOOKS)).toBe(800_00);
   });
 
   it('of a transaction never exceed its amount, which left the bank and became an expense', () => {
-    expect(measureClaims([onPosting(2, BANK, 500_00), onPosting(2, EXPENSE, 500_00)], BOOKS)).toBe(500_00);
+    expect(
+      measureImpact([allocateToPosting(2, BANK, 500_00), allocateToPosting(2, EXPENSE, 500_00)], BOOKS),
+    ).toBe(500_00);
   });
 
   it('of two lines of a transaction add up', () => {
-    expect(measureClaims([onPosting(2, BANK, 100_00), onPosting(2, EXPENSE, 150_00)], BOOKS)).toBe(250_00);
+    expect(
+      measureImpact([allocateToPosting(2, BANK, 100_00), allocateToPosting(2, EXPENSE, 150_00)], BOOKS),
+    ).toBe(250_00);
   });
 
   it('of a balance are the part that its flagged transactions do not explain', () => {
-    expect(measureClaims([onBalance(DRAWER, 1_000_00), onTransaction(7, 300_00)], BOOKS)).toBe(1_000_00);
-    expect(measureClaims([onBalance(DRAWER, 200_00), onTransaction(7, 300_00)], BOOKS)).toBe(300_00);
-    expect(measureClaims([onBalance(DRAWER, 200_00), onTransaction(2, 300_00)], BOOKS)).toBe(500_00);
+    expect(
+      measureImpact([allocateToBalance(DRAWER, 1_000_00), allocateToTransaction(7, 300_00)], BOOKS),
+    ).toBe(1_000_00);
+    expect(measureImpact([allocateToBalance(DRAWER, 200_00), allocateToTransaction(7, 300_00)], BOOKS)).toBe(
+      300_00,
+    );
+    expect(measureImpact([allocateToBalance(DRAWER, 200_00), allocateToTransaction(2, 300_00)], BOOKS)).toBe(
+      500_00,
+    );
   });
 
   it('of a balance caused by a misposted transaction are those of the transaction', () => {
-    const claims = [onBalance(DRAWER, 500_00), onPosting(2, DRAWER, 500_00), onPosting(2, BANK, 500_00)];
-    expect(measureClaims(claims, BOOKS)).toBe(500_00);
+    const impact = [
+      allocateToBalance(DRAWER, 500_00),
+      allocateToPosting(2, DRAWER, 500_00),
+      allocateToPosting(2, BANK, 500_00),
+    ];
+    expect(measureImpact(impact, BOOKS)).toBe(500_00);
   });
 });
 
 const anyAccount = fc.nat(3);
 const anyTransaction = fc.nat(5);
 const anyCents = fc.integer({ min: 1, max: 900 });
-const anyClaim: fc.Arbitrary<Claim> = fc.oneof(
-  fc.tuple(anyTransaction, anyCents).map(([transaction, cents]) => onTransaction(transaction, cents)),
+const anyAllocation: fc.Arbitrary<ImpactAllocation> = fc.oneof(
+  fc.tuple(anyTransaction, anyCents).map(([transaction, cents]) => allocateToTransaction(transaction, cents)),
   fc
     .tuple(anyTransaction, anyAccount, anyCents)
-    .map(([transaction, account, cents]) => onPosting(transaction, account, cents)),
-  fc.tuple(anyAccount, anyCents).map(([account, cents]) => onBalance(account, cents)),
+    .map(([transaction, account, cents]) => allocateToPosting(transaction, account, cents)),
+  fc.tuple(anyAccount, anyCents).map(([account, cents]) => allocateToBalance(account, cents)),
 );
-const anyFinding = fc.array(anyClaim, { maxLength: 6 });
+const anyFinding = fc.array(anyAllocation, { maxLength: 6 });
 const anySpace = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 1200 }), fc.array(anyAccount, { maxLength: 3 })), {
     minLength: 6,
     maxLength: 6,
   })
   .map(
-    (transactions): ClaimSpace => ({
+    (transactions): ImpactLookup => ({
       sizeOf: (transaction) => transactions[transaction]?.[0] ?? 0,
       accountsOf: (transaction) => transactions[transaction]?.[1] ?? [],
     }),
@@ -63,8 +87,8 @@ describe('in any findings on any books', () => {
   it('the total is at most the sum of the single impacts', () => {
     fc.assert(
       fc.property(anySpace, fc.array(anyFinding, { maxLength: 6 }), (space, findings) => {
-        const sum = findings.reduce((total, claims) => total + measureClaims(claims, space), 0);
-        expect(measureClaims(findings.flat(), space)).toBeLessThanOrEqual(sum);
+        const sum = findings.reduce((total, impact) => total + measureImpact(impact, space), 0);
+        expect(measureImpact(findings.flat(), space)).toBeLessThanOrEqual(sum);
       }),
       { numRuns: 2000 },
     );
@@ -73,30 +97,30 @@ describe('in any findings on any books', () => {
   it('a repeated finding adds nothing, and order does not matter', () => {
     fc.assert(
       fc.property(anySpace, fc.array(anyFinding, { maxLength: 6 }), (space, findings) => {
-        const total = measureClaims(findings.flat(), space);
-        expect(measureClaims([...findings, ...findings].flat(), space)).toBe(total);
-        expect(measureClaims(findings.toReversed().flat(), space)).toBe(total);
+        const total = measureImpact(findings.flat(), space);
+        expect(measureImpact([...findings, ...findings].flat(), space)).toBe(total);
+        expect(measureImpact(findings.toReversed().flat(), space)).toBe(total);
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('the total is the union, cent by cent, of the claims on postings', () => {
+  it('the total is the union, cent by cent, of the impact on postings', () => {
     const onPostings = fc.array(
       fc
         .tuple(anyTransaction, anyAccount, fc.integer({ min: 1, max: 40 }))
-        .map(([transaction, account, cents]) => onPosting(transaction, account, cents)),
+        .map(([transaction, account, cents]) => allocateToPosting(transaction, account, cents)),
       { maxLength: 12 },
     );
-    const large: ClaimSpace = { sizeOf: () => Number.MAX_SAFE_INTEGER, accountsOf: () => [] };
+    const large: ImpactLookup = { sizeOf: () => Number.MAX_SAFE_INTEGER, accountsOf: () => [] };
     fc.assert(
-      fc.property(onPostings, (claims) => {
+      fc.property(onPostings, (impact) => {
         const cents = new Set(
-          claims.flatMap(({ transaction, account, cents: size }) =>
+          impact.flatMap(({ transaction, account, cents: size }) =>
             Array.from({ length: size }, (_, cent) => `${transaction} ${account} ${cent}`),
           ),
         );
-        expect(measureClaims(claims, large)).toBe(cents.size);
+        expect(measureImpact(impact, large)).toBe(cents.size);
       }),
     );
   });

@@ -1,0 +1,102 @@
+/**
+ * Dollars at stake, allocated to a transaction and one of its ledger accounts, or to the balance of an account. Two
+ * findings about the same dollars have equal allocations, and the total counts them once.
+ */
+export interface ImpactAllocation {
+  /** The transaction's handle; null for a whole balance. */
+  readonly transaction: number | null;
+  /** Account index; null for the whole transaction. */
+  readonly account: number | null;
+  /** Positive. */
+  readonly cents: number;
+}
+
+/** The effect of undoing a mistake on the profit of the period. */
+export interface ProfitEffect {
+  readonly transaction: number;
+  readonly account: number;
+  readonly cents: number;
+}
+
+export function allocateToTransaction(transaction: number, cents: number): ImpactAllocation {
+  return { transaction, account: null, cents: Math.abs(cents) };
+}
+
+export function allocateToPosting(transaction: number, account: number, cents: number): ImpactAllocation {
+  return { transaction, account, cents: Math.abs(cents) };
+}
+
+export function allocateToBalance(account: number, cents: number): ImpactAllocation {
+  return { transaction: null, account, cents: Math.abs(cents) };
+}
+
+/** Information about the books for measuring impact. */
+export interface ImpactLookup {
+  /** The amount of a transaction. */
+  readonly sizeOf: (transaction: number) => number;
+  /** The ledger accounts that a transaction posts to. */
+  readonly accountsOf: (transaction: number) => Iterable<number>;
+}
+
+/**
+ * The dollars at stake in any number of allocations, each dollar once. (1) Allocations to one posting concern the same
+ * dollars: the largest counts. (2) The money of a transaction leaves one account and enters another, so allocations to
+ * both concern the same dollars: a transaction counts the sum of its postings' allocations, but never more than its
+ * amount. (3) A balance consists of transactions. Of an allocation to a balance, only the part that the counted
+ * transactions on that account do not explain is added. An allocation may name an account that a transaction should
+ * have posted to, because that mistake explains the balance. The total is therefore at most the sum of the findings'
+ * impacts, and a repeated finding adds nothing: a bill of $500 that is both a duplicate and unpaid, and $300 in
+ * undeposited funds, total $800.
+ */
+export function measureImpact(
+  allocations: Iterable<ImpactAllocation>,
+  { sizeOf, accountsOf }: ImpactLookup,
+): number {
+  const { transactions, balances } = largestOfEach(allocations);
+  const explained = new Map<number, number>();
+  let total = 0;
+  for (const [transaction, { whole, byAccount }] of transactions) {
+    let sum = 0;
+    for (const cents of byAccount.values()) sum += cents;
+    const counted = Math.min(Math.max(sum, whole), Math.max(0, sizeOf(transaction)));
+    total += counted;
+    if (balances.size === 0) continue;
+    for (const account of new Set([...accountsOf(transaction), ...byAccount.keys()])) {
+      explained.set(account, (explained.get(account) ?? 0) + counted);
+    }
+  }
+  for (const [account, cents] of balances) total += Math.max(0, cents - (explained.get(account) ?? 0));
+  return total;
+}
+
+function largestOfEach(allocations: Iterable<ImpactAllocation>) {
+  const transactions = new Map<number, { whole: number; readonly byAccount: Map<number, number> }>();
+  const balances = new Map<number, number>();
+  for (const { transaction, account, cents } of allocations) {
+    if (transaction === null) {
+      if (account !== null) balances.set(account, Math.max(balances.get(account) ?? 0, cents));
+      continue;
+    }
+    const known = transactions.get(transaction) ?? { whole: 0, byAccount: new Map<number, number>() };
+    transactions.set(transaction, known);
+    if (account === null) known.whole = Math.max(known.whole, cents);
+    else known.byAccount.set(account, Math.max(known.byAccount.get(account) ?? 0, cents));
+  }
+  return { transactions, balances };
+}
+
+/**
+ * The effect of undoing several mistakes on the profit. If two findings would undo the same posting, it is undone once,
+ * with the larger amount.
+ */
+export function combineProfitEffects(effects: Iterable<ProfitEffect>): number {
+  const largest = new Map<string, number>();
+  for (const { transaction, account, cents } of effects) {
+    const key = `${transaction} ${account}`;
+    const known = largest.get(key) ?? 0;
+    const isMore =
+      Math.abs(cents) > Math.abs(known) || (Math.abs(cents) === Math.abs(known) && cents > known);
+    if (isMore) largest.set(key, cents);
+  }
+  return [...largest.values()].reduce((total, cents) => total + cents, 0);
+}
