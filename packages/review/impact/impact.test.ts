@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  allocateToBalance,
-  allocateToPosting,
-  allocateToTransaction,
+  balanceImpact,
   combineProfitEffects,
   type ImpactAllocation,
   type ImpactLookup,
   measureImpact,
+  postingImpact,
+  transactionImpact,
 } from './impact.ts';
 
 const [BANK, EXPENSE, DRAWER] = [0, 1, 2];
@@ -18,43 +18,35 @@ const BOOKS: ImpactLookup = {
 
 describe('the dollars at stake', () => {
   it('count once, even if a bill is both a duplicate and overdue', () => {
-    const impact = [
-      allocateToTransaction(2, 500_00),
-      allocateToTransaction(2, 500_00),
-      allocateToTransaction(7, 300_00),
-    ];
+    const impact = [transactionImpact(2, 500_00), transactionImpact(2, 500_00), transactionImpact(7, 300_00)];
     expect(measureImpact(impact, BOOKS)).toBe(800_00);
   });
 
   it('of a transaction never exceed its amount, which left the bank and became an expense', () => {
-    expect(
-      measureImpact([allocateToPosting(2, BANK, 500_00), allocateToPosting(2, EXPENSE, 500_00)], BOOKS),
-    ).toBe(500_00);
-  });
-
-  it('of two lines of a transaction add up', () => {
-    expect(
-      measureImpact([allocateToPosting(2, BANK, 100_00), allocateToPosting(2, EXPENSE, 150_00)], BOOKS),
-    ).toBe(250_00);
-  });
-
-  it('of a balance are the part that its flagged transactions do not explain', () => {
-    expect(
-      measureImpact([allocateToBalance(DRAWER, 1_000_00), allocateToTransaction(7, 300_00)], BOOKS),
-    ).toBe(1_000_00);
-    expect(measureImpact([allocateToBalance(DRAWER, 200_00), allocateToTransaction(7, 300_00)], BOOKS)).toBe(
-      300_00,
-    );
-    expect(measureImpact([allocateToBalance(DRAWER, 200_00), allocateToTransaction(2, 300_00)], BOOKS)).toBe(
+    expect(measureImpact([postingImpact(2, BANK, 500_00), postingImpact(2, EXPENSE, 500_00)], BOOKS)).toBe(
       500_00,
     );
   });
 
+  it('of two lines of a transaction add up', () => {
+    expect(measureImpact([postingImpact(2, BANK, 100_00), postingImpact(2, EXPENSE, 150_00)], BOOKS)).toBe(
+      250_00,
+    );
+  });
+
+  it('of a balance are the part that its flagged transactions do not explain', () => {
+    expect(measureImpact([balanceImpact(DRAWER, 1_000_00), transactionImpact(7, 300_00)], BOOKS)).toBe(
+      1_000_00,
+    );
+    expect(measureImpact([balanceImpact(DRAWER, 200_00), transactionImpact(7, 300_00)], BOOKS)).toBe(300_00);
+    expect(measureImpact([balanceImpact(DRAWER, 200_00), transactionImpact(2, 300_00)], BOOKS)).toBe(500_00);
+  });
+
   it('of a balance caused by a misposted transaction are those of the transaction', () => {
     const impact = [
-      allocateToBalance(DRAWER, 500_00),
-      allocateToPosting(2, DRAWER, 500_00),
-      allocateToPosting(2, BANK, 500_00),
+      balanceImpact(DRAWER, 500_00),
+      postingImpact(2, DRAWER, 500_00),
+      postingImpact(2, BANK, 500_00),
     ];
     expect(measureImpact(impact, BOOKS)).toBe(500_00);
   });
@@ -64,11 +56,11 @@ const anyAccount = fc.nat(3);
 const anyTransaction = fc.nat(5);
 const anyCents = fc.integer({ min: 1, max: 900 });
 const anyAllocation: fc.Arbitrary<ImpactAllocation> = fc.oneof(
-  fc.tuple(anyTransaction, anyCents).map(([transaction, cents]) => allocateToTransaction(transaction, cents)),
+  fc.tuple(anyTransaction, anyCents).map(([transaction, cents]) => transactionImpact(transaction, cents)),
   fc
     .tuple(anyTransaction, anyAccount, anyCents)
-    .map(([transaction, account, cents]) => allocateToPosting(transaction, account, cents)),
-  fc.tuple(anyAccount, anyCents).map(([account, cents]) => allocateToBalance(account, cents)),
+    .map(([transaction, account, cents]) => postingImpact(transaction, account, cents)),
+  fc.tuple(anyAccount, anyCents).map(([account, cents]) => balanceImpact(account, cents)),
 );
 const anyFinding = fc.array(anyAllocation, { maxLength: 6 });
 const anySpace = fc
@@ -109,7 +101,7 @@ describe('in any findings on any books', () => {
     const onPostings = fc.array(
       fc
         .tuple(anyTransaction, anyAccount, fc.integer({ min: 1, max: 40 }))
-        .map(([transaction, account, cents]) => allocateToPosting(transaction, account, cents)),
+        .map(([transaction, account, cents]) => postingImpact(transaction, account, cents)),
       { maxLength: 12 },
     );
     const large: ImpactLookup = { sizeOf: () => Number.MAX_SAFE_INTEGER, accountsOf: () => [] };

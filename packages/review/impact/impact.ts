@@ -18,15 +18,15 @@ export interface ProfitEffect {
   readonly cents: number;
 }
 
-export function allocateToTransaction(transaction: number, cents: number): ImpactAllocation {
+export function transactionImpact(transaction: number, cents: number): ImpactAllocation {
   return { transaction, account: null, cents: Math.abs(cents) };
 }
 
-export function allocateToPosting(transaction: number, account: number, cents: number): ImpactAllocation {
+export function postingImpact(transaction: number, account: number, cents: number): ImpactAllocation {
   return { transaction, account, cents: Math.abs(cents) };
 }
 
-export function allocateToBalance(account: number, cents: number): ImpactAllocation {
+export function balanceImpact(account: number, cents: number): ImpactAllocation {
   return { transaction: null, account, cents: Math.abs(cents) };
 }
 

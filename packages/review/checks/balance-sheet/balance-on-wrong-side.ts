@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPE_RULES, dayInWords, inNormalSign, isPosition } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { allocateToBalance } from '../../impact/impact.ts';
+import { balanceImpact } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 100;
@@ -41,7 +41,7 @@ export const balanceOnWrongSide: Check = {
       return {
         description: `${accountNameAt(context, account)} stands at ${context.money(cents)} on ${dayInWords(context.asOf)}, ${isAsset ? 'less than nothing for something you own' : 'less than nothing for something you owe'}.`,
         accounts: [account],
-        impact: [allocateToBalance(account, cents)],
+        impact: [balanceImpact(account, cents)],
         severity:
           before < -TOLERANCE_CENTS ? {} : { atMost: -cents < context.materialityCents ? 'Low' : 'Medium' },
       };

@@ -2,7 +2,7 @@ import { dayInWords, NONE } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext, shownBalanceAsOf } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, dayAt } from '../../context/postings.ts';
-import { allocateToBalance } from '../../impact/impact.ts';
+import { balanceImpact } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 25_00;
@@ -36,7 +36,7 @@ export const clearingAccountNotZero: Check = {
       return {
         description: `${accountNameAt(context, account)} should come back to zero, and holds ${context.money(shownBalanceAsOf(context, account))} on ${dayInWords(context.asOf)}.`,
         accounts: [account],
-        impact: [allocateToBalance(account, balance)],
+        impact: [balanceImpact(account, balance)],
       };
     }),
 };

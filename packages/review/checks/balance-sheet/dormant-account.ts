@@ -4,7 +4,7 @@ import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, balanceAsOf, shownBalanceAsOf } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { dayAt } from '../../context/postings.ts';
-import { allocateToBalance } from '../../impact/impact.ts';
+import { balanceImpact } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 const DORMANT_DAYS = 180;
@@ -60,7 +60,7 @@ export const dormantAccount: Check = {
       return {
         description: `${accountNameAt(context, account)} has held ${context.money(shownBalanceAsOf(context, account))} without any transaction since ${when}.`,
         accounts: [account],
-        impact: [allocateToBalance(account, balance)],
+        impact: [balanceImpact(account, balance)],
         severity: { atMost: 'Low' },
       };
     });

@@ -1,4 +1,4 @@
-import { allocateToBalance } from '../../impact/impact.ts';
+import { balanceImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 
@@ -33,7 +33,7 @@ export const negativeInventory: Check = {
     return short.map(({ item, cents }) => ({
       description: `${item.name} now stands at −${-(item.quantityOnHand ?? 0)} pieces: ${count(-(item.quantityOnHand ?? 0), 'piece')} more were sold than came in, some ${context.money(cents)} at purchase cost.`,
       about: [`Item-${item.id}`],
-      impact: item.assetAccountIndex === null ? [] : [allocateToBalance(item.assetAccountIndex, cents)],
+      impact: item.assetAccountIndex === null ? [] : [balanceImpact(item.assetAccountIndex, cents)],
     }));
   },
 };

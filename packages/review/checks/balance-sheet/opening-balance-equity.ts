@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf } from '../../context/context.ts';
 import { dayAt } from '../../context/postings.ts';
-import { allocateToBalance } from '../../impact/impact.ts';
+import { balanceImpact } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 import { transactionsOn } from '../shared/transactions.ts';
@@ -36,7 +36,7 @@ export const openingBalanceEquity: Check = {
         transactions: transactionsOn(context, account, 0),
         accounts: [account],
         isList: true,
-        impact: [allocateToBalance(account, balance)],
+        impact: [balanceImpact(account, balance)],
         severity: { atMost: isNew ? 'Low' : 'Medium' },
       };
     }),

@@ -1,6 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { allocateToBalance } from '../../impact/impact.ts';
+import { balanceImpact } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 import { yearsExpensedAtOnce } from '../shared/years-expensed.ts';
 
@@ -31,7 +31,7 @@ export const prepaidNotAmortized: Check = {
       return {
         description: `${accountNameAt(context, account)} holds ${context.money(balance)}, and nothing has been expensed from it since ${dayInWords(late.since)}; about ${context.money(cents)} should have been.`,
         accounts: [account],
-        impact: [allocateToBalance(account, cents)],
+        impact: [balanceImpact(account, cents)],
         estimatedProfitEffectCents: -cents,
         severity: { atMost: 'Medium' },
       };

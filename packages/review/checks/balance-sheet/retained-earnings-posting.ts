@@ -1,5 +1,5 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 import { accountsOf, named, postedTo, transactionsOn } from '../shared/transactions.ts';
@@ -28,7 +28,7 @@ export const retainedEarningsPosting: Check = {
         return {
           description: `${named(context, transaction, 'The')} ${cents > 0 ? 'takes' : 'adds'} ${context.money(Math.abs(cents))} ${cents > 0 ? 'off' : 'to'} ${accountNameAt(context, account)} directly.`,
           transactions: [transaction],
-          impact: [allocateToPosting(transaction, account, cents)],
+          impact: [postingImpact(transaction, account, cents)],
         };
       }),
     ),

@@ -2,7 +2,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { transactionOn } from '../../context/postings.ts';
 import { isBought } from '../../context/transaction-index.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { postedTo } from '../shared/transactions.ts';
@@ -36,7 +36,7 @@ export const smallAsset: Check = {
         transactions: small.map(({ transaction }) => transaction),
         accounts: [account],
         isList: true,
-        impact: small.map(({ transaction, cents }) => allocateToPosting(transaction, account, cents)),
+        impact: small.map(({ transaction, cents }) => postingImpact(transaction, account, cents)),
         estimatedProfitEffectCents: -sum,
         severity: { atMost: 'Low' },
       };

@@ -3,7 +3,7 @@ import { listAt } from '../../context/lists.ts';
 import { centsAt, dayAt } from '../../context/postings.ts';
 import { inPeriod } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 import { memosOf, named, undoing } from '../shared/transactions.ts';
@@ -40,7 +40,7 @@ export const cardPaymentExpensed: Check = {
       found.push({
         description: `${named(context, transaction, 'The')} for ${context.money(cents)} reads like a payment of ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, transactions.at(transaction).mainAccount)}.`,
         transactions: [transaction],
-        impact: [allocateToTransaction(transaction, cents)],
+        impact: [transactionImpact(transaction, cents)],
         profitEffects: undoing(context, transaction),
         evidence: [meant === null ? ('amount' as const) : ('words' as const), 'account' as const],
       });

@@ -5,7 +5,7 @@ import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND } from '../../context/kinds.ts';
 import { chosenOf } from '../../context/lists.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
 import { undoing } from '../shared/transactions.ts';
@@ -81,7 +81,7 @@ function draftOf(context: ReviewContext, pair: Pair) {
   return {
     description: `${context.money(cents)} came into ${account} on ${day} and again on ${laterDay}, but the bank has seen only one of them.`,
     transactions: [pair.first, pair.extra],
-    impact: [allocateToTransaction(extra, cents)],
+    impact: [transactionImpact(extra, cents)],
     profitEffects: undoing(context, extra),
   };
 }

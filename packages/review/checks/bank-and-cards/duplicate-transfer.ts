@@ -4,7 +4,7 @@ import { bankViewOf, extraOf, type Pair, pairsIn } from '../../context/duplicate
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND } from '../../context/kinds.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import { listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
@@ -85,7 +85,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   return {
     description: `${context.money(cents)} moved between ${listed(accounts)} ${when}${isOpen ? '' : ', and the bank has seen only one of them'}.`,
     transactions: [pair.first, pair.extra],
-    impact: [allocateToTransaction(extra, cents)],
+    impact: [transactionImpact(extra, cents)],
     evidence: isOpen ? ['lines'] : ['lines', 'bank'],
     ...(isOpen
       ? { severity: { atMost: isStatement(context, accountsOf(context, extra), extra) ? 'Medium' : 'Low' } }

@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, dayAt } from '../../context/postings.ts';
-import { allocateToBalance } from '../../impact/impact.ts';
+import { balanceImpact } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 100;
@@ -36,7 +36,7 @@ export const negativeBankBalance: Check = {
         description: `${accountNameAt(context, account)} stood at ${context.money(cents)} on ${when}; a bank account below zero usually means that deposits are missing or payments are entered twice.`,
         accounts: [account],
         about: [when],
-        impact: [allocateToBalance(account, cents)],
+        impact: [balanceImpact(account, cents)],
         severity: isNow ? { atLeast: 'Medium' } : { atMost: 'Medium' },
       };
     }),

@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { allocateToBalance } from '../../impact/impact.ts';
+import { balanceImpact } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 100;
@@ -33,7 +33,7 @@ export const overpaidCard: Check = {
       return {
         description: `${accountNameAt(context, account)} shows ${context.money(balance)} in your favor on ${dayInWords(context.asOf)}; charges may be missing, or a payment is entered twice.`,
         accounts: [account],
-        impact: [allocateToBalance(account, balance)],
+        impact: [balanceImpact(account, balance)],
       };
     }),
 };

@@ -1,7 +1,7 @@
 import { reconciledPostings } from '../../baseline/build-baseline.ts';
 import type { ReconciledAccount } from '../../baseline/review-baseline.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { allocateToBalance, allocateToPosting } from '../../impact/impact.ts';
+import { balanceImpact, postingImpact } from '../../impact/impact.ts';
 import { count, listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 
@@ -63,9 +63,9 @@ function compare(
     const difference = other === undefined ? cents : (now.amountsCents[other] as number) - cents;
     const transaction = transactionOf.get(key);
     const atStake = difference === 0 ? cents : difference;
-    if (transaction === undefined) impact.push(allocateToBalance(account, atStake));
+    if (transaction === undefined) impact.push(balanceImpact(account, atStake));
     else {
-      impact.push(allocateToPosting(transaction, account, atStake));
+      impact.push(postingImpact(transaction, account, atStake));
       transactions.push(transaction);
     }
   }

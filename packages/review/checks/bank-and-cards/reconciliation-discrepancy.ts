@@ -1,5 +1,5 @@
 import { accountNameAt } from '../../context/context.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
@@ -22,7 +22,7 @@ export const reconciliationDiscrepancy: Check = {
     context.roles.of('discrepancy').flatMap((account) => {
       const transactions = transactionsOn(context, account);
       const impact = transactions.map((transaction) =>
-        allocateToPosting(transaction, account, postedTo(context, transaction, account)),
+        postingImpact(transaction, account, postedTo(context, transaction, account)),
       );
       const sum = impact.reduce((total, { cents }) => total + cents, 0);
       if (sum === 0) return [];

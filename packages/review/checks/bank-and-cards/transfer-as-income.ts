@@ -3,7 +3,7 @@ import { KIND } from '../../context/kinds.ts';
 import { chosenOf } from '../../context/lists.ts';
 import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 
 import { isRoundSum } from '../shared/owners.ts';
@@ -46,7 +46,7 @@ function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [nu
   return {
     description: `${context.money(cents)} went from ${from} to ${to}, yet ${named(context, deposit)} is in ${income} and ${named(context, withdrawal)} is in ${expense}.`,
     transactions: [deposit, withdrawal],
-    impact: [allocateToTransaction(deposit, cents)],
+    impact: [transactionImpact(deposit, cents)],
     profitEffects: [...undoing(context, deposit), ...undoing(context, withdrawal)],
   };
 }
@@ -62,7 +62,7 @@ function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] 
       return {
         description: `${named(context, deposit, 'The')} puts ${context.money(moneyCents)} into ${accountNameAt(context, mainAccount)}, and its words say that the money came from another account of the company: “${memosOf(context, deposit)}”.`,
         transactions: [deposit],
-        impact: [allocateToTransaction(deposit, moneyCents)],
+        impact: [transactionImpact(deposit, moneyCents)],
         profitEffects: undoing(context, deposit),
         evidence: ['words', 'size'],
       };

@@ -1,6 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf } from '../../context/context.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { type Lying, stillUndeposited } from '../shared/undeposited.ts';
@@ -36,7 +36,7 @@ export const undepositedFunds: Check = {
         transactions: stale.map(({ transaction }) => transaction),
         accounts: [account],
         isList: true,
-        impact: stale.map(({ transaction, cents }) => allocateToPosting(transaction, account, cents)),
+        impact: stale.map(({ transaction, cents }) => postingImpact(transaction, account, cents)),
         severity: isVeryOld ? { atLeast: 'Medium' } : {},
       };
     }),

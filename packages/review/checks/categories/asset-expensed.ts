@@ -6,7 +6,7 @@ import { listAt } from '../../context/lists.ts';
 import { accountAt, centsAt, memoAt, memoTextAt } from '../../context/postings.ts';
 import { inPeriod, isBought, ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 import { memosOf } from '../shared/transactions.ts';
 
@@ -58,7 +58,7 @@ export const assetExpensed: Check = {
         found.push({
           description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; a purchase of this size may be equipment that lasts for years.`,
           transactions: [transaction],
-          impact: [allocateToPosting(transaction, account, cents)],
+          impact: [postingImpact(transaction, account, cents)],
           estimatedProfitEffectCents: cents,
           severity: { atMost: 'Medium' },
         });

@@ -1,5 +1,5 @@
 import { accountNameAt } from '../../context/context.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import { percent } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
@@ -26,7 +26,7 @@ export const catchAllCategory: Check = {
         (transaction) => postedTo(context, transaction, account) > 0,
       );
       const impact = transactions.map((transaction) =>
-        allocateToPosting(transaction, account, postedTo(context, transaction, account)),
+        postingImpact(transaction, account, postedTo(context, transaction, account)),
       );
       const sum = impact.reduce((total, { cents }) => total + cents, 0);
       const share = sum / Math.max(1, figures.amount('incomeStatement.operatingExpenses'));

@@ -1,7 +1,7 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { documentRow } from '../../context/rows.ts';
 import { isBought } from '../../context/transaction-index.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 import { named, payee } from '../shared/transactions.ts';
@@ -25,7 +25,7 @@ export const expenseInIncome: Check = {
       ({ transaction, account, cents }) => ({
         description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} takes ${context.money(cents)} off ${accountNameAt(context, account)} instead of showing as a cost.`,
         transactions: [transaction],
-        impact: [allocateToPosting(transaction, account, cents)],
+        impact: [postingImpact(transaction, account, cents)],
       }),
     ),
 };

@@ -2,7 +2,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
 import { isSpending } from '../../context/transaction-index.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 import { named } from '../shared/transactions.ts';
@@ -26,7 +26,7 @@ export const incomeInExpense: Check = {
       ({ transaction, account, cents }) => ({
         description: `${named(context, transaction, 'The')} takes ${context.money(cents)} off ${accountNameAt(context, account)}, as if it were money back from a vendor.`,
         transactions: [transaction],
-        impact: [allocateToPosting(transaction, account, cents)],
+        impact: [postingImpact(transaction, account, cents)],
       }),
     ),
 };

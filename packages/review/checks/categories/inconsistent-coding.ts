@@ -3,7 +3,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { listAt } from '../../context/lists.ts';
 import { dayAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 import { memosOf, postedTo } from '../shared/transactions.ts';
@@ -54,7 +54,7 @@ function draftOf(context: ReviewContext, { transaction, account, usual, earlier 
   return {
     description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} there went to ${accountNameAt(context, usual)}.`,
     transactions: [transaction],
-    impact: [allocateToPosting(transaction, account, cents)],
+    impact: [postingImpact(transaction, account, cents)],
     severity: { atMost: 'Medium' },
   };
 }
@@ -104,7 +104,7 @@ function draftOfMoved(
     transactions: charges.filter((one) => one >= transactions.from),
     impact: charges
       .filter((one) => one >= transactions.from)
-      .map((one) => allocateToPosting(one, account, postedTo(context, one, account))),
+      .map((one) => postingImpact(one, account, postedTo(context, one, account))),
     severity: { atMost: 'Medium' },
   };
 }

@@ -3,7 +3,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/co
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { listAt } from '../../context/lists.ts';
 import { dayAt } from '../../context/postings.ts';
-import { allocateToBalance } from '../../impact/impact.ts';
+import { balanceImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 
@@ -38,7 +38,7 @@ export const loanBalanceFlat: Check = {
         transactions: payments.transactions,
         accounts: [loan],
         isList: true,
-        impact: [allocateToBalance(loan, sum)],
+        impact: [balanceImpact(loan, sum)],
         estimatedProfitEffectCents: sum,
       };
     }),

@@ -3,7 +3,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { listAt } from '../../context/lists.ts';
 import { transactionOn } from '../../context/postings.ts';
 import { inPeriod } from '../../context/transaction-index.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 
 import { accountsOf, named, postedTo, takingOff } from '../shared/transactions.ts';
@@ -52,7 +52,7 @@ function withoutPrincipal(context: ReviewContext, transaction: number): Draft | 
   return {
     description: `${named(context, transaction, 'The')} to ${partyNameAt(context, transaction)} is wholly in ${accountNameAt(context, line.account)}; of other payments about ${context.money(line.usualInterest)} was interest, so some ${context.money(line.principal)} should reduce ${accountNameAt(context, line.loan)}.`,
     transactions: [transaction],
-    impact: [allocateToPosting(transaction, line.account, line.principal)],
+    impact: [postingImpact(transaction, line.account, line.principal)],
     profitEffects: takingOff(transaction, line.account, line.principal),
   };
 }
@@ -78,7 +78,7 @@ function withoutInterest(context: ReviewContext, transaction: number): Draft | n
   return {
     description: `${named(context, transaction, 'The')} to ${partyNameAt(context, transaction)} is wholly on ${accountNameAt(context, loan)}; of other payments about ${context.money(usualInterest)} was interest, which is missing here.`,
     transactions: [transaction],
-    impact: [allocateToPosting(transaction, loan, usualInterest)],
+    impact: [postingImpact(transaction, loan, usualInterest)],
     estimatedProfitEffectCents: -usualInterest,
   };
 }

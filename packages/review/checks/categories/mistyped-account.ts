@@ -3,7 +3,7 @@ import type { AccountType } from '@insights/words';
 import { accountNameAt } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, dayAt } from '../../context/postings.ts';
-import { allocateToBalance } from '../../impact/impact.ts';
+import { balanceImpact } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 const EXPENSES: readonly AccountType[] = ['Expense', 'Other Expense', 'Cost of Goods Sold'];
@@ -61,7 +61,7 @@ export const mistypedAccount: Check = {
       return {
         description: `${accountNameAt(context, account)} has the type ${type}, but by its name belongs to ${rule[2]}; ${context.money(Math.abs(posted))} of the period is on it.`,
         accounts: [account],
-        impact: [allocateToBalance(account, posted)],
+        impact: [balanceImpact(account, posted)],
         estimatedProfitEffectCents: posted,
       };
     });

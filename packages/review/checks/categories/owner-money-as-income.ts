@@ -3,7 +3,7 @@ import { KIND } from '../../context/kinds.ts';
 import { accountAt, centsAt, memoAt, nameAt } from '../../context/postings.ts';
 import { inPeriod, ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 
 import { depositsAsIncome } from '../shared/deposits-as-income.ts';
@@ -47,7 +47,7 @@ export const ownerMoneyAsIncome: Check = {
       found.push({
         description: `${named(context, transaction, 'The')} puts ${context.money(line.cents)} into ${accountNameAt(context, line.account)}, and its words say owner or loan: “${memosOf(context, transaction)}”.`,
         transactions: [transaction],
-        impact: [allocateToPosting(transaction, line.account, line.cents)],
+        impact: [postingImpact(transaction, line.account, line.cents)],
         profitEffects: takingOff(transaction, line.account, -line.cents),
       });
     }
@@ -83,7 +83,7 @@ function fromOwner(
   return {
     description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} of ${context.books.journal.texts.at(owner)} into ${accountNameAt(context, account)}; the amount is round, and the same person draws money as an owner.`,
     transactions: [deposit],
-    impact: [allocateToPosting(deposit, account, amountCents)],
+    impact: [postingImpact(deposit, account, amountCents)],
     profitEffects: takingOff(deposit, account, -amountCents),
     evidence: ['name', 'size'],
   };

@@ -2,7 +2,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { chosenOf, lengthOf } from '../../context/lists.ts';
 import { inPeriod } from '../../context/transaction-index.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import { count, listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
@@ -44,7 +44,7 @@ function privateByWords(context: ReviewContext): Draft[] {
       transactions: found,
       isList: true,
       impact: found.map((transaction) =>
-        allocateToTransaction(transaction, context.transactions.at(transaction).amountCents),
+        transactionImpact(transaction, context.transactions.at(transaction).amountCents),
       ),
       estimatedProfitEffectCents: found
         .flatMap((transaction) => undoing(context, transaction))
@@ -96,7 +96,7 @@ function drawsAsExpense(context: ReviewContext): Draft[] {
       return {
         description: `${named(context, transaction, 'The')} pays ${context.money(cents)} to ${partyNameAt(context, transaction)} as ${accountNameAt(context, account)}; the sum is round, and the same person draws money as an owner.`,
         transactions: [transaction],
-        impact: [allocateToTransaction(transaction, cents)],
+        impact: [transactionImpact(transaction, cents)],
         profitEffects: undoing(context, transaction),
         severity: { atMost: 'Medium' },
       };
@@ -115,7 +115,7 @@ function taxesOfTheOwner(context: ReviewContext): Draft[] {
     return {
       description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} reads like a person’s income tax, and is in ${accountNameAt(context, mainAccount)}: “${memosOf(context, transaction)}”.`,
       transactions: [transaction],
-      impact: [allocateToTransaction(transaction, amountCents)],
+      impact: [transactionImpact(transaction, amountCents)],
       profitEffects: undoing(context, transaction),
       severity: { atMost: 'Medium' },
     };

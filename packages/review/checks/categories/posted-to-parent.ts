@@ -1,6 +1,6 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
@@ -32,7 +32,7 @@ export const postedToParent: Check = {
       );
       if (transactions.length === 0) return [];
       const impact = transactions.map((transaction) =>
-        allocateToPosting(transaction, account, postedTo(context, transaction, account)),
+        postingImpact(transaction, account, postedTo(context, transaction, account)),
       );
       const sum = impact.reduce((total, { cents }) => total + cents, 0);
       return {

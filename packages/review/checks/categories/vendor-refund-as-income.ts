@@ -4,7 +4,7 @@ import { listAt } from '../../context/lists.ts';
 import { accountAt, centsAt, nameAt } from '../../context/postings.ts';
 import { inPeriod, ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 import { ownersOf } from '../shared/owners.ts';
@@ -48,7 +48,7 @@ export const vendorRefundAsIncome: Check = {
         return {
           description: `${named(context, deposit, 'The')} puts ${context.money(cents)} of ${books.journal.texts.at(name)}, from whom the company buys, into ${accountNameAt(context, account)}${saysRefund ? ', and its words say refund' : ''}.`,
           transactions: [deposit],
-          impact: [allocateToPosting(deposit, account, cents)],
+          impact: [postingImpact(deposit, account, cents)],
           evidence: saysRefund ? (['name', 'words'] as const) : (['name'] as const),
           severity: saysRefund ? {} : { atMost: 'Medium' },
         };

@@ -4,7 +4,7 @@ import { bankViewOf, closePairs, type Pair } from '../../context/duplicates.ts';
 import { KIND } from '../../context/kinds.ts';
 import { chosenOf } from '../../context/lists.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
@@ -67,7 +67,7 @@ function netPayAgain(context: ReviewContext): Draft[] {
     return {
       description: `${named(context, payment, 'The')} books ${context.money(-moneyCents)} as ${accountNameAt(context, mainAccount)}; ${named(context, run)} has those wages and took the same net pay from the bank.`,
       transactions: [run, payment],
-      impact: [allocateToTransaction(payment, moneyCents)],
+      impact: [transactionImpact(payment, moneyCents)],
       profitEffects: undoing(context, payment),
       evidence: ['amount', 'account'],
     };
@@ -85,7 +85,7 @@ function draftOf(context: ReviewContext, run: readonly Pair[]): Draft {
   return {
     description: `The pay of ${who} on ${first}, ${context.money(sumAmounts(context, extras))}, seems to be booked again on ${again}: ${same}.`,
     transactions: run.flatMap(({ first, extra }) => [first, extra]),
-    impact: extras.map((extra) => allocateToTransaction(extra, context.transactions.at(extra).amountCents)),
+    impact: extras.map((extra) => transactionImpact(extra, context.transactions.at(extra).amountCents)),
     profitEffects: extras.flatMap((extra) => undoing(context, extra)),
     severity: run.length === 1 ? { atMost: 'Medium' } : { atLeast: 'Medium' },
   };

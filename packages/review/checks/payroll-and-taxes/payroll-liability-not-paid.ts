@@ -3,7 +3,7 @@ import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, dayAt } from '../../context/postings.ts';
-import { allocateToBalance } from '../../impact/impact.ts';
+import { balanceImpact } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 
 import { noLongerPaidDown } from '../shared/paid-down.ts';
@@ -77,7 +77,7 @@ function draftOf(account: number, about: string, cents: number, description: str
     accounts: [account],
     about: [about],
     isList: true,
-    impact: [allocateToBalance(account, cents)],
+    impact: [balanceImpact(account, cents)],
     severity: { atLeast: 'Medium' },
   };
 }

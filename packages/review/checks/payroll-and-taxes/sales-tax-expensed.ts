@@ -1,7 +1,7 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 import { named, payee, undoing } from '../shared/transactions.ts';
@@ -41,7 +41,7 @@ export const salesTaxExpensed: Check = {
       found.push({
         description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} for ${context.money(cents)} reads like sales tax paid over, but is in ${accountNameAt(context, account)}.`,
         transactions: [transaction],
-        impact: [allocateToTransaction(transaction, cents)],
+        impact: [transactionImpact(transaction, cents)],
         profitEffects: undoing(context, transaction),
         evidence: [saysSo ? ('words' as const) : ('amount' as const), 'account' as const],
       });

@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, dayAt } from '../../context/postings.ts';
-import { allocateToBalance } from '../../impact/impact.ts';
+import { balanceImpact } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 
 import { lateAfterDays } from '../shared/paying-habit.ts';
@@ -34,7 +34,7 @@ export const salesTaxLiability: Check = {
       return {
         description,
         accounts: [account],
-        impact: [allocateToBalance(account, owed)],
+        impact: [balanceImpact(account, owed)],
       };
     }),
 };

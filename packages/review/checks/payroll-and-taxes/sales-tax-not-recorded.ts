@@ -3,7 +3,7 @@ import { isOneOf, KIND, MAX_KINDS } from '../../context/kinds.ts';
 import { listAt } from '../../context/lists.ts';
 import { accountAt, centsAt, transactionOn } from '../../context/postings.ts';
 import { postingsOf } from '../../context/transaction-index.ts';
-import { allocateToBalance } from '../../impact/impact.ts';
+import { balanceImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
@@ -99,7 +99,7 @@ function draftOf(
     transactions: untaxed,
     accounts: [account],
     isList: true,
-    impact: [allocateToBalance(account, missing)],
+    impact: [balanceImpact(account, missing)],
     estimatedProfitEffectCents: -missing,
     severity: { atMost: 'Medium' },
   };

@@ -4,7 +4,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { accountAt, centsAt } from '../../context/postings.ts';
 import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 
 import { named, takingOff } from '../shared/transactions.ts';
@@ -98,7 +98,7 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
       description: `${named(context, transaction, 'The')} accrues ${context.money(cents)} for ${accountNameAt(context, cost)} on ${accountNameAt(context, accrued)}; such entries are always reversed, and that of ${dayInWords(day)} is not.`,
       transactions: [transaction],
       accounts: [accrued],
-      impact: [allocateToPosting(transaction, cost, cents)],
+      impact: [postingImpact(transaction, cost, cents)],
       profitEffects: takingOff(transaction, cost, cents),
     }));
 }

@@ -1,6 +1,6 @@
 import type { ReviewContext } from '../../context/context.ts';
 import { rowAt } from '../../context/transaction-index.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 
@@ -26,7 +26,7 @@ export const booksDoNotBalance: Check = {
         description: `${count(unbalanced.size, 'transaction')} ${unbalanced.size === 1 ? 'is' : 'are'} out of balance by ${context.money(sum)} in all.`,
         transactions: [...unbalanced.keys()],
         isList: true,
-        impact: [...unbalanced].map(([transaction, cents]) => allocateToTransaction(transaction, cents)),
+        impact: [...unbalanced].map(([transaction, cents]) => transactionImpact(transaction, cents)),
         severity: { atLeast: 'High' },
       },
     ];

@@ -7,7 +7,7 @@ import { chosenOf } from '../../context/lists.ts';
 import { accountAt } from '../../context/postings.ts';
 import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import { saysName } from '../../text/says-name.ts';
 import type { Check, Draft } from '../check.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
@@ -86,7 +86,7 @@ function ofTwoForms(context: ReviewContext): Draft[] {
     return {
       description: `${named(context, entry, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, mainAccount)}, and so does ${named(context, bought)} to ${payee(context, bought)}; the same cost may be booked twice.`,
       transactions: [entry, bought],
-      impact: [allocateToTransaction(entry, amountCents)],
+      impact: [transactionImpact(entry, amountCents)],
       profitEffects: undoing(context, entry),
       evidence: ['amount', isNamed ? 'name' : 'account'] as const,
       severity: { atMost: 'Medium' },
@@ -156,7 +156,7 @@ function draftOfReversal(context: ReviewContext, { first, extra }: Pair): Draft 
   return {
     description: `${named(context, extra, 'The')} says that it reverses something, yet has the same debits and credits as ${named(context, first)} for ${context.money(cents)}: it doubles that entry instead of taking it back.`,
     transactions: [first, extra],
-    impact: [allocateToTransaction(extra, cents)],
+    impact: [transactionImpact(extra, cents)],
     // The entry must be removed, and the same amount posted the other way round.
     estimatedProfitEffectCents: 2 * effect,
     evidence: ['lines', 'words'],
@@ -178,7 +178,7 @@ function draftOf(context: ReviewContext, { first, extra }: Pair): Draft {
   return {
     description: `A journal entry for ${context.money(cents)} was made ${when}, with the same amounts on the same accounts.`,
     transactions: [first, extra],
-    impact: [allocateToTransaction(extra, cents)],
+    impact: [transactionImpact(extra, cents)],
     profitEffects: undoing(context, extra),
     severity: { atMost: 'Medium' },
   };

@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { sumAmounts } from '../shared/transactions.ts';
@@ -48,7 +48,7 @@ export const futureDatedEntry: Check = {
         description: `${count(found.length, 'transaction')} of ${context.money(sumAmounts(context, handles))} in all ${found.length === 1 ? 'was' : 'were'} dated more than ${AHEAD_DAYS} days ahead when entered, the first for ${dayInWords(first.day)}.`,
         transactions: handles,
         isList: true,
-        impact: found.map(({ handle, cents }) => allocateToTransaction(handle, cents)),
+        impact: found.map(({ handle, cents }) => transactionImpact(handle, cents)),
         severity: { atMost: 'Medium' },
       },
     ];

@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import type { ReviewBaseline } from '../../baseline/review-baseline.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { allocateToBalance } from '../../impact/impact.ts';
+import { balanceImpact } from '../../impact/impact.ts';
 import { listed } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 
@@ -54,7 +54,7 @@ export const priorBalancesChanged: Check = {
         description: `Since the last review, balances as of ${dayInWords(previous.asOf)} changed by ${context.money(moved)}: ${listed(words, 4)}.`,
         accounts: changed.map(({ account }) => account),
         about: [String(previous.asOf)],
-        impact: changed.map(({ account, before, now }) => allocateToBalance(account, now - before)),
+        impact: changed.map(({ account, before, now }) => balanceImpact(account, now - before)),
         severity: isClosed ? { atLeast: 'High' } : {},
       },
     ];

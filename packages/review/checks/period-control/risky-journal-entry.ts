@@ -5,7 +5,7 @@ import { listAt } from '../../context/lists.ts';
 import { documentRow } from '../../context/rows.ts';
 import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import { listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
@@ -43,7 +43,7 @@ export const riskyJournalEntry: Check = {
       found.push({
         description: `${named(context, entry, 'The')} for ${context.money(cents)} ${listed(signs)}.`,
         transactions: [entry],
-        impact: [allocateToTransaction(entry, cents)],
+        impact: [transactionImpact(entry, cents)],
         severity: { atMost: signs.length > MIN_SIGNS ? 'Medium' : 'Low' },
       });
     }

@@ -3,7 +3,7 @@ import { cadenceOf, medianOf, mediansBefore } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 import { returnedChecksAmongFees } from '../shared/returned-checks.ts';
 
@@ -54,7 +54,7 @@ export const amountOutOfPattern: Check = {
         return {
           description: `${context.money(one.cents)} to ${texts.at(party)} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, where ${context.money(usual)} is usual.`,
           transactions: [one.transaction],
-          impact: [allocateToPosting(one.transaction, account, off)],
+          impact: [postingImpact(one.transaction, account, off)],
           estimatedProfitEffectCents: one.cents - usual,
           severity: { atMost: 'Medium' },
         };

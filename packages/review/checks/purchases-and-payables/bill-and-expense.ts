@@ -7,7 +7,7 @@ import { KIND } from '../../context/kinds.ts';
 import { chosenOf, listAt } from '../../context/lists.ts';
 import { documentRow } from '../../context/rows.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 
 import { memosOf, named, undoing } from '../shared/transactions.ts';
@@ -65,7 +65,7 @@ function draftOf(context: ReviewContext, bill: number, expense: number): Draft {
   return {
     description: `${context.money(cents)} to ${partyNameAt(context, bill)}: ${named(context, bill)} is ${isOpen ? 'still open' : 'paid'}, and ${named(context, expense)} is for the same amount${isOpen ? '' : isCited ? ' and names the bill' : ', though the vendor is otherwise paid by bill'}.`,
     transactions: [bill, expense],
-    impact: [allocateToTransaction(expense, cents)],
+    impact: [transactionImpact(expense, cents)],
     profitEffects: undoing(context, expense),
     evidence: ['name', 'amount', ...(isCited ? (['number'] as const) : [])],
     severity: isOpen ? { atLeast: 'Medium' } : { atMost: 'Medium' },

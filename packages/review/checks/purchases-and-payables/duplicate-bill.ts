@@ -7,7 +7,7 @@ import { KIND } from '../../context/kinds.ts';
 import { chosenOf, listAt, listsByKey } from '../../context/lists.ts';
 import { documentRow } from '../../context/rows.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import { areNeighboursSwapped, areSlipsOfTheHand } from '../../text/slips.ts';
 import { listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
@@ -165,7 +165,7 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
   return {
     description: `Two bills from ${listed(names)} for ${context.money(cents)} each, ${one} and ${other}, look like the same one; ${dueEffect}.`,
     transactions: [first, extra],
-    impact: [allocateToTransaction(extra, cents)],
+    impact: [transactionImpact(extra, cents)],
     profitEffects: undoing(context, extra),
     evidence: [
       names.length > 1 ? 'alike' : 'name',
@@ -185,7 +185,7 @@ function draftOfSplit(context: ReviewContext, { whole, parts }: SplitBill): Draf
   return {
     description: `${named(context, whole, 'The')} from ${partyNameAt(context, whole)} for ${context.money(cents)} is also there in two parts, ${one} and ${other}, within days.`,
     transactions: [whole, ...parts],
-    impact: extras.map((extra) => allocateToTransaction(extra, transactions.at(extra).amountCents)),
+    impact: extras.map((extra) => transactionImpact(extra, transactions.at(extra).amountCents)),
     profitEffects: extras.flatMap((extra) => undoing(context, extra)),
     severity: { atMost: 'Medium' },
   };

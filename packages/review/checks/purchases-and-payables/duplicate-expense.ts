@@ -11,7 +11,7 @@ import {
   type Pair,
 } from '../../context/duplicates.ts';
 import { chosenOf } from '../../context/lists.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import { areOfOneShop } from '../../text/one-shop.ts';
 import { listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
@@ -225,7 +225,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   return {
     description: `${context.money(cents)} to ${listed(names)} ${when}${ways}${bank}.`,
     transactions: [pair.first, pair.extra],
-    impact: [allocateToTransaction(extra, cents)],
+    impact: [transactionImpact(extra, cents)],
     profitEffects: undoing(context, extra),
     evidence: [
       'amount',

@@ -1,7 +1,7 @@
 import type { ReviewContext } from '../../context/context.ts';
 import { chosenOf } from '../../context/lists.ts';
 import { inPeriod } from '../../context/transaction-index.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { sumAmounts } from '../shared/transactions.ts';
@@ -35,7 +35,7 @@ export const missingPayee: Check = {
         transactions: found,
         isList: true,
         impact: found.map((transaction) =>
-          allocateToTransaction(transaction, transactions.at(transaction).amountCents),
+          transactionImpact(transaction, transactions.at(transaction).amountCents),
         ),
         severity: { atMost: 'Medium' },
       },

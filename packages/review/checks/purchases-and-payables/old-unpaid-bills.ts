@@ -3,7 +3,7 @@ import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import { areDigitsTransposed } from '../../text/slips.ts';
 import { count } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
@@ -39,7 +39,7 @@ export const oldUnpaidBills: Check = {
         accounts: context.roles.of('payable'),
         isList: true,
         impact: rows.map((row) =>
-          allocateToTransaction(context.transactions.handleOf(row), context.table?.openCents[row] ?? 0),
+          transactionImpact(context.transactions.handleOf(row), context.table?.openCents[row] ?? 0),
         ),
         severity: isVeryOld ? {} : { atMost: 'Medium' },
       },
@@ -60,7 +60,7 @@ function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<n
     return {
       description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} for ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to have changed places, and ${context.money(openCents)} stay open.`,
       transactions: [context.transactions.handleOf(row)],
-      impact: [allocateToTransaction(context.transactions.handleOf(row), openCents)],
+      impact: [transactionImpact(context.transactions.handleOf(row), openCents)],
       severity: { atMost: 'Medium' },
     };
   });

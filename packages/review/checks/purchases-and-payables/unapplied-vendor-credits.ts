@@ -6,7 +6,7 @@ import { accountAt, centsAt, nameAt, transactionOn } from '../../context/posting
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { postingsOf } from '../../context/transaction-index.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import { count, listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 import { sumAmounts } from '../shared/transactions.ts';
@@ -46,7 +46,7 @@ export const unappliedVendorCredits: Check = {
         accounts: context.roles.of('payable'),
         isList: true,
         impact: rows.map((row) =>
-          allocateToTransaction(context.transactions.handleOf(row), documentRow(table, row).openCents),
+          transactionImpact(context.transactions.handleOf(row), documentRow(table, row).openCents),
         ),
       },
       ...paidWithoutBill(context),
@@ -88,7 +88,7 @@ function paidWithoutBill(context: ReviewContext): Draft[] {
       accounts: roles.of('payable'),
       about: ['without bill'],
       isList: true,
-      impact: found.map((payment) => allocateToTransaction(payment, transactions.at(payment).amountCents)),
+      impact: found.map((payment) => transactionImpact(payment, transactions.at(payment).amountCents)),
       severity: { atMost: 'Medium' },
       remediation: REMEDIATION_WITHOUT_BILL,
     },

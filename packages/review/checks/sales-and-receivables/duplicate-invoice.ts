@@ -8,7 +8,7 @@ import { chosenOf } from '../../context/lists.ts';
 import { documentRow } from '../../context/rows.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
 import type { Evidence } from '../../findings/certainty.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
 import { undoing } from '../shared/transactions.ts';
@@ -72,7 +72,7 @@ function draftOf(
   return {
     description: `Two invoices to ${partyNameAt(context, first)} for ${context.money(cents)} each, ${one} and ${other}, ${words}.`,
     transactions: [first, extra],
-    impact: [allocateToTransaction(extra, cents)],
+    impact: [transactionImpact(extra, cents)],
     profitEffects: undoing(context, extra),
     evidence,
   };

@@ -4,7 +4,7 @@ import { bankViewOf, extraOf, onlyPairs, type Pair } from '../../context/duplica
 import { KIND } from '../../context/kinds.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
 import { isNamedLikeTill } from '../../context/walk-in-customers.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 
 import { accountsOf, named, undoing } from '../shared/transactions.ts';
@@ -93,7 +93,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   return {
     description: `${first} and ${again} both book sales of exactly ${context.money(cents)}; a day of sales (${dayInWords(transactions.at(pair.first).day)}) seems to be entered twice.`,
     transactions: [pair.first, pair.extra],
-    impact: [allocateToTransaction(extra, cents)],
+    impact: [transactionImpact(extra, cents)],
     profitEffects: undoing(context, extra),
     evidence: [
       'amount',

@@ -2,7 +2,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 import { accountsOf, named, postedTo } from '../shared/transactions.ts';
@@ -43,7 +43,7 @@ export const incomeByJournalEntry: Check = {
       return {
         description: `${named(context, transaction, 'The')} adds ${context.money(cents)} to ${accountNameAt(context, account)} without an invoice or a sales receipt.`,
         transactions: [transaction],
-        impact: [allocateToTransaction(transaction, cents)],
+        impact: [transactionImpact(transaction, cents)],
         estimatedProfitEffectCents: -cents,
       };
     });

@@ -6,7 +6,7 @@ import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { inPeriod, ofKinds, sinceDay } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import { saysName } from '../../text/says-name.ts';
 import type { Check, Draft } from '../check.ts';
 import { payoutsAsIncome } from '../shared/payouts-as-income.ts';
@@ -173,7 +173,7 @@ function draftOf(context: ReviewContext, sale: number, deposit: number, state: s
   return {
     description: `${context.money(cents)} may be counted twice: ${what} ${state}, and ${named(context, deposit)} of the same amount is booked to ${accountNameAt(context, context.transactions.at(deposit).mainAccount)}.`,
     transactions: [sale, deposit],
-    impact: [allocateToTransaction(deposit, cents)],
+    impact: [transactionImpact(deposit, cents)],
     profitEffects: undoing(context, deposit),
     severity: { atLeast: 'Medium' },
   };

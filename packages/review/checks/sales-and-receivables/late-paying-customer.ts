@@ -3,7 +3,7 @@ import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { lastPaidOn } from '../../context/open-documents.ts';
 import { documentRow } from '../../context/rows.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 
@@ -45,7 +45,7 @@ export const latePayingCustomer: Check = {
         description: `${table.parties[party]?.name ?? ''} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} of ${context.money(owed)} ${late.length === 1 ? 'has' : 'have'} waited ${waited} days.`,
         transactions: late.map(context.transactions.handleOf),
         impact: late.map((row) =>
-          allocateToTransaction(context.transactions.handleOf(row), documentRow(table, row).openCents),
+          transactionImpact(context.transactions.handleOf(row), documentRow(table, row).openCents),
         ),
         severity: { atMost: 'Medium' },
       };

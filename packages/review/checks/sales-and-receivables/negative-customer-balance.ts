@@ -4,7 +4,7 @@ import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import { count, listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 
@@ -66,7 +66,7 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
       about: [`Customer-${party.id}`],
       isList: true,
       impact: rows.map((row) =>
-        allocateToTransaction(context.transactions.handleOf(row), documentRow(table, row).openCents),
+        transactionImpact(context.transactions.handleOf(row), documentRow(table, row).openCents),
       ),
       severity: paidTwice.length === 0 ? { atMost: 'Low' } : {},
     },

@@ -1,6 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import { KIND } from '../../context/kinds.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { overdueDocuments } from '../shared/overdue.ts';
@@ -33,7 +33,7 @@ export const oldOpenInvoices: Check = {
         accounts: context.roles.of('receivable'),
         isList: true,
         impact: rows.map((row) =>
-          allocateToTransaction(context.transactions.handleOf(row), context.table?.openCents[row] ?? 0),
+          transactionImpact(context.transactions.handleOf(row), context.table?.openCents[row] ?? 0),
         ),
         severity: isVeryOld ? {} : { atMost: 'Medium' },
       },

@@ -4,7 +4,7 @@ import { listAt } from '../../context/lists.ts';
 import { accountAt, centsAt, dayAt, memoTextAt } from '../../context/postings.ts';
 import { inPeriod, ofKinds, postingsOf, rowAt } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToBalance } from '../../impact/impact.ts';
+import { balanceImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
@@ -41,7 +41,7 @@ export const processorFeesMissing: Check = {
         transactions: deposits,
         accounts: [account],
         isList: true,
-        impact: [allocateToBalance(account, fees)],
+        impact: [balanceImpact(account, fees)],
         evidence: ['words' as const],
         severity: { atMost: 'Medium' },
       },
@@ -103,7 +103,7 @@ function feesStopped(context: ReviewContext): Draft[] {
       transactions: without,
       accounts: [account],
       isList: true,
-      impact: [allocateToBalance(account, missing)],
+      impact: [balanceImpact(account, missing)],
       severity: { atMost: 'Medium' },
     };
   });

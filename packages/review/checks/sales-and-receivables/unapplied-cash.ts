@@ -1,7 +1,7 @@
 import { firstRowOn } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { accountAt, centsAt, transactionOn } from '../../context/postings.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
 
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
@@ -30,7 +30,7 @@ export const unappliedCash: Check = {
         transactions: [...posted.keys()],
         accounts: [account],
         isList: true,
-        impact: [...posted].map(([transaction, cents]) => allocateToTransaction(transaction, cents)),
+        impact: [...posted].map(([transaction, cents]) => transactionImpact(transaction, cents)),
       };
     });
   },

@@ -3,7 +3,7 @@ import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { type DocumentRow, documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
-import { allocateToTransaction, type ImpactAllocation } from '../../impact/impact.ts';
+import { type ImpactAllocation, transactionImpact } from '../../impact/impact.ts';
 import { count, listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 import { OLD_DAYS } from './negative-customer-balance.ts';
@@ -91,7 +91,7 @@ function enteredAgain(context: ReviewContext): Draft[] {
     return {
       description: `${name} paid ${context.money(extra.totalCents)} on ${dayInWords(documentRow(table, first).day)} for an invoice, and the same again on ${dayInWords(extra.day)} for none; it may be one payment entered twice.`,
       transactions: [first, row].map(context.transactions.handleOf),
-      impact: [allocateToTransaction(context.transactions.handleOf(row), extra.totalCents)],
+      impact: [transactionImpact(context.transactions.handleOf(row), extra.totalCents)],
       severity: { atMost: 'Medium' },
     };
   });
@@ -115,7 +115,7 @@ function allocationsOf({ table, transactions }: ReviewContext, { rows, cents }: 
   return rows.map((row) => {
     const part = Math.min(left, table?.openCents[row] ?? 0);
     left -= part;
-    return allocateToTransaction(transactions.handleOf(row), part);
+    return transactionImpact(transactions.handleOf(row), part);
   });
 }
 

@@ -3,7 +3,7 @@ import { KIND } from '../../context/kinds.ts';
 import { chosenOf } from '../../context/lists.ts';
 import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Draft } from '../check.ts';
 import { amountOf, memosOf, named, sumAmounts } from './transactions.ts';
@@ -55,7 +55,7 @@ export function depositsAsIncome(context: ReviewContext): Draft[] {
       description: `${what}: “${memosOf(context, last)}”. Until it is delivered or given back, it may be owed and not earned.`,
       transactions: receipts,
       accounts: [account],
-      impact: receipts.map((receipt) => allocateToPosting(receipt, account, amountOf(context, receipt))),
+      impact: receipts.map((receipt) => postingImpact(receipt, account, amountOf(context, receipt))),
       estimatedProfitEffectCents: -receipts.reduce((total, receipt) => total + amountOf(context, receipt), 0),
       evidence: ['words'],
       severity: { atMost: 'Medium' },

@@ -1,5 +1,5 @@
 import type { ReviewContext } from '../../context/context.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Draft } from '../check.ts';
 import { sumAmounts } from './transactions.ts';
@@ -40,7 +40,7 @@ export function draftsOf(
       description: wording(count(handles.length, 'transaction'), context.money(sumAmounts(context, handles))),
       transactions: handles,
       isList: true,
-      impact: handles.map((handle) => allocateToTransaction(handle, effectOf(context, handle))),
+      impact: handles.map((handle) => transactionImpact(handle, effectOf(context, handle))),
       severity: { atLeast: 'Medium' },
     },
   ];

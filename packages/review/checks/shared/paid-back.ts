@@ -5,7 +5,7 @@ import { chosenOf } from '../../context/lists.ts';
 import { accountAt, centsAt, memoTextAt } from '../../context/postings.ts';
 import { inPeriod, isBought, ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import { saysName } from '../../text/says-name.ts';
 import { listed } from '../../text/wording.ts';
 import type { Draft } from '../check.ts';
@@ -93,7 +93,7 @@ function draftOf(context: ReviewContext, report: number, found: readonly PaidBac
   return {
     description: `${named(context, report, 'The')} pays ${partyNameAt(context, report)} back ${is} paid by the company already, to the cent: ${listed(those)}; ${they} may be booked twice.`,
     transactions: [report, ...found.map(({ purchase }) => purchase)],
-    impact: byAccount.map(([account, cents]) => allocateToPosting(report, account, cents)),
+    impact: byAccount.map(([account, cents]) => postingImpact(report, account, cents)),
     profitEffects: byAccount.flatMap(([account, cents]) => takingOff(report, account, cents)),
     evidence: ['amount', 'words'],
     severity: { atMost: 'Medium' },

@@ -2,7 +2,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { memoAt } from '../../context/postings.ts';
 import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Draft } from '../check.ts';
 import { amountOf, sumAmounts, undoing } from './transactions.ts';
@@ -44,7 +44,7 @@ export function payoutsAsIncome(context: ReviewContext): Draft[] {
         accounts: [clearing],
         isList: true,
         // The amount that did not clear the clearing account is the balance that remains there.
-        impact: found.map((deposit) => allocateToPosting(deposit, clearing, amountOf(context, deposit))),
+        impact: found.map((deposit) => postingImpact(deposit, clearing, amountOf(context, deposit))),
         profitEffects: found.flatMap((deposit) => undoing(context, deposit)),
         evidence: ['habit', 'words'],
         severity: { atLeast: 'Medium' },

@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import type { Severity } from '@insights/words';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Draft } from '../check.ts';
 import { postedTo, transactionsOn } from './transactions.ts';
@@ -23,7 +23,7 @@ export function postedOn(context: ReviewContext, role: Role, wholeCents: number)
     const transactions = transactionsOn(context, account);
     const impact = transactions.flatMap((transaction) => {
       const cents = postedTo(context, transaction, account);
-      return cents === 0 ? [] : [allocateToPosting(transaction, account, cents)];
+      return cents === 0 ? [] : [postingImpact(transaction, account, cents)];
     });
     const [first] = impact;
     if (first === undefined) return [];

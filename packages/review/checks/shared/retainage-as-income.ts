@@ -2,7 +2,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/co
 import { KIND } from '../../context/kinds.ts';
 import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import type { Draft } from '../check.ts';
 import { memosOf, named, undoing } from './transactions.ts';
 
@@ -25,7 +25,7 @@ export function retainageAsIncome(context: ReviewContext): Draft[] {
         transactions: [receipt],
         accounts: [held],
         // The amount that was not subtracted from retainage is the balance that remains there.
-        impact: [allocateToPosting(receipt, held, amountCents)],
+        impact: [postingImpact(receipt, held, amountCents)],
         profitEffects: undoing(context, receipt),
         evidence: ['words', 'account'],
         remediation: REMEDIATION,

@@ -5,7 +5,7 @@ import { chosenOf, listAt } from '../../context/lists.ts';
 import { centsAt, memoAt, nameAt, transactionOn } from '../../context/postings.ts';
 import { ofKinds, sinceDay } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import type { Draft } from '../check.ts';
 import { memosOf, named } from './transactions.ts';
 
@@ -58,7 +58,7 @@ export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
     return {
       description: `${named(context, transaction, 'The')} has ${context.money(cents)} in ${accountNameAt(context, account)}, and its words say that a check came back: “${memosOf(context, transaction)}”. A fee is hardly that large.${from} The customer may owe it again.`,
       transactions: payment === undefined ? [transaction] : [payment, transaction],
-      impact: [allocateToPosting(transaction, account, cents)],
+      impact: [postingImpact(transaction, account, cents)],
       estimatedProfitEffectCents: cents,
       evidence: payment === undefined ? ['words'] : ['words', 'amount'],
       severity: { atMost: 'Medium' },

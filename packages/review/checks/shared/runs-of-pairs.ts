@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, type Pair } from '../../context/duplicates.ts';
-import { allocateToTransaction } from '../../impact/impact.ts';
+import { transactionImpact } from '../../impact/impact.ts';
 import type { Draft } from '../check.ts';
 import { amountOf, sumAmounts, undoing } from './transactions.ts';
 
@@ -52,7 +52,7 @@ export function draftOfRun(context: ReviewContext, run: readonly Pair[], what: s
   return {
     description: `${run.length} ${what} ${account} ${when} seem to be in the books twice, ${context.money(sumAmounts(context, extras))} in all${bank}; they may have one cause.`,
     transactions: run.flatMap(({ first: one, extra }) => [one, extra]),
-    impact: extras.map((extra) => allocateToTransaction(extra, amountOf(context, extra))),
+    impact: extras.map((extra) => transactionImpact(extra, amountOf(context, extra))),
     profitEffects: extras.flatMap((extra) => undoing(context, extra)),
     evidence: ['amount', isSeen ? 'bank' : 'signs'],
     severity: isSeen ? {} : { atMost: 'Medium' },

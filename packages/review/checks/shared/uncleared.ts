@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { accountAt, centsAt, dayAt, transactionOn } from '../../context/postings.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import type { Draft } from '../check.ts';
 
 export function isCheckType(type: string): boolean {
@@ -42,9 +42,7 @@ export function unclearedBy(
     .sort(([a], [b]) => a - b)
     .map(([account, amounts]) => {
       const transactions = [...amounts.keys()].sort((a, b) => a - b);
-      const impact = [...amounts].map(([transaction, cents]) =>
-        allocateToPosting(transaction, account, cents),
-      );
+      const impact = [...amounts].map(([transaction, cents]) => postingImpact(transaction, account, cents));
       const oldest = dayInWords(context.transactions.at(transactions[0] ?? 0).day);
       const sum = impact.reduce((total, { cents }) => total + cents, 0);
       return {

@@ -2,7 +2,7 @@ import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/lists.ts';
 import { centsAt, nameAt, transactionOn } from '../../context/postings.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Draft } from '../check.ts';
 import { postedTo } from './transactions.ts';
@@ -34,7 +34,7 @@ export function unnamedOn(context: ReviewContext, role: Role, who: string): Draf
       accounts: [account],
       isList: true,
       impact: list.map((transaction) =>
-        allocateToPosting(transaction, account, postedTo(context, transaction, account)),
+        postingImpact(transaction, account, postedTo(context, transaction, account)),
       ),
     };
   });

@@ -4,7 +4,7 @@ import { KIND } from '../../context/kinds.ts';
 import { chosenOf, listAt } from '../../context/lists.ts';
 import { inPeriod, isBought, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { allocateToPosting } from '../../impact/impact.ts';
+import { postingImpact } from '../../impact/impact.ts';
 import type { Draft } from '../check.ts';
 import { memosOf, payee, postedTo } from './transactions.ts';
 
@@ -41,7 +41,7 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
     return {
       description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is wholly in ${accountNameAt(context, account)}, and its words say a year: “${words}”. If the year begins then, about ${context.money(tooMuch)} may belong to other periods.`,
       transactions: [transaction],
-      impact: [allocateToPosting(transaction, account, tooMuch)],
+      impact: [postingImpact(transaction, account, tooMuch)],
       estimatedProfitEffectCents: tooMuch,
       evidence: ['words'],
       severity: { atMost: 'Medium' },
