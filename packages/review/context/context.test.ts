@@ -1,10 +1,8 @@
-import { Texts } from '@insights/ledger';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cadenceOf, medianOf, mediansBefore } from './cadence.ts';
-import { HashedNumber, normalNumber } from './duplicates.ts';
 import { equalGroups } from './equal-groups.ts';
-import { listAt, listsByKey, startsOfRuns } from './lists.ts';
+import { listAt, listsByKey } from './lists.ts';
 import { meaningOf, WORD } from './words.ts';
 
 describe('a cadence', () => {
@@ -72,22 +70,6 @@ describe('lists by key', () => {
   });
 });
 
-describe('the start of each run of keys', () => {
-  it('equals the start of its list, and is unknown for unsorted keys', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 12 }), fc.nat(), (lengths, at) => {
-        const keys = Int32Array.from(lengths.flatMap((length, key) => Array<number>(length).fill(key)));
-        expect(startsOfRuns(keys, lengths.length)).toEqual(listsByKey(keys, lengths.length).starts);
-        expect(startsOfRuns(keys, lengths.length + 1)).toBeNull();
-        if (lengths.length < 2) return;
-        const again = keys[at % keys.length] ?? 0;
-        const isInOrder = again === lengths.length - 1;
-        expect(startsOfRuns(Int32Array.of(...keys, again), lengths.length) === null).toBe(!isInOrder);
-      }),
-    );
-  });
-});
-
 describe('words', () => {
   it.each([
     ['Online transfer from savings', WORD.transfer],
@@ -122,32 +104,5 @@ describe('words', () => {
     'Payment',
   ])('of %s say nothing of transfers, owners, loans or cards', (text) => {
     expect(meaningOf(text) & (WORD.transfer | WORD.ownerMoney | WORD.loan | WORD.cardPayment)).toBe(0);
-  });
-});
-
-describe('the hash of a document number', () => {
-  const hashed = (number: string) => {
-    const one = new HashedNumber();
-    one.set(Texts.of([number]), 0);
-    return one;
-  };
-
-  it.each(['HN-0071', '0071', '000', '#24-5375 b', '', 'ßeta 7', 'ſ1', 'ﬁ-9', 'A/0', '٣4'])(
-    'of %j is that of the number without what nobody types the same',
-    (number) => expect(hashed(number)).toEqual(hashed(normalNumber(number))),
-  );
-
-  it('equals that of the normalized number, with its length, for any characters', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (number) => {
-        expect(hashed(number)).toEqual(hashed(normalNumber(number)));
-        expect(hashed(number).length).toBe(normalNumber(number).length);
-      }),
-    );
-  });
-
-  it('identifies a prefix of the whole number', () => {
-    expect(hashed('4471-2').hashOfStart).toBe(hashed('4471').hash);
-    expect(hashed('4471-2').hash).not.toBe(hashed('4471').hash);
   });
 });

@@ -1,4 +1,4 @@
-import { NONE, Texts } from '@insights/ledger';
+import { NONE } from '@insights/ledger';
 import { cadenceOf } from './cadence.ts';
 import { CLEARED, UNCLEARED } from './clearing-index.ts';
 import { numberAt, type ReviewContext } from './context.ts';
@@ -142,39 +142,6 @@ export function normalNumber(number: string): string {
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^0+/, '');
-}
-
-const ZERO = 0x30;
-
-/**
- * Hash of a number after `normalNumber`, and of the number without its last character; creates no strings.
- */
-export class HashedNumber {
-  length = 0;
-  hash = 0;
-  hashOfStart = 0;
-
-  /** Sets the number at an index of a table. */
-  set(numbers: Texts, place: number): void {
-    const { letters, starts } = numbers;
-    const end = starts[place + 1] ?? 0;
-    this.length = 0;
-    this.hash = 0;
-    for (let at = starts[place] ?? 0; at < end; at += 1) {
-      const unit = letters[at] ?? 0;
-      // The upper case of a character beyond ASCII may be several characters, or none.
-      if (unit > 0x7f) {
-        this.set(Texts.of([normalNumber(numbers.at(place))]), 0);
-        return;
-      }
-      const isDigit = unit >= ZERO && unit <= ZERO + 9;
-      const isLetter = (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
-      if (!isLetter && (!isDigit || (this.length === 0 && unit === ZERO))) continue;
-      this.length += 1;
-      this.hashOfStart = this.hash;
-      this.hash = Math.imul(this.hash, 31) + (isLetter ? unit & 0xdf : unit);
-    }
-  }
 }
 
 /** Whether both post the same amounts to the same accounts with the same memos. */

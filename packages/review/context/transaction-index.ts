@@ -1,9 +1,8 @@
-import { type Books, type Day, firstWhere, type Journal, NONE, type Period } from '@insights/ledger';
+import { type Books, type Day, firstWhere, NONE, type Period } from '@insights/ledger';
 import type { AccountRoles } from './account-roles.ts';
-import { isOneOf, KIND, kindsOf, MAX_KINDS } from './kinds.ts';
-import { chosenOf, listAt, listsByKey, type NumberLists, startsOfRuns } from './lists.ts';
+import { isOneOf, KIND, kindsOf } from './kinds.ts';
+import { listAt, listsByKey, type NumberLists } from './lists.ts';
 import { type TransactionColumns, TransactionRow } from './rows.ts';
-import { listByPayee } from './spending.ts';
 import { meaningsOf } from './words.ts';
 
 /**
@@ -12,7 +11,8 @@ import { meaningsOf } from './words.ts';
  */
 export interface TransactionIndex extends TransactionColumns {
   readonly count: number;
-  readonly postings: TransactionPostings;
+  /** By transaction: its postings, as journal rows. */
+  readonly postings: NumberLists;
   readonly at: (transaction: number) => TransactionRow;
   /** Payments for something up to the end of the period: checks and expenses, by bank or card. */
   readonly spending: Int32Array;
@@ -30,27 +30,6 @@ export interface TransactionIndex extends TransactionColumns {
   readonly upTo: number;
 }
 
-/** The postings of transaction `i` are those at `starts[i]` to `starts[i + 1] - 1`. */
-export interface TransactionPostings {
-  readonly starts: Int32Array;
-  /**
-   * Rows of the journal; null if the postings of each transaction are adjacent, so that an index is its row.
-   */
-  readonly rows: Int32Array | null;
-}
-
-function postingsByTransaction({ transactionIndexes, transactions }: Journal): TransactionPostings {
-  const starts = startsOfRuns(transactionIndexes, transactions.length);
-  if (starts !== null) return { starts, rows: null };
-  const lists = listsByKey(transactionIndexes, transactions.length);
-  return { starts: lists.starts, rows: lists.entries };
-}
-
-/** The journal row of a posting. */
-export function rowAt({ rows }: TransactionPostings, place: number): number {
-  return rows === null ? place : (rows[place] ?? 0);
-}
-
 /** By transaction the row of its document, or `NONE`, and the number of documents. */
 interface MatchedDocuments {
   readonly documentRows: Int32Array;
@@ -66,7 +45,7 @@ export function indexTransactions(
   const { journal, chart } = books;
   const { accountIndexes, amountsCents, nameIndexes, memoIndexes } = journal;
   const count = journal.transactions.length;
-  const postings = postingsByTransaction(journal);
+  const postings = listsByKey(journal.transactionIndexes, count);
   const meanings = meaningsOf(journal.texts);
   const sides = Uint8Array.from(chart.accounts, (_, place) => sideOf(roles, place));
   const columns = {
@@ -94,9 +73,9 @@ export function indexTransactions(
     let mainAccount = NONE;
     const first = postings.starts[transaction] ?? 0;
     const to = postings.starts[transaction + 1] ?? 0;
-    columns.days[transaction] = journal.days[rowAt(postings, first)] ?? 0;
+    columns.days[transaction] = journal.days[postings.entries[first] ?? 0] ?? 0;
     for (let place = first; place < to; place += 1) {
-      const row = rowAt(postings, place);
+      const row = postings.entries[place] ?? 0;
       const account = accountIndexes[row] ?? 0;
       const amount = amountsCents[row] ?? 0;
       const size = amount < 0 ? -amount : amount;
@@ -137,17 +116,22 @@ export function indexTransactions(
     documentRows,
   };
   const upTo = firstOn(columns.days, period.end + 1);
-  const spending = chosenOf(
-    ofKinds({ ...all, upTo }, KIND.purchase),
+  const spending = ofKinds({ ...all, upTo }, KIND.purchase).filter(
     (purchase) => (columns.moneyCents[purchase] ?? 0) < 0,
   );
-  const bills = ofKinds({ ...all, upTo }, KIND.bill);
+  const payees = new Int32Array(upTo).fill(NONE);
+  for (const purchases of [ofKinds({ ...all, upTo }, KIND.bill), spending]) {
+    for (const purchase of purchases) {
+      const party = columns.parties[purchase] ?? 0;
+      if (party !== 0 && columns.amountsCents[purchase] !== 0) payees[purchase] = party;
+    }
+  }
   const transactionOfDocument = invert(documentRows, documentCount);
   return {
     ...all,
     count,
     spending,
-    spendingByParty: listByPayee(columns, upTo, [bills, spending], journal.texts.length),
+    spendingByParty: listsByKey(payees, journal.texts.length),
     meanings,
     handleOf: (row) => {
       const transaction = transactionOfDocument[row] ?? 0;
@@ -169,56 +153,25 @@ function invert(documentRows: Int32Array, count: number): Int32Array {
   return transactions;
 }
 
-/**
- * The postings of one transaction, as journal rows. They are few: a view of the column would cost more than a copy.
- */
+/** The postings of one transaction, as journal rows. They are few: a copy costs less than a view of the column. */
 export function postingsOf({ postings }: TransactionIndex, transaction: number): readonly number[] {
   const rows: number[] = [];
   const to = postings.starts[transaction + 1] ?? 0;
-  for (let place = postings.starts[transaction] ?? 0; place < to; place += 1) {
-    rows.push(rowAt(postings, place));
-  }
+  for (let at = postings.starts[transaction] ?? 0; at < to; at += 1) rows.push(postings.entries[at] ?? 0);
   return rows;
 }
-
-/** Cached results by kind: many checks use the same types, and none changes the result. */
-interface KnownKinds {
-  readonly byKind: NumberLists;
-  readonly several: Map<string, Int32Array>;
-}
-
-const KNOWN = new WeakMap<Uint8Array, KnownKinds>();
 
 /** Transactions of some kinds up to the end of the period, ascending. */
 export function ofKinds(
   { kinds, upTo }: Pick<TransactionIndex, 'kinds' | 'upTo'>,
   ...wanted: readonly number[]
 ): Int32Array {
-  const known = KNOWN.get(kinds) ?? {
-    byKind: listsByKey(new Int32Array(kinds), MAX_KINDS),
-    several: new Map<string, Int32Array>(),
-  };
-  KNOWN.set(kinds, known);
-  const lists = wanted.map((kind) => before(listAt(known.byKind, kind), upTo));
-  const [list] = lists;
-  if (list !== undefined && lists.length === 1) return list;
-  const key = `${upTo} ${wanted.join()}`;
-  const count = lists.reduce((sum, { length }) => sum + length, 0);
-  const several = known.several.get(key) ?? ofSeveralKinds(kinds, wanted, count);
-  known.several.set(key, several);
-  return several;
-}
-
-/** The first `count` transactions, of some kinds. */
-function ofSeveralKinds(kinds: Uint8Array, wanted: readonly number[], count: number): Int32Array {
   const isWanted = isOneOf(...wanted);
-  const found = new Int32Array(count);
-  for (let [transaction, place] = [0, 0]; place < count; transaction += 1) {
-    // Always written, and kept only if wanted: a branch would be mispredicted half of the time.
-    found[place] = transaction;
-    place += isWanted[kinds[transaction] ?? 0] ?? 0;
+  const found: number[] = [];
+  for (let transaction = 0; transaction < upTo; transaction += 1) {
+    if (isWanted[kinds[transaction] ?? 0] === 1) found.push(transaction);
   }
-  return found;
+  return Int32Array.from(found);
 }
 
 /** Filters ascending transactions to those in the period. */

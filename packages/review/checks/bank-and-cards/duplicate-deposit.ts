@@ -3,7 +3,6 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, numberOf, type Pair } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND } from '../../context/kinds.ts';
-import { chosenOf } from '../../context/lists.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
 import { transactionImpact } from '../../impact/impact.ts';
 import type { Check } from '../check.ts';
@@ -32,8 +31,7 @@ export const duplicateDeposit: Check = {
   needs: ['clearing'],
   check: (context) => {
     const { transactions } = context;
-    const candidates = chosenOf(
-      ofKinds(transactions, KIND.deposit, KIND.salesReceipt),
+    const candidates = ofKinds(transactions, KIND.deposit, KIND.salesReceipt).filter(
       (transaction) => transactions.at(transaction).moneyCents >= MIN_CENTS,
     );
     const { moneyCents, moneyAccounts, from } = transactions;

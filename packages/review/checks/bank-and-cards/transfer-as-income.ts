@@ -1,6 +1,5 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { chosenOf } from '../../context/lists.ts';
 import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
 import { transactionImpact } from '../../impact/impact.ts';
@@ -97,11 +96,11 @@ function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal
   const sizeOf = (one: number) => Math.abs(transactions.at(one).moneyCents);
   const spokenOf = new Set(
     Array.from(
-      chosenOf(moved, (one) => saysTransfer(context, one)),
+      moved.filter((one) => saysTransfer(context, one)),
       sizeOf,
     ),
   );
-  const ends = chosenOf(moved, (one) => spokenOf.has(sizeOf(one)) && isEnd(context, one));
+  const ends = moved.filter((one) => spokenOf.has(sizeOf(one)) && isEnd(context, one));
   return [...Map.groupBy(ends, sizeOf).values()].flatMap((group) => pairUp(context, group));
 }
 

@@ -1,5 +1,5 @@
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { chosenOf, lengthOf } from '../../context/lists.ts';
+import { lengthOf } from '../../context/lists.ts';
 import { inPeriod } from '../../context/transaction-index.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
 import { transactionImpact } from '../../impact/impact.ts';
@@ -106,7 +106,7 @@ function drawsAsExpense(context: ReviewContext): Draft[] {
 /** Finds personal income tax, which a business does not owe. */
 function taxesOfTheOwner(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
-  const taxes = chosenOf(inPeriod(transactions, transactions.spending), (transaction) => {
+  const taxes = inPeriod(transactions, transactions.spending).filter((transaction) => {
     const { memoWords, mainAccount } = transactions.at(transaction);
     return (memoWords & WORD.personalTax) !== 0 && roles.is('expense', mainAccount);
   });

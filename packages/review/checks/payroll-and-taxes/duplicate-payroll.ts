@@ -2,7 +2,6 @@ import { dayInWords } from '@insights/ledger';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, closePairs, type Pair } from '../../context/duplicates.ts';
 import { KIND } from '../../context/kinds.ts';
-import { chosenOf } from '../../context/lists.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
 import { transactionImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
@@ -31,7 +30,7 @@ export const duplicatePayroll: Check = {
     'By amount; at most Medium where it is one person, since two people with equal payments prove more.',
   evidence: ['name', 'amount'],
   check: (context) => {
-    const paychecks = chosenOf(ofKinds(context.transactions, KIND.purchase, KIND.other), (payment) =>
+    const paychecks = ofKinds(context.transactions, KIND.purchase, KIND.other).filter((payment) =>
       isPaycheck(context, payment),
     );
     const pairs = closePairs(context, paychecks, WITHIN_DAYS).filter(

@@ -1,5 +1,6 @@
 import type { ReviewContext } from '../../context/context.ts';
-import { rowAt } from '../../context/transaction-index.ts';
+import { centsAt } from '../../context/postings.ts';
+import { postingsOf } from '../../context/transaction-index.ts';
 import { transactionImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
@@ -34,15 +35,10 @@ export const booksDoNotBalance: Check = {
 };
 
 function differences({ books, transactions }: ReviewContext): Map<number, number> {
-  const { amountsCents } = books.journal;
-  const { postings } = transactions;
   const found = new Map<number, number>();
   for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
-    const end = postings.starts[transaction + 1] ?? 0;
     let sum = 0;
-    for (let place = postings.starts[transaction] ?? 0; place < end; place += 1) {
-      sum += amountsCents[rowAt(postings, place)] ?? 0;
-    }
+    for (const row of postingsOf(transactions, transaction)) sum += centsAt(books.journal, row);
     if (sum !== 0) found.set(transaction, sum);
   }
   return found;

@@ -3,7 +3,6 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { bankViewOf, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND } from '../../context/kinds.ts';
-import { chosenOf } from '../../context/lists.ts';
 import { accountAt } from '../../context/postings.ts';
 import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
@@ -66,11 +65,10 @@ export const duplicateJournalEntry: Check = {
 function ofTwoForms(context: ReviewContext): Draft[] {
   const { transactions } = context;
   const { kinds, amountsCents, mainAccounts, from } = transactions;
-  const entries = chosenOf(ofKinds(transactions, KIND.journalEntry), (entry) => isCost(context, entry));
+  const entries = ofKinds(transactions, KIND.journalEntry).filter((entry) => isCost(context, entry));
   const amounts = new Set(Array.from(entries, (entry) => amountsCents[entry]));
   if (amounts.size === 0) return [];
-  const costs = chosenOf(
-    ofKinds(transactions, KIND.journalEntry, KIND.purchase, KIND.bill),
+  const costs = ofKinds(transactions, KIND.journalEntry, KIND.purchase, KIND.bill).filter(
     (one) => amounts.has(amountsCents[one]) && isCost(context, one),
   );
   return equalGroups(costs, amountsCents, { owners: mainAccounts, from }).flatMap((group) => {

@@ -4,7 +4,7 @@ import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { normalNumber, numberOf } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND } from '../../context/kinds.ts';
-import { chosenOf, listAt } from '../../context/lists.ts';
+import { listAt } from '../../context/lists.ts';
 import { documentRow } from '../../context/rows.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
 import { transactionImpact } from '../../impact/impact.ts';
@@ -43,8 +43,7 @@ export const billAndExpense: Check = {
     const bills = ofKinds(transactions, KIND.bill);
     const isVendor = new Uint8Array(context.books.journal.texts.length);
     for (let place = 0; place < bills.length; place += 1) isVendor[parties[bills[place] ?? 0] ?? 0] = 1;
-    const bought = chosenOf(
-      ofKinds(transactions, KIND.bill, KIND.purchase),
+    const bought = ofKinds(transactions, KIND.bill, KIND.purchase).filter(
       (one) => kinds[one] === KIND.bill || (isVendor[parties[one] ?? 0] === 1 && isCost(context, one)),
     );
     return equalGroups(bought, amountsCents, { owners: parties, from })

@@ -4,7 +4,7 @@ import { numberAt, partyNameAt, type ReviewContext } from '../../context/context
 import { haveSameLines, numberOf } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND } from '../../context/kinds.ts';
-import { chosenOf, listAt, listsByKey } from '../../context/lists.ts';
+import { listAt, listsByKey } from '../../context/lists.ts';
 import { documentRow } from '../../context/rows.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
 import { transactionImpact } from '../../impact/impact.ts';
@@ -43,10 +43,7 @@ export const duplicateBill: Check = {
   check: (context) => {
     const { transactions } = context;
     const { amountsCents, from } = transactions;
-    const bills = chosenOf(
-      ofKinds(transactions, KIND.bill),
-      (bill) => (amountsCents[bill] ?? 0) >= MIN_CENTS,
-    );
+    const bills = ofKinds(transactions, KIND.bill).filter((bill) => (amountsCents[bill] ?? 0) >= MIN_CENTS);
     const { vendors, count } = vendorsOf(context, bills);
     const byVendor = listsByKey(vendors, count);
     const drafts = equalGroups(bills, amountsCents, { owners: vendors, from }).flatMap((group) =>

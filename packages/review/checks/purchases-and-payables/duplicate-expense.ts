@@ -10,7 +10,6 @@ import {
   onlyPairs,
   type Pair,
 } from '../../context/duplicates.ts';
-import { chosenOf } from '../../context/lists.ts';
 import { transactionImpact } from '../../impact/impact.ts';
 import { areOfOneShop } from '../../text/one-shop.ts';
 import { listed } from '../../text/wording.ts';
@@ -53,7 +52,7 @@ export const duplicateExpense: Check = {
   check: (context) => {
     const { transactions } = context;
     // Pay has its own check, which treats a payroll run as a unit.
-    const candidates = chosenOf(transactions.spending, (expense) => {
+    const candidates = transactions.spending.filter((expense) => {
       const { amountsCents, parties } = transactions;
       const isLarge = (amountsCents[expense] ?? 0) >= MIN_CENTS;
       return isLarge && parties[expense] !== 0 && !isPaycheck(context, expense);
@@ -196,7 +195,7 @@ function shouldHaveCleared(context: ReviewContext, pair: Pair, haveOtherNumbers:
  */
 function ofTwoNames(context: ReviewContext, candidates: Int32Array): Pair[] {
   const { transactions } = context;
-  const unusual = chosenOf(candidates, (expense) =>
+  const unusual = candidates.filter((expense) =>
     isUnusualAmount(transactions.at(expense).amountCents, MIN_OTHER_NAME_CENTS),
   );
   return onlyPairs(context, unusual, transactions.amountsCents, WITHIN_DAYS).filter((pair) => {

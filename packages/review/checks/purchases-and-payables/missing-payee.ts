@@ -1,5 +1,4 @@
 import type { ReviewContext } from '../../context/context.ts';
-import { chosenOf } from '../../context/lists.ts';
 import { inPeriod } from '../../context/transaction-index.ts';
 import { transactionImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
@@ -24,9 +23,7 @@ export const missingPayee: Check = {
   check: (context) => {
     const { transactions } = context;
     const found = [
-      ...chosenOf(inPeriod(transactions, transactions.spending), (expense) =>
-        isUnnamedCost(context, expense),
-      ),
+      ...inPeriod(transactions, transactions.spending).filter((expense) => isUnnamedCost(context, expense)),
     ];
     if (found.length === 0) return [];
     return [

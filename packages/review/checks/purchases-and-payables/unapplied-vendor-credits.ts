@@ -1,7 +1,7 @@
 import { dayInWords, NONE } from '@insights/ledger';
 import { partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { chosenOf, listAt } from '../../context/lists.ts';
+import { listAt } from '../../context/lists.ts';
 import { accountAt, centsAt, nameAt, transactionOn } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
@@ -61,7 +61,7 @@ export const unappliedVendorCredits: Check = {
 function paidWithoutBill(context: ReviewContext): Draft[] {
   const { transactions, asOf, roles, books } = context;
   const isOnPayable = (row: number) => roles.is('payable', accountAt(books.journal, row));
-  const payments = chosenOf(transactions.spending, (payment) => {
+  const payments = transactions.spending.filter((payment) => {
     const { party, day } = transactions.at(payment);
     return (
       transactions.mainAccounts[payment] === NONE &&

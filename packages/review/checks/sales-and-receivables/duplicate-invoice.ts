@@ -4,7 +4,6 @@ import { numberAt, partyNameAt, type ReviewContext } from '../../context/context
 import { haveSameLines, numberOf, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND } from '../../context/kinds.ts';
-import { chosenOf } from '../../context/lists.ts';
 import { documentRow } from '../../context/rows.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
 import type { Evidence } from '../../findings/certainty.ts';
@@ -36,7 +35,7 @@ export const duplicateInvoice: Check = {
   evidence: ['name', 'lines'],
   check: (context) => {
     const { transactions } = context;
-    const invoices = chosenOf(ofKinds(transactions, KIND.invoice), (invoice) => {
+    const invoices = ofKinds(transactions, KIND.invoice).filter((invoice) => {
       const { amountCents, party } = transactions.at(invoice);
       return amountCents >= MIN_CENTS && party !== 0;
     });

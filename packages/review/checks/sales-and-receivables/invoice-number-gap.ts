@@ -1,6 +1,6 @@
-import type { Texts } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
 import { isOneOf, KIND } from '../../context/kinds.ts';
+import { documentRow } from '../../context/rows.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
 import { count, listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
@@ -12,6 +12,8 @@ const MIN_NUMBERS = 20;
 const MAX_MISSING = 0.05;
 const MAX_GAP = 3;
 const JUMP = 20;
+/** A number with more digits is an order number of another program. */
+const MAX_DIGITS = 12;
 
 export const invoiceNumberGap: Check = {
   code: 'invoice-number-gap',
@@ -28,181 +30,73 @@ export const invoiceNumberGap: Check = {
   severityRule: 'Always Low: no dollars are known to be wrong.',
   evidence: ['records'],
   check: (context) =>
-    seriesOf(context).flatMap((series) => runsOf(series.marked).flatMap((run) => gapsOf(series, run))),
+    seriesOf(context).flatMap((series) => runsOf(series).flatMap((run) => gapsOf(series, run))),
 };
 
-/** A series of numbers with the same prefix and the same number of final digits, so that two series do not mix. */
-class Series {
+/** Numbers with the same prefix and the same number of final digits, so that two series do not mix. */
+interface Series {
   readonly prefix: string;
   readonly digits: number;
-  #column = new Float64Array(MIN_NUMBERS);
-  #count = 0;
-
-  constructor(prefix: string, digits: number) {
-    this.prefix = prefix;
-    this.digits = digits;
-  }
-
-  add(number: number, isOfPeriod: boolean): void {
-    if (this.#count === this.#column.length) {
-      const larger = new Float64Array(this.#count * 2);
-      larger.set(this.#column);
-      this.#column = larger;
-    }
-    this.#column[this.#count] = number * 2 + (isOfPeriod ? 1 : 0);
-    this.#count += 1;
-  }
-
-  /** Each number doubled, plus one if it belongs to a document of the period: a single column sorts fast. */
-  get marked(): Float64Array {
-    return this.#column.subarray(0, this.#count);
-  }
+  readonly numbers: { readonly value: number; readonly isOfPeriod: boolean }[];
 }
 
 function seriesOf({ books, transactions, table }: ReviewContext): readonly Series[] {
   const { kinds, count: upTo } = transactions;
-  const series = new KnownSeries();
-  const { numbers } = books.journal.transactions;
+  const series = new Map<string, Series>();
+  const add = (text: string, isOfPeriod: boolean) => {
+    const prefix = text.replace(/\d+$/, '');
+    const digits = text.length - prefix.length;
+    if (digits === 0 || digits > MAX_DIGITS) return;
+    const key = `${digits} ${prefix}`;
+    const known = series.get(key) ?? { prefix, digits, numbers: [] };
+    series.set(key, known);
+    known.numbers.push({ value: Number(text.slice(prefix.length)), isOfPeriod });
+  };
   // Documents after the period show that a number at its end was not skipped.
-  const forms = ofKinds({ kinds, upTo }, ...SALES_FORMS);
-  for (let place = 0; place < forms.length; place += 1) {
-    const form = forms[place] ?? 0;
+  for (const form of ofKinds({ kinds, upTo }, ...SALES_FORMS)) {
     const isOfPeriod = form >= transactions.from && form < transactions.upTo;
-    series.add(numbers, form, isOfPeriod);
+    add(books.journal.transactions.numbers.at(form), isOfPeriod);
   }
   const isSale = isOneOf(...SALES_FORMS);
   // Documents that the journal does not contain, because they are dated later or were open before, use numbers too.
   for (let row = 0; table !== null && row < table.ids.length; row += 1) {
     if (isSale[table.kindIndexes[row] ?? 0] === 0 || transactions.handleOf(row) >= 0) continue;
-    series.add(table.texts, table.numberIndexes[row] ?? 0, false);
+    add(documentRow(table, row).number, false);
   }
-  return [...series.known.values()];
-}
-
-/** A number with more digits is an order number of another program. */
-const MAX_DIGITS = 12;
-const ZERO = 48;
-
-class KnownSeries {
-  readonly known = new Map<string, Series>();
-  #last = new Series('', 0);
-
-  /** Adds the number at an index of a table, almost always without creating a string. */
-  add(texts: Texts, place: number, isOfPeriod: boolean): void {
-    const { letters, starts } = texts;
-    const [start = 0, end = 0] = [starts[place], starts[place + 1]];
-    let digits = 0;
-    let number = 0;
-    for (let unit = 1; digits < end - start; digits += 1) {
-      const value = (letters[end - 1 - digits] as number) - ZERO;
-      if (value < 0 || value > 9) break;
-      number += value * unit;
-      unit *= 10;
-    }
-    if (digits === 0 || digits > MAX_DIGITS) return;
-    this.#find(texts, place, digits).add(number, isOfPeriod);
-  }
-
-  /** It is almost always the series of the previous document. */
-  #find(texts: Texts, place: number, digits: number): Series {
-    const { prefix: lastPrefix, digits: lastDigits } = this.#last;
-    if (digits === lastDigits && startsWith(texts, place, lastPrefix, digits)) return this.#last;
-    const prefix = texts.at(place).slice(0, -digits);
-    const key = `${digits} ${prefix}`;
-    this.#last = this.known.get(key) ?? new Series(prefix, digits);
-    this.known.set(key, this.#last);
-    return this.#last;
-  }
-}
-
-/** Whether a text is a prefix followed by a given number of digits. */
-function startsWith({ letters, starts }: Texts, place: number, prefix: string, digits: number): boolean {
-  const [start = 0, end = 0] = [starts[place], starts[place + 1]];
-  if (end - start !== prefix.length + digits) return false;
-  for (let at = 0; at < prefix.length; at += 1) {
-    if (letters[start + at] !== prefix.charCodeAt(at)) return false;
-  }
-  return true;
+  return [...series.values()];
 }
 
 /** Splits the numbers at jumps: a new year, or checks whose numbers look like invoice numbers. */
-function runsOf(marked: Float64Array): Float64Array[] {
-  if (marked.length < MIN_NUMBERS) return [];
-  const sorted = ascending(marked);
-  const runs: Float64Array[] = [];
-  let start = 0;
-  for (let place = 1; place <= sorted.length; place += 1) {
-    const isEnd = place === sorted.length || numberAt(sorted, place) - numberAt(sorted, place - 1) > JUMP;
-    if (!isEnd) continue;
-    if (place - start >= MIN_NUMBERS) runs.push(sorted.subarray(start, place));
-    start = place;
+function runsOf({ numbers }: Series): Series['numbers'][] {
+  if (numbers.length < MIN_NUMBERS) return [];
+  const runs: Series['numbers'][] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const number of numbers.toSorted((a, b) => a.value - b.value)) {
+    if (number.value - last > JUMP) runs.push([]);
+    runs.at(-1)?.push(number);
+    last = number.value;
   }
-  return runs;
+  return runs.filter(({ length }) => length >= MIN_NUMBERS);
 }
 
-/**
- * Documents are mostly numbered in date order. Otherwise a series has few gaps, so a counting sort takes one pass; only
- * numbers far apart need a comparison sort.
- */
-function ascending(marked: Float64Array): Float64Array {
-  let least = Number.POSITIVE_INFINITY;
-  let most = 0;
-  let isAscending = true;
-  for (let place = 0; place < marked.length; place += 1) {
-    const value = marked[place] ?? 0;
-    if (value < most) isAscending = false;
-    if (value < least) least = value;
-    if (value > most) most = value;
-  }
-  if (isAscending) return marked;
-  if (most - least > marked.length * MAX_SPREAD) return marked.toSorted();
-  const times = new Uint32Array(most - least + 1);
-  for (let place = 0; place < marked.length; place += 1) {
-    const at = (marked[place] ?? 0) - least;
-    times[at] = (times[at] ?? 0) + 1;
-  }
-  const sorted = new Float64Array(marked.length);
-  let end = 0;
-  for (let place = 0; place < times.length; place += 1) {
-    for (let left = times[place] ?? 0; left > 0; left -= 1) {
-      sorted[end] = place + least;
-      end += 1;
-    }
-  }
-  return sorted;
-}
-
-const MAX_SPREAD = 16;
-
-function numberAt(run: Float64Array, place: number): number {
-  return Math.floor((run[place] ?? 0) / 2);
-}
-
-function isOfPeriod(run: Float64Array, place: number): boolean {
-  return (run[place] ?? 0) % 2 === 1;
-}
-
-function gapsOf({ prefix, digits }: Series, run: Float64Array): Draft[] {
+function gapsOf({ prefix, digits }: Series, run: Series['numbers']): Draft | [] {
   const missing: string[] = [];
   let holes = 0;
-  for (let place = 1; place < run.length; place += 1) {
-    const last = numberAt(run, place - 1);
-    const next = numberAt(run, place);
-    const gap = next - last - 1;
-    if (gap <= 0) continue;
+  for (const [index, { value: next, isOfPeriod }] of run.entries()) {
+    const before = run[index - 1];
+    const gap = before === undefined ? 0 : next - before.value - 1;
+    if (before === undefined || gap <= 0) continue;
     holes += gap;
-    if (gap > MAX_GAP || !(isOfPeriod(run, place - 1) || isOfPeriod(run, place))) continue;
-    for (let number = last + 1; number < next; number += 1) {
+    if (gap > MAX_GAP || !(before.isOfPeriod || isOfPeriod)) continue;
+    for (let number = before.value + 1; number < next; number += 1) {
       missing.push(prefix + String(number).padStart(digits, '0'));
     }
   }
-  const range = numberAt(run, run.length - 1) - numberAt(run, 0) + 1;
+  const range = (run.at(-1)?.value ?? 0) - (run[0]?.value ?? 0) + 1;
   if (missing.length === 0 || holes > range * MAX_MISSING) return [];
-  return [
-    {
-      description: `${count(missing.length, 'number')} ${missing.length === 1 ? 'is' : 'are'} missing from the series of your sales forms: ${listed(missing, 10)}.`,
-      about: [...missing],
-      severity: { atMost: 'Low' },
-    },
-  ];
+  return {
+    description: `${count(missing.length, 'number')} ${missing.length === 1 ? 'is' : 'are'} missing from the series of your sales forms: ${listed(missing, 10)}.`,
+    about: missing,
+    severity: { atMost: 'Low' },
+  };
 }

@@ -2,7 +2,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { listAt } from '../../context/lists.ts';
 import { accountAt, centsAt, dayAt, memoTextAt } from '../../context/postings.ts';
-import { inPeriod, ofKinds, postingsOf, rowAt } from '../../context/transaction-index.ts';
+import { inPeriod, ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
 import { balanceImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
@@ -111,9 +111,7 @@ function feesStopped(context: ReviewContext): Draft[] {
 
 /** Returns the bank's text: the memo of the first posting. */
 function firstMemo({ books, transactions }: ReviewContext, deposit: number): string {
-  const { postings } = transactions;
-  const row = rowAt(postings, postings.starts[deposit] ?? 0);
-  return memoTextAt(books.journal, row);
+  return memoTextAt(books.journal, postingsOf(transactions, deposit)[0] ?? 0);
 }
 
 function feeOf({ books, transactions, roles }: ReviewContext, deposit: number): number {

@@ -1,6 +1,5 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { chosenOf } from '../../context/lists.ts';
 import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
 import { postingImpact } from '../../impact/impact.ts';
@@ -25,7 +24,7 @@ export function depositsAsIncome(context: ReviewContext): Draft[] {
   const [held] = roles.of('heldForCustomers');
   const receipts = inPeriod(transactions, ofKinds(transactions, KIND.deposit, KIND.salesReceipt));
   const found = Array.from(
-    chosenOf(receipts, (one) => ((transactions.memoWords[one] ?? 0) & PAID_AHEAD) !== 0),
+    receipts.filter((one) => ((transactions.memoWords[one] ?? 0) & PAID_AHEAD) !== 0),
   ).filter((receipt) => {
     const { amountCents, profitCents, mainAccount, memoWords, day } = transactions.at(receipt);
     const isWholly =

@@ -1,7 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { chosenOf } from '../../context/lists.ts';
 import { accountAt, centsAt, memoTextAt } from '../../context/postings.ts';
 import { inPeriod, isBought, ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
@@ -29,8 +28,7 @@ interface PaidBack {
  */
 export function paidBackForOwnPurchases(context: ReviewContext): Draft[] {
   const { transactions } = context;
-  const reports = chosenOf(
-    inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase)),
+  const reports = inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase)).filter(
     (one) =>
       ((transactions.memoWords[one] ?? 0) & WORD.paidBack) !== 0 &&
       transactions.parties[one] !== 0 &&

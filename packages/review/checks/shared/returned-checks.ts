@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { chosenOf, listAt } from '../../context/lists.ts';
+import { listAt } from '../../context/lists.ts';
 import { centsAt, memoAt, nameAt, transactionOn } from '../../context/postings.ts';
 import { ofKinds, sinceDay } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
@@ -33,14 +33,11 @@ export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
   );
   if (found.length === 0) return [];
   const amounts = new Set(found.map(({ cents }) => cents));
-  const received = chosenOf(
-    sinceDay(
-      transactions,
-      ofKinds(transactions, KIND.payment, KIND.deposit, KIND.salesReceipt),
-      period.start - RETURNED_WITHIN_DAYS,
-    ),
-    (one) => amounts.has(transactions.amountsCents[one] ?? 0),
-  );
+  const received = sinceDay(
+    transactions,
+    ofKinds(transactions, KIND.payment, KIND.deposit, KIND.salesReceipt),
+    period.start - RETURNED_WITHIN_DAYS,
+  ).filter((one) => amounts.has(transactions.amountsCents[one] ?? 0));
   return found.flatMap(({ transaction, account, cents }): Draft | [] => {
     const { day } = transactions.at(transaction);
     const payment = Array.from(received).findLast((one) => {

@@ -1,6 +1,5 @@
-import { NONE } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
-import { HashedNumber, numberOf } from '../../context/duplicates.ts';
+import { numberOf } from '../../context/duplicates.ts';
 import { isUnusualAmount } from './unusual-amount.ts';
 
 const WITHIN_DAYS = 14;
@@ -35,58 +34,26 @@ const MIN_NUMBER = 4;
 /** Finds a bill 4471 with 4471-1 and 4471-2 that add up to it: the numbers are evidence whatever the amounts. */
 function splitByNumber(context: ReviewContext, bills: Int32Array): SplitBill[] {
   const { transactions } = context;
-  const { wholes, parts: ends } = mayBeSplit(context, bills);
-  const whole = Map.groupBy(wholes, (bill) => numberOf(context, bill));
-  const parts = Map.groupBy(ends, (bill) => numberOf(context, bill).slice(0, -1));
-  return [...whole].flatMap(([number, [bill, ...others]]) => {
-    const [one, other, ...more] = parts.get(number) ?? [];
-    if (bill === undefined || one === undefined || other === undefined) return [];
-    if (others.length + more.length > 0 || Math.max(bill, one, other) < transactions.from) return [];
-    const days = [bill, one, other].map((each) => transactions.at(each).day);
+  const numbered = Array.from(bills, (bill) => ({ bill, number: numberOf(context, bill) }));
+  const wholes = Map.groupBy(
+    numbered.filter(({ number }) => number.length >= MIN_NUMBER),
+    ({ number }) => number,
+  );
+  const parts = Map.groupBy(
+    numbered.filter(({ number }) => number.length > MIN_NUMBER),
+    ({ number }) => number.slice(0, -1),
+  );
+  return [...parts].flatMap(([number, [first, second, ...more]]) => {
+    const [whole, ...others] = wholes.get(number) ?? [];
+    if (whole === undefined || first === undefined || second === undefined) return [];
+    const three = [whole.bill, first.bill, second.bill];
+    if (others.length + more.length > 0 || Math.max(...three) < transactions.from) return [];
+    const days = three.map((bill) => transactions.at(bill).day);
     const isNear = Math.max(...days) - Math.min(...days) <= WITHIN_DAYS;
-    const [cents, a, b] = [bill, one, other].map((each) => transactions.at(each).amountCents);
-    return isNear && cents === (a ?? 0) + (b ?? 0) ? [{ whole: bill, parts: [one, other] as const }] : [];
+    const [cents, a, b] = three.map((bill) => transactions.at(bill).amountCents);
+    if (!isNear || cents !== (a ?? 0) + (b ?? 0)) return [];
+    return [{ whole: whole.bill, parts: [first.bill, second.bill] as const }];
   });
-}
-
-const WHOLE = 1;
-const PART = 2;
-const SECOND_PART = 4;
-const ALL = WHOLE | PART | SECOND_PART;
-
-/**
- * Returns bills whose numbers may be a whole with two parts, or such parts. Compares hashes of the numbers, because few
- * match and building all number strings takes ten times as long.
- */
-function mayBeSplit(context: ReviewContext, bills: Int32Array) {
-  const signs = new Uint8Array(2 ** Math.ceil(Math.log2(Math.max(8, bills.length * 8))));
-  const slotsOfWholes = new Int32Array(bills.length).fill(NONE);
-  const slotsOfParts = new Int32Array(bills.length).fill(NONE);
-  const number = new HashedNumber();
-  for (let place = 0; place < bills.length; place += 1) {
-    number.set(context.books.journal.transactions.numbers, bills[place] ?? 0);
-    if (number.length < MIN_NUMBER) continue;
-    const slot = slotOf(number.hash, signs.length);
-    slotsOfWholes[place] = slot;
-    signs[slot] = (signs[slot] ?? 0) | WHOLE;
-    if (number.length === MIN_NUMBER) continue;
-    const slotOfStart = slotOf(number.hashOfStart, signs.length);
-    slotsOfParts[place] = slotOfStart;
-    const before = signs[slotOfStart] ?? 0;
-    signs[slotOfStart] = before | ((before & PART) === 0 ? PART : SECOND_PART);
-  }
-  const atFull = (slots: Int32Array) => {
-    const found: number[] = [];
-    for (let place = 0; place < bills.length; place += 1) {
-      if (signs[slots[place] ?? NONE] === ALL) found.push(bills[place] ?? 0);
-    }
-    return found;
-  };
-  return { wholes: atFull(slotsOfWholes), parts: atFull(slotsOfParts) };
-}
-
-function slotOf(hash: number, slots: number): number {
-  return (hash ^ (hash >>> 15)) & (slots - 1);
 }
 
 /** Checks a bill and two earlier ones, of which one is the sum of the rest: the last is either the whole or a part. */

@@ -1,7 +1,7 @@
 import { type Day, dayInWords } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { chosenOf, listAt } from '../../context/lists.ts';
+import { listAt } from '../../context/lists.ts';
 import { inPeriod, isBought, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
 import { postingImpact } from '../../impact/impact.ts';
@@ -24,8 +24,7 @@ const OTHER_TIME = /\b(instal?lments?|monthly|quarterly|\d+ of \d+|audit|true.?u
 export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
   const { roles, transactions, materialityCents } = context;
   const least = Math.max(materialityCents, MIN_CENTS);
-  const bought = chosenOf(
-    inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase)),
+  const bought = inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase)).filter(
     (one) => ((transactions.memoWords[one] ?? 0) & WORD.yearAhead) !== 0,
   );
   return Array.from(bought).flatMap((transaction): Draft | [] => {
