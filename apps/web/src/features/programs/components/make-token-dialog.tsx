@@ -1,4 +1,4 @@
-import '../../../lib/zod-without-eval.ts';
+import '../../../lib/forms/zod-without-eval.ts';
 import { DEFAULT_TOKEN_DAYS, MakeTokenRequest, type TokensResponse } from '@insights/contracts';
 import { TOKEN_SCOPE_NAMES, TOKEN_SCOPES } from '@insights/words';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +8,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Field, FieldError } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { failureInWords } from '../../../lib/failure.ts';
+import { fieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useMakeToken } from '../api/tokens.ts';
 import { Choices } from './choices.tsx';
 
@@ -59,16 +60,8 @@ function MakeTokenForm({ companies, onClose }: { companies: Companies; onClose: 
       companies: [...chosen],
       days: Number(days),
     });
-    if (!request.success) {
-      setErrors(
-        Object.fromEntries(
-          request.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
-        ),
-      );
-      return;
-    }
-    setErrors({});
-    make.mutate(request.data);
+    setErrors(fieldErrors(request.error));
+    if (request.success) make.mutate(request.data);
   };
 
   if (make.isSuccess) return <MadeToken token={make.data.data.token} onClose={onClose} />;

@@ -1,24 +1,16 @@
-import '../../../lib/zod-without-eval.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import '../../../lib/forms/zod-without-eval.ts';
 import { SupportRequest, type SupportRequestInput } from '@insights/contracts';
-import { useEffect, useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldError, TextArea } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { failureInWords } from '../../../lib/failure.ts';
+import { fieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSendSupportRequest, useSupportTrace } from '../api/support.ts';
 import { CATEGORY_LABELS, optionsOf, PRIORITY_LABELS } from '../support-choices.ts';
 import type { SupportTopic } from '../support-topics.ts';
 
-const EMPTY: SupportRequestInput = {
-  name: '',
-  email: '',
-  subject: '',
-  priority: 'medium',
-  message: '',
-  traceId: '',
-};
+const EMPTY: SupportRequestInput = { name: '', email: '', subject: '', priority: 'medium', message: '' };
 
 interface SupportFormProps {
   /** The visitor's choice of a topic; a new object with every choice. */
@@ -27,86 +19,83 @@ interface SupportFormProps {
 
 /** Validated with the same schema as on the server. */
 export function SupportForm({ topic }: SupportFormProps) {
-  const { register, control, handleSubmit, reset, resetField, setValue, setFocus, formState } = useForm({
-    resolver: zodResolver(SupportRequest),
-    defaultValues: EMPTY,
-  });
-  const { errors } = formState;
+  const [input, setInput] = useState(EMPTY);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const trace = useSupportTrace();
   const send = useSendSupportRequest();
   // A second click can come before the first one's state is rendered.
-  const isUnderWay = useRef(false);
+  const isSending = useRef(false);
 
-  useEffect(() => {
-    if (trace.data) resetField('traceId', { defaultValue: trace.data });
-  }, [trace.data, resetField]);
+  const values = { ...input, traceId: input.traceId ?? trace.data ?? '' };
+  const request = SupportRequest.safeParse(values);
+  const errors = isSubmitted ? fieldErrors(request.error) : {};
 
   useEffect(() => {
     if (topic === null) return;
-    setValue('category', topic.category);
-    setValue('subject', topic.subject);
-    setFocus('subject');
-  }, [topic, setValue, setFocus]);
+    setInput((current) => ({ ...current, ...topic }));
+    form.current?.querySelector<HTMLInputElement>('[name=subject]')?.focus();
+  }, [topic]);
 
-  const submit = handleSubmit((request) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    send.mutate(request, {
-      onSuccess: () => reset({ ...EMPTY, traceId: trace.data ?? '' }),
-      onSettled: () => {
-        isUnderWay.current = false;
-      },
-    });
+  const change = (part: Partial<SupportRequestInput>) => setInput({ ...input, ...part });
+  const text = (name: 'name' | 'email' | 'subject' | 'message' | 'traceId') => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
 
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (!request.success) {
+      const invalid = fieldErrors(request.error);
+      const fields = form.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
+      [...fields].find(({ name }) => name in invalid)?.focus();
+      return;
+    }
+    if (isSending.current) return;
+    isSending.current = true;
+    send.mutate(request.data, {
+      onSuccess: () => {
+        setInput(EMPTY);
+        setIsSubmitted(false);
+      },
+      onSettled: () => {
+        isSending.current = false;
+      },
+    });
+  };
+
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
-        <Field
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
+        <Field label="Name" autoComplete="name" {...text('name')} />
+        <Field label="E-mail" type="email" autoComplete="email" {...text('email')} />
+      </div>
+      <Field label="Subject" {...text('subject')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label="Category"
+          placeholder="Choose a category"
+          options={optionsOf(CATEGORY_LABELS)}
+          value={input.category}
+          onValueChange={(category) => change({ category })}
+        />
+        <Select
+          label="Priority"
+          options={optionsOf(PRIORITY_LABELS)}
+          value={input.priority}
+          onValueChange={(priority) => change({ priority })}
         />
       </div>
-      <Field label="Subject" error={errors.subject?.message} {...register('subject')} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Controller
-          name="category"
-          control={control}
-          render={({ field }) => (
-            <Select
-              label="Category"
-              placeholder="Choose a category"
-              options={optionsOf(CATEGORY_LABELS)}
-              value={field.value}
-              onValueChange={field.onChange}
-            />
-          )}
-        />
-        <Controller
-          name="priority"
-          control={control}
-          render={({ field }) => (
-            <Select
-              label="Priority"
-              options={optionsOf(PRIORITY_LABELS)}
-              value={field.value}
-              onValueChange={field.onChange}
-            />
-          )}
-        />
-      </div>
-      <TextArea label="Message" error={errors.message?.message} {...register('message')} />
+      <TextArea label="Message" {...text('message')} />
       <Field
         label="Trace identifier"
         spellCheck={false}
         autoComplete="off"
         hint="Optional. QuickBooks’ own number of its last answer to you, by which a fault there can be found."
-        error={errors.traceId?.message}
-        {...register('traceId')}
+        {...text('traceId')}
       />
       {send.isError && <FieldError id="support-failure" text={failureInWords(send.error)} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
