@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadPage, Pages } from './app/pages.tsx';
+import { Router } from 'wouter';
+import { loadPage, navigateWhenLoaded, Pages } from './app/pages.tsx';
 import { Providers } from './app/providers.tsx';
 import { untilAskedAhead } from './lib/asked-ahead.ts';
-import { Router } from './lib/router.tsx';
 
 /** The initial HTML remains until the page can be rendered, in small steps that keep it responsive. */
 async function start(): Promise<void> {
@@ -13,7 +13,7 @@ async function start(): Promise<void> {
     root.render(
       <StrictMode>
         <Providers>
-          <Router>
+          <Router aroundNav={navigateWhenLoaded}>
             <Pages />
           </Router>
         </Providers>

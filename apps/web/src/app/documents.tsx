@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import { Router } from 'wouter';
 import { DashboardShape } from './dashboard/shape.tsx';
 import DemoPage from './pages/demo-page.tsx';
 import EulaPage from './pages/eula-page.tsx';
@@ -12,29 +13,17 @@ import TermsPage from './pages/terms-page.tsx';
  */
 export const DOCUMENTS: Readonly<Record<string, ComponentType>> = {
   dashboard: () => <DashboardShape hasFigures />,
-  demo: () => (
-    <Unasked>
-      <DemoPage />
-    </Unasked>
-  ),
-  terms: () => (
-    <Unasked>
-      <TermsPage />
-    </Unasked>
-  ),
-  payment: () => (
-    <Unasked>
-      <PaymentPage />
-    </Unasked>
-  ),
-  eula: () => (
-    <Unasked>
-      <EulaPage />
-    </Unasked>
-  ),
+  demo: () => inBuild(<DemoPage />),
+  terms: () => inBuild(<TermsPage />),
+  payment: () => inBuild(<PaymentPage />),
+  eula: () => inBuild(<EulaPage />),
 };
 
-/** Disables queries during the build, which has no server. */
-function Unasked({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
+/** Without an address, and without queries: the build has no server. */
+function inBuild(page: ReactNode): ReactNode {
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <Router ssrPath="/">{page}</Router>
+    </QueryClientProvider>
+  );
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type AroundNavHandler, useLocation } from 'wouter';
 import { Spinner } from '../components/ui/spinner.tsx';
-import { useLocation } from '../lib/router.tsx';
+import { useSearch } from '../lib/routing/search.ts';
 import { periodInAddress } from './dashboard/place.ts';
 import { DashboardShape } from './dashboard/shape.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -44,9 +45,22 @@ export async function loadPage(pathname: string): Promise<void> {
   await (PAGES[pathname] ?? NOT_FOUND).load().catch(() => undefined);
 }
 
+let navigations = 0;
+
+/** Navigates when the script of the next page has loaded: the current page stays until then. */
+export const navigateWhenLoaded: AroundNavHandler = async (navigate, to, { replace = false, state } = {}) => {
+  navigations += 1;
+  const navigation = navigations;
+  const { href, pathname } = new URL(to, window.location.href);
+  if (pathname !== window.location.pathname) await loadPage(pathname);
+  // The visitor has pressed another link in the meantime.
+  if (navigation !== navigations) return;
+  navigate(to, { state, replace: replace || href === window.location.href });
+};
+
 /** The page at the current address. */
 export function Pages() {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const { Shown } = PAGES[pathname] ?? NOT_FOUND;
   return (
     <>
@@ -67,7 +81,8 @@ export function Pages() {
 
 /** Shown until the page's script has loaded; for the dashboard, the initial HTML. */
 function PageShape() {
-  const { pathname, search } = useLocation();
+  const [pathname] = useLocation();
+  const search = useSearch();
   if (pathname === '/demo') return <DashboardShape hasFigures />;
   if (pathname === '/dashboard') return <DashboardShape hasFigures={periodInAddress(search) !== null} />;
   return (

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { Brand } from '../../components/layout/brand.tsx';
 import { MenuItem } from '../../components/ui/menu.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
@@ -5,7 +6,6 @@ import { AccountMenu } from '../../features/account/components/account-menu.tsx'
 import { BooksOpenedBy } from '../../features/account/components/books-opened-by.tsx';
 import { ConnectionBar } from '../../features/connection/components/connection-bar.tsx';
 import type { Connection } from '../../features/connection/connection.ts';
-import { Link } from '../../lib/router.tsx';
 import { HEADER_ROW } from './layout.ts';
 
 interface DashboardHeaderProps {
@@ -41,13 +41,13 @@ export function DashboardHeader({ connection, onUseFiles, onCompanyChange }: Das
               />
             </div>
             <div className="screen-only ml-auto flex items-center gap-x-5">
-              <Link to="/support" className="link py-1 @max-2xl:hidden">
+              <Link href="/support" className="link py-1 @max-2xl:hidden">
                 Support
               </Link>
               <AccountMenu>
                 {/* Shown in the header if there is room. */}
                 <MenuItem asChild className="@2xl:hidden">
-                  <Link to="/support">Support</Link>
+                  <Link href="/support">Support</Link>
                 </MenuItem>
                 <MenuItem onSelect={onUseFiles}>Use exported files</MenuItem>
               </AccountMenu>

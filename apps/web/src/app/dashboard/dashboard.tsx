@@ -1,5 +1,7 @@
 import { type PeriodDates, type PeriodRequest, presetPeriod } from '@insights/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { Redirect } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { SiteFooter } from '../../components/layout/site-footer.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
@@ -12,7 +14,7 @@ import { LoadingCard } from '../../features/financial-data/components/loading-ca
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
 import { lazily, useWasEver } from '../../lib/lazily.ts';
 import { periodLabel } from '../../lib/period-label.ts';
-import { Navigate, useLocation } from '../../lib/router.tsx';
+import { useSearch } from '../../lib/routing/search.ts';
 import { useToday } from '../../lib/today.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { MAIN } from './layout.ts';
@@ -30,10 +32,11 @@ const FileDialog = lazily(
 
 /** Returning visitors, from another page or from QuickBooks, see what they saw before. */
 export function Dashboard() {
-  const { search, state } = useLocation();
+  const search = useSearch();
+  const state = useHistoryState();
   const { figures } = useFigures();
   const place = rememberedPlace(sessionStorage, search, { hasFigures: figures !== null });
-  if (place !== null) return <Navigate to={{ search: place }} state={state} replace />;
+  if (place !== null) return <Redirect href={`/dashboard${place}`} state={state} replace />;
   return <DashboardAt search={search} />;
 }
 

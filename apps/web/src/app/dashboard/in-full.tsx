@@ -7,8 +7,8 @@ import { workbookPath } from '../../features/statements/api/statements.ts';
 import { cx } from '../../lib/cx.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { periodLabel } from '../../lib/period-label.ts';
+import { useSearchChoice } from '../../lib/routing/search.ts';
 import { useShownFigures } from '../../lib/shown-figures.ts';
-import { useAddressed } from '../../lib/use-addressed.ts';
 import { useIsCalm } from '../../lib/use-is-calm.ts';
 
 const KpisView = lazily(async () => (await import('../../features/kpis/components/kpis-view.tsx')).KpisView);
@@ -44,7 +44,7 @@ const TITLES: Readonly<Record<ViewName, string>> = {
 
 /** The statements account by account, the KPIs and the schedules, one at a time, next to the list of them. */
 export function InFull({ data }: { data: FinancialData }) {
-  const [view, setView] = useAddressed('statement', VIEWS);
+  const [view, setView] = useSearchChoice('statement', VIEWS);
   const id = useId();
   const figures = useShownFigures(data);
   const isCalm = useIsCalm();

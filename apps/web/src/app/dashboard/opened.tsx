@@ -1,10 +1,11 @@
 import type { FinancialData } from '@insights/contracts';
 import { useRef } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { Late } from '../../components/ui/late.tsx';
-import { closedAddress, isOpenedFromPage, OPENED } from '../../lib/figure-address.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { periodLabel } from '../../lib/period-label.ts';
-import { useLocation, useNavigate } from '../../lib/router.tsx';
+import { closedAddress, isOpenedFromPage, OPENED } from '../../lib/routing/figure-address.ts';
+import { setSearch, useSearch } from '../../lib/routing/search.ts';
 import { useShownFigures } from '../../lib/shown-figures.ts';
 
 const BridgeSheet = lazily(
@@ -14,48 +15,40 @@ const FigureSheet = lazily(
   async () => (await import('../../features/drill-down/components/figure-sheet.tsx')).FigureSheet,
 );
 
-/** The sheet named in the address: a figure, or the bridge between the bases. */
+/** The sheet named in the address: a figure, or the accrual-to-cash reconciliation. */
 export function Opened({ data }: { data: FinancialData }) {
-  const { search } = useLocation();
-  const close = useClose();
-  const params = new URLSearchParams(search);
+  const params = new URLSearchParams(useSearch());
   const figureId = params.get(OPENED.figure);
-  const figures = useShownFigures(data);
-  if (figureId !== null) {
-    return (
-      <Late>
-        <FigureSheet
-          figures={figures}
-          figureId={figureId}
-          account={params.get(OPENED.account)}
-          onClose={close}
-        />
-      </Late>
-    );
-  }
-  if (params.has(OPENED.bridge) && data.provenance.snapshot.bases.includes('Cash')) {
-    return (
-      <Late>
-        <BridgeSheet figures={figures} period={periodLabel(data.period)} onClose={close} />
-      </Late>
-    );
-  }
-  return null;
+  const isBridge = params.has(OPENED.bridge) && data.provenance.snapshot.bases.includes('Cash');
+  if (figureId === null && !isBridge) return null;
+  return (
+    <Late>
+      <OpenedSheet data={data} figureId={figureId} account={params.get(OPENED.account)} />
+    </Late>
+  );
 }
 
-/**
- * Returns a function that goes back to where the sheet was opened; if the address alone opened it, removes it from the
- * address.
- */
-function useClose(): () => void {
-  const navigate = useNavigate();
-  const { key, search, state } = useLocation();
-  const closedKey = useRef<string | null>(null);
-  return () => {
+interface OpenedSheetProps {
+  data: FinancialData;
+  figureId: string | null;
+  account: string | null;
+}
+
+/** Closing it goes back to where it was opened; if the address alone opened it, it is removed from the address. */
+function OpenedSheet({ data, figureId, account }: OpenedSheetProps) {
+  const search = useSearch();
+  const state = useHistoryState();
+  const figures = useShownFigures(data);
+  const isClosing = useRef(false);
+  const close = () => {
     // Going back takes a moment; without this check, pressing Escape twice would leave the dashboard.
-    if (closedKey.current === key) return;
-    closedKey.current = key;
-    if (isOpenedFromPage(state)) navigate(-1);
-    else navigate({ search: closedAddress(search) }, { replace: true });
+    if (isClosing.current) return;
+    isClosing.current = true;
+    if (isOpenedFromPage(state)) window.history.back();
+    else setSearch(closedAddress(search), { replace: true });
   };
+  if (figureId === null) {
+    return <BridgeSheet figures={figures} period={periodLabel(data.period)} onClose={close} />;
+  }
+  return <FigureSheet figures={figures} figureId={figureId} account={account} onClose={close} />;
 }

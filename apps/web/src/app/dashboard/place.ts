@@ -1,5 +1,6 @@
 import { type Basis, CONNECTION_OUTCOMES, type PeriodRequest, periodFrom } from '@insights/contracts';
 import { BASES } from '@insights/words';
+import { toSearch } from '../../lib/routing/search.ts';
 
 const PERIOD = ['period', 'from', 'to'] as const;
 const STORED_AS = 'dashboard-place';
@@ -23,7 +24,7 @@ export function withPeriod(search: string, period: PeriodRequest | null): string
     params.set('from', period.startDate);
     params.set('to', period.endDate);
   }
-  return searchOf(params);
+  return toSearch(params);
 }
 
 /** The basis in the address; null means the company's own. */
@@ -52,10 +53,5 @@ export function rememberedPlace(
   if (!isBack || remembered === null || periodInAddress(search) !== null) return null;
   const place = new URLSearchParams(remembered);
   for (const [name, value] of params) place.set(name, value);
-  return searchOf(place);
-}
-
-function searchOf(params: URLSearchParams): string {
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
+  return toSearch(place);
 }

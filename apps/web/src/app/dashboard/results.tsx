@@ -15,8 +15,8 @@ import { SummaryTab } from '../../features/summary/components/summary-tab.tsx';
 import { lazily } from '../../lib/lazily.ts';
 import { MoneyContext } from '../../lib/money-context.ts';
 import { periodLabel } from '../../lib/period-label.ts';
+import { useSearchChoice } from '../../lib/routing/search.ts';
 import { useShownFigures } from '../../lib/shown-figures.ts';
-import { useAddressed } from '../../lib/use-addressed.ts';
 import { hasNoEntries } from './has-no-entries.ts';
 import { InFull } from './in-full.tsx';
 import { ABOVE, ACTIONS, TABS } from './layout.ts';
@@ -52,7 +52,7 @@ export function Results(props: ResultsProps) {
 
 function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) {
   const { isOpen } = useAsked();
-  const [tab, chooseTab] = useAddressed('tab', ['summary', 'charts', 'review']);
+  const [tab, chooseTab] = useSearchChoice('tab', ['summary', 'charts', 'review']);
   const figures = useShownFigures(data);
   const { snapshot } = data.provenance;
   if (hasNoEntries(data)) {

@@ -1,7 +1,6 @@
 import type { Basis, FinancialData, PeriodRequest } from '@insights/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from '../../lib/router.tsx';
-import { withChoice } from '../../lib/use-addressed.ts';
+import { setSearch, useSearch, withChoice } from '../../lib/routing/search.ts';
 import { basisInAddress, periodInAddress, withPeriod } from './place.ts';
 
 interface PlaceInAddress {
@@ -22,8 +21,7 @@ interface Session {
  * Keeps the displayed period in the address, so that a reload, a saved link and the back button show the same figures.
  */
 export function usePlaceInAddress({ figures, period, openFigures, basis }: Session): PlaceInAddress {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
+  const search = useSearch();
   const [arrival] = useState(() => (period === null ? periodInAddress(search) : null));
   const namedPeriod = periodInAddress(search);
   const namedBasis = basisInAddress(search);
@@ -31,7 +29,7 @@ export function usePlaceInAddress({ figures, period, openFigures, basis }: Sessi
   const show = (next: PeriodRequest | null) => {
     if (isSame(namedPeriod, next)) return;
     const replace = namedPeriod === null || next === null;
-    navigate({ search: withPeriod(search, next) }, { replace, state });
+    setSearch(withPeriod(search, next), { replace });
   };
   const showArrived = useEffectEvent(show);
   const openNamed = useEffectEvent(() => {
@@ -51,7 +49,7 @@ export function usePlaceInAddress({ figures, period, openFigures, basis }: Sessi
 
   return {
     arrival,
-    chooseBasis: (chosen) => navigate({ search: withChoice(search, 'basis', chosen) }, { state }),
+    chooseBasis: (chosen) => setSearch(withChoice(search, 'basis', chosen)),
     forgetPeriod: () => show(null),
   };
 }

@@ -1,5 +1,6 @@
 import type { ProgramRequest } from '@insights/contracts';
 import { useEffect } from 'react';
+import { Link } from 'wouter';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
@@ -13,7 +14,7 @@ import { useProgramRequest } from '../../features/programs/api/programs.ts';
 import { ConsentForm } from '../../features/programs/components/consent-form.tsx';
 import { forgetPlace, rememberPlace } from '../../lib/come-back.ts';
 import { describeFailure } from '../../lib/failure.ts';
-import { Link, useLocation } from '../../lib/router.tsx';
+import { useSearch } from '../../lib/routing/search.ts';
 
 /** The page to which an app sends its user's browser for authorization. */
 export default function AllowProgramPage() {
@@ -29,13 +30,13 @@ export default function AllowProgramPage() {
 }
 
 function ForOwners() {
-  const { pathname, search } = useLocation();
+  const search = useSearch();
   const status = useUserStatus();
   const isOwner = status.data?.hasPaidAccess;
   useEffect(() => {
     if (isOwner) forgetPlace(localStorage);
-    else if (isOwner === false) rememberPlace(pathname + search, localStorage);
-  }, [isOwner, pathname, search]);
+    else if (isOwner === false) rememberPlace(window.location.pathname + search, localStorage);
+  }, [isOwner, search]);
 
   if (status.isPending) return <Waiting label="Looking up your access" />;
   if (status.isError) {
@@ -58,7 +59,7 @@ function ForOwners() {
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <RestoreAccess />
-        <Link to="/terms" className={buttonClass('secondary')}>
+        <Link href="/terms" className={buttonClass('secondary')}>
           Get access
         </Link>
       </div>

@@ -10,7 +10,7 @@ import { AccessRedirect } from '../../features/access/components/access-redirect
 import { PaymentReceived } from '../../features/payment/components/payment-received.tsx';
 import { useBankReturn } from '../../features/payment/use-bank-return.ts';
 import { SupportEmail } from '../../features/support/components/support-email.tsx';
-import { useLocation } from '../../lib/router.tsx';
+import { useSearch } from '../../lib/routing/search.ts';
 import { Dashboard } from '../dashboard/dashboard.tsx';
 import { periodInAddress } from '../dashboard/place.ts';
 import { DashboardShape } from '../dashboard/shape.tsx';
@@ -47,7 +47,7 @@ export default function DashboardPage() {
 /** Shown in place of the dashboard until the visitor's access is confirmed. */
 function ClosedDashboard() {
   const status = useUserStatus();
-  const { search } = useLocation();
+  const search = useSearch();
   if (status.isPending) return <DashboardShape hasFigures={periodInAddress(search) !== null} />;
   return (
     <DashboardFrame>

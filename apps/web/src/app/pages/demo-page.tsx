@@ -1,5 +1,6 @@
 import type { PeriodRequest } from '@insights/contracts';
 import { type ReactNode, useRef } from 'react';
+import { Link } from 'wouter';
 import { Brand } from '../../components/layout/brand.tsx';
 import { SiteFooter } from '../../components/layout/site-footer.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -10,9 +11,8 @@ import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useDemoFigures, useDemoPeriods } from '../../features/demo/api/demo.ts';
 import { PeriodTypePicker } from '../../features/period/components/period-type-picker.tsx';
-import { Link, useLocation, useNavigate } from '../../lib/router.tsx';
+import { setSearch, useSearch, withChoice } from '../../lib/routing/search.ts';
 import { ReadOnlyContext } from '../../lib/shown-figures.ts';
-import { withChoice } from '../../lib/use-addressed.ts';
 import { HEADER_ROW, MAIN } from '../dashboard/layout.ts';
 import { basisInAddress } from '../dashboard/place.ts';
 import { Results } from '../dashboard/results.tsx';
@@ -67,7 +67,7 @@ function DemoHeader() {
               </Badge>
             </span>
             <Link
-              to="/dashboard"
+              href="/dashboard"
               className={`${buttonClass('primary')} screen-only ml-auto @xs:whitespace-nowrap @max-xs:text-center @max-2xl:min-h-9 @max-2xl:px-3 @max-2xl:py-1 @max-2xl:text-small`}
             >
               <span>
@@ -82,15 +82,13 @@ function DemoHeader() {
 }
 
 function DemoDashboard({ periods }: { periods: readonly PeriodRequest[] }) {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
+  const search = useSearch();
   const heading = useRef<HTMLHeadingElement>(null);
   const named = new URLSearchParams(search).get('period');
   const period = periods.find(({ type }) => type === named) ?? periods[0];
   const basis = basisInAddress(search);
   const figures = useDemoFigures(period ?? null, basis);
-  const choose = (name: string, value: string | null) =>
-    navigate({ search: withChoice(search, name, value) }, { state });
+  const choose = (name: string, value: string | null) => setSearch(withChoice(search, name, value));
 
   return (
     <>

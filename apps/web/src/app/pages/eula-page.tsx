@@ -1,9 +1,9 @@
+import { Link } from 'wouter';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Eula } from '../../features/legal/texts/eula.tsx';
 import { SupportEmail } from '../../features/support/components/support-email.tsx';
-import { Link } from '../../lib/router.tsx';
 
 export default function EulaPage() {
   return (
@@ -13,7 +13,7 @@ export default function EulaPage() {
         description="The terms under which you may use Financial Insights."
       />
       <DocumentPage>
-        <Link to="/dashboard" className="link inline-flex min-h-6 items-center">
+        <Link href="/dashboard" className="link inline-flex min-h-6 items-center">
           Back to Dashboard
         </Link>
         <div className="mt-6">

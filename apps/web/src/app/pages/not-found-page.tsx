@@ -1,7 +1,7 @@
+import { Link } from 'wouter';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
-import { Link } from '../../lib/router.tsx';
 
 export default function NotFoundPage() {
   return (
@@ -14,7 +14,7 @@ export default function NotFoundPage() {
           <a href="/" className="link inline-flex min-h-6 items-center">
             Main page
           </a>
-          <Link to="/dashboard" className="link inline-flex min-h-6 items-center">
+          <Link href="/dashboard" className="link inline-flex min-h-6 items-center">
             Dashboard
           </Link>
         </p>

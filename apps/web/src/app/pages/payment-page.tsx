@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Redirect } from 'wouter';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
@@ -7,7 +8,6 @@ import { AccessRedirect } from '../../features/access/components/access-redirect
 import { useCreatePaymentIntent } from '../../features/payment/api/payment.ts';
 import { useConfig } from '../../lib/config.ts';
 import { failureInWords } from '../../lib/failure.ts';
-import { Navigate } from '../../lib/router.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { TOASTS } from '../../lib/toasts.ts';
 import { Checkout } from '../payment/checkout.tsx';
@@ -29,7 +29,9 @@ export default function PaymentPage() {
   }, [isSetupFailed]);
 
   if (isSetupFailed) {
-    return <Navigate to="/terms" replace state={error && `${failureInWords(error)} You were not charged.`} />;
+    return (
+      <Redirect href="/terms" replace state={error && `${failureInWords(error)} You were not charged.`} />
+    );
   }
   const isReady =
     mayPay && config.data !== undefined && (intent.data !== undefined || status.price.amount === 0);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'wouter';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
@@ -10,14 +11,12 @@ import { YourData } from '../../features/account/components/your-data.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
 import { PrivacyPolicy } from '../../features/legal/texts/privacy-policy.tsx';
 import { SupportEmail } from '../../features/support/components/support-email.tsx';
-import { Link, useLocation } from '../../lib/router.tsx';
 
 export default function PrivacyPolicyPage() {
-  const { hash } = useLocation();
   // The page is rendered after the browser looked for the anchor, so scroll to it again.
   useEffect(() => {
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <>
       <PageMeta
@@ -25,7 +24,7 @@ export default function PrivacyPolicyPage() {
         description="Which data Financial Insights reads, keeps, passes on and deletes."
       />
       <DocumentPage>
-        <Link to="/dashboard" className="link inline-flex min-h-6 items-center">
+        <Link href="/dashboard" className="link inline-flex min-h-6 items-center">
           Back to Dashboard
         </Link>
         <div className="mt-6">

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
@@ -7,7 +8,6 @@ import { useUserStatus } from '../../features/access/api/access.ts';
 import { ConnectedPrograms } from '../../features/programs/components/connected-programs.tsx';
 import { HowToUse } from '../../features/programs/components/how-to-use.tsx';
 import { YourTokens } from '../../features/programs/components/your-tokens.tsx';
-import { Link } from '../../lib/router.tsx';
 
 export default function ProgramsPage() {
   return (
@@ -17,7 +17,7 @@ export default function ProgramsPage() {
         description="How a script, a spreadsheet or an assistant reads your figures, until you end it."
       />
       <DocumentPage>
-        <Link to="/dashboard" className="link inline-flex min-h-6 items-center">
+        <Link href="/dashboard" className="link inline-flex min-h-6 items-center">
           Back to Dashboard
         </Link>
         <div className="mt-6">
@@ -53,7 +53,7 @@ function VisitorsPrograms() {
     return (
       <p className="mt-10 text-secondary">
         Tokens and connected programs come with paid access.{' '}
-        <Link to="/payment" className="link">
+        <Link href="/payment" className="link">
           Get access
         </Link>
       </p>

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
@@ -13,11 +15,11 @@ import { SignInOffer } from '../../features/account/components/sign-in-offer.tsx
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
 import { recallPlace } from '../../lib/come-back.ts';
 import { describeFailure, failureInWords, refusalCode } from '../../lib/failure.ts';
-import { useLocation, useNavigate } from '../../lib/router.tsx';
+import { setSearch } from '../../lib/routing/search.ts';
 
 export default function SignInPage() {
   const token = useTokenOnce();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   const { forgetFigures } = useFigures();
   const [email, setEmail] = useState<string>();
@@ -87,11 +89,10 @@ export default function SignInPage() {
  * The token after the # of the address. It is removed from the address, which may be seen, saved and shared.
  */
 function useTokenOnce(): string {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
+  const hash = useLocationProperty(() => window.location.hash);
   const [token] = useState(() => hash.slice(1));
   useEffect(() => {
-    if (hash !== '') navigate({ hash: '' }, { replace: true });
-  }, [hash, navigate]);
+    if (hash !== '') setSearch('', { replace: true });
+  }, [hash]);
   return token;
 }

@@ -1,3 +1,5 @@
+import { Link, useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
@@ -8,13 +10,12 @@ import { AccessRedirect } from '../../features/access/components/access-redirect
 import { RestoreAccess } from '../../features/account/components/restore-access.tsx';
 import { TermsOfService } from '../../features/legal/texts/terms-of-service.tsx';
 import { SupportEmail } from '../../features/support/components/support-email.tsx';
-import { Link, useLocation, useNavigate } from '../../lib/router.tsx';
 
 export default function TermsPage() {
   const status = useUserStatus();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   // Visitors who were redirected from the payment page see why.
-  const { state: failure } = useLocation();
+  const failure: unknown = useHistoryState();
   return (
     <AccessRedirect status={status.data}>
       <PageMeta
@@ -43,11 +44,11 @@ export default function TermsPage() {
           <h2 className="font-serif text-title">One-Time Payment: $25</h2>
           <p className="mt-1 mb-6 text-secondary">
             See also the{' '}
-            <Link to="/privacy-policy" className="link">
+            <Link href="/privacy-policy" className="link">
               Privacy Policy
             </Link>{' '}
             and the{' '}
-            <Link to="/eula" className="link">
+            <Link href="/eula" className="link">
               End-User License Agreement
             </Link>
             .

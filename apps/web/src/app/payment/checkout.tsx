@@ -2,6 +2,7 @@ import type { PaymentsConfig, Price, UserStatus } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { USER_STATUS_KEY } from '../../features/access/api/access.ts';
@@ -14,7 +15,6 @@ import { PaymentReceived } from '../../features/payment/components/payment-recei
 import { PriceCard } from '../../features/payment/components/price-card.tsx';
 import { PromoForm } from '../../features/payment/components/promo-form.tsx';
 import { SupportEmail } from '../../features/support/components/support-email.tsx';
-import { Link } from '../../lib/router.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { TOASTS } from '../../lib/toasts.ts';
 
@@ -105,7 +105,7 @@ export function Checkout({ price, payments, clientSecret }: CheckoutProps) {
                   error={getAccess.error ?? markAsFree.error}
                   onGetAccess={openForFree}
                 />
-                <Link to="/terms" className={`${buttonClass('secondary')} justify-self-start`}>
+                <Link href="/terms" className={`${buttonClass('secondary')} justify-self-start`}>
                   Back to Terms
                 </Link>
               </>

@@ -1,16 +1,17 @@
 import type { ComponentProps } from 'react';
-import { figureAddress, OPENED_FROM_PAGE } from '../../lib/figure-address.ts';
-import { Link, useLocation } from '../../lib/router.tsx';
+import { Link } from 'wouter';
+import { figureAddress, OPENED_FROM_PAGE } from '../../lib/routing/figure-address.ts';
+import { useSearch } from '../../lib/routing/search.ts';
 import { Amount } from '../ui/amount.tsx';
 
-interface FigureLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
+interface FigureLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   figureId: string;
 }
 
 /** Opens a figure in a sheet: its ledger accounts and their transactions. */
 export function FigureLink({ figureId, ...link }: FigureLinkProps) {
-  const { search } = useLocation();
-  return <Link to={{ search: figureAddress(search, figureId) }} state={OPENED_FROM_PAGE} {...link} />;
+  const search = useSearch();
+  return <Link href={figureAddress(search, figureId)} state={OPENED_FROM_PAGE} {...link} />;
 }
 
 interface FigureAmountProps extends ComponentProps<typeof Amount> {

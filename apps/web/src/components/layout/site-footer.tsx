@@ -1,5 +1,5 @@
+import { Link } from 'wouter';
 import { COMPANY } from '../../lib/product.ts';
-import { Link } from '../../lib/router.tsx';
 
 export function SiteFooter() {
   return (
@@ -10,15 +10,15 @@ export function SiteFooter() {
         </p>
         <nav aria-label="Legal and help" className="flex flex-wrap gap-x-6 gap-y-2">
           <Link
-            to="/privacy-policy"
+            href="/privacy-policy"
             className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
           >
             Privacy Policy
           </Link>
-          <Link to="/eula" className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
+          <Link href="/eula" className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
             EULA
           </Link>
-          <Link to="/support" className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
+          <Link href="/support" className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
             Support
           </Link>
         </nav>

@@ -1,8 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useIsBackOrForward, useLocation } from '../../lib/router.tsx';
-
-/** Key of the page on which the visitor arrived, before any navigation. */
-const FIRST_PAGE = 'default';
+import { arrival } from '../../lib/routing/arrival.ts';
 
 const DOCUMENT_TITLE = 'font-serif text-display max-sm:text-heading';
 
@@ -17,14 +14,11 @@ export function PageTitle({
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFirstPage = useLocation().key === FIRST_PAGE;
-  const isBackOrForward = useIsBackOrForward();
-  const arrival = useRef({ isFirstPage, isBackOrForward });
 
   useEffect(() => {
-    if (arrival.current.isFirstPage) return;
+    if (arrival === 'load') return;
     heading.current?.focus({ preventScroll: true });
-    if (!arrival.current.isBackOrForward) window.scrollTo(0, 0);
+    if (arrival === 'link') window.scrollTo(0, 0);
   }, []);
 
   return (

@@ -1,5 +1,4 @@
-import { useLocation, useNavigate } from '../../lib/router.tsx';
-import { withChoice } from '../../lib/use-addressed.ts';
+import { setSearch, useSearch, withChoice } from '../../lib/routing/search.ts';
 
 /** Id of the field for questions, which the key / focuses. */
 export const FIELD_ID = 'ask-field';
@@ -15,14 +14,13 @@ interface Asked {
 }
 
 export function useAsked(): Asked {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
+  const search = useSearch();
   const asked = new URLSearchParams(search).get('ask');
   const isPlan = asked?.startsWith('{') === true;
   return {
     isOpen: asked !== null,
     plan: isPlan ? asked : null,
     text: isPlan ? '' : (asked ?? ''),
-    ask: (next) => navigate({ search: withChoice(search, 'ask', next) }, { state }),
+    ask: (next) => setSearch(withChoice(search, 'ask', next)),
   };
 }

@@ -1,10 +1,10 @@
 import { FigureExplanationResponse, PostingsResponse } from '@insights/contracts';
 import { moneyFormat } from '@insights/money';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import explanationAnswer from '../../testing/answers/explanation.json' with { type: 'json' };
 import postingsAnswer from '../../testing/answers/postings.json' with { type: 'json' };
+import { render } from '../../testing/render.ts';
 import { AccountLines } from './components/account-lines.tsx';
 import { OpeningRow, PostingRow } from './components/posting-row.tsx';
 import { SumFooter } from './components/sum-footer.tsx';
@@ -14,7 +14,6 @@ import { addUp, sumInWords } from './sum-in-words.ts';
 
 const explanation = FigureExplanationResponse.parse(explanationAnswer).data;
 const { openings, postings } = PostingsResponse.parse(postingsAnswer).data;
-const render = (content: ReturnType<typeof createElement>) => renderToStaticMarkup(content);
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the lines of a figure', () => {
@@ -22,7 +21,7 @@ describe('the lines of a figure', () => {
     const markup = render(createElement(AccountLines, { explanation, account: '36' }));
     expect(textOf(markup)).toContain('Checking 691 $ 67,212.37');
     expect(textOf(markup)).toContain('Sum 716 $ 81,019.52');
-    expect(markup).toContain('href="/?account=35"');
+    expect(markup).toContain('href="?account=35"');
     expect(markup.match(/aria-current="true"/g)).toHaveLength(1);
   });
 

@@ -1,8 +1,8 @@
 import { type Kpi, KpisResponse } from '@insights/contracts';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import january from '../../testing/answers/kpis.json' with { type: 'json' };
+import { render } from '../../testing/render.ts';
 import { KpiArithmetic } from './components/kpi-arithmetic.tsx';
 import { KpiTable } from './components/kpi-table.tsx';
 import { findKpis } from './kpi-groups.ts';
@@ -14,7 +14,6 @@ const [margin, days, runway] = ['netMargin', 'receivableDays', 'runwayMonths'].m
 ) as [Kpi, Kpi, Kpi];
 const COLUMNS = { periodStart: '2024-01-01', current: 'January 2024' };
 const text = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
-const render = (content: ReturnType<typeof createElement>) => renderToStaticMarkup(content);
 const table = (kpis: Kpi[]) =>
   render(createElement(KpiTable, { sections: findKpis(kpis, ''), columns: COLUMNS }));
 
@@ -59,8 +58,8 @@ describe('the arithmetic of a KPI', () => {
       'Formula: Accounts receivable at the end × days in the period ÷ revenue January 2024 Accounts receivable $22,373.35 Days in the period 31 days Revenue $16,715.35 Result 41.5 days December 2023',
     );
     expect(markup.match(/href="[^"]*"/g)?.slice(0, 2)).toEqual([
-      'href="/?figure=balanceSheet.accountsReceivable"',
-      'href="/?figure=incomeStatement.totalRevenue"',
+      'href="?figure=balanceSheet.accountsReceivable"',
+      'href="?figure=incomeStatement.totalRevenue"',
     ]);
   });
 });

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { describeFailure } from '../../lib/failure.ts';
-import { useLocation, useNavigate } from '../../lib/router.tsx';
+import { setSearch, useSearch, withChoice } from '../../lib/routing/search.ts';
 import { showToast } from '../../lib/toast.ts';
 import { paymentFailedToast, TOASTS } from '../../lib/toasts.ts';
-import { withChoice } from '../../lib/use-addressed.ts';
 import { useUpdatePaymentStatus } from './api/payment.ts';
 import { rememberBankRefusal } from './bank-refusal.ts';
 
@@ -20,8 +19,7 @@ export type BankReturn = 'checking' | 'paid' | null;
  * server is asked. The URL is cleaned immediately, because it contains the secret of the payment.
  */
 export function useBankReturn(): BankReturn {
-  const { search } = useLocation();
-  const navigate = useNavigate();
+  const search = useSearch();
   const [arrival] = useState(() => {
     const params = new URLSearchParams(search);
     return {
@@ -36,8 +34,8 @@ export function useBankReturn(): BankReturn {
   useEffect(() => {
     if (!arrival.isReturn || isTold.current) return;
     isTold.current = true;
-    navigate(
-      { search: ADDED.reduce((rest, name) => withChoice(rest, name, null), search) },
+    setSearch(
+      ADDED.reduce((rest, name) => withChoice(rest, name, null), search),
       { replace: true },
     );
     const tellRefusal = () => {
@@ -65,7 +63,7 @@ export function useBankReturn(): BankReturn {
         showAsPaid();
       },
     });
-  }, [arrival, search, navigate, updatePaymentStatus]);
+  }, [arrival, search, updatePaymentStatus]);
 
   return result;
 }

@@ -1,7 +1,7 @@
 import type { UserStatus } from '@insights/contracts';
 import type { ReactNode } from 'react';
+import { Redirect, useLocation } from 'wouter';
 import { recallPlace } from '../../../lib/come-back.ts';
-import { Navigate, useLocation } from '../../../lib/router.tsx';
 import { redirectFor } from '../redirect.ts';
 
 /**
@@ -14,13 +14,13 @@ export function AccessRedirect({
   status: UserStatus | undefined;
   children: ReactNode;
 }) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const target = status === undefined ? null : redirectFor(pathname, status);
   const hasPaidAccess = status?.hasPaidAccess === true;
   return (
     <>
       {target !== null && (
-        <Navigate to={(hasPaidAccess ? recallPlace(localStorage) : null) ?? target} replace />
+        <Redirect key={target} href={(hasPaidAccess ? recallPlace(localStorage) : null) ?? target} replace />
       )}
       {children}
     </>

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
 import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Late } from '../../../components/ui/late.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
 import { lazily } from '../../../lib/lazily.ts';
-import { useNavigate } from '../../../lib/router.tsx';
 import { useAccountEmail, useSignOut } from '../api/account.ts';
 
 const SessionsDialog = lazily(async () => (await import('./sessions-dialog.tsx')).SessionsDialog);
@@ -18,7 +18,7 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
   const [open, setOpen] = useState<'email' | 'sessions' | 'sign-out' | null>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const email = useAccountEmail({ isAsked: isMenuOpen || open === 'sign-out' });
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const signOut = useSignOut();
   const close = (isOpen: boolean) => !isOpen && setOpen(null);
 

@@ -1,12 +1,12 @@
 import type { AskAmount, AskCell, Basis } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
+import { Link } from 'wouter';
 import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
 import { formatShortDay } from '../../../lib/dates.ts';
-import { figureAddress, OPENED_FROM_PAGE } from '../../../lib/figure-address.ts';
-import { Link, useLocation } from '../../../lib/router.tsx';
-import { withChoice } from '../../../lib/use-addressed.ts';
+import { figureAddress, OPENED_FROM_PAGE } from '../../../lib/routing/figure-address.ts';
+import { useSearch, withChoice } from '../../../lib/routing/search.ts';
 
 interface CellViewProps {
   cell: AskCell;
@@ -56,7 +56,7 @@ function OpenAmount({
   shownBasis: Basis;
   inColumn: boolean;
 }) {
-  const { search } = useLocation();
+  const search = useSearch();
   const { figures, transaction } = amount;
   const value = <Amount value={fromDollars(amount.amount)} inColumn={inColumn} />;
   const addressOf = (id: string, own: Basis = basis) =>
@@ -71,7 +71,7 @@ function OpenAmount({
   }
   if (others.length === 0) {
     return (
-      <Link to={{ search: addressOf(only.id, only.basis) }} state={OPENED_FROM_PAGE} className="figure-link">
+      <Link href={addressOf(only.id, only.basis)} state={OPENED_FROM_PAGE} className="figure-link">
         {value}
       </Link>
     );
@@ -82,7 +82,7 @@ function OpenAmount({
       {figures.map(({ id, sign, basis: own, label }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one figure may be named twice
         <MenuItem key={`${id} ${place}`} asChild>
-          <Link to={{ search: addressOf(id, own) }} state={OPENED_FROM_PAGE}>
+          <Link href={addressOf(id, own)} state={OPENED_FROM_PAGE}>
             {sign === 1 ? (place === 0 ? '' : 'plus ') : 'less '}
             {label}
           </Link>

@@ -1,9 +1,10 @@
-import type { AskAnswer, AskPlan, Basis } from '@insights/contracts';
+import type { AskAnswer, AskAnswer, AskMeasure, AskPlan, AskPlan, Basis, Basis } from '@insights/contracts';
+import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { figureAddress, OPENED_FROM_PAGE } from '../../../lib/figure-address.ts';
-import { Link, useLocation } from '../../../lib/router.tsx';
+import { figureAddress, OPENED_FROM_PAGE } from '../../../lib/routing/figure-address.ts';
+import { useSearch, withChoice } from '../../../lib/routing/search.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
-import { withChoice } from '../../../lib/use-addressed.ts';
+import { useAnswer, useComposition } from '../api/ask.ts';
 
 interface NextStepsProps {
   answer: AskAnswer;
@@ -13,7 +14,7 @@ interface NextStepsProps {
 
 /** Likely next questions: the same figure compared, broken down or opened. */
 export function NextSteps({ answer, figures, onChoose }: NextStepsProps) {
-  const { search } = useLocation();
+
   const figure = figureOf(answer);
   if (answer.nextSteps.length === 0 && figure === null) return null;
   const opened = (own: Basis, id: string) =>
@@ -30,7 +31,7 @@ export function NextSteps({ answer, figures, onChoose }: NextStepsProps) {
       {figure !== null && (
         <li>
           <Link
-            to={{ search: opened(figure.basis, figure.id) }}
+            href={opened(figure.basis, figure.id)}
             state={OPENED_FROM_PAGE}
             className={`${buttonClass('quiet')} text-small`}
           >

@@ -1,9 +1,9 @@
 import type { ChartDataResponse } from '@insights/contracts';
 import type { Chart as DrawnChart } from 'chart.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { figureAddress, OPENED_FROM_PAGE } from '../../../lib/figure-address.ts';
 import { useMoney } from '../../../lib/money-context.ts';
-import { useLocation, useNavigate } from '../../../lib/router.tsx';
+import { figureAddress, OPENED_FROM_PAGE } from '../../../lib/routing/figure-address.ts';
+import { setSearch, useSearch } from '../../../lib/routing/search.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { chartHeight } from '../chart-height.ts';
 import type { Dot } from '../dots.ts';
@@ -29,13 +29,12 @@ export function ChartDrawing({ library, answer, titleId, wordsId, onUndrawable }
   const money = useMoney();
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef<Drawn>(null);
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const search = useSearch();
   const { chart } = answer;
   const scheme = `${useMedia('(prefers-color-scheme: dark)')} ${useMedia('print')}`;
 
   const openFigure = (figureId: string) => {
-    navigate({ search: figureAddress(search, figureId) }, { state: OPENED_FROM_PAGE });
+    setSearch(figureAddress(search, figureId), { state: OPENED_FROM_PAGE });
   };
   const openPressed = useEffectEvent(openFigure);
   const tellUndrawable = useEffectEvent(() => {

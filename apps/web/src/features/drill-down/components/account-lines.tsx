@@ -1,10 +1,12 @@
 import type { FigureExplanation } from '@insights/contracts';
 import { type Cents, fromDollars } from '@insights/money';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { accountAddress } from '../../../lib/figure-address.ts';
-import { Link, useLocation } from '../../../lib/router.tsx';
+import { accountAddress } from '../../../lib/routing/figure-address.ts';
+import { useSearch } from '../../../lib/routing/search.ts';
 import { addUp } from '../sum-in-words.ts';
 
 interface AccountLinesProps {
@@ -14,7 +16,8 @@ interface AccountLinesProps {
 
 /** The ledger accounts that add up to the figure. Each filters the transactions below to its own. */
 export function AccountLines({ explanation: { lines }, account }: AccountLinesProps) {
-  const { search, state } = useLocation();
+  const search = useSearch();
+  const state = useHistoryState();
   const total = addUp(lines);
   const hasOpenings = total.opening !== null || lines.some((line) => line.opening !== 0);
   if (lines.length === 0) {
@@ -51,7 +54,7 @@ export function AccountLines({ explanation: { lines }, account }: AccountLinesPr
                 line.label
               ) : (
                 <Link
-                  to={{ search: accountAddress(search, line.accountId) }}
+                  href={accountAddress(search, line.accountId)}
                   state={state}
                   replace
                   className="row-link"

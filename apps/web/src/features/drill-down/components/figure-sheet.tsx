@@ -1,13 +1,15 @@
 import type { FigureExplanation } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { type RefObject, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { DownloadButton } from '../../../components/ui/download-button.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { figureAddress } from '../../../lib/figure-address.ts';
-import { Link, useLocation } from '../../../lib/router.tsx';
+import { figureAddress } from '../../../lib/routing/figure-address.ts';
+import { useSearch } from '../../../lib/routing/search.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { postingsFilePath, useExplanation } from '../api/drill-down.ts';
 import { NEWEST_FIRST } from '../sort.ts';
@@ -88,13 +90,14 @@ function whatItIs({ statement, basis, when }: FigureExplanation): string {
 
 /** Links to the same figure of the other periods shown. */
 function OtherPeriods({ others }: Pick<FigureExplanation, 'others'>) {
-  const { search, state } = useLocation();
+  const search = useSearch();
+  const state = useHistoryState();
   return (
     <ul className="flex flex-wrap gap-x-6">
       {others.map(({ figureId, label }) => (
         <li key={figureId}>
           <Link
-            to={{ search: figureAddress(search, figureId) }}
+            href={figureAddress(search, figureId)}
             state={state}
             replace
             className="link inline-flex min-h-6 items-center text-small"

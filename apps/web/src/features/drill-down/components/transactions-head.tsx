@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { Select } from '../../../components/ui/select.tsx';
-import { accountAddress } from '../../../lib/figure-address.ts';
-import { Link, useLocation } from '../../../lib/router.tsx';
+import { accountAddress } from '../../../lib/routing/figure-address.ts';
+import { useSearch } from '../../../lib/routing/search.ts';
 import { ORDERS, orderOf, type PostingSort, sortOf } from '../sort.ts';
 
 interface TransactionsHeadProps {
@@ -12,7 +14,8 @@ interface TransactionsHeadProps {
 }
 
 export function TransactionsHead({ part, sort, onSort }: TransactionsHeadProps) {
-  const { search, state } = useLocation();
+  const search = useSearch();
+  const state = useHistoryState();
   const heading = useRef<HTMLHeadingElement>(null);
   const order = orderOf(sort);
 
@@ -28,12 +31,7 @@ export function TransactionsHead({ part, sort, onSort }: TransactionsHeadProps) 
           Transactions{part !== null && ` of ${part}`}
         </h3>
         {part !== null && (
-          <Link
-            to={{ search: accountAddress(search, null) }}
-            state={state}
-            replace
-            className="link text-small"
-          >
+          <Link href={accountAddress(search, null)} state={state} replace className="link text-small">
             Show those of all accounts
           </Link>
         )}

@@ -1,8 +1,8 @@
 import { type Cents, formatUsd } from '@insights/money';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
-import { Link } from '../../../lib/router.tsx';
 
 /** Props of a card form, for any payment provider. */
 export interface CardFormProps {
@@ -56,7 +56,7 @@ export function CardFormFrame(props: CardFormFrameProps) {
       )}
       {receiptField}
       <div className="flex flex-wrap-reverse justify-between gap-3">
-        <Link to="/terms" className={buttonClass('secondary')}>
+        <Link href="/terms" className={buttonClass('secondary')}>
           Back to Terms
         </Link>
         <Button

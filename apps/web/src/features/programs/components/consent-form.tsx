@@ -1,10 +1,10 @@
 import type { ProgramRequest, ProgramRequestResponse } from '@insights/contracts';
 import { TOKEN_SCOPE_NAMES, type TokenScope } from '@insights/words';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { failureInWords } from '../../../lib/failure.ts';
-import { Link } from '../../../lib/router.tsx';
 import { useAllowProgram } from '../api/programs.ts';
 import { Choices } from './choices.tsx';
 import { returnPlaceInWords } from './return-place.ts';
@@ -78,7 +78,7 @@ export function ConsentForm({ request, asked }: ConsentFormProps) {
       />
       <p className="text-secondary text-small">
         Until you end it on{' '}
-        <Link to="/programs" className="link">
+        <Link href="/programs" className="link">
           Programs and tokens
         </Link>
         , or it was not used for 30 days, at most for 180.

@@ -1,3 +1,5 @@
+import { toSearch } from './search.ts';
+
 /**
  * The address contains what is open in the sheet, so that the back button closes it and a reload keeps it:
  * `?figure=summary.totalRevenue` opens a figure, `?figure=summary.totalRevenue&account=61` only one ledger account of
@@ -38,6 +40,5 @@ function edited(search: string, opened: Readonly<Record<string, string | null>>)
   const params = new URLSearchParams(search);
   for (const name of Object.values(OPENED)) params.delete(name);
   for (const [name, value] of Object.entries(opened)) if (value !== null) params.set(name, value);
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
+  return toSearch(params);
 }
