@@ -151,13 +151,13 @@ test(
         await route.continue();
       });
       await page.reload({ waitUntil: 'commit' });
-      const early = page.locator('[data-ahead=headline]');
+      const early = page.locator('[data-prefetched=headline]');
       await expect(early).toHaveText(/^In 2025, revenue rose by 16\.2% to \$829,918/);
       for (const [name, amount] of Object.entries(EARLY)) {
-        await expect(page.locator(`[data-ahead=${name}]`)).toHaveText(amount);
+        await expect(page.locator(`[data-prefetched=${name}]`)).toHaveText(amount);
       }
       const { y } = await boxOf(early);
-      const earlyAction = page.locator('[data-ahead=action]');
+      const earlyAction = page.locator('[data-prefetched=action]');
       await expect(earlyAction).toHaveText(/^With your bookkeeper, settle/);
       const action = await boxOf(earlyAction);
       app.resolve();
@@ -170,6 +170,14 @@ test(
     }
   },
 );
+
+test('the app starts although the script that requests its figures early fails', ONCE, async ({ page }) => {
+  await openYear(page);
+  await page.route('**/assets/prefetch-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
+  await expect(cardOf(page, 'Revenue').getByText(EARLY.totalRevenue, { exact: true })).toBeVisible();
+});
 
 test(
   'what to beware of comes before the headline, and what is long is folded on a phone',

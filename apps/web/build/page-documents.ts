@@ -4,11 +4,8 @@ import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
 
 const PAGE = /\/app\/pages\/([a-z-]+)-page\.tsx$/;
 
-/** The pages that show figures: their documents fetch the figures first, and then load the app. */
-const OF_FIGURES = ['dashboard', 'demo'];
-/** The app's script element in app.html. */
-const APP_SCRIPT = /[ \t]*<script type="module" [^>]*src="([^"]*)"><\/script>\n/;
-const APP_LINKS = /[ \t]*<link rel="modulepreload" [^>]*href="([^"]*)">\n/g;
+/** The pages that show figures: their documents request the figures while the app loads. */
+const PAGES_WITH_FIGURES = ['dashboard', 'demo'];
 const ROOT = '<div id="root">';
 
 /**
@@ -35,20 +32,19 @@ export function pageDocuments(): Plugin {
           / (crossorigin (?:src|href)="[^"]*\.js")/g,
           ' fetchpriority="low" $1',
         );
-        const source = await scriptOf(`${root}/src/ahead.ts`);
-        const ahead = this.getFileName(this.emitFile({ type: 'asset', name: 'ahead.js', source }));
+        const source = await scriptOf(`${root}/src/prefetch.ts`);
+        const prefetch = this.getFileName(this.emitFile({ type: 'asset', name: 'prefetch.js', source }));
         const contents = await contentsOfDocuments(root);
         for (const chunk of Object.values(bundle)) {
           const page = chunk.type === 'chunk' ? PAGE.exec(chunk.facadeModuleId ?? '')?.[1] : undefined;
           if (chunk.type !== 'chunk' || page === undefined) continue;
-          const scripts = scriptsOf(chunk, bundle).filter((file) => !html.includes(`/${file}"`));
-          const isOfFigures = OF_FIGURES.includes(page);
-          const links = isOfFigures
-            ? [`<script type="module" async src="/${ahead}"${appOf(html, scripts)}></script>\n`]
-            : scripts.map(
-                (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`,
-              );
-          const document = (isOfFigures ? html.replace(APP_SCRIPT, '').replaceAll(APP_LINKS, '') : html)
+          const links = scriptsOf(chunk, bundle)
+            .filter((file) => !html.includes(`/${file}"`))
+            .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`);
+          if (PAGES_WITH_FIGURES.includes(page)) {
+            links.unshift(`<script type="module" async src="/${prefetch}"></script>\n`);
+          }
+          const document = html
             .replace('</head>', () => `${links.join('')}</head>`)
             .replace(ROOT, () => `${ROOT}${contents[page] ?? ''}`);
           this.emitFile({ type: 'asset', fileName: `${page}.html`, source: document });
@@ -56,14 +52,6 @@ export function pageDocuments(): Plugin {
       },
     },
   };
-}
-
-/** Returns attributes that tell the prefetch script where the app's entry is and which scripts to preload. */
-function appOf(html: string, scripts: readonly string[]): string {
-  const app = APP_SCRIPT.exec(html)?.[1];
-  if (app === undefined) throw new Error('app.html does not contain the app script');
-  const others = [...html.matchAll(APP_LINKS)].map(([, path]) => path);
-  return ` data-app="${app}" data-scripts="${[...others, ...scripts.map((file) => `/${file}`)].join(' ')}"`;
 }
 
 /** Builds a script as a single file: it shares no chunks with the app, which loads in parallel. */

@@ -3,12 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { loadPage, navigateWhenLoaded, Pages } from './app/pages.tsx';
 import { Providers } from './app/providers.tsx';
-import { untilAskedAhead } from './lib/asked-ahead.ts';
 
 /** The initial HTML remains until the page can be rendered, in small steps that keep it responsive. */
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement);
-  await Promise.all([loadPage(window.location.pathname), untilAskedAhead()]);
+  await loadPage(window.location.pathname);
   startTransition(() =>
     root.render(
       <StrictMode>

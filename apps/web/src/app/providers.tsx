@@ -52,7 +52,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const [arrival] = useState(() => periodInAddress(window.location.search));
   // From now on the app controls what is shown, and not the initial HTML.
   useEffect(() => {
-    document.documentElement.dataset.opens ??= '';
+    document.documentElement.dataset.skeleton = 'visible';
   }, []);
   return (
     <QueryClientProvider client={queryClient}>

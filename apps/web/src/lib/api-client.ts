@@ -1,5 +1,5 @@
 import type { ErrorResponse } from '@insights/contracts';
-import { forgetAskedAhead, takeAskedAhead } from './asked-ahead.ts';
+import { clearPrefetched, takePrefetched } from './api/prefetched.ts';
 
 /** A response that is not OK. The message is the status, a colon and the server's text. */
 export class HttpError extends Error {
@@ -38,8 +38,8 @@ export async function callApi<Answer>(
   path: string,
   { body, signal }: CallOptions = {},
 ): Promise<Answer> {
-  if (method !== 'GET') forgetAskedAhead();
-  const response = await ((method === 'GET' ? takeAskedAhead(path) : undefined) ??
+  if (method !== 'GET') clearPrefetched();
+  const response = await ((method === 'GET' ? takePrefetched(path) : undefined) ??
     fetch(path, {
       method,
       credentials: credentialsOf(path),

@@ -4,8 +4,8 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
+import { takePrefetchedAnswer } from './api/prefetched.ts';
 import { callApi, HttpError } from './api-client.ts';
-import { takeAnsweredAhead } from './asked-ahead.ts';
 
 /** Distinguishes responses of one path, such as by snapshot or by price. */
 type Identity = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export function getQuery<Answer>(path: string, identity?: Identity) {
   return queryOptions({
     queryKey: queryKey(path, identity),
     queryFn: fetchByKey<Answer>,
-    initialData: () => takeAnsweredAhead<Answer>(path),
+    initialData: () => takePrefetchedAnswer<Answer>(path),
   });
 }
 

@@ -54,7 +54,7 @@ interface ResultsShapeProps {
 }
 
 /**
- * Skeleton of a period's figures. The HTML's own script (`ahead.ts`) fills elements with a `data-ahead` name as soon as
+ * Skeleton of a period's figures. The HTML's own script (`prefetch.ts`) fills elements with a `data-prefetched` name as soon as
  * their value is known, at the position where the app will draw it.
  */
 export function ResultsShape({ isChangeable = true }: ResultsShapeProps) {
@@ -63,11 +63,11 @@ export function ResultsShape({ isChangeable = true }: ResultsShapeProps) {
   return (
     <div
       aria-hidden="true"
-      className={cx('grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4', !isAlive && 'figures-shape')}
+      className={cx('grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4', !isAlive && 'figures-skeleton')}
     >
       <div className={ABOVE}>
         <div className={`${HEAD} sm:min-h-8.75`}>
-          <span data-ahead="period" className={`${HEAD_LABEL} font-serif text-heading`}>
+          <span data-prefetched="period" className={`${HEAD_LABEL} font-serif text-heading`}>
             <Skeleton className="h-7 w-24" />
           </span>
           {isChangeable && <Skeleton className="h-8 w-26 sm:hidden" />}
@@ -111,20 +111,20 @@ function CardShape({ figure, name }: { figure: string; name: string }) {
   return (
     <div className={CARD}>
       <p className="text-secondary @max-2xl:text-small">{name}</p>
-      <p className={cx(AMOUNT, 'tabular-nums')} data-ahead={figure}>
+      <p className={cx(AMOUNT, 'tabular-nums')} data-prefetched={figure}>
         <Skeleton className="h-6 w-28" />
       </p>
       <div className={`text-secondary ${CHANGES}`}>
         <p className="flex gap-1.5 text-small max-sm:block max-sm:text-balance max-sm:leading-tight">
           <Icon name="level" className="invisible mt-0.75 max-sm:-mt-0.5 max-sm:mr-1 max-sm:inline" />
           <span className="text-balance">
-            <span data-ahead={`${figure} change`}>
+            <span data-prefetched={`${figure} change`}>
               <Skeleton className="h-3.5 w-28" />
             </span>
-            <strong className="font-strong" data-ahead={`${figure} judged`} />
+            <strong className="font-strong" data-prefetched={`${figure} judged`} />
           </span>
         </p>
-        <p className="text-small max-sm:sr-only" data-ahead={`${figure} other`} />
+        <p className="text-small max-sm:sr-only" data-prefetched={`${figure} other`} />
       </div>
       {/* As tall as the months. */}
       <div className={`${MONTHS} aspect-151/36`} />
@@ -136,26 +136,26 @@ function LetterShape() {
   return (
     <div>
       <div className="grid max-w-[68ch] gap-3 font-serif text-lead sm:gap-6">
-        <div className={`${CAUTION} in-[html:not([data-beware])]:hidden`}>
+        <div className={`${CAUTION} in-[html:not([data-caution])]:hidden`}>
           <p className={`${CAUTION_LINE} items-center`}>
             <Icon name="chevron" className="-rotate-90 text-secondary" />
             <span>
               <strong className="font-strong text-caution">Caution: </strong>
-              <span data-ahead="caution" />
+              <span data-prefetched="caution" />
             </span>
           </p>
         </div>
-        <p data-ahead="headline" className="text-heading max-sm:text-title max-sm:leading-[1.2]">
+        <p data-prefetched="headline" className="text-heading max-sm:text-title max-sm:leading-[1.2]">
           <Skeleton className="h-8 w-3/4" />
         </p>
-        <div className={`${PART} in-[html:not([data-acts])]:hidden`}>
+        <div className={`${PART} in-[html:not([data-action])]:hidden`}>
           <p className={PART_TITLE}>What to do now</p>
           <div className={ACTION}>
             <span className={ACTION_PLACE}>1.</span>
-            <p className={ACTION_WORDS} data-ahead="action" />
+            <p className={ACTION_WORDS} data-prefetched="action" />
             <p className={`${ACTION_STAKE} has-[:empty]:hidden`}>
-              <span className="font-strong" data-ahead="stake" />{' '}
-              <span className={STAKE_LABEL} data-ahead="stake label" />
+              <span className="font-strong" data-prefetched="stake" />{' '}
+              <span className={STAKE_LABEL} data-prefetched="stake label" />
             </p>
           </div>
         </div>

@@ -2,7 +2,7 @@ import type { Basis, FinancialData, PeriodRequest } from '@insights/contracts';
 import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { queryKey } from '../../lib/api-query.ts';
-import { fetchStoredFigures, figuresReadAhead, readBooks } from './api/financial-data.ts';
+import { fetchStoredFigures, readBooks, takePrefetchedFigures } from './api/financial-data.ts';
 
 interface FiguresSession {
   /** The most recent figures. They stay, with their own period and basis, until others arrive. */
@@ -39,7 +39,7 @@ interface FiguresProviderProps {
 /** Placed above the pages, so that the figures are still there when the visitor returns to the dashboard. */
 export function FiguresProvider({ arrival, children }: FiguresProviderProps) {
   /** The most recent snapshot of the books, on the company's own basis. */
-  const [reading, setReading] = useState(() => arrival && figuresReadAhead(arrival));
+  const [reading, setReading] = useState(() => arrival && takePrefetchedFigures(arrival));
   const [basis, setBasis] = useState<Basis | null>(null);
   const fetching = useMutation({ mutationFn: readBooks });
   const shown = useFiguresOn(basis, reading);

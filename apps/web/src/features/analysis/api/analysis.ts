@@ -6,9 +6,9 @@ import type {
   StoredAnalysisResponse,
 } from '@insights/contracts';
 import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { takePrefetchedAnswer } from '../../../lib/api/prefetched.ts';
 import { callApi, HttpError } from '../../../lib/api-client.ts';
 import { keepNewer, queryKey } from '../../../lib/api-query.ts';
-import { takeAnsweredAhead } from '../../../lib/asked-ahead.ts';
 import { figuresPath, type ShownFigures } from '../../../lib/shown-figures.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { TOASTS } from '../../../lib/toasts.ts';
@@ -41,7 +41,9 @@ export function useStoredAnalysis(figures: ShownFigures | null, writer: Writer) 
         : async ({ signal }) =>
             (await callApi<StoredAnalysisResponse>('GET', pathOf(figures, writer), { signal })).data,
     initialData: () =>
-      figures === null ? undefined : takeAnsweredAhead<StoredAnalysisResponse>(pathOf(figures, writer))?.data,
+      figures === null
+        ? undefined
+        : takePrefetchedAnswer<StoredAnalysisResponse>(pathOf(figures, writer))?.data,
   });
 }
 

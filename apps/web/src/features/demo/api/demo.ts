@@ -1,8 +1,8 @@
 import type { Basis, DemoPeriodsResponse, FinancialDataResponse, PeriodDates } from '@insights/contracts';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { takePrefetchedAnswer } from '../../../lib/api/prefetched.ts';
 import { callApi, OPEN_CALLS } from '../../../lib/api-client.ts';
 import { getQuery, queryKey } from '../../../lib/api-query.ts';
-import { takeAnsweredAhead } from '../../../lib/asked-ahead.ts';
 import { untilRead } from '../../../lib/until-read.ts';
 
 /** The available periods of the demo company, the default one first. */
@@ -24,7 +24,7 @@ export function useDemoFigures(period: PeriodDates | null, basis: Basis | null) 
         ? skipToken
         : async ({ signal }) =>
             (await untilRead(() => callApi<FinancialDataResponse>('GET', path, { signal }))).data,
-    initialData: () => takeAnsweredAhead<FinancialDataResponse>(path)?.data,
+    initialData: () => takePrefetchedAnswer<FinancialDataResponse>(path)?.data,
     placeholderData: keepPreviousData,
   });
 }

@@ -8,9 +8,9 @@ import type {
   SyncProgressResponse,
 } from '@insights/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { takePrefetchedAnswer } from '../../../lib/api/prefetched.ts';
 import { callApi, HttpError } from '../../../lib/api-client.ts';
 import { fetchByKeyOrNull, queryKey } from '../../../lib/api-query.ts';
-import { takeAnsweredAhead } from '../../../lib/asked-ahead.ts';
 import { untilRead } from '../../../lib/until-read.ts';
 
 /**
@@ -34,8 +34,8 @@ export async function fetchFinancialData(period: PeriodRequest): Promise<Financi
 }
 
 /** The stored figures of a period on the company's own basis, if the document prefetched them. */
-export function figuresReadAhead(period: PeriodRequest): FinancialData | null {
-  const figures = takeAnsweredAhead<FinancialDataResponse>(storedPath(period, null))?.data;
+export function takePrefetchedFigures(period: PeriodRequest): FinancialData | null {
+  const figures = takePrefetchedAnswer<FinancialDataResponse>(storedPath(period, null))?.data;
   return figures?.period.type === period.type ? figures : null;
 }
 

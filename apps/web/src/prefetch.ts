@@ -1,0 +1,140 @@
+import type {
+  Analysis,
+  AnalysisParagraph,
+  FinancialData,
+  PeriodDates,
+  PeriodRequest,
+  StoredAnalysisResponse,
+} from '@insights/contracts';
+import { fromDollars, moneyFormat } from '@insights/money';
+import { noPriorData } from '@insights/words';
+import type { PrefetchedCall } from './lib/api/prefetched.ts';
+import { cautionInBrief } from './lib/caution-in-brief.ts';
+import { periodLabel } from './lib/period-label.ts';
+
+// A separate file that runs while the app loads, and that the app never waits for: it requests what the app will
+// request for its first screen, and fills in the headline figures and the letter's first words in the document's
+// skeleton, which the app then replaces.
+
+const params = new URLSearchParams(window.location.search);
+const isDemo = window.location.pathname === '/demo';
+const root = isDemo ? '/api/demo' : '/api';
+
+async function prefetch<Answer>(path: string): Promise<Answer> {
+  const call: PrefetchedCall = {
+    response: fetch(path, { cache: 'no-store', credentials: isDemo ? 'omit' : 'include' }),
+  };
+  globalThis.prefetched?.set(path, call);
+  const response = await call.response;
+  // Read completely in any case: an unread response keeps its connection.
+  const answer: Answer = await response.clone().json();
+  // The app receives this error and does not repeat the request.
+  if (!response.ok) throw new Error(`${path} is refused`);
+  call.answer = answer;
+  return answer;
+}
+
+/** Fetches the figures and the letter about them. */
+async function prefetchFigures({ startDate, endDate }: PeriodDates): Promise<void> {
+  document.documentElement.dataset.skeleton = 'visible';
+  const days = `${startDate}/${endDate}`;
+  const named = params.get('basis');
+  const figures = prefetch<{ data: FinancialData }>(
+    `${root}/financial-data/${days}${isDemo && named ? `?basis=${named}` : ''}`,
+  );
+  if (params.has('tab')) return;
+  // Without a basis in the URL, the letter is about the company's own basis.
+  const letterPath = `${root}/ai-analysis/${days}`;
+  const letter = prefetch<StoredAnalysisResponse>(named ? `${letterPath}?basis=${named}` : letterPath);
+  const { data } = await figures;
+  const own = data.provenance.snapshot.basis;
+  // The figures of another basis are different.
+  if (isDemo || named === null || named === own) fillIn(figuresIn(data));
+  const letterOfBasis = `${letterPath}?basis=${named ?? own}`;
+  if (!named) rename(letterPath, letterOfBasis);
+  const written = await letter.catch(() => {
+    // There is no letter before the books are read; the app requests it afterward.
+    globalThis.prefetched?.delete(letterOfBasis);
+    return null;
+  });
+  if (written?.data) fillIn(letterIn(written.data));
+}
+
+function rename(path: string, name: string): void {
+  const call = globalThis.prefetched?.get(path);
+  if (call !== undefined) globalThis.prefetched?.set(name, call);
+  globalThis.prefetched?.delete(path);
+}
+
+async function prefetchDemo(): Promise<void> {
+  document.documentElement.dataset.skeleton = 'visible';
+  const { data } = await prefetch<{ data: readonly PeriodRequest[] }>('/api/demo/periods');
+  const chosen = data.find(({ type }) => type === params.get('period')) ?? data[0];
+  if (chosen) await prefetchFigures(chosen);
+}
+
+async function prefetchDashboard(): Promise<void> {
+  const startDate = params.get('from');
+  const endDate = params.get('to');
+  await Promise.all([
+    prefetch('/api/user-status'),
+    params.has('period') && startDate && endDate && prefetchFigures({ startDate, endDate }),
+    prefetch('/api/qbo-status'),
+    prefetch('/api/config'),
+  ]);
+}
+
+type Write = (name: string, text: string) => void;
+
+/** Replaces the skeleton with a filled-in copy, which the app later replaces. */
+function fillIn(fill: (write: Write) => void): void {
+  const skeleton = document.querySelector('.figures-skeleton');
+  if (skeleton === null) return;
+  const filled = skeleton.cloneNode(true) as HTMLElement;
+  fill((name, text) => {
+    for (const slot of filled.querySelectorAll(`[data-prefetched="${name}"]`)) slot.textContent = text;
+  });
+  skeleton.replaceWith(filled);
+}
+
+const FIGURES = ['totalRevenue', 'netProfit', 'cashPosition', 'totalExpenses'] as const;
+
+function figuresIn({ period, provenance, changes, statements, ...figures }: FinancialData) {
+  const { whole } = moneyFormat(provenance.snapshot.currency);
+  return (write: Write) => {
+    write('period', periodLabel(period));
+    for (const figure of FIGURES) {
+      const [lead, other] = changes[figure];
+      write(figure, whole(fromDollars(figures[figure])));
+      write(`${figure} change`, lead?.words ?? noPriorData(statements[0]?.missingComparisons[0]?.reason));
+      if (lead && lead.isGood !== null) write(`${figure} judged`, lead.isGood ? ' · better' : ' · worse');
+      if (other) write(`${figure} other`, other.words);
+    }
+  };
+}
+
+function letterIn({ caution, headline, recommendations: [first] }: Analysis) {
+  const shown = document.documentElement.dataset;
+  return (write: Write) => {
+    if (caution !== null) {
+      shown.caution = 'visible';
+      write('caution', cautionInBrief(caution));
+    }
+    write('headline', textOf(headline));
+    if (first === undefined) return;
+    shown.action = 'visible';
+    write('action', textOf(first.text));
+    write('stake', first.stake?.figure ?? '');
+    write('stake label', first.stake?.label ?? '');
+  };
+}
+
+function textOf(paragraph: AnalysisParagraph): string {
+  return paragraph.map((run) => ('text' in run ? run.text : run.figure)).join('');
+}
+
+// The app makes the requests itself if it was faster, and reports their errors to the visitor.
+if (globalThis.prefetched === undefined) {
+  globalThis.prefetched = new Map();
+  void (isDemo ? prefetchDemo() : prefetchDashboard()).catch(() => undefined);
+}
