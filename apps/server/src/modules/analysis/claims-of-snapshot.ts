@@ -11,7 +11,7 @@ import { checkParity } from '@insights/ledger';
 import type { Review } from '@insights/review';
 import type { Basis } from '@insights/words';
 import { inSlices } from '../../shared/in-slices.ts';
-import { KeptWith } from '../../shared/kept-with.ts';
+import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 
@@ -36,7 +36,7 @@ interface Known {
   readonly basis?: Basis | undefined;
 }
 
-const kept = new KeptWith<Review, Promise<SnapshotClaims>>();
+const memoized = memoizePerObject<Review, Promise<SnapshotClaims>>();
 
 /**
  * Builds the inputs of a letter about a snapshot: its figures on a basis, its parity, its review, and the owner's
@@ -44,7 +44,7 @@ const kept = new KeptWith<Review, Promise<SnapshotClaims>>();
  */
 export function claimsOfSnapshot(snapshot: Snapshot, known: Known): Promise<SnapshotClaims> {
   // A review belongs to one snapshot.
-  return kept.of(known.review, JSON.stringify([known.basis, known.answers]), () =>
+  return memoized(known.review, JSON.stringify([known.basis, known.answers]), () =>
     inSlices(buildInSteps(snapshot, known)),
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@insights/contracts';
 import { formatDay, parseDay, periodInWords } from '@insights/ledger';
 import type { Clock } from '../../shared/clock.ts';
-import { KeptWith } from '../../shared/kept-with.ts';
+import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { requireDayHasCome, todayOf } from '../connections/company-day.ts';
 import type { Company, Connections, OpenCompany } from '../connections/connections.usecases.ts';
 import { parityOf } from '../snapshots/figures-of.ts';
@@ -52,7 +52,7 @@ export function createAskedBooks(dependencies: {
   clock: Clock;
 }) {
   const { connections, syncs, clock } = dependencies;
-  const periods = new KeptWith<Snapshot, Snapshot>();
+  const periods = memoizePerObject<Snapshot, Snapshot>();
 
   async function datesOf(
     { period, from, to }: AskedPeriod,
@@ -92,7 +92,7 @@ export function createAskedBooks(dependencies: {
       const read = await syncs.open(reading);
       if (read.snapshot.accrual.books.window.start > period.start) continue;
       const key = `${dates.startDate} ${dates.endDate}`;
-      const snapshot = periods.of(read.snapshot, key, () => ({
+      const snapshot = periods(read.snapshot, key, () => ({
         ...read.snapshot,
         periodType: 'custom',
         period,

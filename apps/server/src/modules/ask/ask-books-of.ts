@@ -2,19 +2,19 @@ import type { AskBooks } from '@insights/ask';
 import type { Part } from '@insights/ledger';
 import { type Review, runReview } from '@insights/review';
 import type { Basis } from '@insights/words';
-import { KeptWith } from '../../shared/kept-with.ts';
+import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { reviewedBooks } from '../review/review.usecases.ts';
 import { figuresOf, parityOf } from '../snapshots/figures-of.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 
-const kept = new KeptWith<Snapshot, AskBooks>();
+const memoized = memoizePerObject<Snapshot, AskBooks>();
 
 /**
  * The view of a snapshot that questions are answered from, by default on the company's basis. Dismissals are unknown
  * here, so the review covers only the books.
  */
 export function askBooksOf(snapshot: Snapshot, basis: Basis = snapshot.company.reportBasis): AskBooks {
-  return kept.of(snapshot, basis, () => makeBooks(snapshot, basis));
+  return memoized(snapshot, basis, () => makeBooks(snapshot, basis));
 }
 
 function makeBooks(snapshot: Snapshot, reportBasis: Basis): AskBooks {

@@ -2,7 +2,7 @@ import { NO_ANSWERS } from '@insights/analysis';
 import type { Analysis, Basis, FinancialData, PeriodDates, Review } from '@insights/contracts';
 import type { Review as ReviewInCents } from '@insights/review';
 import type { Clock } from '../../shared/clock.ts';
-import { KeptWith } from '../../shared/kept-with.ts';
+import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { analysisOnTheWire } from '../analysis/analysis-on-the-wire.ts';
 import { claimsOfSnapshot } from '../analysis/claims-of-snapshot.ts';
 import { BUILT_IN } from '../analysis/provider.ts';
@@ -33,10 +33,10 @@ export function createDemo(dependencies: {
   const books = createDemoBooks(dependencies);
   const snapshots = { current: (_anybody: string, dates: PeriodDates) => books.current(dates) };
   const statements = createStatements({ snapshots });
-  const reviews = new KeptWith<Snapshot, Promise<ReviewInCents>>();
-  const reviewed = (snapshot: Snapshot) => reviews.of(snapshot, '', () => reviewOf(snapshot));
+  const reviews = memoizePerObject<Snapshot, Promise<ReviewInCents>>();
+  const reviewed = (snapshot: Snapshot) => reviews(snapshot, '', () => reviewOf(snapshot));
   const reviewedInAllDays = (snapshot: Snapshot) =>
-    reviews.of(snapshot, 'all days', () =>
+    reviews(snapshot, 'all days', () =>
       reviewOf(snapshot, { period: onBasis(snapshot).accrualBooks.window }),
     );
 

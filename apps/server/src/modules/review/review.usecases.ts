@@ -19,7 +19,7 @@ import { csvOf, reviewFileName } from '@insights/words';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
 import { inSlices } from '../../shared/in-slices.ts';
-import { KeptWith } from '../../shared/kept-with.ts';
+import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { openLargeJson, sealLargeJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Business } from '../business/business.usecases.ts';
@@ -47,7 +47,7 @@ export function createReviews(dependencies: {
 }) {
   const { database, clock, secrets, snapshots, business } = dependencies;
   const repository = createReviewRepository(database.queries);
-  const kept = new KeptWith<Snapshot, Promise<ReviewInCents>>();
+  const memoized = memoizePerObject<Snapshot, Promise<ReviewInCents>>();
 
   /**
    * Returns the reviews to compare with: of another snapshot of the same period, and of the previous period.
@@ -110,7 +110,7 @@ export function createReviews(dependencies: {
       business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
       ...(await reviewsBefore(owner, stored.id, dates)),
     };
-    return kept.of(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known));
+    return memoized(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known));
   }
 
   /**
@@ -124,7 +124,7 @@ export function createReviews(dependencies: {
       business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
       period: onBasis(snapshot).accrualBooks.window,
     };
-    return (await kept.of(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known))).findings;
+    return (await memoized(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known))).findings;
   }
 
   async function show(accountId: string, current: CurrentSnapshot, dates: PeriodDates, ranAt: Date) {

@@ -1,13 +1,13 @@
 import { checkParity, Figures, figureContext, type ParityResult } from '@insights/ledger';
 import type { Basis } from '@insights/words';
-import { KeptWith } from '../../shared/kept-with.ts';
+import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { onBasis, type Snapshot } from './snapshot.ts';
 
-const kept = new KeptWith<Snapshot, Figures>();
+const memoized = memoizePerObject<Snapshot, Figures>();
 
 /** All figures of a snapshot on a basis, by default the company’s own. */
 export function figuresOf(snapshot: Snapshot, basis: Basis = snapshot.company.reportBasis): Figures {
-  return kept.of(
+  return memoized(
     snapshot,
     basis,
     () =>

@@ -1,14 +1,14 @@
 import { buildAgeing, buildDebtSchedule, buildLargestParties } from '@insights/ledger';
 import type { Basis } from '@insights/words';
-import { KeptWith } from '../../shared/kept-with.ts';
+import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { figuresOf } from './figures-of.ts';
 import type { Snapshot } from './snapshot.ts';
 
-const kept = new KeptWith<Snapshot, ReturnType<typeof buildSchedules>>();
+const memoized = memoizePerObject<Snapshot, ReturnType<typeof buildSchedules>>();
 
 /** The schedules of a snapshot on a basis, by default the company’s own, for page, workbook and PDF. */
 export function schedulesOf(snapshot: Snapshot, basis: Basis = snapshot.company.reportBasis) {
-  return kept.of(snapshot, basis, () => buildSchedules(snapshot, basis));
+  return memoized(snapshot, basis, () => buildSchedules(snapshot, basis));
 }
 
 function buildSchedules(snapshot: Snapshot, basis: Basis) {

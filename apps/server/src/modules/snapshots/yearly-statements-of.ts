@@ -8,7 +8,7 @@ import {
   type YearlyStatements,
 } from '@insights/ledger';
 import type { Basis } from '@insights/words';
-import { KeptWith } from '../../shared/kept-with.ts';
+import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { readingOn, type Snapshot } from './snapshot.ts';
 
 export interface YearlyOf {
@@ -18,14 +18,14 @@ export interface YearlyOf {
   readonly missing: string | null;
 }
 
-const kept = new KeptWith<Snapshot, YearlyOf>();
+const memoized = memoizePerObject<Snapshot, YearlyOf>();
 
 /** The statements of the last fiscal years, for workbook and PDF; by default on the company’s own basis. */
 export function yearlyStatementsOf(
   snapshot: Snapshot,
   basis: Basis = snapshot.company.reportBasis,
 ): YearlyOf {
-  return kept.of(snapshot, basis, () => buildYearly(snapshot, basis));
+  return memoized(snapshot, basis, () => buildYearly(snapshot, basis));
 }
 
 /** Cash flows are on the accrual basis, so both reach back equally far. */

@@ -13,7 +13,7 @@ import {
 } from '@insights/ledger';
 import { workbookFileName } from '@insights/words';
 import { inSlices, ownTurn } from '../../shared/in-slices.ts';
-import { KeptWith } from '../../shared/kept-with.ts';
+import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { figuresOf, parityOf } from '../snapshots/figures-of.ts';
 import { monthsOf } from '../snapshots/months-of.ts';
 import { schedulesOf } from '../snapshots/schedules-of.ts';
@@ -33,7 +33,7 @@ export interface Workbook {
 }
 
 export function createStatements({ snapshots }: { snapshots: Pick<Snapshots, 'current'> }) {
-  const workbooks = new KeptWith<Snapshot, Promise<Workbook>>();
+  const workbooks = memoizePerObject<Snapshot, Promise<Workbook>>();
 
   return {
     /** The three statements of a period from the displayed snapshot. */
@@ -57,7 +57,7 @@ export function createStatements({ snapshots }: { snapshots: Pick<Snapshots, 'cu
     async downloadWorkbook(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Workbook> {
       const { stored } = await snapshots.current(accountId, dates);
       const key = basis ?? stored.snapshot.company.reportBasis;
-      return workbooks.of(stored.snapshot, key, () => workbookOf(stored, dates, basis));
+      return workbooks(stored.snapshot, key, () => workbookOf(stored, dates, basis));
     },
   };
 }

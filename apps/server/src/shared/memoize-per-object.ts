@@ -1,0 +1,19 @@
+import { LRUCache } from 'lru-cache';
+
+/** Maximum number of values per object: several visitors look at the demo company. */
+const MAX_VALUES = 16;
+
+/**
+ * Caches values derived from an immutable object for as long as that object is in memory. The key covers all other
+ * inputs.
+ */
+export function memoizePerObject<Source extends object, Value extends object>() {
+  const caches = new WeakMap<Source, LRUCache<string, Value, () => Value>>();
+  return (source: Source, key: string, compute: () => Value): Value => {
+    const cache =
+      caches.get(source) ??
+      new LRUCache({ max: MAX_VALUES, memoMethod: (_key, _old, { context }) => context() });
+    caches.set(source, cache);
+    return cache.memo(key, { context: compute });
+  };
+}
