@@ -56,6 +56,34 @@ test('a figure opens to its accounts and transactions, which add up to it', asyn
   await expect(card.getByRole('link')).toBeFocused();
 });
 
+test('a cut text is shown whole after 700 ms, and the next one without delay', ONCE, async ({ page }) => {
+  await openQuarter(page, '&figure=summary.totalExpenses');
+  const list = sheetOf(page, 'Total expenses').getByRole('table', { name: 'Transactions' });
+  await expect(list.getByText('Loading')).toHaveCount(0);
+  const cells = list.locator('td');
+  const find = (isCut: boolean) =>
+    cells.evaluateAll(
+      (all, wanted) =>
+        all.flatMap((cell, at) => (cell.scrollWidth > cell.clientWidth === wanted ? [at] : [])),
+      isCut,
+    );
+  const [whole = -1] = await find(false);
+  const [first = -1, second = -1] = await find(true);
+  const tooltip = page.getByRole('tooltip');
+  const delayOf = async (at: number) => {
+    const text = (await cells.nth(at).textContent()) ?? '';
+    const start = Date.now();
+    await cells.nth(at).hover();
+    await expect(tooltip).toContainText(text);
+    return Date.now() - start;
+  };
+  await cells.nth(whole).hover();
+  await page.waitForTimeout(1000);
+  await expect(tooltip).toHaveCount(0);
+  expect(await delayOf(first)).toBeGreaterThan(600);
+  expect(await delayOf(second)).toBeLessThan(600);
+});
+
 test('a balance shows its opening balance, and can be filtered by account', ONCE, async ({ page }) => {
   await openQuarter(page, '&figure=summary.cashPosition', LATER_QUARTER);
   const sheet = sheetOf(page, 'Cash position');

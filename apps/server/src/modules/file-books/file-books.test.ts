@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { readFile } from '@insights/books-files';
 import { exportedCompany } from '@insights/books-files/testing/exported-books';
 import { isoDay, printCsv, printXlsx } from '@insights/books-files/testing/print-cells';
@@ -364,6 +367,53 @@ describe('an upload that does not produce books', async () => {
     const small = createFileReader({ maxMemoryBytes: 80 * 1024 * 1024 });
     await expect(small.run('1', heavy)).rejects.toMatchObject(tooMuch);
     expect(await createFileReader().run('1', task)).toMatchObject({ status: 'refused', reason: 'form' });
+  });
+
+  it('reads one set of an account at a time, and other accounts meanwhile', async () => {
+    const taskOf = async (rows: number) => {
+      const form = new FormData();
+      form.append('files', new Blob(['Account,Type\n', 'Rent,Expense\n'.repeat(rows)]), 'accounts.csv');
+      const sent = new Response(form);
+      const contentType = sent.headers.get('content-type') as string;
+      return { task: 'check', contentType, body: new Uint8Array(await sent.arrayBuffer()) } as const;
+    };
+    const reader = createFileReader();
+    const [long, short] = [await taskOf(300_000), await taskOf(1)];
+    const done: string[] = [];
+    const read = (account: string, name: string, task: typeof long) =>
+      reader.run(account, task).then(() => done.push(name));
+    await Promise.all([
+      read('1', 'long', long),
+      read('1', 'short, same account', short),
+      read('2', 'short, other account', short),
+    ]);
+    expect(done).toEqual(['short, other account', 'long', 'short, same account']);
+  });
+
+  it('holds at most 256 MB of forms that arrive, wait or are read', async () => {
+    const megabyte = Buffer.alloc(1024 * 1024);
+    const begin = async (megabytes: number): Promise<ClientRequest> => {
+      const { cookie } = await server.newPaidVisitor();
+      const headers = {
+        ...{ cookie, origin: server.url },
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 101 * megabyte.length,
+      };
+      const sent = request(new URL('/api/file-books/check', server.url), { method: 'POST', headers });
+      sent.on('error', () => undefined);
+      for (let count = 0; count < megabytes; count += 1)
+        if (!sent.write(megabyte)) await Promise.race([once(sent, 'drain'), once(sent, 'response')]);
+      return sent;
+    };
+    const waiting = [await begin(100), await begin(100)];
+    const refused = await begin(0);
+    const response = once(refused, 'response') as Promise<[IncomingMessage]>;
+    for (let count = 0; count < 60; count += 1) refused.write(megabyte);
+    const [answer] = await response;
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+    expect(JSON.parse(await text(answer)).code).toBe('files.busy');
+    for (const each of [...waiting, refused]) each.destroy();
+    await expect.poll(async () => (await send(visitor, '/api/file-books/check', [ledger])).status).toBe(200);
   });
 
   it('stops reading when the client disconnects', async () => {

@@ -1,7 +1,7 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon.tsx';
-import { Tooltip } from './tooltip-layer.tsx';
+import { Tooltip, TooltipProvider } from './tooltip-layer.tsx';
 
 export const OVERLAY = 'fixed inset-0 z-40 bg-ink/40 dark:bg-paper/75';
 const LAYER_OF_ANY_WIDTH =
@@ -31,35 +31,38 @@ export function DialogLayer({
 }: DialogProps) {
   const opener = useRef<Element | null>(null);
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={OVERLAY} />
-        <RadixDialog.Content
-          className={isWide ? WIDE_LAYER : LAYER}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          // Radix returns the focus only to its own trigger, and these dialogs are opened by any control.
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
-        >
-          <div className="flex items-start justify-between gap-4">
-            <RadixDialog.Title className="font-serif text-title">{title}</RadixDialog.Title>
-            <Tooltip text="Close">
-              <RadixDialog.Close
-                aria-label="Close"
-                className="-mt-1.5 -mr-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
-              >
-                <Icon name="cross" />
-              </RadixDialog.Close>
-            </Tooltip>
-          </div>
-          <RadixDialog.Description className="text-secondary">{description}</RadixDialog.Description>
-          {children}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <TooltipProvider>
+      {' '}
+      <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+        <RadixDialog.Portal>
+          <RadixDialog.Overlay className={OVERLAY} />
+          <RadixDialog.Content
+            className={isWide ? WIDE_LAYER : LAYER}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            // Radix returns the focus only to its own trigger, and these dialogs are opened by any control.
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
+          >
+            <div className="flex items-start justify-between gap-4">
+              <RadixDialog.Title className="font-serif text-title">{title}</RadixDialog.Title>
+              <Tooltip text="Close">
+                <RadixDialog.Close
+                  aria-label="Close"
+                  className="-mt-1.5 -mr-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
+                >
+                  <Icon name="cross" />
+                </RadixDialog.Close>
+              </Tooltip>
+            </div>
+            <RadixDialog.Description className="text-secondary">{description}</RadixDialog.Description>
+            {children}
+          </RadixDialog.Content>
+        </RadixDialog.Portal>
+      </RadixDialog.Root>
+    </TooltipProvider>
   );
 }

@@ -2,7 +2,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { OVERLAY } from './dialog-layer.tsx';
 import { Icon } from './icon.tsx';
-import { Tooltip } from './tooltip-layer.tsx';
+import { Tooltip, TooltipProvider } from './tooltip-layer.tsx';
 
 interface SheetProps {
   onClose: () => void;
@@ -25,42 +25,45 @@ export function Sheet({ onClose, title, description, aside, footer, scrollerRef,
   // The address opens it and not a trigger of the dialog, so it must remember where to return the focus.
   const [opener] = useState(() => document.activeElement);
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={OVERLAY} />
-        <Dialog.Content
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-          }}
-          className="fixed inset-y-0 right-0 z-50 grid w-[min(64rem,100vw)] animate-appear grid-rows-[auto_minmax(0,1fr)_auto] border-hairline bg-surface shadow-floating sm:w-[min(64rem,calc(100vw-3rem))] sm:border-l"
-        >
-          <header className="flex items-start gap-x-4 border-hairline border-b px-4 py-3 sm:px-6 sm:py-4">
-            <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6">
-              <div className="min-w-0">
-                <Dialog.Title className="font-serif text-title">{title}</Dialog.Title>
-                <Dialog.Description className="text-secondary text-small">{description}</Dialog.Description>
+    <TooltipProvider>
+      {' '}
+      <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+        <Dialog.Portal>
+          <Dialog.Overlay className={OVERLAY} />
+          <Dialog.Content
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+            }}
+            className="fixed inset-y-0 right-0 z-50 grid w-[min(64rem,100vw)] animate-appear grid-rows-[auto_minmax(0,1fr)_auto] border-hairline bg-surface shadow-floating sm:w-[min(64rem,calc(100vw-3rem))] sm:border-l"
+          >
+            <header className="flex items-start gap-x-4 border-hairline border-b px-4 py-3 sm:px-6 sm:py-4">
+              <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6">
+                <div className="min-w-0">
+                  <Dialog.Title className="font-serif text-title">{title}</Dialog.Title>
+                  <Dialog.Description className="text-secondary text-small">{description}</Dialog.Description>
+                </div>
+                {aside}
               </div>
-              {aside}
+              <Tooltip text="Close">
+                <Dialog.Close
+                  aria-label="Close"
+                  className="-mr-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
+                >
+                  <Icon name="cross" />
+                </Dialog.Close>
+              </Tooltip>
+            </header>
+            {/* Also scrolls by keyboard if nothing inside takes the focus. */}
+            <div ref={scrollerRef} tabIndex={-1} className="overflow-y-auto overscroll-contain px-4 sm:px-6">
+              {children}
             </div>
-            <Tooltip text="Close">
-              <Dialog.Close
-                aria-label="Close"
-                className="-mr-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
-              >
-                <Icon name="cross" />
-              </Dialog.Close>
-            </Tooltip>
-          </header>
-          {/* Also scrolls by keyboard if nothing inside takes the focus. */}
-          <div ref={scrollerRef} tabIndex={-1} className="overflow-y-auto overscroll-contain px-4 sm:px-6">
-            {children}
-          </div>
-          {footer && (
-            <footer className="border-hairline border-t bg-surface px-4 py-3 sm:px-6">{footer}</footer>
-          )}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+            {footer && (
+              <footer className="border-hairline border-t bg-surface px-4 py-3 sm:px-6">{footer}</footer>
+            )}
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </TooltipProvider>
   );
 }

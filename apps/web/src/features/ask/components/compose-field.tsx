@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
+import { Tooltip, TooltipProvider } from '../../../components/ui/tooltip-layer.tsx';
 import { type Completion, completionsOf, firstActive } from '../completions.ts';
 import { tokensIn, withCompletion } from '../composed-text.ts';
 import { recentQuestions } from '../recent-questions.ts';
@@ -133,14 +134,18 @@ export function ComposeField(props: ComposeFieldProps) {
             className="relative w-full scroll-mt-16 min-w-0 rounded-control border-control border bg-transparent py-2.5 pr-10 pl-3 text-lead placeholder:text-secondary"
           />
           {text !== '' && (
-            <button
-              type="button"
-              aria-label="Clear the question"
-              onClick={clear}
-              className="absolute inset-y-0 right-0 grid w-10 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
-            >
-              <Icon name="cross" />
-            </button>
+            <TooltipProvider>
+              <Tooltip text="Clear the question">
+                <button
+                  type="button"
+                  aria-label="Clear the question"
+                  onClick={clear}
+                  className="absolute inset-y-0 right-0 grid w-10 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
+                >
+                  <Icon name="cross" />
+                </button>
+              </Tooltip>
+            </TooltipProvider>
           )}
         </div>
         <Button type="submit" variant="primary" className="max-sm:px-3">

@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { CutTextTooltip } from '../../../components/ui/tooltip-layer.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { COLUMNS } from '../sort.ts';
@@ -27,7 +28,7 @@ export function PostingRow({ posting, ...place }: { posting: ListedPosting | und
       <Cell className="text-secondary max-sm:hidden">
         <time dateTime={date}>{formatShortDay(date)}</time>
       </Cell>
-      <Cell className="max-sm:order-3 max-sm:col-span-2" title={transaction}>
+      <Cell className="max-sm:order-3 max-sm:col-span-2" text={transaction}>
         <div className="flex items-center gap-1">
           <span aria-hidden="true" className="whitespace-nowrap text-secondary sm:hidden">
             {formatShortDay(date)} ·
@@ -37,13 +38,13 @@ export function PostingRow({ posting, ...place }: { posting: ListedPosting | und
           </QuickBooksLink>
         </div>
       </Cell>
-      <Cell className="max-sm:order-1 max-sm:font-strong" title={name}>
+      <Cell className="max-sm:order-1 max-sm:font-strong" text={name}>
         {name || <span className="font-normal text-secondary">No name</span>}
       </Cell>
-      <Cell className="text-secondary max-sm:hidden" title={memo}>
+      <Cell className="text-secondary max-sm:hidden" text={memo}>
         {memo}
       </Cell>
-      <Cell className="text-secondary max-sm:order-4 max-sm:col-span-2 max-sm:text-small" title={account}>
+      <Cell className="text-secondary max-sm:order-4 max-sm:col-span-2 max-sm:text-small" text={account}>
         {account}
         {memo && <span className="sm:hidden"> · {memo}</span>}
       </Cell>
@@ -89,16 +90,17 @@ function EmptyRow(place: Place) {
 interface CellProps {
   className?: string;
   /** The full text, for columns that may truncate it. */
-  title?: string;
+  text?: string;
   /** Number of columns that it spans. */
   columns?: number;
   children: ReactNode;
 }
 
-function Cell({ className, title, columns, children }: CellProps) {
-  return (
-    <td title={title} colSpan={columns} className={cx('truncate not-last:pr-4', className)}>
+function Cell({ className, text, columns, children }: CellProps) {
+  const cell = (
+    <td colSpan={columns} className={cx('truncate not-last:pr-4', className)}>
       {children}
     </td>
   );
+  return text ? <CutTextTooltip text={text}>{cell}</CutTextTooltip> : cell;
 }
