@@ -1,7 +1,7 @@
 import { type Books, type Day, firstWhere, NONE, type Period } from '@insights/ledger';
 import type { AccountRoles } from './account-roles.ts';
 import { isOneOf, KIND, kindsOf } from './kinds.ts';
-import { listAt, listsByKey, type NumberLists } from './lists.ts';
+import { listsByKey, type NumberLists } from './lists.ts';
 import { type TransactionColumns, TransactionRow } from './rows.ts';
 import { meaningsOf } from './words.ts';
 

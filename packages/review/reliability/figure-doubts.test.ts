@@ -2,7 +2,6 @@ import { buildKpis, Figures, figureContext, parseDay } from '@insights/ledger';
 import { booksOf, chartOf } from '@insights/ledger/testing/notation';
 import type { AccountType, Severity } from '@insights/words';
 import { expect, it } from 'vitest';
-import { booksOf, chartOf } from '../../ledger/testing/notation.ts';
 import type { Finding } from '../findings/finding.ts';
 import { figureDoubts, kpiDoubts } from './figure-doubts.ts';
 

@@ -1,6 +1,5 @@
 import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
-import { chartOf } from '../../../ledger/testing/notation.ts';
 import { expectMarked, findingsOf } from '../../testing/flags.ts';
 import { everyDays, everyMonth } from '../../testing/repeated.ts';
 

@@ -1,10 +1,9 @@
-import type { AskAnswer, AskAnswer, AskMeasure, AskPlan, AskPlan, Basis, Basis } from '@insights/contracts';
+import type { AskAnswer, AskPlan, Basis } from '@insights/contracts';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { figureAddress, OPENED_FROM_PAGE } from '../../../lib/routing/figure-address.ts';
+import { figureSearch, OPENED_FROM_PAGE } from '../../../lib/routing/figure-address.ts';
 import { useSearch, withChoice } from '../../../lib/routing/search.ts';
 import type { ShownFigures } from '../../../lib/shown-figures.ts';
-import { useAnswer, useComposition } from '../api/ask.ts';
 
 interface NextStepsProps {
   answer: AskAnswer;
@@ -14,11 +13,11 @@ interface NextStepsProps {
 
 /** Likely next questions: the same figure compared, broken down or opened. */
 export function NextSteps({ answer, figures, onChoose }: NextStepsProps) {
-
+  const search = useSearch();
   const figure = figureOf(answer);
   if (answer.nextSteps.length === 0 && figure === null) return null;
   const opened = (own: Basis, id: string) =>
-    figureAddress(own === figures.basis ? search : withChoice(search, 'basis', own), id);
+    figureSearch(own === figures.basis ? search : withChoice(search, 'basis', own), id);
   return (
     <ul aria-label="Next steps" className="-mx-2 flex flex-wrap gap-x-2">
       {answer.nextSteps.map(({ words, plan }) => (
