@@ -226,7 +226,7 @@ export class DocumentTableBuilder {
   }
 }
 
-/** Each party once. A name that changed between two pages keeps its first spelling. */
+/** Each party once. A name that changed between two pages keeps its first spelling; a document may have no name. */
 class PartyList {
   readonly values: Party[] = [];
   readonly #keys = new Dictionary();
@@ -234,7 +234,7 @@ class PartyList {
   placeOf(party: Party | null): number {
     if (party === null) return NONE;
     const place = this.#keys.placeOf(`${party.kind}\u0000${party.id}`);
-    if (place === this.values.length) this.values.push(party);
+    if (place === this.values.length || this.values[place]?.name === '') this.values[place] = party;
     return place;
   }
 }

@@ -93,6 +93,14 @@ describe('a table of documents', () => {
     expect(table.openCents[0]).toBe(0);
   });
 
+  it.each([0, 1])('keeps the name of a customer that document %d leaves out', (nameless) => {
+    const both = [INVOICE, PAYMENT].map((one, index) =>
+      index === nameless ? { ...one, party: { ...AMY, name: '' } } : one,
+    );
+    const table = buildDocumentTable(both, CHART, COVERAGE);
+    expect([0, 1].map((row) => documentAt(table, CHART, row).party)).toEqual([AMY, AMY]);
+  });
+
   it('removes the documents of a kind before they are read again, and keeps the others', () => {
     const builder = new DocumentTableBuilder(CHART);
     for (const one of [{ ...INVOICE, id: '99' }, PAYMENT, INVOICE]) builder.add(one);

@@ -19,7 +19,9 @@ export function textIn(fields: Fields, key: string, place: Place): string {
 /** Serializers may write an id that consists of digits as a number. */
 export function idIn(fields: Fields, key: string, place: Place): string {
   const value = fields[key];
-  return Number.isSafeInteger(value) ? String(value) : textIn(fields, key, place);
+  const id = Number.isSafeInteger(value) ? String(value) : textIn(fields, key, place);
+  if (id === '') throw place.in(key).error('an id is empty');
+  return id;
 }
 
 /** Returns an empty text if the field is missing. */
@@ -75,11 +77,11 @@ export function booleanIn<Absent>(
   return value;
 }
 
-/** A time or a time zone offset may follow the date. */
+/** A time or a time zone offset may follow the date, but not another digit. */
 export function dayIn(fields: Fields, key: string, place: Place): Day {
   const text = textIn(fields, key, place);
   try {
-    return parseDay(text.slice(0, 10));
+    return parseDay(/^\d/.test(text.slice(10)) ? text : text.slice(0, 10));
   } catch {
     throw place.in(key).error('a date was expected');
   }
@@ -139,10 +141,8 @@ export function referenceIn(fields: Fields, key: string, place: Place): Referenc
 export function optionalReferenceIn(fields: Fields, key: string, place: Place): Reference | null {
   const reference = optionalFieldsIn(fields, key, place);
   if (reference === null) return null;
-  const id = idIn(reference, 'value', place);
-  if (id === '') throw place.in(key).error('a reference is empty');
   return {
-    id,
+    id: idIn(reference, 'value', place.in(key)),
     name: optionalTextIn(reference, 'name', place),
     type: optionalTextIn(reference, 'type', place),
   };

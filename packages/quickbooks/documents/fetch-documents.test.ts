@@ -316,6 +316,7 @@ describe('a part that QuickBooks does not return', () => {
           unreadLines: 'We do not understand every line of 1 of 2 vendor credits; those lines were left out.',
         },
       ],
+      ['a deleted document', [credit('1'), credit('2', { status: 'Deleted' })], ['1'], {}],
       [
         'every total',
         [credit('1', { TotalAmt: null }), credit('2', { TotalAmt: null })],

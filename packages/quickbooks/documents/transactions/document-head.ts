@@ -41,5 +41,6 @@ export function isVoided({
   lines,
   memo,
 }: Pick<Document, 'totalCents' | 'lines' | 'memo'>): boolean {
-  return totalCents === 0 && lines.every(({ amountCents }) => amountCents === 0) && memo.startsWith('Voided');
+  const saysSo = memo.trim().toLowerCase().startsWith('voided');
+  return saysSo && totalCents === 0 && lines.every(({ amountCents }) => amountCents === 0);
 }

@@ -104,6 +104,7 @@ async function select(
   options: GetOptions,
 ): Promise<void> {
   for await (const entity of client.query(statement, options)) {
+    if (isDeleted(entity)) continue;
     tally.listed += 1;
     let unreadLines = 0;
     try {
@@ -118,6 +119,11 @@ async function select(
       tally.errors.push(error);
     }
   }
+}
+
+/** QuickBooks marks deleted entities in its list of changes; a query should not return any. */
+function isDeleted(entity: unknown): boolean {
+  return typeof entity === 'object' && (entity as { status?: unknown } | null)?.status === 'Deleted';
 }
 
 /** A response that we do not understand would be the same next time. */

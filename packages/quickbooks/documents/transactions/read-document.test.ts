@@ -73,6 +73,7 @@ describe('a document', () => {
   it('is voided if all its amounts are zero and its memo says so', () => {
     const isVoided = (fields: object) => read('SalesReceipt', { ...CUSTOMER, ...fields }).isVoided;
     expect(isVoided({ TotalAmt: 0, PrivateNote: 'Voided', Line: [sale(0)] })).toBe(true);
+    expect(isVoided({ TotalAmt: 0, PrivateNote: ' VOIDED - entered twice', Line: [sale(0)] })).toBe(true);
     expect(isVoided({ TotalAmt: 0, PrivateNote: 'Free sample', Line: [sale(0)] })).toBe(false);
     expect(isVoided({ TotalAmt: 5, PrivateNote: 'Voided by mistake', Line: [sale(5)] })).toBe(false);
     expect(isVoided({ TotalAmt: 0, PrivateNote: 'Voided', Line: [sale(5), sale(-5)] })).toBe(false);
@@ -336,6 +337,8 @@ describe('an entity that is not understood is refused with its location', () => 
     ],
     ['Payment', { TotalAmt: 10 }, 'Payment 12 › UnappliedAmt: an amount was expected'],
     ['Bill', { TotalAmt: 0, Balance: 0, TxnDate: '2026-02-30' }, 'Bill 12 › TxnDate: a date was expected'],
+    ['Bill', { TotalAmt: 0, Balance: 0, TxnDate: '2026-03-045' }, 'Bill 12 › TxnDate: a date was expected'],
+    ['Bill', { TotalAmt: 0, Balance: 0, Id: '' }, 'Bill › Id: an id is empty'],
     [
       'Bill',
       { TotalAmt: 0, Balance: 0, MetaData: {} },
@@ -344,7 +347,7 @@ describe('an entity that is not understood is refused with its location', () => 
     [
       'Bill',
       { TotalAmt: 0, Balance: 0, VendorRef: { value: '' } },
-      'Bill 12 › VendorRef: a reference is empty',
+      'Bill 12 › VendorRef › value: an id is empty',
     ],
     [
       'Deposit',

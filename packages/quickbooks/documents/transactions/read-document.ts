@@ -40,7 +40,7 @@ export function readDocument(
 ): Document {
   const anonymous = new Place(kind);
   const fields = fieldsOf(entity, anonymous);
-  const place = typeof fields.Id === 'string' ? new Place(`${kind} ${fields.Id}`, null, kind) : anonymous;
+  const place = typeof fields.Id === 'string' && fields.Id !== '' ? new Place(`${kind} ${fields.Id}`, null, kind) : anonymous;
   try {
     return READERS[kind]({ kind, fields, place, homeCurrency, onUnreadLine });
   } catch (error) {
