@@ -50,6 +50,18 @@ export function cpuOf(run: () => unknown): number {
   return (user + system) / 1000;
 }
 
+/** Runs all benchmarks, or only those named on the command line. */
+export async function runBenchmarks(
+  benchmarks: Readonly<Record<string, () => void | Promise<void>>>,
+): Promise<void> {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => benchmarks[name] === undefined);
+  if (unknown.length > 0)
+    throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}`);
+  for (const [name, bench] of Object.entries(benchmarks))
+    if (names.length === 0 || names.includes(name)) await bench();
+}
+
 /** Prints a table with each contender's ratio to the first. */
 export function printTimings(title: string, timings: readonly Timing[]): void {
   const base = timings[0]?.medianMs ?? 1;

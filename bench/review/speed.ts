@@ -4,6 +4,7 @@ import { atOnce, type Books, type Documents, type Period } from '@insights/ledge
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import { CHECKS, runReview } from '@insights/review';
 import { contextInSteps } from '../../packages/review/context/context.ts';
+import { cpuOf } from '../harness.ts';
 import { plant } from './plant.ts';
 
 export interface Speed {
@@ -90,13 +91,6 @@ function partsOf({ books, documents, period }: LargeRequest): (readonly [string,
     ({ code, check }) => [code, Math.min(...[1, 2, 3].map(() => cpuOf(() => void check(context))))] as const,
   );
   return [['what checks share', shared] as const, ...checks.sort(([, a], [, b]) => b - a)];
-}
-
-function cpuOf(run: () => void): number {
-  const before = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }
 
 function wallOf(run: () => number): number {

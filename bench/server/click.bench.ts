@@ -41,6 +41,6 @@ async function click(round: number, visitor: TestVisitor, quickbooks: BenchQuick
   const all = { seconds: (performance.now() - startedAt) / 1000, calls: quickbooks.calls() - before };
   const bound = Math.ceil(all.calls / CALLS_A_SECOND) - 1;
   console.log(
-    `reading ${round}: figures after ${seconds.toFixed(2)} s and ${calls} calls, all after ${all.seconds.toFixed(2)} s and ${all.calls} calls, no less than ${bound} s`,
+    `sync ${round}: figures after ${seconds.toFixed(2)} s and ${calls} calls, everything after ${all.seconds.toFixed(2)} s and ${all.calls} calls, ${(all.seconds / bound).toFixed(2)} times the minimum of ${bound} s`,
   );
 }

@@ -1,5 +1,5 @@
 import { inNormalSign, isPosition, type LedgerAccount } from '@insights/ledger';
-import { PAGES_CHART } from '../ingest/ledger-pages.ts';
+import { PAGES_CHART } from './ledger-pages.ts';
 
 /**
  * Amounts of each ledger account in the three statements, one per line, so that those of two programs can be compared

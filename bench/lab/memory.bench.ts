@@ -1,10 +1,10 @@
 import { bigCompany } from '@insights/companies/testing';
 import { connectCompany } from '../../apps/server/src/testing/consent.ts';
 import type { TestVisitor } from '../../apps/server/src/testing/test-visitor.ts';
-import { startBenchQuickBooks } from './bench-quickbooks.ts';
-import { startBenchServer } from './bench-server.ts';
+import { startBenchQuickBooks } from '../server/bench-quickbooks.ts';
+import { startBenchServer } from '../server/bench-server.ts';
+import { readBooks } from '../server/read-books.ts';
 import { memoryOf } from './memory-of.ts';
-import { readBooks } from './read-books.ts';
 
 const REALM = '9341453172999998';
 const HALF_YEAR = { type: 'custom', startDate: '2025-01-01', endDate: '2025-06-30' };
@@ -30,17 +30,17 @@ export async function benchMemory(): Promise<void> {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, REALM);
     console.log(`\nMemory of a server that reads ${(TRANSACTIONS * 2.25).toLocaleString('en-US')} postings`);
-    const tell = (what: string) => {
+    const print = (what: string) => {
       const { now, most } = memoryOf(server.pid);
       console.log(`  ${what.padEnd(24)}${String(now).padStart(6)} MB, at most ${most} MB`);
     };
-    tell('connected');
+    print('connected');
     await readBooks(visitor, HALF_YEAR);
-    tell('read and stored');
+    print('read and stored');
     for (const [name, show] of Object.entries(SHOWN)) {
       const { status } = await show(visitor);
       if (status !== 200) throw new Error(`${name}: ${status}`);
-      tell(name);
+      print(name);
     }
   } finally {
     await server.stop();
@@ -52,7 +52,7 @@ const DATES = `${HALF_YEAR.startDate}/${HALF_YEAR.endDate}`;
 const SHOWN: Readonly<Record<string, (visitor: TestVisitor) => Promise<{ status: number }>>> = {
   statements: (visitor) => visitor.get(`/api/statements/${DATES}`),
   charts: (visitor) => visitor.post('/api/chart-data', { type: 'revenue', ...datesOf(HALF_YEAR) }),
-  'key figures': (visitor) => visitor.get(`/api/kpis/${DATES}`),
+  KPIs: (visitor) => visitor.get(`/api/kpis/${DATES}`),
   letter: (visitor) => visitor.post('/api/ai-analysis', datesOf(HALF_YEAR)),
   review: (visitor) => visitor.post('/api/automated-review', { type: 'custom', ...datesOf(HALF_YEAR) }),
 };

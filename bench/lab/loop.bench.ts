@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bigCompany } from '@insights/companies/testing';
 import { connectCompany } from '../../apps/server/src/testing/consent.ts';
 import type { TestVisitor } from '../../apps/server/src/testing/test-visitor.ts';
-import { startBenchQuickBooks } from './bench-quickbooks.ts';
-import { startBenchServer } from './bench-server.ts';
+import { startBenchQuickBooks } from '../server/bench-quickbooks.ts';
+import { startBenchServer } from '../server/bench-server.ts';
+import { readBooks } from '../server/read-books.ts';
 import type { Watched, WatchedTimes } from './probe.ts';
-import { readBooks } from './read-books.ts';
 
 const REQUESTS = 100;
 const TRANSACTIONS = 40_000;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatDay, type Journal, JournalBuilder, type Period } from '@insights/ledger';
 import { rolldown } from 'rolldown';
-import { scanGeneralLedger } from '../../packages/quickbooks/general-ledger/ledger-scanner.ts';
-import { ScannedPostings } from '../../packages/quickbooks/general-ledger/scanned-postings.ts';
-import { timingOf } from '../harness.ts';
-import { ledgerPages, PAGES_CHART } from '../ingest/ledger-pages.ts';
-import { HALF_MONTHS, MONTHS } from '../ingest/periods.ts';
+import { scanGeneralLedger } from '../../../packages/quickbooks/general-ledger/ledger-scanner.ts';
+import { ScannedPostings } from '../../../packages/quickbooks/general-ledger/scanned-postings.ts';
+import { timingOf } from '../../harness.ts';
+import { ledgerPages, PAGES_CHART } from './ledger-pages.ts';
 import { type Peer, peers } from './peers.ts';
+import { HALF_MONTHS, MONTHS } from './periods.ts';
 import { writePlainTextBooks } from './plain-text-books.ts';
 import { ACCOUNT_NUMBERS, accountIn, DECEMBER_COLUMN, END_COLUMN, isFlow, StatementSums } from './sums.ts';
 
@@ -24,7 +24,7 @@ const SIZES: readonly Size[] = [
 ];
 const ROUNDS = 3;
 /** Compiling a program is not part of the measurement. */
-const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compiled');
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../node_modules/.cache/compiled');
 
 interface Size {
   readonly transactions: number;

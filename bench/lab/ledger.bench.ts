@@ -7,8 +7,8 @@ import {
   parseDay,
   sumPostings,
 } from '@insights/ledger';
-import { printTimings, race } from './harness.ts';
-import { manyPostings } from './many-postings.ts';
+import { printTimings, race } from '../harness.ts';
+import { manyPostings } from '../many-postings.ts';
 
 const WINDOW = { start: parseDay('2023-01-01'), end: parseDay('2025-12-31') };
 const YEAR = { start: parseDay('2025-01-01'), end: WINDOW.end };

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatDay, type Journal } from '@insights/ledger';
-import { PAGES_CHART } from '../ingest/ledger-pages.ts';
+import { PAGES_CHART } from './ledger-pages.ts';
 
 const TOPS: Readonly<Record<string, string>> = {
   Bank: 'Assets',

@@ -1,11 +1,11 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BALANCE_SHEET, figuresOfBooks, INCOME_STATEMENT, JournalBuilder } from '@insights/ledger';
-import { printPeriods } from '../../packages/ledger/statements/print-statement.ts';
-import { scanGeneralLedger } from '../../packages/quickbooks/general-ledger/ledger-scanner.ts';
-import { ScannedPostings } from '../../packages/quickbooks/general-ledger/scanned-postings.ts';
-import { PAGES_CHART } from '../ingest/ledger-pages.ts';
-import { DECEMBER, HALF_MONTHS, MONTHS, WINDOW } from '../ingest/periods.ts';
+import { printPeriods } from '../../../packages/ledger/statements/print-statement.ts';
+import { scanGeneralLedger } from '../../../packages/quickbooks/general-ledger/ledger-scanner.ts';
+import { ScannedPostings } from '../../../packages/quickbooks/general-ledger/scanned-postings.ts';
+import { PAGES_CHART } from './ledger-pages.ts';
+import { DECEMBER, HALF_MONTHS, MONTHS, WINDOW } from './periods.ts';
 
 /**
  * Reads the pages of a folder once, in a separate process: `node one-pass.ts statements FOLDER` creates three
