@@ -3,12 +3,12 @@ import { performance } from 'node:perf_hooks';
 /**
  * A way to perform a task. It returns a value that depends on the work, so that the compiler cannot skip it.
  */
-export interface Contender {
+interface Contender {
   readonly name: string;
   readonly run: () => number;
 }
 
-export interface Timing {
+interface Timing {
   readonly name: string;
   readonly minMs: number;
   readonly medianMs: number;

@@ -1,5 +1,5 @@
 /** Titles of tests by their files. */
-export type Journeys = Readonly<Record<string, readonly string[]>>;
+type Journeys = Readonly<Record<string, readonly string[]>>;
 
 /** Browser tests of `npm test` at 1280 pixels: the main ones of each feature. `npm run test:deep` runs all. */
 export const SMOKE_WIDE: Journeys = {

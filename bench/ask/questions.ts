@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type AskBooks, answerPlan, compose, composition, planInWords } from '@insights/ask';
 import { AskPlan } from '@insights/contracts';
 
-export interface LabeledQuestion {
+interface LabeledQuestion {
   readonly question: string;
   readonly plan: AskPlan;
 }

@@ -4,7 +4,7 @@ import { LOOK_ALIKES } from './look-alikes.ts';
 import { MISTAKES, PERCENT_OF_SOME, RIVALS } from './mistakes.ts';
 import type { LookAlike, Planted } from './planted.ts';
 
-export interface PlantedBooks {
+interface PlantedBooks {
   readonly planted: readonly Planted[];
   readonly lookAlikes: readonly LookAlike[];
 }

@@ -4,7 +4,7 @@ import { SEVERITIES, type Severity } from '@insights/words';
 import type { Made } from './planted.ts';
 
 /** Number of found mistakes of a kind, by the highest severity among matching findings. */
-export interface KindTally {
+interface KindTally {
   planted: number;
   found: number;
   readonly at: Record<Severity, number>;
@@ -45,7 +45,7 @@ export function newScore(): Score {
 }
 
 /** A review of a company with planted mistakes and look-alikes, and the family's rules for judging it. */
-export interface Judged<Mistake extends Made, LookAlike extends Made> {
+interface Judged<Mistake extends Made, LookAlike extends Made> {
   readonly where: string;
   readonly findings: readonly Finding[];
   /** Mistakes that can be found. */

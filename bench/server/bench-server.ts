@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const READY = /is ready at/;
 
 /** The server in a separate process, started like `npm start`, with its own temporary folder. */
-export interface BenchServer {
+interface BenchServer {
   readonly url: string;
   readonly pid: number;
   /** Creates a user who accepted the terms and redeemed a free code. */

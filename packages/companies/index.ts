@@ -13,12 +13,9 @@ export {
   addMonths,
   dateOfDay,
   dayNumber,
-  dayOf,
-  fiscalYearStart,
   type IsoDate,
   isCalendarDate,
   monthNames,
-  monthOf,
 } from './books/calendar.ts';
 export { allocate, amountNumber, amountText, type Cents, centsOf, ledgerText, sum } from './books/cents.ts';
 export type { ChartOfAccounts } from './books/chart.ts';
@@ -42,7 +39,6 @@ export {
   type Deposit,
   type DepositLine,
   type ExpenseLine,
-  expenseTotal,
   type Invoice,
   type JournalEntry,
   type Payment,

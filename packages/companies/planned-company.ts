@@ -20,7 +20,7 @@ import { growingBooks, type Routine, Simulation } from './simulation/simulation.
 type Range = readonly [least: Cents, most: Cents];
 
 /** A company that invoices every Wednesday, is paid weeks later, and spends on working days. */
-export interface CompanyPlan {
+interface CompanyPlan {
   readonly realmId: string;
   readonly name: string;
   readonly description: string;

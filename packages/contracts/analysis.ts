@@ -34,7 +34,6 @@ export const ClaimSource = z.object({
   figureIds: z.array(z.string()),
   words: z.string().meta({ examples: ['Income statement, accrual: Revenue, June 2024'] }),
 });
-export type ClaimSource = z.infer<typeof ClaimSource>;
 
 /** A figure in the text, inserted by code and never written by a model. */
 export const FigureRun = z.object({
@@ -47,7 +46,6 @@ export const FigureRun = z.object({
 export type FigureRun = z.infer<typeof FigureRun>;
 
 export const AnalysisRun = z.union([FigureRun, z.strictObject({ text: z.string() })]);
-export type AnalysisRun = z.infer<typeof AnalysisRun>;
 
 /** The runs, joined without separators, are the paragraph. */
 export const AnalysisParagraph = z.array(AnalysisRun);

@@ -152,7 +152,6 @@ const AskSubject = z.strictObject({
   isAdded: z.boolean().optional(),
   party: z.strictObject({ field: z.enum(['customer', 'vendor']), is: Name }).optional(),
 });
-export type AskSubject = z.infer<typeof AskSubject>;
 
 /**
  * A question as data, and the only thing that is ever answered. A page shows it as chips, an address contains it, and a

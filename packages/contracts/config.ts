@@ -24,6 +24,5 @@ export const Config = z.object({
   supportEmail: z.string(),
   limits: z.object({ earliestDate: z.string(), maxYears: z.number().int() }),
 });
-export type Config = z.infer<typeof Config>;
 export const ConfigResponse = success(Config);
 export type ConfigResponse = z.infer<typeof ConfigResponse>;

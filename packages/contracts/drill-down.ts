@@ -48,7 +48,7 @@ export type FigureExplanation = z.infer<typeof FigureExplanation>;
 export const FigureExplanationResponse = success(FigureExplanation);
 export type FigureExplanationResponse = z.infer<typeof FigureExplanationResponse>;
 
-export const POSTING_SORTS = ['day', 'transaction', 'name', 'memo', 'account', 'amount'] as const;
+const POSTING_SORTS = ['day', 'transaction', 'name', 'memo', 'account', 'amount'] as const;
 
 export const PostingsQuery = FigureQuery.extend({
   account: AccountId.optional().meta({ description: 'Only postings of this ledger account' }),

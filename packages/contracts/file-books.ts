@@ -7,7 +7,6 @@ import { IsoDate } from './iso-date.ts';
 import { Basis } from './period.ts';
 
 export const FileDateOrder = z.enum(['month-first', 'day-first']);
-export type FileDateOrder = z.infer<typeof FileDateOrder>;
 
 /** The user's answers to questions that the files leave open: the form field `answers`, as JSON. */
 export const FileAnswers = z.strictObject({

@@ -53,7 +53,6 @@ export const MonthlyFigures = z.object({
 export type MonthlyFigures = z.infer<typeof MonthlyFigures>;
 
 export const ParityStatus = z.enum(PARITY_STATUSES);
-export type ParityStatus = z.infer<typeof ParityStatus>;
 
 export const ParityCheck = z.object({
   name: z.string(),

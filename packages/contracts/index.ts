@@ -25,7 +25,6 @@ export * from './period.ts';
 export * from './period-rules.ts';
 export * from './plain-issues.ts';
 export * from './programs.ts';
-export * from './programs.ts';
 export * from './reports.ts';
 export * from './review.ts';
 export * from './schedules.ts';

@@ -29,7 +29,6 @@ export const KpiResult = z.discriminatedUnion('status', [
 export type KpiResult = z.infer<typeof KpiResult>;
 
 export const KpiGroup = z.enum(KPI_GROUPS);
-export type KpiGroup = z.infer<typeof KpiGroup>;
 
 export const Kpi = z.object({
   id: z.string(),

@@ -9,7 +9,6 @@ export const Severity = z.enum(SEVERITIES);
 export type Severity = z.infer<typeof Severity>;
 
 export const Category = z.enum(CATEGORIES);
-export type Category = z.infer<typeof Category>;
 
 export const ReviewRequest = z
   .strictObject({ type: z.literal('custom'), startDate: IsoDate, endDate: IsoDate })

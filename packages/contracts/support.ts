@@ -2,15 +2,8 @@ import { z } from 'zod';
 import { success } from './envelope.ts';
 import { EmailAddress } from './identity.ts';
 
-export const SUPPORT_CATEGORIES = [
-  'quickbooks',
-  'payment',
-  'reports',
-  'account',
-  'technical',
-  'other',
-] as const;
-export const SUPPORT_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
+const SUPPORT_CATEGORIES = ['quickbooks', 'payment', 'reports', 'account', 'technical', 'other'] as const;
+const SUPPORT_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 
 /** A visitor's message to support. Shared by the form and the server. */
 export const SupportRequest = z.strictObject({

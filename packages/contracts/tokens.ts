@@ -2,7 +2,7 @@ import { TOKEN_SCOPES } from '@insights/words';
 import { z } from 'zod';
 import { success } from './envelope.ts';
 
-export const MAX_TOKEN_DAYS = 365;
+const MAX_TOKEN_DAYS = 365;
 export const DEFAULT_TOKEN_DAYS = 90;
 
 export const TokenScope = z.enum(TOKEN_SCOPES, { error: 'Choose among the scopes of a token.' });

@@ -22,7 +22,7 @@ export const Money = z
   .regex(/^-?\d+\.\d{2}$/)
   .meta({ description: 'Decimal, in the currency of the answer', examples: ['-1234.50'] });
 
-export const MAX_ROWS = 500;
+const MAX_ROWS = 500;
 
 /**
  * A date with a short description for programs: the pattern that knows leap years is longer than everything else.

@@ -7,7 +7,7 @@ interface Line {
   readonly quantity: number | null;
 }
 
-export interface OracleDocument {
+interface OracleDocument {
   readonly kind: string;
   readonly ledgerType: string;
   readonly id: string;

@@ -16,7 +16,7 @@ export interface Session {
   openPage(screen: Screen): Promise<Page>;
 }
 
-export interface Screen {
+interface Screen {
   readonly width: number;
   readonly height: number;
   readonly scheme: Scheme;

@@ -50,7 +50,7 @@ export function listProductionPackages(roots: readonly string[] = ['apps/server'
   return [...found.values()].toSorted((one, other) => (one.folder < other.folder ? -1 : 1));
 }
 
-export function readManifest(folder: string): Manifest {
+function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
 }
 

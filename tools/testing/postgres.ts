@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A PostgreSQL server for tests. */
-export interface TestPostgres {
+interface TestPostgres {
   /** URL of a database from which others may be created. */
   readonly url: string;
   stop(): Promise<void>;

@@ -12,7 +12,7 @@ export const PAGES_CHART = buildChartOfAccounts(
   }),
 );
 
-export interface LedgerPage {
+interface LedgerPage {
   readonly period: Period;
   readonly bytes: Buffer;
 }

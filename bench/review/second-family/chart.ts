@@ -4,7 +4,7 @@ import type { AccountType } from '@insights/companies';
  * Purposes of accounts, each with two names: the first in an owner's words, the second as QuickBooks suggests it. The
  * detail type is in parentheses.
  */
-export const ROLES = {
+const ROLES = {
   checking: ['Bank', 'Main Street Checking (Checking)', 'Checking (Checking)'],
   savings: ['Bank', 'Money Market (Savings)', 'Business Savings (Savings)'],
   receivable: ['Accounts Receivable', 'Accounts Receivable', 'Accounts Receivable'],
@@ -121,7 +121,7 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES;
 
-export interface ChartAccount {
+interface ChartAccount {
   id: string;
   name: string;
   type: AccountType;

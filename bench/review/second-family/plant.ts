@@ -9,7 +9,7 @@ import { PURCHASE_MISTAKES } from './mistakes-purchases.ts';
 import { SALES_MISTAKES } from './mistakes-sales.ts';
 import { TWICE_LOOK_ALIKES, TWICE_MISTAKES } from './mistakes-twice.ts';
 
-export const MISTAKES: Readonly<Record<string, Process>> = {
+const MISTAKES: Readonly<Record<string, Process>> = {
   ...PURCHASE_MISTAKES,
   ...SALES_MISTAKES,
   ...MONEY_MISTAKES,

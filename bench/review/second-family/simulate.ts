@@ -47,7 +47,7 @@ function meet(life: Life): void {
  * Sets the date of entry: some bookkeepers enter transactions immediately, some within a week, some on Fridays; some
  * use memos from the bank feed.
  */
-export function noteEntry({ company, habits, random }: Life): void {
+function noteEntry({ company, habits, random }: Life): void {
   for (const entry of company.entries) {
     entry.createdDay = habits.entersOnFridays
       ? entry.day + ((12 - weekdayOfDay(entry.day)) % 7)

@@ -37,7 +37,7 @@ export interface Account {
   changedAt?: number;
 }
 
-export type Classification = 'Asset' | 'Liability' | 'Equity' | 'Revenue' | 'Expense';
+type Classification = 'Asset' | 'Liability' | 'Equity' | 'Revenue' | 'Expense';
 
 const classifications: Record<AccountType, Classification> = {
   Bank: 'Asset',

@@ -29,7 +29,7 @@ export interface BooksContent {
 }
 
 /** A deleted transaction: only its deletion is still recorded. */
-export interface Deletion {
+interface Deletion {
   kind: TransactionKind;
   id: string;
   /** In milliseconds since the epoch. */
@@ -37,7 +37,7 @@ export interface Deletion {
 }
 
 /** Reconciliation of bank and card accounts with their statements. Both maps are keyed by account. */
-export interface Reconciliation {
+interface Reconciliation {
   /** Last day of the newest reconciled statement. */
   through: ReadonlyMap<string, IsoDate>;
   /** Last day through which bank feed lines were matched; accounts without a feed are absent. */

@@ -18,7 +18,7 @@ import { Stock } from '../simulation/stock.ts';
 import { account } from './accounts.ts';
 
 /** Money in Undeposited Funds. Card sales reach the bank less the processor's fee. */
-export interface Undeposited {
+interface Undeposited {
   paymentId: string;
   cents: Cents;
   customerId: string;

@@ -3,7 +3,7 @@ import type { Cents } from '../books/cents.ts';
 import type { Transaction } from '../books/transaction.ts';
 
 /** A transaction before it has an id and a time of entry. */
-export type Unrecorded<T extends Transaction> = T extends Transaction ? Omit<T, 'id' | 'createdAt'> : never;
+type Unrecorded<T extends Transaction> = T extends Transaction ? Omit<T, 'id' | 'createdAt'> : never;
 
 /** An error put into the books on purpose, so that detection can be tested. */
 export interface PlantedMistake {

@@ -14,7 +14,7 @@ import {
 import type { Bookkeeper } from './bookkeeper.ts';
 
 /** Accounts to which a company's transactions post by default. */
-export type DeskAccounts = Readonly<Record<'checking' | 'card' | 'receivables' | 'payables', string>>;
+type DeskAccounts = Readonly<Record<'checking' | 'card' | 'receivables' | 'payables', string>>;
 
 /** Creates the common transactions of every company, with its accounts and number series filled in. */
 export class Desk {

@@ -6,7 +6,7 @@ import { accountsOf } from '../simulation/chart-builder.ts';
 import { plainProfile } from '../simulation/plain-profile.ts';
 import { Random } from '../simulation/random.ts';
 
-export interface BigCompany {
+interface BigCompany {
   realmId: string;
   /** Number of transactions; one in four is an invoice, one a payment, two are expenses. */
   transactions: number;

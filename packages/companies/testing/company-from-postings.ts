@@ -25,7 +25,7 @@ export interface PostingSpec {
   splitAccountId?: string;
 }
 
-export interface CompanyFromPostings {
+interface CompanyFromPostings {
   realmId: string;
   name?: string;
   accounts: readonly Account[];

@@ -1,3 +1,3 @@
-export { type BigCompany, bigCompany } from './big-company.ts';
-export { type CompanyFromPostings, companyFromPostings, type PostingSpec } from './company-from-postings.ts';
+export { bigCompany } from './big-company.ts';
+export { companyFromPostings, type PostingSpec } from './company-from-postings.ts';
 export { randomBooks } from './random-books.ts';

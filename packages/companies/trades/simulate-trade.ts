@@ -13,7 +13,7 @@ import { accountsFor, CARD, CHECKING, FUEL_CARD, SAVINGS, type Trade } from './t
 const MONTHS_OF_WINDOW = 25;
 const MONTHS_BEFORE_WINDOW = 3;
 
-export interface Size {
+interface Size {
   readonly scale: number;
   readonly months?: 1 | 3 | 12;
 }

@@ -298,7 +298,7 @@ export class TradeCompany {
 
 export const AR = 'Accounts Receivable';
 export const AP = 'Accounts Payable';
-export const UF = 'Undeposited Funds';
+const UF = 'Undeposited Funds';
 
 function sumOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { cents }) => sum + cents, 0);

@@ -12,7 +12,6 @@ export interface Trade {
   readonly saleCents: number;
   readonly salesADay: number;
   readonly suppliers: readonly string[];
-  readonly collectsSalesTax: boolean;
   readonly hasStock: boolean;
 }
 
@@ -26,7 +25,6 @@ export const TRADES: readonly Trade[] = [
     saleCents: 4_200_00,
     salesADay: 0.7,
     suppliers: ['Tri-County Lumber', 'Stonegate Tile', 'Ferris Drywall Crew', 'Northside Plumbing Supply'],
-    collectsSalesTax: false,
     hasStock: false,
   },
   {
@@ -38,7 +36,6 @@ export const TRADES: readonly Trade[] = [
     saleCents: 3_400_00,
     salesADay: 0.4,
     suppliers: ['Marlow Copywriting', 'Pixelyard Studio', 'Adreach Media'],
-    collectsSalesTax: false,
     hasStock: false,
   },
   {
@@ -50,7 +47,6 @@ export const TRADES: readonly Trade[] = [
     saleCents: 640_00,
     salesADay: 2.5,
     suppliers: ['Lakeshore Wholesale', 'Bramble Imports', 'Oakhurst Pottery'],
-    collectsSalesTax: true,
     hasStock: true,
   },
   {
@@ -62,7 +58,6 @@ export const TRADES: readonly Trade[] = [
     saleCents: 1_900_00,
     salesADay: 1,
     suppliers: ['Harvest Foods Distribution', 'Gulf Seafood Company', 'Vine and Barrel', 'Daybreak Produce'],
-    collectsSalesTax: true,
     hasStock: false,
   },
   {
@@ -74,7 +69,6 @@ export const TRADES: readonly Trade[] = [
     saleCents: 2_600_00,
     salesADay: 0.6,
     suppliers: ['Canton Trading', 'Parcelworks Packaging', 'Swiftline Freight'],
-    collectsSalesTax: true,
     hasStock: true,
   },
   {
@@ -86,7 +80,6 @@ export const TRADES: readonly Trade[] = [
     saleCents: 420_00,
     salesADay: 1.8,
     suppliers: ['Community Print Shop', 'Eastside Catering', 'Brightpath Tutors'],
-    collectsSalesTax: false,
     hasStock: false,
   },
 ];

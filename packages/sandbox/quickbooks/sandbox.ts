@@ -12,7 +12,7 @@ import { registerSandbox } from './plugin.ts';
 import type { SandboxState } from './sandbox-state.ts';
 import { pacificTime } from './timestamps.ts';
 
-export interface QuickBooksSandboxOptions {
+interface QuickBooksSandboxOptions {
   /** Clock. The books end on its current day, in UTC. */
   now: () => Date;
   /** Called for each request: the port may not be known when the sandbox is created. */

@@ -16,7 +16,7 @@ import type { StripeState } from './sandbox-state.ts';
 import type { WebhookEndpoint } from './webhooks/endpoint.ts';
 import { WebhookSender } from './webhooks/webhook-sender.ts';
 
-export interface StripeSandboxOptions {
+interface StripeSandboxOptions {
   now: () => Date;
   /** `sk_test_...`, required from the server. */
   secretKey: string;

@@ -7,7 +7,7 @@ import type { GardenOffice } from '../office.ts';
 type Report = (cents: Cents, ...transactions: readonly Transaction[]) => void;
 
 /** Makes a mistake today, or begins one that is complete some days later, and then reports it. */
-export type MakeMistake = (office: GardenOffice, day: IsoDate, report: Report) => void;
+type MakeMistake = (office: GardenOffice, day: IsoDate, report: Report) => void;
 
 /** A kind of mistake, the month and day on which it is made every year, and the function that makes it. */
 export type YearlyMistake = readonly [code: string, on: string, make: MakeMistake];

@@ -12,7 +12,7 @@ import { answerBatch } from './answer-batch.ts';
 import { changesSince } from './changes-since.ts';
 import { accountingFault, invalidParameter, reportNotPermitted, unsupportedOperation } from './refusals.ts';
 
-export interface Operation {
+interface Operation {
   method: string;
   /** The path after the company id, split into segments. */
   path: readonly string[];

@@ -3,7 +3,7 @@ const MAX_ITEMS = 30;
 /** One item of a batch: a query, or a request for changes. */
 export type BatchItem = { bId: string } & ({ Query: string } | { CDCQuery: ChangesAsked });
 
-export interface ChangesAsked {
+interface ChangesAsked {
   Entities: string;
   ChangedSince: string;
 }

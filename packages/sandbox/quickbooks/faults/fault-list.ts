@@ -23,7 +23,7 @@ interface Active {
   removal: AbortController;
 }
 
-export type MetFault = FaultEffect & { removed: AbortSignal };
+type MetFault = FaultEffect & { removed: AbortSignal };
 
 export class FaultList implements SandboxFaults {
   readonly #active = new Map<string, Active>();

@@ -20,7 +20,7 @@ interface FaultScope {
 }
 
 /** Responses recorded from QuickBooks. */
-export type RecordedFault = '401-3200' | '403-3100' | '429-3001' | '504-6002' | '400-5020';
+type RecordedFault = '401-3200' | '403-3100' | '429-3001' | '504-6002' | '400-5020';
 
 export type FaultEffect =
   /** A custom response instead of the real one. */

@@ -25,7 +25,7 @@ export interface ReportInput {
 }
 
 /** An account's amount in its natural sign. The cell of an account without postings is empty. */
-export interface Figure {
+interface Figure {
   cents: Cents;
   isActive: boolean;
   /** Keeps the line even if its cell is empty. */

@@ -26,7 +26,7 @@ export type Column = {
 };
 
 /** Without `Row` if there is nothing to list. */
-export type Rows = {
+type Rows = {
   Row?: Row[];
 };
 
@@ -35,7 +35,7 @@ export type Cell = {
   id?: string;
 };
 
-export type Cells = {
+type Cells = {
   ColData: Cell[];
 };
 

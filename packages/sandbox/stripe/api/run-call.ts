@@ -11,7 +11,7 @@ import type { StripeState } from '../sandbox-state.ts';
 import { objectAnswer, refusalAnswer, storedAnswer, type WireAnswer } from './answer.ts';
 
 /** A raw API call. */
-export interface IncomingCall {
+interface IncomingCall {
   operation: Operation;
   /** Id in the path, or an empty string. */
   id: string;

@@ -1,5 +1,5 @@
 /** API calls that faults and call log entries refer to. */
-export const callNames = [
+const callNames = [
   'POST /v1/payment_intents',
   'GET /v1/payment_intents/:id',
   'POST /v1/payment_intents/:id/confirm',
@@ -11,7 +11,7 @@ export const callNames = [
 export type CallName = (typeof callNames)[number];
 
 /** Whether the call is performed before its response is lost. */
-export type FaultTime = 'before' | 'after';
+type FaultTime = 'before' | 'after';
 
 export type CallEffect =
   /** Server error of the API, repeated for the same idempotency key. */

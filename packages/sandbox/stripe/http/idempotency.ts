@@ -24,13 +24,13 @@ interface IdempotentRequest {
   answer: StoredAnswer | null;
 }
 
-export interface StoredAnswer {
+interface StoredAnswer {
   status: number;
   body: string;
   requestId: string;
 }
 
-export type Claim =
+type Claim =
   | { kind: 'run'; seed: string; finish(answer: StoredAnswer): Promise<void>; release(): Promise<void> }
   | { kind: 'replay'; answer: StoredAnswer };
 

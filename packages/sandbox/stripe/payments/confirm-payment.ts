@@ -6,7 +6,7 @@ import { chargePayment, fail, leaveProcessing } from './charge-payment.ts';
 import { newId } from './ids.ts';
 import { emit, type Moment, type Payment, secondsOf, type UsedMethod } from './payment.ts';
 
-export interface Attempt {
+interface Attempt {
   /** The card that was just validated. */
   source: ReadCard | null;
   returnUrl: string;

@@ -23,7 +23,7 @@ export interface RunningStripe {
   close: () => Promise<void>;
 }
 
-export interface BrowserAnswer {
+interface BrowserAnswer {
   status: number;
   // Untyped, as for a page in plain JavaScript.
   body: Record<string, unknown> & { error?: Record<string, unknown> };
