@@ -20,7 +20,7 @@ async function openDemo(page: Page) {
   };
 }
 
-/** What is typed, and how the field restates the plan that was answered. */
+/** Typed questions, and how the field restates the plan that was answered. */
 const QUESTIONS = [
   ['How much did we spend last month?', /^Total expenses, \w+ \d{4}, accrual basis$/],
   ['revenue by customer, last year, top 3', /^Revenue by customer, \d{4}, top 3/],

@@ -55,7 +55,7 @@ test('the first screen of a month answers on a phone, too', ONCE, async ({ page 
   await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await bottomOf(headlineOf(page))).toBeLessThanOrEqual(PHONE.height);
-  // What it is compared with second is told by the figures below.
+  // The figures below show the second comparison.
   const revenue = page
     .getByRole('region', { name: 'The figures' })
     .getByRole('row', { name: /December 2024/ });
@@ -79,7 +79,7 @@ test('the first screen of any other days answers, too', ONCE, async ({ page }) =
   }
 });
 
-test('the source of a figure stands at the foot of a phone, below its sentence', ONCE, async ({ page }) => {
+test('on a phone, the source of a figure is at the bottom, below its sentence', ONCE, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openMonth(page);
   const figure = headlineOf(page).getByRole('button').first();
@@ -313,7 +313,7 @@ test('two tabs on two bases do not disturb each other', ONCE, async ({ page, con
 });
 
 test(
-  'dates that are not what the preset means today are told, and set with one press',
+  'dates that differ from what the preset means today are reported, and set with one press',
   ONCE,
   async ({ page }) => {
     await openDashboard(page);

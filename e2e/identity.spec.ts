@@ -116,13 +116,13 @@ test.describe('a sign-in link', ONCE, () => {
     await expectAccessible(reader);
   });
 
-  test('is asked for where there is none in the address', async ({ page }) => {
+  test('must be pasted if the address contains none', async ({ page }) => {
     await page.goto('/sign-in');
     await expect(page.getByText('There is no sign-in link in this address')).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('comes to who adds an address after a free code', async ({ page, product }) => {
+  test('is sent to a visitor who adds an address after a free code', async ({ page, product }) => {
     await openDashboard(page);
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('menuitem', { name: 'E-mail for signing in' }).click();

@@ -54,7 +54,7 @@ for (const [half, isHeld] of [
   const share = (...wanted: Verdict[]) =>
     `${((100 * verdicts.filter((one) => wanted.includes(one)).length) / verdicts.length).toFixed(1)}%`;
   console.log(
-    `${half}, ${verdicts.length} questions: ${share('right')} right at once, ${share('right', 'one click')} within one click, ${share('wrong')} another plan than the label at once`,
+    `${half}, ${verdicts.length} questions: ${share('right')} right immediately, ${share('right', 'one click')} within one click, ${share('wrong')} a plan other than the label`,
   );
 }
 

@@ -3,8 +3,8 @@ import { CHECKS } from '@insights/review';
 import { SEVERITIES } from '@insights/words';
 import { measureQuality } from './quality.ts';
 import { flagsOfScore, foundOf, type Score } from './score.ts';
+import { IDENTIFYING_CHECKS } from './second-family/identifying-checks.ts';
 import { SEEDS } from './second-family/plant.ts';
-import { TOLD_BY } from './second-family/told-by.ts';
 import { measureSecondFamily } from './second-quality.ts';
 
 const FILE = 'apps/web/src/landing/measured-checks.json';
@@ -35,7 +35,7 @@ export function publish(): string {
     checks: CHECKS.map(({ code }) => ({
       code,
       independent: {
-        ...foundOf(second, (kind) => TOLD_BY[kind]?.[0] === code),
+        ...foundOf(second, (kind) => IDENTIFYING_CHECKS[kind]?.[0] === code),
         ...flagsOfScore(second, { code }),
       },
       own: { ...foundOf(own, (kind) => kind === code), ...flagsOfScore(own, { code }) },

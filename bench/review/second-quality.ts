@@ -1,8 +1,8 @@
 import { describeTrade, reviewOf, WITHOUT_MARKS } from './quality.ts';
 import { isAbout, judge, judgeClean, newScore, type Score } from './score.ts';
+import { FOLLOWED_BY, IDENTIFYING_CHECKS } from './second-family/identifying-checks.ts';
 import { plantIn } from './second-family/plant.ts';
 import { simulateLife } from './second-family/simulate.ts';
-import { FOLLOWED_BY, TOLD_BY } from './second-family/told-by.ts';
 import { TRADES } from './second-family/trades.ts';
 
 /** Maximum number of companies that are also reviewed without mistakes. */
@@ -48,5 +48,5 @@ export function measureSecondFamily(seeds: readonly number[]): Score {
 
 /** Whether a check’s title identifies the mistake. */
 function tells({ code }: { readonly code: string }, { kind }: { readonly kind: string }): boolean {
-  return TOLD_BY[kind]?.includes(code) === true;
+  return IDENTIFYING_CHECKS[kind]?.includes(code) === true;
 }

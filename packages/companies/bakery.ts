@@ -76,7 +76,7 @@ export const bakeryCompany = plannedCompany({
   opening: { 10: 40_000, 11: 3_900_000, 12: -780_000, 14: -2_450_000 },
   counter: { 16: [24_000, 41_000], 17: [21_000, 38_000], 18: [15_000, 27_000] },
   paysInParts: MUSEUM,
-  standing: [
+  recurring: [
     [1, LANDLORD, '30', 385_000, 'Rent, Front Street', 4],
     [3, OWNER, '15', 255_000, "Owner's pay", 'checking'],
     [6, ENERGY, '33', 114_000, 'Gas and electricity', 18],

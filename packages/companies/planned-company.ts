@@ -48,7 +48,7 @@ interface CompanyPlan {
   /** A customer who pays a third first; other customers leave tips, which stay unapplied. */
   readonly paysInParts?: string;
   /** Monthly expenses on a given day, paid immediately or billed and paid that many days later. */
-  readonly standing?: readonly (readonly [
+  readonly recurring?: readonly (readonly [
     day: number,
     vendor: string,
     account: string,
@@ -121,7 +121,7 @@ export function plannedCompany(plan: CompanyPlan): SimulatedCompany {
           sales(desk, plan, idsOf(customers), idsOf(items), ids),
           counter(desk, plan.counter ?? {}, idsOf(customers)),
           spending(desk, idsOf(vendors), plan.spendsOn ?? idsOf(costs), plan.spends),
-          standing(desk, plan, ids),
+          recurring(desk, plan, ids),
         ],
       };
     });
@@ -277,13 +277,13 @@ function spending(desk: Desk, vendors: readonly string[], costs: readonly string
 }
 
 /** Records recurring monthly expenses, and the card that is paid in full. */
-function standing(
+function recurring(
   desk: Desk,
-  { standing: rows = [], entries = [] }: CompanyPlan,
+  { recurring: rows = [], entries = [] }: CompanyPlan,
   ids: ReadonlyMap<string, string>,
 ): Routine {
   return {
-    name: 'standing',
+    name: 'recurring',
     onDay: (date) => {
       for (const [day, vendor, accountId, cents, description, by] of rows) {
         if (day !== dayOf(date)) continue;

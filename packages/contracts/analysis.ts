@@ -77,7 +77,7 @@ export const Analysis = z.object({
   risks: z.array(AnalysisParagraph),
   opportunities: z.array(AnalysisParagraph),
   recommendations: z.array(AnalysisRecommendation),
-  /** What the analysis could not cover; shown last. */
+  /** Topics that the analysis could not cover; shown last. */
   coverage: z.array(AnalysisParagraph),
   /** Changes below this amount, or below this percentage of the changed figure, are not mentioned. */
   materiality: z.object({ amount: Dollars, percent: z.number() }),

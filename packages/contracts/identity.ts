@@ -35,7 +35,7 @@ export const SignInRequest = z.strictObject({
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
 /**
- * What a sign-in link gives access to, so that the user can check before using it; null until the browser sends the
+ * Access that a sign-in link gives, so that the user can check before using it; null until the browser sends the
  * address.
  */
 export const SignInLinkResponse = success(

@@ -52,9 +52,9 @@ function payStanding(life: Life, day: Day): void {
   for (const [on, name, to, memo, usual, by, spread] of STANDING) {
     if (on !== place) continue;
     const cents = spread > 0 ? life.near(usual, spread) : life.fixed(usual);
-    if (by === 'card') life.charge(day, name, to, cents, memo, 'standing');
-    else if (by === 'bank') life.pay(day, name, to, cents, memo, 'standing');
-    else life.bill(day, name, to, cents, memo, life.nextBill({ name, numbers: '######' }), 'standing', 20);
+    if (by === 'card') life.charge(day, name, to, cents, memo, 'recurring');
+    else if (by === 'bank') life.pay(day, name, to, cents, memo, 'recurring');
+    else life.bill(day, name, to, cents, memo, life.nextBill({ name, numbers: '######' }), 'recurring', 20);
   }
 }
 

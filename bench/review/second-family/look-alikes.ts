@@ -188,7 +188,7 @@ export const LOOK_ALIKES: Readonly<Record<string, Process>> = {
   },
 
   /** Created incorrectly, credited in full, and created again. */
-  'invoice credited and made anew'(life, hand) {
+  'invoice credited and created again'(life, hand) {
     const { company, line, trade } = life;
     const day = hand.day(12);
     const who = life.customer(life.firmName());
@@ -346,7 +346,7 @@ export const LOOK_ALIKES: Readonly<Record<string, Process>> = {
   },
 
   /** A new invoice book, a new bookkeeper: the numbers start over, and nothing is missing. */
-  'invoice numbers begin anew'(life, hand) {
+  'invoice numbers start over'(life, hand) {
     const invoices = hand.find(({ kind }) => kind === 'Invoice');
     const from = invoices[Math.floor(invoices.length / 2)];
     if (from === undefined || invoices.length < 6 || life.trade.sells === 'loads') return null;

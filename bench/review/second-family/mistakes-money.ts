@@ -184,10 +184,10 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
   },
 
   /** The month’s payment is missing in the books; the bank has it. */
-  'month without its standing payment'(life, hand) {
+  'month without its recurring payment'(life, hand) {
     const payment = hand.pick(
       ({ tag, kind, account }) =>
-        (tag === 'rent' || tag === 'standing' || tag === 'loan') &&
+        (tag === 'rent' || tag === 'recurring' || tag === 'loan') &&
         kind === 'Purchase' &&
         account === life.account('checking'),
       hand.inside,

@@ -44,8 +44,8 @@ export const PAID_AHEAD_MISTAKES: Readonly<Record<string, Process>> = {
     ];
   },
 
-  /** A new insurer, which charges the whole year at once. */
-  'year of insurance expensed at once'(life) {
+  /** A new insurer, which charges for the whole year in advance. */
+  'whole year of insurance expensed'(life) {
     const [who, to, memo] = life.random.pick([
       ['Granite State Mutual', 'insurance', 'Annual policy premium'],
       ['Granite State Mutual', 'insurance', 'Liability policy, 12 months'],

@@ -104,7 +104,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
   'amount ten times too large'(life, hand) {
     const entry = hand.pick(
       ({ tag, kind, account }) =>
-        tag === 'standing' && kind === 'Purchase' && account === life.account('card'),
+        tag === 'recurring' && kind === 'Purchase' && account === life.account('card'),
     );
     if (entry === null) return null;
     multiply(entry, 10);
@@ -139,7 +139,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
 
   /** The wrong item of a list, once. */
   'wrong account picked once'(life, hand) {
-    const entry = hand.pick(({ tag, kind }) => tag === 'standing' && kind === 'Purchase');
+    const entry = hand.pick(({ tag, kind }) => tag === 'recurring' && kind === 'Purchase');
     const from = entry?.legs[1]?.account;
     if (entry === null || from === undefined) return null;
     const usual = hand.find(
@@ -154,7 +154,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
   /** A bank rule was changed: from that day on the payee is always coded incorrectly. */
   'bank rule gone wrong'(life, hand) {
     const { start, end } = life.period;
-    const all = hand.find(({ tag, kind }) => tag === 'standing' && kind === 'Purchase', {
+    const all = hand.find(({ tag, kind }) => tag === 'recurring' && kind === 'Purchase', {
       start: life.window.start,
       end,
     });

@@ -22,7 +22,7 @@ export const TWICE_MISTAKES: Readonly<Record<string, Process>> = {
   },
 
   /** After a trade fair all receipts go on the expense report, including those of the company’s card. */
-  'expense report beside the company card'(life, hand) {
+  'expense report and company card'(life, hand) {
     const trip = hand.pick(
       ({ tag, kind, day }) => kind === 'Purchase' && tag === 'errand' && day <= life.period.end - 20,
     );

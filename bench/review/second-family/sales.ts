@@ -14,7 +14,7 @@ const UF = 'Undeposited Funds';
 
 /** Daily sales of each trade. */
 export const SELL: Readonly<Record<Selling, (life: Life, day: Day) => void>> = {
-  /** Patients pay on the day; insurers pay claims weeks later, several at once. */
+  /** Patients pay on the day; insurers pay claims weeks later, several together. */
   'day sheets'(life, day) {
     const { company, random, near, line, customers, expect } = life;
     const weekday = weekdayOfDay(day);

@@ -223,7 +223,7 @@ export const FAULTS: readonly Fault[] = [
     company: 'Blue Door Childcare',
     old: {
       headline: 'Revenue edged down to $29,000, and net profit came to $1,200.',
-      overview: ['Expenses stood at $27,800.', 'Teacher Pay leads the costs.', 'Cash ended at $17,000.'],
+      overview: ['Expenses were $27,800.', 'Teacher Pay leads the costs.', 'Cash ended at $17,000.'],
       trends: ['Revenue moved by $120.'],
     },
     // No cause, no comparison, nothing to do: a fill-in template says the same about every company.

@@ -45,13 +45,13 @@ function buyStandingOrders(simulation: TradeSimulation, day: Day): void {
   const { company, random, people, unpaid } = simulation;
   const weekday = weekdayOf(day);
   if (weekday !== 2 && weekday !== 5) return;
-  const vendor = people.standing;
+  const vendor = people.recurring;
   const number = `L${4_000 + Math.floor(day / 3.5)}`;
   const cents = day > simulation.window.start + 400 ? 92_80 : 86_40;
   const account = 'Small Tools and Supplies';
   const bill = company.bill(day, vendor, [{ account, cents, memo: 'Linen and mats' }], {
     number,
-    tag: 'standing',
+    tag: 'recurring',
   });
   unpaid.push({ bill, vendor, day: day + 14 + random.integer(0, 5) });
   if (random.chance(30)) {

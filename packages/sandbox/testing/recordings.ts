@@ -9,7 +9,7 @@ const folder = new URL('../../../../shared/quickbooks/recordings/', import.meta.
 export const hasRecordings = existsSync(fileURLToPath(folder));
 
 if (!hasRecordings) {
-  console.warn('Skipped: the recorded answers of QuickBooks are not beside this repository.');
+  console.warn('Skipped: the recorded QuickBooks responses are not next to this repository.');
 }
 
 /** Returns the names of all responses, including faults and the documentation's samples. */

@@ -19,7 +19,7 @@ type Standing = readonly [
   months?: readonly number[],
 ];
 
-const standing: readonly Standing[] = [
+const recurring: readonly Standing[] = [
   [1, vendors.landlord, account.rent, 'Yard and shop rent', 345_000, 'bill'],
   [4, vendors.power, account.electric, 'Gas and electric', [21_000, 46_000], 'bill'],
   [6, vendors.water, account.water, 'Water', [9_000, 38_000], 'bill'],
@@ -81,7 +81,7 @@ export function overheads(
   return {
     name: 'overheads',
     onDay: (day, random) => {
-      for (const entry of standing) {
+      for (const entry of recurring) {
         const [dueDay, , accountId, , amount, , months] = entry;
         const cents = typeof amount === 'number' ? amount : random.cents(...amount);
         const isDue = dayOf(day) === dueDay && (months?.includes(monthOf(day)) ?? true);

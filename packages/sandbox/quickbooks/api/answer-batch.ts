@@ -19,7 +19,7 @@ export function answerBatch(
 ): WireAnswer {
   const items = itemsIn(body);
   if (items === null) {
-    const Detail = 'The batch is no list of one to thirty questions, each with an id of its own';
+    const Detail = 'The batch is not a list of one to thirty requests with distinct ids';
     return accountingFault({ Message: 'Invalid Batch Request', Detail, code: '1030' }, now);
   }
   const BatchItemResponse = items.map((item): JsonObject => {

@@ -2,7 +2,7 @@
  * Checks that identify each kind of mistake, chosen only by their titles before the first measurement: a reader of such
  * a title with these transactions knows what happened. Checks created because of a kind were added to it later.
  */
-export const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
+export const IDENTIFYING_CHECKS: Readonly<Record<string, readonly string[]>> = {
   'bill entered twice': ['duplicate-bill'],
   'bill entered twice under a mistyped number': ['duplicate-bill'],
   'bill entered again in two parts': ['duplicate-bill'],
@@ -59,7 +59,7 @@ export const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
   'sales tax payment booked as an expense': ['sales-tax-expensed'],
   'left uncategorized': ['uncategorized-expense'],
   'check that nobody cashed': ['stale-uncashed-checks'],
-  'month without its standing payment': ['missing-recurring-entry'],
+  'month without its recurring payment': ['missing-recurring-entry'],
   'entry straight to retained earnings': ['retained-earnings-posting'],
   'entry dated into the closed year': ['back-dated-entry'],
   'wrong year in the date': ['back-dated-entry', 'entered-after-period', 'old-uncleared-transactions'],
@@ -82,9 +82,9 @@ export const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
   'deposit of a customer booked as income': ['owner-money-as-income'],
   'retainage booked as income when it came': ['income-double-counted'],
   'prepayment to a vendor put on payables': ['unapplied-vendor-credits'],
-  'year of insurance expensed at once': ['prepaid-not-amortized'],
+  'whole year of insurance expensed': ['prepaid-not-amortized'],
   'feed of the card ran twice': ['duplicate-expense', 'old-uncleared-transactions'],
-  'expense report beside the company card': ['duplicate-expense'],
+  'expense report and company card': ['duplicate-expense'],
   'cost by journal entry and by check': ['duplicate-journal-entry'],
   'returned check left among the bank’s fees': ['amount-out-of-pattern'],
   'equipment in the cost of goods': ['asset-expensed'],
