@@ -90,7 +90,7 @@ export {
 export { rowsOfFigure } from './figures/rows.ts';
 export { type Books, hasBooksBy } from './journal/books.ts';
 export { buildBooks } from './journal/build-books.ts';
-export { JournalBuilder, type NumberedPostings } from './journal/build-journal.ts';
+export { JournalBuilder } from './journal/build-journal.ts';
 export {
   firstRowOn,
   type Journal,
@@ -99,7 +99,6 @@ export {
   postingsIn,
 } from './journal/journal.ts';
 export { joinByMonth } from './journal/monthly-journal.ts';
-export { PostingColumns } from './journal/posting-columns.ts';
 export { buildKpis, findKpi } from './kpis/build-kpis.ts';
 export { formatFraction, formatKpiValue } from './kpis/format-kpi-value.ts';
 export { type Fraction, toNumber } from './kpis/fraction.ts';

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { BALANCE_SHEET, figuresOfBooks, INCOME_STATEMENT, JournalBuilder } from '@insights/ledger';
 import { printPeriods } from '../../../packages/ledger/statements/print-statement.ts';
 import { scanGeneralLedger } from '../../../packages/quickbooks/general-ledger/ledger-scanner.ts';
-import { ScannedPostings } from '../../../packages/quickbooks/general-ledger/scanned-postings.ts';
 import { PAGES_CHART } from './ledger-pages.ts';
 import { DECEMBER, HALF_MONTHS, MONTHS, WINDOW } from './periods.ts';
 
@@ -33,19 +32,19 @@ function parsePages(): string[] {
 
 function printStatements(): string[] {
   const periods = files.length === MONTHS.length ? MONTHS : HALF_MONTHS;
-  const scanned = new ScannedPostings();
+  const builder = new JournalBuilder();
   let openingCents: Float64Array | null = null;
   let place = 0;
   for (const page of pages()) {
     const period = periods[place];
     if (period === undefined) throw new Error('More pages than periods');
     const request = { chart: PAGES_CHART, period, basis: 'Accrual', multiCurrency: false } as const;
-    const balances = scanGeneralLedger(page, request, scanned);
+    const balances = scanGeneralLedger(page, request, builder);
     if (balances === null) throw new Error('A page was not scanned');
     openingCents ??= balances.beginningCents;
     place += 1;
   }
-  const journal = new JournalBuilder(scanned.numbered()).build();
+  const journal = builder.build();
   if (openingCents === null) throw new Error('The folder has no pages');
   neededBytes += bytesIn(journal);
   const books = { basis: 'Accrual', window: WINDOW, chart: PAGES_CHART, openingCents, journal } as const;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { formatDay, type Journal, JournalBuilder, type Period } from '@insights/ledger';
 import { rolldown } from 'rolldown';
 import { scanGeneralLedger } from '../../../packages/quickbooks/general-ledger/ledger-scanner.ts';
-import { ScannedPostings } from '../../../packages/quickbooks/general-ledger/scanned-postings.ts';
 import { timingOf } from '../../harness.ts';
+import { HALF_MONTHS, MONTHS } from '../ingest/periods.ts';
 import { ledgerPages, PAGES_CHART } from './ledger-pages.ts';
 import { type Peer, peers } from './peers.ts';
 import { HALF_MONTHS, MONTHS } from './periods.ts';
@@ -132,15 +132,15 @@ function benchSize(
 }
 
 function writePages(transactions: number, periods: readonly Period[], folder: string): Journal {
-  const scanned = new ScannedPostings();
+  const builder = new JournalBuilder();
   let number = 0;
   for (const { bytes, period } of ledgerPages(transactions, periods)) {
     writeFileSync(join(folder, 'pages', `${String(number).padStart(3, '0')}.json`), bytes);
     const request = { chart: PAGES_CHART, period, basis: 'Accrual', multiCurrency: false } as const;
-    if (scanGeneralLedger(bytes, request, scanned) === null) throw new Error('A page was not scanned');
+    if (scanGeneralLedger(bytes, request, builder) === null) throw new Error('A page was not scanned');
     number += 1;
   }
-  return new JournalBuilder(scanned.numbered()).build();
+  return builder.build();
 }
 
 /** Calculates the expected output posting by posting. */

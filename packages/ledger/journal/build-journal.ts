@@ -6,101 +6,54 @@ import { numberedByRows } from './numbered-by-rows.ts';
 import { orderPostings } from './order-postings.ts';
 import { PostingColumns } from './posting-columns.ts';
 
-/** Collects postings in any order and builds the journal from them. */
+/** Collects postings in any order and builds the journal from them. Stores each transaction and text once. */
 export class JournalBuilder {
-  readonly #columns: PostingColumns;
-  readonly #transactions: Transactions;
-  readonly #texts: Texts;
-  /** Created when the first posting is added as an object: postings in columns are already numbered. */
-  #lookedUp: LookedUp | null = null;
+  readonly #columns = new PostingColumns();
+  readonly #transactions: Transaction[] = [];
+  readonly #indexesByType = new Map<string, PlacesById>();
+  readonly #texts = new Map([['', 0]]);
 
-  constructor({ columns, transactions, texts }: NumberedPostings = noPostings()) {
-    this.#columns = columns;
-    this.#transactions = transactions;
-    this.#texts = texts;
+  /** Number of postings. */
+  get length(): number {
+    return this.#columns.length;
   }
 
   add({ day, accountIndex, amountCents, transaction, name, memo }: Posting): void {
-    this.#lookedUp ??= new LookedUp(this.#transactions, this.#texts);
-    this.#columns.push(
-      day,
-      accountIndex,
-      amountCents,
-      this.#lookedUp.placeOfTransaction(transaction),
-      this.#lookedUp.placeOfText(name),
-      this.#lookedUp.placeOfText(memo),
-    );
+    const index = this.#transactionIndex(transaction);
+    this.#columns.push(day, accountIndex, amountCents, index, this.#textIndex(name), this.#textIndex(memo));
+  }
+
+  /** Removes all postings except the first ones. */
+  truncate(length: number): void {
+    this.#columns.length = length;
   }
 
   build(): Journal {
-    const transactions = this.#lookedUp?.transactions ?? this.#transactions;
-    const texts = this.#lookedUp?.texts ?? this.#texts;
+    const transactions = Transactions.of(this.#transactions);
+    const texts = Texts.of([...this.#texts.keys()]);
     const order = orderPostings(this.#columns, transactions, texts);
     return numberedByRows({ ...sortedColumns(this.#columns, order), transactions, texts });
   }
-}
 
-/** Postings in columns with the tables that their indexes refer to, each transaction and text once. */
-export interface NumberedPostings {
-  readonly columns: PostingColumns;
-  readonly transactions: Transactions;
-  /** The first is the empty text. */
-  readonly texts: Texts;
-}
-
-function noPostings(): NumberedPostings {
-  return { columns: new PostingColumns(), transactions: Transactions.of([]), texts: Texts.of(['']) };
-}
-
-/** Tables that grow when something is missing. */
-class LookedUp {
-  readonly #transactions: Transactions;
-  readonly #texts: Texts;
-  readonly #addedTransactions: Transaction[] = [];
-  readonly #addedTexts: string[] = [];
-  readonly #placesByType = new Map<string, PlacesById>();
-  readonly #placeOfText: Map<string, number>;
-
-  constructor(transactions: Transactions, texts: Texts) {
-    this.#transactions = transactions;
-    this.#texts = texts;
-    for (let place = 0; place < transactions.length; place += 1)
-      this.#ofType(transactions.typeAt(place)).set(transactions.ids.at(place), place);
-    this.#placeOfText = new Map(Array.from(texts, (text, place) => [text, place]));
-  }
-
-  get transactions(): Transactions {
-    return this.#transactions.followedBy(Transactions.of(this.#addedTransactions));
-  }
-
-  get texts(): Texts {
-    return this.#texts.followedBy(Texts.of(this.#addedTexts));
-  }
-
-  placeOfTransaction(transaction: Transaction): number {
-    const ofType = this.#ofType(transaction.type);
-    const known = ofType.get(transaction.id);
-    if (known !== undefined) return known;
-    const place = this.#transactions.length + this.#addedTransactions.push(transaction) - 1;
-    ofType.set(transaction.id, place);
-    return place;
-  }
-
-  placeOfText(text: string): number {
-    const known = this.#placeOfText.get(text);
-    if (known !== undefined) return known;
-    const place = this.#texts.length + this.#addedTexts.push(text) - 1;
-    this.#placeOfText.set(text, place);
-    return place;
-  }
-
-  #ofType(type: string): PlacesById {
-    let ofType = this.#placesByType.get(type);
+  #transactionIndex(transaction: Transaction): number {
+    let ofType = this.#indexesByType.get(transaction.type);
     if (ofType === undefined) {
       ofType = new PlacesById();
-      this.#placesByType.set(type, ofType);
+      this.#indexesByType.set(transaction.type, ofType);
     }
-    return ofType;
+    const known = ofType.get(transaction.id);
+    if (known !== undefined) return known;
+    const index = this.#transactions.push(transaction) - 1;
+    ofType.set(transaction.id, index);
+    return index;
+  }
+
+  #textIndex(text: string): number {
+    const known = this.#texts.get(text);
+    if (known !== undefined) return known;
+    const index = this.#texts.size;
+    this.#texts.set(text, index);
+    return index;
   }
 }
 

@@ -73,17 +73,6 @@ export class Ids implements Iterable<string> {
     }
     return new Ids({ numbers, others });
   }
-
-  /** These ids, followed by others. */
-  followedBy(ids: Ids): Ids {
-    const numbers = new Int32Array(this.length + ids.length);
-    numbers.set(this.numbers);
-    for (let at = 0; at < ids.length; at += 1) {
-      const number = ids.numbers[at] as number;
-      numbers[this.length + at] = number >= 0 ? number : number - this.others.length;
-    }
-    return new Ids({ numbers, others: [...this.others, ...ids.others] });
-  }
 }
 
 const LOWER_DIGITS = 0xffff;

@@ -76,21 +76,6 @@ export class Texts implements Iterable<string> {
     return new Texts({ letters: narrowed(taken), starts: now });
   }
 
-  /** These texts, followed by others. */
-  followedBy(others: Texts): Texts {
-    if (others.length === 0) return this;
-    const isWide = this.letters instanceof Uint16Array || others.letters instanceof Uint16Array;
-    const length = this.letters.length + others.letters.length;
-    const letters = isWide ? new Uint16Array(length) : new Uint8Array(length);
-    letters.set(this.letters);
-    letters.set(others.letters, this.letters.length);
-    const starts = new Int32Array(this.length + others.length + 1);
-    starts.set(this.starts);
-    for (let at = 1; at <= others.length; at += 1)
-      starts[this.length + at] = this.letters.length + (others.starts[at] as number);
-    return new Texts({ letters, starts });
-  }
-
   /** Index of each of some texts; -1 if missing. They are few, and no strings are created for the table. */
   placesOf(texts: readonly string[]): number[] {
     const found = new Map(texts.map((text) => [text, -1]));

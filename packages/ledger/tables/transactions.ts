@@ -99,26 +99,6 @@ export class Transactions implements Iterable<Transaction> {
       numbers: this.numbers.taken(places, same),
     });
   }
-
-  /** These transactions, followed by others. */
-  followedBy(others: Transactions): Transactions {
-    const types = [...this.types];
-    const places = others.types.map((type) => {
-      const known = types.indexOf(type);
-      return known === -1 ? types.push(type) - 1 : known;
-    });
-    const typeIndexes = new Uint16Array(this.length + others.length);
-    typeIndexes.set(this.typeIndexes);
-    others.typeIndexes.forEach((type, at) => {
-      typeIndexes[this.length + at] = places[type] as number;
-    });
-    return new Transactions({
-      ids: this.ids.followedBy(others.ids),
-      typeIndexes,
-      types,
-      numbers: this.numbers.followedBy(others.numbers),
-    });
-  }
 }
 
 export type TransactionColumns = Pick<Transactions, 'ids' | 'typeIndexes' | 'types' | 'numbers'>;

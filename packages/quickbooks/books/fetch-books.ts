@@ -3,7 +3,6 @@ import {
   type ChartOfAccounts,
   JournalBuilder,
   type Period,
-  type Posting,
   splitByMonths,
 } from '@insights/ledger';
 import type { Basis } from '@insights/words';
@@ -11,8 +10,7 @@ import { BOOKS_CHANGED } from '../errors/messages.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import { fetchGeneralLedger } from '../general-ledger/fetch-general-ledger.ts';
 import type { MultiCurrency } from '../general-ledger/ledger-columns.ts';
-import type { LedgerBalances, LedgerExtract } from '../general-ledger/read-general-ledger.ts';
-import { ScannedPostings } from '../general-ledger/scanned-postings.ts';
+import type { LedgerBalances } from '../general-ledger/read-general-ledger.ts';
 import type { QuickBooksClient } from '../http/quickbooks-client.ts';
 import { isContinuous } from './continuity.ts';
 import { type BooksProgress, MonthProgress } from './month-progress.ts';
@@ -49,10 +47,10 @@ export async function fetchBooks(
   const progress = new MonthProgress(window, request.onProgress ?? (() => undefined));
   for (let reading = 1; reading <= MAX_READINGS; reading += 1) {
     progress.start();
-    const { builder, parts } = await new BooksReading(client, request, progress, signal).run();
+    const { journal, parts } = await new BooksReading(client, request, progress, signal).run();
     const openingCents = parts[0]?.beginningCents;
     if (openingCents !== undefined && isContinuous(chart, parts)) {
-      return { basis, window, chart, openingCents, journal: builder.build() };
+      return { basis, window, chart, openingCents, journal: journal.build() };
     }
   }
   throw new QuickBooksError('unexpected', { message: BOOKS_CHANGED });
@@ -65,9 +63,7 @@ class BooksReading {
   readonly #progress: MonthProgress;
   readonly #failure = new AbortController();
   readonly #signal: AbortSignal;
-  readonly #scanned = new ScannedPostings();
-  /** Postings of reports that could not be scanned. */
-  readonly #others: Posting[] = [];
+  readonly #journal = new JournalBuilder();
 
   constructor(
     client: QuickBooksClient,
@@ -82,38 +78,28 @@ class BooksReading {
     this.#signal = signal === undefined ? own : AbortSignal.any([own, signal]);
   }
 
-  async run(): Promise<{ builder: JournalBuilder; parts: LedgerBalances[] }> {
+  async run(): Promise<{ journal: JournalBuilder; parts: LedgerBalances[] }> {
     try {
       const { window, monthsAtATime = ADVISED_MONTHS } = this.#request;
-      const parts = await this.#readAll(splitByMonths(window, monthsAtATime));
-      const builder = new JournalBuilder(this.#scanned.numbered());
-      for (const posting of this.#others) builder.add(posting);
-      return { builder, parts };
+      const periods = splitByMonths(window, monthsAtATime);
+      const parts = await Promise.all(periods.map((period) => this.#read(period)));
+      return { journal: this.#journal, parts: parts.flat() };
     } catch (error) {
       this.#failure.abort();
       throw error;
     }
   }
 
-  async #readAll(periods: readonly Period[]): Promise<LedgerBalances[]> {
-    return (await Promise.all(periods.map((period) => this.#read(period)))).flat();
-  }
-
   #read(period: Period): Promise<LedgerBalances[]> {
     return readInHalves(period, async (part, repeatSlow) => {
-      const extract = await fetchGeneralLedger(
+      const balances = await fetchGeneralLedger(
         this.#client,
         { ...this.#request, period: part },
-        this.#scanned,
+        this.#journal,
         { signal: this.#signal, repeatSlow },
       );
-      return extract === null ? null : this.#keep(extract);
+      if (balances !== null) this.#progress.add(part);
+      return balances;
     });
-  }
-
-  #keep({ postings, ...part }: LedgerExtract): LedgerBalances {
-    for (const posting of postings) this.#others.push(posting);
-    this.#progress.add(part.period);
-    return part;
   }
 }

@@ -1,38 +1,35 @@
-import { formatDay } from '@insights/ledger';
+import { formatDay, type JournalBuilder } from '@insights/ledger';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { ledgerColumnsParameter } from './ledger-columns.ts';
 import { scanGeneralLedger } from './ledger-scanner.ts';
-import {
-  type LedgerBalances,
-  type LedgerExtract,
-  type LedgerRequest,
-  readGeneralLedger,
-} from './read-general-ledger.ts';
-import type { ScannedPostings } from './scanned-postings.ts';
+import { type LedgerBalances, type LedgerRequest, readGeneralLedger } from './read-general-ledger.ts';
 
 /**
- * Returns null if the report was truncated, so that a shorter period has to be requested. Its postings are added to
- * `scanned`; only those of a report that needs the other reader are returned.
+ * Adds the postings of the report to the journal, and returns its balances. Returns null if the report was truncated,
+ * so that a shorter period has to be requested.
  */
 export async function fetchGeneralLedger(
   client: QuickBooksClient,
   request: LedgerRequest,
-  scanned: ScannedPostings,
+  journal: JournalBuilder,
   options: GetOptions = {},
-): Promise<LedgerExtract | null> {
+): Promise<LedgerBalances | null> {
   const query = {
     start_date: formatDay(request.period.start),
     end_date: formatDay(request.period.end),
     accounting_method: request.basis,
     columns: ledgerColumnsParameter(request.multiCurrency),
   };
-  let balances: LedgerBalances | null = null;
+  let scanned: LedgerBalances | null = null;
   const readBytes = (bytes: Uint8Array) => {
-    balances = scanGeneralLedger(bytes, request, scanned);
-    return balances !== null;
+    scanned = scanGeneralLedger(bytes, request, journal);
+    return scanned !== null;
   };
   const body = await client.get('reports/GeneralLedger', query, { ...options, readBytes });
-  return balances === null
-    ? readGeneralLedger(body, request)
-    : { ...(balances as LedgerBalances), postings: [] };
+  if (scanned !== null) return scanned;
+  const extract = readGeneralLedger(body, request);
+  if (extract === null) return null;
+  const { postings, ...balances } = extract;
+  for (const posting of postings) journal.add(posting);
+  return balances;
 }

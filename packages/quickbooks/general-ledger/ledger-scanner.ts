@@ -1,4 +1,4 @@
-import { type ChartOfAccounts, inNormalSign, isPosition } from '@insights/ledger';
+import { type ChartOfAccounts, inNormalSign, isPosition, type JournalBuilder } from '@insights/ledger';
 import { addCents, type Cents, cents } from '@insights/money';
 import { ReportError } from '../errors/report-error.ts';
 import { readReport } from '../reports/open-report.ts';
@@ -15,34 +15,32 @@ import {
   OPEN_LIST,
   ReportBytes,
   RowCells,
-  Surprise,
-  spelled,
+  textIn,
+  UnsupportedShape,
 } from './report-bytes.ts';
 import { RunningBalance } from './running-balance.ts';
-import type { ScannedPostings } from './scanned-postings.ts';
 import { type AccountAt, AccountsByName, findSectionAccount, labelIn } from './section-account.ts';
-import { textIn } from './spellings.ts';
 import { hasNotice } from './truncation.ts';
 
 /**
- * Reads a General Ledger report from its bytes directly into columns, without creating JSON objects: parsing would take
- * several times the memory and time.
+ * Optional fast path: reads a General Ledger report from its bytes, without creating an object for every cell, which
+ * takes most of the time of `JSON.parse`. Everything works without it.
  *
- * It only accepts what the service usually writes. For anything unexpected it returns null and leaves the report to
- * `readGeneralLedger`, which alone reports errors. So it need not support every readable report, but what it reads must
- * be the same as what the other reader would return.
+ * `readGeneralLedger` defines how a report is read. The scanner only accepts what the service usually writes; for
+ * anything else it returns null, adds no postings, and leaves the report to `readGeneralLedger`, which alone reports
+ * errors. Whatever it accepts must have the same result there, which the tests check on thousands of altered reports.
  */
 export function scanGeneralLedger(
   page: Uint8Array,
   request: LedgerRequest,
-  postings: ScannedPostings,
+  journal: JournalBuilder,
 ): LedgerBalances | null {
-  const begun = postings.columns.length;
+  const lengthBefore = journal.length;
   try {
-    return new LedgerScanner(page, request, postings).read();
+    return new LedgerScanner(page, request, journal).read();
   } catch (error) {
-    postings.columns.length = begun;
-    if (error instanceof Surprise || error instanceof ReportError || error instanceof SyntaxError)
+    journal.truncate(lengthBefore);
+    if (error instanceof UnsupportedShape || error instanceof ReportError || error instanceof SyntaxError)
       return null;
     throw error;
   }
@@ -79,13 +77,12 @@ const NO_COLUMNS: LedgerColumns = {
 };
 const ENCODER = new TextEncoder();
 const [DATA, SECTION] = [ENCODER.encode('Data'), ENCODER.encode('Section')];
-const [LINE_START, LINE_END] = [spelled('{"ColData":'), spelled(',"type":"Data"}')];
 
 class LedgerScanner {
   readonly #bytes: ReportBytes;
   readonly #request: LedgerRequest;
   readonly #chart: ChartOfAccounts;
-  readonly #postings: ScannedPostings;
+  readonly #journal: JournalBuilder;
   readonly #byName: AccountsByName;
   readonly #accountsRead = new Set<number>();
   readonly #beginningCents: Float64Array;
@@ -94,12 +91,12 @@ class LedgerScanner {
   #columns: LedgerColumns = NO_COLUMNS;
   #cells = new RowCells(0);
 
-  constructor(page: Uint8Array, request: LedgerRequest, postings: ScannedPostings) {
+  constructor(page: Uint8Array, request: LedgerRequest, journal: JournalBuilder) {
     this.#bytes = new ReportBytes(page);
     this.#days = new PageDays(this.#bytes.page, request.period);
     this.#request = request;
     this.#chart = request.chart;
-    this.#postings = postings;
+    this.#journal = journal;
     this.#byName = new AccountsByName(request.chart);
     this.#beginningCents = new Float64Array(request.chart.accounts.length);
     this.#endingCents = new Float64Array(request.chart.accounts.length);
@@ -113,54 +110,43 @@ class LedgerScanner {
     bytes.expect(OPEN);
     do {
       const key = bytes.key();
-      if (key in envelope) throw new Surprise();
+      if (key in envelope) throw new UnsupportedShape();
       if (key === 'Rows') {
         // Rows are read from the bytes; the envelope is only checked for having some.
         const body = { ...envelope, Rows: { Row: [null] } };
         readReport(body, { name: 'GeneralLedger', period, basis, currency }, (report) => {
-          if (report.isEmpty) throw new Surprise();
+          if (report.isEmpty) throw new UnsupportedShape();
           this.#columns = findLedgerColumns(report, this.#request.multiCurrency);
           const { number, name, memo, repeated } = this.#columns;
-          if ([number, name, memo].includes(NO_COLUMN) || repeated.length > 0) throw new Surprise();
+          if ([number, name, memo].includes(NO_COLUMN) || repeated.length > 0) throw new UnsupportedShape();
           this.#cells = new RowCells(this.#columns.width);
-          if (this.#rows(null, 1) === 0) throw new Surprise();
+          if (this.#rows(null, 1) === 0) throw new UnsupportedShape();
         });
         envelope.Rows = true;
       } else if (key === 'Header' || key === 'Columns') envelope[key] = bytes.json();
-      else throw new Surprise();
+      else throw new UnsupportedShape();
     } while (bytes.goesOn(CLOSE));
-    if (envelope.Rows !== true || bytes.next() !== undefined) throw new Surprise();
+    if (envelope.Rows !== true || bytes.next() !== undefined) throw new UnsupportedShape();
     return { period, beginningCents: this.#beginningCents, endingCents: this.#endingCents };
   }
 
   /** Reads `{"Row":[...]}` and returns the number of rows. */
   #rows(outer: Section | null, depth: number): number {
     const bytes = this.#bytes;
-    if (depth > MAX_DEPTH) throw new Surprise();
+    if (depth > MAX_DEPTH) throw new UnsupportedShape();
     bytes.expect(OPEN);
-    if (bytes.key() !== 'Row') throw new Surprise();
+    if (bytes.key() !== 'Row') throw new UnsupportedShape();
     bytes.expect(OPEN_LIST);
     let count = 0;
     if (bytes.next() === CLOSE_LIST) bytes.expect(CLOSE_LIST);
     else {
       do {
-        if (outer !== null && bytes.passes(LINE_START)) this.#usualLine(outer);
-        else this.#row(outer, depth);
+        this.#row(outer, depth);
         count += 1;
       } while (bytes.goesOn(CLOSE_LIST));
     }
     bytes.expect(CLOSE);
     return count;
-  }
-
-  /**
-   * Reads a line in the service's usual format, without whitespace and with its type last; `#row` reads others.
-   */
-  #usualLine(outer: Section): void {
-    const bytes = this.#bytes;
-    bytes.cells(this.#cells);
-    this.#line(outer);
-    if (!bytes.passes(LINE_END)) throw new Surprise();
   }
 
   #row(outer: Section | null, depth: number): void {
@@ -174,42 +160,42 @@ class LedgerScanner {
     do {
       const key = bytes.key();
       if (key === 'ColData') {
-        if (isLine || section !== null || total !== null || outer === null) throw new Surprise();
+        if (isLine || section !== null || total !== null || outer === null) throw new UnsupportedShape();
         isLine = true;
         bytes.cells(this.#cells);
         this.#line(outer);
       } else if (key === 'type') {
-        if (type !== null) throw new Surprise();
+        if (type !== null) throw new UnsupportedShape();
         bytes.text();
         type = bytes.says(DATA) ? DATA : SECTION;
-        if (!bytes.says(type)) throw new Surprise();
+        if (!bytes.says(type)) throw new UnsupportedShape();
       } else if (key === 'Header') {
-        if (isLine || section !== null || total !== null) throw new Surprise();
+        if (isLine || section !== null || total !== null) throw new UnsupportedShape();
         section = this.#open(this.#headCells(), outer);
       } else if (key === 'Rows') {
-        if (isLine || hasRows || total !== null) throw new Surprise();
+        if (isLine || hasRows || total !== null) throw new UnsupportedShape();
         hasRows = true;
         section ??= this.#open(null, outer);
         this.#rows(section, depth + 1);
       } else if (key === 'Summary') {
-        if (isLine || section === null || total !== null) throw new Surprise();
+        if (isLine || section === null || total !== null) throw new UnsupportedShape();
         total = this.#headCells();
-      } else throw new Surprise();
+      } else throw new UnsupportedShape();
     } while (bytes.goesOn(CLOSE));
-    if (type !== (isLine ? DATA : SECTION)) throw new Surprise();
+    if (type !== (isLine ? DATA : SECTION)) throw new UnsupportedShape();
     if (isLine) return;
-    if (section === null || total === null) throw new Surprise();
+    if (section === null || total === null) throw new UnsupportedShape();
     this.#close(section, total, outer);
   }
 
   /** Lines before a section would be processed first, but the other reader processes sections first. */
   #open(heading: readonly Cell[] | null, outer: Section | null): Section {
     if (outer !== null) {
-      if (outer.balance !== null) throw new Surprise();
+      if (outer.balance !== null) throw new UnsupportedShape();
       outer.sections += 1;
     }
     if (heading === null && (outer === null || outer.heading === null || outer.sections > 1))
-      throw new Surprise();
+      throw new UnsupportedShape();
     const at =
       heading === null
         ? (outer?.at ?? null)
@@ -242,7 +228,7 @@ class LedgerScanner {
     }
     const sum = addCents(...totals);
     const printed = readAmount(total[this.#columns.amount], PLACE);
-    if ((printed ?? 0) !== sum) throw new Surprise();
+    if ((printed ?? 0) !== sum) throw new UnsupportedShape();
     outer?.totals.push(sum);
   }
 
@@ -250,51 +236,65 @@ class LedgerScanner {
   #headCells(): readonly Cell[] {
     const bytes = this.#bytes;
     bytes.expect(OPEN);
-    if (bytes.key() !== 'ColData') throw new Surprise();
+    if (bytes.key() !== 'ColData') throw new UnsupportedShape();
     bytes.cells(this.#cells);
     bytes.expect(CLOSE);
-    const { starts, ends, idStarts, idEnds } = this.#cells;
+    const { idStarts, idEnds } = this.#cells;
     const cells = Array.from({ length: this.#columns.width }, (_, column): Cell => {
-      const value = this.#textBetween(starts[column], ends[column]);
+      const value = this.#text(column);
       return idStarts[column] === 0
         ? { value }
         : { value, id: this.#textBetween(idStarts[column], idEnds[column]) };
     });
-    if (hasNotice(cells)) throw new Surprise();
+    if (hasNotice(cells)) throw new UnsupportedShape();
     return cells;
   }
 
+  #text(column: number): string {
+    return this.#textBetween(this.#cells.starts[column], this.#cells.ends[column]);
+  }
+
   #textBetween(start = 0, end = 0): string {
-    return start === end ? '' : textIn(this.#bytes.page.each, start, end);
+    return start === end ? '' : textIn(this.#bytes.page, start, end);
   }
 
   #line(section: Section): void {
-    const { type, number, date, amount, balance } = this.#columns;
+    const { type, number, date, name, memo, amount, balance } = this.#columns;
     const { starts, ends, idStarts, idEnds } = this.#cells;
     const namesTransaction = idStarts[type] !== idEnds[type];
     const isFirst = section.balance === null;
     section.balance ??= this.#begin(section);
     if (this.#isBlank(type) && !namesTransaction && this.#isBlank(number) && this.#isBlank(amount)) {
       const beginning = this.#amount(balance);
-      if (!isFirst || section.owner === null) throw new Surprise();
+      if (!isFirst || section.owner === null) throw new UnsupportedShape();
       section.balance.begin(beginning ?? cents(0));
       return;
     }
-    if (this.#isBlank(type) || !namesTransaction) throw new Surprise();
+    if (this.#isBlank(type) || !namesTransaction) throw new UnsupportedShape();
     const days = this.#days;
     days.read(starts[date] as number, ends[date] as number);
     const moved = this.#amount(amount);
     const printed = this.#amount(balance);
     const { owner } = section;
     if (owner === null) {
-      if ((moved ?? 0) !== 0 || (printed ?? 0) !== 0) throw new Surprise();
+      if ((moved ?? 0) !== 0 || (printed ?? 0) !== 0) throw new UnsupportedShape();
       return;
     }
     if (!section.balance.continues(moved, printed, { isNewMonth: days.month !== section.month }))
-      throw new Surprise();
+      throw new UnsupportedShape();
     section.month = days.month;
-    const debit = inNormalSign(owner.account.type, moved ?? 0);
-    this.#postings.add(this.#bytes.page, this.#cells, this.#columns, days.day, owner.index, debit);
+    this.#journal.add({
+      day: days.day,
+      accountIndex: owner.index,
+      amountCents: inNormalSign(owner.account.type, moved ?? 0),
+      transaction: {
+        id: this.#textBetween(idStarts[type], idEnds[type]),
+        type: this.#text(type),
+        number: this.#text(number),
+      },
+      name: this.#text(name),
+      memo: this.#text(memo),
+    });
   }
 
   /** Called for the first line of a section, which must belong to an account without earlier lines. */
@@ -302,7 +302,7 @@ class LedgerScanner {
     section.owner = section.at ?? this.#byName.find(section.name, PLACE);
     const { owner } = section;
     if (owner === null) return new RunningBalance({ startsAnew: false });
-    if (this.#accountsRead.has(owner.index)) throw new Surprise();
+    if (this.#accountsRead.has(owner.index)) throw new UnsupportedShape();
     this.#accountsRead.add(owner.index);
     return new RunningBalance({ startsAnew: !isPosition(owner.account.type) });
   }
@@ -313,7 +313,7 @@ class LedgerScanner {
 
   #amount(column: number): Cents | null {
     return amountIn(
-      this.#bytes.page.each,
+      this.#bytes.page,
       this.#cells.starts[column] as number,
       this.#cells.ends[column] as number,
     );

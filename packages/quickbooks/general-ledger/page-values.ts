@@ -1,8 +1,6 @@
 import { firstDayOf, lastDayOf, type Period } from '@insights/ledger';
 import { AmountError, type Cents, cents, parseAmount } from '@insights/money';
-import { areSame, type Bytes } from './bytes.ts';
-import { Surprise } from './report-bytes.ts';
-import { textIn } from './spellings.ts';
+import { textIn, UnsupportedShape } from './report-bytes.ts';
 
 /** A text of digits and a point up to this length is always an exact number. */
 const MAX_EXACT_LENGTH = 15;
@@ -18,7 +16,7 @@ const ZERO = 48;
  * Returns the amount in a range of a page; null if it is empty. Everything except plain digits with two decimals is
  * parsed as text.
  */
-export function amountIn(page: Uint8Array, start: number, end: number): Cents | null {
+export function amountIn(page: Buffer, start: number, end: number): Cents | null {
   if (start === end) return null;
   const isNegative = page[start] === MINUS;
   const first = isNegative ? start + 1 : start;
@@ -38,32 +36,27 @@ export function amountIn(page: Uint8Array, start: number, end: number): Cents | 
   return cents(isNegative ? -magnitude : magnitude);
 }
 
-function unusualAmount(page: Uint8Array, start: number, end: number): Cents {
-  if (end - start > MAX_AMOUNT_LENGTH) throw new Surprise();
+function unusualAmount(page: Buffer, start: number, end: number): Cents {
+  if (end - start > MAX_AMOUNT_LENGTH) throw new UnsupportedShape();
   try {
     return parseAmount(textIn(page, start, end));
   } catch (error) {
-    if (error instanceof AmountError) throw new Surprise();
+    if (error instanceof AmountError) throw new UnsupportedShape();
     throw error;
   }
 }
 
-/**
- * Parses the days of a page's lines. The lines of an account are ordered by day, so most have the same day as the
- * previous line.
- */
+/** Parses the days of a page's lines. Most have the same month as the previous line. */
 export class PageDays {
-  readonly #page: Bytes;
+  readonly #page: Buffer;
   readonly #period: Period;
-  /** Position of the last date; null before the first. */
-  #lastStart: number | null = null;
   #firstOfMonth = 0;
   #lastOfMonth = 0;
   day = 0;
   /** `YYYYMM` as one number. */
   month = 0;
 
-  constructor(page: Bytes, period: Period) {
+  constructor(page: Buffer, period: Period) {
     this.#page = page;
     this.#period = period;
   }
@@ -71,23 +64,21 @@ export class PageDays {
   /** Parses a date `YYYY-MM-DD` in a range of the page. */
   read(start: number, end: number): void {
     const page = this.#page;
-    if (end - start !== DATE_LENGTH) throw new Surprise();
-    if (this.#lastStart !== null && areSame(page, start, page, this.#lastStart, DATE_LENGTH)) return;
-    if (page.each[start + 4] !== MINUS || page.each[start + 7] !== MINUS) throw new Surprise();
+    if (end - start !== DATE_LENGTH || page[start + 4] !== MINUS || page[start + 7] !== MINUS)
+      throw new UnsupportedShape();
     const month = 100 * this.#number(start, 4) + this.#number(start + 5, 2);
     if (month !== this.month) this.#begin(month);
     const day = this.#firstOfMonth + this.#number(start + 8, 2) - 1;
-    if (day < this.#firstOfMonth || day > this.#lastOfMonth) throw new Surprise();
-    if (day < this.#period.start || day > this.#period.end) throw new Surprise();
+    if (day < this.#firstOfMonth || day > this.#lastOfMonth) throw new UnsupportedShape();
+    if (day < this.#period.start || day > this.#period.end) throw new UnsupportedShape();
     this.day = day;
-    this.#lastStart = start;
   }
 
   #begin(month: number): void {
     const calendarMonth = { year: Math.floor(month / 100), month: month % 100 };
     // `Date` would interpret a two-digit year as 19xx.
     if (calendarMonth.year < 1000 || calendarMonth.month < 1 || calendarMonth.month > 12)
-      throw new Surprise();
+      throw new UnsupportedShape();
     this.month = month;
     this.#firstOfMonth = firstDayOf(calendarMonth);
     this.#lastOfMonth = lastDayOf(calendarMonth);
@@ -96,8 +87,8 @@ export class PageDays {
   #number(start: number, length: number): number {
     let number = 0;
     for (let at = start; at < start + length; at += 1) {
-      const digit = (this.#page.each[at] as number) - ZERO;
-      if (digit < 0 || digit > 9) throw new Surprise();
+      const digit = (this.#page[at] as number) - ZERO;
+      if (digit < 0 || digit > 9) throw new UnsupportedShape();
       number = number * 10 + digit;
     }
     return number;

@@ -1,11 +1,10 @@
-import { buildChartOfAccounts, formatDay, type LedgerAccount } from '@insights/ledger';
+import { buildChartOfAccounts, formatDay, JournalBuilder, type LedgerAccount } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { ReportError } from '../errors/report-error.ts';
 import { account, beginning, ledgerReport, notice, own, posting } from '../testing/ledger-reports.ts';
 import { PERIOD, type ReportJson } from '../testing/statements.ts';
 import { scanGeneralLedger } from './ledger-scanner.ts';
 import { type LedgerRequest, readGeneralLedger } from './read-general-ledger.ts';
-import { ScannedPostings } from './scanned-postings.ts';
 
 const entry = (id: string, name: string, type: LedgerAccount['type'], parentId: string | null = null) => ({
   id,
@@ -332,7 +331,7 @@ describe('the General Ledger report', () => {
       begins,
       ends,
     ]);
-    const scanned = new ScannedPostings();
+    const scanned = new JournalBuilder();
     const report = ledgerReport([account('Checking', '35', rows, total)]);
     const balances = scanGeneralLedger(Buffer.from(JSON.stringify(report)), REQUEST, scanned);
     expect(balances?.endingCents).toEqual(extract?.endingCents);
