@@ -5,7 +5,7 @@ import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { daysOf, scopeOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
-import { type Group, type Grouping, groupsOf, isWithin } from './groups.ts';
+import { type Group, type Grouping, groupsOf, isNamed, isWithin } from './groups.ts';
 import { meanOf } from './time.ts';
 
 const DEFAULT_ROWS = 12;
@@ -20,7 +20,7 @@ export function counted(plan: AskPlan, books: AskBooks): Answer {
     throw new Declined('A balance is made of no transactions; ask for it by ledger account.');
   const { period, assumptions } = daysOf(plan, books, scope);
   const groups = groupsOf(scope, period, by, books).filter(
-    (group) => group.key !== '' && isWithin(group.amount, plan),
+    (group) => isNamed(group) && isWithin(group.amount, plan),
   );
   if (groups.length === 0)
     throw new Declined(`No ${by} is named in ${scope.name.toLowerCase()} ${inWords(scope, period)}.`);

@@ -6,6 +6,7 @@ import {
   type Books,
   compareText,
   isEmployeeAt,
+  isNoVendorAt,
   isPosition,
   type LedgerAccount,
   type LinesOfRows,
@@ -31,6 +32,8 @@ export interface Group {
   readonly transaction?: TransactionReference;
   /** Its first posting. */
   readonly row?: number;
+  /** Whether it is an owner, lender, bank or tax agency among vendors. */
+  readonly isNoVendor?: true;
 }
 
 export type Grouping = Exclude<AskDimension, 'day' | 'week' | 'month' | 'quarter' | 'year'>;
@@ -70,6 +73,11 @@ export function groupsOf(scope: Scope, period: Period, by: Grouping, books: AskB
   return groups.toSorted(
     (a, b) => b.amount.amountCents - a.amount.amountCents || compareText(a.label, b.label),
   );
+}
+
+/** Whether it is a customer, a vendor or another part with a name. */
+export function isNamed({ key, isNoVendor }: Group): boolean {
+  return key !== '' && isNoVendor !== true;
 }
 
 /** Whether an amount is within the plan's bounds. */
@@ -123,6 +131,7 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
       (signs[journal.accountIndexes[row] as number] as number) * (journal.amountsCents[row] as number);
     known.transactions.add(journal.transactionIndexes[row] as number);
   }
+  const isNoVendor = by === 'vendor' ? isNoVendorAt(taken, books.documents) : () => false;
   const items = books.documents.items.status === 'read' ? books.documents.items.value : [];
   const itemNames = new Map(items.map(({ id, name }) => [id, name]));
   return [...sums].map(([key, { cents: amountCents, row, transactions }]): Group => {
@@ -162,8 +171,11 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
           key === '' ? 'No item' : (itemNames.get(key) ?? key),
           narrowed(subject, { field: 'item', is: key }),
         );
-      default:
-        return group(key === '' ? `No ${by} named` : key, narrowed(subject, { field: by, is: key }));
+      default: {
+        const id = narrowed(subject, { field: by, is: key });
+        if (key === '') return group(`No ${by} named`, id);
+        return isNoVendor(row) ? { ...group(`${key} (not a vendor)`, id), isNoVendor: true } : group(key, id);
+      }
     }
   });
 }

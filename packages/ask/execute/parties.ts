@@ -13,7 +13,7 @@ import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { amountOf, asFlow, daysOf, type Scope, scopeOf, sourceOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
-import { type Group, type Grouping, groupsOf } from './groups.ts';
+import { type Group, type Grouping, groupsOf, isNamed } from './groups.ts';
 
 const MAX_ROWS = 20;
 const MONTHS_BEFORE = 12;
@@ -23,7 +23,9 @@ export function arrivals(plan: AskPlan, books: AskBooks): Answer {
   const { scope, by, period, assumptions } = partiesOf(plan, books);
   const { start } = scope.figures.context.books.window;
   const before = keysOf(scope, { start, end: period.start - 1 }, by, books);
-  const groups = groupsOf(scope, period, by, books).filter(({ key }) => key !== '' && !before.has(key));
+  const groups = groupsOf(scope, period, by, books).filter(
+    (group) => isNamed(group) && !before.has(group.key),
+  );
   return listed(plan, scope, period, groups, by, {
     word: 'new',
     assumptions: [
@@ -42,7 +44,7 @@ export function departures(plan: AskPlan, books: AskBooks): Answer {
   const before = { start: Math.max(first, window.start), end: period.start - 1 };
   if (before.end < before.start) throw new Declined('The days before this period were not read.');
   const now = keysOf(scope, period, by, books);
-  const groups = groupsOf(scope, before, by, books).filter(({ key }) => key !== '' && !now.has(key));
+  const groups = groupsOf(scope, before, by, books).filter((group) => isNamed(group) && !now.has(group.key));
   return listed(plan, scope, period, groups, by, {
     word: 'lost',
     assumptions: [

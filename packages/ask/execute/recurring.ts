@@ -91,8 +91,8 @@ export function recurring(plan: AskPlan, books: AskBooks): Answer {
       period,
       ['Recurring is what came at least three times in twelve months, at like distances and of like size.'],
     ),
-    headline: countCell(found.length, 'vendor'),
-    sentence: say`${countCell(found.length, 'vendor')} ${found.length === 1 ? 'was' : 'were'} paid in a rhythm${plan.order === 'rising' ? ' and cost more than at first' : ''}, ${all} in all in the twelve months.`,
+    headline: countCell(found.length, 'payee'),
+    sentence: say`${countCell(found.length, 'payee')} ${found.length === 1 ? 'was' : 'were'} paid in a rhythm${plan.order === 'rising' ? ' and cost more than at first' : ''}, ${all} in all in the twelve months.`,
     columns: [
       { label: 'Rhythm', isAdditive: false },
       { label: 'Last', isAdditive: false },

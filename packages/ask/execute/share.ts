@@ -4,7 +4,7 @@ import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
-import { type Grouping, groupsOf, topOf } from './groups.ts';
+import { type Grouping, groupsOf, isNamed, topOf } from './groups.ts';
 import { isAge, shareOfOpen } from './open.ts';
 import { eachOf } from './several.ts';
 
@@ -74,7 +74,7 @@ export function concentration(plan: AskPlan, books: AskBooks): Answer {
   const by = (plan.by ?? 'customer') as Grouping;
   const scope = scopeOf(plan, books);
   const { period, assumptions } = daysOf(plan, books, scope);
-  const groups = groupsOf(scope, period, by, books).filter(({ key }) => key !== '');
+  const groups = groupsOf(scope, period, by, books).filter(isNamed);
   const whole = amountOf(scope, period);
   if (whole.amountCents <= 0)
     throw new Declined(`There was no ${scope.name.toLowerCase()} ${inWords(scope, period)}.`);

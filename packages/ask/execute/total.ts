@@ -17,7 +17,7 @@ import { Declined } from '../decline.ts';
 import { limitsInWords } from '../plan-in-words.ts';
 import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
 import { frame, inWords, titleOf } from './frame.ts';
-import { type Group, type Grouping, groupsOf, isWithin, topOf } from './groups.ts';
+import { type Group, type Grouping, groupsOf, isNamed, isWithin, topOf } from './groups.ts';
 import { leftOut } from './left-out.ts';
 import { several } from './several.ts';
 import { severalOverTime } from './several-over-time.ts';
@@ -64,9 +64,11 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
   const { shown, others: rest, restCount } = topOf(scope, period, groups, rowsShown(groups, plan));
   const others = lessAmount(rest, left.amount);
   const isLimited = plan.where.some(({ field }) => field === 'amount');
+  const about = by === 'vendor' ? aboutVendors(groups, plan) : [];
   const placed = plan.place === null ? null : placeOf(shown, plan.place, scope, by);
   return {
     ...base,
+    assumptions: [...base.assumptions, ...about],
     headline: placed?.amount ?? (isLimited ? countCell(shown.length, by) : amount),
     sentence: [
       ...say`${titleOf(plan, scope, books)} ${scope.isPosition ? 'was' : 'came to'} ${amount} ${inWords(scope, period)}`,
@@ -74,13 +76,7 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
       ...(placed !== null
         ? say`; ${placed.label} came ${ORDINALS[plan.place ?? 0] ?? ''}, with ${placed.amount}.`
         : []),
-      ...(isLimited || placed !== null
-        ? []
-        : leading(
-            shown.find(({ key }) => key !== ''),
-            by,
-            plan,
-          )),
+      ...(isLimited || placed !== null ? [] : leading(shown.find(isNamed), by, plan)),
       ...(placed === null ? together(shown, amount, plan, isLimited) : []),
     ],
     columns: [
@@ -101,6 +97,14 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
     total: { label: 'Total', cells: [amount, percentCell(amount, amount)] },
     chart: by === 'transaction' ? null : 'bars',
   };
+}
+
+/** Who is listed: payments also go to those who sell nothing, for example to pay a tax that is owed. */
+function aboutVendors(groups: readonly Group[], { measure }: AskPlan): string[] {
+  if (measure === 'moneyOut') return ['These are payees: vendors, and others that were paid.'];
+  return groups.some(({ isNoVendor }) => isNoVendor === true)
+    ? ['Owners, lenders, banks and tax agencies are not vendors. They are among all others.']
+    : [];
 }
 
 const ORDINALS: Readonly<Record<number, string>> = {
@@ -126,9 +130,9 @@ function placeOf(shown: readonly Group[], place: number, { name }: Scope, by: Gr
 /** Rankings include only named parties, and so do those above a limit, which come first. */
 function rowsShown(groups: readonly Group[], { top, order, where }: AskPlan): number {
   if (where.some(({ field }) => field === 'amount'))
-    return groups.filter(({ key, amount }) => key !== '' && isWithin(amount, { where })).length;
-  const named = groups.filter(({ key }) => key !== '').length;
-  return Math.min(top ?? DEFAULT_ROWS, order === null ? groups.length : named);
+    return groups.filter((group) => isNamed(group) && isWithin(group.amount, { where })).length;
+  const listed = groups.filter((group) => isNamed(group) || (order === null && group.isNoVendor !== true));
+  return Math.min(top ?? DEFAULT_ROWS, listed.length);
 }
 
 function leading(first: Group | undefined, by: Grouping, { order }: AskPlan): Token[] {
@@ -150,7 +154,7 @@ function together(shown: readonly Group[], whole: Amount, { top }: AskPlan, isLi
 
 function ordered(groups: readonly Group[], { order, by, where }: AskPlan): Group[] {
   if (where.some(({ field }) => field === 'amount')) {
-    const isShown = ({ key, amount }: Group) => key !== '' && isWithin(amount, { where });
+    const isShown = (group: Group) => isNamed(group) && isWithin(group.amount, { where });
     return [...groups.filter(isShown), ...groups.filter((group) => !isShown(group))];
   }
   if (by === 'transaction') {
@@ -160,9 +164,9 @@ function ordered(groups: readonly Group[], { order, by, where }: AskPlan): Group
     );
   }
   // Postings without a name are not a largest customer, and stay among the others.
-  const named = groups.filter(({ key }) => key !== '');
-  const nameless = groups.filter(({ key }) => key === '');
-  if (order === null) return [...groups];
+  const named = groups.filter(isNamed);
+  const nameless = groups.filter((group) => !isNamed(group));
+  if (order === null) return groups.toSorted((a, b) => Number(a.isNoVendor ?? 0) - Number(b.isNoVendor ?? 0));
   if (order !== 'smallest') return [...named, ...nameless];
   const smallest = named.toSorted(
     (a, b) => a.amount.amountCents - b.amount.amountCents || compareText(a.label, b.label),
