@@ -50,6 +50,7 @@ const oneOf = (words: readonly Word[], at: number, phrases: readonly string[]) =
 const size = (phrase: string | undefined) => phrase?.split(' ').length ?? 0;
 
 const named: Reader = (words, at, calendar) =>
+  weekdayNamed(words, at, calendar) ??
   dayNamed(words, at, calendar) ??
   monthNamed(words, at, calendar) ??
   quarterNamed(words, at, calendar) ??
@@ -412,6 +413,21 @@ const partOf: Reader = (words, at, calendar) => {
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
+/** `Tuesday` and `last Tuesday` are the most recent one before today; `Tuesday, August 4` must agree. */
+const weekdayNamed: Reader = (words, at, calendar) => {
+  const lead = words[at]?.text === 'last' ? 1 : 0;
+  const weekday = WEEKDAYS.indexOf(words[at + lead]?.text ?? '');
+  if (weekday < 0 || NOT_THE_LAST.includes(words[at - 1]?.text ?? '')) return null;
+  const date = dayNamed(words, at + lead + 1, calendar);
+  if (date !== null)
+    return weekdayOf(date.period.start) === weekday ? { ...date, length: date.length + lead + 1 } : null;
+  const day = calendar.today - 1 - ((((weekdayOf(calendar.today) - 1 - weekday) % 7) + 7) % 7);
+  return oneDay(day, lead + 1);
+};
+
+/** `This Tuesday` can be in the future, and `every Tuesday` is not a day. */
+const NOT_THE_LAST = ['this', 'next', 'coming', 'every', 'each', 'by', 'per', 'past', 'previous', 'prior'];
+
 const LAST = ['last', 'past', 'previous', 'prior', 'trailing'];
 
 /** `Last month`, `the past 90 days`, `this quarter`, `last fiscal year`, `two months ago`. */
@@ -425,11 +441,6 @@ const relative: Reader = (words, at, calendar) => {
   const isThis = lead === 'this' || lead === 'current';
   if ((isThis || LAST.includes(lead)) && says(words, at + 1, 'fiscal year'))
     return { length: 3, period: fiscalYearAround(isThis ? 0 : -1, calendar) };
-  const weekday = WEEKDAYS.indexOf(words[at + 1]?.text ?? '');
-  if (lead === 'last' && weekday >= 0) {
-    const day = calendar.today - 1 - ((((weekdayOf(calendar.today) - 1 - weekday) % 7) + 7) % 7);
-    return { length: 2, period: { start: day, end: day } };
-  }
   if (isThis) {
     const unit = unitOf(words[at + 1]);
     return unit === null ? null : { length: 2, period: unitAround(calendar.today, unit, 0) };
@@ -484,7 +495,7 @@ const TO_DATE: readonly (readonly [string, 'month' | 'quarter' | 'year' | 'fisca
   ['qtd', 'quarter'],
   ['fiscal year to date', 'fiscal'],
   ['ttm', 'twelve'],
-  ['trailing twelve months', 'twelve'],
+  ['trailing 12 months', 'twelve'],
   ['all time', 'all'],
   ['ever', 'all'],
   ['all days read', 'all'],

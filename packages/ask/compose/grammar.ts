@@ -253,11 +253,15 @@ class Assembly {
     this.#isOfBalance ||= isOfBalance === true;
   }
 
-  /** Whether days are a calendar year, within the window. */
+  /** Whether days are a calendar or fiscal year, within the window. */
   #isYear(days: Days): boolean {
     const { start, end } = periodOf(days);
-    const year = unitAround(start, 'year', 0);
-    return start === year.start && (end === year.end || end === this.#books.period.end);
+    const { month } = monthOf(start);
+    const isFirst = month === 1 || month === this.#books.company.fiscalYearFirstMonth;
+    const year = unitAround(start, 'month', 11).end;
+    return (
+      isFirst && start === firstDayOf(monthOf(start)) && (end === year || end === this.#books.period.end)
+    );
   }
 
   #narrow(filter: AskFilter): void {

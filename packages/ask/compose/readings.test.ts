@@ -125,3 +125,48 @@ it('names the largest vendor that has a name', () => {
   const said = outcome.outcome === 'answer' ? outcome.answer.sentence : [];
   expect(said.map((token) => (token.kind === 'words' ? token.text : '')).join('')).not.toMatch(/No vendor/);
 });
+
+describe('a word for a number, a weekday or a year', () => {
+  it.each([
+    ['open invoices more than thirty days overdue', 'Open invoices, more than 30 days overdue'],
+    ['revenue in the trailing twelve months', planOf('revenue ttm')],
+    ['revenue Q3 vs Q2 2025', 'Revenue, Q3 2025, compared with Q2 2025'],
+    ['revenue Q3 2025 vs Q2', 'Revenue, Q3 2025, compared with Q2 2025'],
+    ['revenue tuesday', planOf('revenue last tuesday')],
+    ['revenue on Tuesday, March 4, 2025', 'Revenue, March 4, 2025'],
+    ['revenue on Monday, March 4, 2025', null],
+    ['revenue this coming tuesday', null],
+    ['revenue every tuesday', null],
+  ])('is read: %s', (text, words) => expect(planOf(text)).toBe(words));
+
+  it('is read in a name', () => expect(planOf('revenue, net thirty')).toBe('Revenue, Net 30'));
+
+  it('has two readings around the new year, which are offered', () =>
+    expect(offersFor('revenue December vs January 2025')).toEqual([
+      'Revenue, December 2025, compared with January 2025',
+      'Revenue, December 2024, compared with January 2025',
+    ]));
+
+  it('joins two fiscal years, one column each', () => {
+    const fiscal = { ...books, company: { ...books.company, fiscalYearFirstMonth: 12 } };
+    const outcome = answerText('revenue in FY2024 and FY2025', fiscal);
+    expect(outcome).toMatchObject({
+      answer: {
+        rows: [{ label: 'December 2023 to November 2024' }, { label: 'December 2024 to November 2025' }],
+      },
+    });
+  });
+
+  it('that is abbreviated is completed by suggestions', () =>
+    expect([planOf('inv by cust'), offersFor('inv by cust')]).toEqual([
+      null,
+      ['Invoiced by customer', 'Number of transactions of Invoiced by customer'],
+    ]));
+});
+
+it('lists owners, lenders and tax agencies as no vendors, and counts them among the others', () => {
+  const outcome = answerText('expenses by vendor in March 2025, top 5', books);
+  const answer = outcome.outcome === 'answer' ? outcome.answer : null;
+  expect(answer?.rows.map(({ label }) => label)).not.toContain('First Bank');
+  expect(answer?.assumptions).toContainEqual(expect.stringContaining('are not vendors'));
+});

@@ -9,7 +9,7 @@ import { isOfOtherSide, offeredPlans, readingsOf } from './compose.ts';
 import { periodOf, withFullYears } from './days.ts';
 import { sameInEveryday } from './everyday-words.ts';
 import type { Meaning } from './meaning.ts';
-import { isUnmatched, type Token, tokensOfWords } from './tokens.ts';
+import { isUnmatched, type Token, tokensOfWords, waysToCut } from './tokens.ts';
 import { type Thing, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { stem, TURNING, turnsMeaning, type Word, wordsOf } from './words.ts';
 
@@ -37,9 +37,9 @@ interface Candidate {
  * added. A word that changes the meaning, and a number, is never omitted.
  */
 export function suggest(text: string, books: AskBooks): Option[] {
-  const words = wordsOf(text);
   const vocabulary = vocabularyOf(books);
-  const tokens = tokensOfWords(words, books);
+  const [tokens] = waysToCut(text, books);
+  const words = tokens.flatMap((token) => token.words);
   if (words.length === 0 || tokens.some(({ isRequest }) => isRequest)) return [];
   const typed = new Set(words.map((word) => stem(word.text)));
   const best = new Map<string, Candidate>();
@@ -200,19 +200,41 @@ const USUAL: readonly AskMeasure[] = [
 ];
 
 function candidatesOf({ tokens, score }: Variant, typed: ReadonlySet<string>, books: AskBooks): Candidate[] {
-  const readings = readingsOf(tokens, books, MAX_READINGS);
-  let plans = offeredPlans(readings);
-  if (plans.length === 0 && readings.some(({ result }) => 'isIncomplete' in result && result.isIncomplete)) {
-    const filled = fillersOf(tokens, books).flatMap((filler) =>
-      offeredPlans(readingsOf([{ words: [], meanings: [filler] }, ...tokens], books, MAX_READINGS)),
-    );
-    plans = filled.filter(
-      (plan) => !isOfOtherSide(plan) && !plan.where.some(({ field }) => field === plan.by),
-    );
-  }
+  const own = plansOf(tokens, books);
+  const plans =
+    own.length > 0
+      ? own
+      : [addedUp(tokens), addedUp(tokens, 'count')].flatMap((other) => plansOf(other, books));
   return plans
     .filter((plan) => !isOfOtherSide(plan))
     .map((plan, index) => ({ plan, score: score + overlap(plan, typed, books) - index / 10 }));
+}
+
+/** The plans of tokens; of an incomplete sentence, with what it lacks. */
+function plansOf(tokens: readonly Token[], books: AskBooks): AskPlan[] {
+  const readings = readingsOf(tokens, books, MAX_READINGS);
+  const plans = offeredPlans(readings);
+  if (plans.length > 0 || !readings.some(({ result }) => 'isIncomplete' in result && result.isIncomplete))
+    return plans;
+  return fillersOf(tokens, books)
+    .flatMap((filler) =>
+      offeredPlans(readingsOf([{ words: [], meanings: [filler] }, ...tokens], books, MAX_READINGS)),
+    )
+    .filter((plan) => !isOfOtherSide(plan) && !plan.where.some(({ field }) => field === plan.by));
+}
+
+/** `Invoices by customer` are not listed, but counted or added up. */
+function addedUp(tokens: readonly Token[], kind?: 'count'): Token[] {
+  return tokens.map((token) => {
+    const meanings = token.meanings.map((meaning): Meaning => {
+      if (meaning.slot !== 'part' || meaning.part.kind !== 'list') return meaning;
+      const { kind: _, ...part } = meaning.part;
+      const isOfDocuments = part.measure !== undefined || part.where !== undefined;
+      const { isSingle: __, ...whole } = meaning;
+      return isOfDocuments ? { ...whole, part: kind === undefined ? part : { ...part, kind } } : meaning;
+    });
+    return { ...token, meanings };
+  });
 }
 
 /** What an incomplete sentence may lack: its figure, its ranking, or the days that are compared. */

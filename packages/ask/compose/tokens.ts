@@ -19,6 +19,7 @@ import {
 import type { Meaning, PlanPart } from './meaning.ts';
 import { otherSubAccounts, phraseAt, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { startsWith, type Word, wordsOf } from './words.ts';
+import { withSameYear } from './year-of-both.ts';
 
 /** Words of a question that belong together. Without a meaning they are unmatched. */
 export interface Token {
@@ -49,7 +50,8 @@ export function waysToCut(text: string, books: AskBooks): [Token[], ...Token[][]
     const split = prepositionsApart(tokens);
     return split === null ? [] : [tokensOfWords(split, books)];
   });
-  const ways = [own, ...others, ...apart].map((tokens) => ({
+  const carried = withSameYear(own, (words) => tokensOfWords(words, books));
+  const ways = [...carried, own, ...others, ...apart].map((tokens) => ({
     tokens,
     count: tokens.filter(isUnmatched).length,
   }));

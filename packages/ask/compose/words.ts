@@ -98,7 +98,10 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const POWERS: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000, million: 1_000_000 };
 const DOLLARS = ['dollars', 'dollar', 'bucks', 'usd'];
 
-/** Numbers in words become one word each, including a following `dollars`: `two thousand dollars`. */
+/**
+ * Numbers in words become digits, including a following `dollars`: `two thousand dollars`. A name with `30` is also
+ * found by `thirty`.
+ */
 function withNumbers(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   for (let at = 0; at < words.length; ) {
@@ -112,7 +115,7 @@ function withNumbers(words: readonly Word[]): Word[] {
     const number = isSpelled ? value : first.number;
     const isMoney = number !== null && DOLLARS.includes(words[at + size]?.text ?? '');
     const last = words[at + size - (isMoney ? 0 : 1)] as Word;
-    const text = size > 1 ? String(number) : first.text;
+    const text = isSpelled ? String(number) : first.text;
     joined.push({ ...first, text, to: last.to, number, isMoney: first.isMoney || isMoney });
     at += size + (isMoney ? 1 : 0);
   }

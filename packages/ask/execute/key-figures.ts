@@ -51,7 +51,7 @@ export function keyFigureTrend(plan: AskPlan, books: AskBooks): Answer {
   const { figures, name } = scope;
   const by: Bucket = plan.by !== null && isBucket(plan.by) ? plan.by : 'month';
   const { period, assumptions } = seriesDays(plan, books, scope);
-  const rows = bucketsOf(period, by).map((bucket): Row => {
+  const rows = bucketsOf(period, by, books).map((bucket): Row => {
     const kpi = findKpi(figures, id, bucket);
     return { label: periodLabel(bucket), cells: [kpi === null ? textCell('–') : kpiCell(kpi, figures)] };
   });

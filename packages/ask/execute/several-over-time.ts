@@ -20,7 +20,7 @@ export function severalOverTime(plan: AskPlan & { by: Bucket }, books: AskBooks)
     throw new Declined('One of these is a balance and another is not. Ask for each by itself.');
   const { isPosition } = first.scope;
   const { period, assumptions } = seriesDays(plan, books, first.scope);
-  const buckets = bucketsOf(period, plan.by);
+  const buckets = bucketsOf(period, plan.by, books);
   if (buckets.length > MAX_DAYS_SHOWN)
     throw new Declined(`At most ${MAX_DAYS_SHOWN} days can be shown side by side. Ask for them by month.`, [
       { ...plan, by: 'month' },

@@ -25,11 +25,18 @@ const FIRST_MONDAY = 4;
 const MONTHS: Readonly<Record<Exclude<Bucket, 'day' | 'week'>, number>> = { month: 1, quarter: 3, year: 12 };
 const USUAL_MONTHS = 12;
 
-/** Splits a period at weeks, months, quarters or years; the first and last may be partial. */
-export function bucketsOf({ start, end }: Period, by: Bucket): Period[] {
+/**
+ * Splits a period at weeks, months, quarters or years; the first and last may be partial. A period that begins with a
+ * fiscal year is split into fiscal years.
+ */
+export function bucketsOf({ start, end }: Period, by: Bucket, { company }: AskBooks): Period[] {
   const buckets: Period[] = [];
+  const first = monthOf(start);
+  const isFiscal =
+    by === 'year' && first.month === company.fiscalYearFirstMonth && start === firstDayOf(first);
   for (let from = start; from <= end; ) {
-    const to = Math.min(end, lastOf(from, by));
+    const last = isFiscal ? lastDayOf(addMonths(monthOf(from), 11)) : lastOf(from, by);
+    const to = Math.min(end, last);
     buckets.push({ start: from, end: to });
     from = to + 1;
   }
@@ -68,8 +75,8 @@ interface Point {
   readonly amount: Amount;
 }
 
-function pointsOf(scope: Scope, period: Period, by: Bucket): Point[] {
-  return bucketsOf(period, by).map((bucket) => {
+function pointsOf(scope: Scope, period: Period, by: Bucket, books: AskBooks): Point[] {
+  return bucketsOf(period, by, books).map((bucket) => {
     const days = scope.isPosition ? { start: bucket.end, end: bucket.end } : bucket;
     return { period: bucket, amount: amountOf(scope, days) };
   });
@@ -86,7 +93,7 @@ export function series(plan: AskPlan, books: AskBooks) {
     scope,
     by,
     period,
-    points: pointsOf(scope, period, by),
+    points: pointsOf(scope, period, by, books),
     base: frame({ ...plan, by }, scope, period, assumptions),
   };
 }

@@ -42,6 +42,9 @@ export function collidingBooks(): AskBooks {
   const books = askBooksOf(simulation);
   const { transactions } = books.documents;
   if (transactions.status !== 'read') throw new Error('no documents');
-  const value = { ...transactions.value, classNames: [...transactions.value.classNames, 'Building', 'Net'] };
+  const value = {
+    ...transactions.value,
+    classNames: [...transactions.value.classNames, 'Building', 'Net', 'Net 30'],
+  };
   return { ...books, documents: { ...books.documents, transactions: { status: 'read', value } } };
 }
