@@ -123,6 +123,10 @@ export function sumOfAmounts(amounts: readonly Amount[]): Amount {
   };
 }
 
+export function sumOf(parts: readonly { readonly amount: Amount }[]): Amount {
+  return sumOfAmounts(parts.map(({ amount }) => amount));
+}
+
 export function lessAmount(a: Amount, b: Amount): Amount {
   return sumOfAmounts([a, negated(b)]);
 }

@@ -4,7 +4,7 @@ import { type Amount, type Answer, lessAmount, type Row, say } from '../answer.t
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { amountOf, daysOf, scopeOf } from '../scope.ts';
-import { frame, inWords } from './frame.ts';
+import { frame, inWords, sumColumn } from './frame.ts';
 
 /**
  * Explains why the change in cash differs from the profit: every line of the indirect cash flow statement.
@@ -30,7 +30,7 @@ export function cashVsProfit(plan: AskPlan, books: AskBooks): Answer {
     ...frame(plan, { ...scope, name: 'Cash and profit' }, period, assumptions),
     headline: lessAmount(change, profit),
     sentence: say`Net profit came to ${profit} ${inWords(scope, period)} and cash changed by ${change}; the lines below are the difference.`,
-    columns: [{ label: 'Amount', isAdditive: true }],
+    columns: [sumColumn('Amount')],
     rows: [{ label: 'Net profit', cells: [profit] }, ...lines],
     total: { label: 'Net cash change', cells: [change] },
     chart: 'bars',
@@ -73,7 +73,7 @@ export function basisVsBasis(plan: AskPlan, books: AskBooks): Answer {
     ...frame(plan, { ...accrual.scope, name: 'Profit on either basis' }, period, assumptions),
     headline: difference,
     sentence: say`Net profit came to ${onAccrual} on the accrual basis and ${onCash} on the cash basis ${inWords(accrual.scope, period)}, a difference of ${difference}: what was invoiced or billed and not paid in the same days, and the other way round.`,
-    columns: [{ label: 'Cash less accrual', isAdditive: true }],
+    columns: [sumColumn('Cash less accrual')],
     rows: rows.toSorted((a, b) => size(b) - size(a)),
     total: { label: 'Difference', cells: [difference] },
     chart: 'bars',

@@ -14,13 +14,13 @@ import {
   lessAmount,
   type Row,
   say,
-  sumOfAmounts,
+  sumOf,
   type Token,
 } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
-import { frame, inWords, titleOf } from './frame.ts';
+import { frame, inWords, othersRow, sumColumn, titleOf } from './frame.ts';
 import { type Grouping, groupsOf } from './groups.ts';
 
 const DEFAULT_ROWS = 12;
@@ -59,11 +59,7 @@ export function againstBudget(plan: AskPlan, books: AskBooks): Answer {
     ...frame(plan, scope, period, [...assumptions, ...namesOf(found.value)]),
     headline: differenceOf(whole),
     sentence: say`${titleOf(plan, scope, books)} came to ${whole.amount} ${inWords(scope, period)}, and ${plannedOf(whole)} was planned: ${inWordsOf(whole, scope)}.`,
-    columns: [
-      { label: 'Amount', isAdditive: true },
-      { label: 'Planned', isAdditive: true },
-      { label: 'Difference', isAdditive: true },
-    ],
+    columns: [sumColumn('Amount'), sumColumn('Planned'), sumColumn('Difference')],
   };
   if (plan.by === null)
     return { ...base, rows: [{ label: titleOf(plan, scope, books), cells: cellsOf(whole) }] };
@@ -74,13 +70,13 @@ export function againstBudget(plan: AskPlan, books: AskBooks): Answer {
   const rest = lines.slice(shown.length);
   const others: Line = {
     label: 'All others',
-    amount: lessAmount(whole.amount, sumOfAmounts(shown.map(({ amount }) => amount))),
+    amount: lessAmount(whole.amount, sumOf(shown)),
     plannedCents: whole.plannedCents - shown.reduce((sum, { plannedCents }) => sum + plannedCents, 0),
   };
   return {
     ...base,
     rows: shown.map((line): Row => ({ label: line.label, cells: cellsOf(line) })),
-    notShown: rest.length === 0 ? null : { label: others.label, count: rest.length, cells: cellsOf(others) },
+    notShown: othersRow(rest.length, cellsOf(others)),
     total: { label: whole.label, cells: cellsOf(whole) },
     chart: 'bars',
   };

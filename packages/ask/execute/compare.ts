@@ -25,7 +25,7 @@ import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { amountOf, daysOf, notRead, type Scope, scopeOf } from '../scope.ts';
 import { againstBudget } from './budget.ts';
-import { frame, inWords, titleOf } from './frame.ts';
+import { column, frame, inWords, othersRow, sumColumn, titleOf } from './frame.ts';
 import { type Grouping, groupsOf } from './groups.ts';
 import { meanOf } from './time.ts';
 
@@ -121,10 +121,10 @@ export function compare(plan: AskPlan, books: AskBooks): Answer {
   const compared = comparedOf(plan, books);
   const { scope, period, other, amount, otherAmount, change, assumptions } = compared;
   const columns = [
-    { label: scope.isPosition ? inWords(scope, period) : periodLabel(period), isAdditive: true },
-    { label: scope.isPosition ? inWords(scope, other) : periodLabel(other), isAdditive: true },
-    { label: 'Change', isAdditive: true },
-    { label: 'In percent', isAdditive: false },
+    sumColumn(scope.isPosition ? inWords(scope, period) : periodLabel(period)),
+    sumColumn(scope.isPosition ? inWords(scope, other) : periodLabel(other)),
+    sumColumn('Change'),
+    column('In percent'),
   ];
   const base = {
     ...frame(plan, scope, period, assumptions),
@@ -143,10 +143,7 @@ export function compare(plan: AskPlan, books: AskBooks): Answer {
     ...base,
     sentence: [...base.sentence, ...leading(first, plan)],
     rows: shown.map((one): Row => ({ label: one.label, cells: cellsOf(one) })),
-    notShown:
-      rest.length === 0
-        ? null
-        : { label: 'All others', count: rest.length, cells: cellsOf(othersOf(compared, shown)) },
+    notShown: othersRow(rest.length, cellsOf(othersOf(compared, shown))),
     chart: 'bars',
   };
 }

@@ -1,10 +1,10 @@
 import type { AskPlan } from '@insights/contracts';
 import { compareText } from '@insights/ledger';
-import { type Answer, countCell, type Row, say, sumOfAmounts, type Token } from '../answer.ts';
+import { type Answer, countCell, type Row, say, sumOf, type Token } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { daysOf, scopeOf } from '../scope.ts';
-import { frame, inWords, titleOf } from './frame.ts';
+import { column, frame, inWords, othersRow, sumColumn, titleOf } from './frame.ts';
 import { type Group, type Grouping, groupsOf, isNamed, isWithin } from './groups.ts';
 import { meanOf } from './time.ts';
 
@@ -28,7 +28,7 @@ export function counted(plan: AskPlan, books: AskBooks): Answer {
   const ordered = isRanked ? groups.toSorted(byTimes(plan.order === 'smallest')) : groups;
   const shown = ordered.slice(0, plan.top ?? DEFAULT_ROWS);
   const rest = ordered.slice(shown.length);
-  const sum = sumOfAmounts(groups.map(({ amount }) => amount));
+  const sum = sumOf(groups);
   const count = countCell(groups.length, by);
   const mean = meanOf(sum, groups.length);
   const [first] = shown;
@@ -37,10 +37,7 @@ export function counted(plan: AskPlan, books: AskBooks): Answer {
       some.reduce((all, { transactionCount }) => all + transactionCount, 0),
       'transaction',
     );
-  const cells = (some: readonly Group[]): Row['cells'] => [
-    times(some),
-    sumOfAmounts(some.map(({ amount }) => amount)),
-  ];
+  const cells = (some: readonly Group[]): Row['cells'] => [times(some), sumOf(some)];
   const leading: Token[] =
     first === undefined || !isRanked
       ? []
@@ -56,12 +53,9 @@ export function counted(plan: AskPlan, books: AskBooks): Answer {
             ...say`${count} made ${sum} of ${titleOf(plan, scope, books).toLowerCase()} ${inWords(scope, period)}.`,
             ...leading,
           ],
-    columns: [
-      { label: 'Transactions', isAdditive: false },
-      { label: 'Amount', isAdditive: true },
-    ],
+    columns: [column('Transactions'), sumColumn('Amount')],
     rows: shown.map((group): Row => ({ label: group.label, cells: cells([group]) })),
-    notShown: rest.length === 0 ? null : { label: 'All others', count: rest.length, cells: cells(rest) },
+    notShown: othersRow(rest.length, cells(rest)),
     total: { label: 'Total', cells: cells(groups) },
     chart: 'bars',
   };

@@ -15,7 +15,7 @@ import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { daysOf, lastClosedMonth, scopeOf } from '../scope.ts';
 import { paymentsOf, tableOf } from './documents.ts';
-import { frame } from './frame.ts';
+import { column, frame } from './frame.ts';
 
 const MIN_PAID = 3;
 const MONTHS_BACK = 12;
@@ -74,11 +74,7 @@ export function daysToPay(plan: AskPlan, books: AskBooks): Answer {
     ),
     headline: weighted,
     sentence: say`${countCell(paid.length, noun)} took ${weighted} to be paid, weighted by amount; the one in the middle took ${middle}.`,
-    columns: [
-      { label: 'Weighted', isAdditive: false },
-      { label: 'Median', isAdditive: false },
-      { label: 'Paid', isAdditive: false },
-    ],
+    columns: [column('Weighted'), column('Median'), column('Paid')],
     rows:
       plan.by === null && names.length === 0
         ? []

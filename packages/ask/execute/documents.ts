@@ -13,7 +13,7 @@ import { type Amount, type Answer, type Cell, dayCell, type Row, say, textCell }
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { scopeOf, withDays } from '../scope.ts';
-import { frame } from './frame.ts';
+import { column, frame } from './frame.ts';
 import { groupsOf } from './groups.ts';
 
 export function tableOf({ documents }: AskBooks): DocumentTable {
@@ -95,10 +95,7 @@ function aboutDocument(plan: AskPlan, books: AskBooks, table: DocumentTable, at:
       ...say`${nameOf(found)} of ${dayCell(found.day)} for ${money(found.totalCents)}${found.party === null ? '' : ` with ${found.party.name}`}`,
       ...sentenceOf(found, payments, table, money),
     ],
-    columns: [
-      { label: 'Day', isAdditive: false },
-      { label: 'Amount', isAdditive: false },
-    ],
+    columns: [column('Day'), column('Amount')],
     rows: [
       ...payments.map(({ row, day: paidOn, amountCents }): Row => {
         const payer = documentAt(table, chart, row);

@@ -4,7 +4,7 @@ import { type Answer, dayCell, lessAmount, percentCell, say } from '../answer.ts
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { amountOf, type Scope, sourceOf } from '../scope.ts';
-import { titleOf } from './frame.ts';
+import { column, sumColumn, titleOf } from './frame.ts';
 import { bucketLabel, MAX_DAYS_SHOWN, series } from './time.ts';
 
 /** The best or worst month; for a balance, the day on which it was highest or lowest. */
@@ -22,10 +22,7 @@ export function extreme(plan: AskPlan, books: AskBooks): Answer {
     ...base,
     headline: found.amount,
     sentence: say`${titleOf(plan, scope, books)} was ${isLowest ? 'lowest' : 'highest'} ${by === 'day' ? 'on' : 'in'} ${bucketLabel(scope, found.period)}, with ${found.amount}.`,
-    columns: [
-      { label: 'Amount', isAdditive: true },
-      { label: 'Share', isAdditive: false },
-    ],
+    columns: [sumColumn('Amount'), column('Share')],
     rows: (points.length > MAX_DAYS_SHOWN ? [found] : points).map(({ period: days, amount }) => ({
       label: bucketLabel(scope, days),
       cells: [amount, percentCell(amount, all)],

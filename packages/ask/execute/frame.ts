@@ -1,6 +1,6 @@
 import type { AskPlan } from '@insights/contracts';
 import { dayInWords, type Period, periodLabel } from '@insights/ledger';
-import type { Answer } from '../answer.ts';
+import type { Answer, Cell, Column } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { filterInWords } from '../plan-in-words.ts';
 import { type Scope, withDays } from '../scope.ts';
@@ -25,6 +25,15 @@ export function frame(
     assumptions: [...scope.assumptions, ...assumptions],
     chart: null,
   };
+}
+
+/** A column whose rows add up to the total. */
+export const sumColumn = (label: string): Column => ({ label, isAdditive: true });
+export const column = (label: string): Column => ({ label, isAdditive: false });
+
+/** All rows that are not shown, in one; null if there are none. */
+export function othersRow(count: number, cells: readonly Cell[]): Answer['notShown'] {
+  return count === 0 ? null : { label: 'All others', count, cells };
 }
 
 /** `Total expenses, vendor Hill Supplies, over $500.00`: the figure with all its filters. */

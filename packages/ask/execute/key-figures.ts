@@ -7,7 +7,7 @@ import { type Bucket, isBucket } from '../buckets.ts';
 import { Declined } from '../decline.ts';
 import { STANDING_KEY_FIGURES } from '../measures.ts';
 import { daysOf, type Scope } from '../scope.ts';
-import { frame, inWords } from './frame.ts';
+import { column, frame, inWords } from './frame.ts';
 import { bucketsOf, seriesDays } from './time.ts';
 
 /** A KPI of a period, with its amounts. */
@@ -31,7 +31,7 @@ export function ratio(plan: AskPlan, books: AskBooks): Answer {
   );
   const base = {
     ...frame(plan, scope, period, assumptions),
-    columns: [{ label: 'Amount', isAdditive: false }],
+    columns: [column('Amount')],
     rows,
   };
   if (result.status !== 'value') {
@@ -59,7 +59,7 @@ export function keyFigureTrend(plan: AskPlan, books: AskBooks): Answer {
   if (first === undefined || last === undefined) throw new Declined('There are no days to show.');
   return {
     ...frame({ ...plan, by }, scope, period, assumptions),
-    columns: [{ label: name, isAdditive: false }],
+    columns: [column(name)],
     rows,
     sentence: say`${name} was ${first} in the first ${by} and ${last} in the last ${inWords(scope, period)}.`,
   };

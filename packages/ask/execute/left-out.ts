@@ -1,6 +1,6 @@
 import type { AskFilter, AskPlan } from '@insights/contracts';
 import type { LedgerAccount, Period } from '@insights/ledger';
-import { type Amount, sumOfAmounts } from '../answer.ts';
+import { type Amount, sumOf } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { PROFITS } from '../measures.ts';
@@ -34,7 +34,7 @@ export function leftOut(plan: AskPlan, scope: Scope, period: Period, books: AskB
     excepts.some(({ is }) => key === is || (by === 'account' && isWithin(accounts, key, is)));
   const taken = groupsOf(scope, period, by, books).filter(({ key }) => isLeftOut(key));
   return {
-    amount: sumOfAmounts(taken.map(({ amount }) => amount)),
+    amount: sumOf(taken),
     isLeftOut: (key, grouping) => grouping === by && isLeftOut(key),
   };
 }

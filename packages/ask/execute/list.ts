@@ -8,13 +8,13 @@ import {
   dayCell,
   type Row,
   say,
-  sumOfAmounts,
+  sumOf,
   type Token,
   textCell,
 } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { asFlow, daysOf, type Scope, scopeOf } from '../scope.ts';
-import { frame, inWords, titleOf } from './frame.ts';
+import { column, frame, inWords, othersRow, sumColumn, titleOf } from './frame.ts';
 import { groupsOf, isWithin } from './groups.ts';
 import { meanOf } from './time.ts';
 
@@ -34,7 +34,7 @@ export function list(plan: AskPlan, books: AskBooks): Answer {
   const all = transactionsOf(plan, scope, period, books);
   const shown = all.slice(0, plan.top ?? DEFAULT_ROWS);
   const rest = all.slice(shown.length);
-  const sum = sumOfAmounts(all.map(({ amount }) => amount));
+  const sum = sumOf(all);
   const count = countCell(all.length, 'transaction');
   const mean = all.length === 0 ? null : meanOf(sum, all.length);
   const headline = { list: sum, count, averageSize: mean }[plan.kind as 'list' | 'count' | 'averageSize'];
@@ -48,20 +48,9 @@ export function list(plan: AskPlan, books: AskBooks): Answer {
             ...say`${titleOf(plan, scope, books)}: ${count} ${inWords(scope, period)}, ${sum} in all and ${mean} on average.`,
             ...leading(shown[0], plan),
           ],
-    columns: [
-      { label: 'Date', isAdditive: false },
-      { label: 'Memo', isAdditive: false },
-      { label: 'Amount', isAdditive: true },
-    ],
+    columns: [column('Date'), column('Memo'), sumColumn('Amount')],
     rows: shown.map(({ row }) => row),
-    notShown:
-      rest.length === 0
-        ? null
-        : {
-            label: 'All others',
-            count: rest.length,
-            cells: [textCell(''), textCell(''), sumOfAmounts(rest.map(({ amount }) => amount))],
-          },
+    notShown: othersRow(rest.length, [textCell(''), textCell(''), sumOf(rest)]),
     total: { label: 'Total', cells: [textCell(''), textCell(''), sum] },
   };
 }

@@ -10,7 +10,7 @@ import {
 import { AGE_BANDS, AGEING_COLUMNS, NOT_SPECIFIED } from '@insights/words';
 import { type Amount, type Answer, type Cell, countCell, say } from '../answer.ts';
 import { amountOf, type Scope } from '../scope.ts';
-import { frame, inWords } from './frame.ts';
+import { frame, inWords, othersRow, sumColumn } from './frame.ts';
 import { isWithin } from './groups.ts';
 
 export const DEFAULT_ROWS = 20;
@@ -54,23 +54,16 @@ export function byParty(
         ? say` The balance sheet has ${balance}: ${plainAmount(balance.amountCents - total.amountCents)} is not on an invoice or bill.`
         : []),
     ],
-    columns: [
-      ...AGEING_COLUMNS.map((label) => ({ label, isAdditive: true })),
-      { label: 'Total', isAdditive: true },
-    ],
+    columns: [...AGEING_COLUMNS.map((label) => ({ label, isAdditive: true })), sumColumn('Total')],
     rows: shown,
-    notShown:
-      rows.length === shown.length
-        ? null
-        : {
-            label: 'All others',
-            count: rows.length - shown.length,
-            cells: agesOf(scope, {
-              ...ageingAmounts(rest.flatMap(({ documents }) => documents)),
-              party: null,
-              documents: [],
-            }),
-          },
+    notShown: othersRow(
+      rows.length - shown.length,
+      agesOf(scope, {
+        ...ageingAmounts(rest.flatMap(({ documents }) => documents)),
+        party: null,
+        documents: [],
+      }),
+    ),
     total: {
       label: 'Total',
       cells: [

@@ -28,7 +28,7 @@ import { Declined } from '../decline.ts';
 import { filterInWords } from '../plan-in-words.ts';
 import { planOf } from '../plan-of.ts';
 import { daysOf, PARTY_FIELDS, type Scope, scopeOf } from '../scope.ts';
-import { frame, inWords } from './frame.ts';
+import { column, frame, inWords, othersRow, sumColumn } from './frame.ts';
 import { isWithin } from './groups.ts';
 import { byParty, DEFAULT_ROWS, plainAmount, windowOf } from './open-by-party.ts';
 
@@ -70,10 +70,7 @@ export function shareOfOpen(plan: AskPlan, books: AskBooks): Answer {
     ...frame(plan, scope, period, assumptions),
     headline: cell,
     sentence: say`Of ${whole} open on ${side === 'receivables' ? 'invoices' : 'bills'} ${inWords(scope, period)}, ${part} was ${said}: ${cell}.`,
-    columns: [
-      { label: 'Open', isAdditive: true },
-      { label: 'Share', isAdditive: false },
-    ],
+    columns: [sumColumn('Open'), column('Share')],
     rows: [
       { label: `${said.charAt(0).toUpperCase()}${said.slice(1)}`, cells: [part, cell] },
       { label: 'All others', cells: [rest, percentCell(rest, whole)] },
@@ -227,20 +224,9 @@ function byDocument(
         ? say` The next is due on ${first.cells[0] ?? ''}: ${first.label}, ${first.cells[2] ?? ''}.`
         : []),
     ],
-    columns: [
-      { label: 'Due', isAdditive: false },
-      { label: 'Overdue', isAdditive: false },
-      { label: 'Open', isAdditive: true },
-    ],
+    columns: [column('Due'), column('Overdue'), sumColumn('Open')],
     rows: shown,
-    notShown:
-      rest.length === 0
-        ? null
-        : {
-            label: 'All others',
-            count: rest.length,
-            cells: [textCell(''), textCell(''), sumOfOpen(rest)],
-          },
+    notShown: othersRow(rest.length, [textCell(''), textCell(''), sumOfOpen(rest)]),
     total: { label: 'Total', cells: [textCell(''), textCell(''), sum] },
   };
 }

@@ -8,11 +8,11 @@ import {
   type Period,
   rowsOfFigure,
 } from '@insights/ledger';
-import { type Answer, countCell, dayCell, type Row, say, sumOfAmounts, textCell } from '../answer.ts';
+import { type Answer, countCell, dayCell, type Row, say, sumOf, textCell } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { amountOf, asFlow, daysOf, type Scope, scopeOf, sourceOf } from '../scope.ts';
-import { frame, inWords, titleOf } from './frame.ts';
+import { column, frame, inWords, othersRow, sumColumn, titleOf } from './frame.ts';
 import { type Group, type Grouping, groupsOf, isNamed } from './groups.ts';
 
 const MAX_ROWS = 20;
@@ -75,9 +75,9 @@ function idleAccounts(plan: AskPlan, books: AskBooks): Answer {
     ...frame(plan, { ...scope, name: 'Accounts without postings' }, period, assumptions),
     headline: count,
     sentence: say`Nothing was posted to ${count} of ${String(chart.accounts.length)} ${inWords(scope, period)}.`,
-    columns: [{ label: 'Last posting', isAdditive: false }],
+    columns: [column('Last posting')],
     rows: shown.map(({ label, last }): Row => ({ label, cells: [dayCell(last)] })),
-    notShown: rest === 0 ? null : { label: 'All others', count: rest, cells: [textCell('')] },
+    notShown: othersRow(rest, [textCell('')]),
   };
 }
 
@@ -104,21 +104,14 @@ function listed(
   const shown = groups.slice(0, plan.top ?? MAX_ROWS);
   const rest = groups.slice(shown.length);
   const count = countCell(groups.length, `${word} ${by}`);
-  const all = sumOfAmounts(groups.map(({ amount }) => amount));
+  const all = sumOf(groups);
   return {
     ...frame(plan, scope, period, assumptions),
     headline: count,
     sentence: say`There ${groups.length === 1 ? 'was' : 'were'} ${count} ${inWords(scope, period)}, with ${scope.name.toLowerCase()} of ${all}.`,
-    columns: [{ label: scope.name, isAdditive: true }],
+    columns: [sumColumn(scope.name)],
     rows: shown.map(({ label, amount }): Row => ({ label, cells: [amount] })),
-    notShown:
-      rest.length === 0
-        ? null
-        : {
-            label: 'All others',
-            count: rest.length,
-            cells: [sumOfAmounts(rest.map(({ amount }) => amount))],
-          },
+    notShown: othersRow(rest.length, [sumOf(rest)]),
     total: { label: 'Total', cells: [all] },
   };
 }
@@ -157,10 +150,7 @@ export function dates(plan: AskPlan, books: AskBooks): Answer {
     ),
     headline: plan.order === 'oldest' ? firstDay : lastDay,
     sentence: say`${titleOf(plan, scope, books)} was first posted on ${firstDay} and last on ${lastDay}.`,
-    columns: [
-      { label: 'Day', isAdditive: false },
-      { label: 'Amount', isAdditive: false },
-    ],
+    columns: [column('Day'), column('Amount')],
     rows: [row('First', first), row('Last', last)],
   };
 }

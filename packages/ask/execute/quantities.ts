@@ -4,7 +4,7 @@ import { type Answer, type Cell, type FigureTerm, type Row, say, type Token, tex
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { daysOf, type Scope, scopeOf, sourceOf } from '../scope.ts';
-import { frame, inWords, titleOf } from './frame.ts';
+import { column, frame, inWords, othersRow, sumColumn, titleOf } from './frame.ts';
 import { type Group, groupsOf, topOf } from './groups.ts';
 
 const DEFAULT_ROWS = 12;
@@ -173,11 +173,7 @@ function ofOne(
   };
 }
 
-const COLUMNS: Answer['columns'] = [
-  { label: 'Quantity', isAdditive: false },
-  { label: 'Average price', isAdditive: false },
-  { label: 'Amount', isAdditive: true },
-];
+const COLUMNS: Answer['columns'] = [column('Quantity'), column('Average price'), sumColumn('Amount')];
 
 function rowOf(item: Item): Row {
   return { label: item.label, cells: [quantityCell(item), priceCell(item), item.amount] };
@@ -208,7 +204,7 @@ function ofEach(
     ],
     columns: COLUMNS,
     rows: shown.map((group) => rowOf(group as Item)),
-    notShown: restCount === 0 ? null : { label: 'All others', cells: [...none, others], count: restCount },
+    notShown: othersRow(restCount, [...none, others]),
     total: { label: 'Total', cells: [...none, total] },
   };
 }

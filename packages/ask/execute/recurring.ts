@@ -8,20 +8,11 @@ import {
   narrowed,
   rowsOfFigure,
 } from '@insights/ledger';
-import {
-  type Answer,
-  countCell,
-  dayCell,
-  lessAmount,
-  type Row,
-  say,
-  sumOfAmounts,
-  textCell,
-} from '../answer.ts';
+import { type Answer, countCell, dayCell, lessAmount, type Row, say, sumOf, textCell } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { amountOf, lastClosedMonth, type Scope, scopeOf, sourceOf } from '../scope.ts';
-import { frame } from './frame.ts';
+import { column, frame, othersRow, sumColumn } from './frame.ts';
 import { groupsOf } from './groups.ts';
 
 const MIN_TIMES = 3;
@@ -80,7 +71,7 @@ export function recurring(plan: AskPlan, books: AskBooks): Answer {
       ];
     })
     .filter(({ rise }) => plan.order !== 'rising' || rise.amountCents > 0);
-  const all = sumOfAmounts(found.map(({ amount }) => amount));
+  const all = sumOf(found);
   const shown = found.slice(0, plan.top ?? 20);
   const rest = found.slice(shown.length);
   const empty = textCell('');
@@ -94,12 +85,12 @@ export function recurring(plan: AskPlan, books: AskBooks): Answer {
     headline: countCell(found.length, 'payee'),
     sentence: say`${countCell(found.length, 'payee')} ${found.length === 1 ? 'was' : 'were'} paid in a rhythm${plan.order === 'rising' ? ' and cost more than at first' : ''}, ${all} in all in the twelve months.`,
     columns: [
-      { label: 'Rhythm', isAdditive: false },
-      { label: 'Last', isAdditive: false },
-      { label: 'Last amount', isAdditive: false },
-      { label: 'More than at first', isAdditive: false },
-      { label: 'Next expected', isAdditive: false },
-      { label: 'In twelve months', isAdditive: true },
+      column('Rhythm'),
+      column('Last'),
+      column('Last amount'),
+      column('More than at first'),
+      column('Next expected'),
+      sumColumn('In twelve months'),
     ],
     rows: shown.map(
       ({ label, amount, rhythm, last, lastAmount, rise, next }): Row => ({
@@ -107,14 +98,7 @@ export function recurring(plan: AskPlan, books: AskBooks): Answer {
         cells: [textCell(rhythm.name), dayCell(last.day), lastAmount, rise, dayCell(next), amount],
       }),
     ),
-    notShown:
-      rest.length === 0
-        ? null
-        : {
-            label: 'All others',
-            count: rest.length,
-            cells: [empty, empty, empty, empty, empty, sumOfAmounts(rest.map(({ amount }) => amount))],
-          },
+    notShown: othersRow(rest.length, [empty, empty, empty, empty, empty, sumOf(rest)]),
     total: { label: 'Total', cells: [empty, empty, empty, empty, empty, all] },
   };
 }

@@ -4,7 +4,7 @@ import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { MEASURES, PROFITS } from '../measures.ts';
 import { amountOf, daysOf, type Scope, scopeOf, sourceOf } from '../scope.ts';
-import { frame, inWords, titleOf } from './frame.ts';
+import { column, frame, inWords, titleOf } from './frame.ts';
 
 /** A separate plan for each subject. */
 export function eachOf(plan: AskPlan): AskPlan[] {
@@ -110,7 +110,7 @@ function withParts(
     ...frame(plan, { ...whole.scope, name: whole.label }, period, assumptions),
     headline: whole.amount,
     sentence: say`${whole.label} came to ${whole.amount} ${inWords(whole.scope, period)}, with ${listed(parts)} in it.`,
-    columns: [{ label: 'Amount', isAdditive: false }],
+    columns: [column('Amount')],
     rows: [whole, ...parts].map(({ label, amount }): Row => ({ label, cells: [amount] })),
   };
 }

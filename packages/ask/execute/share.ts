@@ -3,7 +3,7 @@ import { type Answer, countCell, lessAmount, percentCell, type Row, say } from '
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
-import { frame, inWords, titleOf } from './frame.ts';
+import { column, frame, inWords, titleOf } from './frame.ts';
 import { type Grouping, groupsOf, isNamed, topOf } from './groups.ts';
 import { isAge, shareOfOpen } from './open.ts';
 import { eachOf } from './several.ts';
@@ -26,10 +26,7 @@ export function share(plan: AskPlan, books: AskBooks): Answer {
     ...frame(plan, part, period, assumptions),
     headline: cell,
     sentence: say`${titleOf(plan, part, books)} was ${amount} of ${all} ${whole.name.toLowerCase()} ${inWords(part, period)}, a share of ${cell}.`,
-    columns: [
-      { label: 'Amount', isAdditive: !isBeside },
-      { label: 'Share', isAdditive: false },
-    ],
+    columns: [{ label: 'Amount', isAdditive: !isBeside }, column('Share')],
     rows: [
       { label: titleOf(plan, part, books), cells: [amount, cell] },
       ...(isBeside ? [] : [{ label: 'All others', cells: [rest, percentCell(rest, all)] }]),
@@ -54,7 +51,7 @@ function shareOfAnother(plan: AskPlan, books: AskBooks): Answer {
     ...frame(plan, part, period, assumptions),
     headline: cell,
     sentence: say`${part.name} came to ${amount} and ${whole.name.toLowerCase()} to ${all} ${inWords(part, period)}: ${cell} of it.`,
-    columns: [{ label: 'Amount', isAdditive: false }],
+    columns: [column('Amount')],
     rows: [
       { label: part.name, cells: [amount] },
       { label: whole.name, cells: [all] },
@@ -102,10 +99,7 @@ export function concentration(plan: AskPlan, books: AskBooks): Answer {
     sentence: reaches
       ? say`${count} of ${String(groups.length)} make 80% of ${whole} ${scope.name.toLowerCase()} ${inWords(scope, period)}.`
       : say`All ${by}s that are named together make less than 80% of ${whole} ${scope.name.toLowerCase()} ${inWords(scope, period)}.`,
-    columns: [
-      { label: 'Amount', isAdditive: false },
-      { label: 'Share', isAdditive: false },
-    ],
+    columns: [column('Amount'), column('Share')],
     rows,
   };
 }

@@ -5,7 +5,7 @@ import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { meaningOf } from '../glossary.ts';
 import { scopeOf } from '../scope.ts';
-import { frame } from './frame.ts';
+import { column, frame, othersRow } from './frame.ts';
 
 const MAX_FINDINGS = 10;
 
@@ -20,10 +20,7 @@ export function findings(plan: AskPlan, books: AskBooks): Answer {
     ...frame(plan, scope, books.period, []),
     headline: countCell(all.length, 'finding'),
     sentence: say`The review of these days found ${countCell(all.length, 'thing')} that deserve a look; the books’ health is ${String(review.health.score)} of 100.`,
-    columns: [
-      { label: 'Severity', isAdditive: false },
-      { label: 'Amount', isAdditive: false },
-    ],
+    columns: [column('Severity'), column('Amount')],
     rows: shown.map(
       (finding): Row => ({
         label: finding.title,
@@ -33,10 +30,7 @@ export function findings(plan: AskPlan, books: AskBooks): Answer {
         ],
       }),
     ),
-    notShown:
-      all.length === shown.length
-        ? null
-        : { label: 'All others', count: all.length - shown.length, cells: [textCell(''), textCell('')] },
+    notShown: othersRow(all.length - shown.length, [textCell(''), textCell('')]),
   };
 }
 
@@ -53,11 +47,7 @@ export function parity(plan: AskPlan, books: AskBooks): Answer {
     ...frame(plan, scope, books.period, []),
     headline: textCell(overall),
     sentence: say`${String(passed)} of ${countCell(checks.length, 'check')} agree with ${other} to the cent.`,
-    columns: [
-      { label: 'Result', isAdditive: false },
-      { label: 'Our figure', isAdditive: false },
-      { label: 'Difference', isAdditive: false },
-    ],
+    columns: [column('Result'), column('Our figure'), column('Difference')],
     rows: checks.map(({ name, status, figureId, ours, delta }): Row => {
       const amount: Amount = { kind: 'amount', amountCents: ours, figures: [{ id: figureId, sign: 1 }] };
       return {

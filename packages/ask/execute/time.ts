@@ -9,14 +9,14 @@ import {
   parseDay,
   periodLabel,
 } from '@insights/ledger';
-import { type Amount, type Answer, type Cell, type Row, say, sumOfAmounts, type Token } from '../answer.ts';
+import { type Amount, type Answer, type Cell, type Row, say, sumOf, type Token } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { type Bucket, isBucket } from '../buckets.ts';
 import { Declined } from '../decline.ts';
 import { PROFITS } from '../measures.ts';
 import { limitsInWords } from '../plan-in-words.ts';
 import { amountOf, lastClosedMonth, type Scope, scopeOf, unreadDays } from '../scope.ts';
-import { frame, inWords, titleOf } from './frame.ts';
+import { column, frame, inWords, sumColumn, titleOf } from './frame.ts';
 import { isWithin } from './groups.ts';
 
 const DAYS_A_WEEK = 7;
@@ -172,10 +172,7 @@ export function running(plan: AskPlan, books: AskBooks): Answer {
   return {
     ...base,
     headline: all,
-    columns: [
-      { label: 'Amount', isAdditive: true },
-      { label: 'So far', isAdditive: false },
-    ],
+    columns: [sumColumn('Amount'), column('So far')],
     rows,
     total: { label: 'Total', cells: [all, all] },
     chart: 'line',
@@ -193,22 +190,13 @@ export function average(plan: AskPlan, books: AskBooks): Answer {
   const rows = points.map(({ period: days, amount }, place): Row => {
     const window = size === null ? [] : points.slice(Math.max(0, place + 1 - size), place + 1);
     const moving: Cell[] =
-      size === null
-        ? []
-        : [
-            window.length < size
-              ? { kind: 'text', text: '–' }
-              : meanOf(sumOfAmounts(window.map((one) => one.amount)), size),
-          ];
+      size === null ? [] : [window.length < size ? { kind: 'text', text: '–' } : meanOf(sumOf(window), size)];
     return { label: bucketLabel(scope, days), cells: [amount, ...moving] };
   });
   return {
     ...base,
     headline: mean,
-    columns: [
-      { label: 'Amount', isAdditive: true },
-      ...(size === null ? [] : [{ label: `Mean of ${size}`, isAdditive: false }]),
-    ],
+    columns: [sumColumn('Amount'), ...(size === null ? [] : [column(`Mean of ${size}`)])],
     rows: points.length > MAX_DAYS_SHOWN ? [] : rows,
     total: { label: 'Total', cells: [all, ...(size === null ? [] : [{ kind: 'text', text: '' } as const])] },
     chart: 'line',

@@ -8,7 +8,7 @@ import {
   percentCell,
   type Row,
   say,
-  sumOfAmounts,
+  sumOf,
   type Token,
 } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
@@ -16,7 +16,7 @@ import { isBucket } from '../buckets.ts';
 import { Declined } from '../decline.ts';
 import { limitsInWords } from '../plan-in-words.ts';
 import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
-import { frame, inWords, titleOf } from './frame.ts';
+import { column, frame, inWords, othersRow, sumColumn, titleOf } from './frame.ts';
 import { type Group, type Grouping, groupsOf, isNamed, isWithin, topOf } from './groups.ts';
 import { leftOut } from './left-out.ts';
 import { several } from './several.ts';
@@ -79,10 +79,7 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
       ...(isLimited || placed !== null ? [] : leading(shown.find(isNamed), by, plan)),
       ...(placed === null ? together(shown, amount, plan, isLimited) : []),
     ],
-    columns: [
-      { label: 'Amount', isAdditive: true },
-      { label: 'Share', isAdditive: false },
-    ],
+    columns: [sumColumn('Amount'), column('Share')],
     rows: shown.map(
       (group): Row => ({
         label: group.label,
@@ -90,10 +87,7 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
         ...(group.transaction === undefined ? {} : { transaction: group.transaction }),
       }),
     ),
-    notShown:
-      restCount === 0
-        ? null
-        : { label: 'All others', cells: [others, percentCell(others, amount)], count: restCount },
+    notShown: othersRow(restCount, [others, percentCell(others, amount)]),
     total: { label: 'Total', cells: [amount, percentCell(amount, amount)] },
     chart: by === 'transaction' ? null : 'bars',
   };
@@ -144,7 +138,7 @@ function leading(first: Group | undefined, by: Grouping, { order }: AskPlan): To
 /** The total of the requested rows. */
 function together(shown: readonly Group[], whole: Amount, { top }: AskPlan, isLimited: boolean): Token[] {
   if ((top === null && !isLimited) || shown.length === 0) return [];
-  const sum = sumOfAmounts(shown.map(({ amount }) => amount));
+  const sum = sumOf(shown);
   const share = percentCell(sum, whole);
   if (share.kind !== 'percent') return [];
   return shown.length === 1

@@ -4,7 +4,7 @@ import { type Answer, type Cell, countCell, dayCell, type Row, say } from '../an
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { daysOf, scopeOf } from '../scope.ts';
-import { frame, inWords } from './frame.ts';
+import { column, frame, inWords, sumColumn } from './frame.ts';
 
 const RECONCILED = CLEARED_STATES.indexOf('Reconciled');
 
@@ -48,11 +48,7 @@ export function unreconciled(plan: AskPlan, books: AskBooks): Answer {
     ]),
     headline: open,
     sentence: say`${open} of ${where} ${inWords(scope, period)} are not marked as reconciled.`,
-    columns: [
-      { label: 'Not reconciled', isAdditive: true },
-      { label: 'The first of', isAdditive: false },
-      { label: 'Last reconciled of', isAdditive: false },
-    ],
+    columns: [sumColumn('Not reconciled'), column('The first of'), column('Last reconciled of')],
     rows: all.map(
       ({ account, openCount, openSince, reconciledUntil }): Row => ({
         label: account.fullName,

@@ -13,7 +13,7 @@ import {
   othersOf,
   verb,
 } from './compare.ts';
-import { frame, inWords, titleOf } from './frame.ts';
+import { column, frame, inWords, othersRow, sumColumn, titleOf } from './frame.ts';
 import { type Grouping, groupsOf } from './groups.ts';
 
 /** The largest changes are listed until they make up this share of all changes. */
@@ -46,14 +46,13 @@ export function why(plan: AskPlan, books: AskBooks): Answer {
         : [...oneOff(compared, books), ...countAndSize(compared, books)]),
     ],
     columns: [
-      { label: periodLabel(period), isAdditive: true },
-      { label: periodLabel(other), isAdditive: true },
-      { label: 'Change', isAdditive: true },
-      { label: 'In percent', isAdditive: false },
+      sumColumn(periodLabel(period)),
+      sumColumn(periodLabel(other)),
+      sumColumn('Change'),
+      column('In percent'),
     ],
     rows: shown.map((one): Row => ({ label: one.label, cells: cellsOf(one) })),
-    notShown:
-      rest === 0 ? null : { label: 'All others', count: rest, cells: cellsOf(othersOf(compared, shown)) },
+    notShown: othersRow(rest, cellsOf(othersOf(compared, shown))),
     total: { label: 'Total', cells: cellsOf({ amount, other: otherAmount, change }) },
     chart: 'bars',
   };
@@ -138,7 +137,7 @@ function whyRatio(plan: AskPlan, id: string, books: AskBooks): Answer {
     ...frame(plan, { ...profit.scope, name }, profit.period, profit.assumptions),
     headline: percent(a / c - b / d),
     sentence: say`${name} was ${percent(a / c)} ${inWords(profit.scope, profit.period)} and ${percent(b / d)} ${inWords(profit.scope, profit.other)}.`,
-    columns: [{ label: 'Points', isAdditive: true }],
+    columns: [sumColumn('Points')],
     rows: [
       { label: `${profit.scope.name} changed`, cells: [percent(fromProfit)] },
       { label: 'Revenue changed', cells: [percent(fromRevenue)] },
