@@ -24,6 +24,10 @@ const SALES: readonly DocumentKind[] = ['Invoice', 'SalesReceipt', 'CreditMemo',
 
 export type FigureMeasure = Exclude<AskMeasure, 'account' | 'debits'>;
 
+export function isFigureMeasure(measure: AskMeasure): measure is FigureMeasure {
+  return measure !== 'account' && measure !== 'debits';
+}
+
 /** Draws and repayments are activity, although they are on the balance sheet. */
 const HAPPENING: readonly AskMeasure[] = [
   'ownerDraws',
@@ -38,7 +42,7 @@ const HAPPENING: readonly AskMeasure[] = [
 
 /** Whether a measure is a balance. */
 export function isBalance(measure: AskMeasure): boolean {
-  if (measure === 'account' || measure === 'debits' || HAPPENING.includes(measure)) return false;
+  if (!isFigureMeasure(measure) || HAPPENING.includes(measure)) return false;
   return MEASURES[measure].figure.startsWith('balanceSheet.');
 }
 

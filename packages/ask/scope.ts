@@ -23,7 +23,7 @@ import type { Basis } from '@insights/words';
 import type { Amount } from './answer.ts';
 import type { AskBooks } from './books.ts';
 import { Declined } from './decline.ts';
-import { type FigureMeasure, MEASURES, type MeasureDefinition, PROFITS } from './measures.ts';
+import { isFigureMeasure, MEASURES, type MeasureDefinition, PROFITS } from './measures.ts';
 
 /** The measure of a plan, resolved in the books. */
 export interface Scope {
@@ -126,10 +126,6 @@ function filtersOf(
   return [...filters, { field: 'type', is: types.length > 0 ? types : [kinds?.[0] ?? ''] }];
 }
 
-export function isFigureMeasure(measure: AskMeasure): measure is FigureMeasure {
-  return measure !== 'account' && measure !== 'debits';
-}
-
 const OF_TRANSACTIONS: readonly AskFilter['field'][] = [
   'amount',
   'number',
@@ -230,10 +226,6 @@ export function lastClosedMonth({ end }: Period): Period {
   const month = monthOf(end);
   const closed = lastDayOf(month) === end ? month : addMonths(month, -1);
   return { start: firstDayOf(closed), end: lastDayOf(closed) };
-}
-
-export function isWholeMonth({ start, end }: Period): boolean {
-  return start === firstDayOf(monthOf(start)) && end === lastDayOf(monthOf(start));
 }
 
 export function withDays(plan: AskPlan, { start, end }: Period, basis: AskPlan['basis']): AskPlan {

@@ -3,7 +3,7 @@ import type { Option } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { MEASURES } from '../measures.ts';
 import { daysInWords, filterInWords, planInWords, subjectInWords, versusInWords } from '../plan-in-words.ts';
-import { type Assembled, assemble } from './grammar.ts';
+import { type Assembled, assemble } from './grammar/assemble.ts';
 import { type Meaning, tokenKindOf } from './meaning.ts';
 import { isUnmatched, type Token, waysToCut } from './tokens.ts';
 import { vocabularyOf } from './vocabulary.ts';

@@ -394,18 +394,18 @@ function lexicon(): Map<string, Meaning[]> {
   );
   // Sales are counted in pieces, or in transactions.
   for (const kind of ['count', 'quantity'] as const)
-    add(['how many'], { slot: 'part', part: { kind }, token: 'measure', isHowMany: true });
+    add(['how many'], { slot: 'part', part: { kind }, token: 'measure', flag: 'howMany' });
   add(
     split(
       'change in|change|changed|go up|went up|go down|went down|gone up|gone down|grow|grew|grown|increase|increased|decrease|decreased',
     ),
-    { slot: 'part', part: { kind: 'compare' }, token: 'comparison', isChange: true },
+    { slot: 'part', part: { kind: 'compare' }, token: 'comparison', flag: 'change' },
   );
   add(split('average|averages|on average|typical|typically|an average of'), {
     slot: 'part',
     part: { kind: 'average' },
     token: 'measure',
-    isOpen: true,
+    flag: 'open',
   });
   for (const [dimension, words] of Object.entries(DIMENSION_WORDS)) {
     const by = dimension as AskDimension;

@@ -28,20 +28,19 @@ export type Verb =
   | 'difference'
   | 'who';
 
+/**
+ * One transaction, as in `the largest invoice`; an average whose unit is still missing; `how many`, which counts pieces
+ * or transactions; or a change over the days themselves.
+ */
+export type PartFlag = 'single' | 'open' | 'howMany' | 'change';
+
 /** The meaning of a token. A token with several meanings is a choice. */
 export type Meaning =
   | {
       readonly slot: 'part';
       readonly part: PlanPart;
       readonly token: TokenKind;
-      /** Whether it is one transaction, as in `the largest invoice`. */
-      readonly isSingle?: true;
-      /** Whether the unit of the average is still missing. */
-      readonly isOpen?: true;
-      /** Whether it is `how many`, which counts pieces or transactions. */
-      readonly isHowMany?: true;
-      /** Whether it is a change over the days themselves. */
-      readonly isChange?: true;
+      readonly flag?: PartFlag;
     }
   | { readonly slot: 'subject'; readonly measure: AskPlan['measure']; readonly of: AskPlan['of'] }
   | { readonly slot: 'filter'; readonly filter: AskFilter }
@@ -54,7 +53,7 @@ export type Meaning =
   | {
       readonly slot: 'versus';
       readonly versus: NonNullable<AskPlan['versus']> | 'lastYear' | 'before';
-      readonly isYearless?: true;
+      readonly isYearless?: true | undefined;
       /** Whether they are the most recent such days before the requested ones. */
       readonly isLast?: true;
       /** The unit of an average. */

@@ -230,7 +230,7 @@ function addedUp(tokens: readonly Token[], kind?: 'count'): Token[] {
       if (meaning.slot !== 'part' || meaning.part.kind !== 'list') return meaning;
       const { kind: _, ...part } = meaning.part;
       const isOfDocuments = part.measure !== undefined || part.where !== undefined;
-      const { isSingle: __, ...whole } = meaning;
+      const { flag: __, ...whole } = meaning;
       return isOfDocuments ? { ...whole, part: kind === undefined ? part : { ...part, kind } } : meaning;
     });
     return { ...token, meanings };

@@ -527,7 +527,7 @@ function documents(words: readonly Word[], at: number, books: AskBooks): Match |
     if (single > 0)
       return {
         length: single,
-        meanings: [{ slot: 'part', part: listOf(types), token: 'measure', isSingle: true }],
+        meanings: [{ slot: 'part', part: listOf(types), token: 'measure', flag: 'single' }],
       };
   }
   return null;

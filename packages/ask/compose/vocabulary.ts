@@ -1,3 +1,4 @@
+import type { AskPlan } from '@insights/contracts';
 import { KPIS, quoted } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import { type FigureMeasure, MEASURES } from '../measures.ts';
@@ -60,6 +61,12 @@ export class Vocabulary {
         if (!this.#byMeaning.has(key)) this.#byMeaning.set(key, thing);
       }
     }
+  }
+
+  /** The ledger account of a plan. */
+  accountOf({ of }: Pick<AskPlan, 'of'>): Extract<Named, { type: 'account' }> | undefined {
+    const id = of?.type === 'account' ? of.id : null;
+    return this.names.find((one) => one.type === 'account' && one.id === id) as ReturnType<this['accountOf']>;
   }
 
   #add(name: string, thing: Thing): void {

@@ -1,0 +1,173 @@
+import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
+import type { AskBooks } from '../../books.ts';
+import { unusedField } from '../../made-of.ts';
+import { planOf } from '../../plan-of.ts';
+import { DEFAULT_MEASURE } from '../lexicon.ts';
+import type { Joint, Meaning } from '../meaning.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { comparand } from './compared-days.ts';
+import { Draft } from './draft.ts';
+import { setKind } from './kind.ts';
+import { incomplete, Refused } from './refused.ts';
+import { setSubjects } from './subjects.ts';
+import { applyVerbs, isOfDay } from './verbs.ts';
+
+/** A plan, or why these tokens do not form one. */
+export type Assembled =
+  | { readonly plan: AskPlan; readonly repeats: ReadonlySet<number> }
+  | { readonly why: string; readonly isIncomplete: boolean };
+
+interface Sentence {
+  readonly meanings: readonly Meaning[];
+  /** Whether each token begins after a comma. */
+  readonly isAfterComma: readonly boolean[];
+}
+
+/** Assembles the plan of these meanings, token by token. */
+export function assemble(sentence: Sentence, books: AskBooks, vocabulary: Vocabulary): Assembled {
+  try {
+    const draft = new Draft(books, vocabulary);
+    takeAll(sentence, draft);
+    return { plan: planFrom(draft), repeats: draft.repeats };
+  } catch (error) {
+    if (error instanceof Refused) return { why: error.why, isIncomplete: error.isIncomplete };
+    throw error;
+  }
+}
+
+const NEVER_OF_LAST: readonly AskFilter['field'][] = ['amount', 'except'];
+const NOTHING_BY = 'Say what follows “by”, for example month, customer or account.';
+
+function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
+  let joint: Joint | null = null;
+  let last: Meaning | null = null;
+  let isVerbBetween = false;
+  for (const [index, meaning] of meanings.entries()) {
+    if (meaning.slot === 'connective') continue;
+    if (meaning.slot === 'joint') {
+      if (joint !== null)
+        throw new Refused(
+          `“${joint}” and “${meaning.joint}” come one after the other. Leave one of them out.`,
+        );
+      joint = meaning.joint;
+      continue;
+    }
+    // `Rent or utilities`: both are shown.
+    if (joint === 'or' && meaning.slot !== 'verb') {
+      if (!isJoined(last, meaning, 'and', draft))
+        throw new Refused('Name two figures, customers or vendors around “or”.');
+      joint = 'and';
+    }
+    // `Cash and what we owe on cards`.
+    if (joint !== null && meaning.slot === 'verb' && draft.subjects.length > 0) {
+      draft.take(meaning, index, null, false);
+      isVerbBetween = true;
+      continue;
+    }
+    const isListed = joint === 'and' || joint === 'plus' || isAfterComma[index] === true;
+    if (joint !== null && !isJoined(last, meaning, joint, draft)) {
+      const canJoinDays =
+        joint === 'and' || (meaning.slot === 'days' ? joint === 'plus' : joint === 'versus');
+      const isExcept = last?.slot === 'filter' && last.filter.field === 'except';
+      const isVerb = last?.slot === 'verb' || meaning.slot === 'verb' || isVerbBetween;
+      if (!canJoinDays || last === null || isVerb || meaning.slot === 'subject' || isExcept)
+        throw new Refused(`Name two figures, customers or vendors around “${joint}”.`);
+      joint = null;
+    }
+    // `Top suppliers by spend`: the ranked figure follows the word.
+    if (last?.slot === 'verb' && last.verb === 'by' && meaning.slot !== 'subject')
+      throw new Refused(NOTHING_BY);
+    // In `sales less rent of Hill`, it is unclear whether the sales are Hill's, too.
+    const isOfLast = meaning.slot === 'filter' && draft.subjects.length > 1 && isAfterComma[index] !== true;
+    if (isOfLast && joint === null && !NEVER_OF_LAST.includes(meaning.filter.field))
+      throw new Refused('Write a comma before what narrows both figures, or ask for each figure by itself.');
+    draft.take(meaning, index, joint, isListed);
+    last = meaning;
+    joint = null;
+  }
+  if (joint !== null) throw incomplete(`Say what follows “${joint}”.`);
+  if (last?.slot === 'verb' && last.verb === 'by') throw new Refused(NOTHING_BY);
+}
+
+function isJoined(last: Meaning | null, next: Meaning, joint: Joint, { subjects }: Draft): boolean {
+  // `Expenses in March without payroll`.
+  if ((joint === 'less' || joint === 'before' || joint === 'versus') && next.slot === 'subject')
+    return subjects.length > 0;
+  if (last?.slot === 'subject') return next.slot === 'subject';
+  if (last?.slot !== 'filter' || next.slot !== 'filter') return false;
+  const { field } = last.filter;
+  return field === next.filter.field && (field === 'customer' || field === 'vendor');
+}
+
+/** Kinds that are complete without a figure. */
+const WITHOUT_SUBJECT: readonly AskKind[] = [
+  'cashVsProfit',
+  'basisVsBasis',
+  'quantity',
+  'unitPrice',
+  'unapplied',
+  'unreconciled',
+  'document',
+  'findings',
+  'parity',
+  'open',
+];
+const RANKED: readonly AskKind[] = ['total', 'compare', 'share'];
+
+function planFrom(draft: Draft): AskPlan {
+  setSubjects(draft);
+  setKind(draft);
+  const { where, vocabulary, flags, subjects } = draft;
+  const plan = planOf({ kind: 'total', ...draft.plan, where });
+  plan.measure ??= DEFAULT_MEASURE[plan.kind] ?? null;
+  if (plan.measure === null && plan.of === null && !WITHOUT_SUBJECT.includes(plan.kind))
+    throw incomplete(
+      'Say which figure you want to know, for example revenue, expenses or the name of an account.',
+    );
+  const isRanked = plan.order !== null || plan.top !== null || plan.place !== null;
+  if (plan.by === null && RANKED.includes(plan.kind) && isRanked)
+    throw incomplete('Say what is ranked, for example by customer, by vendor or by account.');
+  if (draft.isOfBalance && (plan.measure === null || !isOfDay(plan, vocabulary)))
+    throw new Refused('Only a balance can be asked for on that day. Name the days of the figure.');
+  if (flags.has('open') && plan.kind === 'average' && plan.by === null)
+    throw incomplete('Say of what the average is, for example per month or per transaction.');
+  checkCounted(plan, subjects.length > 0, vocabulary);
+  if (plan.kind === 'share' && plan.of === null && plan.also.length === 0 && where.length === 0)
+    throw new Refused('Say of what it is a share, for example rent as a percentage of revenue.');
+  plan.versus = comparand(plan.when, draft);
+  plan.also = [...plan.also, ...draft.parties.map(({ joint, party }) => alsoOf(plan, joint, party))];
+  if (plan.also.length > 3 || where.length > 6)
+    throw new Refused(
+      'This asks for too much at once. Ask for up to four figures, with up to six conditions.',
+    );
+  const unused = unusedField(plan);
+  if (unused !== null) throw new Refused(unused);
+  applyVerbs(plan, draft);
+  return plan;
+}
+
+/** Transactions, customers, vendors and accounts can be counted; money and balances cannot, and have no date. */
+function checkCounted(plan: AskPlan, hasSubject: boolean, vocabulary: Vocabulary): void {
+  const { kind, measure, by, where, when, of, order } = plan;
+  const isOfParties = by === 'customer' || by === 'vendor' || by === 'account';
+  const isOfNothing = isOfParties || (when === null && where.length === 0);
+  if (kind === 'count' && !hasSubject && measure === 'debits' && isOfNothing)
+    throw incomplete('Say what is counted, for example invoices or vendors with expenses.');
+  const isBareFigure = by === null && where.length === 0 && hasSubject && of === null;
+  if ((kind === 'count' || kind === 'dates') && isBareFigure && isOfDay(plan, vocabulary))
+    throw new Refused(
+      'A balance is not counted and has no date. Ask for its amount, or for its highest month.',
+    );
+  if (kind === 'dates' && (order === 'largest' || order === 'smallest'))
+    throw new Refused('Say of which month, quarter or year, for example the lowest month of cash.');
+}
+
+function alsoOf(
+  { measure, of }: AskPlan,
+  joint: Joint,
+  party: Draft['parties'][number]['party'],
+): AskPlan['also'][number] {
+  if (measure === null || (of !== null && of.type !== 'account') || joint === 'plus')
+    throw new Refused('Ask for one figure of several customers or vendors, not for several figures.');
+  return { measure, of, isLess: joint === 'less', party };
+}

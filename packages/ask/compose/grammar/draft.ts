@@ -1,0 +1,163 @@
+import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
+import type { AskBooks } from '../../books.ts';
+import { PROFITS } from '../../measures.ts';
+import type { Unit } from '../calendar.ts';
+import type { Joint, Meaning, PartFlag, Verb } from '../meaning.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { type Days, isYear, joinedDays } from './compared-days.ts';
+import { Refused } from './refused.ts';
+
+export type Subject = Pick<AskPlan, 'measure' | 'of'> & { readonly joint: Joint | null };
+type Party = NonNullable<AskPlan['also'][number]['party']>;
+type Versus = Extract<Meaning, { slot: 'versus' }>;
+
+const TWICE: Partial<Record<keyof AskPlan, string>> = {
+  kind: 'This asks for two things at once. Ask for each of them by itself.',
+  by: 'Choose one breakdown, for example by month or by vendor.',
+  when: 'This names two periods. Write “compared with” between them.',
+  versus: 'Choose one comparison.',
+  basis: 'Choose accrual or cash basis, not both.',
+};
+
+/** Refuses a part that a plan has once. */
+export const saidTwice = (field: keyof AskPlan) =>
+  new Refused(TWICE[field] ?? 'Something is said twice. Leave one of the two out.');
+
+/** Two kinds that mean a third. Any other two are two questions. */
+const KINDS_TOGETHER: readonly (readonly [AskKind, AskKind, AskKind])[] = [
+  ['arrivals', 'count', 'arrivals'],
+  ['departures', 'count', 'departures'],
+  ['dates', 'list', 'dates'],
+  ['count', 'list', 'count'],
+  ['averageSize', 'list', 'averageSize'],
+  ['average', 'list', 'averageSize'],
+];
+
+/** What the words of a question say, before it is known whether they form a plan. */
+export class Draft {
+  readonly plan: Partial<AskPlan> = {};
+  readonly where: AskFilter[] = [];
+  readonly parties: { readonly joint: Joint; readonly party: Party }[] = [];
+  readonly verbs = new Set<Verb>();
+  readonly flags = new Set<PartFlag>();
+  /** Indexes of tokens that name the figure again. */
+  readonly repeats = new Set<number>();
+  readonly books: AskBooks;
+  readonly vocabulary: Vocabulary;
+  subjects: Subject[] = [];
+  subjectsBeforeShare = 0;
+  versus: Versus['versus'] | null = null;
+  yearless = { when: false, versus: false };
+  /** Whether the days compared are the most recent such days before the others. */
+  isLast = false;
+  /** The unit of the average that a period is compared with. */
+  meanUnit: Unit | null = null;
+  isOfBalance = false;
+  areYears = false;
+  #isCompared = false;
+
+  constructor(books: AskBooks, vocabulary: Vocabulary) {
+    this.books = books;
+    this.vocabulary = vocabulary;
+  }
+
+  /** Adds a token. A joint precedes it, or it is `isListed` after a comma. */
+  take(
+    meaning: Exclude<Meaning, { slot: 'connective' | 'joint' }>,
+    index: number,
+    joint: Joint | null,
+    isListed: boolean,
+  ): void {
+    switch (meaning.slot) {
+      case 'subject': {
+        const { measure, of } = meaning;
+        const [first] = this.subjects;
+        const isAgain =
+          first !== undefined && JSON.stringify([measure, of]) === JSON.stringify([first.measure, first.of]);
+        // `Cash now versus cash at the end of June`: the later days are the comparison.
+        if (isAgain && joint === 'versus') this.#isCompared = true;
+        else if (isAgain && joint === null) this.repeats.add(index);
+        else this.subjects.push({ measure, of, joint: jointOf(joint, first) });
+        return;
+      }
+      case 'filter': {
+        const { filter } = meaning;
+        if (joint !== null && (filter.field === 'customer' || filter.field === 'vendor'))
+          this.parties.push({ joint, party: { field: filter.field, is: filter.is } });
+        else this.#narrow(filter);
+        return;
+      }
+      case 'days':
+        if (this.#isCompared && this.plan.when !== undefined)
+          this.#compareWith({ slot: 'versus', versus: meaning.days, isYearless: meaning.isYearless });
+        else this.#setDays(meaning, isListed);
+        return;
+      case 'versus':
+        this.#compareWith(meaning);
+        return;
+      case 'verb':
+        this.verbs.add(meaning.verb);
+        return;
+      case 'part': {
+        const { where = [], kind, ...rest } = meaning.part;
+        if (meaning.flag !== undefined) this.flags.add(meaning.flag);
+        for (const filter of where) this.#narrow(filter);
+        if (kind !== undefined) this.#setKind(kind);
+        for (const [key, value] of Object.entries(rest)) this.set(key as keyof AskPlan, value);
+      }
+    }
+  }
+
+  #compareWith({ versus, isYearless, unit, isLast }: Versus): void {
+    if (this.versus !== null) throw saidTwice('versus');
+    this.versus = versus;
+    this.yearless.versus = isYearless === true;
+    this.meanUnit = unit ?? null;
+    this.isLast = isLast === true;
+  }
+
+  /** `January and February`, `March, April and May 2025`: consecutive days become one range. */
+  #setDays({ days, isYearless, isOfBalance }: Extract<Meaning, { slot: 'days' }>, isJoined: boolean): void {
+    const known: Days | null = this.plan.when ?? null;
+    const joined = known === null ? days : !isJoined ? null : joinedDays(known, this.yearless.when, days);
+    if (joined === null) throw saidTwice('when');
+    this.areYears = isJoined && known !== null && isYear(days, this.books);
+    this.plan.when = joined;
+    this.yearless.when = isYearless === true;
+    this.isOfBalance ||= isOfBalance === true;
+  }
+
+  #narrow(filter: AskFilter): void {
+    if (this.where.some((one) => JSON.stringify(one) === JSON.stringify(filter)))
+      throw new Refused('A condition is repeated. Leave one of the two out.');
+    this.where.push(filter);
+  }
+
+  #setKind(kind: AskKind): void {
+    const known = this.plan.kind ?? kind;
+    if (kind === 'share') this.subjectsBeforeShare = this.subjects.length;
+    const together = KINDS_TOGETHER.find(
+      ([a, b]) => (a === known && b === kind) || (a === kind && b === known),
+    );
+    if (known !== kind && together === undefined) throw saidTwice('kind');
+    this.plan.kind = together?.[2] ?? kind;
+  }
+
+  set(key: keyof AskPlan, value: unknown): void {
+    const known = this.plan[key];
+    // `The five largest` and `the largest invoice` repeat the same order.
+    if (key === 'order' && known === value) return;
+    // `The three largest invoices`, `the largest invoice`.
+    const isOneOf = key === 'top' && known !== undefined && (known === 1 || value === 1);
+    if (known !== undefined && !isOneOf) throw saidTwice(key);
+    Object.assign(this.plan, { [key]: isOneOf ? Math.max(Number(known), Number(value)) : value });
+  }
+}
+
+/** `Profit before payroll` adds it back. */
+function jointOf(joint: Joint | null, first: Subject | undefined): Joint | null {
+  if (joint === 'before' && !PROFITS.includes(first?.measure ?? 'debits'))
+    throw new Refused('Only a profit can be shown before a cost.');
+  if (joint === 'before') return 'plus';
+  return joint === 'versus' ? 'and' : joint;
+}

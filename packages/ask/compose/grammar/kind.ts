@@ -1,0 +1,103 @@
+import { isBucket } from '../../buckets.ts';
+import { planOf } from '../../plan-of.ts';
+import { periodOf } from '../days.ts';
+import { asDays, isDays, isOneUnit, joinedDays } from './compared-days.ts';
+import { type Draft, saidTwice } from './draft.ts';
+import { incomplete, Refused } from './refused.ts';
+import { isOfDay } from './verbs.ts';
+
+const AGES: readonly string[] = ['overdue', 'dueWithin', 'notDue'];
+const PARTIES: readonly string[] = ['party', 'customer', 'vendor', 'project'];
+
+/** Infers the kind from the other parts if no word names it, and what follows from it. */
+export function setKind(draft: Draft): void {
+  const { plan, flags } = draft;
+  inferKind(draft);
+  if (flags.has('single')) setSingle(draft);
+  if (flags.has('howMany')) setCounted(draft);
+  // `2024 and 2025` are two columns.
+  if (draft.areYears && plan.kind === 'total') plan.by ??= 'year';
+  if (plan.of?.type === 'keyFigure') setRatiosOverTime(draft);
+  if (flags.has('change') && plan.kind === 'compare' && draft.versus === null) setChange(draft);
+}
+
+function inferKind({ plan, where, versus, subjects }: Draft): void {
+  const { kind, measure, by } = plan;
+  const isOverTime = by !== undefined && by !== null && isBucket(by);
+  const has = (fields: readonly string[]) => where.some(({ field }) => fields.includes(field));
+  const bills = where.findIndex((filter) => filter.field === 'type' && filter.is.join() === 'Bill');
+  if (kind === 'list' && has(AGES) && (measure === 'invoiced' || bills >= 0)) {
+    plan.kind = 'open';
+    plan.measure = measure === 'invoiced' ? 'receivables' : 'payables';
+    if (bills >= 0) where.splice(bills, 1);
+  }
+  // `Which customer had the most invoices` counts them.
+  const isRanked = by === 'customer' || by === 'vendor' || by === 'account';
+  if (kind === 'list' && isRanked && plan.order !== undefined) plan.kind = 'count';
+  // A bound on a figure lists its transactions, with or without the word.
+  const isBounded = by === undefined && subjects.length > 0 && has(['amount']);
+  if (kind === 'list' && isBounded) throw saidTwice('kind');
+  if (kind === 'average' && by !== undefined && !isOverTime) plan.kind = 'averageSize';
+  if (kind !== undefined) return;
+  const isOpenFigure = plan.measure === 'receivables' || plan.measure === 'payables';
+  const isExtreme = plan.order === 'largest' || plan.order === 'smallest';
+  if (plan.of?.type === 'keyFigure' && versus === null) plan.kind = by === undefined ? 'ratio' : 'trend';
+  else if (versus !== null) plan.kind = 'compare';
+  else if (isOverTime && isExtreme && plan.top === undefined) plan.kind = 'extreme';
+  else if (isOpenFigure && (has(AGES) || has(PARTIES) || by === 'customer' || by === 'vendor'))
+    plan.kind = 'open';
+  // Transactions with a text are listed.
+  else if (isBounded || (subjects.length === 0 && has(['text']) && by === undefined)) plan.kind = 'list';
+  else plan.kind = 'total';
+}
+
+/** `The largest invoice` is one; `the average bill` covers all. */
+function setSingle({ plan }: Draft): void {
+  if (plan.kind === 'averageSize' || plan.kind === 'count' || plan.top != null) return;
+  if (plan.order == null) throw incomplete('Say which one, for example the largest or the latest.');
+  plan.top = 1;
+}
+
+/** `How many lattes were sold` counts pieces; without an item, it may mean transactions. */
+function setCounted({ plan, where, subjects }: Draft): void {
+  const { kind, measure, by } = plan;
+  const isOfItem = where.some(({ field }) => field === 'item');
+  if (kind === 'quantity') {
+    const isSold = measure === 'revenue' || (measure === undefined && (isOfItem || by === 'item'));
+    if (!isSold || (by !== undefined && by !== 'item' && (by === null || !isBucket(by))))
+      throw saidTwice('kind');
+    plan.measure = null;
+  } else if (kind === 'count' && isOfItem && subjects.length > 0)
+    throw new Refused('Say what is counted, for example the quantity sold or the number of transactions.');
+}
+
+/** Ratios of consecutive years, quarters or months become a trend. */
+function setRatiosOverTime(draft: Draft): void {
+  const { plan, versus } = draft;
+  const { kind, when, by } = plan;
+  if (when == null || by !== undefined || (kind !== 'ratio' && kind !== 'compare')) return;
+  if (draft.areYears) Object.assign(plan, { kind: 'trend', by: 'year' });
+  if (!isDays(versus)) return;
+  const joined = joinedDays(when, false, versus);
+  const unit = (['month', 'quarter', 'year'] as const).find(
+    (one) => isOneUnit(when, one) && isOneUnit(versus, one),
+  );
+  if (joined === null || unit === undefined) return;
+  Object.assign(plan, { kind: 'trend', by: unit, when: joined });
+  draft.versus = null;
+}
+
+/** The change of a balance is measured from the day before the days to their end. */
+function setChange(draft: Draft): void {
+  const { plan, vocabulary } = draft;
+  const { when, measure, of, by } = plan;
+  if (when == null || !isOfDay(planOf({ kind: 'total', ...plan }), vocabulary)) return;
+  const { start, end } = periodOf(when);
+  if (start === end) return;
+  if (measure === 'cash' && of == null && by === undefined)
+    Object.assign(plan, { kind: 'total', measure: 'netCashChange' });
+  else {
+    plan.when = asDays({ start: end, end });
+    draft.versus = asDays({ start: start - 1, end: start - 1 });
+  }
+}

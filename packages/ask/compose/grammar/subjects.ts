@@ -1,0 +1,42 @@
+import { isBalance, PROFITS } from '../../measures.ts';
+import { type Draft, type Subject, saidTwice } from './draft.ts';
+import { Refused } from './refused.ts';
+
+/** Sets the figures of a plan: the first one, and those that are added, subtracted or compared. */
+export function setSubjects(draft: Draft): void {
+  const { plan, verbs } = draft;
+  const [named, second] = draft.subjects;
+  if (named === undefined) return;
+  if (plan.kind === 'define') throw saidTwice('kind');
+  if (plan.kind === 'share' && second?.joint === null && draft.subjects.length === 2)
+    draft.subjects = shareOf(named, second, draft.subjectsBeforeShare) ?? draft.subjects;
+  const isCompared = verbs.has('compare') && draft.subjects.length === 2;
+  const [{ measure, of } = named, ...others] = draft.subjects;
+  draft.set('measure', measure);
+  if (of !== null) draft.set('of', of);
+  let isLess = false;
+  plan.also = others.map(({ joint: said, measure: other, of: account }) => {
+    const joint = said ?? (isCompared ? 'and' : null);
+    if (joint === null || other === null || (account !== null && account.type !== 'account'))
+      throw new Refused('This names two figures. Write “and” or “less” between them, or ask for one.');
+    isLess = joint === 'less' || (joint === 'and' && (isLess || verbs.has('difference')));
+    // A cost added back to a profit is not a figure of its own.
+    const isAdded = joint === 'plus' && PROFITS.includes(measure ?? 'debits') ? { isAdded: true } : {};
+    return { measure: other, of: account, isLess, ...isAdded };
+  });
+}
+
+/** `Rent as a percentage of revenue`, `share of rent in total expenses`, `what percentage of revenue is rent`. */
+function shareOf(first: Subject, second: Subject, subjectsBefore: number): Subject[] | null {
+  const isTurned = first.of === null && second.of !== null;
+  const [part, whole] = isTurned ? [second, first] : [first, second];
+  const isAccount = part.measure === 'account' && whole.of === null && whole.measure !== null;
+  if (!isAccount && subjectsBefore !== 1) return null;
+  // A balance can be a share of another balance; activity is a part of its figure.
+  return isAccount && !isBalance(whole.measure ?? 'debits')
+    ? [{ measure: whole.measure, of: part.of, joint: null }]
+    : [
+        { ...part, joint: null },
+        { ...whole, joint: 'and' },
+      ];
+}

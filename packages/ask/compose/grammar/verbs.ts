@@ -1,0 +1,66 @@
+import type { AskMeasure, AskPlan } from '@insights/contracts';
+import { isBalance, isFigureMeasure, MEASURES, PROFITS } from '../../measures.ts';
+import { periodOf } from '../days.ts';
+import type { Verb } from '../meaning.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { asDays } from './compared-days.ts';
+import type { Draft } from './draft.ts';
+import { Refused } from './refused.ts';
+
+const OF_CUSTOMERS: readonly (AskMeasure | null)[] = [
+  'revenue',
+  'invoiced',
+  'collected',
+  'receivables',
+  'moneyIn',
+  'salesTaxCollected',
+];
+const OF_VENDORS: readonly (AskMeasure | null)[] = ['expenses', 'moneyOut', 'payables'];
+
+/** Applies verbs to a plan. They may only repeat what its figure or kind says. */
+export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
+  const { measure, kind, versus, by, also } = plan;
+  const account = vocabulary.accountOf(plan);
+  const isCostFigure = measure !== null && isFigureMeasure(measure) && MEASURES[measure].isCost === true;
+  const isDayFigure = isOfDay(plan, vocabulary);
+  const fits: Readonly<Record<Verb, boolean>> = {
+    cost: account?.isCost ?? (isCostFigure && !isBalance(measure)),
+    paidCost: account?.isCost ?? (measure === 'payroll' || measure === 'interest'),
+    income: account?.isIncome ?? measure === 'revenue',
+    earn: account?.isIncome ?? (measure === 'revenue' || PROFITS.includes(measure ?? 'debits')),
+    owe: account?.isLiability ?? (isCostFigure && isBalance(measure)),
+    balance: isDayFigure,
+    compare:
+      versus !== null ||
+      kind === 'compare' ||
+      kind === 'growth' ||
+      (also.length === 1 && also[0]?.isLess === false),
+    list: kind === 'list' && plan.where.some(({ field }) => field === 'amount'),
+    change: kind === 'why' || kind === 'growth',
+    ofCustomers: OF_CUSTOMERS.includes(measure),
+    ofVendors: OF_VENDORS.includes(measure),
+    issued: kind === 'list' || kind === 'count' || measure === 'invoiced',
+    opening: isDayFigure && plan.when !== null,
+    closing: isDayFigure,
+    breakdown: by !== null,
+    by: true,
+    difference: also.length > 0,
+    who: by === 'customer' || by === 'vendor',
+  };
+  if ([...verbs].some((verb) => !fits[verb]))
+    throw new Refused('A verb does not match the figure. Change it or leave it out.');
+  if (plan.when !== null && verbs.has('opening')) {
+    const day = periodOf(plan.when).start - 1;
+    plan.when = asDays({ start: day, end: day });
+  }
+  if (!verbs.has('paidCost')) return;
+  if (plan.basis === 'Accrual')
+    throw new Refused('Payments are on the cash basis. Leave out “accrual”, or ask for the cost.');
+  plan.basis = 'Cash';
+}
+
+/** Whether the figure of a plan is a balance. */
+export function isOfDay(plan: Pick<AskPlan, 'measure' | 'of'>, vocabulary: Vocabulary): boolean {
+  if (plan.of?.type === 'account') return vocabulary.accountOf(plan)?.isBalance === true;
+  return plan.measure !== null && isBalance(plan.measure);
+}
