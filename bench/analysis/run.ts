@@ -31,11 +31,11 @@ for (const plan of generatedPlans(companies)) {
   const arrangement = arrangeBuiltIn(set);
   const letter = readLetter(buildLetter(arrangement, set));
   slowestMs = Math.max(slowestMs, performance.now() - from);
-  claims += set.claims.length;
+  claims += set.insights.length;
   faults.push(...FAULTS.flatMap(({ find }) => find(letter, set)).map((one) => `${plan.name}: ${one}`));
-  for (const claim of set.claims) kinds.add(claim.kind);
+  for (const claim of set.insights) kinds.add(claim.kind);
   trades.add(plan.trade);
-  differences.push(...set.claims.flatMap(recompute(set)).map((one) => `${plan.name}: ${one}`));
+  differences.push(...set.insights.flatMap(recompute(set)).map((one) => `${plan.name}: ${one}`));
   if (checkArrangement(arrangement, set).leftOut === 0) lawful += 1;
 }
 for (const difference of [...differences, ...faults]) board.example(difference);

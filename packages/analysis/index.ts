@@ -1,7 +1,7 @@
-export { buildClaims, type ClaimSet, claimsInSteps } from './claims/build-claims.ts';
-export { type BusinessAnswers, NO_ANSWERS } from './claims/business-answers.ts';
-export { type Claim, figuresOf } from './claims/claim.ts';
-export { yearsBefore } from './claims/days.ts';
+export { buildClaims, type ClaimSet, claimsInSteps } from './insights/build-insights.ts';
+export { type BusinessAnswers, NO_ANSWERS } from './insights/business-answers.ts';
+export { yearsBefore } from './insights/days.ts';
+export { figuresOf, type Insight } from './insights/insight.ts';
 export { checkArrangement } from './letter/arrangement.ts';
 export { buildCaution } from './letter/caution.ts';
 export { buildLetter, type Letter } from './letter/letter.ts';

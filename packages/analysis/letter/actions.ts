@@ -1,11 +1,11 @@
 import { type Day, dayInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
-import type { ClaimSet } from '../claims/build-claims.ts';
-import { type Claim, figureNamed, figuresOf, type Run, words } from '../claims/claim.ts';
-import type { Comparison } from '../claims/claim-books.ts';
-import { centsOf, type Figure } from '../claims/figure.ts';
-import { isMaterialChange } from '../claims/materiality.ts';
-import { disputesOfClaim } from '../claims/reliability.ts';
+import type { ClaimSet } from '../insights/build-insights.ts';
+import { centsOf, type Figure } from '../insights/figure.ts';
+import { figureNamed, figuresOf, type Insight, type Run, words } from '../insights/insight.ts';
+import type { Comparison } from '../insights/insight-books.ts';
+import { isMaterialChange } from '../insights/materiality.ts';
+import { disputesOfInsight } from '../insights/reliability.ts';
 import {
   goodsAccounts,
   isGoods,
@@ -21,7 +21,7 @@ import { findingOf, firstStep, firstStepFor, firstStepSentence, stepBeforePaying
 import { joinTexts, type Paragraph, type ShownRun, showOne, showSentence } from './paragraph.ts';
 
 /**
- * Actions that a letter can recommend. Each has its own conditions, and takes its amount from the claim that it is
+ * Actions that a letter can recommend. Each has its own conditions, and takes its amount from the insight that it is
  * about.
  */
 export const ACTIONS = [
@@ -50,7 +50,7 @@ export interface Recommendation {
   readonly restsOn: readonly ShownRun[];
 }
 
-/** Why the claim calls for the action, when, and with whom. */
+/** Why the insight calls for the action, when, and with whom. */
 interface Advice {
   readonly runs: readonly Run[];
   readonly stake: Figure | null;
@@ -88,33 +88,33 @@ export class Adviser {
   }
 
   /**
-   * Returns null if the action does not fit the claim, contradicts the review or another recommendation, or exceeds the
+   * Returns null if the action does not fit the insight, contradicts the review or another recommendation, or exceeds the
    * limit.
    */
   take(action: ActionName, about: string): Recommendation | null {
-    const claim = this.#set.byId.get(about);
-    const advice = claim === undefined ? null : checkedAdvice(action, claim, this.#set);
-    if (claim === undefined || advice === null || this.#count >= MAX_RECOMMENDATIONS) return null;
+    const insight = this.#set.byId.get(about);
+    const advice = insight === undefined ? null : checkedAdvice(action, insight, this.#set);
+    if (insight === undefined || advice === null || this.#count >= MAX_RECOMMENDATIONS) return null;
     // Two pieces of advice about the same amount count as one.
-    const keys = claim.cents === 0 ? advice.touches : [...advice.touches, `amount ${claim.cents}`];
+    const keys = insight.cents === 0 ? advice.touches : [...advice.touches, `amount ${insight.cents}`];
     if (keys.some((key) => this.#touched.has(key))) return null;
     for (const key of keys) this.#touched.add(key);
     this.#count += 1;
-    return showAdvice(claim, advice);
+    return showAdvice(insight, advice);
   }
 }
 
 /** Returns every recommendation that is valid on its own; a writer selects from them. */
 export function listAdvice(set: ClaimSet): { action: ActionName; about: string; stakeCents: number }[] {
-  return set.claims.flatMap((claim) =>
+  return set.insights.flatMap((insight) =>
     ACTIONS.flatMap((action) => {
-      const advice = checkedAdvice(action, claim, set);
+      const advice = checkedAdvice(action, insight, set);
       if (advice === null) return [];
       const { stake } = advice;
       return [
         {
           action,
-          about: claim.id,
+          about: insight.id,
           stakeCents: stake?.value.kind === 'money' ? Math.abs(stake.value.cents) : 0,
         },
       ];
@@ -122,22 +122,22 @@ export function listAdvice(set: ClaimSet): { action: ActionName; about: string; 
   );
 }
 
-function showAdvice(claim: Claim, { runs, stake }: Advice): Recommendation {
-  const parts = runs.map((run) => (typeof run === 'string' ? run : { of: claim.id, figure: run }));
-  const rests = figuresOf(claim).filter(({ value }) => value.kind !== 'name' && value.kind !== 'day');
+function showAdvice(insight: Insight, { runs, stake }: Advice): Recommendation {
+  const parts = runs.map((run) => (typeof run === 'string' ? run : { of: insight.id, figure: run }));
+  const rests = figuresOf(insight).filter(({ value }) => value.kind !== 'name' && value.kind !== 'day');
   return {
     text: joinTexts(showSentence(parts, [])),
-    stake: stake === null ? null : showOne(claim.id, stake),
-    restsOn: rests.slice(0, 3).map((figure) => showOne(claim.id, figure)),
+    stake: stake === null ? null : showOne(insight.id, stake),
+    restsOn: rests.slice(0, 3).map((figure) => showOne(insight.id, figure)),
   };
 }
 
 /** Advice that rests on a figure begins with the first step of the finding that disputes it. */
 const OF_FIGURES: ReadonlySet<ActionName> = new Set(['review-price', 'ask-accountant', 'move-to-savings']);
 
-function checkedAdvice(action: ActionName, claim: Claim, set: ClaimSet): Advice | null {
-  const advice = adviceFor(action, claim, set);
-  const [finding] = advice !== null && OF_FIGURES.has(action) ? disputesOfClaim(claim, set.books) : [];
+function checkedAdvice(action: ActionName, insight: Insight, set: ClaimSet): Advice | null {
+  const advice = adviceFor(action, insight, set);
+  const [finding] = advice !== null && OF_FIGURES.has(action) ? disputesOfInsight(insight, set.books) : [];
   if (advice === null || finding === undefined) return advice;
   const [first = '', ...rest] = advice.runs;
   const begin = typeof first === 'string' ? first.charAt(0).toLowerCase() + first.slice(1) : first;
@@ -148,77 +148,77 @@ function checkedAdvice(action: ActionName, claim: Claim, set: ClaimSet): Advice 
   };
 }
 
-function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | null {
+function adviceFor(action: ActionName, insight: Insight, set: ClaimSet): Advice | null {
   const { isRecent, request, now } = set.books;
   // The former situation of cash and customers is not a reason to act today.
   if (!isRecent && OF_TODAY.has(action)) return null;
   const by = (days: number): string =>
     isRecent ? ` by ${dayInWords((request.documents.readOn + days) as Day)}` : '';
   const asOf = isRecent ? '' : ` This is as of ${dayInWords(now.end)}.`;
-  const figure = (role: string) => figureNamed(claim, role) as Figure;
-  const name = (owner: 'customer' | 'vendor') => set.books.name('name', claim.about ?? '', owner);
+  const figure = (role: string) => figureNamed(insight, role) as Figure;
+  const name = (owner: 'customer' | 'vendor') => set.books.name('name', insight.about ?? '', owner);
   switch (action) {
     case 'collect': {
-      if (!/^invoices\.overdue\.\d/.test(claim.id) || !mayBeAsked(claim.about, set)) return null;
+      if (!/^invoices\.overdue\.\d/.test(insight.id) || !mayBeAsked(insight.about, set)) return null;
       if (!isLongDue(figure('since'), set)) return null;
-      const step = firstStepFor(claim.about, set);
+      const step = firstStepFor(insight.about, set);
       return {
         runs:
           step === null
             ? words`Ask ${name('customer')}${by(7)} to pay the ${figure('amount')} that is past due. The oldest invoice was due on ${figure('since')}.`
             : words`Before asking ${name('customer')} to pay the ${figure('amount')} that is past due, ${step}. The oldest invoice was due on ${figure('since')}.`,
         stake: figure('amount'),
-        touches: [`party ${claim.about}`],
+        touches: [`party ${insight.about}`],
       };
     }
     case 'pay': {
-      if (!/^bills\.overdue\.\d/.test(claim.id)) return null;
-      const step = stepBeforePaying(claim.about, dayOf(figure('since')), set);
-      if (step === null && isTight(set, claim.cents)) return null;
+      if (!/^bills\.overdue\.\d/.test(insight.id)) return null;
+      const step = stepBeforePaying(insight.about, dayOf(figure('since')), set);
+      if (step === null && isTight(set, insight.cents)) return null;
       return {
         runs:
           step === null
             ? words`Pay ${name('vendor')} the ${figure('amount')} that is past due${by(7)}. The oldest bill was due on ${figure('since')}.`
             : words`Before paying ${name('vendor')} the ${figure('amount')} that is past due, ${step}. The oldest bill was due on ${figure('since')}.`,
         stake: null,
-        touches: [`party ${claim.about}`, 'cash'],
+        touches: [`party ${insight.about}`, 'cash'],
       };
     }
     case 'ask-for-terms': {
-      if (!/^bills\.overdue\.\d/.test(claim.id) || !isTight(set, claim.cents)) return null;
-      if (stepBeforePaying(claim.about, dayOf(figure('since')), set) !== null) return null;
+      if (!/^bills\.overdue\.\d/.test(insight.id) || !isTight(set, insight.cents)) return null;
+      if (stepBeforePaying(insight.about, dayOf(figure('since')), set) !== null) return null;
       return {
         runs: words`Ask ${name('vendor')}${by(7)} for a plan to pay the ${figure('amount')} that is past due. Paid at once, it would leave too little cash for what else falls due.`,
         stake: null,
-        touches: [`party ${claim.about}`],
+        touches: [`party ${insight.about}`],
       };
     }
     case 'set-aside': {
-      if (claim.topic !== 'tax') return null;
+      if (insight.topic !== 'tax') return null;
       return {
         runs: taxRuns(
-          claim,
+          insight,
           isRecent ? ` Do so${by(7)}; what is then still owed comes before other payments.` : asOf,
           set,
         ),
         stake: null,
-        touches: [claim.id, 'tax'],
+        touches: [insight.id, 'tax'],
       };
     }
     case 'ask-bank': {
-      const isOfOverdraft = claim.id === 'cash.level' && claim.isGood === false;
-      if ((!isOfOverdraft && claim.id !== 'cash.payroll') || claim.cents < set.books.materiality.cents)
+      const isOfOverdraft = insight.id === 'cash.level' && insight.isGood === false;
+      if ((!isOfOverdraft && insight.id !== 'cash.payroll') || insight.cents < set.books.materiality.cents)
         return null;
       return {
         runs: isOfOverdraft
-          ? overdraftRuns(claim, by(7), set)
+          ? overdraftRuns(insight, by(7), set)
           : words`Ask your bank${by(7)} for a credit line, before the next wages are due. A month of them was ${figure('payroll')}, more than the cash in the bank.`,
         stake: null,
         touches: ['cash', 'bank'],
       };
     }
     case 'review-price': {
-      if (!claim.id.startsWith('margin.') || claim.isGood !== false) return null;
+      if (!insight.id.startsWith('margin.') || insight.isGood !== false) return null;
       const vendor = vendorOf(goodsAccounts(set), set);
       const seller = vendor === null ? [] : words`, with ${set.books.name('vendor', vendor, 'vendor')}`;
       return {
@@ -228,59 +228,61 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
       };
     }
     case 'review-contract': {
-      if (!claim.id.startsWith('cost.') || claim.kind !== 'change' || claim.accountId === null) return null;
-      const since = comparisonOf(claim, set)?.period ?? null;
-      const vendor = vendorOf(new Set([claim.accountId]), set, since);
+      if (!insight.id.startsWith('cost.') || insight.kind !== 'change' || insight.accountId === null)
+        return null;
+      const since = comparisonOf(insight, set)?.period ?? null;
+      const vendor = vendorOf(new Set([insight.accountId]), set, since);
       if (vendor === null) return null;
-      if (isGoods(claim, set) && isOnlyMore(claim, set)) return null;
+      if (isGoods(insight, set) && isOnlyMore(insight, set)) return null;
       return {
-        runs: words`Go through the bills of ${set.books.name('vendor', vendor, 'vendor')}${by(30)}: ${set.books.name('name', claim.about ?? '', 'account')} came to ${figure('change')} more than in ${comparedTo(claim, set)}.${asOf}`,
+        runs: words`Go through the bills of ${set.books.name('vendor', vendor, 'vendor')}${by(30)}: ${set.books.name('name', insight.about ?? '', 'account')} came to ${figure('change')} more than in ${comparedTo(insight, set)}.${asOf}`,
         stake: figure('change'),
         // An increase in the cost of goods is the decrease in the margin.
-        touches: [`party ${vendor}`, claim.id, ...(isGoods(claim, set) ? ['margin'] : [])],
+        touches: [`party ${vendor}`, insight.id, ...(isGoods(insight, set) ? ['margin'] : [])],
       };
     }
     case 'ask-customer': {
-      const change = figureNamed(claim, 'part1');
-      if (change === undefined || !isWorthAsking(change, claim, set)) return null;
-      if (!claim.id.endsWith('.ByCustomer') || !mayBeAsked(claim.about, set)) return null;
-      if (isInDoubt(claim.about, set)) return null;
+      const change = figureNamed(insight, 'part1');
+      if (change === undefined || !isWorthAsking(change, insight, set)) return null;
+      if (!insight.id.endsWith('.ByCustomer') || !mayBeAsked(insight.about, set)) return null;
+      if (isInDoubt(insight.about, set)) return null;
       return {
-        runs: words`Ask ${name('customer')}${by(14)} about their plans for the coming months. They brought in ${change} less than in ${comparedTo(claim, set)}.`,
+        runs: words`Ask ${name('customer')}${by(14)} about their plans for the coming months. They brought in ${change} less than in ${comparedTo(insight, set)}.`,
         stake: change,
-        touches: [`party ${claim.about}`, 'customer'],
+        touches: [`party ${insight.about}`, 'customer'],
       };
     }
     case 'fix-in-books': {
-      if (!claim.id.startsWith('finding.') || claim.topic === 'tax' || claim.isGood !== false) return null;
-      if ([TO_COLLECT, TO_PAY, NO_MISTAKE].some((ids) => ids.has(claim.id))) return null;
+      if (!insight.id.startsWith('finding.') || insight.topic === 'tax' || insight.isGood !== false)
+        return null;
+      if ([TO_COLLECT, TO_PAY, NO_MISTAKE].some((ids) => ids.has(insight.id))) return null;
       // The overdraft is already compared with the bank, so the finding about it is not a second item.
-      if (claim.id === 'finding.negative-bank-balance' && isOverdrawn(set)) return null;
-      const effect = profitEffect(claim, set);
-      const impact = figureNamed(claim, 'impact');
+      if (insight.id === 'finding.negative-bank-balance' && isOverdrawn(set)) return null;
+      const effect = profitEffect(insight, set);
+      const impact = figureNamed(insight, 'impact');
       const size = impact === undefined ? [] : words` (${impact})`;
       const worth =
         effect === null
           ? '.'
           : words`: if confirmed, the result is ${effect} ${centsOf(effect) < 0 ? 'lower' : 'higher'}.`;
       return {
-        runs: words`With your bookkeeper, settle ${titleOf(claim)}${size}${by(14)}${worth}${firstStepSentence(findingOf(claim.id, set))}${asOf}`,
+        runs: words`With your bookkeeper, settle ${titleOf(insight)}${size}${by(14)}${worth}${firstStepSentence(findingOf(insight.id, set))}${asOf}`,
         stake: effect,
-        touches: [claim.id, 'fix', ...(claim.about === null ? [] : [`party ${claim.about}`])],
+        touches: [insight.id, 'fix', ...(insight.about === null ? [] : [`party ${insight.about}`])],
       };
     }
     case 'ask-accountant': {
-      const reason = reasonToAsk(claim, set);
+      const reason = reasonToAsk(insight, set);
       if (reason === null) return null;
       return {
         runs: words`Ask your accountant${by(30)} ${reason}${asOf}`,
         stake: null,
-        touches: [claim.id, 'accountant'],
+        touches: [insight.id, 'accountant'],
       };
     }
     case 'move-to-savings': {
       const spare = spareCash(set);
-      if (claim.id !== 'liquidity.current' || claim.isGood !== true || spare === null) return null;
+      if (insight.id !== 'liquidity.current' || insight.isGood !== true || spare === null) return null;
       return {
         runs: words`Move ${spare} to a savings account${by(30)}, after a word with your bank. The rest would pay six months of costs.`,
         stake: null,
@@ -290,25 +292,25 @@ function adviceFor(action: ActionName, claim: Claim, set: ClaimSet): Advice | nu
   }
 }
 
-function comparisonOf({ versus }: Claim, { books }: ClaimSet): Comparison | undefined {
+function comparisonOf({ versus }: Insight, { books }: ClaimSet): Comparison | undefined {
   return books.comparisons.find((one) => one.versus === versus);
 }
 
-function comparedTo(claim: Claim, set: ClaimSet): string {
-  return comparisonOf(claim, set)?.name ?? '';
+function comparedTo(insight: Insight, set: ClaimSet): string {
+  return comparisonOf(insight, set)?.name ?? '';
 }
 
 /** Taxes that seem unpaid may have been paid and recorded elsewhere, so the letter advises comparing before paying. */
-function taxRuns(claim: Claim, end: string, set: ClaimSet): readonly Run[] {
-  const impact = figureNamed(claim, 'impact') as Figure;
-  const finding = findingOf(claim.id, set);
+function taxRuns(insight: Insight, end: string, set: ClaimSet): readonly Run[] {
+  const impact = figureNamed(insight, 'impact') as Figure;
+  const finding = findingOf(insight.id, set);
   const step = finding === null ? 'compare the account with the tax return' : firstStep(finding);
   return words`Before paying the ${impact} of taxes held for others, ${step}.${end}`;
 }
 
 /** An overdraft that a finding disputes is compared with the bank before anyone is asked for money. */
-function overdraftRuns(claim: Claim, by: string, set: ClaimSet): readonly Run[] {
-  const now = figureNamed(claim, 'now') as Figure;
+function overdraftRuns(insight: Insight, by: string, set: ClaimSet): readonly Run[] {
+  const now = figureNamed(insight, 'now') as Figure;
   const finding = findingOf('finding.negative-bank-balance', set);
   return finding === null
     ? words`Ask your bank${by} how to cover the overdraft of ${now}. Let what is not urgent wait until then.`
@@ -319,8 +321,8 @@ function dayOf({ value }: Figure): Day {
   return value.kind === 'day' ? value.day : 0;
 }
 
-function titleOf(claim: Claim): Figure {
-  return figureNamed(claim, 'title') as Figure;
+function titleOf(insight: Insight): Figure {
+  return figureNamed(insight, 'title') as Figure;
 }
 
 function isOverdrawn({ byId }: ClaimSet): boolean {
@@ -328,7 +330,7 @@ function isOverdrawn({ byId }: ClaimSet): boolean {
 }
 
 /** Whether a customer's decrease is material compared with total revenue, revenue fell, and some remains. */
-function isWorthAsking(change: Figure, { versus }: Claim, { books }: ClaimSet): boolean {
+function isWorthAsking(change: Figure, { versus }: Insight, { books }: ClaimSet): boolean {
   const [lead] = books.comparisons;
   if (lead === undefined || versus !== lead.versus) return false;
   const [now, before] = [books.now, lead.period].map((days) =>
@@ -339,7 +341,7 @@ function isWorthAsking(change: Figure, { versus }: Claim, { books }: ClaimSet): 
 }
 
 /** Computed on the accrual basis, so a letter on the cash basis does not have it. */
-function profitEffect({ id }: Claim, { books }: ClaimSet): Figure | null {
+function profitEffect({ id }: Insight, { books }: ClaimSet): Figure | null {
   if (books.request.context.books.basis === 'Cash') return null;
   const code = id.slice('finding.'.length);
   const [largest] = books.request.review.findings
@@ -354,23 +356,23 @@ function profitEffect({ id }: Claim, { books }: ClaimSet): Figure | null {
   });
 }
 
-function reasonToAsk(claim: Claim, { books }: ClaimSet): readonly Run[] | null {
-  const figure = (role: string) => figureNamed(claim, role) as Figure;
-  if (claim.id === 'parity' && claim.isGood === false) {
+function reasonToAsk(insight: Insight, { books }: ClaimSet): readonly Run[] | null {
+  const figure = (role: string) => figureNamed(insight, role) as Figure;
+  if (insight.id === 'parity' && insight.isGood === false) {
     const { value } = figure('checks');
     const differ = value.kind === 'count' && value.count === 1 ? 'differs' : 'differ';
     return words`why ${figure('checks')} ${differ} from ${otherReports(books.request.parity.isUploaded)}.`;
   }
-  if (claim.id === 'equity.level' && claim.isGood === false) {
+  if (insight.id === 'equity.level' && insight.isGood === false) {
     return words`how to bring equity back above zero. It was ${figure('now')} below.`;
   }
-  if (claim.id === 'cash.runway' && books.isRecent) {
+  if (insight.id === 'cash.runway' && books.isRecent) {
     return words`for a plan before the cash runs out. Operations used ${figure('used')} a month.`;
   }
-  if (claim.id === 'owners.draws' && claim.isGood === false) {
+  if (insight.id === 'owners.draws' && insight.isGood === false) {
     return words`how much the owners can take out. They took ${figure('draws')}, more than was earned.`;
   }
-  if (claim.id === 'result.lossStreak' && books.isRecent) {
+  if (insight.id === 'result.lossStreak' && books.isRecent) {
     return words`for a plan out of the losses. The last ${figure('months')} lost ${figure('loss')} in all.`;
   }
   return null;

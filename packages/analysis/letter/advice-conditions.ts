@@ -1,9 +1,9 @@
 import type { Period } from '@insights/ledger';
-import type { ClaimSet } from '../claims/build-claims.ts';
-import { type Claim, figureNamed } from '../claims/claim.ts';
-import { type Figure, isAtLeast } from '../claims/figure.ts';
-import { isPraiseAllowed } from '../claims/kinds/ratios.ts';
-import { bySize, partyParts } from '../claims/parts.ts';
+import type { ClaimSet } from '../insights/build-insights.ts';
+import { bySize, partyParts } from '../insights/contributions.ts';
+import { type Figure, isAtLeast } from '../insights/figure.ts';
+import { figureNamed, type Insight } from '../insights/insight.ts';
+import { isPraiseAllowed } from '../insights/kinds/ratios.ts';
 
 const MIN_DAYS_DUE = 7;
 
@@ -33,12 +33,12 @@ export function isInDoubt(party: string | null, { books }: ClaimSet): boolean {
 }
 
 /** Whether paying an amount would leave less than a month of wages, or liabilities due exceed available cash. */
-export function isTight({ books, byId, claims }: ClaimSet, cents: number): boolean {
+export function isTight({ books, byId, insights }: ClaimSet, cents: number): boolean {
   const month = books.months.at(-1);
   const payroll = month === undefined ? 0 : books.amount('incomeStatement.payroll', month);
   // Amounts held for others are paid first.
-  const taxes = claims.filter(({ topic, isGood }) => topic === 'tax' && isGood === false);
-  const held = taxes.reduce((sum, claim) => sum + claim.cents, 0);
+  const taxes = insights.filter(({ topic, isGood }) => topic === 'tax' && isGood === false);
+  const held = taxes.reduce((sum, insight) => sum + insight.cents, 0);
   const left = books.amount('balanceSheet.bank', books.now) - held - cents;
   const isShort = byId.get('liquidity.current')?.isGood === false;
   return left < Math.max(payroll, 0) || byId.has('cash.floor') || isShort;
@@ -49,12 +49,12 @@ export function goodsAccounts({ books }: ClaimSet): ReadonlySet<string> {
   return new Set(accounts.filter(({ type }) => type === 'Cost of Goods Sold').map(({ id }) => id));
 }
 
-export function isGoods({ accountId }: Claim, set: ClaimSet): boolean {
+export function isGoods({ accountId }: Insight, set: ClaimSet): boolean {
   return accountId !== null && goodsAccounts(set).has(accountId);
 }
 
 /** Whether the increase is only quantity, at the same or a lower price: a contract would not have helped. */
-export function isOnlyMore({ versus }: Claim, { byId }: ClaimSet): boolean {
+export function isOnlyMore({ versus }: Insight, { byId }: ClaimSet): boolean {
   const effects = byId.get(`expenses.${versus}.ByPrice`);
   const price = effects === undefined ? undefined : figureNamed(effects, 'price');
   return effects !== undefined && (price?.value.kind !== 'money' || price.value.cents < 0);

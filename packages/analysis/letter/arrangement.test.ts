@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../../tools/testing/tiers.ts';
-import { buildClaims, type ClaimSet } from '../claims/build-claims.ts';
-import type { Claim, Run } from '../claims/claim.ts';
-import { periodName } from '../claims/days.ts';
-import { showFigure } from '../claims/figure.ts';
-import { isPraiseAllowed } from '../claims/kinds/ratios.ts';
+import { buildClaims, type ClaimSet } from '../insights/build-insights.ts';
+import { periodName } from '../insights/days.ts';
+import { showFigure } from '../insights/figure.ts';
+import type { Insight, Run } from '../insights/insight.ts';
+import { isPraiseAllowed } from '../insights/kinds/ratios.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { SITUATIONS } from '../testing/companies/situations.ts';
 import { listParagraphs } from '../testing/paragraphs.ts';
@@ -69,7 +69,7 @@ describe('any output of a model', () => {
     for (const figure of figuresShown(letter)) expect(knownFigures(set)).toContain(figure);
   };
 
-  it('shows only characters of claims, joins and the catalog, even for arbitrary JSON and bytes', () => {
+  it('shows only characters of insights, joins and the catalog, even for arbitrary JSON and bytes', () => {
     fc.assert(
       fc.property(
         anySet,
@@ -102,7 +102,7 @@ describe('an arrangement that follows the rules', () => {
         const checked = checkArrangement(arrangement, set);
         expect(checked.leftOut).toBe(0);
         const { arrangement: accepted } = checked;
-        // Only required claims may have been added, before the first paragraph and the first risk.
+        // Only required insights may have been added, before the first paragraph and the first risk.
         const added = (accepted?.paragraphs.length ?? 0) - arrangement.paragraphs.length;
         expect(accepted?.paragraphs.slice(added)).toEqual(arrangement.paragraphs);
         expect(accepted?.risks.slice(accepted.risks.length - arrangement.risks.length)).toEqual(
@@ -113,10 +113,10 @@ describe('an arrangement that follows the rules', () => {
           arrangement.opportunities,
         ]);
         expect(accepted?.recommendations).toEqual(arrangement.recommendations);
-        // Displayed as arranged: each paragraph has the figures of its claims, in their order.
+        // Displayed as arranged: each paragraph has the figures of its insights, in their order.
         if (accepted === null) throw new Error('A valid arrangement was rejected');
         const { overview, trends } = buildLetter(accepted, set);
-        const shown = [...overview, ...trends].map(claimsShown).filter((ids) => ids.length > 0);
+        const shown = [...overview, ...trends].map(insightsShown).filter((ids) => ids.length > 0);
         for (const { claims } of accepted.paragraphs) {
           const withFigures = shown.find((ids) => ids.some((id) => claims.includes(id))) ?? [];
           expect(claims.filter((id) => withFigures.includes(id))).toEqual(withFigures);
@@ -130,13 +130,13 @@ describe('an arrangement that follows the rules', () => {
 
   it('may use "because" only before a cause of at least half, and "but" only between good and bad news', () => {
     const set = SETS[0] as ClaimSet;
-    const claim = (id: string) => set.byId.get(id) as Claim;
-    const [revenue, parts] = [claim('revenue.before'), claim('revenue.before.ByCustomer')];
+    const insight = (id: string) => set.byId.get(id) as Insight;
+    const [revenue, parts] = [insight('revenue.before'), insight('revenue.before.ByCustomer')];
     expect(isJoinAllowed('because', revenue, parts)).toBe(true);
     expect(isJoinAllowed('because', parts, revenue)).toBe(false);
-    expect(isJoinAllowed('because', claim('expenses.lastYear'), parts)).toBe(false);
-    expect(isJoinAllowed('but', revenue, claim('expenses.lastYear'))).toBe(true);
-    expect(isJoinAllowed('but', revenue, claim('revenue.lastYear'))).toBe(false);
+    expect(isJoinAllowed('because', insight('expenses.lastYear'), parts)).toBe(false);
+    expect(isJoinAllowed('but', revenue, insight('expenses.lastYear'))).toBe(true);
+    expect(isJoinAllowed('but', revenue, insight('revenue.lastYear'))).toBe(false);
   });
 });
 
@@ -155,27 +155,27 @@ it('states a loss, an overdraft and a cash shortfall for payroll even if a model
 /** Builds a random arrangement in which every step follows the rules. */
 function anyLawful(set: ClaimSet, next: () => number): Arrangement {
   const taken = new Set<string>();
-  const pick = (fits: (claim: Claim) => boolean): Claim | undefined => {
-    const free = set.claims.filter((claim) => fits(claim) && mayBeSaid(claim, taken, set));
-    const claim = free[next() % Math.max(1, free.length)];
-    if (claim !== undefined) taken.add(claim.id);
-    return claim;
+  const pick = (fits: (insight: Insight) => boolean): Insight | undefined => {
+    const free = set.insights.filter((insight) => fits(insight) && mayBeSaid(insight, taken, set));
+    const insight = free[next() % Math.max(1, free.length)];
+    if (insight !== undefined) taken.add(insight.id);
+    return insight;
   };
-  const several = (most: number, fits: (claim: Claim) => boolean) =>
-    Array.from({ length: next() % (most + 1) }, () => pick(fits)).filter((claim) => claim !== undefined);
+  const several = (most: number, fits: (insight: Insight) => boolean) =>
+    Array.from({ length: next() % (most + 1) }, () => pick(fits)).filter((insight) => insight !== undefined);
   const headline = pick(({ canLead }) => canLead)?.id ?? '';
   const paragraphs = Array.from({ length: next() % (MAX.paragraphs + 1) }, () =>
     several(MAX.claims, () => true),
   )
-    .filter((claims) => claims.length > 0)
-    .map((claims) => {
+    .filter((insights) => insights.length > 0)
+    .map((insights) => {
       const joins: (Join | null)[] = [];
-      for (const [place, claim] of claims.slice(1).entries()) {
+      for (const [place, insight] of insights.slice(1).entries()) {
         const join = JOINS[next() % JOINS.length] as Join;
         const isFree = joins.length === 0 || joins.at(-1) === null;
-        joins.push(isFree && isJoinAllowed(join, claims[place] as Claim, claim) ? join : null);
+        joins.push(isFree && isJoinAllowed(join, insights[place] as Insight, insight) ? join : null);
       }
-      return { claims: claims.map(({ id }) => id), joins };
+      return { claims: insights.map(({ id }) => id), joins };
     });
   const risks = several(MAX.risks, ({ isGood }) => isGood === false).map(({ id }) => id);
   const opportunities = several(
@@ -187,8 +187,8 @@ function anyLawful(set: ClaimSet, next: () => number): Arrangement {
   return { headline, paragraphs, risks, opportunities, recommendations };
 }
 
-/** Returns the claims whose figures a paragraph shows, in reading order. */
-function claimsShown(paragraph: Letter['headline']): string[] {
+/** Returns the insights whose figures a paragraph shows, in reading order. */
+function insightsShown(paragraph: Letter['headline']): string[] {
   const ids = paragraph.flatMap((run) => ('text' in run ? [] : [run.claim.split('#')[0] as string]));
   return [...new Set(ids)];
 }
@@ -216,8 +216,8 @@ function knownFigures(set: ClaimSet): Set<string> {
   return known;
 }
 
-function everyRun({ claims }: ClaimSet): (readonly [string, Run])[] {
-  return claims.flatMap(({ id, sentence: { opening, full, short, cause }, doubt }) => {
+function everyRun({ insights }: ClaimSet): (readonly [string, Run])[] {
+  return insights.flatMap(({ id, sentence: { opening, full, short, cause }, doubt }) => {
     const forms = [full, short, cause].filter((form) => form !== null);
     const runs = [
       ...opening,
@@ -228,7 +228,7 @@ function everyRun({ claims }: ClaimSet): (readonly [string, Run])[] {
   });
 }
 
-/** Every text that code may show: of claims, in either case; joins, pronouns and the action catalog. */
+/** Every text that code may show: of insights, in either case; joins, pronouns and the action catalog. */
 const vocabularies = new WeakMap<ClaimSet, string[]>();
 function vocabularyOf(set: ClaimSet): string[] {
   const known = vocabularies.get(set);

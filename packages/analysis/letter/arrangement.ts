@@ -1,12 +1,12 @@
-import type { ClaimSet } from '../claims/build-claims.ts';
-import type { Claim } from '../claims/claim.ts';
-import { isPraiseAllowed } from '../claims/kinds/ratios.ts';
+import type { ClaimSet } from '../insights/build-insights.ts';
+import type { Insight } from '../insights/insight.ts';
+import { isPraiseAllowed } from '../insights/kinds/ratios.ts';
 import { type ActionName, Adviser, isActionName } from './actions.ts';
 
 export const JOINS = ['and', 'but', 'because', 'while', 'after'] as const;
 export type Join = (typeof JOINS)[number];
 
-/** Claims in reading order. A join connects a claim with the next; null ends the sentence. */
+/** Insights in reading order. A join connects an insight with the next; null ends the sentence. */
 export interface ArrangedParagraph {
   readonly claims: readonly string[];
   readonly joins: readonly (Join | null)[];
@@ -36,9 +36,9 @@ export interface CheckedArrangement {
 }
 
 /**
- * Reads the output of any writer. It checks only membership and the arrangement rules: each claim exists, occurs once
- * and after what it needs, is in a section of its kind, and not with claims that it excludes; each join and each action
- * fits its claims. Parts that break a rule are omitted and counted; the rest stays as arranged.
+ * Reads the output of any writer. It checks only membership and the arrangement rules: each insight exists, occurs once
+ * and after what it needs, is in a section of its kind, and not with insights that it excludes; each join and each action
+ * fits its insights. Parts that break a rule are omitted and counted; the rest stays as arranged.
  */
 export function checkArrangement(offered: unknown, set: ClaimSet): CheckedArrangement {
   const checker = new Checker(set);
@@ -68,39 +68,39 @@ class Checker {
     this.#set = set;
   }
 
-  /** Returns the claim if it is allowed here; otherwise counts it and returns null. */
-  take(id: unknown, fits: (claim: Claim) => boolean = () => true): Claim | null {
-    const claim = typeof id === 'string' ? this.#set.byId.get(id) : undefined;
-    if (claim === undefined || !fits(claim) || !mayBeSaid(claim, this.#taken, this.#set)) {
+  /** Returns the insight if it is allowed here; otherwise counts it and returns null. */
+  take(id: unknown, fits: (insight: Insight) => boolean = () => true): Insight | null {
+    const insight = typeof id === 'string' ? this.#set.byId.get(id) : undefined;
+    if (insight === undefined || !fits(insight) || !mayBeSaid(insight, this.#taken, this.#set)) {
       this.leftOut += 1;
       return null;
     }
-    this.#taken.add(claim.id);
-    return claim;
+    this.#taken.add(insight.id);
+    return insight;
   }
 
   paragraph(offered: unknown): ArrangedParagraph[] {
     const { claims, joins } = recordOf(offered);
     const wanted = listOf(joins);
-    const said: Claim[] = [];
+    const said: Insight[] = [];
     const kept: (Join | null)[] = [];
     for (const [place, id] of this.within(listOf(claims), MAX.claims).entries()) {
-      const claim = this.take(id);
-      if (claim === null) continue;
+      const insight = this.take(id);
+      if (insight === null) continue;
       const last = said.at(-1);
       if (last !== undefined) {
         const join = wanted[place - 1] ?? null;
         const isFree = kept.at(-1) === null || kept.length === 0;
-        const fits = isJoin(join) && isFree && isJoinAllowed(join, last, claim);
+        const fits = isJoin(join) && isFree && isJoinAllowed(join, last, insight);
         if (join !== null && !fits) this.leftOut += 1;
         kept.push(fits ? join : null);
       }
-      said.push(claim);
+      said.push(insight);
     }
     return said.length === 0 ? [] : [{ claims: said.map(({ id }) => id), joins: kept }];
   }
 
-  section(offered: unknown, most: number, fits: (claim: Claim) => boolean): string[] {
+  section(offered: unknown, most: number, fits: (insight: Insight) => boolean): string[] {
     return this.within(listOf(offered), most).flatMap((id) => this.take(id, fits)?.id ?? []);
   }
 
@@ -122,15 +122,15 @@ class Checker {
   }
 }
 
-/** Whether a claim may follow the claims so far. */
-export function mayBeSaid(claim: Claim, taken: ReadonlySet<string>, { byId }: ClaimSet): boolean {
-  if (taken.has(claim.id)) return false;
-  if (claim.excludes.some((id) => taken.has(id))) return false;
-  return ![...taken].some((id) => byId.get(id)?.excludes.includes(claim.id));
+/** Whether an insight may follow the insights so far. */
+export function mayBeSaid(insight: Insight, taken: ReadonlySet<string>, { byId }: ClaimSet): boolean {
+  if (taken.has(insight.id)) return false;
+  if (insight.excludes.some((id) => taken.has(id))) return false;
+  return ![...taken].some((id) => byId.get(id)?.excludes.includes(insight.id));
 }
 
-/** `because` must precede a claim that made up half of the other or more; `but` connects good and bad news. */
-export function isJoinAllowed(join: Join, first: Claim, second: Claim): boolean {
+/** `because` must precede an insight that made up half of the other or more; `but` connects good and bad news. */
+export function isJoinAllowed(join: Join, first: Insight, second: Insight): boolean {
   switch (join) {
     case 'because':
       return second.sentence.cause !== null && second.explains.includes(first.id);
@@ -145,7 +145,7 @@ export function isJoinAllowed(join: Join, first: Claim, second: Claim): boolean 
   }
 }
 
-/** Adds the required claims for any writer: a loss at the start of the first paragraph, the rest among the risks. */
+/** Adds the required insights for any writer: a loss at the start of the first paragraph, the rest among the risks. */
 function addRequired(arrangement: Arrangement, set: ClaimSet): Arrangement {
   const said = [
     arrangement.headline,
@@ -156,12 +156,12 @@ function addRequired(arrangement: Arrangement, set: ClaimSet): Arrangement {
   const taken = new Set(said);
   const told = new Set(said.flatMap((id) => set.byId.get(id)?.tells ?? []));
   let { paragraphs, risks } = arrangement;
-  for (const claim of set.claims) {
-    if (claim.mustTell === null || told.has(claim.mustTell) || !mayBeSaid(claim, taken, set)) continue;
-    taken.add(claim.id);
-    for (const key of claim.tells) told.add(key);
-    if (claim.mustTell === 'profit') paragraphs = [{ claims: [claim.id], joins: [] }, ...paragraphs];
-    else risks = [claim.id, ...risks];
+  for (const insight of set.insights) {
+    if (insight.mustTell === null || told.has(insight.mustTell) || !mayBeSaid(insight, taken, set)) continue;
+    taken.add(insight.id);
+    for (const key of insight.tells) told.add(key);
+    if (insight.mustTell === 'profit') paragraphs = [{ claims: [insight.id], joins: [] }, ...paragraphs];
+    else risks = [insight.id, ...risks];
   }
   return { ...arrangement, paragraphs, risks };
 }

@@ -1,6 +1,6 @@
 import { parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
-import type { LetterRequest } from '../claims/letter-request.ts';
+import type { LetterRequest } from '../insights/letter-request.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
 import { loanFinding } from '../testing/loan-finding.ts';
 import { buildCaution } from './caution.ts';

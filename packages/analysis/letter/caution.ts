@@ -1,11 +1,11 @@
 import { dayInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
-import { listOf, type Run, words } from '../claims/claim.ts';
-import { nameInText } from '../claims/clean-name.ts';
-import { balanceDisputes } from '../claims/disputes.ts';
-import { type ClaimSource, countFigure, type Figure } from '../claims/figure.ts';
-import { partyOf } from '../claims/kinds/review.ts';
-import type { LetterRequest } from '../claims/letter-request.ts';
+import { nameInText } from '../insights/clean-name.ts';
+import { balanceDisputes } from '../insights/disputes.ts';
+import { countFigure, type Figure, type InsightSource } from '../insights/figure.ts';
+import { listOf, type Run, words } from '../insights/insight.ts';
+import { partyOf } from '../insights/kinds/review.ts';
+import type { LetterRequest } from '../insights/letter-request.ts';
 import { joinTexts, type Paragraph, showSentence } from './paragraph.ts';
 
 /** Inputs of a caution. They do not include a letter, so a report without one has the caution, too. */
@@ -22,8 +22,8 @@ const MAX_NAMED = 3;
  */
 export function buildCaution({ review, otherPeriods, parity, currency }: CautionRequest): Paragraph | null {
   const { reliability, health, period } = review;
-  const source: ClaimSource = { kind: 'review', id: 'review', figureIds: [], words: 'Automated Review' };
-  const money = (role: string, label: string, cents: number, from: ClaimSource = source): Figure => ({
+  const source: InsightSource = { kind: 'review', id: 'review', figureIds: [], words: 'Automated Review' };
+  const money = (role: string, label: string, cents: number, from: InsightSource = source): Figure => ({
     role,
     label,
     value: { kind: 'money', cents, currency },
@@ -44,7 +44,7 @@ export function buildCaution({ review, otherPeriods, parity, currency }: Caution
       .toSorted((a, b) => b.impactCents - a.impactCents)
       .slice(0, MAX_NAMED)
       .map((finding, place) => {
-        const from: ClaimSource = { ...source, kind: 'finding', id: finding.id };
+        const from: InsightSource = { ...source, kind: 'finding', id: finding.id };
         const amount = money(`${role}${place + 1}`, finding.title, finding.impactCents, from);
         return words`${amount} ${disputeInWords(finding)}`;
       });

@@ -1,6 +1,6 @@
 import { CHECKS } from '@insights/review';
 import { describe, expect, it } from 'vitest';
-import type { LetterRequest } from '../claims/letter-request.ts';
+import type { LetterRequest } from '../insights/letter-request.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
 import { Adviser, listAdvice } from './actions.ts';
 import { firstStep } from './check-first.ts';
@@ -83,8 +83,8 @@ describe('advice about a party', () => {
         review: { ...request.review, findings },
       }));
     const about = (letter: ReturnType<typeof letterTo>) => {
-      const claim = letter.set.claims.find(({ id }) => id.startsWith('margin.'));
-      return textOf(new Adviser(letter.set).take('review-price', claim?.id ?? '')?.text ?? []);
+      const insight = letter.set.insights.find(({ id }) => id.startsWith('margin.'));
+      return textOf(new Adviser(letter.set).take('review-price', insight?.id ?? '')?.text ?? []);
     };
     const bill = findingAbout('Nobody', {
       title: 'Possible duplicate bill',

@@ -1,6 +1,6 @@
-import type { ClaimSet } from '../claims/build-claims.ts';
-import { type Run, words } from '../claims/claim.ts';
-import type { ReviewedBooks } from '../claims/letter-request.ts';
+import type { ClaimSet } from '../insights/build-insights.ts';
+import { type Run, words } from '../insights/insight.ts';
+import type { ReviewedBooks } from '../insights/letter-request.ts';
 import { IN_DOUBT } from './advice-conditions.ts';
 
 type Finding = ReviewedBooks['findings'][number];
@@ -45,7 +45,7 @@ function hasDocumentsSince(party: string | null, day: number, { books }: ClaimSe
   return days.some((on, row) => on >= day && parties[partyIndexes[row] as number]?.name === party);
 }
 
-/** Returns the finding of a claim: the largest of its check. */
+/** Returns the finding of an insight: the largest of its check. */
 export function findingOf(claimId: string, { books }: ClaimSet): Finding | null {
   const code = claimId.slice('finding.'.length);
   const all = books.request.review.findings.filter((finding) => finding.code === code);

@@ -1,6 +1,6 @@
 import { otherSide } from '@insights/words';
-import type { ClaimSet } from '../claims/build-claims.ts';
-import { nameInText } from '../claims/clean-name.ts';
+import type { ClaimSet } from '../insights/build-insights.ts';
+import { nameInText } from '../insights/clean-name.ts';
 import type { Paragraph } from './paragraph.ts';
 
 const NOT_RECONCILED = 'account-not-reconciled';

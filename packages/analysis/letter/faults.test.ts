@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildClaims, type ClaimSet } from '../claims/build-claims.ts';
-import type { LetterRequest } from '../claims/letter-request.ts';
+import { buildClaims, type ClaimSet } from '../insights/build-insights.ts';
+import type { LetterRequest } from '../insights/letter-request.ts';
 import { generatedPlans } from '../testing/companies/generated.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { SITUATIONS } from '../testing/companies/situations.ts';
@@ -112,7 +112,7 @@ describe('a letter', () => {
       const { body, set } = letterTo({ ...plan, closesDraws });
       expect(body).toMatch(/the owners took out \$1,500(?:\.00)? and put in \$400(?:\.00)?\./);
       expect(body).not.toContain('other changes of equity');
-      expect(set.claims.flatMap(recompute(set))).toEqual([]);
+      expect(set.insights.flatMap(recompute(set))).toEqual([]);
     }
   });
 
@@ -183,7 +183,7 @@ describe('a letter', () => {
     // Overdue bills would otherwise come first.
     const { letter, set } = letterTo({ ...planOf('Copper Kettle Restaurant'), knowsInvoices: false });
     expect(letter.risks.map(textOf).join()).toContain('Gas and Power');
-    const ids = buildClaims(requestOfPlan(planOf('Bright Side Bakery'))).claims.map(({ id }) => id);
+    const ids = buildClaims(requestOfPlan(planOf('Bright Side Bakery'))).insights.map(({ id }) => id);
     expect(ids.filter((id) => id.startsWith('cost.') && id !== 'cost.largest')).toEqual([]);
     expect(set.byId.get('cost.Gas and Power.lastYear')?.isGood).toBe(false);
   });
@@ -232,7 +232,7 @@ describe('a letter', () => {
     }
   });
 
-  it('15. varies by content: letters in other situations have other claims in another order', () => {
+  it('15. varies by content: letters in other situations have other insights in another order', () => {
     const orders = SITUATIONS.map((plan) => JSON.stringify(arrangeBuiltIn(buildClaims(requestOfPlan(plan)))));
     expect(new Set(orders).size).toBe(SITUATIONS.length);
   });

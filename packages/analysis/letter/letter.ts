@@ -1,6 +1,6 @@
-import type { ClaimSet } from '../claims/build-claims.ts';
-import type { Claim } from '../claims/claim.ts';
-import { periodOpening } from '../claims/days.ts';
+import type { ClaimSet } from '../insights/build-insights.ts';
+import { periodOpening } from '../insights/days.ts';
+import type { Insight } from '../insights/insight.ts';
 import { Adviser, type Recommendation } from './actions.ts';
 import type { ArrangedParagraph, Arrangement } from './arrangement.ts';
 import { buildCaution } from './caution.ts';
@@ -58,7 +58,7 @@ export function cautionWithoutParties({ books: { request } }: ClaimSet): Paragra
   return buildCaution({ ...request, review, otherPeriods, currency: request.context.currency });
 }
 
-const TREND_KINDS: ReadonlySet<Claim['kind']> = new Set<Claim['kind']>([
+const TREND_KINDS: ReadonlySet<Insight['kind']> = new Set<Insight['kind']>([
   'record',
   'streak',
   'ratio',
@@ -66,18 +66,18 @@ const TREND_KINDS: ReadonlySet<Claim['kind']> = new Set<Claim['kind']>([
   'paying-habit',
 ]);
 
-/** Whether a paragraph starts with a claim that needs many months, so that it belongs to the trends. */
+/** Whether a paragraph starts with an insight that needs many months, so that it belongs to the trends. */
 function isTrend({ claims: [first = ''] }: ArrangedParagraph, { byId }: ClaimSet): boolean {
-  const claim = byId.get(first);
+  const insight = byId.get(first);
   return (
-    claim !== undefined &&
-    (TREND_KINDS.has(claim.kind) || claim.versus === 'mean' || claim.versus === 'before')
+    insight !== undefined &&
+    (TREND_KINDS.has(insight.kind) || insight.versus === 'mean' || insight.versus === 'before')
   );
 }
 
 /** Returns the period of the letter, if the headline does not name its own. */
 function openingOf(id: string, { books, byId }: ClaimSet): string {
-  const claim = byId.get(id);
-  const isFlow = claim?.topic === 'result' || claim?.topic === 'revenue';
-  return isFlow && claim.period === books.now ? periodOpening(books.now) : '';
+  const insight = byId.get(id);
+  const isFlow = insight?.topic === 'result' || insight?.topic === 'revenue';
+  return isFlow && insight.period === books.now ? periodOpening(books.now) : '';
 }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildClaims } from '../claims/build-claims.ts';
-import type { Claim } from '../claims/claim.ts';
-import type { LetterRequest } from '../claims/letter-request.ts';
+import { buildClaims } from '../insights/build-insights.ts';
+import type { Insight } from '../insights/insight.ts';
+import type { LetterRequest } from '../insights/letter-request.ts';
 import { generatedPlans } from '../testing/companies/generated.ts';
 import type { CompanyPlan } from '../testing/companies/plan.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
@@ -17,7 +17,7 @@ import { textOf } from './paragraph.ts';
 
 const LETTERS = join(import.meta.dirname, '..', 'letters');
 const GOLDEN = 30;
-/** A company has few claims in its first month, so one such company is enough. */
+/** A company has few insights in its first month, so one such company is enough. */
 const PLANS = generatedPlans(60).toSorted(
   (a, b) => Number(isSecondNewcomer(a)) - Number(isSecondNewcomer(b)),
 );
@@ -50,7 +50,7 @@ describe.each(made.map((one) => [one.plan.name, one] as const))(
     const { set, arrangement, letter } = one;
     const said = claimsOf(arrangement);
 
-    it('states no claim twice, and none with one that it excludes', () => {
+    it('states no insight twice, and none with one that it excludes', () => {
       expect(new Set(said).size).toBe(said.length);
       for (const id of said) {
         for (const other of said)
@@ -66,7 +66,7 @@ describe.each(made.map((one) => [one.plan.name, one] as const))(
 
     it('states a loss, an overdraft and cash below a payroll', () => {
       const told = new Set(said.flatMap((id) => set.byId.get(id)?.tells ?? []));
-      for (const { mustTell } of set.claims) if (mustTell !== null) expect(told).toContain(mustTell);
+      for (const { mustTell } of set.insights) if (mustTell !== null) expect(told).toContain(mustTell);
     });
 
     it('has amounts that add up where it says so', () => {
@@ -187,7 +187,7 @@ describe('advice', () => {
         expect(wrong).toEqual([]);
         const named = texts.flatMap((text) => [...new Set(text.match(/“[^”]+”/g) ?? [])]);
         expect(new Set(named).size).toBe(named.length);
-        const isShort = set.claims.some(
+        const isShort = set.insights.some(
           ({ id, isGood }) =>
             /^cash\.(?:payroll|floor)$/.test(id) || (id === 'cash.level' && isGood === false),
         );
@@ -214,8 +214,8 @@ it('no two letters have the same order and emphasis', () => {
   expect(new Set(golden).size).toBe(GOLDEN);
 });
 
-/** Identifies a claim by its subject, period and comparison. */
-function whatOf({ id, versus, kind }: Claim): string {
+/** Identifies an insight by its subject, period and comparison. */
+function whatOf({ id, versus, kind }: Insight): string {
   const [key = '', second = ''] = id.split('.');
   const thing = key === 'result' ? 'profit' : key === 'cost' ? `cost ${second}` : key;
   return `${thing} ${versus ?? kind}`;

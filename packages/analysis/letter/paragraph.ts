@@ -1,5 +1,5 @@
-import type { Run } from '../claims/claim.ts';
-import { type ClaimSource, type Figure, roundingOf, showExact, showFigure } from '../claims/figure.ts';
+import { type Figure, type InsightSource, roundingOf, showExact, showFigure } from '../insights/figure.ts';
+import type { Run } from '../insights/insight.ts';
 
 /** A paragraph as displayed: pieces of text, and figures with their sources. */
 export type Paragraph = readonly ShownRun[];
@@ -7,11 +7,11 @@ export type ShownRun = { readonly text: string } | ShownFigure;
 
 export interface ShownFigure {
   readonly figure: string;
-  /** The claim and the figure's role in it: `revenue.lastYear#change`. */
+  /** The insight and the figure's role in it: `revenue.lastYear#change`. */
   readonly claim: string;
   readonly label: string;
   readonly exact: string;
-  readonly source: ClaimSource;
+  readonly source: InsightSource;
 }
 
 /**

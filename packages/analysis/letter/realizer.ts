@@ -1,5 +1,5 @@
-import type { Claim, Predicate, Run, Subject } from '../claims/claim.ts';
-import type { Figure } from '../claims/figure.ts';
+import type { Figure } from '../insights/figure.ts';
+import type { Insight, Predicate, Run, Subject } from '../insights/insight.ts';
 import type { ArrangedParagraph, Join } from './arrangement.ts';
 import { joinTexts, type Paragraph, type ShownRun, showSentence } from './paragraph.ts';
 
@@ -14,22 +14,22 @@ interface Context {
 const NO_CONTEXT: Context = { subject: null, versus: null };
 
 /**
- * Builds prose from claims in the order of a letter. It tracks what was said: a level is stated once, a comparison is
+ * Builds prose from insights in the order of a letter. It tracks what was said: a level is stated once, a comparison is
  * named once in a row, and a repeated subject becomes a pronoun or is omitted.
  */
 export class Realizer {
   readonly #told = new Set<string>();
-  readonly #claims: ReadonlyMap<string, Claim>;
+  readonly #insights: ReadonlyMap<string, Insight>;
 
-  constructor(claims: ReadonlyMap<string, Claim>) {
-    this.#claims = claims;
+  constructor(insights: ReadonlyMap<string, Insight>) {
+    this.#insights = insights;
   }
 
   /** `In June 2025, revenue fell ...`: the period is named once, at the start of the letter. */
   headline(id: string, opening: string): Paragraph {
-    const claim = this.#get(id);
+    const insight = this.#get(id);
     const { runs, sums } = this.#sentence(
-      [claim.isInCaution ? { ...claim, doubtNamed: '' } : claim],
+      [insight.isInCaution ? { ...insight, doubtNamed: '' } : insight],
       [],
       NO_CONTEXT,
       opening,
@@ -58,50 +58,50 @@ export class Realizer {
     return joinTexts(shown);
   }
 
-  #sentence(claims: readonly Claim[], joins: readonly Join[], before: Context, opening: string) {
+  #sentence(insights: readonly Insight[], joins: readonly Join[], before: Context, opening: string) {
     const parts: Part[] = [];
     let context = before;
-    claims.forEach((claim, place) => {
+    insights.forEach((insight, place) => {
       const join = joins[place - 1] ?? null;
-      const form = this.#formOf(claim, join);
+      const form = this.#formOf(insight, join);
       const isSame = context.subject?.key === form.subject.key;
       const isLeftOut = isSame && place > 0 && (join === 'and' || join === 'but');
       if (join !== null) parts.push(isLeftOut ? ` ${join}` : `${COMMA.has(join) ? ',' : ''} ${join} `);
       const head: Run[] = [];
       if (place === 0 && opening !== '') head.push(`${opening} `);
-      if (claim.sentence.opening.length > 0) head.push(...claim.sentence.opening, ' ');
+      if (insight.sentence.opening.length > 0) head.push(...insight.sentence.opening, ' ');
       const isStart = place === 0 && head.length === 0;
       const subject = isSame && head.length === 0 ? pronounOf(form.subject) : form.subject.runs;
       if (!isLeftOut) head.push(...(isStart ? capitalised(subject) : lowered(subject)));
-      const versus = claim.versus !== null && claim.versus === context.versus ? [] : form.versus;
+      const versus = insight.versus !== null && insight.versus === context.versus ? [] : form.versus;
       const runs = [
         ...(place === 0 ? capitalised(head) : lowered(head)),
         ...form.runs,
         ...versus,
         ...form.tail,
       ];
-      parts.push(...partsOf(claim, runs));
-      for (const told of claim.tells) this.#told.add(told);
+      parts.push(...partsOf(insight, runs));
+      for (const told of insight.tells) this.#told.add(told);
       context = {
         // After a list or a cause, a pronoun would be ambiguous.
         subject:
           form.tail.length === 0 &&
-          claim.doubt.length === 0 &&
-          claim.kind !== 'contribution' &&
+          insight.doubt.length === 0 &&
+          insight.kind !== 'contribution' &&
           join !== 'because'
             ? form.subject
             : null,
-        versus: claim.versus ?? null,
+        versus: insight.versus ?? null,
       };
     });
     // Comes after its cause, so that a cause stays next to its effect.
-    for (const claim of claims) parts.push(...partsOf(claim, this.#doubtOf(claim)));
+    for (const insight of insights) parts.push(...partsOf(insight, this.#doubtOf(insight)));
     parts.push('.');
-    return { runs: parts, sums: claims.flatMap(({ sentence }) => sentence.sums), context };
+    return { runs: parts, sums: insights.flatMap(({ sentence }) => sentence.sums), context };
   }
 
   /** Returns the full doubt once, and a reminder from then on. */
-  #doubtOf({ doubt, doubtNamed }: Claim): readonly Run[] {
+  #doubtOf({ doubt, doubtNamed }: Insight): readonly Run[] {
     if (doubt.length === 0) return [];
     const key = `doubt ${doubt.map((run) => (typeof run === 'string' ? run : run.source.id)).join()}`;
     const isTold = this.#told.has(key);
@@ -109,23 +109,23 @@ export class Realizer {
     return isTold ? [', in part questioned as said above'] : [...doubt, doubtNamed];
   }
 
-  #formOf({ sentence, shortAfter }: Claim, join: Join | null): Predicate {
+  #formOf({ sentence, shortAfter }: Insight, join: Join | null): Predicate {
     if (join === 'because' && sentence.cause !== null) return sentence.cause;
     return sentence.short !== null && shortAfter.some((key) => this.#told.has(key))
       ? sentence.short
       : sentence.full;
   }
 
-  #get(id: string): Claim {
-    const claim = this.#claims.get(id);
-    if (claim === undefined) throw new Error(`Unknown claim ${id}`);
-    return claim;
+  #get(id: string): Insight {
+    const insight = this.#insights.get(id);
+    if (insight === undefined) throw new Error(`Unknown insight ${id}`);
+    return insight;
   }
 }
 
 const COMMA: ReadonlySet<Join> = new Set<Join>(['and', 'but', 'while']);
 
-function partsOf({ id }: Claim, runs: readonly Run[]): Part[] {
+function partsOf({ id }: Insight, runs: readonly Run[]): Part[] {
   return runs.map((run) => (typeof run === 'string' ? run : { of: id, figure: run }));
 }
 

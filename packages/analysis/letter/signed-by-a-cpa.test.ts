@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildClaims } from '../claims/build-claims.ts';
+import { buildClaims } from '../insights/build-insights.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
 import { Adviser, listAdvice } from './actions.ts';
@@ -59,8 +59,8 @@ describe('a letter', () => {
 
   it('does not use “they” for something before a list', () => {
     const { set } = letterTo(MESA);
-    const claims = ['expenses.lastYear', 'expenses.lastYear.ByAccount', 'cost.largest'];
-    const text = textOf(new Realizer(set.byId).paragraph({ claims, joins: [null, null] }));
+    const insights = ['expenses.lastYear', 'expenses.lastYear.ByAccount', 'cost.largest'];
+    const text = textOf(new Realizer(set.byId).paragraph({ claims: insights, joins: [null, null] }));
     expect(text).toMatch(/(?:less|more)\. Shingles were the largest cost/);
   });
 
@@ -114,11 +114,11 @@ describe('a letter', () => {
   });
 
   it('calls equity below zero no good news, however much less', () => {
-    const { claims } = buildClaims({
+    const { insights } = buildClaims({
       ...requestOfPlan({ ...MESA, openingCash: -10_000_000 }),
       review: { ...requestOfPlan(MESA).review },
     });
-    const changes = claims.filter(({ id, direction }) => id.startsWith('equity.') && direction === 'up');
+    const changes = insights.filter(({ id, direction }) => id.startsWith('equity.') && direction === 'up');
     expect(changes.length).toBeGreaterThan(0);
     expect(changes.map(({ isGood }) => isGood)).not.toContain(true);
   });

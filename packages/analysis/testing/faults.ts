@@ -1,6 +1,6 @@
-import type { ClaimSet } from '../claims/build-claims.ts';
-import { isPluralName, nameInText } from '../claims/clean-name.ts';
-import { accountParts } from '../claims/parts.ts';
+import type { ClaimSet } from '../insights/build-insights.ts';
+import { isPluralName, nameInText } from '../insights/clean-name.ts';
+import { accountParts } from '../insights/contributions.ts';
 import type { Letter } from '../letter/letter.ts';
 import { type Paragraph, textOf } from '../letter/paragraph.ts';
 
@@ -127,12 +127,12 @@ export const FAULTS: readonly Fault[] = [
     title: '8. an expense that grew slower than sales is a risk, and the one growing too fast is not named',
     company: 'Bright Side Bakery',
     old: { risks: ['Flour and Sugar was $18,755, 24.7% more than in June 2024.'] },
-    find: (letter, { books, claims }) => {
+    find: (letter, { books, insights }) => {
       const [to] = books.comparisons;
       const named = [...letter.risks, ...letter.advice.map(({ text }) => text)];
-      const runaway = claims.filter(({ id, kind }) => id.startsWith('cost.') && kind === 'change');
+      const runaway = insights.filter(({ id, kind }) => id.startsWith('cost.') && kind === 'change');
       const calm = accountParts(books, 'expense', to?.period ?? null)
-        .filter(({ accountId }) => !runaway.some((claim) => claim.accountId === accountId))
+        .filter(({ accountId }) => !runaway.some((insight) => insight.accountId === accountId))
         .map(({ name }) => name);
       const accused = named.filter((text) => calm.some((name) => text.startsWith(`${name} `)));
       const [worst] = runaway;

@@ -1,5 +1,5 @@
-import { buildClaims } from '../claims/build-claims.ts';
-import type { LetterRequest } from '../claims/letter-request.ts';
+import { buildClaims } from '../insights/build-insights.ts';
+import type { LetterRequest } from '../insights/letter-request.ts';
 import { buildLetter } from '../letter/letter.ts';
 import { textOf } from '../letter/paragraph.ts';
 import { arrangeBuiltIn } from '../writers/built-in.ts';

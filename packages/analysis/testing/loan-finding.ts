@@ -1,5 +1,5 @@
 import type { Day } from '@insights/ledger';
-import type { LetterRequest } from '../claims/letter-request.ts';
+import type { LetterRequest } from '../insights/letter-request.ts';
 
 /** Returns a finding about a lender's advance of $40,000 recorded as income on a day. */
 export function loanFinding(day: Day): LetterRequest['review']['findings'][number] {

@@ -19,25 +19,25 @@ import {
   statementAmounts,
   vendorName,
 } from '@insights/oracle';
-import type { ClaimSet } from '../claims/build-claims.ts';
-import { type Claim, type ClaimKind, figuresOf, type Predicate, type Run } from '../claims/claim.ts';
-import { nameInText } from '../claims/clean-name.ts';
-import type { Figure } from '../claims/figure.ts';
+import type { ClaimSet } from '../insights/build-insights.ts';
+import { nameInText } from '../insights/clean-name.ts';
+import type { Figure } from '../insights/figure.ts';
+import { figuresOf, type Insight, type InsightKind, type Predicate, type Run } from '../insights/insight.ts';
 
 /** The expected value of a figure: an amount, count or day; one of several; a share; a name. */
 type Expected = number | readonly number[] | { readonly part: number; readonly of: number } | string;
 
 /**
  * Recalculates a company's postings and documents one by one, without using the ledger's figures, and returns each
- * claim's differences: a figure, a sum, a direction, a word. A figure that is not recalculated counts as a difference.
+ * insight's differences: a figure, a sum, a direction, a word. A figure that is not recalculated counts as a difference.
  */
-export function recompute(set: ClaimSet): (claim: Claim) => string[] {
+export function recompute(set: ClaimSet): (insight: Insight) => string[] {
   const again = new Again(set);
-  return (claim) => [
-    ...figuresOf(claim).flatMap((figure) => again.figureDiffers(claim, figure)),
-    ...sumsDiffer(claim),
-    ...wordsDiffer(claim),
-    ...again.claimDiffers(claim),
+  return (insight) => [
+    ...figuresOf(insight).flatMap((figure) => again.figureDiffers(insight, figure)),
+    ...sumsDiffer(insight),
+    ...wordsDiffer(insight),
+    ...again.insightDiffers(insight),
   ];
 }
 
@@ -56,29 +56,29 @@ class Again {
     this.#now = context.period;
   }
 
-  figureDiffers(claim: Claim, figure: Figure): string[] {
+  figureDiffers(insight: Insight, figure: Figure): string[] {
     const should =
-      figure.role === 'doubt' ? this.#disputed(figure) : this.#kinds[claim.kind]?.(claim, figure.role);
-    if (should === undefined) return [`${claim.id} ${figure.role}: nothing adds it up once more`];
+      figure.role === 'doubt' ? this.#disputed(figure) : this.#kinds[insight.kind]?.(insight, figure.role);
+    if (should === undefined) return [`${insight.id} ${figure.role}: nothing adds it up once more`];
     return isAsExpected(figure, should)
       ? []
       : [
-          `${claim.id} ${figure.role}: ${JSON.stringify(figure.value, withDigits)} should be ${JSON.stringify(should)}`,
+          `${insight.id} ${figure.role}: ${JSON.stringify(figure.value, withDigits)} should be ${JSON.stringify(should)}`,
         ];
   }
 
-  /** Checks what a claim says besides its figures: a direction, a record, a cause. */
-  claimDiffers(claim: Claim): string[] {
+  /** Checks what a insight says besides its figures: a direction, a record, a cause. */
+  insightDiffers(insight: Insight): string[] {
     return [
-      ...this.#directionDiffers(claim),
-      ...(claim.kind === 'record' ? this.#recordDiffers(claim) : []),
-      ...this.#salesDiffer(claim),
-      ...this.#meaningDiffers(claim),
-      ...claim.explains.flatMap((id) => this.#causeDiffers(claim, id)),
+      ...this.#directionDiffers(insight),
+      ...(insight.kind === 'record' ? this.#recordDiffers(insight) : []),
+      ...this.#salesDiffer(insight),
+      ...this.#meaningDiffers(insight),
+      ...insight.explains.flatMap((id) => this.#causeDiffers(insight, id)),
     ];
   }
 
-  /** Returns an amount that a claim is about, by the key in its id: for a period, or on its last day. */
+  /** Returns an amount that a insight is about, by the key in its id: for a period, or on its last day. */
   #amount(key: string, period: Period): number {
     const { books } = this.#oracle;
     const days = `${period.start}..${period.end}`;
@@ -130,34 +130,34 @@ class Again {
     return (isLiability ? -1 : 1) * accrualBooks.balance(day, isWanted);
   }
 
-  #base({ versus }: Claim): Period {
+  #base({ versus }: Insight): Period {
     return this.#set.books.comparisons.find((one) => one.versus === versus)?.period ?? this.#now;
   }
 
   /** One entry for each kind: the compiler rejects a missing one. */
-  readonly #kinds: Readonly<Record<ClaimKind, (claim: Claim, role: string) => Expected | undefined>> = {
-    level: (claim, role) => this.#level(claim, role),
-    change: (claim, role) => this.#change(claim, role),
-    contribution: (claim, role) => this.#contribution(claim, role),
-    'one-off': (claim, role) => {
-      if (role === 'name') return nameIn(claim);
-      const isOfRevenue = claim.id.startsWith('revenue');
-      return role === 'amount' ? Math.max(...this.#transactions(claim.period, isOfRevenue)) : undefined;
+  readonly #kinds: Readonly<Record<InsightKind, (insight: Insight, role: string) => Expected | undefined>> = {
+    level: (insight, role) => this.#level(insight, role),
+    change: (insight, role) => this.#change(insight, role),
+    contribution: (insight, role) => this.#contribution(insight, role),
+    'one-off': (insight, role) => {
+      if (role === 'name') return nameIn(insight);
+      const isOfRevenue = insight.id.startsWith('revenue');
+      return role === 'amount' ? Math.max(...this.#transactions(insight.period, isOfRevenue)) : undefined;
     },
-    share: (claim, role) => this.#share(claim, role),
-    rank: (claim, role) => this.#share(claim, role),
+    share: (insight, role) => this.#share(insight, role),
+    rank: (insight, role) => this.#share(insight, role),
     record: (_, role) => (role === 'months' ? this.#set.books.months.length : undefined),
     streak: ({ id, period }, role) => {
       if (role === 'loss') return this.#amount('profit', period);
       return role === 'months' ? this.#streak(id === 'revenue.streak') : undefined;
     },
-    ratio: (claim, role) => this.#ratio(claim, role),
+    ratio: (insight, role) => this.#ratio(insight, role),
     'cash-bridge': (_, role) => cashBridge(this.#oracle.accrualBooks, this.#now)[role],
     'debt-service': (_, role) => {
       const { principal, interest } = loanPayments(this.#oracle.books, this.#now);
       return { principal, interest, service: principal + interest }[role];
     },
-    ageing: (claim, role) => this.#ageing(claim, role),
+    ageing: (insight, role) => this.#ageing(insight, role),
     'paying-habit': (_, role) =>
       role === 'days'
         ? this.#documents.daysToPay({ start: this.#now.end - 364, end: this.#now.end })
@@ -168,7 +168,7 @@ class Again {
       const needed = Math.round((costs * revenue) / this.#amount('grossProfit', period));
       return { needed, gap: revenue - needed }[role];
     },
-    finding: (claim, role) => this.#finding(claim, role),
+    finding: (insight, role) => this.#finding(insight, role),
     parity: (_, role) => {
       const { checks } = this.#set.books.request.parity;
       const failed = checks.filter(({ status }) => status === 'FAIL').length;
@@ -178,15 +178,15 @@ class Again {
     nothing: () => undefined,
   };
 
-  #level({ id }: Claim, role: string): number | undefined {
+  #level({ id }: Insight, role: string): number | undefined {
     const [key = ''] = id.split('.');
     if (key === 'result') return this.#amount(role === 'revenue' ? 'revenue' : 'profit', this.#now);
     return role === 'now' ? this.#amount(key, this.#now) : undefined;
   }
 
-  #change(claim: Claim, role: string): Expected | undefined {
-    const [key = '', second = ''] = claim.id.split('.');
-    if (key === 'result') return this.#headline(claim, role);
+  #change(insight: Insight, role: string): Expected | undefined {
+    const [key = '', second = ''] = insight.id.split('.');
+    if (key === 'result') return this.#headline(insight, role);
     if (second === 'budget') {
       const planned = this.#planned(key);
       return { change: this.#amount(key, this.#now) - planned, base: planned }[role];
@@ -195,23 +195,23 @@ class Again {
       const mean = Math.round(this.#amount('revenue', this.#set.books.days.year as Period) / 12);
       return { mean, gap: this.#amount('revenue', this.#now) - mean }[role];
     }
-    if (role === 'name') return nameIn(claim);
+    if (role === 'name') return nameIn(insight);
     const at = (period: Period) =>
       key === 'cost'
-        ? (this.#amountsByName('account', false, period).get(nameIn(claim)) ?? 0)
+        ? (this.#amountsByName('account', false, period).get(nameIn(insight)) ?? 0)
         : this.#amount(key, period);
-    const [now, base] = [at(this.#now), at(this.#base(claim))];
+    const [now, base] = [at(this.#now), at(this.#base(insight))];
     const sales = {
-      part: this.#amount('revenue', this.#now) - this.#amount('revenue', this.#base(claim)),
-      of: this.#amount('revenue', this.#base(claim)),
+      part: this.#amount('revenue', this.#now) - this.#amount('revenue', this.#base(insight)),
+      of: this.#amount('revenue', this.#base(insight)),
     };
     return { now, base, change: now - base, percent: { part: now - base, of: base }, sales }[role];
   }
 
-  #headline(claim: Claim, role: string): Expected | undefined {
+  #headline(insight: Insight, role: string): Expected | undefined {
     const at = (key: string) => ({
       now: this.#amount(key, this.#now),
-      base: this.#amount(key, this.#base(claim)),
+      base: this.#amount(key, this.#base(insight)),
     });
     const [revenue, profit] = [at('revenue'), at('profit')];
     const percent = ({ now, base }: typeof revenue) => ({ part: Math.abs(now) - Math.abs(base), of: base });
@@ -225,11 +225,11 @@ class Again {
     }[role];
   }
 
-  #contribution(claim: Claim, role: string): Expected | undefined {
-    const [key = ''] = claim.id.split('.');
-    const by = claim.id.split('.').at(-1) ?? '';
+  #contribution(insight: Insight, role: string): Expected | undefined {
+    const [key = ''] = insight.id.split('.');
+    const by = insight.id.split('.').at(-1) ?? '';
     const isOfRevenue = key === 'revenue';
-    const base = this.#base(claim);
+    const base = this.#base(insight);
     const whole = this.#amount(key, this.#now) - this.#amount(key, base);
     if (role === 'change') return whole;
     if (by === 'ByLine' && role === 'now') return this.#amount(key, this.#now);
@@ -240,7 +240,7 @@ class Again {
     }
     const sumsOf = (period: Period) => this.#amountsByName(PARTS[by] ?? 'account', isOfRevenue, period);
     const [now, then] = [sumsOf(this.#now), sumsOf(base)];
-    const names = namesIn(claim);
+    const names = namesIn(insight);
     const changeOf = (name = '') => (now.get(name) ?? 0) - (then.get(name) ?? 0);
     if (role === 'others') return whole - names.reduce((sum, name) => sum + changeOf(name), 0);
     const name = names[Number(role.slice(4)) - 1];
@@ -248,7 +248,7 @@ class Again {
   }
 
   /** Returns the largest customer or expense, and the owner's draws. */
-  #share({ id }: Claim, role: string): Expected | undefined {
+  #share({ id }: Insight, role: string): Expected | undefined {
     const profit = this.#amount('profit', this.#now);
     if (id === 'owners.draws') {
       const draws = ownerDraws(this.#oracle.books, this.#now);
@@ -275,25 +275,25 @@ class Again {
     return trailing(counted, (way) => way === counted.at(-1));
   }
 
-  #ratio(claim: Claim, role: string): Expected | undefined {
+  #ratio(insight: Insight, role: string): Expected | undefined {
     const { answers } = this.#set.books.request;
     const { end } = this.#now;
-    if (claim.id === 'cash.payroll') {
+    if (insight.id === 'cash.payroll') {
       const start = this.#set.books.months.at(-1)?.start ?? end;
       const payroll = this.#amount('payroll', { start, end: lastDayOf(monthOf(start)) });
       return { now: this.#amount('cash', this.#now), payroll }[role];
     }
-    if (claim.id === 'cash.runway') {
-      const used = Math.round(-this.#amount('operatingCash', claim.period) / 3);
+    if (insight.id === 'cash.runway') {
+      const used = Math.round(-this.#amount('operatingCash', insight.period) / 3);
       const cash = this.#amount('cash', this.#now);
       const days = (cash / used) * (365 / 12);
       return { used, now: cash, months: Math.trunc(cash / used), weeks: Math.trunc((days / 365) * 52) }[role];
     }
-    if (claim.id === 'cash.floor') {
+    if (insight.id === 'cash.floor') {
       const floor = answers.cashFloorCents ?? 0;
       return { floor, gap: floor - this.#amount('cash', this.#now) }[role];
     }
-    if (claim.id === 'liquidity.current') {
+    if (insight.id === 'liquidity.current') {
       const of = -this.#oracle.books.balance(end, isOfType(...CURRENT_LIABILITIES));
       return role === 'ratio'
         ? { part: this.#oracle.books.balance(end, isOfType(...CURRENT_ASSETS)), of }
@@ -303,12 +303,12 @@ class Again {
       part: this.#amount('grossProfit', period),
       of: this.#amount('revenue', period),
     });
-    const [now, base] = [margin(this.#now), margin(this.#base(claim))];
+    const [now, base] = [margin(this.#now), margin(this.#base(insight))];
     const asBefore = (BigInt(now.of) * BigInt(base.part)) / BigInt(base.of);
     return { now, base, effect: now.part - Number(asBefore) }[role];
   }
 
-  #ageing({ id, about }: Claim, role: string): Expected | undefined {
+  #ageing({ id, about }: Insight, role: string): Expected | undefined {
     const kind = id.startsWith('invoices') ? 'Invoice' : 'Bill';
     const { readOn } = this.#set.books.request.documents;
     const all = this.#documents.overdue(kind);
@@ -326,16 +326,16 @@ class Again {
     }[role];
   }
 
-  /** Checks that a claim about the review matches the review. */
+  /** Checks that a insight about the review matches the review. */
   #disputed({ source }: Figure): number | undefined {
     return this.#set.books.request.review.findings.find(({ id }) => id === source.id)?.impactCents;
   }
 
-  #finding(claim: Claim, role: string): Expected | undefined {
-    const { id } = claim;
+  #finding(insight: Insight, role: string): Expected | undefined {
+    const { id } = insight;
     const { findings } = this.#set.books.request.review;
     if (id === 'impossible') {
-      const name = figuresOf(claim).find((figure) => figure.role === role)?.label ?? '';
+      const name = figuresOf(insight).find((figure) => figure.role === role)?.label ?? '';
       return this.#balanceOf(name, this.#now.end);
     }
     const impact = (some: typeof findings) => some.map(({ impactCents }) => impactCents);
@@ -369,31 +369,32 @@ class Again {
     return sum;
   }
 
-  #directionDiffers(claim: Claim): string[] {
-    const [key = ''] = claim.id.split('.');
-    if (claim.direction === null || (claim.versus !== 'lastYear' && claim.versus !== 'before')) return [];
-    if (!['change', 'contribution'].includes(claim.kind) || key === 'cost') return [];
+  #directionDiffers(insight: Insight): string[] {
+    const [key = ''] = insight.id.split('.');
+    if (insight.direction === null || (insight.versus !== 'lastYear' && insight.versus !== 'before'))
+      return [];
+    if (!['change', 'contribution'].includes(insight.kind) || key === 'cost') return [];
     const what = key === 'result' ? 'profit' : key;
-    const change = this.#amount(what, this.#now) - this.#amount(what, this.#base(claim));
+    const change = this.#amount(what, this.#now) - this.#amount(what, this.#base(insight));
     const isRight =
-      claim.direction === 'same'
-        ? Math.abs(change) * 200 <= Math.abs(this.#amount(what, this.#base(claim)))
-        : change > 0 === (claim.direction === 'up');
-    return isRight ? [] : [`${claim.id}: it did not go ${claim.direction}`];
+      insight.direction === 'same'
+        ? Math.abs(change) * 200 <= Math.abs(this.#amount(what, this.#base(insight)))
+        : change > 0 === (insight.direction === 'up');
+    return isRight ? [] : [`${insight.id}: it did not go ${insight.direction}`];
   }
 
   /** Checks `while revenue rose by` in a sentence about an expense. */
-  #salesDiffer(claim: Claim): string[] {
-    const { full } = claim.sentence;
+  #salesDiffer(insight: Insight): string[] {
+    const { full } = insight.sentence;
     const text = full.tail.filter((run) => typeof run === 'string').join('');
     const [, verb] = /while revenue (rose|fell)/.exec(text) ?? [];
-    const change = this.#amount('revenue', this.#now) - this.#amount('revenue', this.#base(claim));
+    const change = this.#amount('revenue', this.#now) - this.#amount('revenue', this.#base(insight));
     const isRight = verb === undefined || change > 0 === (verb === 'rose');
-    return isRight ? [] : [`${claim.id}: revenue went the other way`];
+    return isRight ? [] : [`${insight.id}: revenue went the other way`];
   }
 
-  /** Checks that a claim says what its figures mean when it applies, and only then. */
-  #meaningDiffers({ id, sentence: { full } }: Claim): string[] {
+  /** Checks that a insight says what its figures mean when it applies, and only then. */
+  #meaningDiffers({ id, sentence: { full } }: Insight): string[] {
     const text = [...full.runs, ...full.versus, ...full.tail]
       .filter((run) => typeof run === 'string')
       .join('');
@@ -413,7 +414,7 @@ class Again {
     return isWrong || isVain ? [`${id}: it does not mean that`] : [];
   }
 
-  #recordDiffers({ id, direction }: Claim): string[] {
+  #recordDiffers({ id, direction }: Insight): string[] {
     const [key = ''] = id.split('.');
     const all = this.#set.books.months.map((month) => this.#amount(key, month));
     const last = all.pop() as number;
@@ -422,18 +423,18 @@ class Again {
   }
 
   /** Checks that the text after "because" moved in the same direction and is at least half of the change. */
-  #causeDiffers(claim: Claim, id: string): string[] {
+  #causeDiffers(insight: Insight, id: string): string[] {
     const [key = ''] = id.split('.');
-    if (key === 'result' || claim.kind === 'one-off') return [];
-    const whole = this.#amount(key, this.#now) - this.#amount(key, this.#base(claim));
-    const [first] = claim.sentence.cause?.runs.filter((run) => typeof run !== 'string') ?? [];
+    if (key === 'result' || insight.kind === 'one-off') return [];
+    const whole = this.#amount(key, this.#now) - this.#amount(key, this.#base(insight));
+    const [first] = insight.sentence.cause?.runs.filter((run) => typeof run !== 'string') ?? [];
     const part = first?.value.kind === 'money' ? first.value.cents : 0;
     const isCause = Math.sign(part) === Math.sign(whole) && Math.abs(part) * 2 >= Math.abs(whole);
-    return isCause ? [] : [`${claim.id}: no cause of ${id}`];
+    return isCause ? [] : [`${insight.id}: no cause of ${id}`];
   }
 }
 
-/** The statement amount that a claim's key names, with its sign in the claim. */
+/** The statement amount that a insight's key names, with its sign in the insight. */
 const STATEMENT_AMOUNTS: Readonly<Record<string, readonly [name: string, sign: 1 | -1]>> = {
   revenue: ['incomeStatement.totalRevenue', 1],
   grossProfit: ['incomeStatement.grossProfit', 1],
@@ -487,7 +488,7 @@ const BEHIND: readonly (readonly [RegExp, 1 | -1])[] = [
   [/^(?: \(%\))? (?:less|below)\b/, -1],
 ];
 
-function wordsDiffer({ id, sentence: { full, short, cause } }: Claim): string[] {
+function wordsDiffer({ id, sentence: { full, short, cause } }: Insight): string[] {
   const forms: readonly (Predicate | null)[] = [full, short, cause];
   return forms.flatMap((form) => {
     // A larger loss is a smaller result; a shortfall to the minimum is stated as a shortfall.
@@ -509,7 +510,7 @@ function wordsDiffer({ id, sentence: { full, short, cause } }: Claim): string[] 
   });
 }
 
-function sumsDiffer({ id, sentence }: Claim): string[] {
+function sumsDiffer({ id, sentence }: Insight): string[] {
   return sentence.sums.flatMap((sum) => {
     const [whole = 0, ...parts] = sum.map(({ value }) => (value.kind === 'money' ? value.cents : 0));
     const total = parts.reduce((all, part) => all + part, 0);
@@ -540,15 +541,15 @@ function trailing<Item>(items: readonly Item[], fits: (item: Item) => boolean): 
   return items.length - 1 - items.findLastIndex((item) => !fits(item));
 }
 
-function namesIn(claim: Claim): string[] {
-  const names = figuresOf(claim).flatMap(({ role, value }) =>
+function namesIn(insight: Insight): string[] {
+  const names = figuresOf(insight).flatMap(({ role, value }) =>
     value.kind === 'name' ? [[role, value.name] as const] : [],
   );
   return [...new Map(names).values()];
 }
 
-function nameIn(claim: Claim): string {
-  return namesIn(claim)[0] ?? '';
+function nameIn(insight: Insight): string {
+  return namesIn(insight)[0] ?? '';
 }
 
 function withDigits(_: string, value: unknown): unknown {

@@ -1,5 +1,5 @@
-import type { ClaimSet } from '../claims/build-claims.ts';
-import type { Claim } from '../claims/claim.ts';
+import type { ClaimSet } from '../insights/build-insights.ts';
+import type { Insight } from '../insights/insight.ts';
 import { type ActionName, listAdvice } from '../letter/actions.ts';
 import {
   type Arrangement,
@@ -10,7 +10,7 @@ import {
   mayBeSaid,
 } from '../letter/arrangement.ts';
 
-/** Claims that belong to one story, the main one first. Of a nested list, the one that explains most is used. */
+/** Insights that belong to one story, the main one first. Of a nested list, the one that explains most is used. */
 type Story = readonly (string | readonly string[])[];
 
 /**
@@ -76,7 +76,7 @@ class BuiltInWriter {
     const risks = this.#ranked(RISKS, ({ isGood }) => isGood === false, MAX.risks);
     // The fastest-growing expense is stated even if graver risks leave no room for it.
     const runaway = this.#stories([
-      this.#set.claims
+      this.#set.insights
         .filter(isRunawayCost)
         .slice(0, 1)
         .map(({ id }) => id),
@@ -107,14 +107,14 @@ class BuiltInWriter {
     const id = [...order, 'result.level', 'profit.level', 'revenue.level'].find((one) =>
       this.#set.byId.has(one),
     );
-    return id ?? (this.#set.claims.find(({ canLead }) => canLead)?.id as string);
+    return id ?? (this.#set.insights.find(({ canLead }) => canLead)?.id as string);
   }
 
   /** Returns the explanation of a change whose largest part explains most. */
   #explanations(key: string, versus: string, ways: readonly string[]): string[] {
     return ways
       .map((by) => this.#set.byId.get(`${key}.${versus}.${by}`))
-      .filter((claim) => claim !== undefined)
+      .filter((insight) => insight !== undefined)
       .sort((a, b) => b.explains.length - a.explains.length || b.cents - a.cents)
       .map(({ id }) => id);
   }
@@ -122,41 +122,41 @@ class BuiltInWriter {
   /** Builds a paragraph for each story, by dollars; immaterial ones are omitted. */
   #stories(stories: readonly Story[]) {
     const told = stories.flatMap((story) => {
-      const claims: Claim[] = [];
+      const insights: Insight[] = [];
       for (const one of story) {
         const ids = typeof one === 'string' ? [one] : one;
-        const claim = ids
+        const insight = ids
           .map((id) => this.#set.byId.get(id))
           .find((each) => each !== undefined && this.#fits(each));
-        if (claim === undefined || claims.length === MAX.claims) continue;
-        this.#taken.add(claim.id);
-        claims.push(claim);
+        if (insight === undefined || insights.length === MAX.claims) continue;
+        this.#taken.add(insight.id);
+        insights.push(insight);
       }
-      return claims.length === 0 ? [] : [claims];
+      return insights.length === 0 ? [] : [insights];
     });
-    const weight = (claims: readonly Claim[]) => Math.max(...claims.map(({ cents }) => cents));
+    const weight = (insights: readonly Insight[]) => Math.max(...insights.map(({ cents }) => cents));
     return told
       .toSorted((a, b) => weight(b) - weight(a))
-      .map((claims) => ({ claims: claims.map(({ id }) => id), joins: joinsOf(claims) }));
+      .map((insights) => ({ claims: insights.map(({ id }) => id), joins: joinsOf(insights) }));
   }
 
-  #fits(claim: Claim): boolean {
-    return claim.isMaterial && mayBeSaid(claim, this.#taken, this.#set);
+  #fits(insight: Insight): boolean {
+    return insight.isMaterial && mayBeSaid(insight, this.#taken, this.#set);
   }
 
-  /** Returns the gravest unused claims, by kind and then by dollars; one of each kind, and two expenses. */
-  #ranked(order: readonly RegExp[], isWanted: (claim: Claim) => boolean, most: number): string[] {
-    const gravity = ({ id }: Claim) => order.findIndex((pattern) => pattern.test(id));
-    const ranked = this.#set.claims
-      .filter((claim) => gravity(claim) !== -1 && isWanted(claim))
+  /** Returns the gravest unused insights, by kind and then by dollars; one of each kind, and two expenses. */
+  #ranked(order: readonly RegExp[], isWanted: (insight: Insight) => boolean, most: number): string[] {
+    const gravity = ({ id }: Insight) => order.findIndex((pattern) => pattern.test(id));
+    const ranked = this.#set.insights
+      .filter((insight) => gravity(insight) !== -1 && isWanted(insight))
       .toSorted((a, b) => gravity(a) - gravity(b) || b.cents - a.cents || (a.id < b.id ? -1 : 1));
-    const chosen: Claim[] = [];
-    for (const claim of ranked) {
-      const alike = chosen.filter((other) => gravity(other) === gravity(claim)).length;
-      if (chosen.length === most || alike === 2 || !this.#fits(claim)) continue;
-      if (alike === 1 && claim.kind !== 'change') continue;
-      this.#taken.add(claim.id);
-      chosen.push(claim);
+    const chosen: Insight[] = [];
+    for (const insight of ranked) {
+      const alike = chosen.filter((other) => gravity(other) === gravity(insight)).length;
+      if (chosen.length === most || alike === 2 || !this.#fits(insight)) continue;
+      if (alike === 1 && insight.kind !== 'change') continue;
+      this.#taken.add(insight.id);
+      chosen.push(insight);
     }
     return chosen.map(({ id }) => id);
   }
@@ -218,7 +218,7 @@ const OPPORTUNITIES: readonly RegExp[] = [
   /^revenue\.(?:streak|record)$/,
 ];
 
-function isRunawayCost({ id, kind, isGood }: Claim): boolean {
+function isRunawayCost({ id, kind, isGood }: Insight): boolean {
   return id.startsWith('cost.') && kind === 'change' && isGood === false;
 }
 
@@ -239,16 +239,16 @@ function urgency(action: ActionName): number {
   return place === -1 ? order.length : place;
 }
 
-/** Joins two claims into one sentence if code knows how they are related. */
-function joinsOf(claims: readonly Claim[]): (Join | null)[] {
+/** Joins two insights into one sentence if code knows how they are related. */
+function joinsOf(insights: readonly Insight[]): (Join | null)[] {
   const joins: (Join | null)[] = [];
-  for (const [place, claim] of claims.slice(1).entries()) {
-    const before = claims[place] as Claim;
+  for (const [place, insight] of insights.slice(1).entries()) {
+    const before = insights[place] as Insight;
     const isFree = joins.at(-1) === null || joins.length === 0;
-    const isSeries = [before, claim].every(({ kind }) => kind === 'record' || kind === 'streak');
+    const isSeries = [before, insight].every(({ kind }) => kind === 'record' || kind === 'streak');
     const ways: readonly Join[] = isSeries ? ['and'] : ['because', 'but'];
-    const join = ways.find((one) => isJoinAllowed(one, before, claim));
-    const isSimple = before.sentence.full.tail.length === 0 && claim.sentence.full.tail.length === 0;
+    const join = ways.find((one) => isJoinAllowed(one, before, insight));
+    const isSimple = before.sentence.full.tail.length === 0 && insight.sentence.full.tail.length === 0;
     joins.push(isFree && join !== undefined && (join === 'because' || isSimple) ? join : null);
   }
   return joins;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildClaims } from '../claims/build-claims.ts';
+import { buildClaims } from '../insights/build-insights.ts';
 import type { CompanyPlan } from '../testing/companies/plan.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { SITUATIONS } from '../testing/companies/situations.ts';
@@ -45,12 +45,12 @@ describe('what a model receives', () => {
     const set = buildClaims(requestOfPlan({ ...THRIFT, expenses: accounts }));
     const described = describeClaims(set);
     expect(promptFor(set, described, 'mark').length).toBeLessThan(30_000);
-    const many = { ...set, claims: Array.from({ length: 40 }, () => set.claims).flat() };
+    const many = { ...set, insights: Array.from({ length: 40 }, () => set.insights).flat() };
     const cut = describeClaims(many);
     expect(cut.leftOut).toBeGreaterThan(0);
     expect(promptFor(many, cut, 'mark')).toContain(`${cut.leftOut} less material claims are left out.`);
-    expect(cut.claims.filter(({ topic }) => topic === 'review').length).toBe(
-      many.claims.filter(({ topic }) => topic === 'review').length,
+    expect(cut.insights.filter(({ topic }) => topic === 'review').length).toBe(
+      many.insights.filter(({ topic }) => topic === 'review').length,
     );
   });
 

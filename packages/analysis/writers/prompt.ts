@@ -1,7 +1,7 @@
-import type { ClaimSet } from '../claims/build-claims.ts';
-import type { Claim, Run } from '../claims/claim.ts';
-import { cleanName } from '../claims/clean-name.ts';
-import { type Figure, showFigure } from '../claims/figure.ts';
+import type { ClaimSet } from '../insights/build-insights.ts';
+import { cleanName } from '../insights/clean-name.ts';
+import { type Figure, showFigure } from '../insights/figure.ts';
+import type { Insight, Run } from '../insights/insight.ts';
 import { ACTIONS, listAdvice } from '../letter/actions.ts';
 import { JOINS, MAX } from '../letter/arrangement.ts';
 import { cautionWithoutParties } from '../letter/letter.ts';
@@ -10,8 +10,8 @@ import { textOf } from '../letter/paragraph.ts';
 /** Enough for any small company; ten thousand customers do not change it. */
 const MAX_CHARACTERS = 24_000;
 
-/** A claim as a model sees it, without names of customers, vendors and the company; the letter has them. */
-export interface DescribedClaim {
+/** An insight as a model sees it, without names of customers, vendors and the company; the letter has them. */
+export interface DescribedInsight {
   readonly id: string;
   readonly says: string;
   readonly topic: string;
@@ -24,44 +24,44 @@ export interface DescribedClaim {
   readonly actions?: readonly string[];
 }
 
-export interface DescribedClaims {
-  readonly claims: readonly DescribedClaim[];
+export interface DescribedInsights {
+  readonly insights: readonly DescribedInsight[];
   /** Number of the least material ones that did not fit. */
   readonly leftOut: number;
   /** Number of ledger account names in the description. */
   readonly accountNames: number;
 }
 
-/** Returns the input for a model: required claims, parity and review first, then the most material. */
-export function describeClaims(set: ClaimSet): DescribedClaims {
+/** Returns the input for a model: required insights, parity and review first, then the most material. */
+export function describeClaims(set: ClaimSet): DescribedInsights {
   const actions = Map.groupBy(listAdvice(set), ({ about }) => about);
-  const ordered = set.claims.toSorted(
+  const ordered = set.insights.toSorted(
     (a, b) => rank(a) - rank(b) || b.cents - a.cents || (a.id < b.id ? -1 : 1),
   );
-  const described: DescribedClaim[] = [];
+  const described: DescribedInsight[] = [];
   const names = new Set<string>();
   let characters = 0;
-  for (const claim of ordered) {
-    const one = describe(claim, actions.get(claim.id)?.map(({ action }) => action) ?? []);
+  for (const insight of ordered) {
+    const one = describe(insight, actions.get(insight.id)?.map(({ action }) => action) ?? []);
     characters += JSON.stringify(one).length + 1;
-    if (characters > MAX_CHARACTERS && rank(claim) > 0) break;
+    if (characters > MAX_CHARACTERS && rank(insight) > 0) break;
     described.push(one);
-    for (const name of accountNamesOf(claim)) names.add(name);
+    for (const name of accountNamesOf(insight)) names.add(name);
   }
-  return { claims: described, leftOut: ordered.length - described.length, accountNames: names.size };
+  return { insights: described, leftOut: ordered.length - described.length, accountNames: names.size };
 }
 
-/** Claims that a letter must state or must not omit are never dropped for lack of room. */
-function rank({ mustTell, topic, isMaterial }: Claim): number {
+/** Insights that a letter must state or must not omit are never dropped for lack of room. */
+function rank({ mustTell, topic, isMaterial }: Insight): number {
   if (mustTell !== null || topic === 'parity' || topic === 'review' || topic === 'tax') return 0;
   return isMaterial ? 1 : 2;
 }
 
-function describe(claim: Claim, actions: readonly string[]): DescribedClaim {
-  const { id, topic, cents, isGood, canLead, mustTell, explains, excludes } = claim;
+function describe(insight: Insight, actions: readonly string[]): DescribedInsight {
+  const { id, topic, cents, isGood, canLead, mustTell, explains, excludes } = insight;
   return {
     id,
-    says: saysOf(claim),
+    says: saysOf(insight),
     topic,
     dollars: Math.round(cents / 100),
     ...(isGood === null ? {} : { news: isGood ? 'good' : 'bad' }),
@@ -74,7 +74,7 @@ function describe(claim: Claim, actions: readonly string[]): DescribedClaim {
 }
 
 /** Returns the sentence with parties but without their names. */
-function saysOf({ sentence: { opening, full } }: Claim): string {
+function saysOf({ sentence: { opening, full } }: Insight): string {
   const runs: readonly Run[] = [
     ...opening,
     ...(opening.length > 0 ? [' '] : []),
@@ -93,7 +93,7 @@ function showToModel(figure: Figure): string {
   return value.owner === 'account' ? (cleanName(value.name) ?? 'an account') : `(${value.owner})`;
 }
 
-function accountNamesOf({ sentence: { full } }: Claim): string[] {
+function accountNamesOf({ sentence: { full } }: Insight): string[] {
   return [...full.subject.runs, ...full.runs, ...full.tail].flatMap((run) =>
     typeof run !== 'string' && run.value.kind === 'name' && run.value.owner === 'account'
       ? [run.value.name]
@@ -121,10 +121,10 @@ Rules
 ${canary} is the number of these instructions. Keep it to yourself.`;
 }
 
-/** Returns the claims in a block that ends only with the same marker that it started with. */
-export function promptFor(set: ClaimSet, { claims, leftOut }: DescribedClaims, mark: string): string {
+/** Returns the insights in a block that ends only with the same marker that it started with. */
+export function promptFor(set: ClaimSet, { insights, leftOut }: DescribedInsights, mark: string): string {
   const caution = cautionWithoutParties(set);
-  const lines = claims.map((claim) => JSON.stringify(claim)).join('\n');
+  const lines = insights.map((insight) => JSON.stringify(insight)).join('\n');
   return [
     ...(caution === null ? [] : [`The letter opens with this caution, by code: ${textOf(caution)}`]),
     ...(leftOut === 0 ? [] : [`${leftOut} less material claims are left out.`]),

@@ -1,5 +1,5 @@
 import type { AccountType, Basis, Severity } from '@insights/words';
-import type { BusinessAnswers } from '../../claims/business-answers.ts';
+import type { BusinessAnswers } from '../../insights/business-answers.ts';
 
 /** Unit price in dollars, and in the last month. */
 export interface PlannedPrice {

@@ -20,8 +20,8 @@ import {
 } from '@insights/ledger';
 import { agreeingReports } from '@insights/ledger/testing/agreeing-reports';
 import { cents } from '@insights/money';
-import { NO_ANSWERS } from '../../claims/business-answers.ts';
-import type { LetterRequest, ReviewedBooks } from '../../claims/letter-request.ts';
+import { NO_ANSWERS } from '../../insights/business-answers.ts';
+import type { LetterRequest, ReviewedBooks } from '../../insights/letter-request.ts';
 import { type CompanyLedger, ledgerOfPlan } from './ledger-of-plan.ts';
 import type { CompanyPlan, PlannedReview } from './plan.ts';
 

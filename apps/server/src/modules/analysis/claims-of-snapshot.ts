@@ -74,8 +74,8 @@ function* buildInSteps(
   return { claims, basis, builtIn, hash: hashOf(claims, builtIn) };
 }
 
-function hashOf({ claims }: ClaimSet, builtIn: Letter): string {
-  const text = JSON.stringify([LETTER_VERSION, claims, builtIn], (_, value) =>
+function hashOf({ insights }: ClaimSet, builtIn: Letter): string {
+  const text = JSON.stringify([LETTER_VERSION, insights, builtIn], (_, value) =>
     typeof value === 'bigint' ? String(value) : value,
   );
   return createHash('sha256').update(text).digest('hex');

@@ -70,7 +70,7 @@ export function createModelArrangements({
         {
           ...call,
           purpose: 'letter',
-          claimCount: described.claims.length,
+          claimCount: described.insights.length,
           nameCount: described.accountNames,
         },
         instructions.length + prompt.length,

@@ -1,11 +1,20 @@
 import { dayInWords, documentKindOf } from '@insights/ledger';
-import { buildClaim, type Claim, predicate, type Run, sentence, subjectOf, was, words } from '../claim.ts';
-import type { ClaimBooks, Comparison } from '../claim-books.ts';
 import { isPluralName } from '../clean-name.ts';
+import { accountParts, bySize, type Part, partyParts, type Side, transactionsOf } from '../contributions.ts';
 import { type Figure, isAtLeast, percentFigure } from '../figure.ts';
+import {
+  buildInsight,
+  type Insight,
+  predicate,
+  type Run,
+  sentence,
+  subjectOf,
+  was,
+  words,
+} from '../insight.ts';
+import type { Comparison, InsightBooks } from '../insight-books.ts';
 import { isMaterialChange } from '../materiality.ts';
-import { accountParts, bySize, type Part, partyParts, type Side, transactionsOf } from '../parts.ts';
-import { directionOf, isBeyondPercent, withPercent } from './measures.ts';
+import { directionOf, isBeyondPercent, withPercent } from './amounts.ts';
 
 const REVENUE = 'incomeStatement.totalRevenue';
 const EXPENSES = 'incomeStatement.totalExpenses';
@@ -17,8 +26,8 @@ const RUNAWAY_PERCENT = 10;
 const RUNAWAY_TIMES = 2;
 const MIN_TRANSACTIONS = 4;
 
-/** Returns claims about the share of one transaction, customer or account in the whole. */
-export function singleClaims(books: ClaimBooks): Claim[] {
+/** Returns insights about the share of one transaction, customer or account in the whole. */
+export function singleInsights(books: InsightBooks): Insight[] {
   return [
     ...books.comparisons.flatMap((to) => [...oneOff(books, to, 'income'), ...oneOff(books, to, 'expense')]),
     ...largestCustomer(books),
@@ -28,7 +37,7 @@ export function singleClaims(books: ClaimBooks): Claim[] {
 }
 
 /** Finds a single transaction that is at least half of a change. */
-function oneOff(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
+function oneOff(books: InsightBooks, to: Comparison, side: Side): Insight[] {
   const name = side === 'income' ? REVENUE : EXPENSES;
   const key = side === 'income' ? 'revenue' : 'expenses';
   const base = books.amount(name, to.period);
@@ -65,7 +74,7 @@ function oneOff(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
   const about = subjectOf(`transaction ${key}`, words`One ${what}${who} on ${dayInWords(largest.day)}`);
   const brought = words`${side === 'income' ? 'brought in' : 'cost'} ${amount}`;
   return [
-    buildClaim({
+    buildInsight({
       id: `${key}.${to.versus}.oneOff`,
       topic: key,
       kind: 'one-off',
@@ -94,7 +103,7 @@ function oneOff(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
 /**
  * Finds the largest customer of the period; a risk if this held for twelve months and the owner did not call it usual.
  */
-function largestCustomer(books: ClaimBooks): Claim[] {
+function largestCustomer(books: InsightBooks): Insight[] {
   const revenue = books.amount(REVENUE, books.now);
   const [largest] = bySize(partyParts(books, 'income', books.days.year), ({ nowCents }) => nowCents);
   if (largest === undefined || !isAtLeast(largest.nowCents, revenue, 20)) return [];
@@ -111,7 +120,7 @@ function largestCustomer(books: ClaimBooks): Claim[] {
     : words` brought in ${part}, or ${percent} of revenue`;
   const meaning = isRisk ? `, so ${isAll ? '' : 'much of '}the business rests on one customer` : '';
   return [
-    buildClaim({
+    buildInsight({
       id: 'customer.largest',
       topic: 'revenue',
       kind: 'share',
@@ -126,7 +135,7 @@ function largestCustomer(books: ClaimBooks): Claim[] {
   ];
 }
 
-function largestCost(books: ClaimBooks): Claim[] {
+function largestCost(books: InsightBooks): Insight[] {
   const expenses = books.amount(EXPENSES, books.now);
   const [largest, second] = bySize(accountParts(books, 'expense', null), ({ nowCents }) => nowCents);
   if (largest === undefined || largest.nowCents <= 0 || largest.nowCents === second?.nowCents) return [];
@@ -141,7 +150,7 @@ function largestCost(books: ClaimBooks): Claim[] {
       ? words`: ${part}, or ${percentOf(books, 'share', 'Share of total expenses', largest.nowCents, expenses, EXPENSES)} of total expenses`
       : words`: ${part}`;
   return [
-    buildClaim({
+    buildInsight({
       id: 'cost.largest',
       topic: 'expenses',
       kind: 'rank',
@@ -156,7 +165,7 @@ function largestCost(books: ClaimBooks): Claim[] {
 }
 
 /** Finds expenses that grew much, and much faster than sales. */
-function runawayCosts(books: ClaimBooks): Claim[] {
+function runawayCosts(books: InsightBooks): Insight[] {
   const [to] = books.comparisons;
   if (to === undefined) return [];
   const [sales, salesBefore] = [books.amount(REVENUE, books.now), books.amount(REVENUE, to.period)];
@@ -199,7 +208,7 @@ function runawayCosts(books: ClaimBooks): Claim[] {
       });
       const moved = books.figure('change', `Change of ${part.name}`, change, source);
       const sales = salesBeside(books, to);
-      return buildClaim({
+      return buildInsight({
         id: `cost.${part.accountId}.${to.versus}`,
         topic: 'expenses',
         kind: 'change',
@@ -229,7 +238,7 @@ function runawayCosts(books: ClaimBooks): Claim[] {
 }
 
 /** `while revenue rose by 8.1%`: growth of sales that an expense is compared with. */
-function salesBeside(books: ClaimBooks, to: Comparison): readonly Run[] {
+function salesBeside(books: InsightBooks, to: Comparison): readonly Run[] {
   const [now, before] = [books.amount(REVENUE, books.now), books.amount(REVENUE, to.period)];
   const direction = directionOf(now, before);
   if (now <= 0) return ['while there was no revenue'];
@@ -257,7 +266,7 @@ function percentOfCost(moved: Figure, { nowCents, baseCents }: Part): Figure {
 }
 
 function figureOfPart(
-  books: ClaimBooks,
+  books: InsightBooks,
   role: string,
   part: Part,
   whole: typeof REVENUE | typeof EXPENSES,
@@ -269,7 +278,7 @@ function figureOfPart(
 }
 
 export function percentOf(
-  books: ClaimBooks,
+  books: InsightBooks,
   role: string,
   label: string,
   part: number,

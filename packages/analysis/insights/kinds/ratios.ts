@@ -1,15 +1,15 @@
 import { dayInWords, type Period } from '@insights/ledger';
-import { buildClaim, type Claim, predicate, sentence, subjectOf, words } from '../claim.ts';
-import type { ClaimBooks } from '../claim-books.ts';
 import { balanceDisputes } from '../disputes.ts';
-import { type ClaimSource, type Figure, percentFigure, share } from '../figure.ts';
-import { overdueOf } from './ageing.ts';
-import { amountOf } from './measures.ts';
+import { type Figure, type InsightSource, percentFigure, share } from '../figure.ts';
+import { buildInsight, type Insight, predicate, sentence, subjectOf, words } from '../insight.ts';
+import type { InsightBooks } from '../insight-books.ts';
+import { overdueOf } from './aging.ts';
+import { amountOf } from './amounts.ts';
 
 const REVENUE = 'incomeStatement.totalRevenue';
 
-/** Returns claims about the gross margin, the current ratio, and the annual break-even. */
-export function ratioClaims(books: ClaimBooks): Claim[] {
+/** Returns insights about the gross margin, the current ratio, and the annual break-even. */
+export function ratioInsights(books: InsightBooks): Insight[] {
   return [...grossMargin(books), ...currentRatio(books), ...breakEven(books)];
 }
 
@@ -18,7 +18,7 @@ const MIN_FALL = 1;
 const MIN_RISE = 2;
 
 /** Compares gross margin with the main comparison period, and returns the effect of its change. */
-function grossMargin(books: ClaimBooks): Claim[] {
+function grossMargin(books: InsightBooks): Insight[] {
   const [to] = books.comparisons;
   const at = (period: Period) => ({
     profit: books.amount('incomeStatement.grossProfit', period),
@@ -44,7 +44,7 @@ function grossMargin(books: ClaimBooks): Claim[] {
     words: 'Gross profit less what it would be at the margin of then',
   });
   return [
-    buildClaim({
+    buildInsight({
       id: `margin.${to.versus}`,
       topic: 'result',
       kind: 'ratio',
@@ -72,7 +72,7 @@ function grossMargin(books: ClaimBooks): Claim[] {
  */
 const COMFORTABLE_FROM = [3, 2] as const;
 
-function currentRatio(books: ClaimBooks): Claim[] {
+function currentRatio(books: InsightBooks): Insight[] {
   const assets = books.amount('balanceSheet.currentAssets', books.now);
   const liabilities = books.amount('balanceSheet.currentLiabilities', books.now);
   // A ratio against a few bills is not informative.
@@ -103,7 +103,7 @@ function currentRatio(books: ClaimBooks): Claim[] {
   const day = dayInWords(books.now.end);
   const gap = Math.abs(assets - liabilities);
   return [
-    buildClaim({
+    buildInsight({
       id: 'liquidity.current',
       topic: 'cash',
       kind: 'ratio',
@@ -120,7 +120,7 @@ function currentRatio(books: ClaimBooks): Claim[] {
 }
 
 /** Whether cash is below the owner's minimum or a month of wages. */
-function isCashLow(books: ClaimBooks): boolean {
+function isCashLow(books: InsightBooks): boolean {
   const cash = books.amount('balanceSheet.bank', books.now);
   const month = books.months.at(-1);
   const payroll = month === undefined ? 0 : books.amount('incomeStatement.payroll', month);
@@ -128,7 +128,7 @@ function isCashLow(books: ClaimBooks): boolean {
 }
 
 /** Positive statements need a clean review, and figures that agree with the service's own. */
-export function isPraiseAllowed({ request }: ClaimBooks): boolean {
+export function isPraiseAllowed({ request }: InsightBooks): boolean {
   const { review, parity } = request;
   const { impossible, disputedCents } = review.reliability;
   const isReliable =
@@ -145,7 +145,7 @@ export function isPraiseAllowed({ request }: ClaimBooks): boolean {
 }
 
 /** Covers twelve months, so that no slow or busy month represents the year. */
-function breakEven(books: ClaimBooks): Claim[] {
+function breakEven(books: InsightBooks): Insight[] {
   const { year } = books.days;
   if (year === null) return [];
   const revenue = books.money('revenue', 'Revenue of twelve months', REVENUE, year);
@@ -156,7 +156,7 @@ function breakEven(books: ClaimBooks): Claim[] {
   // Rounded to the nearest cent, like the KPI of that name.
   const twice = 2n * BigInt(costs) * BigInt(amountOf(revenue));
   const needed = Number((twice + BigInt(profit)) / (2n * BigInt(profit)));
-  const source: ClaimSource = {
+  const source: InsightSource = {
     ...books.source(REVENUE, year),
     figureIds: (['incomeStatement.operatingExpenses', 'incomeStatement.grossProfit', REVENUE] as const).map(
       (name) => books.figureId(name, year),
@@ -167,7 +167,7 @@ function breakEven(books: ClaimBooks): Claim[] {
   const gap = books.figure('gap', 'Revenue against break-even', amountOf(revenue) - needed, source);
   const isAbove = amountOf(gap) >= 0;
   return [
-    buildClaim({
+    buildInsight({
       id: 'breakEven.year',
       topic: 'result',
       kind: 'break-even',

@@ -1,6 +1,6 @@
 import { type DocumentKind, type DocumentTable, kindAt, NONE, type Period } from '@insights/ledger';
-import type { ClaimBooks } from './claim-books.ts';
-import { type Part, type Side, TYPES } from './parts.ts';
+import { type Part, type Side, TYPES } from './contributions.ts';
+import type { InsightBooks } from './insight-books.ts';
 
 /** Sales or purchases of one item in one period. */
 interface Traded {
@@ -32,7 +32,7 @@ const MIN_QUANTITY = 10;
 const MILLION = 1_000_000;
 
 /** Returns parts by item, as named on sales document lines; empty unless documents cover both periods. */
-export function itemParts(books: ClaimBooks, base: Period): Part[] {
+export function itemParts(books: InsightBooks, base: Period): Part[] {
   return [...tradedItems(books, 'income', base).values()].map(({ name, now, base: before }) => ({
     name,
     owner: 'item' as const,
@@ -56,7 +56,7 @@ export interface PriceEffects {
  * Returns the effects of quantity and price for all items that have a price in both periods: 100 loaves at $5 and then
  * 120 at $6 are a quantity effect of (120 - 100) at $5 = $100 and a price effect of 120 at $1 = $120.
  */
-export function priceEffects(books: ClaimBooks, side: Side, base: Period): PriceEffects {
+export function priceEffects(books: InsightBooks, side: Side, base: Period): PriceEffects {
   let [quantityCents, priceCents, onlyOnceCents] = [0, 0, 0];
   for (const { now, base: before } of tradedItems(books, side, base).values()) {
     if (now.cents === 0 || before.cents === 0) onlyOnceCents += now.cents - before.cents;
@@ -89,7 +89,7 @@ function rounded(numerator: bigint, denominator: bigint): bigint {
 }
 
 /** Returns trade by item; empty unless documents cover both periods. Excludes postings outside the side. */
-function tradedItems(books: ClaimBooks, side: Side, base: Period): Map<string, TradedItem> {
+function tradedItems(books: InsightBooks, side: Side, base: Period): Map<string, TradedItem> {
   const { documents, context } = books.request;
   const { transactions, items, homeCurrency } = documents;
   const traded = new Map<string, TradedItem>();

@@ -1,7 +1,8 @@
 import { dayInWords, FIGURES, type FigureName, isGoodNews, type Period } from '@insights/ledger';
+import { type Figure, percentFigure } from '../figure.ts';
 import {
-  buildClaim,
-  type Claim,
+  buildInsight,
+  type Insight,
   predicate,
   type Run,
   type Sentence,
@@ -11,9 +12,8 @@ import {
   type Topic,
   was,
   words,
-} from '../claim.ts';
-import type { ClaimBooks, Comparison } from '../claim-books.ts';
-import { type Figure, percentFigure } from '../figure.ts';
+} from '../insight.ts';
+import type { Comparison, InsightBooks } from '../insight-books.ts';
 import { isMaterialChange } from '../materiality.ts';
 
 /** A named figure that a letter may mention on its own. */
@@ -41,25 +41,25 @@ export const MEASURES: readonly Measure[] = [
   measure('equity', 'balanceSheet.totalEquity', 'Equity', 'owners', 'up'),
 ];
 
-/** Returns claims about an amount and its change. */
-export function measureClaims(books: ClaimBooks): Claim[] {
+/** Returns insights about an amount and its change. */
+export function measureInsights(books: InsightBooks): Insight[] {
   return MEASURES.flatMap((one) => {
     if (one.key === 'grossProfit' && books.amount('incomeStatement.costOfGoodsSold', books.now) === 0)
       return [];
-    const level = levelClaim(books, one);
+    const level = levelInsight(books, one);
     return [
       ...(level === null ? [] : [level]),
-      ...books.comparisons.flatMap((to) => changeClaim(books, one, to)),
+      ...books.comparisons.flatMap((to) => changeInsight(books, one, to)),
     ];
   });
 }
 
-function levelClaim(books: ClaimBooks, { key, name, label, topic, isPlural }: Measure): Claim | null {
+function levelInsight(books: InsightBooks, { key, name, label, topic, isPlural }: Measure): Insight | null {
   const now = books.money('now', label, name, books.now);
   const cents = amountOf(now);
   if (cents === 0 && key !== 'revenue') return null;
   const about = subjectOf(key, label, isPlural);
-  return buildClaim({
+  return buildInsight({
     id: `${key}.level`,
     topic,
     kind: 'level',
@@ -77,7 +77,7 @@ function levelClaim(books: ClaimBooks, { key, name, label, topic, isPlural }: Me
   });
 }
 
-function changeClaim(books: ClaimBooks, one: Measure, to: Comparison): Claim[] {
+function changeInsight(books: InsightBooks, one: Measure, to: Comparison): Insight[] {
   const { key, name, label, isPlural, topic, good } = one;
   const now = books.money('now', label, name, books.now);
   const base = books.money('base', `${label}, ${to.name}`, name, to.period);
@@ -89,7 +89,7 @@ function changeClaim(books: ClaimBooks, one: Measure, to: Comparison): Claim[] {
   const direction = directionOf(nowCents, baseCents);
   const about = subjectOf(key, label, isPlural);
   return [
-    buildClaim({
+    buildInsight({
       id: `${key}.${to.versus}`,
       topic,
       kind: 'change',
@@ -115,7 +115,7 @@ function changeClaim(books: ClaimBooks, one: Measure, to: Comparison): Claim[] {
 }
 
 /** Without income, expenses are the loss. */
-function hasNoIncome(books: ClaimBooks, to: Comparison): boolean {
+function hasNoIncome(books: InsightBooks, to: Comparison): boolean {
   return [books.now, to.period].every(
     (days) =>
       books.amount('incomeStatement.totalRevenue', days) === 0 &&
@@ -133,7 +133,7 @@ interface Compared {
 
 /** `was $61,554, $13,992 (29.4%) more than in June 2024`; short: `rose by $13,992 (29.4%) from June 2024`. */
 export function changeSentence(
-  books: ClaimBooks,
+  books: InsightBooks,
   about: Subject,
   { now, base, name, to }: Compared,
 ): Sentence {
@@ -179,7 +179,7 @@ export function changeSentence(
 }
 
 export function changeFigure(
-  books: ClaimBooks,
+  books: InsightBooks,
   now: Figure,
   base: Figure,
   name: FigureName,

@@ -1,15 +1,24 @@
 import { dayInWords, type ImpossibleKind } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import { disputeInWords } from '../letter/caution.ts';
-import { buildClaim, type Claim, listOf, predicate, type Run, sentence, subjectOf, words } from './claim.ts';
-import type { ClaimBooks } from './claim-books.ts';
 import { nameInText } from './clean-name.ts';
 import { disputesOf } from './disputes.ts';
+import {
+  buildInsight,
+  type Insight,
+  listOf,
+  predicate,
+  type Run,
+  sentence,
+  subjectOf,
+  words,
+} from './insight.ts';
+import type { InsightBooks } from './insight-books.ts';
 
 const INCOME: readonly AccountType[] = ['Income', 'Other Income'];
 const COSTS: readonly AccountType[] = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
 
-/** The account types that a figure consists of, by the first word of a claim's id. */
+/** The account types that a figure consists of, by the first word of an insight's id. */
 const MADE_OF: Readonly<Record<string, readonly AccountType[]>> = {
   revenue: INCOME,
   expenses: COSTS,
@@ -39,7 +48,7 @@ const MADE_OF: Readonly<Record<string, readonly AccountType[]>> = {
 
 const WORKING_CAPITAL = ['bank', 'undeposited', 'receivables', 'inventory', 'payables'] as const;
 
-/** Claims that judge something, and the impossible balances that invalidate them. */
+/** Insights that judge something, and the impossible balances that invalidate them. */
 const JUDGED: readonly (readonly [id: RegExp, name: string, kinds: readonly ImpossibleKind[]])[] = [
   [/^liquidity\.current$/, 'the current ratio', [...WORKING_CAPITAL, 'loan', 'totalAssets']],
   [/^(?:margin|grossProfit)\./, 'the gross margin', ['inventory']],
@@ -55,27 +64,27 @@ const JUDGED: readonly (readonly [id: RegExp, name: string, kinds: readonly Impo
 const MAX_NAMED = 3;
 
 /**
- * Limits claims to what the books support: a claim based on an impossible balance is replaced by a sentence that says
- * so, and a claim that a High finding disputes says so in the same sentence and is not good news.
+ * Limits insights to what the books support: an insight based on an impossible balance is replaced by a sentence that says
+ * so, and an insight that a High finding disputes says so in the same sentence and is not good news.
  */
-export function onlyReliable(claims: readonly Claim[], books: ClaimBooks): Claim[] {
+export function onlyReliable(insights: readonly Insight[], books: InsightBooks): Insight[] {
   const { impossible } = books.request.review.reliability;
-  const isPossible = ({ id }: Claim) =>
+  const isPossible = ({ id }: Insight) =>
     !JUDGED.some(
       ([pattern, , kinds]) => pattern.test(id) && impossible.some(({ kind }) => kinds.includes(kind)),
     );
   return [
-    ...claims.filter(isPossible).flatMap((claim) => withDoubt(claim, books)),
-    ...notJudged(claims, books),
+    ...insights.filter(isPossible).flatMap((insight) => withDoubt(insight, books)),
+    ...notJudged(insights, books),
   ];
 }
 
 /** Builds one sentence for all of them, because one wrong balance often causes the next. */
-function notJudged(claims: readonly Claim[], books: ClaimBooks): Claim[] {
+function notJudged(insights: readonly Insight[], books: InsightBooks): Insight[] {
   const { impossible } = books.request.review.reliability;
   const names = JUDGED.filter(
     ([pattern, , kinds]) =>
-      impossible.some(({ kind }) => kinds.includes(kind)) && claims.some(({ id }) => pattern.test(id)),
+      impossible.some(({ kind }) => kinds.includes(kind)) && insights.some(({ id }) => pattern.test(id)),
   ).map(([, name]) => name);
   if (names.length === 0) return [];
   const balances = impossible.slice(0, MAX_NAMED).map(({ account, balanceCents }, place) => {
@@ -89,7 +98,7 @@ function notJudged(claims: readonly Claim[], books: ClaimBooks): Claim[] {
     return words`${name} ${account === null ? 'were' : 'was'} ${amount} below zero`;
   });
   return [
-    buildClaim({
+    buildInsight({
       id: 'impossible',
       topic: 'review',
       kind: 'finding',
@@ -108,31 +117,31 @@ function notJudged(claims: readonly Claim[], books: ClaimBooks): Claim[] {
   ];
 }
 
-/** Material findings that dispute a claim's figures, in its days and in its comparison period. */
-export function disputesOfClaim({ id, period, versus }: Claim, books: ClaimBooks) {
+/** Material findings that dispute an insight's figures, in its days and in its comparison period. */
+export function disputesOfInsight({ id, period, versus }: Insight, books: InsightBooks) {
   const [key = '', part = ''] = id.split('.');
   const types = key === 'cash' && part !== 'level' ? [] : (MADE_OF[key] ?? []);
   const compared = books.comparisons.filter((one) => one.versus === versus);
   return disputesOf(books.request, { types, days: [period, ...compared.map((one) => one.period)] });
 }
 
-/** Omits claims about the disputed party itself. */
-function withDoubt(claim: Claim, books: ClaimBooks): Claim[] {
-  const disputed = disputesOfClaim(claim, books).filter(({ severity }) => severity === 'High');
+/** Omits insights about the disputed party itself. */
+function withDoubt(insight: Insight, books: InsightBooks): Insight[] {
+  const disputed = disputesOfInsight(insight, books).filter(({ severity }) => severity === 'High');
   const [largest] = disputed;
-  if (largest === undefined) return [claim];
+  if (largest === undefined) return [insight];
   const names = disputed.flatMap(({ transactions }) =>
     transactions.map(({ customer, vendor }) => customer || vendor),
   );
   // A party's overdue balance is still reported: the advice about it begins with a check.
-  const isLeftOut = claim.about !== null && claim.mustTell === null && claim.kind !== 'ageing';
-  if (isLeftOut && names.includes(claim.about ?? '')) return [];
+  const isLeftOut = insight.about !== null && insight.mustTell === null && insight.kind !== 'ageing';
+  if (isLeftOut && names.includes(insight.about ?? '')) return [];
   const isWhole =
-    claim.kind !== 'debt-service' &&
-    claim.kind !== 'contribution' &&
-    claim.kind !== 'one-off' &&
-    claim.about === null;
-  if (!isWhole) return [claim];
+    insight.kind !== 'debt-service' &&
+    insight.kind !== 'contribution' &&
+    insight.kind !== 'one-off' &&
+    insight.about === null;
+  if (!isWhole) return [insight];
   const amount = books.figure('doubt', largest.title, largest.impactCents, {
     kind: 'finding',
     id: largest.id,
@@ -140,7 +149,7 @@ function withDoubt(claim: Claim, books: ClaimBooks): Claim[] {
     words: `Automated Review: ${largest.title}`,
   });
   const doubt: readonly Run[] = words`; the review questions ${disputed.length > 1 ? 'at least ' : ''}${amount} behind these figures`;
-  const isGood = claim.isGood === true ? null : claim.isGood;
+  const isGood = insight.isGood === true ? null : insight.isGood;
   const isInCaution = books.request.review.findings.includes(largest);
-  return [{ ...claim, isGood, doubt, doubtNamed: ` ${disputeInWords(largest)}`, isInCaution }];
+  return [{ ...insight, isGood, doubt, doubtNamed: ` ${disputeInWords(largest)}`, isInCaution }];
 }

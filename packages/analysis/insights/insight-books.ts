@@ -14,10 +14,10 @@ import {
   type Period,
 } from '@insights/ledger';
 import { findTills } from '@insights/review';
-import type { Versus } from './claim.ts';
 import { nameInText } from './clean-name.ts';
 import { comparedName, type LetterDays, letterDays, periodName } from './days.ts';
-import type { ClaimSource, Figure, NameOwner } from './figure.ts';
+import type { Figure, InsightSource, NameOwner } from './figure.ts';
+import type { Versus } from './insight.ts';
 import type { LetterRequest } from './letter-request.ts';
 import { buildMateriality, type Materiality } from './materiality.ts';
 
@@ -31,8 +31,8 @@ export interface Comparison {
   readonly name: string;
 }
 
-/** The books as claims use them: named figures for the periods of the letter. */
-export class ClaimBooks {
+/** The books as insights use them: named figures for the periods of the letter. */
+export class InsightBooks {
   readonly request: LetterRequest;
   readonly figures: Figures;
   readonly days: LetterDays;
@@ -98,7 +98,7 @@ export class ClaimBooks {
     return atTime(name, period, this.request.context);
   }
 
-  source(name: FigureName, ...periods: readonly Period[]): ClaimSource {
+  source(name: FigureName, ...periods: readonly Period[]): InsightSource {
     const { statement, label } = FIGURES[name];
     const basis =
       statement === 'Cash flow statement' ? 'accrual' : this.request.context.books.basis.toLowerCase();
@@ -117,7 +117,7 @@ export class ClaimBooks {
     return this.figure(role, label, this.amount(name, period), this.source(name, period));
   }
 
-  figure(role: string, label: string, cents: number, source: ClaimSource): Figure {
+  figure(role: string, label: string, cents: number, source: InsightSource): Figure {
     return { role, label, value: { kind: 'money', cents, currency: this.request.context.currency }, source };
   }
 

@@ -1,17 +1,17 @@
 import { balancesAsOf } from '@insights/ledger';
 import { otherReports } from '@insights/words';
+import { countFigure, type Figure, type InsightSource } from '../figure.ts';
 import {
-  buildClaim,
-  type Claim,
+  buildInsight,
+  type Insight,
   predicate,
   type Run,
   sentence,
   subjectOf,
   type Topic,
   words,
-} from '../claim.ts';
-import type { ClaimBooks } from '../claim-books.ts';
-import { type ClaimSource, countFigure, type Figure } from '../figure.ts';
+} from '../insight.ts';
+import type { InsightBooks } from '../insight-books.ts';
 import type { ReviewedBooks } from '../letter-request.ts';
 
 const MAX_FINDINGS = 8;
@@ -19,17 +19,17 @@ const MAX_FINDINGS = 8;
 /** Checks about taxes withheld or collected. If taxes are owed and unpaid, every letter states it. */
 const TAX_CODES: ReadonlySet<string> = new Set(['sales-tax-liability', 'payroll-liability-not-paid']);
 
-/** Returns claims about what the review found and whether the figures agree with the service's own. */
-export function reviewClaims(books: ClaimBooks): Claim[] {
+/** Returns insights about what the review found and whether the figures agree with the service's own. */
+export function reviewInsights(books: InsightBooks): Insight[] {
   return [...reviewLevel(books), ...findings(books), ...parity(books)];
 }
 
-function reviewLevel(books: ClaimBooks): Claim[] {
+function reviewLevel(books: InsightBooks): Insight[] {
   const { review } = books.request;
   const { summary, health } = review;
   if (health.score === null) return [];
   const { totalFindings, highSeverity, totalImpactCents } = summary;
-  const source: ClaimSource = { kind: 'review', id: 'review', figureIds: [], words: 'Automated Review' };
+  const source: InsightSource = { kind: 'review', id: 'review', figureIds: [], words: 'Automated Review' };
   const count = (role: string, label: string, number: number, noun: readonly [string, string]) =>
     countFigure(role, label, number, noun, source);
   const isAllSerious = highSeverity === totalFindings;
@@ -47,7 +47,7 @@ function reviewLevel(books: ClaimBooks): Claim[] {
       ? [' found nothing to put right']
       : words` has ${found}${serious}${totalImpactCents > 0 ? words`, about ${impact} in all` : []}`;
   return [
-    buildClaim({
+    buildInsight({
       id: 'review.level',
       topic: 'review',
       kind: 'finding',
@@ -61,8 +61,8 @@ function reviewLevel(books: ClaimBooks): Claim[] {
   ];
 }
 
-/** Returns one claim for each check with findings, with its largest finding. */
-function findings(books: ClaimBooks): Claim[] {
+/** Returns one insight for each check with findings, with its largest finding. */
+function findings(books: InsightBooks): Insight[] {
   const { review, answers } = books.request;
   const byCode = Map.groupBy(
     review.findings.filter(
@@ -79,7 +79,7 @@ function findings(books: ClaimBooks): Claim[] {
     const isMaterial =
       largest.severity !== 'Low' &&
       (!TAX_CODES.has(largest.code) || largest.impactCents >= books.materiality.cents);
-    const source: ClaimSource = {
+    const source: InsightSource = {
       kind: 'finding',
       id: largest.id,
       figureIds: [],
@@ -103,7 +103,7 @@ function findings(books: ClaimBooks): Claim[] {
       largest.impactCents > 0
         ? words`${group.length > 1 ? ', the largest about ' : ', about '}${impact}`
         : [];
-    return buildClaim({
+    return buildInsight({
       id: `finding.${largest.code}`,
       topic,
       kind: 'finding',
@@ -124,7 +124,7 @@ function findings(books: ClaimBooks): Claim[] {
 }
 
 /** Whether these accounts hold amounts owed to others. A balance in the company's favor needs no payment. */
-function isOwed({ request, now }: ClaimBooks, { accounts }: ReviewedBooks['findings'][number]): boolean {
+function isOwed({ request, now }: InsightBooks, { accounts }: ReviewedBooks['findings'][number]): boolean {
   const { accrualBooks } = request.context;
   const balances = balancesAsOf(accrualBooks, now.end);
   const cents = accounts.map(({ id }) => balances[accrualBooks.chart.indexById.get(id) ?? -1] ?? 0);
@@ -142,7 +142,7 @@ export function partyOf({
   return names.size === 1 && name !== undefined ? name : null;
 }
 
-function parity(books: ClaimBooks): Claim[] {
+function parity(books: InsightBooks): Insight[] {
   const { checks, overall, isUploaded } = books.request.parity;
   const reports = otherReports(isUploaded);
   const failed = checks.filter(({ status }) => status === 'FAIL').length;
@@ -157,7 +157,7 @@ function parity(books: ClaimBooks): Claim[] {
   );
   const verb = overall === 'FAIL' ? ` with ${reports}` : ` to the cent with ${reports}`;
   return [
-    buildClaim({
+    buildInsight({
       id: 'parity',
       topic: 'parity',
       kind: 'parity',

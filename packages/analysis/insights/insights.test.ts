@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { generatedPlans } from '../testing/companies/generated.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { recompute } from '../testing/recompute.ts';
-import { buildClaims, type ClaimSet } from './build-claims.ts';
-import { type Claim, type ClaimKind, figuresOf, type Predicate, type Run } from './claim.ts';
+import { buildClaims, type ClaimSet } from './build-insights.ts';
 import type { Figure } from './figure.ts';
+import { figuresOf, type Insight, type InsightKind, type Predicate, type Run } from './insight.ts';
 
 const COMPANIES = 60;
 const PLANS = generatedPlans(COMPANIES);
 const SETS = PLANS.map((plan) => buildClaims(requestOfPlan(plan)));
 /** Adding a kind without an entry here fails to compile; each kind must then occur in the books of some company. */
-const KINDS: Readonly<Record<ClaimKind, true>> = {
+const KINDS: Readonly<Record<InsightKind, true>> = {
   level: true,
   change: true,
   contribution: true,
@@ -30,15 +30,15 @@ const KINDS: Readonly<Record<ClaimKind, true>> = {
   nothing: true,
 };
 
-describe('claims about sixty companies of more than twenty trades', () => {
+describe('insights about sixty companies of more than twenty trades', () => {
   const kinds = new Set<string>();
   it.each(PLANS.map(({ name }, place) => [name, SETS[place] as ClaimSet] as const))(
     'of %s match the recalculated postings',
     (_, set) => {
       const differsBy = recompute(set);
-      for (const claim of set.claims) kinds.add(claim.kind);
-      expect(set.claims.flatMap(differsBy)).toEqual([]);
-      expect(set.byId.size).toBe(set.claims.length);
+      for (const insight of set.insights) kinds.add(insight.kind);
+      expect(set.insights.flatMap(differsBy)).toEqual([]);
+      expect(set.byId.size).toBe(set.insights.length);
     },
   );
 
@@ -49,7 +49,7 @@ describe('claims about sixty companies of more than twenty trades', () => {
   });
 
   it('cover every topic that a letter can mention', () => {
-    const ids = new Set(SETS.flatMap(({ claims }) => claims.map(({ id }) => id.replace(/\.\d+$/, '.n'))));
+    const ids = new Set(SETS.flatMap(({ insights }) => insights.map(({ id }) => id.replace(/\.\d+$/, '.n'))));
     const seldom = [
       'cash.floor',
       'cash.payroll',
@@ -77,35 +77,35 @@ describe('claims about sixty companies of more than twenty trades', () => {
 describe('independent recalculation', () => {
   const all = SETS.slice(0, 25).flatMap((set) => {
     const differsBy = recompute(set);
-    return set.claims.map((claim) => [claim, differsBy] as const);
+    return set.insights.map((insight) => [insight, differsBy] as const);
   });
 
   it('detects any wrong figure: by a cent, a piece, a day, a hundredth, a letter', () => {
-    const unnoticed = all.flatMap(([claim, differsBy]) =>
-      figuresOf(claim)
-        .filter((figure) => !NAMED_BY_THEMSELVES.test(`${claim.id} ${figure.role}`))
-        .filter((figure) => differsBy(withFigure(claim, figure, off(figure))).length === 0)
-        .map(({ role }) => `${claim.id} ${role}`),
+    const unnoticed = all.flatMap(([insight, differsBy]) =>
+      figuresOf(insight)
+        .filter((figure) => !NAMED_BY_THEMSELVES.test(`${insight.id} ${figure.role}`))
+        .filter((figure) => differsBy(withFigure(insight, figure, off(figure))).length === 0)
+        .map(({ role }) => `${insight.id} ${role}`),
     );
-    expect(all.flatMap(([claim]) => figuresOf(claim)).length).toBeGreaterThan(2_000);
+    expect(all.flatMap(([insight]) => figuresOf(insight)).length).toBeGreaterThan(2_000);
     expect(unnoticed).toEqual([]);
   });
 
   it('detects words in the wrong direction', () => {
-    const turned = all.flatMap(([claim, differsBy]) => {
-      const other = turnedAround(claim);
-      return other === null ? [] : [[claim.id, differsBy(other).length] as const];
+    const turned = all.flatMap(([insight, differsBy]) => {
+      const other = turnedAround(insight);
+      return other === null ? [] : [[insight.id, differsBy(other).length] as const];
     });
     expect(turned.length).toBeGreaterThan(300);
     expect(turned.filter(([, differences]) => differences === 0)).toEqual([]);
   });
 
   it('rejects any figure that it does not know', () => {
-    const [claim, differsBy] = all.find(([{ id }]) => id === 'revenue.lastYear') ?? [];
-    const [figure] = claim === undefined ? [] : figuresOf(claim);
-    if (claim === undefined || figure === undefined) throw new Error('No claim to add a figure to');
+    const [insight, differsBy] = all.find(([{ id }]) => id === 'revenue.lastYear') ?? [];
+    const [figure] = insight === undefined ? [] : figuresOf(insight);
+    if (insight === undefined || figure === undefined) throw new Error('No insight to add a figure to');
     const unknown = { ...figure, role: 'hunch' };
-    expect(differsBy?.(withFigure(claim, figure, unknown))).toEqual([
+    expect(differsBy?.(withFigure(insight, figure, unknown))).toEqual([
       'revenue.lastYear hunch: nothing adds it up once more',
     ]);
   });
@@ -134,8 +134,8 @@ function off(figure: Figure): Figure {
   }
 }
 
-function withFigure(claim: Claim, figure: Figure, instead: Figure): Claim {
-  return mapRuns(claim, (run) => (run === figure ? instead : run));
+function withFigure(insight: Insight, figure: Figure, instead: Figure): Insight {
+  return mapRuns(insight, (run) => (run === figure ? instead : run));
 }
 
 const OPPOSITES: Readonly<Record<string, string>> = {
@@ -145,10 +145,10 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   fell: 'rose',
 };
 
-/** Returns the claim with its first direction word reversed; null if it has none. */
-function turnedAround(claim: Claim): Claim | null {
+/** Returns the insight with its first direction word reversed; null if it has none. */
+function turnedAround(insight: Insight): Insight | null {
   let isTurned = false;
-  const other = mapRuns(claim, (run) => {
+  const other = mapRuns(insight, (run) => {
     if (typeof run !== 'string' || isTurned) return run;
     const text = run.replace(
       /\b(?:(?:more|less)(?! than (?:\d|$))|(?:rose|fell)(?= by $))\b/,
@@ -160,7 +160,7 @@ function turnedAround(claim: Claim): Claim | null {
   return isTurned ? other : null;
 }
 
-function mapRuns(claim: Claim, map: (run: Run) => Run): Claim {
+function mapRuns(insight: Insight, map: (run: Run) => Run): Insight {
   const form = <Form extends Predicate | null>(one: Form): Form =>
     one === null
       ? one
@@ -171,10 +171,10 @@ function mapRuns(claim: Claim, map: (run: Run) => Run): Claim {
           versus: one.versus.map(map),
           tail: one.tail.map(map),
         };
-  const { sentence } = claim;
+  const { sentence } = insight;
   return {
-    ...claim,
-    doubt: claim.doubt.map(map),
+    ...insight,
+    doubt: insight.doubt.map(map),
     sentence: {
       ...sentence,
       full: form(sentence.full),

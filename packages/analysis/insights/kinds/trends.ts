@@ -1,9 +1,9 @@
 import { calendarUnit, type FigureName, formatDay, type Period, sameDaysLastYear } from '@insights/ledger';
-import { buildClaim, type Claim, predicate, sentence, subjectOf, words } from '../claim.ts';
-import type { ClaimBooks } from '../claim-books.ts';
 import { countFigure } from '../figure.ts';
+import { buildInsight, type Insight, predicate, sentence, subjectOf, words } from '../insight.ts';
+import type { InsightBooks } from '../insight-books.ts';
 import { isMaterialChange } from '../materiality.ts';
-import { amountOf, directionOf } from './measures.ts';
+import { amountOf, directionOf } from './amounts.ts';
 
 const REVENUE = 'incomeStatement.totalRevenue';
 const PROFIT = 'incomeStatement.netProfit';
@@ -11,8 +11,8 @@ const PROFIT = 'incomeStatement.netProfit';
 const MIN_MONTHS = 13;
 const MIN_STREAK = 3;
 
-/** Returns claims that need many months: records, streaks, annual means. */
-export function trendClaims(books: ClaimBooks): Claim[] {
+/** Returns insights that need many months: records, streaks, annual means. */
+export function trendInsights(books: InsightBooks): Insight[] {
   return [
     ...record(books, REVENUE, 'revenue', 'Revenue'),
     ...record(books, PROFIT, 'profit', 'The result'),
@@ -22,11 +22,11 @@ export function trendClaims(books: ClaimBooks): Claim[] {
   ];
 }
 
-function isMonth({ now }: ClaimBooks): boolean {
+function isMonth({ now }: InsightBooks): boolean {
   return calendarUnit(now) === 'month';
 }
 
-function record(books: ClaimBooks, name: FigureName, key: string, label: string): Claim[] {
+function record(books: InsightBooks, name: FigureName, key: string, label: string): Insight[] {
   if (!isMonth(books) || books.months.length < MIN_MONTHS) return [];
   const amounts = books.months.map((month) => books.amount(name, month));
   const now = amounts.at(-1) as number;
@@ -39,7 +39,7 @@ function record(books: ClaimBooks, name: FigureName, key: string, label: string)
   });
   const rank = name === REVENUE ? (isHighest ? 'highest' : 'lowest') : isHighest ? 'best' : 'worst';
   return [
-    buildClaim({
+    buildInsight({
       id: `${key}.record`,
       topic: name === REVENUE ? 'revenue' : 'result',
       kind: 'record',
@@ -56,7 +56,7 @@ function record(books: ClaimBooks, name: FigureName, key: string, label: string)
 }
 
 /** Compares each of the last months with the same month a year before, so that a season is not a streak. */
-function seasonStreak(books: ClaimBooks): Claim[] {
+function seasonStreak(books: InsightBooks): Insight[] {
   const moves = books.months.flatMap((month) => {
     const ago = sameDaysLastYear(month);
     if (ago.start < (books.months[0]?.start ?? 0)) return [];
@@ -74,7 +74,7 @@ function seasonStreak(books: ClaimBooks): Claim[] {
     books.source(REVENUE, books.now),
   );
   return [
-    buildClaim({
+    buildInsight({
       id: 'revenue.streak',
       topic: 'revenue',
       kind: 'streak',
@@ -93,7 +93,7 @@ function seasonStreak(books: ClaimBooks): Claim[] {
   ];
 }
 
-function lossStreak(books: ClaimBooks): Claim[] {
+function lossStreak(books: InsightBooks): Insight[] {
   const losses = books.months.map((month) => books.amount(PROFIT, month) < 0);
   const count = losses.length - 1 - losses.lastIndexOf(false);
   if (count < 2 || !endsWithMonth(books)) return [];
@@ -107,7 +107,7 @@ function lossStreak(books: ClaimBooks): Claim[] {
     books.source(PROFIT, span),
   );
   return [
-    buildClaim({
+    buildInsight({
       id: 'result.lossStreak',
       topic: 'result',
       kind: 'streak',
@@ -126,7 +126,7 @@ function lossStreak(books: ClaimBooks): Claim[] {
   ];
 }
 
-function mean(books: ClaimBooks): Claim[] {
+function mean(books: InsightBooks): Insight[] {
   const { year } = books.days;
   if (!isMonth(books) || year === null) return [];
   const whole = books.amount(REVENUE, year);
@@ -142,7 +142,7 @@ function mean(books: ClaimBooks): Claim[] {
   const usual = books.figure('mean', 'Mean month of the last twelve', average, books.source(REVENUE, year));
   const isAbove = amountOf(now) > average;
   return [
-    buildClaim({
+    buildInsight({
       id: 'revenue.mean',
       topic: 'revenue',
       kind: 'change',
@@ -163,6 +163,6 @@ function mean(books: ClaimBooks): Claim[] {
   ];
 }
 
-function endsWithMonth(books: ClaimBooks): boolean {
+function endsWithMonth(books: InsightBooks): boolean {
   return books.months.at(-1)?.end === books.now.end;
 }

@@ -7,10 +7,10 @@ import {
   kindAt,
   NONE,
 } from '@insights/ledger';
-import { buildClaim, type Claim, predicate, sentence, subjectOf, was, words } from '../claim.ts';
-import type { ClaimBooks } from '../claim-books.ts';
-import { type ClaimSource, countFigure, type Figure, isAtLeast, percentFigure } from '../figure.ts';
-import { bySize } from '../parts.ts';
+import { bySize } from '../contributions.ts';
+import { countFigure, type Figure, type InsightSource, isAtLeast, percentFigure } from '../figure.ts';
+import { buildInsight, type Insight, predicate, sentence, subjectOf, was, words } from '../insight.ts';
+import type { InsightBooks } from '../insight-books.ts';
 
 const OLD_DAYS = 90;
 const MAX_PARTIES = 3;
@@ -34,18 +34,18 @@ interface Overdue {
 }
 
 /**
- * Returns claims about invoices and bills that were past due when the books were read, and about how customers have
+ * Returns insights about invoices and bills that were past due when the books were read, and about how customers have
  * paid so far.
  */
-export function ageingClaims(books: ClaimBooks): Claim[] {
+export function ageingInsights(books: InsightBooks): Insight[] {
   const { documents, context } = books.request;
   const { transactions, readOn } = documents;
   if (transactions.status === 'missing' || context.books.basis === 'Cash') return [];
   // Open documents are as of today, and would be misleading in a letter about a past period.
   const isRecent = readOn >= context.period.end && books.isRecent;
   return [
-    ...(isRecent ? overdueClaims(books, overdueOf(books, 'Invoice'), 'Invoice') : []),
-    ...(isRecent ? overdueClaims(books, overdueOf(books, 'Bill'), 'Bill') : []),
+    ...(isRecent ? overdueInsights(books, overdueOf(books, 'Invoice'), 'Invoice') : []),
+    ...(isRecent ? overdueInsights(books, overdueOf(books, 'Bill'), 'Bill') : []),
     ...payingHabit(books, transactions.value),
   ];
 }
@@ -67,12 +67,12 @@ const WORDS = {
   },
 } as const;
 
-function overdueClaims(books: ClaimBooks, overdue: Overdue, kind: 'Invoice' | 'Bill'): Claim[] {
+function overdueInsights(books: InsightBooks, overdue: Overdue, kind: 'Invoice' | 'Bill'): Insight[] {
   const { totalCents, openCents, oldCents, count, parties } = overdue;
   if (totalCents <= 0) return [];
   const { id, topic, owner, noun, figureId } = WORDS[kind];
   const { readOn } = books.request.documents;
-  const source: ClaimSource = {
+  const source: InsightSource = {
     kind: 'document',
     id: figureId,
     figureIds: [figureId],
@@ -92,7 +92,7 @@ function overdueClaims(books: ClaimBooks, overdue: Overdue, kind: 'Invoice' | 'B
   const aged = oldCents > 0 ? words`, ${part} of it for more than ${String(OLD_DAYS)} days` : [];
   const about = subjectOf(id, words`${number} for ${total}`, count !== 1);
   return [
-    buildClaim({
+    buildInsight({
       id: `${id}.overdue`,
       topic,
       kind: 'ageing',
@@ -115,7 +115,7 @@ function overdueClaims(books: ClaimBooks, overdue: Overdue, kind: 'Invoice' | 'B
         value: { kind: 'day', day: party.oldestDue },
         source,
       };
-      return buildClaim({
+      return buildInsight({
         id: `${id}.overdue.${place + 1}`,
         topic,
         kind: 'ageing',
@@ -142,7 +142,7 @@ function overdueClaims(books: ClaimBooks, overdue: Overdue, kind: 'Invoice' | 'B
 }
 
 /** Returns what was overdue on the day the books were read; the ledger defines the aging. */
-export function overdueOf(books: ClaimBooks, kind: 'Invoice' | 'Bill'): Overdue {
+export function overdueOf(books: InsightBooks, kind: 'Invoice' | 'Bill'): Overdue {
   const { documents } = books.request;
   const side = kind === 'Invoice' ? 'receivables' : 'payables';
   const aged = ageParties(documents, side, documents.readOn);
@@ -168,7 +168,7 @@ export function overdueOf(books: ClaimBooks, kind: 'Invoice' | 'Bill'): Overdue 
 }
 
 /** Returns the median number of days from an invoice to its last payment. */
-function payingHabit(books: ClaimBooks, table: DocumentTable): Claim[] {
+function payingHabit(books: InsightBooks, table: DocumentTable): Insight[] {
   const from = books.now.end - HABIT_DAYS + 1;
   if (!isComparable(books.request.context.books, { start: from, end: books.now.end })) return [];
   const paidOn = new Map<number, number>();
@@ -189,7 +189,7 @@ function payingHabit(books: ClaimBooks, table: DocumentTable): Claim[] {
     .map(([row, day]) => day - (table.days[row] as number))
     .sort((a, b) => a - b);
   if (days.length < MIN_PAID) return [];
-  const source: ClaimSource = {
+  const source: InsightSource = {
     kind: 'document',
     id: 'payments',
     figureIds: [],
@@ -198,7 +198,7 @@ function payingHabit(books: ClaimBooks, table: DocumentTable): Claim[] {
   const middle = days[Math.floor(days.length / 2)] as number;
   const median = countFigure('days', 'Days from invoice to payment', middle, ['day', 'days'], source);
   return [
-    buildClaim({
+    buildInsight({
       id: 'customers.habit',
       topic: 'receivables',
       kind: 'paying-habit',

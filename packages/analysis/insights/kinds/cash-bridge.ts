@@ -1,8 +1,17 @@
 import type { FigureName } from '@insights/ledger';
-import { buildClaim, type Claim, listOf, predicate, type Run, sentence, subjectOf, words } from '../claim.ts';
-import type { ClaimBooks } from '../claim-books.ts';
 import type { Figure } from '../figure.ts';
-import { amountOf } from './measures.ts';
+import {
+  buildInsight,
+  type Insight,
+  listOf,
+  predicate,
+  type Run,
+  sentence,
+  subjectOf,
+  words,
+} from '../insight.ts';
+import type { InsightBooks } from '../insight-books.ts';
+import { amountOf } from './amounts.ts';
 
 const CASH = 'balanceSheet.cash';
 const OPERATIONS = 'cashFlowStatement.operatingCashFlow';
@@ -13,7 +22,7 @@ const DEBT = 'balanceSheet.debtRepaid';
  * cash, which is bank accounts and undeposited funds. Credit line proceeds count as debt here and not as operations, so
  * that they count once.
  */
-export function cashBridge(books: ClaimBooks): Claim[] {
+export function cashBridge(books: InsightBooks): Insight[] {
   const { now } = books;
   const figure = (role: string, label: string, cents: number, ...names: FigureName[]) =>
     books.figure(role, label, cents, {
@@ -93,7 +102,7 @@ export function cashBridge(books: ClaimBooks): Claim[] {
     amountOf(undeposited) > 0 ? words`, of which ${undeposited} had not reached the bank yet` : [];
   const basis = books.request.context.books.basis === 'Cash' ? ', seen on the accrual basis' : '';
   return [
-    buildClaim({
+    buildInsight({
       id: 'cash.bridge',
       topic: 'cash',
       kind: 'cash-bridge',
@@ -129,7 +138,7 @@ export function cashBridge(books: ClaimBooks): Claim[] {
   ];
 }
 
-function isOverdrawn(books: ClaimBooks): boolean {
+function isOverdrawn(books: InsightBooks): boolean {
   return books.amount('balanceSheet.bank', books.now) < 0;
 }
 

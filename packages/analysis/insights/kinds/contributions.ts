@@ -1,7 +1,10 @@
 import type { FigureName } from '@insights/ledger';
+import { isPluralName, nameInText } from '../clean-name.ts';
+import { accountParts, bySize, type Part, partyParts, type Side } from '../contributions.ts';
+import { centsOf, type Figure } from '../figure.ts';
 import {
-  buildClaim,
-  type Claim,
+  buildInsight,
+  type Insight,
   listOf,
   predicate,
   type Run,
@@ -9,13 +12,10 @@ import {
   subjectOf,
   type Topic,
   words,
-} from '../claim.ts';
-import type { ClaimBooks, Comparison } from '../claim-books.ts';
-import { isPluralName, nameInText } from '../clean-name.ts';
-import { centsOf, type Figure } from '../figure.ts';
-import { itemParts, priceEffects } from '../item-parts.ts';
+} from '../insight.ts';
+import type { Comparison, InsightBooks } from '../insight-books.ts';
+import { itemParts, priceEffects } from '../item-contributions.ts';
 import { isMaterialChange } from '../materiality.ts';
-import { accountParts, bySize, type Part, partyParts, type Side } from '../parts.ts';
 import { resultByLine } from './result-by-line.ts';
 
 /** Most parts named in a sentence; the others are summed. */
@@ -24,7 +24,7 @@ const MAX_NAMED = 3;
 const MIN_PERCENT = 10;
 
 /** Returns what caused a change, to the cent: accounts, customers, vendors and items, and all others. */
-export function contributionClaims(books: ClaimBooks): Claim[] {
+export function contributionInsights(books: InsightBooks): Insight[] {
   return books.comparisons.flatMap((to) => [
     ...resultByLine(books, to),
     ...byParts(books, to, 'income', 'ByAccount', accountParts(books, 'income', to.period)),
@@ -56,7 +56,13 @@ const SIDES: Readonly<
   },
 };
 
-function byParts(books: ClaimBooks, to: Comparison, side: Side, by: string, parts: readonly Part[]): Claim[] {
+function byParts(
+  books: InsightBooks,
+  to: Comparison,
+  side: Side,
+  by: string,
+  parts: readonly Part[],
+): Insight[] {
   const { key, label, name, topic, isPlural } = SIDES[side];
   const base = books.amount(name, to.period);
   const change = books.amount(name, books.now) - base;
@@ -127,7 +133,7 @@ function byParts(books: ClaimBooks, to: Comparison, side: Side, by: string, part
   const size = words` ${bring} ${topFigure} ${changeOf(top) > 0 ? 'more' : 'less'}`;
   const list = listOf([size, ...further]);
   return [
-    buildClaim({
+    buildInsight({
       id,
       topic,
       kind: 'contribution',
@@ -172,7 +178,7 @@ const EFFECTS = {
  * `Larger quantities brought in $3,000 more, lower prices $500 less, items sold in one of the two alone $900 more and
  * all others $200 more.`
  */
-function byPrice(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
+function byPrice(books: InsightBooks, to: Comparison, side: Side): Insight[] {
   const { key, label, name, topic, isPlural } = SIDES[side];
   const base = books.amount(name, to.period);
   const change = books.amount(name, books.now) - base;
@@ -221,7 +227,7 @@ function byPrice(books: ClaimBooks, to: Comparison, side: Side): Claim[] {
   const list = listOf([size, ...further]);
   const isCause = Math.sign(top.cents) === Math.sign(change) && Math.abs(top.cents) * 2 >= Math.abs(change);
   return [
-    buildClaim({
+    buildInsight({
       id: `${key}.${to.versus}.ByPrice`,
       topic,
       kind: 'contribution',

@@ -2,8 +2,8 @@ import { Ids, parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { SITUATIONS } from '../testing/companies/situations.ts';
-import { ClaimBooks } from './claim-books.ts';
-import { type PriceEffects, priceEffects } from './item-parts.ts';
+import { InsightBooks } from './insight-books.ts';
+import { type PriceEffects, priceEffects } from './item-contributions.ts';
 
 const PLAN = SITUATIONS.find(({ name }) => name === 'Old Town Brewery') as (typeof SITUATIONS)[number];
 const NOW = { start: parseDay('2025-06-01'), end: parseDay('2025-06-30') };
@@ -55,7 +55,7 @@ function effectsOf(then: Sales, now: Sales, change = {}): PriceEffects {
     },
   };
   return priceEffects(
-    new ClaimBooks({ ...request, documents: { ...documents, transactions } }),
+    new InsightBooks({ ...request, documents: { ...documents, transactions } }),
     'income',
     THEN,
   );

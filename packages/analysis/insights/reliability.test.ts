@@ -28,14 +28,14 @@ function letterWith(review: Partial<LetterRequest['review']>) {
 
 const LOAN = loanFinding(20_000);
 
-describe('a claim', () => {
+describe('an insight', () => {
   it('based on an impossible balance is replaced by a sentence that says so', () => {
     const { body, set, letter } = letterWith({
       reliability: { disputedCents: 0, impossible: [inventory(-922_827_19)] },
     });
     expect(body).toMatch(/cannot be judged: on June 30, 2025, Inventory was \$922,827 below zero\./);
     expect(
-      set.claims.map(({ id }) => id).filter((id) => /^(?:liquidity|margin|equity|breakEven)/.test(id)),
+      set.insights.map(({ id }) => id).filter((id) => /^(?:liquidity|margin|equity|breakEven)/.test(id)),
     ).toEqual([]);
     expect(letter.opportunities).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('a claim', () => {
 
   it('is not good news if it is about a loss, however much smaller', () => {
     const { set } = letterTo(planOf('Peak Fitness Studio'));
-    const changes = set.claims.filter(({ id }) => /^(?:result|profit)\.(?:lastYear|before)$/.test(id));
+    const changes = set.insights.filter(({ id }) => /^(?:result|profit)\.(?:lastYear|before)$/.test(id));
     expect(changes.length).toBeGreaterThan(0);
     expect(changes.map(({ isGood }) => isGood)).not.toContain(true);
   });

@@ -9,8 +9,8 @@ import {
   type Period,
 } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
-import type { ClaimBooks } from './claim-books.ts';
 import type { NameOwner } from './figure.ts';
+import type { InsightBooks } from './insight-books.ts';
 
 /** The share of one account, party or item in a figure, in the period and the comparison period. */
 export interface Part {
@@ -31,7 +31,7 @@ export const TYPES: Readonly<Record<Side, readonly AccountType[]>> = {
 };
 
 /** Returns parts by ledger account, each without its sub-accounts, so that they add up to the whole. */
-export function accountParts(books: ClaimBooks, side: Side, base: Period | null): Part[] {
+export function accountParts(books: InsightBooks, side: Side, base: Period | null): Part[] {
   const { accounts } = books.request.context.books.chart;
   return accounts.flatMap((account) => {
     if (!TYPES[side].includes(account.type)) return [];
@@ -50,7 +50,7 @@ export function accountParts(books: ClaimBooks, side: Side, base: Period | null)
  * Returns parts by customer or vendor, as named in the postings. Walk-in sales, unnamed postings, wages and payees who
  * are not vendors go to "all others": a letter about the company does not reveal what a person earns.
  */
-export function partyParts(books: ClaimBooks, side: Side, base: Period | null): Part[] {
+export function partyParts(books: InsightBooks, side: Side, base: Period | null): Part[] {
   const { context, documents } = books.request;
   const { chart, journal } = context.books;
   const isWanted = chart.accounts.map(

@@ -1,20 +1,28 @@
 import { isGoodNews } from '@insights/ledger';
-import type { Run } from '../claim.ts';
-import { buildClaim, type Claim, predicate, type Sentence, sentence, subjectOf, words } from '../claim.ts';
-import type { ClaimBooks, Comparison } from '../claim-books.ts';
 import { type Figure, percentFigure } from '../figure.ts';
+import type { Run } from '../insight.ts';
+import {
+  buildInsight,
+  type Insight,
+  predicate,
+  type Sentence,
+  sentence,
+  subjectOf,
+  words,
+} from '../insight.ts';
+import type { Comparison, InsightBooks } from '../insight-books.ts';
 import { isMaterialChange } from '../materiality.ts';
-import { amountOf, changeFigure, changeSentence, directionOf, isBeyondPercent } from './measures.ts';
+import { amountOf, changeFigure, changeSentence, directionOf, isBeyondPercent } from './amounts.ts';
 
 const PROFIT = 'incomeStatement.netProfit';
 const REVENUE = 'incomeStatement.totalRevenue';
 
 /** Net profit or loss: its amount, its comparison, and revenue in the same headline. */
-export function resultClaims(books: ClaimBooks): Claim[] {
+export function resultInsights(books: InsightBooks): Insight[] {
   const cents = books.amount(PROFIT, books.now);
   const isLoss = cents < 0;
   return [
-    buildClaim({
+    buildInsight({
       id: 'result.level',
       topic: 'result',
       kind: 'level',
@@ -39,7 +47,7 @@ export function resultClaims(books: ClaimBooks): Claim[] {
         ),
       ),
     }),
-    buildClaim({
+    buildInsight({
       id: 'profit.level',
       topic: 'result',
       kind: 'level',
@@ -58,7 +66,7 @@ export function resultClaims(books: ClaimBooks): Claim[] {
   ];
 }
 
-function profitFigure(books: ClaimBooks, role: 'now' | 'base', to?: Comparison): Figure {
+function profitFigure(books: InsightBooks, role: 'now' | 'base', to?: Comparison): Figure {
   const cents = books.amount(PROFIT, to?.period ?? books.now);
   const label = cents < 0 ? 'Net loss' : 'Net profit';
   return books.money(
@@ -69,11 +77,11 @@ function profitFigure(books: ClaimBooks, role: 'now' | 'base', to?: Comparison):
   );
 }
 
-function profitChange(books: ClaimBooks, to: Comparison): Claim {
+function profitChange(books: InsightBooks, to: Comparison): Insight {
   const [now, base] = [profitFigure(books, 'now'), profitFigure(books, 'base', to)];
   const difference = amountOf(now) - amountOf(base);
   const direction = directionOf(amountOf(now), amountOf(base));
-  return buildClaim({
+  return buildInsight({
     id: `profit.${to.versus}`,
     topic: 'result',
     kind: 'change',
@@ -92,7 +100,7 @@ function profitChange(books: ClaimBooks, to: Comparison): Claim {
   });
 }
 
-function profitSentence(books: ClaimBooks, now: Figure, base: Figure, to: Comparison): Sentence {
+function profitSentence(books: InsightBooks, now: Figure, base: Figure, to: Comparison): Sentence {
   const [nowCents, baseCents] = [amountOf(now), amountOf(base)];
   if (nowCents >= 0 && baseCents > 0) {
     return changeSentence(books, subjectOf('profit', 'Net profit'), {
@@ -137,7 +145,7 @@ function resultWords(figure: Figure): readonly Run[] {
 }
 
 /** `Revenue fell by 27.0% to $68,283 and net profit by 63.9% to $9,000, compared with October 2025.` */
-function headline(books: ClaimBooks, to: Comparison): Claim[] {
+function headline(books: InsightBooks, to: Comparison): Insight[] {
   const revenue = books.money('revenue', 'Revenue', REVENUE, books.now);
   const revenueBase = books.money('revenueBase', `Revenue, ${to.name}`, REVENUE, to.period);
   const [now, base] = [profitFigure(books, 'now'), profitFigure(books, 'base', to)];
@@ -157,7 +165,7 @@ function headline(books: ClaimBooks, to: Comparison): Claim[] {
       : words`${join} net profit ${moveWords(books, 'profit', now, base, PROFIT, to, !isSameVerb)}`;
   const difference = amountOf(now) - amountOf(base);
   return [
-    buildClaim({
+    buildInsight({
       id: `result.${to.versus}`,
       topic: 'result',
       kind: 'change',
@@ -199,7 +207,7 @@ function headline(books: ClaimBooks, to: Comparison): Claim[] {
 
 /** `fell by 27.0% to $68,283`, `held steady at $68,283`, `rose from $9,131 to $74,753` */
 function moveWords(
-  books: ClaimBooks,
+  books: InsightBooks,
   role: string,
   now: Figure,
   base: Figure,

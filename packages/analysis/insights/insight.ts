@@ -1,7 +1,7 @@
 import type { Period } from '@insights/ledger';
 import type { Figure } from './figure.ts';
 
-/** The topic of a claim. A paragraph of the built-in analyst contains related topics only. */
+/** The topic of an insight. A paragraph of the built-in analyst contains related topics only. */
 export type Topic =
   | 'result'
   | 'revenue'
@@ -17,7 +17,7 @@ export type Topic =
   | 'parity'
   | 'nothing';
 
-export type ClaimKind =
+export type InsightKind =
   | 'level'
   | 'change'
   | 'contribution'
@@ -65,30 +65,30 @@ export interface Sentence {
   readonly full: Predicate;
   /** Short form, used if the rest is already known. */
   readonly short: Predicate | null;
-  /** Text after "because"; null if the claim is not a cause. */
+  /** Text after "because"; null if the insight is not a cause. */
   readonly cause: Predicate | null;
   /** Totals, each with the parts that add up to it; the parts are rounded so that they do. */
   readonly sums: readonly (readonly Figure[])[];
 }
 
 /** A true sentence about the books, as data. Code creates it; writers choose and arrange. */
-export interface Claim {
+export interface Insight {
   /** For example `revenue.lastYear`, `revenue.lastYear.byCustomer`, `finding.duplicate-bill`. */
   readonly id: string;
   readonly topic: Topic;
-  readonly kind: ClaimKind;
+  readonly kind: InsightKind;
   readonly sentence: Sentence;
   readonly versus: Versus | null;
   readonly period: Period;
   readonly direction: 'up' | 'down' | 'same' | null;
   /** Whether it is good news for the owner; null if neither. */
   readonly isGood: boolean | null;
-  /** Amount that the claim is about, used to rank claims. */
+  /** Amount that the insight is about, used to rank insights. */
   readonly cents: number;
   readonly isMaterial: boolean;
-  /** Ids of claims of which one must come earlier; empty if the claim is independent. */
+  /** Ids of insights of which one must come earlier; empty if the insight is independent. */
   readonly needs: readonly string[];
-  /** Ids of claims that may not be in the same letter: they say the same, or the opposite from another angle. */
+  /** Ids of insights that may not be in the same letter: they say the same, or the opposite from another angle. */
   readonly excludes: readonly string[];
   /** Ids of changes of which this is at least half, in the same direction: only these may come before a "because". */
   readonly explains: readonly string[];
@@ -106,17 +106,17 @@ export interface Claim {
   readonly doubtNamed: string;
   /** The caution does not name findings about the activity of other days. */
   readonly isInCaution: boolean;
-  /** The customer, vendor or account that the claim is about, as named in the books. */
+  /** The customer, vendor or account that the insight is about, as named in the books. */
   readonly about: string | null;
-  /** The ledger account that changed; null for claims about anything else. */
+  /** The ledger account that changed; null for insights about anything else. */
   readonly accountId: string | null;
 }
 
-/** Returns every figure that a claim may show. */
+/** Returns every figure that an insight may show. */
 export function figuresOf({
   sentence: { opening, full, short, cause, sums },
   doubt,
-}: Pick<Claim, 'sentence' | 'doubt'>): Figure[] {
+}: Pick<Insight, 'sentence' | 'doubt'>): Figure[] {
   const forms = [full, short, cause].filter((form) => form !== null);
   const runs = forms.flatMap((form) => [...form.subject.runs, ...form.runs, ...form.versus, ...form.tail]);
   return [
@@ -124,14 +124,14 @@ export function figuresOf({
   ];
 }
 
-export function figureNamed(claim: Pick<Claim, 'sentence' | 'doubt'>, role: string): Figure | undefined {
-  return figuresOf(claim).find((figure) => figure.role === role);
+export function figureNamed(insight: Pick<Insight, 'sentence' | 'doubt'>, role: string): Figure | undefined {
+  return figuresOf(insight).find((figure) => figure.role === role);
 }
 
 /** Fields without a default. */
-type Essential = Pick<Claim, 'id' | 'topic' | 'kind' | 'period' | 'cents' | 'sentence'>;
+type Essential = Pick<Insight, 'id' | 'topic' | 'kind' | 'period' | 'cents' | 'sentence'>;
 
-export function buildClaim(claim: Essential & Partial<Claim>): Claim {
+export function buildInsight(insight: Essential & Partial<Insight>): Insight {
   return {
     versus: null,
     direction: null,
@@ -149,7 +149,7 @@ export function buildClaim(claim: Essential & Partial<Claim>): Claim {
     isInCaution: true,
     about: null,
     accountId: null,
-    ...claim,
+    ...insight,
   };
 }
 

@@ -27,7 +27,7 @@ export type ReviewedBooks = Pick<
   readonly notChecked: readonly Pick<Review['notChecked'][number], 'code' | 'title' | 'reason'>[];
 };
 
-/** Inputs for claims: one snapshot on one basis, its review, its parity checks, and the owner's answers. */
+/** Inputs for insights: one snapshot on one basis, its review, its parity checks, and the owner's answers. */
 export interface LetterRequest {
   readonly companyName: string;
   readonly context: FigureContext;

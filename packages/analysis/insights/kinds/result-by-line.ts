@@ -1,7 +1,9 @@
 import type { FigureName } from '@insights/ledger';
+import { bySize } from '../contributions.ts';
+import type { Figure } from '../figure.ts';
 import {
-  buildClaim,
-  type Claim,
+  buildInsight,
+  type Insight,
   listOf,
   predicate,
   type Run,
@@ -9,11 +11,9 @@ import {
   sentence,
   subjectOf,
   words,
-} from '../claim.ts';
-import type { ClaimBooks, Comparison } from '../claim-books.ts';
-import type { Figure } from '../figure.ts';
+} from '../insight.ts';
+import type { Comparison, InsightBooks } from '../insight-books.ts';
 import { isMaterialChange } from '../materiality.ts';
-import { bySize } from '../parts.ts';
 
 const LINES = [
   ['revenue', 'revenue', 'incomeStatement.totalRevenue', 1],
@@ -24,7 +24,7 @@ const LINES = [
 ] as const satisfies readonly (readonly [string, string, FigureName, 1 | -1])[];
 
 /** `Higher revenue added $13,992 to the result, and higher operating expenses took $3,939 from it.` */
-export function resultByLine(books: ClaimBooks, to: Comparison): Claim[] {
+export function resultByLine(books: InsightBooks, to: Comparison): Insight[] {
   const base = books.amount('incomeStatement.netProfit', to.period);
   const change = books.amount('incomeStatement.netProfit', books.now) - base;
   const effects = LINES.flatMap(([role, text, name, sign]) => {
@@ -70,7 +70,7 @@ export function resultByLine(books: ClaimBooks, to: Comparison): Claim[] {
     Math.abs(top.effect) * 2 >= Math.abs(change) &&
     ordered.every(({ effect }) => Math.abs(effect) <= Math.abs(top.effect));
   return [
-    buildClaim({
+    buildInsight({
       id: `profit.${to.versus}.ByLine`,
       topic: 'result',
       kind: 'contribution',

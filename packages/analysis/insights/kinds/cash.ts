@@ -1,10 +1,10 @@
 import { dayInWords } from '@insights/ledger';
-import { buildClaim, type Claim, predicate, sentence, subjectOf, words } from '../claim.ts';
-import type { ClaimBooks } from '../claim-books.ts';
 import { type Figure, isAtLeast } from '../figure.ts';
+import { buildInsight, type Insight, predicate, sentence, subjectOf, words } from '../insight.ts';
+import type { InsightBooks } from '../insight-books.ts';
+import { amountOf } from './amounts.ts';
 import { cashBridge } from './cash-bridge.ts';
-import { amountOf } from './measures.ts';
-import { percentOf } from './single.ts';
+import { percentOf } from './concentration.ts';
 
 const _CASH = 'balanceSheet.cash';
 const OPERATIONS = 'cashFlowStatement.operatingCashFlow';
@@ -17,8 +17,8 @@ const MAX_RUNWAY_MONTHS = 18;
 const MIN_WHOLE_MONTHS = 6;
 const [WEEKS_OF_YEAR, MONTHS_OF_YEAR] = [52, 12];
 
-/** Returns claims about cash from the start to the end of the period, its obligations, and how long it lasts. */
-export function cashClaims(books: ClaimBooks): Claim[] {
+/** Returns insights about cash from the start to the end of the period, its obligations, and how long it lasts. */
+export function cashInsights(books: InsightBooks): Insight[] {
   return [
     ...bankLevel(books),
     ...cashBridge(books),
@@ -30,7 +30,7 @@ export function cashClaims(books: ClaimBooks): Claim[] {
   ];
 }
 
-function bankLevel(books: ClaimBooks): Claim[] {
+function bankLevel(books: InsightBooks): Insight[] {
   const cash = books.money('now', 'Cash in bank accounts', 'balanceSheet.bank', books.now);
   const cents = amountOf(cash);
   if (cents === 0) return [];
@@ -40,7 +40,7 @@ function bankLevel(books: ClaimBooks): Claim[] {
       ? predicate(subjectOf('cash', 'Bank accounts', true), words` were overdrawn by ${cash} on ${day}`)
       : predicate(subjectOf('cash', 'Cash in the bank'), words` was ${cash} on ${day}`);
   return [
-    buildClaim({
+    buildInsight({
       id: 'cash.level',
       topic: 'cash',
       kind: 'level',
@@ -59,7 +59,7 @@ function bankLevel(books: ClaimBooks): Claim[] {
 }
 
 /** Required in every letter: cash that would not cover a month of wages. */
-function payrollCover(books: ClaimBooks): Claim[] {
+function payrollCover(books: InsightBooks): Insight[] {
   const month = books.months.at(-1);
   if (month === undefined || month.end !== books.now.end) return [];
   const payroll = books.money('payroll', 'Payroll of the last month', 'incomeStatement.payroll', month);
@@ -67,7 +67,7 @@ function payrollCover(books: ClaimBooks): Claim[] {
   if (amountOf(payroll) <= 0 || amountOf(cash) >= amountOf(payroll) || amountOf(cash) < 0) return [];
   const day = dayInWords(books.now.end);
   return [
-    buildClaim({
+    buildInsight({
       id: 'cash.payroll',
       topic: 'cash',
       kind: 'ratio',
@@ -89,7 +89,7 @@ function payrollCover(books: ClaimBooks): Claim[] {
 }
 
 /** Compares cash with the owner's minimum. */
-function cashFloor(books: ClaimBooks): Claim[] {
+function cashFloor(books: InsightBooks): Insight[] {
   const floor = books.request.answers.cashFloorCents;
   const cash = books.money('now', 'Cash in bank accounts', 'balanceSheet.bank', books.now);
   if (floor === null || floor <= 0 || amountOf(cash) >= floor) return [];
@@ -102,7 +102,7 @@ function cashFloor(books: ClaimBooks): Claim[] {
   const about = subjectOf('floor', 'Cash in the bank');
   const missing = books.figure('gap', 'What is missing', floor - amountOf(cash), wanted.source);
   return [
-    buildClaim({
+    buildInsight({
       id: 'cash.floor',
       topic: 'cash',
       kind: 'ratio',
@@ -116,7 +116,7 @@ function cashFloor(books: ClaimBooks): Claim[] {
 }
 
 /** Returns how long cash lasts if operations used cash in each of the last three months, at their mean. */
-export function runway(books: ClaimBooks): Claim[] {
+export function runway(books: InsightBooks): Insight[] {
   const last = books.months.slice(-BURNING_MONTHS);
   const [first, end] = [last[0]?.start, last.at(-1)?.end];
   if (last.length < BURNING_MONTHS || first === undefined || end !== books.now.end) return [];
@@ -146,7 +146,7 @@ export function runway(books: ClaimBooks): Claim[] {
   };
   const lasts = weeks < 1 ? words`not last a week` : words`last about ${count}`;
   return [
-    buildClaim({
+    buildInsight({
       id: 'cash.runway',
       topic: 'cash',
       kind: 'ratio',
@@ -166,7 +166,7 @@ export function runway(books: ClaimBooks): Claim[] {
 }
 
 /** Returns loan payments from the debt schedule. Interest recorded apart from the payments is not included. */
-function debtService(books: ClaimBooks): Claim[] {
+function debtService(books: InsightBooks): Insight[] {
   const principal = books.money('principal', 'Loan principal paid', PRINCIPAL, books.now);
   const interest = books.money('interest', 'Interest paid with it', LOAN_INTEREST, books.now);
   if (amountOf(principal) <= 0) return [];
@@ -178,7 +178,7 @@ function debtService(books: ClaimBooks): Claim[] {
   });
   const about = subjectOf('service', 'Loan payments', true);
   return [
-    buildClaim({
+    buildInsight({
       id: 'debt.service',
       topic: 'debt',
       kind: 'debt-service',
@@ -197,7 +197,7 @@ function debtService(books: ClaimBooks): Claim[] {
   ];
 }
 
-function ownerDraws(books: ClaimBooks): Claim[] {
+function ownerDraws(books: InsightBooks): Insight[] {
   const draws = books.money('draws', 'Taken out by the owners', 'balanceSheet.ownerDraws', books.now);
   const profit = books.amount('incomeStatement.netProfit', books.now);
   const cents = amountOf(draws);
@@ -214,7 +214,7 @@ function ownerDraws(books: ClaimBooks): Claim[] {
         ? words`, more than the net profit of ${earned}`
         : words`, or ${percentOf(books, 'share', 'Share of net profit', cents, profit, 'incomeStatement.netProfit')} of net profit`;
   return [
-    buildClaim({
+    buildInsight({
       id: 'owners.draws',
       topic: 'owners',
       kind: 'share',

@@ -1,7 +1,16 @@
 import { buildBudgetVsActual, type FigureName } from '@insights/ledger';
-import { buildClaim, type Claim, predicate, sentence, subjectOf, type Topic, was, words } from '../claim.ts';
-import type { ClaimBooks } from '../claim-books.ts';
-import { amountOf, signed } from './measures.ts';
+import {
+  buildInsight,
+  type Insight,
+  predicate,
+  sentence,
+  subjectOf,
+  type Topic,
+  was,
+  words,
+} from '../insight.ts';
+import type { InsightBooks } from '../insight-books.ts';
+import { amountOf, signed } from './amounts.ts';
 
 const COMPARED = [
   ['revenue', 'Revenue', 'incomeStatement.totalRevenue', 'revenue', 'up', false],
@@ -19,7 +28,7 @@ const PARTS: Readonly<Partial<Record<string, readonly FigureName[]>>> = {
 };
 
 /** Compares with the budget, if QuickBooks has one for exactly this period. */
-export function budgetClaims(books: ClaimBooks): Claim[] {
+export function budgetInsights(books: InsightBooks): Insight[] {
   const { context, documents } = books.request;
   const compared = buildBudgetVsActual(context.books, books.now, documents.budgets);
   if (compared.status === 'missing') return [];
@@ -40,7 +49,7 @@ export function budgetClaims(books: ClaimBooks): Claim[] {
     const plan = books.figure('base', `${label} in the budget`, planned, source);
     const direction = gap > 0 ? 'up' : 'down';
     return [
-      buildClaim({
+      buildInsight({
         id: `${key}.budget`,
         topic,
         kind: 'change',

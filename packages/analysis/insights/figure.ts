@@ -2,13 +2,13 @@ import type { Day, Fraction } from '@insights/ledger';
 import { dayInWords, formatFraction } from '@insights/ledger';
 import { type Cents, cents, moneyFormat } from '@insights/money';
 
-/** A value of a claim as it appears in the text, and its source. */
+/** A value of an insight as it appears in the text, and its source. */
 export interface Figure {
-  /** Role within its claim: `now`, `change`, `part1`. */
+  /** Role within its insight: `now`, `change`, `part1`. */
   readonly role: string;
   readonly label: string;
   readonly value: FigureValue;
-  readonly source: ClaimSource;
+  readonly source: InsightSource;
 }
 
 export type FigureValue =
@@ -24,7 +24,7 @@ export type FigureValue =
 export type NameOwner = 'customer' | 'vendor' | 'account' | 'item' | 'company' | 'review' | 'calendar';
 
 /** Source of a figure. `figureIds` lead to its postings. */
-export interface ClaimSource {
+export interface InsightSource {
   readonly kind: 'figure' | 'finding' | 'review' | 'parity' | 'document' | 'calendar' | 'name';
   readonly id: string;
   readonly figureIds: readonly string[];
@@ -62,7 +62,7 @@ export function countFigure(
   label: string,
   count: number,
   noun: readonly [string, string],
-  source: ClaimSource,
+  source: InsightSource,
 ): Figure {
   return { role, label, value: { kind: 'count', count, noun }, source };
 }
@@ -71,7 +71,7 @@ export function percentFigure(
   role: string,
   label: string,
   [part, whole]: readonly [part: number, whole: number],
-  source: ClaimSource,
+  source: InsightSource,
 ): Figure {
   return { role, label, value: { kind: 'percent', fraction: share(part, whole) }, source };
 }
