@@ -47,14 +47,14 @@ export interface ReportContent {
   readonly incomeStatement: ComparedStatement;
   readonly balanceSheet: ComparedStatement;
   readonly cashFlowStatement: ComparedStatement;
-  readonly ownersEquity: EquityOnPaper;
+  readonly ownersEquity: PrintedEquity;
   /** Null unless there are two years to compare that the statements do not show. */
   readonly fiscalYears: FiscalYears | Missing | null;
   readonly schedules: Schedules;
   readonly analysis: Analysis | Missing | null;
   readonly insights: Insights | null;
   readonly budget: BudgetOnPaper | Missing | null;
-  readonly review: ReviewOnPaper | null;
+  readonly review: PrintedReview | null;
   readonly proof: Proof;
 }
 
@@ -101,7 +101,7 @@ export interface LenderSummary {
 }
 
 /** Changes in owners' equity, by account. */
-export interface EquityOnPaper extends Pick<OwnersEquity, 'retained' | 'total'> {
+export interface PrintedEquity extends Pick<OwnersEquity, 'retained' | 'total'> {
   readonly accounts: readonly { readonly name: string; readonly amounts: EquityAmounts }[];
   /** The totals for the main comparison period; null if the books do not go back that far. */
   readonly before: { readonly period: Period; readonly total: EquityAmounts } | null;
@@ -133,15 +133,15 @@ export interface FiscalYears {
 export interface Schedules {
   readonly receivables: Part<AgeingOnPaper>;
   readonly payables: Part<AgeingOnPaper>;
-  readonly debt: DebtOnPaper;
-  readonly customers: LargestOnPaper;
-  readonly vendors: LargestOnPaper;
+  readonly debt: PrintedDebt;
+  readonly customers: PrintedParties;
+  readonly vendors: PrintedParties;
   /** Null if the period is a month or less. */
-  readonly months: MonthsOnPaper | null;
+  readonly months: PrintedMonths | null;
 }
 
 /** Without the transactions that each lender shows on screen. */
-export interface DebtOnPaper extends Omit<DebtSchedule, 'debts'> {
+export interface PrintedDebt extends Omit<DebtSchedule, 'debts'> {
   readonly debts: readonly Omit<Debt, 'transactions'>[];
 }
 
@@ -153,7 +153,7 @@ export interface AgeingOnPaper
   readonly others: (Ageing['total'] & { readonly count: number }) | null;
 }
 
-export interface LargestOnPaper extends Omit<LargestParties, 'named'> {
+export interface PrintedParties extends Omit<LargestParties, 'named'> {
   readonly named: readonly Omit<LargestParties['named'][number], 'rows'>[];
 }
 
@@ -169,7 +169,7 @@ export interface BudgetOnPaper extends Pick<BudgetVsActual, 'budgetName' | 'othe
   readonly materialCents: Cents;
 }
 
-export interface MonthsOnPaper {
+export interface PrintedMonths {
   /** Names of the figures, in the order of the amounts. */
   readonly heads: readonly string[];
   /** At most twelve, oldest first. */
@@ -183,7 +183,7 @@ export interface Insights {
   readonly kpis: readonly Omit<Kpi, 'trend'>[];
 }
 
-export interface ReviewOnPaper {
+export interface PrintedReview {
   readonly summary: ReviewSummary;
   readonly dismissedCount: number;
   /** Most severe first. Dismissed ones are counted but not listed. */

@@ -1,7 +1,7 @@
 export type { Check } from './checks/check.ts';
 export { CHECKS } from './checks/index.ts';
 export type { BusinessFacts } from './context/context.ts';
-export { findTills } from './context/walk-in-customers.ts';
+export { findWalkInCustomers } from './context/walk-in-customers.ts';
 export { type Dismissal, dismiss } from './dismissals/dismissal.ts';
 export { fineRuleFor, isSameRule, patternsOf } from './dismissals/dismissal-rule.ts';
 export {

@@ -7,8 +7,8 @@ import type { ReviewBaseline } from './baseline/review-baseline.ts';
 import { CHECKS } from './checks/index.ts';
 import { caveatOf, reasonNotToCheck } from './checks/needs.ts';
 import { type BusinessFacts, contextInSteps, type ReviewContext } from './context/context.ts';
-import { type Dismissal, idsDismissed, isDismissed } from './dismissals/dismissal.ts';
-import { fitsRule } from './dismissals/dismissal-rule.ts';
+import { type Dismissal, dismissedIds, isDismissed } from './dismissals/dismissal.ts';
+import { matchesRule } from './dismissals/dismissal-rule.ts';
 import { buildFinding, impactLookup } from './findings/build-finding.ts';
 import type { Finding, FineRule, SingleFinding } from './findings/finding.ts';
 import { type Case, mergeCases, type SingleCase } from './findings/merge-cases.ts';
@@ -164,7 +164,7 @@ function* runChecks(context: ReviewContext) {
   return { cases: cases.sort(byStrength), checked, notChecked };
 }
 
-const ORDER = new Map(CHECKS.map(({ code }, place) => [code, place]));
+const ORDER = new Map(CHECKS.map(({ code }, index) => [code, index]));
 
 function byStrength({ finding: a }: WithFinding, { finding: b }: WithFinding): number {
   return (
@@ -198,9 +198,9 @@ function withoutDismissed(
   { dismissals = [], fineRules = [] }: ReviewRequest,
 ) {
   const byId = new Map(
-    dismissals.flatMap((dismissal) => idsDismissed(dismissal).map((id) => [id, dismissal])),
+    dismissals.flatMap((dismissal) => dismissedIds(dismissal).map((id) => [id, dismissal])),
   );
-  const ruleFor = (finding: SingleFinding) => fineRules.find((rule) => fitsRule(finding, rule)) ?? null;
+  const ruleFor = (finding: SingleFinding) => fineRules.find((rule) => matchesRule(finding, rule)) ?? null;
   const grouped = Map.groupBy(cases, ({ finding }): Dismissal | FineRule | null => {
     const dismissal = byId.get(finding.id);
     if (dismissal !== undefined && isDismissed(finding, dismissal)) return dismissal;

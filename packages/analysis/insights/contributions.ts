@@ -13,7 +13,7 @@ import type { NameOwner } from './figure.ts';
 import type { InsightBooks } from './insight-books.ts';
 
 /** The share of one account, party or item in a figure, in the period and the comparison period. */
-export interface Part {
+export interface Contribution {
   /** Name in the books. */
   readonly name: string;
   readonly owner: NameOwner;
@@ -31,7 +31,7 @@ export const TYPES: Readonly<Record<Side, readonly AccountType[]>> = {
 };
 
 /** Returns parts by ledger account, each without its sub-accounts, so that they add up to the whole. */
-export function accountParts(books: InsightBooks, side: Side, base: Period | null): Part[] {
+export function accountContributions(books: InsightBooks, side: Side, base: Period | null): Contribution[] {
   const { accounts } = books.request.context.books.chart;
   return accounts.flatMap((account) => {
     if (!TYPES[side].includes(account.type)) return [];
@@ -50,7 +50,7 @@ export function accountParts(books: InsightBooks, side: Side, base: Period | nul
  * Returns parts by customer or vendor, as named in the postings. Walk-in sales, unnamed postings, wages and payees who
  * are not vendors go to "all others": a letter about the company does not reveal what a person earns.
  */
-export function partyParts(books: InsightBooks, side: Side, base: Period | null): Part[] {
+export function partyContributions(books: InsightBooks, side: Side, base: Period | null): Contribution[] {
   const { context, documents } = books.request;
   const { chart, journal } = context.books;
   const isWanted = chart.accounts.map(
@@ -76,7 +76,7 @@ export function partyParts(books: InsightBooks, side: Side, base: Period | null)
   add(books.now, 0);
   if (base !== null) add(base, 1);
   return [...sums].flatMap(([name, [nowCents, baseCents]]) =>
-    (nowCents === 0 && baseCents === 0) || (side === 'income' && books.tills.has(name))
+    (nowCents === 0 && baseCents === 0) || (side === 'income' && books.walkInCustomers.has(name))
       ? []
       : [{ name, owner: side === 'income' ? 'customer' : 'vendor', nowCents, baseCents, accountId: null }],
   );

@@ -13,7 +13,7 @@ import {
   monthsSpanned,
   type Period,
 } from '@insights/ledger';
-import { findTills } from '@insights/review';
+import { findWalkInCustomers } from '@insights/review';
 import { nameInText } from './clean-name.ts';
 import { comparedName, type LetterDays, letterDays, periodName } from './days.ts';
 import type { Figure, InsightSource, NameOwner } from './figure.ts';
@@ -40,7 +40,7 @@ export class InsightBooks {
   /** Last year comes first, if available. */
   readonly comparisons: readonly Comparison[];
   /** Customers that stand for many buyers, from the owner's answers or from how they buy. */
-  readonly tills: ReadonlySet<string>;
+  readonly walkInCustomers: ReadonlySet<string>;
   /** Whole months with data, oldest first, up to the last day. */
   readonly months: readonly Period[];
   /** Accounts whose sub-accounts have postings. */
@@ -53,7 +53,7 @@ export class InsightBooks {
     this.days = letterDays(request);
     const { answers } = request;
     const told = [...answers.tills, ...answers.marketplaces];
-    this.tills = new Set([...told, ...findTills(context.accrualBooks, context.period)]);
+    this.walkInCustomers = new Set([...told, ...findWalkInCustomers(context.accrualBooks, context.period)]);
     const { now, lastYear, before } = this.days;
     this.comparisons = [
       ...(lastYear === null ? [] : [{ versus: 'lastYear' as const, period: lastYear }]),

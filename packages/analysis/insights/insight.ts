@@ -158,8 +158,8 @@ export function words(
   texts: TemplateStringsArray,
   ...values: readonly (Run | readonly Run[])[]
 ): readonly Run[] {
-  return texts.flatMap((text, place) => {
-    const value = values[place];
+  return texts.flatMap((text, index) => {
+    const value = values[index];
     const runs: readonly Run[] = value === undefined ? [] : asRuns(value);
     return text === '' ? runs : [text, ...runs];
   });
@@ -167,8 +167,8 @@ export function words(
 
 /** Joins items: `a`, `a and b`, `a, b and c`. */
 export function listOf(items: readonly (readonly Run[])[]): readonly Run[] {
-  return items.flatMap((item, place) => [
-    ...(place === 0 ? [] : [place === items.length - 1 ? ' and ' : ', ']),
+  return items.flatMap((item, index) => [
+    ...(index === 0 ? [] : [index === items.length - 1 ? ' and ' : ', ']),
     ...item,
   ]);
 }

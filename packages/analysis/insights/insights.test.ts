@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<InsightKind, true>> = {
 
 describe('insights about sixty companies of more than twenty trades', () => {
   const kinds = new Set<string>();
-  it.each(PLANS.map(({ name }, place) => [name, SETS[place] as ClaimSet] as const))(
+  it.each(PLANS.map(({ name }, index) => [name, SETS[index] as ClaimSet] as const))(
     'of %s match the recalculated postings',
     (_, set) => {
       const differsBy = recompute(set);

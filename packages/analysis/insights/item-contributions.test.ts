@@ -22,8 +22,8 @@ function effectsOf(then: Sales, now: Sales, change = {}): PriceEffects {
     context.books.chart.indexById.get('Beer Sales') ?? -1,
   ];
   const sold = [
-    ...then.map((line, place) => ({ line, day: THEN.start + place })),
-    ...now.map((line, place) => ({ line, day: NOW.start + place })),
+    ...then.map((line, index) => ({ line, day: THEN.start + index })),
+    ...now.map((line, index) => ({ line, day: NOW.start + index })),
   ];
   const column = (value: number) => Int32Array.from(sold, () => value);
   const invoice = table.kindIndexes.find(
@@ -34,13 +34,13 @@ function effectsOf(then: Sales, now: Sales, change = {}): PriceEffects {
     status: 'read' as const,
     value: {
       ...table,
-      ids: Ids.of(sold.map((_, place) => String(place))),
+      ids: Ids.of(sold.map((_, index) => String(index))),
       kindIndexes: Uint8Array.from(sold, () => invoice ?? 0),
       ledgerTypeIndexes: Uint8Array.from(sold, () => type),
       currencyIndexes: Uint8Array.from(sold, () => 0),
       isVoided: Uint8Array.from(sold, () => 0),
       days: Int32Array.from(sold, ({ day }) => day),
-      firstLines: Int32Array.from([...sold, null], (_, place) => place),
+      firstLines: Int32Array.from([...sold, null], (_, index) => index),
       itemIds: ['Beer Sales'],
       lines: {
         ...table.lines,

@@ -1,5 +1,5 @@
 import { type DocumentKind, type DocumentTable, kindAt, NONE, type Period } from '@insights/ledger';
-import { type Part, type Side, TYPES } from './contributions.ts';
+import { type Contribution, type Side, TYPES } from './contributions.ts';
 import type { InsightBooks } from './insight-books.ts';
 
 /** Sales or purchases of one item in one period. */
@@ -32,7 +32,7 @@ const MIN_QUANTITY = 10;
 const MILLION = 1_000_000;
 
 /** Returns parts by item, as named on sales document lines; empty unless documents cover both periods. */
-export function itemParts(books: InsightBooks, base: Period): Part[] {
+export function itemContributions(books: InsightBooks, base: Period): Contribution[] {
   return [...tradedItems(books, 'income', base).values()].map(({ name, now, base: before }) => ({
     name,
     owner: 'item' as const,

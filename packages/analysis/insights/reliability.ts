@@ -87,9 +87,9 @@ function notJudged(insights: readonly Insight[], books: InsightBooks): Insight[]
       impossible.some(({ kind }) => kinds.includes(kind)) && insights.some(({ id }) => pattern.test(id)),
   ).map(([, name]) => name);
   if (names.length === 0) return [];
-  const balances = impossible.slice(0, MAX_NAMED).map(({ account, balanceCents }, place) => {
+  const balances = impossible.slice(0, MAX_NAMED).map(({ account, balanceCents }, index) => {
     const name = account === null ? 'total assets' : nameInText(account.name, 'account');
-    const amount = books.figure(`balance${place + 1}`, name, balanceCents, {
+    const amount = books.figure(`balance${index + 1}`, name, balanceCents, {
       kind: 'review',
       id: 'review',
       figureIds: account === null ? [] : [books.accountId(account.id, books.now)],

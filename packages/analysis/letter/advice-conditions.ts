@@ -1,6 +1,6 @@
 import type { Period } from '@insights/ledger';
 import type { ClaimSet } from '../insights/build-insights.ts';
-import { bySize, partyParts } from '../insights/contributions.ts';
+import { bySize, partyContributions } from '../insights/contributions.ts';
 import { type Figure, isAtLeast } from '../insights/figure.ts';
 import { figureNamed, type Insight } from '../insights/insight.ts';
 import { isPraiseAllowed } from '../insights/kinds/ratios.ts';
@@ -18,7 +18,7 @@ export function isLongDue({ value }: Figure, { books }: ClaimSet): boolean {
 /** Whether a customer may be asked to pay: known, not walk-in sales and not family. */
 export function mayBeAsked(party: string | null, set: ClaimSet): boolean {
   const { answers } = set.books.request;
-  if (party === null || set.books.tills.has(party)) return false;
+  if (party === null || set.books.walkInCustomers.has(party)) return false;
   return ![...answers.paysByPlan, ...answers.family].includes(party);
 }
 
@@ -83,7 +83,7 @@ export function vendorOf(
     sums.set(name, (sums.get(name) ?? 0) + cents);
     total += cents;
   });
-  const known = new Set(partyParts(books, 'expense', null).map(({ name }) => name));
+  const known = new Set(partyContributions(books, 'expense', null).map(({ name }) => name));
   const [largest] = bySize(
     [...sums].map(([name, sum]) => ({ name, sum })),
     ({ sum }) => sum,

@@ -170,10 +170,10 @@ function anyLawful(set: ClaimSet, next: () => number): Arrangement {
     .filter((insights) => insights.length > 0)
     .map((insights) => {
       const joins: (Join | null)[] = [];
-      for (const [place, insight] of insights.slice(1).entries()) {
+      for (const [index, insight] of insights.slice(1).entries()) {
         const join = JOINS[next() % JOINS.length] as Join;
         const isFree = joins.length === 0 || joins.at(-1) === null;
-        joins.push(isFree && isJoinAllowed(join, insights[place] as Insight, insight) ? join : null);
+        joins.push(isFree && isJoinAllowed(join, insights[index] as Insight, insight) ? join : null);
       }
       return { claims: insights.map(({ id }) => id), joins };
     });

@@ -84,12 +84,12 @@ class Checker {
     const wanted = listOf(joins);
     const said: Insight[] = [];
     const kept: (Join | null)[] = [];
-    for (const [place, id] of this.within(listOf(claims), MAX.claims).entries()) {
+    for (const [index, id] of this.within(listOf(claims), MAX.claims).entries()) {
       const insight = this.take(id);
       if (insight === null) continue;
       const last = said.at(-1);
       if (last !== undefined) {
-        const join = wanted[place - 1] ?? null;
+        const join = wanted[index - 1] ?? null;
         const isFree = kept.at(-1) === null || kept.length === 0;
         const fits = isJoin(join) && isFree && isJoinAllowed(join, last, insight);
         if (join !== null && !fits) this.leftOut += 1;

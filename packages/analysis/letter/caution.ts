@@ -33,9 +33,9 @@ export function buildCaution({ review, otherPeriods, parity, currency }: Caution
   const number = countFigure('failed', 'Figures that do not agree', failed, ['figure', 'figures'], source);
   const impossible = reliability.impossible
     .slice(0, MAX_NAMED)
-    .map(({ account, balanceCents, reason }, place) => {
+    .map(({ account, balanceCents, reason }, index) => {
       const name = account === null ? 'Total assets' : nameInText(account.name, 'account');
-      const amount = money(`impossible${place + 1}`, `${name}, below zero`, balanceCents);
+      const amount = money(`impossible${index + 1}`, `${name}, below zero`, balanceCents);
       const verb = account === null ? 'were' : 'was';
       return words` ${name} ${verb} ${amount} below zero on ${dayInWords(period.end)}. ${reason}`;
     });
@@ -43,9 +43,9 @@ export function buildCaution({ review, otherPeriods, parity, currency }: Caution
     findings
       .toSorted((a, b) => b.impactCents - a.impactCents)
       .slice(0, MAX_NAMED)
-      .map((finding, place) => {
+      .map((finding, index) => {
         const from: InsightSource = { ...source, kind: 'finding', id: finding.id };
-        const amount = money(`${role}${place + 1}`, finding.title, finding.impactCents, from);
+        const amount = money(`${role}${index + 1}`, finding.title, finding.impactCents, from);
         return words`${amount} ${disputeInWords(finding)}`;
       });
   const named = namedOf(

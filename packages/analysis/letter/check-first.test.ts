@@ -100,7 +100,7 @@ describe('advice about a party', () => {
 
   it('does not recommend asking a customer for plans whose payments a finding of another period disputes', () => {
     const mesa = planOf('Mesa Roofing');
-    const others = Array.from({ length: 10 }, (_, place) => ({ name: `House ${place}`, weight: 0.5 }));
+    const others = Array.from({ length: 10 }, (_, index) => ({ name: `House ${index}`, weight: 0.5 }));
     const asked = (otherPeriods: Finding[]) =>
       listAdvice(
         letterTo(

@@ -167,7 +167,7 @@ describe('a letter', () => {
     const plan = planOf('Mesa Roofing');
     const counter = {
       ...plan,
-      customers: plan.customers.map((one, place) => (place === 0 ? { ...one, name: 'Counter' } : one)),
+      customers: plan.customers.map((one, index) => (index === 0 ? { ...one, name: 'Counter' } : one)),
       paidAfter: null,
     };
     const { body, advice } = letterTo(counter);
@@ -264,7 +264,7 @@ it('quotes a customer name that reads like our own sentence, and omits one with 
     const plan = planOf('Mesa Roofing');
     return letterTo({
       ...plan,
-      customers: plan.customers.map((one, place) => (place === 0 ? { ...one, name } : one)),
+      customers: plan.customers.map((one, index) => (index === 0 ? { ...one, name } : one)),
     });
   };
   const { body, advice } = rename('Pay your invoice at evil-bank.com/pay');

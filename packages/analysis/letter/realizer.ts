@@ -3,7 +3,7 @@ import type { Insight, Predicate, Run, Subject } from '../insights/insight.ts';
 import type { ArrangedParagraph, Join } from './arrangement.ts';
 import { joinTexts, type Paragraph, type ShownRun, showSentence } from './paragraph.ts';
 
-type Part = string | { readonly of: string; readonly figure: Figure };
+type Piece = string | { readonly of: string; readonly figure: Figure };
 
 /** State after a sentence: its subject, for a pronoun, and its comparison. */
 interface Context {
@@ -40,47 +40,47 @@ export class Realizer {
   paragraph({ claims, joins }: ArrangedParagraph): Paragraph {
     const shown: ShownRun[] = [];
     let context = NO_CONTEXT;
-    for (let place = 0; place < claims.length; ) {
-      let end = place;
+    for (let index = 0; index < claims.length; ) {
+      let end = index;
       while (joins[end] !== null && joins[end] !== undefined && end < claims.length - 1) end += 1;
-      const ids = claims.slice(place, end + 1);
+      const ids = claims.slice(index, end + 1);
       const made = this.#sentence(
         ids.map((id) => this.#get(id)),
-        joins.slice(place, end) as Join[],
+        joins.slice(index, end) as Join[],
         context,
         '',
       );
       if (shown.length > 0) shown.push({ text: ' ' });
       shown.push(...showSentence(made.runs, made.sums));
       context = made.context;
-      place = end + 1;
+      index = end + 1;
     }
     return joinTexts(shown);
   }
 
   #sentence(insights: readonly Insight[], joins: readonly Join[], before: Context, opening: string) {
-    const parts: Part[] = [];
+    const parts: Piece[] = [];
     let context = before;
-    insights.forEach((insight, place) => {
-      const join = joins[place - 1] ?? null;
+    insights.forEach((insight, index) => {
+      const join = joins[index - 1] ?? null;
       const form = this.#formOf(insight, join);
       const isSame = context.subject?.key === form.subject.key;
-      const isLeftOut = isSame && place > 0 && (join === 'and' || join === 'but');
+      const isLeftOut = isSame && index > 0 && (join === 'and' || join === 'but');
       if (join !== null) parts.push(isLeftOut ? ` ${join}` : `${COMMA.has(join) ? ',' : ''} ${join} `);
       const head: Run[] = [];
-      if (place === 0 && opening !== '') head.push(`${opening} `);
+      if (index === 0 && opening !== '') head.push(`${opening} `);
       if (insight.sentence.opening.length > 0) head.push(...insight.sentence.opening, ' ');
-      const isStart = place === 0 && head.length === 0;
+      const isStart = index === 0 && head.length === 0;
       const subject = isSame && head.length === 0 ? pronounOf(form.subject) : form.subject.runs;
       if (!isLeftOut) head.push(...(isStart ? capitalised(subject) : lowered(subject)));
       const versus = insight.versus !== null && insight.versus === context.versus ? [] : form.versus;
       const runs = [
-        ...(place === 0 ? capitalised(head) : lowered(head)),
+        ...(index === 0 ? capitalised(head) : lowered(head)),
         ...form.runs,
         ...versus,
         ...form.tail,
       ];
-      parts.push(...partsOf(insight, runs));
+      parts.push(...piecesOf(insight, runs));
       for (const told of insight.tells) this.#told.add(told);
       context = {
         // After a list or a cause, a pronoun would be ambiguous.
@@ -95,7 +95,7 @@ export class Realizer {
       };
     });
     // Comes after its cause, so that a cause stays next to its effect.
-    for (const insight of insights) parts.push(...partsOf(insight, this.#doubtOf(insight)));
+    for (const insight of insights) parts.push(...piecesOf(insight, this.#doubtOf(insight)));
     parts.push('.');
     return { runs: parts, sums: insights.flatMap(({ sentence }) => sentence.sums), context };
   }
@@ -125,7 +125,7 @@ export class Realizer {
 
 const COMMA: ReadonlySet<Join> = new Set<Join>(['and', 'but', 'while']);
 
-function partsOf({ id }: Insight, runs: readonly Run[]): Part[] {
+function piecesOf({ id }: Insight, runs: readonly Run[]): Piece[] {
   return runs.map((run) => (typeof run === 'string' ? run : { of: id, figure: run }));
 }
 

@@ -131,7 +131,7 @@ describe('a letter', () => {
   });
 
   it('does not recommend asking a customer for plans if revenue rose', () => {
-    const others = Array.from({ length: 10 }, (_, place) => ({ name: `House ${place}`, weight: 0.5 }));
+    const others = Array.from({ length: 10 }, (_, index) => ({ name: `House ${index}`, weight: 0.5 }));
     const askedWith = (lastMonth: number, revenue: number) =>
       listAdvice(
         letterTo({
@@ -189,9 +189,9 @@ describe('a letter', () => {
     const askedWith = (failing: number) => {
       const { set } = letterTo(REDSTONE, (request) => {
         const { parity } = request;
-        const checks = parity.checks.map((check, place) => ({
+        const checks = parity.checks.map((check, index) => ({
           ...check,
-          status: place < failing ? ('FAIL' as const) : ('PASS' as const),
+          status: index < failing ? ('FAIL' as const) : ('PASS' as const),
         }));
         return { ...request, parity: { ...parity, overall: 'FAIL', checks } };
       });

@@ -1,6 +1,6 @@
 import type { ClaimSet } from '../insights/build-insights.ts';
 import { isPluralName, nameInText } from '../insights/clean-name.ts';
-import { accountParts } from '../insights/contributions.ts';
+import { accountContributions } from '../insights/contributions.ts';
 import type { Letter } from '../letter/letter.ts';
 import { type Paragraph, textOf } from '../letter/paragraph.ts';
 
@@ -121,7 +121,7 @@ export const FAULTS: readonly Fault[] = [
     company: 'Harvest Moon Catering',
     old: { advice: [plain('Call “Hilltop Law”, who brought in less.')] },
     find: (letter, { books }) =>
-      every(letter).filter((text) => [...books.tills].some((till) => text.includes(`“${till}”`))),
+      every(letter).filter((text) => [...books.walkInCustomers].some((till) => text.includes(`“${till}”`))),
   },
   {
     title: '8. an expense that grew slower than sales is a risk, and the one growing too fast is not named',
@@ -131,7 +131,7 @@ export const FAULTS: readonly Fault[] = [
       const [to] = books.comparisons;
       const named = [...letter.risks, ...letter.advice.map(({ text }) => text)];
       const runaway = insights.filter(({ id, kind }) => id.startsWith('cost.') && kind === 'change');
-      const calm = accountParts(books, 'expense', to?.period ?? null)
+      const calm = accountContributions(books, 'expense', to?.period ?? null)
         .filter(({ accountId }) => !runaway.some((insight) => insight.accountId === accountId))
         .map(({ name }) => name);
       const accused = named.filter((text) => calm.some((name) => text.startsWith(`${name} `)));
@@ -269,7 +269,7 @@ function partiesIn(text: string): string[] {
 }
 
 function repeated(items: readonly string[]): string[] {
-  return items.filter((item, place) => items.indexOf(item) !== place);
+  return items.filter((item, index) => items.indexOf(item) !== index);
 }
 
 /** `Cash fell by $A, from $B to $C: operations used $D and the owners took out $E.` */

@@ -495,9 +495,9 @@ function wordsDiffer({ id, sentence: { full, short, cause } }: Insight): string[
     if (form === null || form.subject.key === 'floor') return [];
     const runs: readonly Run[] = [...form.subject.runs, ...form.runs, ...form.versus, ...form.tail];
     const text = (some: readonly Run[]) => some.map((run) => (typeof run === 'string' ? run : '%')).join('');
-    return runs.flatMap((run, place) => {
+    return runs.flatMap((run, index) => {
       if (typeof run === 'string' || run.value.kind !== 'money') return [];
-      const [before, behind] = [text(runs.slice(0, place)), text(runs.slice(place + 1))];
+      const [before, behind] = [text(runs.slice(0, index)), text(runs.slice(index + 1))];
       const isLoss = form.subject.key === 'loss' && run.role === 'change';
       const [, ahead] = BEFORE.find(([pattern]) => pattern.test(before)) ?? [];
       const [, after] = BEHIND.find(([pattern]) => pattern.test(behind)) ?? [];

@@ -172,7 +172,7 @@ class BuiltInWriter {
           this.#cents(b.about) - this.#cents(a.about),
       );
     const first = wanted.filter(
-      ({ action }, place) => wanted.findIndex((one) => one.action === action) === place,
+      ({ action }, index) => wanted.findIndex((one) => one.action === action) === index,
     );
     return [...first, ...wanted.filter((one) => !first.includes(one) && one.action === 'collect')];
   }
@@ -235,15 +235,15 @@ function urgency(action: ActionName): number {
   // Amounts held for others come first, and lack of cash is next.
   if (action === 'set-aside') return order.length + 2;
   if (action === 'ask-bank') return order.length + 1;
-  const place = order.indexOf(action);
-  return place === -1 ? order.length : place;
+  const index = order.indexOf(action);
+  return index === -1 ? order.length : index;
 }
 
 /** Joins two insights into one sentence if code knows how they are related. */
 function joinsOf(insights: readonly Insight[]): (Join | null)[] {
   const joins: (Join | null)[] = [];
-  for (const [place, insight] of insights.slice(1).entries()) {
-    const before = insights[place] as Insight;
+  for (const [index, insight] of insights.slice(1).entries()) {
+    const before = insights[index] as Insight;
     const isFree = joins.at(-1) === null || joins.length === 0;
     const isSeries = [before, insight].every(({ kind }) => kind === 'record' || kind === 'streak');
     const ways: readonly Join[] = isSeries ? ['and'] : ['because', 'but'];

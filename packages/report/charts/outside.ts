@@ -11,23 +11,23 @@ const STRETCHED = 5 / 3;
  * flatten the other values: the axis covers the others, and a note lists the values beyond it.
  */
 export function scaleOfLines(chart: Chart): { readonly scale: Scale; readonly outside: readonly number[] } {
-  const places = chart.labels.map((_, place) => place);
-  const valuesAt = (place: number) =>
-    chart.datasets.flatMap(({ values }) => values.slice(place, place + 1).filter((value) => value !== null));
-  const size = (place: number) => Math.max(0, ...valuesAt(place).map(Math.abs));
-  const bySize = places.toSorted((a, b) => size(b) - size(a));
+  const indexes = chart.labels.map((_, index) => index);
+  const valuesAt = (index: number) =>
+    chart.datasets.flatMap(({ values }) => values.slice(index, index + 1).filter((value) => value !== null));
+  const size = (index: number) => Math.max(0, ...valuesAt(index).map(Math.abs));
+  const bySize = indexes.toSorted((a, b) => size(b) - size(a));
   const spanOf = (kept: readonly number[]) => {
     const values = kept.flatMap(valuesAt);
     return Math.max(0, ...values) - Math.min(0, ...values);
   };
-  const most = Math.min(MOST.all, Math.floor(places.length * MOST.part));
+  const most = Math.min(MOST.all, Math.floor(indexes.length * MOST.part));
   const left = [1, 2].find(
-    (count) => count <= most && spanOf(bySize.slice(count)) * STRETCHED <= spanOf(places),
+    (count) => count <= most && spanOf(bySize.slice(count)) * STRETCHED <= spanOf(indexes),
   );
   const scale = buildScale(bySize.slice(left ?? 0).flatMap(valuesAt), chart);
   return {
     scale,
-    outside: places.filter((place) => valuesAt(place).some((value) => sideOf(scale, value) !== null)),
+    outside: indexes.filter((index) => valuesAt(index).some((value) => sideOf(scale, value) !== null)),
   };
 }
 

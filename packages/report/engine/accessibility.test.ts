@@ -125,8 +125,8 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
       return rows.find(({ figureId }) => figureId === `cashFlowStatement.${name}`)?.amountsCents[0] as Cents;
     });
     expect(bridge.match(/[+−]?\$[\d,.]+\d/g)).toEqual(
-      amounts.flatMap((amount, place) => {
-        const isStep = place % 4 > 0;
+      amounts.flatMap((amount, index) => {
+        const isStep = index % 4 > 0;
         return isStep && amount === 0 ? [] : [`${isStep && amount > 0 ? '+' : ''}${formatUsd(amount)}`];
       }),
     );

@@ -51,12 +51,12 @@ function nameCells(objects: PdfFile['objects'], table: string): string[] {
           isOverAll ? first.span - columns.length : hasGutter && first.span > 1 ? 1 : 0,
         );
         // From the right, where all rows end.
-        let place = columns.length;
+        let index = columns.length;
         for (const cell of cells.slice(1).toReversed()) {
           const heads = columns
-            .slice(place - cell.span, place)
+            .slice(index - cell.span, index)
             .flatMap((head) => (head === null ? [] : [`(${head})`]));
-          place -= cell.span;
+          index -= cell.span;
           rewrite(objects, cell.number, `/Headers [${[...heads, `(${id})`].join(' ')}]`, 0);
         }
       }

@@ -13,7 +13,7 @@ const ALL = REPORT_TEMPLATE_IDS.flatMap((template) =>
   [...COMPANIES, 'garden-year' as const].map((company) => ({ template, company })),
 );
 /** Outside the deep tier, five of the twenty, including each template and company. */
-const CASES = IS_DEEP ? ALL : ALL.filter((_, place) => place % 5 === 0 || place === 19);
+const CASES = IS_DEEP ? ALL : ALL.filter((_, index) => index % 5 === 0 || index === 19);
 
 describe.skipIf(cannotReadPdfs)('the length of a report', () => {
   it.each(REPORT_TEMPLATE_IDS)('%s: a year is at most 15 pages, or 11 without the review', (template) => {
@@ -51,7 +51,7 @@ describe.skipIf(cannotReadPdfs)('the length of a report', () => {
     // The cover is special, and the last page ends with the report.
     const fullness = pdf.words
       .slice(1, -1)
-      .map((words, place) => [`page ${place + 2}`, fullnessOf(words)] as const);
+      .map((words, index) => [`page ${index + 2}`, fullnessOf(words)] as const);
     expect(fullness.filter(([, part]) => part < MIN_FULLNESS)).toEqual([]);
     expect(findScreenWord(pdf)).toBeNull();
   });

@@ -121,8 +121,8 @@ export function createProcessPool<Task extends object, Result>(
 
   /** Called when nobody waits for the result anymore: removes the job from the queue, or stops its process. */
   function abandon(job: PoolJob, reason: unknown): void {
-    const place = waiting.indexOf(job);
-    if (place !== -1) waiting.splice(place, 1);
+    const index = waiting.indexOf(job);
+    if (index !== -1) waiting.splice(index, 1);
     if (running.delete(job)) job.process?.stop();
     job.reject(reason);
     startWaiting();

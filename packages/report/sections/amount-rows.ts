@@ -46,13 +46,13 @@ export function buildGroups(
     .filter((group) => group.rows.length > 0)
     .map(({ title, rows }, group, all) => ({
       title,
-      rows: rows.map((row, place) => ({
+      rows: rows.map((row, index) => ({
         label: label(row),
         depth: Math.min(row.depth, DEEPEST),
         kind: row.kind,
         figures: figuresOf(row),
-        together: Math.max(countTogether(rows, place), group === all.length - 1 ? countLast(rows, place) : 0),
-        within: headingsOf(rows, place),
+        together: Math.max(countTogether(rows, index), group === all.length - 1 ? countLast(rows, index) : 0),
+        within: headingsOf(rows, index),
       })),
     }));
 }
@@ -62,12 +62,12 @@ export function listRows(
   rows: readonly Pick<AmountRow, 'label' | 'kind' | 'figures'>[],
   { isWhole = false }: { readonly isWhole?: boolean } = {},
 ): AmountGroup[] {
-  const together = (place: number) =>
-    isWhole && place === 0 && rows.length <= MAX_TOGETHER ? rows.length : countLast(rows, place);
+  const together = (index: number) =>
+    isWhole && index === 0 && rows.length <= MAX_TOGETHER ? rows.length : countLast(rows, index);
   return [
     {
       title: null,
-      rows: rows.map((row, place) => ({ ...row, depth: 0, together: together(place), within: '' })),
+      rows: rows.map((row, index) => ({ ...row, depth: 0, together: together(index), within: '' })),
     },
   ];
 }
@@ -91,16 +91,16 @@ function countTogether(rows: readonly PrintedRow[], first: number): number {
 }
 
 /** The last rows of a table stay together: a net profit alone on a page has no context. */
-function countLast(rows: readonly unknown[], place: number): number {
-  const left = rows.length - place;
+function countLast(rows: readonly unknown[], index: number): number {
+  const left = rows.length - index;
   return left > 1 && left <= LAST_TOGETHER ? left : 0;
 }
 
 /** Returns the headings and accounts that contain a row of a group, outermost first. */
-function headingsOf(rows: readonly PrintedRow[], place: number): string {
+function headingsOf(rows: readonly PrintedRow[], index: number): string {
   const open: string[] = [];
-  let depth = rows[place]?.depth ?? 0;
-  for (const row of rows.slice(0, place).toReversed()) {
+  let depth = rows[index]?.depth ?? 0;
+  for (const row of rows.slice(0, index).toReversed()) {
     if (row.depth >= depth || isSum(row.kind)) continue;
     depth = row.depth;
     open.unshift(label(row));

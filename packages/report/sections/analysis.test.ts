@@ -57,7 +57,7 @@ describe('the letter in the PDF', () => {
       );
       const marks = words.flatMap(({ mark }) => (mark === null ? [] : [mark]));
       const sources = blocks.flatMap((block) => (block.kind === 'sources' ? block.sources : []));
-      expect(marks).toEqual(sources.map((_, place) => place + 1));
+      expect(marks).toEqual(sources.map((_, index) => index + 1));
       expect(marks.length).toBeGreaterThan(5);
       const printed = printedFigures(content);
       for (const paragraph of paragraphsOf(letter)) {

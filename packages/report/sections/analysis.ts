@@ -120,9 +120,9 @@ function sourcesOf(paragraph: readonly Figure[]): string {
     figures.set(words, known.includes(figure) ? known : [...known, figure]);
   }
   const beginning = (words: string | undefined) => words?.slice(0, words.indexOf(': ') + 1) ?? '';
-  const each = [...figures].map(([words, own], place, all) => {
+  const each = [...figures].map(([words, own], index, all) => {
     const begun = beginning(words);
-    const isAlike = begun !== '' && begun === beginning(all[place - 1]?.[0]);
+    const isAlike = begun !== '' && begun === beginning(all[index - 1]?.[0]);
     return `${isAlike ? words.slice(begun.length).trim() : words} (${own.join(', ')})`;
   });
   return `${each.join('; ')}.`;

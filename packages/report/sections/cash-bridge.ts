@@ -18,11 +18,11 @@ export function cashBridge(
   money: MoneyFormat,
 ): { readonly figure: Chart; readonly alternative: string } {
   // An activity without cash is not a step.
-  const steps = STEPS.map(([label, name, id], place) => ({
+  const steps = STEPS.map(([label, name, id], index) => ({
     label,
     name,
     amount: rows.find(({ figureId }) => figureId === id)?.amountsCents[0] ?? cents(0),
-    isLevel: place === 0 || place === STEPS.length - 1,
+    isLevel: index === 0 || index === STEPS.length - 1,
   })).filter(({ amount, isLevel }) => isLevel || amount !== 0);
   const words = steps.map(({ name, amount, isLevel }) => {
     return `${name} ${isLevel ? money.full(amount) : signed(money.full(amount), amount)}`;

@@ -25,9 +25,9 @@ export const fiscalYears: Section = {
       const amounts = statements.flatMap(({ rows }) => rows.flatMap(({ amountsCents }) => amountsCents));
       const widest = Math.max(0, ...amounts.map((amount) => money.bare(amount).length));
       const hasChanges = widest <= WIDE.shares;
-      const columns = years.flatMap((year, place) => [
+      const columns = years.flatMap((year, index) => [
         columnHead(year),
-        ...(hasChanges && place < years.length - 1 ? ['Change %'] : []),
+        ...(hasChanges && index < years.length - 1 ? ['Change %'] : []),
       ]);
       return [
         text(
@@ -71,8 +71,8 @@ function groupOf(
 ): AmountGroup[] {
   const lines = rows.map(({ kind, label, amountsCents }, line) => {
     const words = kind === 'total' || line === 0 ? money.full : money.bare;
-    const figures = amountsCents.flatMap((amount, place) => {
-      const before = amountsCents[place + 1];
+    const figures = amountsCents.flatMap((amount, index) => {
+      const before = amountsCents[index + 1];
       return [
         words(amount),
         ...(hasChanges && before !== undefined ? [growth(changeRatio(amount, before))] : []),

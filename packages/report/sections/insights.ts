@@ -34,7 +34,7 @@ const CHART_TYPES = {
 } as const satisfies Record<Exclude<LedgerChart['type'], 'cashflow'>, Chart['type']>;
 
 /** By importance, without those of the lender summary; the workbook has all of them. */
-const KEY_FIGURES: readonly string[] = [
+const SHOWN_KPIS: readonly string[] = [
   'netMargin',
   'workingCapital',
   'quickRatio',
@@ -62,7 +62,7 @@ const CHART_WIDTH = (492 - 24) / 2;
 function insightsBlocks({ charts, kpis }: Insights, content: ReportContent, look: ChartLook): Block[] {
   const money = moneyFormat(content.currency);
   const drawn = charts.filter(hasFigures);
-  const shown = KEY_FIGURES.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
+  const shown = SHOWN_KPIS.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
   return [
     drawn.length === 0
       ? text('note', 'There is nothing to draw for this period.')
@@ -145,12 +145,12 @@ function ofRows(chart: ChartOfRows, money: MoneyFormat): { figure: Chart; altern
     return unit === 'percent' ? formatPercent(height / 100) : money.full(cents(height));
   };
   const values = rows.map(({ label, points }) => {
-    const each = points.map((point, place) =>
-      series.length > 1 ? `${series[place]} ${worded(point)}` : worded(point),
+    const each = points.map((point, index) =>
+      series.length > 1 ? `${series[index]} ${worded(point)}` : worded(point),
     );
     return `${label}: ${each.join(', ')}`;
   });
-  const outside = type === 'margins' ? scaleOfLines(figure).outside.map((place) => rows[place]?.label) : [];
+  const outside = type === 'margins' ? scaleOfLines(figure).outside.map((index) => rows[index]?.label) : [];
   const beyond = outside.length === 0 ? '' : ` Beyond the axis that is drawn: ${outside.join(', ')}.`;
   return { figure, alternative: `${description} ${values.join('; ')}.${beyond}` };
 }
@@ -161,9 +161,9 @@ function figureOf({ type, unit, series, rows }: ChartOfRows, money: MoneyFormat)
     money: unit === 'percent' ? null : money,
     labels: rows.map(({ label }) => label),
     ticks: rows.map(({ label, span }) => (span === null ? label : span.tick.join(' '))),
-    datasets: series.map((label, place) => ({
+    datasets: series.map((label, index) => ({
       label,
-      values: rows.map(({ points }) => heightOf(points[place])),
+      values: rows.map(({ points }) => heightOf(points[index])),
     })),
   };
 }

@@ -23,9 +23,9 @@ function sound(): ReportContent {
 }
 
 /** The same with its columns changed. */
-function changed(change: (column: Column, place: number) => Partial<Column>): ReportContent {
+function changed(change: (column: Column, index: number) => Partial<Column>): ReportContent {
   const content = sound();
-  const columns = content.summary.columns.map((one, place) => ({ ...one, ...change(one, place) }));
+  const columns = content.summary.columns.map((one, index) => ({ ...one, ...change(one, index) }));
   return { ...content, summary: { columns } };
 }
 
@@ -74,13 +74,13 @@ describe('the verdicts of the lender summary', () => {
     [
       'a year before that a High finding disputes',
       'Not compared',
-      changed((_, place) => (place === 1 ? { doubts: { revenue: ['Loan booked as income'] } } : {})),
+      changed((_, index) => (index === 1 ? { doubts: { revenue: ['Loan booked as income'] } } : {})),
     ],
     ['a fiscal year, which has other days', 'Not compared', changed(() => ({ isCompared: false }))],
     [
       'revenue below zero',
       'Below zero',
-      changed((_, place) => ({ revenueCents: cents(place === 0 ? -1 : -9) })),
+      changed((_, index) => ({ revenueCents: cents(index === 0 ? -1 : -9) })),
     ],
   ])('do not say which way revenue went from %s', (_, expected, content) => {
     expect(verdicts(content).get('Revenue')).toBe(expected);

@@ -87,7 +87,7 @@ function columnsOf({ columns }: LenderSummary): Column[] {
 function revenueRow({ columns }: LenderSummary, money: MoneyFormat): Cell[] {
   return [
     { text: 'Revenue', below: 'Income less discounts and refunds' },
-    ...columns.map(({ revenueCents }, place) => figureCell(money.full(revenueCents), place)),
+    ...columns.map(({ revenueCents }, index) => figureCell(money.full(revenueCents), index)),
     doubtOf(columns[0]?.doubts.revenue) ??
       wayOf('revenue', columns, ({ revenueCents }) => [BigInt(revenueCents), 1n]),
   ];
@@ -101,10 +101,10 @@ function measureRows({ columns }: LenderSummary, money: MoneyFormat): Cell[][] {
     return [
       [
         { text: first.name, below: explained(first) },
-        ...results.map((kpi, place) => {
+        ...results.map((kpi, index) => {
           const words =
             kpi?.current.status === 'value' ? formatKpiValue(kpi.current.value, kpi.unit, money) : '–';
-          return figureCell(words, place);
+          return figureCell(words, index);
         }),
         (first.current.status === 'not-reliable' ? null : doubtOf(columns[0]?.doubts[id])) ??
           (threshold === null
@@ -125,8 +125,8 @@ function explained({ formula, current }: LenderSummary['columns'][number]['kpis'
   return current.status === 'value' ? formula : `${formula}. ${current.reason}`;
 }
 
-function figureCell(words: string, place: number): Cell {
-  return place === 0 ? { text: words, tone: 'strong' } : { text: words };
+function figureCell(words: string, index: number): Cell {
+  return index === 0 ? { text: words, tone: 'strong' } : { text: words };
 }
 
 type Fraction = readonly [numerator: bigint, denominator: bigint];

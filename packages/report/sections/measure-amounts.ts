@@ -70,9 +70,9 @@ function measureTable(table: Table, font: FontMetrics): MeasuredTable {
   return {
     ...table,
     rows,
-    columns: table.columns.map((column, place) => ({
+    columns: table.columns.map((column, index) => ({
       ...column,
-      ems: widestCell(rows.map((row) => row[place]?.ems ?? null)),
+      ems: widestCell(rows.map((row) => row[index]?.ems ?? null)),
     })),
   };
 }

@@ -12,7 +12,7 @@ export const notes: Section = {
   build: (content): Block[] => {
     const points = notesOf(content).map(([title, words]): Point => ({ title, words, mark: null }));
     const column = (side: number): Block[] => [
-      { kind: 'points', isNumbered: false, points: points.filter((_, place) => place % 2 === side) },
+      { kind: 'points', isNumbered: false, points: points.filter((_, index) => index % 2 === side) },
     ];
     return [
       { kind: 'beside', columns: [column(0), column(1)], isWithNext: fitsWithNotes(content.proof.parity) },

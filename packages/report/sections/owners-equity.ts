@@ -1,6 +1,6 @@
 import { type EquityAmounts, type EquityColumn, OWNERS_EQUITY } from '@insights/ledger';
 import { type Cents, moneyFormat } from '@insights/money';
-import type { EquityOnPaper, OtherChanges } from '../content.ts';
+import type { OtherChanges, PrintedEquity } from '../content.ts';
 import { shortDay } from '../printable/dates.ts';
 import { fit, named } from '../printable/fit.ts';
 import { forThePeriod, shortPeriod } from '../printable/periods.ts';
@@ -84,7 +84,7 @@ interface Line {
   readonly amounts: EquityAmounts;
 }
 
-function linesOf({ accounts, retained, total, before }: EquityOnPaper): Line[] {
+function linesOf({ accounts, retained, total, before }: PrintedEquity): Line[] {
   return [
     ...accounts.map(
       ({ name, amounts }): Line => ({ label: named(name, MAX_NAME), kind: 'account', amounts }),
@@ -95,7 +95,7 @@ function linesOf({ accounts, retained, total, before }: EquityOnPaper): Line[] {
   ];
 }
 
-function beforeLine({ period, total }: NonNullable<EquityOnPaper['before']>): Line {
+function beforeLine({ period, total }: NonNullable<PrintedEquity['before']>): Line {
   return { label: `${shortPeriod(period).join(' ')}, all equity`, kind: 'memo', amounts: total };
 }
 

@@ -1,6 +1,6 @@
 import { cents, type MoneyFormat, moneyFormat } from '@insights/money';
 import { CATEGORY_NAMES, HEALTH_SCORE_RULE, SEVERITIES } from '@insights/words';
-import { type Finding, isPrinted, type ReportContent, type ReviewOnPaper } from '../content.ts';
+import { type Finding, isPrinted, type PrintedReview, type ReportContent } from '../content.ts';
 import { shortDay } from '../printable/dates.ts';
 import { breakLongWords, fit, named } from '../printable/fit.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 function reviewBlocks(
-  { summary, dismissedCount, findings, disclaimer }: ReviewOnPaper,
+  { summary, dismissedCount, findings, disclaimer }: PrintedReview,
   money: MoneyFormat,
   isBrief: boolean,
 ): Block[] {

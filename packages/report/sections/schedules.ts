@@ -9,7 +9,7 @@ import {
   OPEN_DOCUMENTS,
   UNAPPLIED,
 } from '@insights/words';
-import type { AgeingOnPaper, LargestOnPaper, Schedules } from '../content.ts';
+import type { AgeingOnPaper, PrintedParties, Schedules } from '../content.ts';
 import { named } from '../printable/fit.ts';
 import { shortPeriod } from '../printable/periods.ts';
 import { listRows } from './amount-rows.ts';
@@ -163,12 +163,12 @@ function largestBlocks(
   title: string,
   of: string,
   total: string,
-  largest: LargestOnPaper,
+  largest: PrintedParties,
   { full, bare }: MoneyFormat,
 ): Block[] {
   const { named: parties, others, withoutName, totalCents } = largest;
   if (parties.length === 0) return [];
-  const figuresOf = ({ amountCents, share }: LargestOnPaper['withoutName']) => [
+  const figuresOf = ({ amountCents, share }: PrintedParties['withoutName']) => [
     bare(amountCents),
     share === null ? '' : formatPercent(share),
   ];
@@ -199,7 +199,7 @@ function monthBlocks(months: Schedules['months'], { full, bare }: MoneyFormat): 
   if (rows.every(({ amountsCents }) => amountsCents.every((amount) => amount === 0))) return [];
   const isWide = total.some((amount) => full(amount).length > MAX_MONTHLY_AMOUNT);
   const shown = <Each>(each: readonly Each[]) =>
-    isWide ? each.filter((_, place) => place < 2 || place === each.length - 1) : each;
+    isWide ? each.filter((_, index) => index < 2 || index === each.length - 1) : each;
   return [
     { kind: 'heading', text: 'Month by month' },
     table(

@@ -10,9 +10,9 @@ export interface Section {
 }
 
 /** Builds blocks from a part of the content; an absent or missing part is returned unchanged. */
-export function fromPart<Part extends object>(
-  part: Part | Missing | null,
-  build: (part: Part) => readonly Block[],
+export function fromPart<Content extends object>(
+  part: Content | Missing | null,
+  build: (part: Content) => readonly Block[],
 ): readonly Block[] | Missing | null {
   return part === null || isMissing(part) ? part : build(part);
 }

@@ -57,7 +57,7 @@ export function renamed(content: ReportContent, names: readonly string[]): Repor
   );
   const replaced = [...new Set([...accounts, ...others])]
     .filter((name) => name.length >= MIN_NAME)
-    .map((name, place) => [name, names[place % names.length] as string] as const)
+    .map((name, index) => [name, names[index % names.length] as string] as const)
     .toSorted(([one], [other]) => other.length - one.length);
   return mapTexts(content, (text) => {
     const [name, other] = replaced.find(([candidate]) => text.includes(candidate)) ?? [];

@@ -13,8 +13,8 @@ export function buildBaseline(context: ReviewContext): ReviewBaseline {
   const { previous } = context.background;
   const balancesCents: Record<string, number> = {};
   const profit = profitByAccount(context);
-  books.chart.accounts.forEach(({ id }, place) => {
-    const balance = roles.isProfit[place] === 1 ? (profit[place] ?? 0) : balanceAsOf(context, place);
+  books.chart.accounts.forEach(({ id }, index) => {
+    const balance = roles.isProfit[index] === 1 ? (profit[index] ?? 0) : balanceAsOf(context, index);
     if (balance !== 0) balancesCents[id] = balance;
   });
   const isClosed = isClosedThrough(context, asOf);
@@ -44,14 +44,14 @@ function withOpenChanges(now: ReconciledAccount, previous: ReviewBaseline | null
   if (before === undefined) return now;
   const since = Math.max(before.from, now.from);
   const expected = new Map(
-    now.transactionKeys.map((key, place) => [
+    now.transactionKeys.map((key, index) => [
       key,
-      [now.days[place] as Day, now.amountsCents[place] as number],
+      [now.days[index] as Day, now.amountsCents[index] as number],
     ]),
   );
-  for (const [place, key] of before.transactionKeys.entries()) {
-    const day = before.days[place] as Day;
-    if (day >= since) expected.set(key, [day, before.amountsCents[place] as number]);
+  for (const [index, key] of before.transactionKeys.entries()) {
+    const day = before.days[index] as Day;
+    if (day >= since) expected.set(key, [day, before.amountsCents[index] as number]);
   }
   const rows = [...expected].sort(([a, [on = 0]], [b, [other = 0]]) => on - other || (a < b ? -1 : 1));
   return {
@@ -85,8 +85,8 @@ export function reconciledPostings(
   const reconciled: number[] = [];
   let from = books.window.start;
   const rows = listAt(byAccount.rows, account);
-  for (let place = rows.length - 1; place >= 0; place -= 1) {
-    const row = rows[place] ?? 0;
+  for (let index = rows.length - 1; index >= 0; index -= 1) {
+    const row = rows[index] ?? 0;
     if (states[row] !== RECONCILED || dayAt(books.journal, row) > upTo) continue;
     const transaction = transactionOn(books.journal, row);
     if (isReconciled[transaction] === 0) {

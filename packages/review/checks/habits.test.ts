@@ -244,9 +244,9 @@ describe('data entry error', () => {
   it('pays by card what a monthly bill already covered', () => {
     const bills = ['2024-12', '2025-01', '2025-02']
       .map(
-        (month, place) =>
-          `${month}-03 Bill ${700 + place}  from Penrose Books\n Dues  470.45\n A/P
-          ${month}-20 Bill Payment (Check) ${90 + place}  to Penrose Books  pays Bill ${700 + place}\n Checking  -470.45\n A/P`,
+        (month, index) =>
+          `${month}-03 Bill ${700 + index}  from Penrose Books\n Dues  470.45\n A/P
+          ${month}-20 Bill Payment (Check) ${90 + index}  to Penrose Books  pays Bill ${700 + index}\n Checking  -470.45\n A/P`,
       )
       .join('\n');
     const card = (cents: string) =>

@@ -66,9 +66,9 @@ import { payablesDoNotTie } from './purchases-and-payables/payables-do-not-tie.t
 import { unappliedVendorCredits } from './purchases-and-payables/unapplied-vendor-credits.ts';
 import { customerConcentration } from './sales-and-receivables/customer-concentration.ts';
 import { duplicateCustomers } from './sales-and-receivables/duplicate-customers.ts';
+import { duplicateDailySales } from './sales-and-receivables/duplicate-daily-sales.ts';
 import { duplicateInvoice } from './sales-and-receivables/duplicate-invoice.ts';
 import { duplicateInvoiceNumber } from './sales-and-receivables/duplicate-invoice-number.ts';
-import { duplicateTakings } from './sales-and-receivables/duplicate-takings.ts';
 import { incomeByJournalEntry } from './sales-and-receivables/income-by-journal-entry.ts';
 import { incomeDoubleCounted } from './sales-and-receivables/income-double-counted.ts';
 import { invoiceNumberGap } from './sales-and-receivables/invoice-number-gap.ts';
@@ -97,7 +97,7 @@ export const CHECKS: readonly Check[] = [
   duplicateTransfer,
   bankActivityGap,
   incomeDoubleCounted,
-  duplicateTakings,
+  duplicateDailySales,
   duplicateInvoice,
   duplicateInvoiceNumber,
   invoiceNumberGap,

@@ -50,7 +50,7 @@ const roles = rolesOf(chart);
 
 it.each(FIGURES_OF_ROLES)('%s gathers the accounts that the review knows as %s', (figure, wanted) => {
   const [part] = FIGURES[figure].parts;
-  const gathered = chart.accounts.flatMap((account, place) => (part?.includes(account) ? [place] : []));
+  const gathered = chart.accounts.flatMap((account, index) => (part?.includes(account) ? [index] : []));
   expect(gathered.length).toBeGreaterThan(0);
   expect(gathered).toEqual(wanted.flatMap((role) => [...roles.of(role)]));
 });
@@ -58,12 +58,12 @@ it.each(FIGURES_OF_ROLES)('%s gathers the accounts that the review knows as %s',
 it.each(NAMES)(
   'an account called "%s" is at most one kind of cost, where its detail type says nothing',
   (name) => {
-    const places = chart.accounts.flatMap((account, place) =>
-      account.name === name && account.detailType === '' ? [place] : [],
+    const places = chart.accounts.flatMap((account, index) =>
+      account.name === name && account.detailType === '' ? [index] : [],
     );
-    for (const place of places) {
+    for (const index of places) {
       const kinds = (['incomeTaxes', 'otherTaxes', 'payroll', 'interest'] as const).filter((role) =>
-        roles.is(role, place),
+        roles.is(role, index),
       );
       expect(kinds.length).toBeLessThanOrEqual(1);
     }

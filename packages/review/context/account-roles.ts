@@ -81,11 +81,11 @@ export interface AccountRoles {
 }
 
 export function rolesOf({ accounts, indexById }: ChartOfAccounts): AccountRoles {
-  const places = new Map<Role, readonly number[]>();
+  const indexes = new Map<Role, readonly number[]>();
   const tell = (role: Role, test: (account: LedgerAccount) => boolean) =>
-    places.set(
+    indexes.set(
       role,
-      accounts.flatMap((account, place) => (test(account) ? [place] : [])),
+      accounts.flatMap((account, index) => (test(account) ? [index] : [])),
     );
   for (const role of ACCOUNT_ROLES) tell(role, (account) => hasRole(account, role));
   for (const [role, types] of entriesOf(TYPES)) {
@@ -93,13 +93,13 @@ export function rolesOf({ accounts, indexById }: ChartOfAccounts): AccountRoles 
     tell(role, ({ type }) => wanted.includes(type));
   }
   for (const [role, test] of entriesOf(HEURISTICS)) tell(role, test);
-  const flags = new Map(Array.from(places, ([role, list]) => [role, flagsAt(list, accounts.length)]));
+  const flags = new Map(Array.from(indexes, ([role, list]) => [role, flagsAt(list, accounts.length)]));
 
   const parents = Int32Array.from(accounts, ({ parentId }) =>
     parentId === null ? -1 : (indexById.get(parentId) ?? -1),
   );
   return {
-    of: (role) => places.get(role) ?? [],
+    of: (role) => indexes.get(role) ?? [],
     is: (role, account) => flags.get(role)?.[account] === 1,
     isProfit: Uint8Array.from(accounts, ({ type }) => (ACCOUNT_TYPE_RULES[type].nature === 'flow' ? 1 : 0)),
     hasChildren: flagsAt(
@@ -110,9 +110,9 @@ export function rolesOf({ accounts, indexById }: ChartOfAccounts): AccountRoles 
   };
 }
 
-function flagsAt(places: Iterable<number>, count: number): Uint8Array {
+function flagsAt(indexes: Iterable<number>, count: number): Uint8Array {
   const flags = new Uint8Array(count);
-  for (const place of places) flags[place] = 1;
+  for (const index of indexes) flags[index] = 1;
   return flags;
 }
 

@@ -15,7 +15,7 @@ const MIN_TIMES = 3;
  */
 export function cadenceOf(days: readonly number[]): Cadence | null {
   if (days.length < MIN_TIMES) return null;
-  const gaps = days.slice(1).map((day, place) => day - (days[place] ?? 0));
+  const gaps = days.slice(1).map((day, index) => day - (days[index] ?? 0));
   const median = medianOf(gaps);
   if (median < 1) return null;
   const slack = Math.max(1, Math.min(6, Math.round(median / 6)));
@@ -44,9 +44,9 @@ export function mediansBefore(values: readonly number[]): number[] {
   const sorted = new Float64Array(values.length);
   return values.map((value, count) => {
     const median = count === 0 ? 0 : (sorted[(count - 1) >> 1] as number);
-    const place = firstWhere(count, (at) => (sorted[at] as number) > value);
-    sorted.copyWithin(place + 1, place, count);
-    sorted[place] = value;
+    const index = firstWhere(count, (at) => (sorted[at] as number) > value);
+    sorted.copyWithin(index + 1, index, count);
+    sorted[index] = value;
     return median;
   });
 }

@@ -36,13 +36,13 @@ export function pairsIn(
   if ((group[group.length - 1] ?? 0) < transactions.from) return pairs;
   const days = group.map((transaction) => transactions.at(transaction).day);
   let hasRhythm: boolean | null = null;
-  for (let place = 1; place < group.length; place += 1) {
-    const extra = group[place] ?? 0;
-    const gapDays = (days[place] ?? 0) - (days[place - 1] ?? 0);
+  for (let index = 1; index < group.length; index += 1) {
+    const extra = group[index] ?? 0;
+    const gapDays = (days[index] ?? 0) - (days[index - 1] ?? 0);
     if (gapDays > withinDays || extra < transactions.from) continue;
     hasRhythm ??= isRhythm(days, withinDays);
-    const isUsual = hasRhythm || isHabit(days, place, withinDays) || isCatchUp(days, place);
-    pairs.push({ first: group[place - 1] ?? 0, extra, gapDays, isUsual });
+    const isUsual = hasRhythm || isHabit(days, index, withinDays) || isCatchUp(days, index);
+    pairs.push({ first: group[index - 1] ?? 0, extra, gapDays, isUsual });
   }
   return pairs;
 }
@@ -70,11 +70,11 @@ const LATELY_DAYS = 120;
 const NEIGHBOURS = 8;
 
 /** Whether such a distance was normal lately: another two of these, equally close, around the same time. */
-function isHabit(days: readonly number[], place: number, withinDays: number): boolean {
-  const day = days[place] ?? 0;
+function isHabit(days: readonly number[], index: number, withinDays: number): boolean {
+  const day = days[index] ?? 0;
   let [near, close] = [0, 0];
-  const to = Math.min(days.length, place + NEIGHBOURS);
-  for (let other = Math.max(0, place - NEIGHBOURS); other < to; other += 1) {
+  const to = Math.min(days.length, index + NEIGHBOURS);
+  for (let other = Math.max(0, index - NEIGHBOURS); other < to; other += 1) {
     if (Math.abs((days[other] ?? 0) - day) > LATELY_DAYS) continue;
     near += 1;
     const before = days[other - 1];
@@ -89,10 +89,10 @@ const MONTH_DAYS = [26, 35] as const;
 const LATE_GAPS = 1.7;
 
 /** Last month's rent came late and this month's in time: two within days, after a month that had none. */
-function isCatchUp(days: readonly number[], place: number): boolean {
-  const [before, first] = [days[place - 2], days[place - 1]];
+function isCatchUp(days: readonly number[], index: number): boolean {
+  const [before, first] = [days[index - 2], days[index - 1]];
   if (before === undefined || first === undefined) return false;
-  const gap = cadenceOf(days.slice(0, place - 1))?.gapDays ?? 0;
+  const gap = cadenceOf(days.slice(0, index - 1))?.gapDays ?? 0;
   return gap >= MONTH_DAYS[0] && gap <= MONTH_DAYS[1] && first - before >= gap * LATE_GAPS;
 }
 

@@ -38,7 +38,7 @@ function codeOf(kind: DocumentKind): number {
 export function kindsOf(transactions: Transactions): Uint8Array {
   const kindOf = transactions.byType(kindOfType);
   const kinds = new Uint8Array(transactions.length);
-  for (let place = 0; place < kinds.length; place += 1) kinds[place] = kindOf(place);
+  for (let index = 0; index < kinds.length; index += 1) kinds[index] = kindOf(index);
   return kinds;
 }
 

@@ -14,8 +14,8 @@ const NOTHING = new Int32Array(0);
  */
 export function listsByKey(keys: Int32Array, count: number): NumberLists {
   const starts = new Int32Array(count + 1);
-  for (let place = 0; place < keys.length; place += 1) {
-    const key = keys[place] ?? 0;
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index] ?? 0;
     if (key >= 0) starts[key + 1] = (starts[key + 1] ?? 0) + 1;
   }
   for (let key = 0; key < count; key += 1) {
@@ -23,11 +23,11 @@ export function listsByKey(keys: Int32Array, count: number): NumberLists {
   }
   const entries = new Int32Array(starts[count] ?? 0);
   const next = starts.slice(0, count);
-  for (let place = 0; place < keys.length; place += 1) {
-    const key = keys[place] ?? 0;
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index] ?? 0;
     if (key < 0) continue;
     const entry = next[key] ?? 0;
-    entries[entry] = place;
+    entries[entry] = index;
     next[key] = entry + 1;
   }
   return { starts, entries };

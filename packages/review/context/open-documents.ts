@@ -40,8 +40,8 @@ export function lastPaidOn(table: DocumentTable, row: number): number | null {
   const links = linksOf(table);
   let last: number | null = null;
   const end = links.to.starts[row + 1] ?? 0;
-  for (let place = links.to.starts[row] ?? 0; place < end; place += 1) {
-    const { day } = documentRow(table, links.from[links.to.entries[place] ?? 0] ?? 0);
+  for (let index = links.to.starts[row] ?? 0; index < end; index += 1) {
+    const { day } = documentRow(table, links.from[links.to.entries[index] ?? 0] ?? 0);
     if (last === null || day > last) last = day;
   }
   return last;

@@ -21,134 +21,134 @@ export interface TransactionColumns {
  */
 export class TransactionRow {
   private readonly columns: TransactionColumns;
-  private readonly place: number;
+  private readonly index: number;
 
-  constructor(columns: TransactionColumns, place: number) {
+  constructor(columns: TransactionColumns, index: number) {
     this.columns = columns;
-    this.place = place;
+    this.index = index;
   }
 
   get day(): Day {
-    return this.columns.days[this.place] ?? 0;
+    return this.columns.days[this.index] ?? 0;
   }
 
   /** Index in `DOCUMENT_KINDS`, see `KIND`. */
   get kind(): number {
-    return this.columns.kinds[this.place] ?? 0;
+    return this.columns.kinds[this.index] ?? 0;
   }
 
   /** The sum of its debits. */
   get amountCents(): number {
-    return this.columns.amountsCents[this.place] ?? 0;
+    return this.columns.amountsCents[this.index] ?? 0;
   }
 
   /** Index of the name in the journal's texts: the customer, vendor or employee; 0 if there is none. */
   get party(): number {
-    return this.columns.parties[this.place] ?? 0;
+    return this.columns.parties[this.index] ?? 0;
   }
 
   /** Row in the table of documents, or `NONE`. */
   get documentRow(): number {
-    return this.columns.documentRows[this.place] ?? NONE;
+    return this.columns.documentRows[this.index] ?? NONE;
   }
 
   /** The bank or card account with its largest amount, or `NONE`. */
   get moneyAccount(): number {
-    return this.columns.moneyAccounts[this.place] ?? NONE;
+    return this.columns.moneyAccounts[this.index] ?? NONE;
   }
 
   /** Change of all bank and card accounts together; spending is negative. */
   get moneyCents(): number {
-    return this.columns.moneyCents[this.place] ?? 0;
+    return this.columns.moneyCents[this.index] ?? 0;
   }
 
   /** Effect on the profit. */
   get profitCents(): number {
-    return this.columns.profitCents[this.place] ?? 0;
+    return this.columns.profitCents[this.index] ?? 0;
   }
 
   /** The account with its largest amount, excluding banks, cards, receivables and payables, or `NONE`. */
   get mainAccount(): number {
-    return this.columns.mainAccounts[this.place] ?? NONE;
+    return this.columns.mainAccounts[this.index] ?? NONE;
   }
 
   /** Words in its memos, see `WORD`. */
   get memoWords(): number {
-    return this.columns.memoWords[this.place] ?? 0;
+    return this.columns.memoWords[this.index] ?? 0;
   }
 
   /** Words in its names, see `WORD`. */
   get nameWords(): number {
-    return this.columns.nameWords[this.place] ?? 0;
+    return this.columns.nameWords[this.index] ?? 0;
   }
 }
 
 export class DocumentRow {
   private readonly columns: DocumentTable;
-  private readonly place: number;
+  private readonly index: number;
 
-  constructor(columns: DocumentTable, place: number) {
+  constructor(columns: DocumentTable, index: number) {
     this.columns = columns;
-    this.place = place;
+    this.index = index;
   }
 
   get day(): Day {
-    return this.columns.days[this.place] ?? 0;
+    return this.columns.days[this.index] ?? 0;
   }
 
   get dueDay(): number {
-    return this.columns.dueDays[this.place] ?? NONE;
+    return this.columns.dueDays[this.index] ?? NONE;
   }
 
   get kind(): number {
-    return this.columns.kindIndexes[this.place] ?? 0;
+    return this.columns.kindIndexes[this.index] ?? 0;
   }
 
   get totalCents(): number {
-    return this.columns.totalsCents[this.place] ?? 0;
+    return this.columns.totalsCents[this.index] ?? 0;
   }
 
   get openCents(): number {
-    return this.columns.openCents[this.place] ?? 0;
+    return this.columns.openCents[this.index] ?? 0;
   }
 
   /** Index in the table's parties, or `NONE`. */
   get party(): number {
-    return this.columns.partyIndexes[this.place] ?? NONE;
+    return this.columns.partyIndexes[this.index] ?? NONE;
   }
 
   get currency(): string {
-    return this.columns.currencies[this.columns.currencyIndexes[this.place] ?? 0] ?? '';
+    return this.columns.currencies[this.columns.currencyIndexes[this.index] ?? 0] ?? '';
   }
 
   get number(): string {
-    return this.columns.texts.at(this.columns.numberIndexes[this.place] ?? 0);
+    return this.columns.texts.at(this.columns.numberIndexes[this.index] ?? 0);
   }
 
   get memo(): string {
-    return this.columns.texts.at(this.columns.memoIndexes[this.place] ?? 0);
+    return this.columns.texts.at(this.columns.memoIndexes[this.index] ?? 0);
   }
 
   get createdMs(): number {
-    return this.columns.createdMs[this.place] ?? 0;
+    return this.columns.createdMs[this.index] ?? 0;
   }
 
   get firstLine(): number {
-    return this.columns.firstLines[this.place] ?? 0;
+    return this.columns.firstLines[this.index] ?? 0;
   }
 
   /** End of its lines, exclusive. */
   get endOfLines(): number {
-    return this.columns.firstLines[this.place + 1] ?? 0;
+    return this.columns.firstLines[this.index + 1] ?? 0;
   }
 
   get firstLink(): number {
-    return this.columns.firstLinks[this.place] ?? 0;
+    return this.columns.firstLinks[this.index] ?? 0;
   }
 
   /** End of its links, exclusive. */
   get endOfLinks(): number {
-    return this.columns.firstLinks[this.place + 1] ?? 0;
+    return this.columns.firstLinks[this.index + 1] ?? 0;
   }
 }
 

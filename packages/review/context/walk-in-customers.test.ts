@@ -2,7 +2,7 @@ import { parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { writtenBooks } from '../testing/notation.ts';
 import { everyDays } from '../testing/repeated.ts';
-import { findTills } from './walk-in-customers.ts';
+import { findWalkInCustomers } from './walk-in-customers.ts';
 
 const sales = (name: string) =>
   everyDays(
@@ -20,7 +20,7 @@ const payment = (day: string, name: string) => `
 
 function tillsOf(text: string): string[] {
   const { books } = writtenBooks(text, { window: ['2024-01-01', '2025-03-31'] });
-  return [...findTills(books, { start: parseDay('2025-01-01'), end: parseDay('2025-03-31') })];
+  return [...findWalkInCustomers(books, { start: parseDay('2025-01-01'), end: parseDay('2025-03-31') })];
 }
 
 describe('a walk-in customer', () => {

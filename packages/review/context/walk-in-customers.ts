@@ -2,7 +2,7 @@ import { type Books, firstRowOn, type Period } from '@insights/ledger';
 import { accountAt, dayAt, nameAt } from './postings.ts';
 
 /** Names used for walk-in customers. */
-const MANY_BUYERS =
+const WALK_IN =
   /\b(walk.?ins?|cash|till|counter|register|retail|daily|various|misc\w*|sundry|pos|point of sale|online|shop|store|web ?(?:store|shop|sales?)|customers|clients|buyers|guests|shoppers|visitors)\b/i;
 
 /** A customer who buys on this many days of a month, and mostly pays immediately, is a walk-in customer. */
@@ -11,15 +11,15 @@ const MAX_PERCENT_ON_TERMS = 25;
 const DAYS_A_MONTH = 30;
 const LOOKED_AT_DAYS = 90;
 
-export function isNamedLikeTill(name: string): boolean {
-  return MANY_BUYERS.test(name);
+export function isNamedLikeWalkIn(name: string): boolean {
+  return WALK_IN.test(name);
 }
 
 /**
  * Walk-in customers, recognized by how they buy: on most days and seldom on terms; or by name and never on terms.
  * Nobody can call them, and none of them is a major customer. Requires accrual-basis books.
  */
-export function findTills({ journal, chart, window }: Books, period: Period): ReadonlySet<string> {
+export function findWalkInCustomers({ journal, chart, window }: Books, period: Period): ReadonlySet<string> {
   const start = Math.max(window.start, period.end - LOOKED_AT_DAYS + 1);
   const isIncome = chart.accounts.map(({ type }) => type === 'Income');
   const isReceivable = chart.accounts.map(({ type }) => type === 'Accounts Receivable');
@@ -37,17 +37,17 @@ export function findTills({ journal, chart, window }: Books, period: Period): Re
     if (day >= start) soldLately.add(name, day);
   }
   const least = ((period.end - start + 1) * MIN_DAYS_A_MONTH) / DAYS_A_MONTH;
-  const tills = new Set<string>();
+  const walkIns = new Set<string>();
   // The first text is the empty one, which is not a name.
-  for (let place = 1; place < journal.texts.length; place += 1) {
-    if (sold.of(place) === 0) continue;
-    const name = journal.texts.at(place);
-    const isTill =
-      (onTerms.of(place) === 0 && isNamedLikeTill(name)) ||
-      (soldLately.of(place) >= least && onTerms.of(place) * 100 <= sold.of(place) * MAX_PERCENT_ON_TERMS);
-    if (isTill) tills.add(name);
+  for (let index = 1; index < journal.texts.length; index += 1) {
+    if (sold.of(index) === 0) continue;
+    const name = journal.texts.at(index);
+    const isWalkIn =
+      (onTerms.of(index) === 0 && isNamedLikeWalkIn(name)) ||
+      (soldLately.of(index) >= least && onTerms.of(index) * 100 <= sold.of(index) * MAX_PERCENT_ON_TERMS);
+    if (isWalkIn) walkIns.add(name);
   }
-  return tills;
+  return walkIns;
 }
 
 /** Number of days with activity for each name; days are added in order. */

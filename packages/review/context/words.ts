@@ -126,10 +126,10 @@ export function meaningOf(text: string): number {
 /** By index in the texts of a journal. */
 export function meaningsOf(texts: Texts): Uint32Array {
   const meanings = new Uint32Array(texts.length);
-  let place = 0;
+  let index = 0;
   for (const text of texts) {
-    meanings[place] = meaningOf(text);
-    place += 1;
+    meanings[index] = meaningOf(text);
+    index += 1;
   }
   return meanings;
 }

@@ -41,7 +41,7 @@ export function isSameRule(a: FineRule, b: FineRule): boolean {
   return about(a) === about(b);
 }
 
-export function fitsRule(finding: SingleFinding, rule: FineRule): boolean {
+export function matchesRule(finding: SingleFinding, rule: FineRule): boolean {
   if (!rule.codes.includes(finding.code)) return false;
   const { name, amountCents, account } = subjectOf(finding);
   if (rule.accountId !== null) return account?.id === rule.accountId;

@@ -24,7 +24,7 @@ export function dismiss(finding: Finding, reason: string): Dismissal {
   };
 }
 
-export function idsDismissed({ findingId, furtherIds = [] }: Dismissal): string[] {
+export function dismissedIds({ findingId, furtherIds = [] }: Dismissal): string[] {
   return [findingId, ...furtherIds];
 }
 
@@ -33,7 +33,7 @@ export function idsDismissed({ findingId, furtherIds = [] }: Dismissal): string[
  * added. One about a balance returns when it has grown by a quarter, and not with every dollar.
  */
 export function isDismissed(finding: SingleFinding, dismissal: Dismissal): boolean {
-  if (!idsDismissed(dismissal).includes(finding.id)) return false;
+  if (!dismissedIds(dismissal).includes(finding.id)) return false;
   if (finding.transactionCount === 0) return finding.impactCents * 4 <= dismissal.impactCents * 5;
   const seen = new Set(dismissal.transactionKeys);
   return (

@@ -7,7 +7,7 @@ import { accountAt, memoTextAt } from '../context/postings.ts';
 import { documentRow } from '../context/rows.ts';
 import { postingsOf } from '../context/transaction-index.ts';
 import { combineProfitEffects, type ImpactLookup, measureImpact } from '../impact/impact.ts';
-import { certaintyInWords, certaintyOf, type Evidence, gravestFor } from './certainty.ts';
+import { certaintyInWords, certaintyOf, type Evidence, maxSeverityFor } from './certainty.ts';
 import type { FindingTransaction, SingleFinding } from './finding.ts';
 import { findingId } from './finding-id.ts';
 import { severityOf } from './severity.ts';
@@ -39,7 +39,7 @@ export function buildFinding(
     code: check.code,
     title: check.title,
     description: draft.description,
-    severity: severityOf(impactCents, context.materialityCents, draft.severity, gravestFor(certainty)),
+    severity: severityOf(impactCents, context.materialityCents, draft.severity, maxSeverityFor(certainty)),
     certainty,
     certaintyReason: certaintyInWords(evidence),
     category: check.category,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../index.ts';
 import { findingsOf } from '../testing/flags.ts';
-import { certaintyInWords, certaintyOf, EVIDENCE, gravestFor } from './certainty.ts';
+import { certaintyInWords, certaintyOf, EVIDENCE, maxSeverityFor } from './certainty.ts';
 import { severityOf } from './severity.ts';
 
 describe('how sure a finding is', () => {
@@ -23,10 +23,10 @@ describe('how sure a finding is', () => {
   });
 
   it('keeps a single sign from being High, regardless of the amount and the check', () => {
-    const gravest = gravestFor(certaintyOf(['habit']));
+    const gravest = maxSeverityFor(certaintyOf(['habit']));
     expect(severityOf(9_000_00, 100_00, {}, gravest)).toBe('Medium');
     expect(severityOf(9_000_00, 100_00, { atLeast: 'High' }, gravest)).toBe('Medium');
-    expect(severityOf(9_000_00, 100_00, {}, gravestFor(certaintyOf(['name', 'lines'])))).toBe('High');
+    expect(severityOf(9_000_00, 100_00, {}, maxSeverityFor(certaintyOf(['name', 'lines'])))).toBe('High');
   });
 
   it('grows with evidence beyond the other findings of its check', () => {

@@ -30,7 +30,7 @@ export function certaintyOf(evidence: Iterable<Evidence>): Certainty {
 }
 
 /** A single sign must not alarm anyone. */
-export function gravestFor(certainty: Certainty): Severity {
+export function maxSeverityFor(certainty: Certainty): Severity {
   return certainty === 'Likely' ? 'Medium' : 'High';
 }
 

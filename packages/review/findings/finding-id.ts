@@ -15,8 +15,8 @@ const MAX_LENGTH = 120;
 /** Two rounds of multiplicative mixing (cyrb53): a name, not a secret. */
 function condensed(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (let place = 0; place < text.length; place += 1) {
-    const unit = text.charCodeAt(place);
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
     high = Math.imul(high ^ unit, 2_654_435_761);
     low = Math.imul(low ^ unit, 1_597_334_677);
   }

@@ -176,8 +176,8 @@ function paidTowards({ type, number }: Written, all: readonly Written[]): number
 
 function clearingOf(transactions: readonly Written[], chart: ChartOfAccounts) {
   const builder = new ClearingBuilder();
-  const accounts = chart.accounts.flatMap(({ type }, place) =>
-    type === 'Bank' || type === 'Credit Card' ? [place] : [],
+  const accounts = chart.accounts.flatMap(({ type }, index) =>
+    type === 'Bank' || type === 'Credit Card' ? [index] : [],
   );
   for (const { id, type, day, lines } of transactions) {
     for (const { account, state } of lines) {

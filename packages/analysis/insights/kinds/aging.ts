@@ -105,7 +105,7 @@ function overdueInsights(books: InsightBooks, overdue: Overdue, kind: 'Invoice' 
         predicate(about, words` ${was(about)} past due on ${dayInWords(readOn)}: ${share}${aged}`),
       ),
     }),
-    ...parties.slice(0, MAX_PARTIES).map((party, place) => {
+    ...parties.slice(0, MAX_PARTIES).map((party, index) => {
       const who = subjectOf(`${owner} ${party.name}`, books.name('name', party.name, owner));
       const amount = books.figure('amount', `Past due, one ${owner}`, party.cents, source);
       const many = countFigure('count', `${kind}s past due, one ${owner}`, party.count, noun, source);
@@ -116,7 +116,7 @@ function overdueInsights(books: InsightBooks, overdue: Overdue, kind: 'Invoice' 
         source,
       };
       return buildInsight({
-        id: `${id}.overdue.${place + 1}`,
+        id: `${id}.overdue.${index + 1}`,
         topic,
         kind: 'ageing',
         period: books.now,
@@ -154,7 +154,7 @@ export function overdueOf(books: InsightBooks, kind: 'Invoice' | 'Bill'): Overdu
   const named = parties.flatMap(({ party, documents: list }): OverdueParty[] => {
     const [oldest, ...others] = overdue(list);
     const name = party?.name ?? '';
-    if (oldest === undefined || name === '' || books.tills.has(name)) return [];
+    if (oldest === undefined || name === '' || books.walkInCustomers.has(name)) return [];
     const oldestDue = oldest.dueDay ?? oldest.day;
     return [{ name, cents: sum([oldest, ...others]), count: 1 + others.length, oldestDue }];
   });

@@ -1,6 +1,13 @@
 import { dayInWords, documentKindOf } from '@insights/ledger';
 import { isPluralName } from '../clean-name.ts';
-import { accountParts, bySize, type Part, partyParts, type Side, transactionsOf } from '../contributions.ts';
+import {
+  accountContributions,
+  bySize,
+  type Contribution,
+  partyContributions,
+  type Side,
+  transactionsOf,
+} from '../contributions.ts';
 import { type Figure, isAtLeast, percentFigure } from '../figure.ts';
 import {
   buildInsight,
@@ -48,7 +55,7 @@ function oneOff(books: InsightBooks, to: Comparison, side: Side): Insight[] {
   const [largest] = bySize(all, ({ cents }) => cents);
   if (largest === undefined || all.length < MIN_TRANSACTIONS || largest.cents * 2 < Math.abs(change))
     return [];
-  if (books.tills.has(largest.name)) return [];
+  if (books.walkInCustomers.has(largest.name)) return [];
   // A customer with such invoices in both periods is a regular, so this is not a one-off.
   const others = transactionsOf(books.request.context.books, side, change > 0 ? to.period : books.now);
   if (others.some(({ name: who, cents }) => who === largest.name && cents * 2 >= largest.cents)) return [];
@@ -61,11 +68,11 @@ function oneOff(books: InsightBooks, to: Comparison, side: Side): Insight[] {
   const who = isNamed ? words` ${isSold ? 'to' : 'from'} ${books.name('name', largest.name, owner)}` : [];
   // For a decrease, the transaction was in the former period and not in the current one.
   const had = change > 0 ? '' : 'had ';
-  const isAllOfParty = partyParts(books, side, null).some(
+  const isAllOfParty = partyContributions(books, side, null).some(
     ({ name: party, nowCents }) => party === largest.name && nowCents === largest.cents,
   );
   // An unnamed entry that is a whole account is reported as the account.
-  if (!isNamed && accountParts(books, side, null).some(({ nowCents }) => nowCents === largest.cents))
+  if (!isNamed && accountContributions(books, side, null).some(({ nowCents }) => nowCents === largest.cents))
     return [];
   const amount = books.figure('amount', `One ${what}`, largest.cents, {
     ...books.source(name, period),
@@ -105,14 +112,14 @@ function oneOff(books: InsightBooks, to: Comparison, side: Side): Insight[] {
  */
 function largestCustomer(books: InsightBooks): Insight[] {
   const revenue = books.amount(REVENUE, books.now);
-  const [largest] = bySize(partyParts(books, 'income', books.days.year), ({ nowCents }) => nowCents);
+  const [largest] = bySize(partyContributions(books, 'income', books.days.year), ({ nowCents }) => nowCents);
   if (largest === undefined || !isAtLeast(largest.nowCents, revenue, 20)) return [];
   const { answers } = books.request;
   const year = books.days.year === null ? 0 : books.amount(REVENUE, books.days.year);
   const isLasting = isAtLeast(largest.baseCents, year, CONCENTRATED_PERCENT);
   const isRisk = isLasting && answers.hasFewLargeOrders !== true;
   const who = subjectOf(`customer ${largest.name}`, books.name('name', largest.name, 'customer'));
-  const part = figureOfPart(books, 'amount', largest, REVENUE);
+  const part = contributionFigure(books, 'amount', largest, REVENUE);
   const percent = percentOf(books, 'share', 'Share of revenue', largest.nowCents, revenue, REVENUE);
   const isAll = largest.nowCents === revenue;
   const size = isAll
@@ -137,14 +144,14 @@ function largestCustomer(books: InsightBooks): Insight[] {
 
 function largestCost(books: InsightBooks): Insight[] {
   const expenses = books.amount(EXPENSES, books.now);
-  const [largest, second] = bySize(accountParts(books, 'expense', null), ({ nowCents }) => nowCents);
+  const [largest, second] = bySize(accountContributions(books, 'expense', null), ({ nowCents }) => nowCents);
   if (largest === undefined || largest.nowCents <= 0 || largest.nowCents === second?.nowCents) return [];
   const about = subjectOf(
     `account ${largest.name}`,
     books.name('name', largest.name, 'account'),
     isPluralName(largest.name),
   );
-  const part = figureOfPart(books, 'amount', largest, EXPENSES);
+  const part = contributionFigure(books, 'amount', largest, EXPENSES);
   const size =
     expenses > 0 && largest.nowCents < expenses
       ? words`: ${part}, or ${percentOf(books, 'share', 'Share of total expenses', largest.nowCents, expenses, EXPENSES)} of total expenses`
@@ -169,7 +176,7 @@ function runawayCosts(books: InsightBooks): Insight[] {
   const [to] = books.comparisons;
   if (to === undefined) return [];
   const [sales, salesBefore] = [books.amount(REVENUE, books.now), books.amount(REVENUE, to.period)];
-  const parts = accountParts(books, 'expense', to.period).filter(({ nowCents, baseCents }) => {
+  const parts = accountContributions(books, 'expense', to.period).filter(({ nowCents, baseCents }) => {
     const change = nowCents - baseCents;
     if (change < RUNAWAY_TIMES * books.materiality.cents || baseCents <= 0) return false;
     if (change * 100 < baseCents * RUNAWAY_PERCENT) return false;
@@ -256,7 +263,7 @@ function salesBeside(books: InsightBooks, to: Comparison): readonly Run[] {
   return words`while revenue ${direction === 'up' ? 'rose' : 'fell'} by ${percent}`;
 }
 
-function percentOfCost(moved: Figure, { nowCents, baseCents }: Part): Figure {
+function percentOfCost(moved: Figure, { nowCents, baseCents }: Contribution): Figure {
   return percentFigure(
     'percent',
     `${moved.label} in percent`,
@@ -265,10 +272,10 @@ function percentOfCost(moved: Figure, { nowCents, baseCents }: Part): Figure {
   );
 }
 
-function figureOfPart(
+function contributionFigure(
   books: InsightBooks,
   role: string,
-  part: Part,
+  part: Contribution,
   whole: typeof REVENUE | typeof EXPENSES,
 ): Figure {
   const label = part.owner === 'account' ? part.name : `Revenue from one customer`;

@@ -1,6 +1,12 @@
 import type { FigureName } from '@insights/ledger';
 import { isPluralName, nameInText } from '../clean-name.ts';
-import { accountParts, bySize, type Part, partyParts, type Side } from '../contributions.ts';
+import {
+  accountContributions,
+  bySize,
+  type Contribution,
+  partyContributions,
+  type Side,
+} from '../contributions.ts';
 import { centsOf, type Figure } from '../figure.ts';
 import {
   buildInsight,
@@ -14,7 +20,7 @@ import {
   words,
 } from '../insight.ts';
 import type { Comparison, InsightBooks } from '../insight-books.ts';
-import { itemParts, priceEffects } from '../item-contributions.ts';
+import { itemContributions, priceEffects } from '../item-contributions.ts';
 import { isMaterialChange } from '../materiality.ts';
 import { resultByLine } from './result-by-line.ts';
 
@@ -27,12 +33,12 @@ const MIN_PERCENT = 10;
 export function contributionInsights(books: InsightBooks): Insight[] {
   return books.comparisons.flatMap((to) => [
     ...resultByLine(books, to),
-    ...byParts(books, to, 'income', 'ByAccount', accountParts(books, 'income', to.period)),
-    ...byParts(books, to, 'income', 'ByCustomer', partyParts(books, 'income', to.period)),
-    ...byParts(books, to, 'income', 'ByItem', itemParts(books, to.period)),
+    ...byParts(books, to, 'income', 'ByAccount', accountContributions(books, 'income', to.period)),
+    ...byParts(books, to, 'income', 'ByCustomer', partyContributions(books, 'income', to.period)),
+    ...byParts(books, to, 'income', 'ByItem', itemContributions(books, to.period)),
     ...byPrice(books, to, 'income'),
-    ...byParts(books, to, 'expense', 'ByAccount', accountParts(books, 'expense', to.period)),
-    ...byParts(books, to, 'expense', 'ByVendor', partyParts(books, 'expense', to.period)),
+    ...byParts(books, to, 'expense', 'ByAccount', accountContributions(books, 'expense', to.period)),
+    ...byParts(books, to, 'expense', 'ByVendor', partyContributions(books, 'expense', to.period)),
     ...byPrice(books, to, 'expense'),
   ]);
 }
@@ -61,12 +67,12 @@ function byParts(
   to: Comparison,
   side: Side,
   by: string,
-  parts: readonly Part[],
+  parts: readonly Contribution[],
 ): Insight[] {
   const { key, label, name, topic, isPlural } = SIDES[side];
   const base = books.amount(name, to.period);
   const change = books.amount(name, books.now) - base;
-  const changeOf = ({ nowCents, baseCents }: Part) => nowCents - baseCents;
+  const changeOf = ({ nowCents, baseCents }: Contribution) => nowCents - baseCents;
   const named = bySize(parts, (part) => Math.abs(changeOf(part)))
     .filter(
       (part) => Math.abs(changeOf(part)) * 100 >= Math.abs(change) * MIN_PERCENT && changeOf(part) !== 0,
@@ -80,7 +86,7 @@ function byParts(
   if (change + base === 0) return [];
   if (parts.length === 1 && changeOf(top) === change) return [];
   const id = `${key}.${to.versus}.${by}`;
-  const source = (part: Part | null) =>
+  const source = (part: Contribution | null) =>
     part?.accountId
       ? {
           kind: 'figure' as const,
@@ -92,9 +98,9 @@ function byParts(
           ...books.source(name, books.now, to.period),
           words: `${label} by ${by.slice(2).toLowerCase()}, against ${to.name}`,
         };
-  const figures = named.map((part, place) =>
+  const figures = named.map((part, index) =>
     books.figure(
-      `part${place + 1}`,
+      `part${index + 1}`,
       `Change of ${nameInText(part.name, part.owner)}`,
       changeOf(part),
       source(part),
@@ -111,10 +117,10 @@ function byParts(
   // Avoids the repetition "Food Cost cost".
   const bring = side === 'income' ? 'brought in' : /cost/i.test(top.name) ? 'took' : 'cost';
   const lines: (readonly Run[])[] = [
-    ...named.map((part, place) => {
-      const figure = figures[place] as Figure;
-      const who = [books.name(`name${place + 1}`, part.name, part.owner)];
-      return words`${who}${place === 0 ? ` ${bring}` : ''} ${figure} ${changeOf(part) > 0 ? 'more' : 'less'}`;
+    ...named.map((part, index) => {
+      const figure = figures[index] as Figure;
+      const who = [books.name(`name${index + 1}`, part.name, part.owner)];
+      return words`${who}${index === 0 ? ` ${bring}` : ''} ${figure} ${changeOf(part) > 0 ? 'more' : 'less'}`;
     }),
     ...(rest === 0 ? [] : [words`all others ${others} ${rest > 0 ? 'more' : 'less'}`]),
   ];
@@ -220,7 +226,7 @@ function byPrice(books: InsightBooks, to: Comparison, side: Side): Insight[] {
   const further = [
     ...effects
       .slice(1)
-      .map((one, place) => words`${one.name} ${figures[place + 1] as Figure} ${moreOrLess(one.cents)}`),
+      .map((one, index) => words`${one.name} ${figures[index + 1] as Figure} ${moreOrLess(one.cents)}`),
     ...others.map(({ name: what, figure }) => words`${what} ${figure} ${moreOrLess(centsOf(figure))}`),
   ];
   const subject = subjectOf(`effect ${side}`, top.name, true);

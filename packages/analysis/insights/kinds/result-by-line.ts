@@ -52,15 +52,15 @@ export function resultByLine(books: InsightBooks, to: Comparison): Insight[] {
     books.source('incomeStatement.netProfit', books.now, to.period),
   );
   // Does not repeat the previous verb.
-  const verb = (place: number) => {
-    const isUp = (ordered[place] as (typeof ordered)[number]).effect > 0;
-    const isSaid = place > 0 && (ordered[place - 1] as (typeof ordered)[number]).effect > 0 === isUp;
+  const verb = (index: number) => {
+    const isUp = (ordered[index] as (typeof ordered)[number]).effect > 0;
+    const isSaid = index > 0 && (ordered[index - 1] as (typeof ordered)[number]).effect > 0 === isUp;
     return isSaid ? '' : isUp ? 'added ' : 'took away ';
   };
-  const line = ({ moved, name, figure }: (typeof ordered)[number], place: number) =>
-    words`${place === 0 ? '' : `${moved > 0 ? 'higher' : 'lower'} ${name}`} ${verb(place)}${figure}`;
+  const line = ({ moved, name, figure }: (typeof ordered)[number], index: number) =>
+    words`${index === 0 ? '' : `${moved > 0 ? 'higher' : 'lower'} ${name}`} ${verb(index)}${figure}`;
   const first = subjectOf(`result ${top.role}`, `${top.moved > 0 ? 'Higher' : 'Lower'} ${top.name}`, false);
-  const [head = [], ...further] = ordered.map((one, place) => line(one, place).filter((run) => run !== ''));
+  const [head = [], ...further] = ordered.map((one, index) => line(one, index).filter((run) => run !== ''));
   const list = listOf([head, ...further]);
   const now = books.money('now', 'Net loss', 'incomeStatement.netProfit', books.now);
   const toWhat = base + change < 0 ? words` to a net loss of ${now}` : [];

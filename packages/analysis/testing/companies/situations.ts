@@ -505,7 +505,7 @@ export const SITUATIONS: readonly CompanyPlan[] = [
     openingCash: 15_500,
     review: { score: 89 },
   }),
-].map((plan, place) => ({ ...plan, seed: place + 1 }));
+].map((plan, index) => ({ ...plan, seed: index + 1 }));
 
 /** A plan whose lines are written as short text. */
 type WrittenPlan = Omit<

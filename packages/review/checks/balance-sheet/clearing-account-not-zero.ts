@@ -47,13 +47,13 @@ function leftOver({ books, byAccount, asOf }: ReviewContext, account: number, ba
   const rows = listAt(byAccount.rows, account);
   let before = balance;
   let least = Math.abs(balance);
-  for (let place = rows.length - 1; place >= 0; place -= 1) {
-    const row = rows[place] ?? 0;
+  for (let index = rows.length - 1; index >= 0; index -= 1) {
+    const row = rows[index] ?? 0;
     const day = dayAt(books.journal, row);
     if (day <= asOf - IN_TRANSIT_DAYS) break;
     if (day > asOf) continue;
     before -= centsAt(books.journal, row);
-    const isEndOfDay = days[rows[place - 1] ?? NONE] !== day;
+    const isEndOfDay = days[rows[index - 1] ?? NONE] !== day;
     if (isEndOfDay) least = Math.sign(before) === Math.sign(balance) ? Math.min(least, Math.abs(before)) : 0;
     if (least === 0) return 0;
   }

@@ -65,8 +65,8 @@ function gapOf({ books, byAccount }: ReviewContext, account: number, until: numb
   const rows = listAt(byAccount.rows, account);
   const active: number[] = [];
   let spent = 0;
-  for (let place = rows.length - 1; place >= 0; place -= 1) {
-    const row = rows[place] ?? 0;
+  for (let index = rows.length - 1; index >= 0; index -= 1) {
+    const row = rows[index] ?? 0;
     const day = dayAt(books.journal, row);
     if (day > until) continue;
     if (active.length > 0 && day < (active[0] ?? 0) - BASE_DAYS) break;
@@ -75,7 +75,7 @@ function gapOf({ books, byAccount }: ReviewContext, account: number, until: numb
   }
   const lastDay = active[0];
   if (lastDay === undefined || active.length <= MIN_GAPS) return null;
-  const gaps = active.slice(1).map((day, place) => (active[place] ?? 0) - day);
+  const gaps = active.slice(1).map((day, index) => (active[index] ?? 0) - day);
   const medianDays = medianOf(gaps);
   const longest = Math.max(...gaps);
   const isUnusual = until - lastDay > Math.max(MIN_DAYS, medianDays * 4, longest);

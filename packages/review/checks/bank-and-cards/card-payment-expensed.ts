@@ -96,11 +96,11 @@ function balancesOf({ books, byAccount }: ReviewContext, cards: readonly number[
   for (const card of cards) {
     let owed = -(books.openingCents[card] ?? 0);
     const rows = listAt(byAccount.rows, card);
-    for (let place = 0; place < rows.length; place += 1) {
-      const row = rows[place] ?? 0;
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] ?? 0;
       owed -= centsAt(books.journal, row);
       const day = dayAt(books.journal, row);
-      const next = rows[place + 1];
+      const next = rows[index + 1];
       const isEndOfDay = next === undefined || dayAt(books.journal, next) > day;
       if (isEndOfDay && isUnusualAmount(owed)) stood.set(owed, { card, day });
     }

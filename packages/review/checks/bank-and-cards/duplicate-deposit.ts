@@ -53,8 +53,8 @@ export const duplicateDeposit: Check = {
 function pairsIn(context: ReviewContext, group: readonly number[]): Pair[] {
   const { transactions, clearing } = context;
   const pairs: Pair[] = [];
-  for (let place = 1; place < group.length; place += 1) {
-    const [first, extra] = [group[place - 1] ?? 0, group[place] ?? 0];
+  for (let index = 1; index < group.length; index += 1) {
+    const [first, extra] = [group[index - 1] ?? 0, group[index] ?? 0];
     const gapDays = transactions.at(extra).day - transactions.at(first).day;
     if (extra < transactions.from || gapDays > WITHIN_DAYS) continue;
     const pair = { first, extra, gapDays, isUsual: false };

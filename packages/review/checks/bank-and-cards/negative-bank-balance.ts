@@ -54,19 +54,19 @@ function isExempt(context: ReviewContext, account: number): boolean {
 
 function familyBalance(context: ReviewContext, account: number): number {
   const { parents, of } = context.roles;
-  const rootOf = (place: number): number => ((parents[place] ?? 0) < 0 ? place : rootOf(parents[place] ?? 0));
+  const rootOf = (index: number): number => ((parents[index] ?? 0) < 0 ? index : rootOf(parents[index] ?? 0));
   const root = rootOf(account);
   return of('bank')
-    .filter((place) => rootOf(place) === root)
-    .reduce((sum, place) => sum + balanceAsOf(context, place), 0);
+    .filter((index) => rootOf(index) === root)
+    .reduce((sum, index) => sum + balanceAsOf(context, index), 0);
 }
 
 /** Returns the lowest negative balance at a month end of the period that did not recover within days. */
 function lowestMonthEnd({ period, books, byAccount }: ReviewContext, account: number) {
   let lowest: { day: number; cents: number } | null = null;
-  for (const [place, day] of byAccount.months.ends.entries()) {
+  for (const [index, day] of byAccount.months.ends.entries()) {
     if (day < period.start) continue;
-    let balance = byAccount.months.balances[place]?.[account] ?? 0;
+    let balance = byAccount.months.balances[index]?.[account] ?? 0;
     if (balance >= -TOLERANCE_CENTS) continue;
     const cents = balance;
     for (const row of listAt(byAccount.rows, account)) {

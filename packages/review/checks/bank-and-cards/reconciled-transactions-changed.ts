@@ -44,17 +44,17 @@ function compare(
   now: ReconciledAccount,
 ): Draft | null {
   const { transactions: all } = context.books.journal;
-  const placeNow = new Map(now.transactionKeys.map((key, place) => [key, place]));
+  const placeNow = new Map(now.transactionKeys.map((key, index) => [key, index]));
   const transactionOf = new Map<string, number>(
-    Array.from({ length: all.length }, (_, place) => [all.keyAt(place), place] as const),
+    Array.from({ length: all.length }, (_, index) => [all.keyAt(index), index] as const),
   );
   const changed: string[] = [];
   const impact = [];
   const transactions: number[] = [];
   const since = Math.max(before.from, now.from);
-  for (const [place, key] of before.transactionKeys.entries()) {
-    const day = before.days[place] as number;
-    const cents = before.amountsCents[place] as number;
+  for (const [index, key] of before.transactionKeys.entries()) {
+    const day = before.days[index] as number;
+    const cents = before.amountsCents[index] as number;
     if (day < since) continue;
     const other = placeNow.get(key);
     const isSame = other !== undefined && now.amountsCents[other] === cents && now.days[other] === day;

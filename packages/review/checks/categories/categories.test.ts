@@ -95,9 +95,9 @@ describe('vendor in an unusual category', () => {
 
   it('is not a general store, a new habit, an annual payment, a small amount, or a category with its own finding', () => {
     const shop = ['Small Tools', 'Repairs', 'Plants', 'Office Supplies']
-      .map((account, place) =>
+      .map((account, index) =>
         everyDays(
-          `2024-06-0${place + 1}`,
+          `2024-06-0${index + 1}`,
           '2025-02-20',
           40,
           `{day} Expense  to Depot\n Visa 4417  -80.00\n ${account}`,

@@ -120,8 +120,8 @@ interface OddPurchase {
 function oddPurchases(context: ReviewContext, history: Int32Array): OddPurchase[] {
   const { transactions } = context;
   const usesInAll = new Map<number, number>();
-  for (let place = 0; place < history.length; place += 1)
-    countUse(usesInAll, transactions.at(history[place] ?? 0).mainAccount);
+  for (let index = 0; index < history.length; index += 1)
+    countUse(usesInAll, transactions.at(history[index] ?? 0).mainAccount);
   if (usesInAll.size === 1) return [];
   const usesBefore = new Map<number, number>();
   const found: OddPurchase[] = [];

@@ -62,7 +62,7 @@ function whoPaysIn({ transactions }: ReviewContext) {
   const buyers = new Set<number>();
   const times = new Map<number, number>();
   const sales = ofKinds(transactions, KIND.invoice, KIND.salesReceipt, KIND.payment);
-  for (let place = 0; place < sales.length; place += 1) buyers.add(transactions.at(sales[place] ?? 0).party);
+  for (let index = 0; index < sales.length; index += 1) buyers.add(transactions.at(sales[index] ?? 0).party);
   for (const deposit of ofKinds(transactions, KIND.deposit)) {
     const { party } = transactions.at(deposit);
     times.set(party, (times.get(party) ?? 0) + 1);

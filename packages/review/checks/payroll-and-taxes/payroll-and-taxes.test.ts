@@ -47,8 +47,8 @@ describe('payroll taxes', () => {
         /500\.(\d{4})-(\d{2})/g,
         (_, year: string, month: string) => `${500 + Number(month) + (year === '2025' ? 50 : 0)}.00`,
       ),
-      ...Array.from({ length: 14 }, (_, place) => {
-        const [year, month] = place < 12 ? [2024, place + 1] : [2025, place - 11];
+      ...Array.from({ length: 14 }, (_, index) => {
+        const [year, month] = index < 12 ? [2024, index + 1] : [2025, index - 11];
         const key = `${year}-${String(month).padStart(2, '0')}`;
         const paidOn =
           month === 12 ? `${year + 1}-01-15` : `${year}-${String(month + 1).padStart(2, '0')}-15`;

@@ -180,14 +180,14 @@ function matchPayments(
   };
   const runs: number[] = [];
   const unpaid: LiabilityMonth[] = [];
-  for (let place = 0; place < months.length; ) {
+  for (let index = 0; index < months.length; ) {
     const length = [1, QUARTER, 2].find((size) => {
-      const run = months.slice(place, place + size);
+      const run = months.slice(index, index + size);
       return run.length === size && take(run);
     });
-    if (length === undefined) unpaid.push(months[place] as LiabilityMonth);
+    if (length === undefined) unpaid.push(months[index] as LiabilityMonth);
     else runs.push(length);
-    place += length ?? 1;
+    index += length ?? 1;
   }
   return { runs, unpaid, others: payments.filter(({ cents }) => (left.get(cents) ?? 0) > 0) };
 }

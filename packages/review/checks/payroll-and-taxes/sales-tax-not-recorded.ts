@@ -57,15 +57,15 @@ function salesByBuyer(context: ReviewContext, account: number, isTaxed: Uint8Arr
     (transactions.parties[sale] ?? 0) * MAX_KINDS + (transactions.kinds[sale] ?? 0);
   const without = new Set<number>();
   let hasTaxed = false;
-  for (let place = 0; place < rows.length; place += 1) {
-    const sale = transactionOn(books.journal, rows[place] ?? 0);
+  for (let index = 0; index < rows.length; index += 1) {
+    const sale = transactionOn(books.journal, rows[index] ?? 0);
     if (isTaxed[sale] === 1) hasTaxed = true;
     else if (sale >= transactions.from && sale < transactions.upTo) without.add(groupOf(sale));
   }
   if (!hasTaxed || without.size === 0) return [];
   const groups = new Map(Array.from(without, (group) => [group, [] as number[]]));
-  for (let place = 0; place < rows.length; place += 1) {
-    const row = rows[place] ?? 0;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
     const sale = transactionOn(books.journal, row);
     if (IS_SALE[transactions.kinds[sale] ?? 0] === 0 || sale >= transactions.upTo) continue;
     if (centsAt(books.journal, row) >= 0) continue;

@@ -72,9 +72,9 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
   const gaps: number[] = [];
   const left: Move[] = [];
   const accruals = moves.filter(({ cents }) => cents > 0);
-  for (const [place, accrual] of accruals.entries()) {
+  for (const [index, accrual] of accruals.entries()) {
     // A reversal after the next accrual of this kind belongs to that accrual.
-    const before = accruals[place + 1]?.day ?? Number.POSITIVE_INFINITY;
+    const before = accruals[index + 1]?.day ?? Number.POSITIVE_INFINITY;
     const reversal = moves.find(
       (move) =>
         !taken.has(move) &&

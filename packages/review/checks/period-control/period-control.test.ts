@@ -60,8 +60,8 @@ describe('entry made after the period', () => {
       Repairs`;
 
   it('is listed if it came later than the weeks in which books are finished', () => {
-    const others = Array.from({ length: 6 }, (_, place) =>
-      entry(`2025-02-1${place}`, `2025-02-1${place + 1}`),
+    const others = Array.from({ length: 6 }, (_, index) =>
+      entry(`2025-02-1${index}`, `2025-02-1${index + 1}`),
     ).join('');
     expectMarked(
       'entered-after-period',

@@ -29,8 +29,8 @@ export const priorBalancesChanged: Check = {
     const { books, documents } = context;
     const previous = reportedBalances(context);
     if (previous === null) return { blocked: NOTHING_TO_COMPARE };
-    const place = context.byAccount.months.ends.indexOf(previous.asOf);
-    if (place < 0) {
+    const index = context.byAccount.months.ends.indexOf(previous.asOf);
+    if (index < 0) {
       return {
         blocked: `The earlier review was as of ${dayInWords(previous.asOf)}, before these books begin or within a month.`,
       };
@@ -38,7 +38,7 @@ export const priorBalancesChanged: Check = {
     const changed = books.chart.accounts.flatMap(({ id }, account) => {
       if (context.roles.isProfit[account] === 1) return [];
       const before = previous.balancesCents[id] ?? 0;
-      const now = context.byAccount.months.balances[place]?.[account] ?? 0;
+      const now = context.byAccount.months.balances[index]?.[account] ?? 0;
       return Math.abs(now - before) > TOLERANCE_CENTS ? [{ account, before, now }] : [];
     });
     const moved = changed.reduce((sum, { before, now }) => sum + Math.abs(now - before), 0);

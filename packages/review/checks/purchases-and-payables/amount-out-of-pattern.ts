@@ -42,13 +42,13 @@ export const amountOutOfPattern: Check = {
     const { from, memoWords } = context.transactions;
     const unusual = costSeries(context).flatMap(({ party, account, occurrences }) => {
       const medians = mediansBefore(occurrences.map(({ cents }) => cents));
-      return occurrences.flatMap((one, place): Draft | [] => {
+      return occurrences.flatMap((one, index): Draft | [] => {
         // The bank's charge for returned checks varies with their number; the returned checks themselves are reported
         // below.
         const isReturned = ((memoWords[one.transaction] ?? 0) & WORD.returnedCheck) !== 0;
         if (one.transaction < from || isReturned) return [];
-        const usual = usualAmount(occurrences, place, medians[place] as number);
-        if (usual === null || isExtraPay(context, account, occurrences, place, usual)) return [];
+        const usual = usualAmount(occurrences, index, medians[index] as number);
+        if (usual === null || isExtraPay(context, account, occurrences, index, usual)) return [];
         const off = Math.abs(one.cents - usual);
         const { texts } = context.books.journal;
         return {
@@ -69,13 +69,13 @@ function isExtraPay(
   { roles }: ReviewContext,
   account: number,
   occurrences: readonly Occurrence[],
-  place: number,
+  index: number,
   usual: number,
 ): boolean {
-  const one = occurrences[place] as Occurrence;
+  const one = occurrences[index] as Occurrence;
   if (!roles.is('payroll', account) || one.cents >= usual) return false;
-  const rhythm = cadenceOf(occurrences.slice(0, place).map(({ day }) => day));
-  const [before, after] = [occurrences[place - 1], occurrences[place + 1]];
+  const rhythm = cadenceOf(occurrences.slice(0, index).map(({ day }) => day));
+  const [before, after] = [occurrences[index - 1], occurrences[index + 1]];
   const isShort = (gap: number) => rhythm !== null && gap < rhythm.gapDays;
   return (
     (before !== undefined && isShort(one.day - before.day)) ||
@@ -86,13 +86,13 @@ function isExtraPay(
 /**
  * Returns the median of the earlier amounts if they have a usual level and this amount is far from it; null otherwise.
  */
-function usualAmount(occurrences: readonly Occurrence[], place: number, median: number): number | null {
-  if (place < MIN_EARLIER) return null;
-  const { cents, day } = occurrences[place] as Occurrence;
+function usualAmount(occurrences: readonly Occurrence[], index: number, median: number): number | null {
+  if (index < MIN_EARLIER) return null;
+  const { cents, day } = occurrences[index] as Occurrence;
   const off = Math.abs(cents - median);
   // Most amounts are near the median, and this is the cheapest test.
   if (off <= median * MIN_SHARE || off <= MIN_CENTS) return null;
-  const earlier = occurrences.slice(0, place);
+  const earlier = occurrences.slice(0, index);
   const amounts = earlier.map((one) => one.cents);
   const spread = medianOf(amounts.map((amount) => Math.abs(amount - median)));
   if (spread > median * STEADY_SHARE || off <= spread * DEVIATIONS) return null;
@@ -101,7 +101,7 @@ function usualAmount(occurrences: readonly Occurrence[], place: number, median: 
   if (!isFarBeyond && cadenceOf(earlier.map((one) => one.day)) === null) return null;
   const isSlip = SLIPS_OF_THE_POINT.some((factor) => cents === median * factor || cents * factor === median);
   if (isSlip) return median;
-  const later = occurrences.slice(place + 1);
+  const later = occurrences.slice(index + 1);
   return isBeyond(amounts, cents, later.length === 0) && !isExplained(earlier, later, cents, day)
     ? median
     : null;

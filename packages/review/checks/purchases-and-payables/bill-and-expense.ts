@@ -42,7 +42,7 @@ export const billAndExpense: Check = {
     const { amountsCents, parties, kinds, from } = transactions;
     const bills = ofKinds(transactions, KIND.bill);
     const isVendor = new Uint8Array(context.books.journal.texts.length);
-    for (let place = 0; place < bills.length; place += 1) isVendor[parties[bills[place] ?? 0] ?? 0] = 1;
+    for (let index = 0; index < bills.length; index += 1) isVendor[parties[bills[index] ?? 0] ?? 0] = 1;
     const bought = ofKinds(transactions, KIND.bill, KIND.purchase).filter(
       (one) => kinds[one] === KIND.bill || (isVendor[parties[one] ?? 0] === 1 && isCost(context, one)),
     );

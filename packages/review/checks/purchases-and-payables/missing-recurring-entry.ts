@@ -72,8 +72,8 @@ function firstMissing(context: ReviewContext, series: CostSeries) {
   const filled = Map.groupBy(series.occurrences, ({ day }) => keyOf(monthOf(day)));
   for (let month = monthOf(period.start); firstDayOf(month) <= period.end; month = addMonths(month, 1)) {
     if (filled.has(keyOf(month))) continue;
-    const before = Array.from({ length: MONTHS_BEFORE }, (_, place) =>
-      filled.get(keyOf(addMonths(month, place - MONTHS_BEFORE))),
+    const before = Array.from({ length: MONTHS_BEFORE }, (_, index) =>
+      filled.get(keyOf(addMonths(month, index - MONTHS_BEFORE))),
     );
     const present = before.filter((entries) => entries !== undefined);
     if (present.length < MIN_FILLED || present.some((entries) => entries.length > 1)) continue;
@@ -103,8 +103,8 @@ function staysAwayAtTimes(
 }
 
 function isMonthly(entries: readonly Occurrence[]): boolean {
-  return entries.slice(1).every(({ day }, place) => {
-    const gap = day - (entries[place] as Occurrence).day;
+  return entries.slice(1).every(({ day }, index) => {
+    const gap = day - (entries[index] as Occurrence).day;
     return gap >= MONTH_DAYS[0] && gap <= MONTH_DAYS[1];
   });
 }

@@ -254,7 +254,7 @@ describe('duplicate expense', () => {
   it('is one finding for a series with one cause', () => {
     const days = ['02-10', '02-12', '02-13'];
     const run = (state: string, of = days, code = '  #duplicate-expense') =>
-      of.map((day, place) => charge(`2025-${day}`, state, code, `${place + 3}7.45`)).join('');
+      of.map((day, index) => charge(`2025-${day}`, state, code, `${index + 3}7.45`)).join('');
     const text = ticked + run('R') + run('U');
     expectMarked('duplicate-expense', text);
     const found = findingsOf('duplicate-expense', text);
@@ -267,8 +267,8 @@ describe('duplicate expense', () => {
     const vendors = ['Hardware Store', 'Paper Shop', 'Fuel Stop'];
     const sameDays = (of: readonly string[], code = '') =>
       [...of, ...of]
-        .map((vendor, place) =>
-          charge('2025-02-10', '', code, `2${place % of.length}.30`).replace('Hardware Store', vendor),
+        .map((vendor, index) =>
+          charge('2025-02-10', '', code, `2${index % of.length}.30`).replace('Hardware Store', vendor),
         )
         .join('');
     expectMarked('duplicate-expense', sameDays(vendors, '  #duplicate-expense'));
@@ -463,8 +463,8 @@ describe('amount far from the usual', () => {
     expectMarked('amount-out-of-pattern', unmarked(yearly));
     const swinging = ['210', '380', '150', '420', '260', '330', '190', '400', '230', '310', '170', '720']
       .map(
-        (amount, place) =>
-          `2024-${String(place + 1).padStart(2, '0')}-04 Expense  to Power Co\n Checking  -${amount}.00\n Utilities:Power`,
+        (amount, index) =>
+          `2024-${String(index + 1).padStart(2, '0')}-04 Expense  to Power Co\n Checking  -${amount}.00\n Utilities:Power`,
       )
       .join('\n');
     expectMarked('amount-out-of-pattern', swinging, { period: ['2024-12-01', '2024-12-31'] });
@@ -472,9 +472,9 @@ describe('amount far from the usual', () => {
 
   const fuel = (last: string, code = '') =>
     ['01-03', '01-04', '01-15', '02-20', '02-21', '03-01', '03-19']
-      .map((day, place) => {
-        const isLast = place === 6;
-        return `2025-${day} Expense  to Pilot${isLast ? code : ''}\n Visa 4417  -${isLast ? last : `5${place}0.00`}\n Fuel\n`;
+      .map((day, index) => {
+        const isLast = index === 6;
+        return `2025-${day} Expense  to Pilot${isLast ? code : ''}\n Visa 4417  -${isLast ? last : `5${index}0.00`}\n Fuel\n`;
       })
       .join('');
 
@@ -487,8 +487,8 @@ describe('amount far from the usual', () => {
     const power = (last: string, code = '') =>
       ['410', '455', '480', '430', '460', '405', '470', last]
         .map(
-          (amount, place) =>
-            `2024-${String(place + 5).padStart(2, '0')}-04 Expense  to Power Co${place === 7 ? code : ''}\n Checking  -${amount}.00\n Utilities:Power\n`,
+          (amount, index) =>
+            `2024-${String(index + 5).padStart(2, '0')}-04 Expense  to Power Co${index === 7 ? code : ''}\n Checking  -${amount}.00\n Utilities:Power\n`,
         )
         .join('');
     const december = { period: ['2024-12-01', '2024-12-31'] } as const;

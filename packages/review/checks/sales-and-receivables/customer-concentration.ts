@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { ofKinds, sinceDay } from '../../context/transaction-index.ts';
-import { findTills, isNamedLikeTill } from '../../context/walk-in-customers.ts';
+import { findWalkInCustomers, isNamedLikeWalkIn } from '../../context/walk-in-customers.ts';
 import { listed, percent } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { sumsByParty } from '../shared/transactions.ts';
@@ -63,12 +63,12 @@ export const customerConcentration: Check = {
 
 function revenueOfYear(context: ReviewContext) {
   const { books, transactions, asOf, roles, period, background, byAccount } = context;
-  const tills = new Set([...background.business.manyBuyers, ...findTills(books, period)]);
+  const walkIns = new Set([...background.business.manyBuyers, ...findWalkInCustomers(books, period)]);
   const sales = sinceDay(transactions, ofKinds(transactions, ...SALES), asOf - YEAR_DAYS + 1);
   const byCustomer = new Map<string, number>();
   for (const [party, cents] of sumsByParty(context, sales, transactions.profitCents)) {
     const name = books.journal.texts.at(party);
-    if (tills.has(name) || isNamedLikeTill(name)) continue;
+    if (walkIns.has(name) || isNamedLikeWalkIn(name)) continue;
     const customer = name.split(':')[0] as string;
     byCustomer.set(customer, (byCustomer.get(customer) ?? 0) + cents);
   }

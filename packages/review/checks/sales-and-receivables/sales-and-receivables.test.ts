@@ -120,9 +120,9 @@ describe('daily sales entered twice', () => {
   const code = 'duplicate-takings';
   const january = Array.from(
     { length: 10 },
-    (_, place) => `
-      2025-01-${place + 10} Sales Receipt  to Walk-in customers
-        Checking  81${place}.2${place}  R
+    (_, index) => `
+      2025-01-${index + 10} Sales Receipt  to Walk-in customers
+        Checking  81${index}.2${index}  R
         Planting`,
   ).join('');
 
@@ -170,12 +170,12 @@ describe('daily sales entered twice', () => {
   });
 
   it('are at most Medium on another day as long as they have not cleared', () => {
-    const takings = (day: string, type: string) => `
+    const sales = (day: string, type: string) => `
       ${day} ${type}  for Walk-in customers
         Undeposited Funds  9,044.17
         Planting`;
     const severity = (day: string, type: string) =>
-      findingsOf(code, january + takings('2025-02-06', 'Sales Receipt') + takings(day, type))[0]?.severity;
+      findingsOf(code, january + sales('2025-02-06', 'Sales Receipt') + sales(day, type))[0]?.severity;
     expect(severity('2025-02-08', 'Deposit')).toBe('Medium');
     expect(severity('2025-02-06', 'Sales Receipt')).toBe('High');
     expect(severity('2025-02-08', 'Sales Receipt')).toBeUndefined();
@@ -231,8 +231,8 @@ describe('duplicate invoice', () => {
 
   it('is not a list price that many invoices have', () => {
     const visits = ['02', '09', '16', '23', '24', '30']
-      .map((day, place) =>
-        invoice(`2025-01-${day}`, `11${place}`, place < 4 ? `Customer ${place}` : 'Dee Fox', '95.00'),
+      .map((day, index) =>
+        invoice(`2025-01-${day}`, `11${index}`, index < 4 ? `Customer ${index}` : 'Dee Fox', '95.00'),
       )
       .join('');
     expectMarked('duplicate-invoice', visits);
@@ -264,7 +264,7 @@ describe('invoice numbers', () => {
       .map((number) => `2025-02-10 ${type} ${number}  for Bo Ander\n A/R  ${number}.00\n Planting`)
       .join('\n');
   const range = (from: number, to: number) =>
-    Array.from({ length: to - from + 1 }, (_, place) => from + place);
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
   it('have no gaps', () => {
     const [finding] = findingsOf(
@@ -517,17 +517,17 @@ describe('customer concentration', () => {
   });
 
   it('may be three customers who make up half together, none of them large', () => {
-    const many = ['Amy', 'Bo', 'Cy', 'Dee', 'Eve', 'Fay'].map((name, place) =>
-      invoice(`2024-0${place + 4}-01`, String(place), name, place < 3 ? '9,000.00' : '7,000.00'),
+    const many = ['Amy', 'Bo', 'Cy', 'Dee', 'Eve', 'Fay'].map((name, index) =>
+      invoice(`2024-0${index + 4}-01`, String(index), name, index < 3 ? '9,000.00' : '7,000.00'),
     );
     expect(findingsOf('customer-concentration', many.join(''))[0]?.description).toContain(
       'Amy (19%), Bo (19%) and Cy (19%) made up 56%',
     );
-    const even = Array.from({ length: 12 }, (_, place) =>
+    const even = Array.from({ length: 12 }, (_, index) =>
       invoice(
-        `2024-${String((place % 9) + 4).padStart(2, '0')}-01`,
-        String(place),
-        `Client ${place}`,
+        `2024-${String((index % 9) + 4).padStart(2, '0')}-01`,
+        String(index),
+        `Client ${index}`,
         '9,000.00',
       ),
     );

@@ -25,7 +25,7 @@ export function alike(context: ReviewContext, names: readonly Named[], kinds: re
   return groupsOf(used).flatMap((group) => {
     const uses = group.map(({ name }) => use.get(name) as Use);
     if (!uses.some(({ isInPeriod }) => isInPeriod)) return [];
-    const words = group.map(({ name }, place) => `${name} (${context.money(uses[place]?.cents ?? 0)})`);
+    const words = group.map(({ name }, index) => `${name} (${context.money(uses[index]?.cents ?? 0)})`);
     return {
       description: `${listed(words)} look like the same one.`,
       about: group.map(({ id }) => `Name-${id}`),
@@ -71,8 +71,8 @@ function groupsOf(names: readonly Named[]): Named[][] {
   const single = [...byWords.values()].filter((alike) => !isSeveral(alike)).flat();
   const byStart = Map.groupBy(single, ([key]) => key.slice(0, 4));
   for (const block of byStart.values()) {
-    for (const [place, [key, [one]]] of block.entries()) {
-      for (const [otherKey, [other]] of block.slice(place + 1)) {
+    for (const [index, [key, [one]]] of block.entries()) {
+      for (const [otherKey, [other]] of block.slice(index + 1)) {
         if (one !== undefined && other !== undefined && areNamesAlike(key, otherKey))
           groups.push([one, other]);
       }

@@ -27,13 +27,13 @@ export function brokenHabit<One>(
   keeps: (one: One) => boolean,
 ): BrokenHabit<One> | null {
   const breaks = new Uint8Array(series.length);
-  for (let place = 0; place < series.length; place += 1) breaks[place] = keeps(series[place] as One) ? 0 : 1;
+  for (let index = 0; index < series.length; index += 1) breaks[index] = keeps(series[index] as One) ? 0 : 1;
   const [from, to] =
     [endOf(breaks), longestRun(breaks)].find(([start, end]) => isBroken(breaks, start, end)) ?? NEVER;
   if (to === 0) return null;
   return {
-    kept: series.filter((_, place) => (place < from || place >= to) && breaks[place] === 0),
-    broken: series.slice(from, to).filter((_, place) => breaks[from + place] === 1),
+    kept: series.filter((_, index) => (index < from || index >= to) && breaks[index] === 0),
+    broken: series.slice(from, to).filter((_, index) => breaks[from + index] === 1),
     isResumed: to < series.length,
   };
 }
@@ -58,7 +58,7 @@ function isBroken(breaks: Uint8Array, from: number, to: number): boolean {
 
 function countOf(breaks: Uint8Array, from: number, to: number): number {
   let count = 0;
-  for (let place = from; place < to; place += 1) count += breaks[place] ?? 0;
+  for (let index = from; index < to; index += 1) count += breaks[index] ?? 0;
   return count;
 }
 
@@ -68,10 +68,10 @@ function countOf(breaks: Uint8Array, from: number, to: number): number {
  */
 function endOf(breaks: Uint8Array): Stretch {
   let [best, least, wrong] = [0, 0, 0];
-  for (let place = 0; place < breaks.length; place += 1) {
-    wrong += breaks[place] === 1 ? 1 : -1;
+  for (let index = 0; index < breaks.length; index += 1) {
+    wrong += breaks[index] === 1 ? 1 : -1;
     if (wrong >= least) continue;
-    best = place + 1;
+    best = index + 1;
     least = wrong;
   }
   return [best, breaks.length];
@@ -80,11 +80,11 @@ function endOf(breaks: Uint8Array): Stretch {
 /** Returns the longest run of consecutive breaks. */
 function longestRun(breaks: Uint8Array): Stretch {
   let [start, end, from] = [0, 0, 0];
-  for (let place = 0; place < breaks.length; place += 1) {
-    if (breaks[place] === 0) from = place + 1;
-    else if (place + 1 - from > end - start) {
+  for (let index = 0; index < breaks.length; index += 1) {
+    if (breaks[index] === 0) from = index + 1;
+    else if (index + 1 - from > end - start) {
       start = from;
-      end = place + 1;
+      end = index + 1;
     }
   }
   return [start, end];

@@ -18,8 +18,8 @@ export const ownersOf = once(({ books, transactions, roles, byAccount }): Readon
   owners.delete(0);
   if (owners.size === 0) return owners;
   const sales = ofKinds(transactions, KIND.invoice, KIND.salesReceipt);
-  for (let place = 0; place < sales.length && owners.size > 0; place += 1) {
-    owners.delete(transactions.parties[sales[place] ?? 0] ?? 0);
+  for (let index = 0; index < sales.length && owners.size > 0; index += 1) {
+    owners.delete(transactions.parties[sales[index] ?? 0] ?? 0);
   }
   return owners;
 });

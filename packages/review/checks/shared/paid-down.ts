@@ -51,15 +51,15 @@ function lowsByMonth({ books, byAccount, asOf }: ReviewContext, account: number)
   const rows = listAt(byAccount.rows, account);
   const lows: MonthLow[] = [];
   let owed = -(books.openingCents[account] ?? 0);
-  let place = 0;
+  let index = 0;
   let wasPaid = false;
   for (let month = firstDayOf(monthOf(window.start)); ; month = nextMonth(month)) {
     if (nextMonth(month) - 1 > asOf) return lows;
     let low = owed;
-    while (place < rows.length && dayAt(journal, rows[place] ?? 0) < nextMonth(month)) {
-      const day = dayAt(journal, rows[place] ?? 0);
-      for (; place < rows.length && dayAt(journal, rows[place] ?? 0) === day; place += 1) {
-        const cents = centsAt(journal, rows[place] ?? 0);
+    while (index < rows.length && dayAt(journal, rows[index] ?? 0) < nextMonth(month)) {
+      const day = dayAt(journal, rows[index] ?? 0);
+      for (; index < rows.length && dayAt(journal, rows[index] ?? 0) === day; index += 1) {
+        const cents = centsAt(journal, rows[index] ?? 0);
         owed -= cents;
         wasPaid ||= cents > 0;
       }

@@ -9,6 +9,6 @@ const DUE_DAYS = 40;
  * pattern.
  */
 export function lateAfterDays(paidOn: readonly number[], minDays: number): number {
-  const gaps = paidOn.slice(1).map((day, place) => day - (paidOn[place] ?? 0));
+  const gaps = paidOn.slice(1).map((day, index) => day - (paidOn[index] ?? 0));
   return Math.max(minDays, gaps.length === 0 ? 0 : medianOf(gaps) + DUE_DAYS);
 }

@@ -15,7 +15,7 @@ export interface SplitBill {
 /** Finds, in one vendor's bills in ascending order, those that were entered as a whole and in two parts within days. */
 export function splitBills(context: ReviewContext, bills: Int32Array): SplitBill[] {
   const { transactions } = context;
-  const dayOf = (place: number) => transactions.days[bills[place] ?? 0] ?? 0;
+  const dayOf = (index: number) => transactions.days[bills[index] ?? 0] ?? 0;
   const found: SplitBill[] = [];
   let from = 0;
   for (let end = 1; end <= bills.length; end += 1) {

@@ -23,8 +23,8 @@ function stillThere(context: ReviewContext, account: number): Lying[] {
   const cameIn: Lying[] = [];
   const wentOut: number[] = [];
   const rows = listAt(context.byAccount.rows, account);
-  for (let place = 0; place < rows.length; place += 1) {
-    const row = rows[place] ?? 0;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
     const transaction = transactionOn(books.journal, row);
     if (transaction >= transactions.upTo) break;
     const cents = centsAt(books.journal, row);
@@ -56,8 +56,8 @@ function isDeposited({ transactions, table, asOf }: ReviewContext, transaction: 
   if (table === null || row === NONE) return false;
   const links = linksOf(table);
   const end = links.to.starts[row + 1] ?? 0;
-  for (let place = links.to.starts[row] ?? 0; place < end; place += 1) {
-    const deposit = links.from[links.to.entries[place] ?? 0] ?? 0;
+  for (let index = links.to.starts[row] ?? 0; index < end; index += 1) {
+    const deposit = links.from[links.to.entries[index] ?? 0] ?? 0;
     if (table.kindIndexes[deposit] === KIND.deposit && (table.days[deposit] ?? 0) <= asOf) return true;
   }
   return false;
@@ -66,12 +66,12 @@ function isDeposited({ transactions, table, asOf }: ReviewContext, transaction: 
 /** Subtracts amounts that went out from amounts that came in: first equal ones, then the rest from the oldest on. */
 function withoutAmounts(cameIn: readonly Lying[], wentOut: readonly number[]): Lying[] {
   const waiting = new Map<number, number[]>();
-  cameIn.forEach(({ cents }, place) => {
+  cameIn.forEach(({ cents }, index) => {
     const known = waiting.get(cents);
-    if (known === undefined) waiting.set(cents, [place]);
-    else known.push(place);
+    if (known === undefined) waiting.set(cents, [index]);
+    else known.push(index);
   });
-  for (const places of waiting.values()) places.reverse();
+  for (const indexes of waiting.values()) indexes.reverse();
   const gone = new Set<number>();
   let rest = 0;
   for (const cents of wentOut) {
@@ -79,8 +79,8 @@ function withoutAmounts(cameIn: readonly Lying[], wentOut: readonly number[]): L
     if (oldest === undefined) rest += cents;
     else gone.add(oldest);
   }
-  return cameIn.flatMap((lying, place) => {
-    if (gone.has(place)) return [];
+  return cameIn.flatMap((lying, index) => {
+    if (gone.has(index)) return [];
     const taken = Math.min(rest, lying.cents);
     rest -= taken;
     return taken === lying.cents ? [] : [{ ...lying, cents: lying.cents - taken }];

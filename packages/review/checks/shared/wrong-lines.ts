@@ -29,8 +29,8 @@ export function wrongLines(
     const found: WrongLine[] = [];
     let times = 0;
     const rows = listAt(byAccount.rows, account);
-    for (let place = 0; place < rows.length; place += 1) {
-      const row = rows[place] ?? 0;
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] ?? 0;
       const cents = centsAt(books.journal, row) * sign;
       const transaction = transactionOn(books.journal, row);
       if (cents < MIN_CENTS || transaction >= transactions.upTo || !isSuspect(transaction)) continue;

@@ -14,8 +14,8 @@ const march = {
 };
 const entered = (day: string, on: string) =>
   `${day} Expense  to Rental Co  entered ${on}\n Checking  -923.00\n Repairs\n`;
-const OTHERS = Array.from({ length: 6 }, (_, place) =>
-  entered(`2025-02-1${place}`, `2025-02-1${place + 1}`),
+const OTHERS = Array.from({ length: 6 }, (_, index) =>
+  entered(`2025-02-1${index}`, `2025-02-1${index + 1}`),
 ).join('');
 const SALES = everyMonth(
   '2025-01',

@@ -9,7 +9,7 @@ const series = (numbers: readonly number[]) =>
   numbers
     .map((number) => `2025-02-10 Invoice ${number}  for Bo Ander\n A/R  ${number}.00\n Planting\n`)
     .join('');
-const NUMBERS = Array.from({ length: 40 }, (_, place) => 1001 + place).filter((number) => number !== 1017);
+const NUMBERS = Array.from({ length: 40 }, (_, index) => 1001 + index).filter((number) => number !== 1017);
 const HABIT = [3, 4, 5, 6]
   .map(
     (month) =>
@@ -18,14 +18,14 @@ const HABIT = [3, 4, 5, 6]
   )
   .join('');
 const YEAR_OF_SALES = ['Bo Ander', 'Cy Dole', 'Dee Fox', 'Eve Gray']
-  .map((name, place) => invoice(`2024-0${place + 5}-01`, String(place), name, '9,000.00'))
+  .map((name, index) => invoice(`2024-0${index + 5}-01`, String(index), name, '9,000.00'))
   .join('');
 const PAYOUTS = ['2025-01-10', '2025-02-10', '2025-03-10']
   .map((day) => `${day} Deposit\n Checking  9,710.00\n Design  –  Stripe payout\n`)
   .join('');
 const TAKINGS = Array.from(
   { length: 10 },
-  (_, place) => `2025-01-${place + 10} Deposit\n Checking  9${place}${place}.3${place}\n Planting`,
+  (_, index) => `2025-01-${index + 10} Deposit\n Checking  9${index}${index}.3${index}\n Planting`,
 ).join('\n');
 
 export const salesAndReceivablesCases: CasesByCode = {

@@ -3,7 +3,7 @@ import type { ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, onlyPairs, type Pair } from '../../context/duplicates.ts';
 import { KIND } from '../../context/kinds.ts';
 import { ofKinds } from '../../context/transaction-index.ts';
-import { isNamedLikeTill } from '../../context/walk-in-customers.ts';
+import { isNamedLikeWalkIn } from '../../context/walk-in-customers.ts';
 import { transactionImpact } from '../../impact/impact.ts';
 import type { Check, Draft } from '../check.ts';
 
@@ -16,7 +16,7 @@ const MIN_DAYS = 8;
 /** With many sums a day, two are equal by chance. */
 const MAX_A_DAY = 1.5;
 
-export const duplicateTakings: Check = {
+export const duplicateDailySales: Check = {
   code: 'duplicate-takings',
   title: 'Day of sales that may be entered twice',
   category: 'sales_and_receivables',
@@ -32,11 +32,11 @@ export const duplicateTakings: Check = {
     'By amount; at most Medium where the days differ and the bank does not say which of the two it saw.',
   evidence: ['amount'],
   check: (context) => {
-    const takings = takingsOf(context);
+    const sales = dailySalesOf(context);
     const { transactions } = context;
-    const days = new Set(takings.map((entry) => transactions.at(entry).day));
-    if (days.size < MIN_DAYS || takings.length > days.size * MAX_A_DAY) return [];
-    return onlyPairs(context, Int32Array.from(takings), transactions.profitCents, WITHIN_DAYS)
+    const days = new Set(sales.map((entry) => transactions.at(entry).day));
+    if (days.size < MIN_DAYS || sales.length > days.size * MAX_A_DAY) return [];
+    return onlyPairs(context, Int32Array.from(sales), transactions.profitCents, WITHIN_DAYS)
       .filter((pair) => !isSettled(context, pair) && isTold(context, pair))
       .map((pair) => draftOf(context, pair));
   },
@@ -46,16 +46,16 @@ export const duplicateTakings: Check = {
  * Returns totals of many sales: without a customer, or with a placeholder for walk-in customers. Stops once there are
  * too many for the days of the books.
  */
-function takingsOf({ transactions, books, asOf }: ReviewContext): number[] {
+function dailySalesOf({ transactions, books, asOf }: ReviewContext): number[] {
   const tooMany = (asOf - books.window.start + 1) * MAX_A_DAY;
-  const isTill = new Map<number, boolean>([[0, true]]);
+  const isWalkIn = new Map<number, boolean>([[0, true]]);
   const found: number[] = [];
   for (const entry of ofKinds(transactions, KIND.salesReceipt, KIND.deposit, KIND.journalEntry)) {
     const { profitCents, party } = transactions.at(entry);
     if (!isUnusualAmount(profitCents)) continue;
-    const isManyBuyers = isTill.get(party) ?? isNamedLikeTill(books.journal.texts.at(party));
-    isTill.set(party, isManyBuyers);
-    if (isManyBuyers) found.push(entry);
+    const isWalkInSale = isWalkIn.get(party) ?? isNamedLikeWalkIn(books.journal.texts.at(party));
+    isWalkIn.set(party, isWalkInSale);
+    if (isWalkInSale) found.push(entry);
     if (found.length > tooMany) break;
   }
   return found;
