@@ -62,7 +62,7 @@ export { type LinesOfRows, linesOfRows } from './documents/lines-of-rows.ts';
 export type { Budget, BudgetAmount, Customer, Deletion, Employee, Item, Vendor } from './documents/lists.ts';
 export { matchClearing } from './documents/match-clearing.ts';
 export { matchJournal } from './documents/match-journal.ts';
-export { isNoVendorAt } from './documents/no-vendors.ts';
+export { isNoVendorAt, ownerNames } from './documents/no-vendors.ts';
 export { missing, type Part, read } from './documents/part.ts';
 export { FIGURES, type FigureName } from './figures/definitions/index.ts';
 export { explainFigure, type FigureExplanation } from './figures/explain-figure.ts';

@@ -20,29 +20,36 @@ export function isNoVendorAt(books: Books, documents?: Documents): (row: number)
   return (row) => isEmployee(row) || others[books.journal.nameIndexes[row] as number] === 1;
 }
 
-/** By index of the name in the texts of the journal: 1 for an owner, lender, bank or tax agency. */
-const ownersAndAgencies = keptWith<Books, void, Uint8Array>((books) => {
-  const { chart, journal } = books;
+/** Names of owners, as indexes of the texts of the journal: those on draws or contributions of round amounts. */
+export const ownerNames = keptWith<Books, void, ReadonlySet<number>>(({ chart, journal }) => {
   const isOwners = chart.accounts.map(
     (account) => hasRole(account, 'ownerDraws') || hasRole(account, 'ownerContributions'),
   );
+  const owners = new Set<number>();
+  journal.nameIndexes.forEach((name, row) => {
+    const cents = journal.amountsCents[row] as number;
+    const isRound = cents !== 0 && cents % ROUND_CENTS === 0;
+    if (isRound && isOwners[journal.accountIndexes[row] as number]) owners.add(name);
+  });
+  return owners;
+});
+
+/** By index of the name in the texts of the journal: 1 for an owner, lender, bank or tax agency. */
+const ownersAndAgencies = keptWith<Books, void, Uint8Array>((books) => {
+  const { chart, journal } = books;
+  const owners = ownerNames(books);
   const isCost = chart.accounts.map(({ type }) => !isPosition(type) && !type.endsWith('Income'));
   const isNothingSold = chart.accounts.map(isForNothingSold);
-  const [isOwner, isPaid, hasSold] = [0, 0, 0].map(() => new Uint8Array(journal.texts.length)) as [
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-  ];
+  const isPaid = new Uint8Array(journal.texts.length);
+  const hasSold = new Uint8Array(journal.texts.length);
   journal.nameIndexes.forEach((name, row) => {
     const account = journal.accountIndexes[row] as number;
-    const cents = journal.amountsCents[row] as number;
-    if (isOwners[account] && cents !== 0 && cents % ROUND_CENTS === 0) isOwner[name] = 1;
     if (!isCost[account]) return;
     isPaid[name] = 1;
     if (!isNothingSold[account]) hasSold[name] = 1;
   });
   return Uint8Array.from(journal.texts, (text, name) =>
-    text.trim() !== '' && (isOwner[name] || (isPaid[name] && !hasSold[name])) ? 1 : 0,
+    text.trim() !== '' && (owners.has(name) || (isPaid[name] && !hasSold[name])) ? 1 : 0,
   );
 });
 
