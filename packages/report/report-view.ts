@@ -1,7 +1,7 @@
 import { dayInWords, fiscalYearStart, monthName, periodInWords } from '@insights/ledger';
 import { noPriorData, parityAgreement } from '@insights/words';
 import type { ChartLook } from './charts/look.ts';
-import type { Details, ReportContent } from './content.ts';
+import { type Details, isPrinted, type ReportContent } from './content.ts';
 import type { FontMetrics } from './fonts/true-type.ts';
 import { dateParts, timeInWords } from './printable/dates.ts';
 import { breakLongWords, clip, fit, named } from './printable/fit.ts';
@@ -88,11 +88,11 @@ interface PrintedSection {
 }
 
 function printSections(content: ReportContent, look: ChartLook): PrintedSection[] {
-  return SECTIONS.flatMap(({ title, build }) => {
-    const blocks = build(content, look);
+  return SECTIONS.flatMap(({ id, title, build }): PrintedSection | [] => {
+    const blocks = id === undefined || isPrinted(content, id) ? build(content, look) : null;
     if (blocks === null) return [];
     const name = typeof title === 'string' ? title : title(content);
-    return [{ title: name, blocks: isMissing(blocks) ? [text('note', fit(blocks.missing, 2_000))] : blocks }];
+    return { title: name, blocks: isMissing(blocks) ? [text('note', fit(blocks.missing, 2_000))] : blocks };
   });
 }
 

@@ -12,19 +12,15 @@ import { fromPart, type Section } from './section.ts';
  * worded as on screen: a mark after every figure would disturb the reader.
  */
 export const analysis: Section = {
+  id: 'aiFinancialAnalysis',
   title: 'AI Financial Analysis',
-  build: (content) =>
-    isPrinted(content, 'aiFinancialAnalysis')
-      ? fromPart(content.analysis, (letter) => analysisBlocks(content, letter))
-      : null,
+  build: (content) => fromPart(content.analysis, (letter) => analysisBlocks(content, letter)),
 };
 
 export const recommendations: Section = {
+  id: 'keyRecommendations',
   title: 'Key Recommendations',
-  build: (content) =>
-    isPrinted(content, 'keyRecommendations')
-      ? fromPart(content.analysis, (letter) => recommendationBlocks(content, letter))
-      : null,
+  build: (content) => fromPart(content.analysis, (letter) => recommendationBlocks(content, letter)),
 };
 
 /** Recommendations appear once, with the sources of both after the last of the two. */

@@ -1,58 +1,44 @@
 import { periodInWords } from '@insights/ledger';
 import { cents, formatPercent, moneyFormat } from '@insights/money';
-import { isPrinted } from '../content.ts';
 import { fit } from '../printable/fit.ts';
 import { buildGroups, signed } from './amount-rows.ts';
-import { text } from './block.ts';
+import { type Block, text } from './block.ts';
 import { fromPart, type Section } from './section.ts';
 import { cornerOf } from './statements.ts';
 
 /** Printed like a statement, with the budget as the second column; accounts without a difference are one row. */
 export const budget: Section = {
+  id: 'budgetVsActualReport',
   title: 'Budget vs Actual',
   build: (content) =>
-    isPrinted(content, 'budgetVsActualReport')
-      ? fromPart(content.budget, ({ budgetName, basis, rows, otherBudgets, materialCents }) => {
-          const { full, bare } = moneyFormat(content.currency);
-          return [
-            text(
-              'scope',
-              `${periodInWords(content.period)} · ${basis} basis · Budget: ${fit(budgetName, 80)}`,
-            ),
-            {
-              kind: 'amounts',
-              key: 'Budget',
-              corner: cornerOf(content, basis),
-              columns: ['Actual', 'Budget', 'Difference', 'Of budget'],
-              groups: buildGroups(rows, (row) => {
-                const [actual, planned] = row.amountsCents;
-                if (actual === undefined || planned === undefined) return ['', '', '', ''];
-                const words = row.kind === 'total' ? full : bare;
-                const change = cents(actual - planned);
-                const share = planned <= 0 ? '' : formatPercent(actual / planned);
-                return [words(actual), words(planned), signed(words(change), change), share];
-              }),
-            },
-            ...(materialCents === 0
-              ? []
-              : [
-                  text(
-                    'note',
-                    `Accounts, with their sub-accounts, that differ by less than ${full(materialCents)}, half a percent of total income, are added up.`,
-                  ),
-                ]),
-            ...(otherBudgets.length === 0
-              ? []
-              : [
-                  text(
-                    'note',
-                    fit(
-                      `QuickBooks has other budgets for these days, which are not shown: ${otherBudgets.join(', ')}.`,
-                      2_000,
-                    ),
-                  ),
-                ]),
-          ];
-        })
-      : null,
+    fromPart(content.budget, ({ budgetName, basis, rows, otherBudgets, materialCents }) => {
+      const { full, bare } = moneyFormat(content.currency);
+      return [
+        text('scope', `${periodInWords(content.period)} · ${basis} basis · Budget: ${fit(budgetName, 80)}`),
+        {
+          kind: 'amounts',
+          key: 'Budget',
+          corner: cornerOf(content, basis),
+          columns: ['Actual', 'Budget', 'Difference', 'Of budget'],
+          groups: buildGroups(rows, (row) => {
+            const [actual, planned] = row.amountsCents;
+            if (actual === undefined || planned === undefined) return ['', '', '', ''];
+            const words = row.kind === 'total' ? full : bare;
+            const change = cents(actual - planned);
+            const share = planned <= 0 ? '' : formatPercent(actual / planned);
+            return [words(actual), words(planned), signed(words(change), change), share];
+          }),
+        },
+        ...notes(
+          materialCents !== 0 &&
+            `Accounts, with their sub-accounts, that differ by less than ${full(materialCents)}, half a percent of total income, are added up.`,
+          otherBudgets.length > 0 &&
+            `QuickBooks has other budgets for these days, which are not shown: ${otherBudgets.join(', ')}.`,
+        ),
+      ];
+    }),
 };
+
+function notes(...sentences: readonly (string | false)[]): Block[] {
+  return sentences.flatMap((sentence) => (sentence === false ? [] : text('note', fit(sentence, 2_000))));
+}

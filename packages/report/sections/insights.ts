@@ -5,7 +5,7 @@ import type { Chart } from '../charts/chart.ts';
 import type { ChartLook } from '../charts/look.ts';
 import { scaleOfLines } from '../charts/outside.ts';
 import { sceneToSvg } from '../charts/to-svg.ts';
-import { type Insights, isPrinted, type ReportContent } from '../content.ts';
+import type { Insights, ReportContent } from '../content.ts';
 import { fit, named } from '../printable/fit.ts';
 import { type Block, type Cell, type Column, type Drawing, text } from './block.ts';
 import { cashBridge } from './cash-bridge.ts';
@@ -14,15 +14,14 @@ import { fromPart, type Section } from './section.ts';
 
 /** Charts, and ratios with the reason if one is not meaningful. */
 export const insights: Section = {
+  id: 'performanceInsights',
   title: 'Performance Insights',
   build: (content, look) =>
-    isPrinted(content, 'performanceInsights')
-      ? fromPart(content.insights, (part) =>
-          isEmpty(content.summary)
-            ? [text('note', 'There is nothing to draw or to measure for this period.')]
-            : insightsBlocks(part, content, look),
-        )
-      : null,
+    fromPart(content.insights, (part) =>
+      isEmpty(content.summary)
+        ? [text('note', 'There is nothing to draw or to measure for this period.')]
+        : insightsBlocks(part, content, look),
+    ),
 };
 
 const CHART_TYPES = {

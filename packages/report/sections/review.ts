@@ -1,6 +1,6 @@
 import { cents, type MoneyFormat, moneyFormat } from '@insights/money';
 import { CATEGORY_NAMES, HEALTH_SCORE_RULE, SEVERITIES } from '@insights/words';
-import { type Finding, isPrinted, type PrintedReview, type ReportContent } from '../content.ts';
+import type { Finding, PrintedReview, ReportContent } from '../content.ts';
 import { shortDay } from '../printable/dates.ts';
 import { breakLongWords, fit, named } from '../printable/fit.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
@@ -11,13 +11,10 @@ import { fromPart, type Section } from './section.ts';
  * them, it also lists the transactions.
  */
 export const review: Section = {
+  id: 'automatedReview',
   title: 'Automated Review',
-  build: (content) =>
-    isPrinted(content, 'automatedReview')
-      ? fromPart(content.review, (part) =>
-          reviewBlocks(part, moneyFormat(content.currency), content.sections.length > 1),
-        )
-      : null,
+  build: ({ review: part, currency, sections }) =>
+    fromPart(part, (found) => reviewBlocks(found, moneyFormat(currency), sections.length > 1)),
 };
 
 /** A report is read, not searched: a finding with more transactions lists the largest, by day. */

@@ -1,11 +1,14 @@
+import type { ReportSectionId } from '@insights/words';
 import type { ChartLook } from '../charts/look.ts';
 import type { Missing, ReportContent } from '../content.ts';
 import type { Block } from './block.ts';
 
 /** A section of the report, complete in one value. */
 export interface Section {
+  /** Omitted for a section that every report has. */
+  readonly id?: ReportSectionId;
   readonly title: string | ((content: ReportContent) => string);
-  /** Returns null if the report does not include it; a reason if it was selected but is unavailable. */
+  /** Returns null if there is nothing to print; a reason if the section was selected but is unavailable. */
   build(content: ReportContent, look: ChartLook): readonly Block[] | Missing | null;
 }
 

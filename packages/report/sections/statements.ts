@@ -1,7 +1,7 @@
 import { type ComparedStatement, comparedAmounts, dayInWords, type Period } from '@insights/ledger';
 import { formatPercent, moneyFormat } from '@insights/money';
 import { type Basis, currencyInWords } from '@insights/words';
-import { isPrinted, type ReportContent } from '../content.ts';
+import type { ReportContent } from '../content.ts';
 import { shortDay } from '../printable/dates.ts';
 import { named } from '../printable/fit.ts';
 import { columnHead, forThePeriod } from '../printable/periods.ts';
@@ -20,14 +20,12 @@ export const balanceSheet: Section = {
 };
 
 export const cashFlowStatement: Section = {
+  id: 'cashFlowStatement',
   title: 'Cash Flow Statement',
-  build: (content) =>
-    isPrinted(content, 'cashFlowStatement')
-      ? [
-          ...statementBlocks(content, content.cashFlowStatement),
-          ...basisBlocks(content, content.cashFlowStatement),
-        ]
-      : null,
+  build: (content) => [
+    ...statementBlocks(content, content.cashFlowStatement),
+    ...basisBlocks(content, content.cashFlowStatement),
+  ],
 };
 
 /** If an amount has more characters, the last columns are dropped to leave room for the account names. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPrinted, type ReportContent } from '../content.ts';
+import type { ReportContent } from '../content.ts';
 import { mapTexts } from '../printable/printable.ts';
 
 /**
@@ -27,15 +27,7 @@ type Choices = Pick<ReportContent, 'template' | 'basis' | 'sections' | 'companyN
 
 /** Returns the content of a report with other user choices. */
 export function contentOf(company: Company, choices: Partial<Choices> = {}): ReportContent {
-  const content = { ...structuredClone(read(company)), ...choices };
-  const isWritten = isPrinted(content, 'aiFinancialAnalysis') || isPrinted(content, 'keyRecommendations');
-  return {
-    ...content,
-    analysis: isWritten ? content.analysis : null,
-    insights: isPrinted(content, 'performanceInsights') ? content.insights : null,
-    budget: isPrinted(content, 'budgetVsActualReport') ? content.budget : null,
-    review: isPrinted(content, 'automatedReview') ? content.review : null,
-  };
+  return { ...structuredClone(read(company)), ...choices };
 }
 
 /** JSON numbers are exact only up to 2^53; integers of ratios are written with an n. */
