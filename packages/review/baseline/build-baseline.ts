@@ -1,8 +1,7 @@
 import { type Day, firstRowOn } from '@insights/ledger';
 import { RECONCILED } from '../context/clearing-index.ts';
 import { balanceAsOf, type ReviewContext } from '../context/context.ts';
-import { listAt } from '../context/lists.ts';
-import { accountAt, centsAt, dayAt, transactionOn } from '../context/postings.ts';
+import { accountAt, centsAt, dayAt, listAt, transactionOn } from '../context/postings.ts';
 import type { ReconciledAccount, ReviewBaseline } from './review-baseline.ts';
 
 /** Enough for years of a small business; older statements are rarely reopened by accident. */

@@ -2,7 +2,6 @@ import type { DocumentKind } from '@insights/ledger';
 import type { Category, Severity } from '@insights/words';
 import type { ReviewContext } from '../context/context.ts';
 import type { Evidence } from '../findings/certainty.ts';
-import type { ImpactAllocation, ProfitEffect } from '../impact/impact.ts';
 
 /** The figure that is wrong if the finding is right. `none`: no figure is wrong, but the books prove less. */
 export type Affects = 'profit' | 'cash' | 'receivables' | 'payables' | 'tax' | 'balance_sheet' | 'none';
@@ -71,4 +70,36 @@ export interface Draft {
   readonly severity?: { readonly atLeast?: Severity; readonly atMost?: Severity };
   /** More precise than the check's own, where the case allows it. */
   readonly remediation?: readonly string[];
+}
+
+/**
+ * Dollars at stake, allocated to a transaction and one of its ledger accounts, or to the balance of an account. Two
+ * findings about the same dollars have equal allocations, and the total counts them once.
+ */
+export interface ImpactAllocation {
+  /** The transaction's handle; null for a whole balance. */
+  readonly transaction: number | null;
+  /** Account index; null for the whole transaction. */
+  readonly account: number | null;
+  /** Positive. */
+  readonly cents: number;
+}
+
+/** The effect of undoing a mistake on the profit of the period. */
+export interface ProfitEffect {
+  readonly transaction: number;
+  readonly account: number;
+  readonly cents: number;
+}
+
+export function transactionImpact(transaction: number, cents: number): ImpactAllocation {
+  return { transaction, account: null, cents: Math.abs(cents) };
+}
+
+export function postingImpact(transaction: number, account: number, cents: number): ImpactAllocation {
+  return { transaction, account, cents: Math.abs(cents) };
+}
+
+export function balanceImpact(account: number, cents: number): ImpactAllocation {
+  return { transaction: null, account, cents: Math.abs(cents) };
 }

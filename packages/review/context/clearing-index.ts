@@ -1,6 +1,5 @@
 import { CLEARED_STATES, type Clearing, type Day, type Journal, matchClearing, NONE } from '@insights/ledger';
-import { listAt, type NumberLists } from './lists.ts';
-import { dayAt, transactionOn } from './postings.ts';
+import { dayAt, listAt, type NumberLists, transactionOn } from './postings.ts';
 
 export const UNCLEARED = CLEARED_STATES.indexOf('Uncleared');
 export const CLEARED = CLEARED_STATES.indexOf('Cleared');

@@ -1,8 +1,7 @@
 import type { ReviewContext } from './context.ts';
-import { listAt } from './lists.ts';
+import { postingsOf } from './kinds.ts';
 import { once } from './once.ts';
-import { accountAt, centsAt } from './postings.ts';
-import { postingsOf } from './transaction-index.ts';
+import { accountAt, centsAt, listAt } from './postings.ts';
 
 /** Payments to one vendor under one expense account, in order. */
 export interface CostSeries {

@@ -3,9 +3,9 @@ import { cadenceOf } from './cadence.ts';
 import { CLEARED, UNCLEARED } from './clearing-index.ts';
 import { numberAt, type ReviewContext } from './context.ts';
 import { equalGroups } from './equal-groups.ts';
+import { postingsOf } from './kinds.ts';
 import { once } from './once.ts';
 import { accountAt, centsAt, memoAt } from './postings.ts';
-import { postingsOf } from './transaction-index.ts';
 
 /** Two transactions that may be one; the later one is probably the extra. */
 export interface Pair {

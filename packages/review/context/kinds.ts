@@ -1,4 +1,12 @@
-import { DOCUMENT_KINDS, type DocumentKind, documentKindOf, type Transactions } from '@insights/ledger';
+import {
+  type Day,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  documentKindOf,
+  firstWhere,
+  type Transactions,
+} from '@insights/ledger';
+import type { TransactionIndex } from './transaction-index.ts';
 
 /** Kinds of documents as numbers, for columns. */
 export const KIND = {
@@ -45,4 +53,55 @@ export function kindsOf(transactions: Transactions): Uint8Array {
 function kindOfType(type: string): number {
   const document = documentKindOf(type);
   return document === null ? KIND.other : codeOf(document);
+}
+
+/** The postings of one transaction, as journal rows. They are few: a copy costs less than a view of the column. */
+export function postingsOf({ postings }: TransactionIndex, transaction: number): readonly number[] {
+  const rows: number[] = [];
+  const to = postings.starts[transaction + 1] ?? 0;
+  for (let at = postings.starts[transaction] ?? 0; at < to; at += 1) rows.push(postings.entries[at] ?? 0);
+  return rows;
+}
+
+/** Transactions of some kinds up to the end of the period, ascending. */
+export function ofKinds(
+  { kinds, upTo }: Pick<TransactionIndex, 'kinds' | 'upTo'>,
+  ...wanted: readonly number[]
+): Int32Array {
+  const isWanted = isOneOf(...wanted);
+  const found: number[] = [];
+  for (let transaction = 0; transaction < upTo; transaction += 1) {
+    if (isWanted[kinds[transaction] ?? 0] === 1) found.push(transaction);
+  }
+  return Int32Array.from(found);
+}
+
+/** Filters ascending transactions to those in the period. */
+export function inPeriod({ from, upTo }: TransactionIndex, transactions: Int32Array): Int32Array {
+  return before(transactions, upTo).subarray(firstOn(transactions, from));
+}
+
+/** Filters ascending transactions to those on a day or later. */
+export function sinceDay({ days }: TransactionIndex, transactions: Int32Array, day: Day): Int32Array {
+  return transactions.subarray(firstOn(transactions, firstOn(days, day)));
+}
+
+/** Whether it is one of `spending`: a check or an expense, and not a refund. */
+export function isSpending(index: TransactionIndex, transaction: number): boolean {
+  return index.kinds[transaction] === KIND.purchase && (index.moneyCents[transaction] ?? 0) < 0;
+}
+
+/** Whether it is a purchase: a bill, a check or an expense. */
+export function isBought(index: TransactionIndex, transaction: number): boolean {
+  return index.kinds[transaction] === KIND.bill || isSpending(index, transaction);
+}
+
+/** Filters ascending numbers to those below another. */
+function before(numbers: Int32Array, end: number): Int32Array {
+  return numbers.subarray(0, firstOn(numbers, end));
+}
+
+/** Index of the first of ascending days that is this day or later. */
+export function firstOn(days: Int32Array, day: Day): number {
+  return firstWhere(days.length, (index) => (days[index] ?? 0) >= day);
 }

@@ -1,5 +1,5 @@
 import { type DocumentTable, NONE } from '@insights/ledger';
-import { listsByKey, type NumberLists } from './lists.ts';
+import { listsByKey, type NumberLists } from './postings.ts';
 import { documentRow } from './rows.ts';
 
 /** Links between documents, seen from the one that is paid. */

@@ -1,7 +1,7 @@
-import { type Books, type Day, firstWhere, NONE, type Period } from '@insights/ledger';
+import { type Books, NONE, type Period } from '@insights/ledger';
 import type { AccountRoles } from './account-roles.ts';
-import { isOneOf, KIND, kindsOf } from './kinds.ts';
-import { listsByKey, type NumberLists } from './lists.ts';
+import { firstOn, KIND, kindsOf, ofKinds } from './kinds.ts';
+import { listsByKey, type NumberLists } from './postings.ts';
 import { type TransactionColumns, TransactionRow } from './rows.ts';
 import { meaningsOf } from './words.ts';
 
@@ -47,7 +47,7 @@ export function indexTransactions(
   const count = journal.transactions.length;
   const postings = listsByKey(journal.transactionIndexes, count);
   const meanings = meaningsOf(journal.texts);
-  const sides = Uint8Array.from(chart.accounts, (_, place) => sideOf(roles, place));
+  const sides = Uint8Array.from(chart.accounts, (_, index) => sideOf(roles, index));
   const columns = {
     days: new Int32Array(count),
     amountsCents: new Float64Array(count),
@@ -74,8 +74,8 @@ export function indexTransactions(
     const first = postings.starts[transaction] ?? 0;
     const to = postings.starts[transaction + 1] ?? 0;
     columns.days[transaction] = journal.days[postings.entries[first] ?? 0] ?? 0;
-    for (let place = first; place < to; place += 1) {
-      const row = postings.entries[place] ?? 0;
+    for (let index = first; index < to; index += 1) {
+      const row = postings.entries[index] ?? 0;
       const account = accountIndexes[row] ?? 0;
       const amount = amountsCents[row] ?? 0;
       const size = amount < 0 ? -amount : amount;
@@ -153,47 +153,6 @@ function invert(documentRows: Int32Array, count: number): Int32Array {
   return transactions;
 }
 
-/** The postings of one transaction, as journal rows. They are few: a copy costs less than a view of the column. */
-export function postingsOf({ postings }: TransactionIndex, transaction: number): readonly number[] {
-  const rows: number[] = [];
-  const to = postings.starts[transaction + 1] ?? 0;
-  for (let at = postings.starts[transaction] ?? 0; at < to; at += 1) rows.push(postings.entries[at] ?? 0);
-  return rows;
-}
-
-/** Transactions of some kinds up to the end of the period, ascending. */
-export function ofKinds(
-  { kinds, upTo }: Pick<TransactionIndex, 'kinds' | 'upTo'>,
-  ...wanted: readonly number[]
-): Int32Array {
-  const isWanted = isOneOf(...wanted);
-  const found: number[] = [];
-  for (let transaction = 0; transaction < upTo; transaction += 1) {
-    if (isWanted[kinds[transaction] ?? 0] === 1) found.push(transaction);
-  }
-  return Int32Array.from(found);
-}
-
-/** Filters ascending transactions to those in the period. */
-export function inPeriod({ from, upTo }: TransactionIndex, transactions: Int32Array): Int32Array {
-  return before(transactions, upTo).subarray(firstOn(transactions, from));
-}
-
-/** Filters ascending transactions to those on a day or later. */
-export function sinceDay({ days }: TransactionIndex, transactions: Int32Array, day: Day): Int32Array {
-  return transactions.subarray(firstOn(transactions, firstOn(days, day)));
-}
-
-/** Whether it is one of `spending`: a check or an expense, and not a refund. */
-export function isSpending(index: TransactionIndex, transaction: number): boolean {
-  return index.kinds[transaction] === KIND.purchase && (index.moneyCents[transaction] ?? 0) < 0;
-}
-
-/** Whether it is a purchase: a bill, a check or an expense. */
-export function isBought(index: TransactionIndex, transaction: number): boolean {
-  return index.kinds[transaction] === KIND.bill || isSpending(index, transaction);
-}
-
 /** The side of an account in a transaction: money, receivables and payables, income and expenses. */
 const SIDE = { other: 0, money: 1, owed: 2, profit: 3 } as const;
 
@@ -201,14 +160,4 @@ function sideOf(roles: AccountRoles, account: number): number {
   if (roles.is('bank', account) || roles.is('card', account)) return SIDE.money;
   if (roles.is('receivable', account) || roles.is('payable', account)) return SIDE.owed;
   return roles.isProfit[account] === 1 ? SIDE.profit : SIDE.other;
-}
-
-/** Filters ascending numbers to those below another. */
-function before(numbers: Int32Array, end: number): Int32Array {
-  return numbers.subarray(0, firstOn(numbers, end));
-}
-
-/** Index of the first of ascending days that is this day or later. */
-function firstOn(days: Int32Array, day: Day): number {
-  return firstWhere(days.length, (place) => (days[place] ?? 0) >= day);
 }

@@ -2,10 +2,9 @@ import { type DocumentTable, documentAt, isPosition, NONE } from '@insights/ledg
 import type { AccountType } from '@insights/words';
 import type { Affects, Check, Draft } from '../checks/check.ts';
 import { accountNameAt, type ReviewContext, resolveHandle } from '../context/context.ts';
-import { KIND } from '../context/kinds.ts';
+import { KIND, postingsOf } from '../context/kinds.ts';
 import { accountAt, memoTextAt } from '../context/postings.ts';
 import { documentRow } from '../context/rows.ts';
-import { postingsOf } from '../context/transaction-index.ts';
 import { combineProfitEffects, type ImpactLookup, measureImpact } from '../impact/impact.ts';
 import { certaintyInWords, certaintyOf, type Evidence, maxSeverityFor } from './certainty.ts';
 import type { FindingTransaction, SingleFinding } from './finding.ts';

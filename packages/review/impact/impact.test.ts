@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  balanceImpact,
-  combineProfitEffects,
-  type ImpactAllocation,
-  type ImpactLookup,
-  measureImpact,
-  postingImpact,
-  transactionImpact,
-} from './impact.ts';
+import { balanceImpact, type ImpactAllocation, postingImpact, transactionImpact } from '../checks/check.ts';
+import { combineProfitEffects, type ImpactLookup, measureImpact } from './impact.ts';
 
 const [BANK, EXPENSE, DRAWER] = [0, 1, 2];
 const BOOKS: ImpactLookup = {

@@ -1,34 +1,4 @@
-/**
- * Dollars at stake, allocated to a transaction and one of its ledger accounts, or to the balance of an account. Two
- * findings about the same dollars have equal allocations, and the total counts them once.
- */
-export interface ImpactAllocation {
-  /** The transaction's handle; null for a whole balance. */
-  readonly transaction: number | null;
-  /** Account index; null for the whole transaction. */
-  readonly account: number | null;
-  /** Positive. */
-  readonly cents: number;
-}
-
-/** The effect of undoing a mistake on the profit of the period. */
-export interface ProfitEffect {
-  readonly transaction: number;
-  readonly account: number;
-  readonly cents: number;
-}
-
-export function transactionImpact(transaction: number, cents: number): ImpactAllocation {
-  return { transaction, account: null, cents: Math.abs(cents) };
-}
-
-export function postingImpact(transaction: number, account: number, cents: number): ImpactAllocation {
-  return { transaction, account, cents: Math.abs(cents) };
-}
-
-export function balanceImpact(account: number, cents: number): ImpactAllocation {
-  return { transaction: null, account, cents: Math.abs(cents) };
-}
+import type { ImpactAllocation, ProfitEffect } from '../checks/check.ts';
 
 /** Information about the books for measuring impact. */
 export interface ImpactLookup {

@@ -1,8 +1,7 @@
 import { ACCOUNT_TYPE_RULES, dayInWords, inNormalSign, isPosition } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { balanceImpact } from '../../impact/impact.ts';
-import type { Check } from '../check.ts';
+import { balanceImpact, type Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 100;
 /** Bank, card, receivable and payable accounts have their own checks; equity can have either sign. */

@@ -1,9 +1,7 @@
 import { dayInWords, NONE } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext, shownBalanceAsOf } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { centsAt, dayAt } from '../../context/postings.ts';
-import { balanceImpact } from '../../impact/impact.ts';
-import type { Check } from '../check.ts';
+import { centsAt, dayAt, listAt } from '../../context/postings.ts';
+import { balanceImpact, type Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 25_00;
 /** Days that money takes from a card processor to the bank. */

@@ -2,10 +2,8 @@ import { dayInWords } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, balanceAsOf, shownBalanceAsOf } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { dayAt } from '../../context/postings.ts';
-import { balanceImpact } from '../../impact/impact.ts';
-import type { Check } from '../check.ts';
+import { dayAt, listAt } from '../../context/postings.ts';
+import { balanceImpact, type Check } from '../check.ts';
 
 const DORMANT_DAYS = 180;
 const STILL_BY_NATURE =

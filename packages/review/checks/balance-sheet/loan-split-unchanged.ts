@@ -1,6 +1,5 @@
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { centsAt, transactionOn } from '../../context/postings.ts';
+import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { accountsOf, postedTo } from '../shared/transactions.ts';

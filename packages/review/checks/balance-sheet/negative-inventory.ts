@@ -1,6 +1,5 @@
-import { balanceImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
-import type { Check } from '../check.ts';
+import { balanceImpact, type Check } from '../check.ts';
 
 /** Current stock is meaningful only for a period that ended recently. */
 const LATELY_DAYS = 92;

@@ -1,9 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf } from '../../context/context.ts';
 import { dayAt } from '../../context/postings.ts';
-import { balanceImpact } from '../../impact/impact.ts';
-import type { Check } from '../check.ts';
-
+import { balanceImpact, type Check } from '../check.ts';
 import { transactionsOn } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;

@@ -1,7 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { balanceImpact } from '../../impact/impact.ts';
-import type { Check, Draft } from '../check.ts';
+import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { yearsExpensedAtOnce } from '../shared/years-expensed.ts';
 
 const MIN_CENTS = 200_00;

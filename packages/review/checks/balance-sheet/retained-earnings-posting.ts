@@ -1,7 +1,5 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { postingImpact } from '../../impact/impact.ts';
-import type { Check } from '../check.ts';
-
+import { type Check, postingImpact } from '../check.ts';
 import { accountsOf, named, postedTo, transactionsOn } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;

@@ -1,10 +1,8 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { transactionOn } from '../../context/postings.ts';
-import { isBought } from '../../context/transaction-index.ts';
-import { postingImpact } from '../../impact/impact.ts';
+import { isBought } from '../../context/kinds.ts';
+import { listAt, transactionOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
-import type { Check } from '../check.ts';
+import { type Check, postingImpact } from '../check.ts';
 import { postedTo } from '../shared/transactions.ts';
 
 const MAX_CENTS = 500_00;

@@ -2,8 +2,7 @@ import { dayInWords, NONE } from '@insights/ledger';
 import type { Severity } from '@insights/words';
 import { RECONCILED } from '../../context/clearing-index.ts';
 import { accountNameAt, type ReviewContext, shownBalanceAsOf } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { centsAt, dayAt } from '../../context/postings.ts';
+import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 

@@ -1,8 +1,7 @@
 import { type Day, dayInWords } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { centsAt, dayAt } from '../../context/postings.ts';
+import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import type { Check } from '../check.ts';
 
 const BASE_DAYS = 90;

@@ -1,11 +1,8 @@
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { centsAt, dayAt } from '../../context/postings.ts';
-import { inPeriod } from '../../context/transaction-index.ts';
+import { inPeriod } from '../../context/kinds.ts';
+import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
-import { transactionImpact } from '../../impact/impact.ts';
-import type { Check } from '../check.ts';
-
+import { type Check, transactionImpact } from '../check.ts';
 import { memosOf, named, undoing } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 

@@ -2,10 +2,8 @@ import { dayInWords } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, numberOf, type Pair } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
-import { KIND } from '../../context/kinds.ts';
-import { ofKinds } from '../../context/transaction-index.ts';
-import { transactionImpact } from '../../impact/impact.ts';
-import type { Check } from '../check.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
+import { type Check, transactionImpact } from '../check.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
 import { undoing } from '../shared/transactions.ts';
 

@@ -1,8 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { balanceImpact } from '../../impact/impact.ts';
-import type { Check } from '../check.ts';
+import { balanceImpact, type Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 100;
 /** A recent refund is used up by the next charges. */

@@ -1,9 +1,8 @@
 import { reconciledPostings } from '../../baseline/build-baseline.ts';
 import type { ReconciledAccount } from '../../baseline/review-baseline.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { balanceImpact, postingImpact } from '../../impact/impact.ts';
 import { count, listed } from '../../text/wording.ts';
-import type { Check, Draft } from '../check.ts';
+import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
 
 export const reconciledTransactionsChanged: Check = {
   code: 'reconciled-transactions-changed',

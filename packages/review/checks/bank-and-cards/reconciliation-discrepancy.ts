@@ -1,7 +1,6 @@
 import { accountNameAt } from '../../context/context.ts';
-import { postingImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
-import type { Check } from '../check.ts';
+import { type Check, postingImpact } from '../check.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
 
 export const reconciliationDiscrepancy: Check = {

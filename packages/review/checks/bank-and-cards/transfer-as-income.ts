@@ -1,10 +1,7 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
+import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { WORD } from '../../context/words.ts';
-import { transactionImpact } from '../../impact/impact.ts';
-import type { Check, Draft } from '../check.ts';
-
+import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { isRoundSum } from '../shared/owners.ts';
 import { memosOf, named, undoing } from '../shared/transactions.ts';
 

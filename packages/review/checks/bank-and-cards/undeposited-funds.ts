@@ -1,8 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf } from '../../context/context.ts';
-import { postingImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
-import type { Check } from '../check.ts';
+import { type Check, postingImpact } from '../check.ts';
 import { type Lying, stillUndeposited } from '../shared/undeposited.ts';
 
 const OLD_DAYS = 14;

@@ -1,13 +1,10 @@
 import { dayInWords } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { listAt } from '../../context/lists.ts';
-import { accountAt, centsAt, memoAt, memoTextAt } from '../../context/postings.ts';
-import { inPeriod, isBought, ofKinds, postingsOf } from '../../context/transaction-index.ts';
+import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
+import { accountAt, centsAt, listAt, memoAt, memoTextAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
-import { postingImpact } from '../../impact/impact.ts';
-import type { Check, Draft } from '../check.ts';
+import { type Check, type Draft, postingImpact } from '../check.ts';
 import { memosOf } from '../shared/transactions.ts';
 
 /** The IRS’s de minimis safe harbor for businesses without audited statements. */

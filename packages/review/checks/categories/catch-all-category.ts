@@ -1,7 +1,6 @@
 import { accountNameAt } from '../../context/context.ts';
-import { postingImpact } from '../../impact/impact.ts';
 import { percent } from '../../text/wording.ts';
-import type { Check } from '../check.ts';
+import { type Check, postingImpact } from '../check.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
 
 const LARGE_SHARE = 0.05;

@@ -1,7 +1,6 @@
 import { type Day, firstRowOn } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { dayAt } from '../../context/postings.ts';
+import { dayAt, listAt } from '../../context/postings.ts';
 import { areNamesAlike } from '../../text/names-alike.ts';
 import { vendorKey } from '../../text/vendor-key.ts';
 import { listed } from '../../text/wording.ts';

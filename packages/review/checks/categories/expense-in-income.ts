@@ -1,9 +1,7 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { isBought } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
-import { isBought } from '../../context/transaction-index.ts';
-import { postingImpact } from '../../impact/impact.ts';
-import type { Check } from '../check.ts';
-
+import { type Check, postingImpact } from '../check.ts';
 import { named, payee } from '../shared/transactions.ts';
 import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
 

@@ -1,10 +1,7 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { lengthOf } from '../../context/lists.ts';
-import { isSpending } from '../../context/transaction-index.ts';
-import { postingImpact } from '../../impact/impact.ts';
-import type { Check } from '../check.ts';
-
+import { isSpending, KIND } from '../../context/kinds.ts';
+import { lengthOf } from '../../context/postings.ts';
+import { type Check, postingImpact } from '../check.ts';
 import { named } from '../shared/transactions.ts';
 import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
 

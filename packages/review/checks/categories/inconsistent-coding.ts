@@ -1,11 +1,9 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { dayAt } from '../../context/postings.ts';
+import { dayAt, listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
-import { postingImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
-import type { Check, Draft } from '../check.ts';
+import { type Check, type Draft, postingImpact } from '../check.ts';
 import { memosOf, postedTo } from '../shared/transactions.ts';
 
 const MIN_EARLIER = 6;

@@ -1,11 +1,9 @@
 import { cadenceOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
-import { listAt } from '../../context/lists.ts';
-import { dayAt } from '../../context/postings.ts';
-import { balanceImpact } from '../../impact/impact.ts';
+import { dayAt, listAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
-import type { Check } from '../check.ts';
+import { balanceImpact, type Check } from '../check.ts';
 
 const FLAT_DAYS = 60;
 const MIN_PAYMENTS = 3;

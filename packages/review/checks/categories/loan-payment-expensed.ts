@@ -1,11 +1,8 @@
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { transactionOn } from '../../context/postings.ts';
-import { inPeriod } from '../../context/transaction-index.ts';
-import { postingImpact } from '../../impact/impact.ts';
-import type { Check, Draft } from '../check.ts';
-
+import { inPeriod } from '../../context/kinds.ts';
+import { listAt, transactionOn } from '../../context/postings.ts';
+import { type Check, type Draft, postingImpact } from '../check.ts';
 import { accountsOf, named, postedTo, takingOff } from '../shared/transactions.ts';
 
 const MIN_EARLIER = 3;

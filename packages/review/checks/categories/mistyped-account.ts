@@ -1,10 +1,8 @@
 import { isPosition } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import { accountNameAt } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { centsAt, dayAt } from '../../context/postings.ts';
-import { balanceImpact } from '../../impact/impact.ts';
-import type { Check } from '../check.ts';
+import { centsAt, dayAt, listAt } from '../../context/postings.ts';
+import { balanceImpact, type Check } from '../check.ts';
 
 const EXPENSES: readonly AccountType[] = ['Expense', 'Other Expense', 'Cost of Goods Sold'];
 const INCOMES: readonly AccountType[] = ['Income', 'Other Income'];

@@ -1,11 +1,8 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
+import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, memoAt, nameAt } from '../../context/postings.ts';
-import { inPeriod, ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { postingImpact } from '../../impact/impact.ts';
-import type { Check, Draft } from '../check.ts';
-
+import { type Check, type Draft, postingImpact } from '../check.ts';
 import { depositsAsIncome } from '../shared/deposits-as-income.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
 import { memosOf, named, takingOff } from '../shared/transactions.ts';

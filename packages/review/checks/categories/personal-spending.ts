@@ -1,10 +1,9 @@
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { lengthOf } from '../../context/lists.ts';
-import { inPeriod } from '../../context/transaction-index.ts';
+import { inPeriod } from '../../context/kinds.ts';
+import { lengthOf } from '../../context/postings.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
-import { transactionImpact } from '../../impact/impact.ts';
 import { count, listed } from '../../text/wording.ts';
-import type { Check, Draft } from '../check.ts';
+import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
 import { memosOf, named, sumAmounts, undoing } from '../shared/transactions.ts';
 

@@ -1,8 +1,7 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { postingImpact } from '../../impact/impact.ts';
+import { listAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
-import type { Check } from '../check.ts';
+import { type Check, postingImpact } from '../check.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
 
 /** Share of postings on the parent above which it is used on purpose. */

@@ -1,12 +1,8 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { listAt } from '../../context/lists.ts';
-import { accountAt, centsAt, nameAt } from '../../context/postings.ts';
-import { inPeriod, ofKinds, postingsOf } from '../../context/transaction-index.ts';
+import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
+import { accountAt, centsAt, listAt, nameAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
-import { postingImpact } from '../../impact/impact.ts';
-import type { Check } from '../check.ts';
-
+import { type Check, postingImpact } from '../check.ts';
 import { ownersOf } from '../shared/owners.ts';
 import { named } from '../shared/transactions.ts';
 

@@ -1,11 +1,9 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, closePairs, type Pair } from '../../context/duplicates.ts';
-import { KIND } from '../../context/kinds.ts';
-import { ofKinds } from '../../context/transaction-index.ts';
-import { transactionImpact } from '../../impact/impact.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
 import { count } from '../../text/wording.ts';
-import type { Check, Draft } from '../check.ts';
+import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
 import { named, sumAmounts, undoing } from '../shared/transactions.ts';
 

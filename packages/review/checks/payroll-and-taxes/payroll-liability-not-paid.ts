@@ -1,11 +1,8 @@
 import { dayInWords, firstDayOf, monthInWords, monthOf } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { centsAt, dayAt } from '../../context/postings.ts';
-import { balanceImpact } from '../../impact/impact.ts';
-import type { Check, Draft } from '../check.ts';
-
+import { centsAt, dayAt, listAt } from '../../context/postings.ts';
+import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { noLongerPaidDown } from '../shared/paid-down.ts';
 import { lateAfterDays } from '../shared/paying-habit.ts';
 

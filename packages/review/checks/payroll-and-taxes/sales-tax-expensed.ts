@@ -1,9 +1,7 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod } from '../../context/transaction-index.ts';
+import { inPeriod } from '../../context/kinds.ts';
 import { WORD } from '../../context/words.ts';
-import { transactionImpact } from '../../impact/impact.ts';
-import type { Check } from '../check.ts';
-
+import { type Check, transactionImpact } from '../check.ts';
 import { named, payee, undoing } from '../shared/transactions.ts';
 
 const MIN_CENTS = 25_00;

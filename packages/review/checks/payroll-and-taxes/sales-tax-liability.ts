@@ -1,10 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { centsAt, dayAt } from '../../context/postings.ts';
-import { balanceImpact } from '../../impact/impact.ts';
-import type { Check, Draft } from '../check.ts';
-
+import { centsAt, dayAt, listAt } from '../../context/postings.ts';
+import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { lateAfterDays } from '../shared/paying-habit.ts';
 
 const TOLERANCE_CENTS = 100;

@@ -1,11 +1,8 @@
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { isOneOf, KIND, MAX_KINDS } from '../../context/kinds.ts';
-import { listAt } from '../../context/lists.ts';
-import { accountAt, centsAt, transactionOn } from '../../context/postings.ts';
-import { postingsOf } from '../../context/transaction-index.ts';
-import { balanceImpact } from '../../impact/impact.ts';
+import { isOneOf, KIND, MAX_KINDS, postingsOf } from '../../context/kinds.ts';
+import { accountAt, centsAt, listAt, transactionOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
-import type { Check, Draft } from '../check.ts';
+import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
 
 export const salesTaxNotRecorded: Check = {

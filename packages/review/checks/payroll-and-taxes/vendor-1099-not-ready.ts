@@ -1,11 +1,8 @@
 import { firstDayOf, monthOf } from '@insights/ledger';
-import type { ReviewContext } from '../../context/context.ts';
-import { accountNameAt } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { listAt } from '../../context/lists.ts';
-import { ofKinds, sinceDay } from '../../context/transaction-index.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
+import { listAt } from '../../context/postings.ts';
 import type { Check } from '../check.ts';
-
 import { sumsByParty } from '../shared/transactions.ts';
 
 /**

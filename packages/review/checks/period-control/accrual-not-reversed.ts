@@ -1,12 +1,9 @@
 import { dayInWords } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
+import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt } from '../../context/postings.ts';
-import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
-import { postingImpact } from '../../impact/impact.ts';
-import type { Check, Draft } from '../check.ts';
-
+import { type Check, type Draft, postingImpact } from '../check.ts';
 import { named, takingOff } from '../shared/transactions.ts';
 
 const MIN_CENTS = 50_00;

@@ -1,9 +1,8 @@
 import type { ReviewContext } from '../../context/context.ts';
+import { postingsOf } from '../../context/kinds.ts';
 import { centsAt } from '../../context/postings.ts';
-import { postingsOf } from '../../context/transaction-index.ts';
-import { transactionImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
-import type { Check } from '../check.ts';
+import { type Check, transactionImpact } from '../check.ts';
 
 export const booksDoNotBalance: Check = {
   code: 'books-do-not-balance',

@@ -2,9 +2,8 @@ import { dayInWords } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
-import { transactionImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
-import type { Check } from '../check.ts';
+import { type Check, transactionImpact } from '../check.ts';
 import { sumAmounts } from '../shared/transactions.ts';
 
 const MS_PER_DAY = 86_400_000;

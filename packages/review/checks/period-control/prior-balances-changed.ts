@@ -1,9 +1,8 @@
 import { dayInWords } from '@insights/ledger';
 import type { ReviewBaseline } from '../../baseline/review-baseline.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { balanceImpact } from '../../impact/impact.ts';
 import { listed } from '../../text/wording.ts';
-import type { Check } from '../check.ts';
+import { balanceImpact, type Check } from '../check.ts';
 
 /** A dollar of rounding does not matter. */
 const TOLERANCE_CENTS = 100;

@@ -1,13 +1,11 @@
 import { lastDayOf, monthOf, NONE } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { listAt } from '../../context/lists.ts';
+import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { listAt } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
-import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { transactionImpact } from '../../impact/impact.ts';
 import { listed } from '../../text/wording.ts';
-import type { Check, Draft } from '../check.ts';
+import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
 
 const MIN_SIGNS = 3;

@@ -3,8 +3,7 @@ import { cadenceOf, medianOf, mediansBefore } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { WORD } from '../../context/words.ts';
-import { postingImpact } from '../../impact/impact.ts';
-import type { Check, Draft } from '../check.ts';
+import { type Check, type Draft, postingImpact } from '../check.ts';
 import { returnedChecksAmongFees } from '../shared/returned-checks.ts';
 
 const MIN_EARLIER = 5;

@@ -3,13 +3,10 @@ import { cadenceOf } from '../../context/cadence.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { normalNumber, numberOf } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
-import { KIND } from '../../context/kinds.ts';
-import { listAt } from '../../context/lists.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
+import { listAt } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
-import { ofKinds } from '../../context/transaction-index.ts';
-import { transactionImpact } from '../../impact/impact.ts';
-import type { Check, Draft } from '../check.ts';
-
+import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { memosOf, named, undoing } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 

@@ -3,15 +3,12 @@ import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { haveSameLines, numberOf } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
-import { KIND } from '../../context/kinds.ts';
-import { listAt, listsByKey } from '../../context/lists.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
+import { listAt, listsByKey } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
-import { ofKinds } from '../../context/transaction-index.ts';
-import { transactionImpact } from '../../impact/impact.ts';
 import { areNeighboursSwapped, areSlipsOfTheHand } from '../../text/slips.ts';
 import { listed } from '../../text/wording.ts';
-import type { Check, Draft } from '../check.ts';
-
+import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { haveOneSpelling, vendorsOf } from '../shared/bill-vendors.ts';
 import { type SplitBill, splitBills } from '../shared/split-bills.ts';
 import { memosOf, named, undoing } from '../shared/transactions.ts';

@@ -10,10 +10,9 @@ import {
   onlyPairs,
   type Pair,
 } from '../../context/duplicates.ts';
-import { transactionImpact } from '../../impact/impact.ts';
 import { areOfOneShop } from '../../text/one-shop.ts';
 import { listed } from '../../text/wording.ts';
-import type { Check, Draft } from '../check.ts';
+import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { paidBackForOwnPurchases } from '../shared/paid-back.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';

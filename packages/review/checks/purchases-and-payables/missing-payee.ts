@@ -1,8 +1,7 @@
 import type { ReviewContext } from '../../context/context.ts';
-import { inPeriod } from '../../context/transaction-index.ts';
-import { transactionImpact } from '../../impact/impact.ts';
+import { inPeriod } from '../../context/kinds.ts';
 import { count } from '../../text/wording.ts';
-import type { Check } from '../check.ts';
+import { type Check, transactionImpact } from '../check.ts';
 import { sumAmounts } from '../shared/transactions.ts';
 
 const MIN_CENTS = 75_00;

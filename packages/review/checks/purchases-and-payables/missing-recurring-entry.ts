@@ -10,8 +10,7 @@ import {
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { type CostSeries, costSeries, type Occurrence } from '../../context/cost-series.ts';
-import { listAt } from '../../context/lists.ts';
-import { centsAt, transactionOn } from '../../context/postings.ts';
+import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
 import type { Check } from '../check.ts';
 
 const MONTHS_BEFORE = 6;

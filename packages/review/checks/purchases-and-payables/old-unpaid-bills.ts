@@ -3,10 +3,9 @@ import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
-import { transactionImpact } from '../../impact/impact.ts';
 import { areDigitsTransposed } from '../../text/slips.ts';
 import { count } from '../../text/wording.ts';
-import type { Check, Draft } from '../check.ts';
+import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { overdueDocuments } from '../shared/overdue.ts';
 
 export const oldUnpaidBills: Check = {

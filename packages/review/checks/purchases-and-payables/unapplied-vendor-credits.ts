@@ -1,14 +1,11 @@
 import { dayInWords, NONE } from '@insights/ledger';
 import { partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { listAt } from '../../context/lists.ts';
-import { accountAt, centsAt, nameAt, transactionOn } from '../../context/postings.ts';
+import { KIND, postingsOf } from '../../context/kinds.ts';
+import { accountAt, centsAt, listAt, nameAt, transactionOn } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
-import { postingsOf } from '../../context/transaction-index.ts';
-import { transactionImpact } from '../../impact/impact.ts';
 import { count, listed } from '../../text/wording.ts';
-import type { Check, Draft } from '../check.ts';
+import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { sumAmounts } from '../shared/transactions.ts';
 
 const OLD_DAYS = 30;

@@ -1,7 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { ofKinds, sinceDay } from '../../context/transaction-index.ts';
+import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { findWalkInCustomers, isNamedLikeWalkIn } from '../../context/walk-in-customers.ts';
 import { listed, percent } from '../../text/wording.ts';
 import type { Check } from '../check.ts';

@@ -1,12 +1,9 @@
 import { dayInWords } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, onlyPairs, type Pair } from '../../context/duplicates.ts';
-import { KIND } from '../../context/kinds.ts';
-import { ofKinds } from '../../context/transaction-index.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
 import { isNamedLikeWalkIn } from '../../context/walk-in-customers.ts';
-import { transactionImpact } from '../../impact/impact.ts';
-import type { Check, Draft } from '../check.ts';
-
+import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { accountsOf, named, undoing } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 

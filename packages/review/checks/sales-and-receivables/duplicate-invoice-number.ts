@@ -1,6 +1,5 @@
 import { numberAt, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { ofKinds } from '../../context/transaction-index.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
 import { count, listed } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { named } from '../shared/transactions.ts';

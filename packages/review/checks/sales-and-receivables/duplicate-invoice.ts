@@ -3,12 +3,10 @@ import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { haveSameLines, numberOf, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
-import { KIND } from '../../context/kinds.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
-import { ofKinds } from '../../context/transaction-index.ts';
 import type { Evidence } from '../../findings/certainty.ts';
-import { transactionImpact } from '../../impact/impact.ts';
-import type { Check, Draft } from '../check.ts';
+import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
 import { undoing } from '../shared/transactions.ts';
 

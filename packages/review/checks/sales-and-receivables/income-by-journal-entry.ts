@@ -1,10 +1,7 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { ofKinds } from '../../context/transaction-index.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
 import { WORD } from '../../context/words.ts';
-import { transactionImpact } from '../../impact/impact.ts';
-import type { Check } from '../check.ts';
-
+import { type Check, transactionImpact } from '../check.ts';
 import { accountsOf, named, postedTo } from '../shared/transactions.ts';
 
 /** This many entries of one kind are routine, not an exception. */

@@ -1,14 +1,12 @@
 import { NONE } from '@insights/ledger';
 import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf } from '../../context/duplicates.ts';
-import { KIND } from '../../context/kinds.ts';
+import { inPeriod, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
-import { inPeriod, ofKinds, sinceDay } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { transactionImpact } from '../../impact/impact.ts';
 import { saysName } from '../../text/says-name.ts';
-import type { Check, Draft } from '../check.ts';
+import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { payoutsAsIncome } from '../shared/payouts-as-income.ts';
 import { retainageAsIncome } from '../shared/retainage-as-income.ts';
 import { amountOf, memosOf, named, undoing } from '../shared/transactions.ts';

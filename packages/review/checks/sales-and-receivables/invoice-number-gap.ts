@@ -1,7 +1,6 @@
 import type { ReviewContext } from '../../context/context.ts';
-import { isOneOf, KIND } from '../../context/kinds.ts';
+import { isOneOf, KIND, ofKinds } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
-import { ofKinds } from '../../context/transaction-index.ts';
 import { count, listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 

@@ -3,9 +3,8 @@ import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { lastPaidOn } from '../../context/open-documents.ts';
 import { documentRow } from '../../context/rows.ts';
-import { transactionImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
-import type { Check } from '../check.ts';
+import { type Check, transactionImpact } from '../check.ts';
 
 const MIN_PAID = 3;
 const LATER_DAYS = 7;

@@ -4,9 +4,8 @@ import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
-import { transactionImpact } from '../../impact/impact.ts';
 import { count, listed } from '../../text/wording.ts';
-import type { Check, Draft } from '../check.ts';
+import { type Check, type Draft, transactionImpact } from '../check.ts';
 
 /** Days to wait before reporting a credit without an invoice, because the invoice may still come. */
 export const OLD_DAYS = 30;

@@ -1,8 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { KIND } from '../../context/kinds.ts';
-import { transactionImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
-import type { Check } from '../check.ts';
+import { type Check, transactionImpact } from '../check.ts';
 import { overdueDocuments } from '../shared/overdue.ts';
 
 export const oldOpenInvoices: Check = {

@@ -1,12 +1,9 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { listAt } from '../../context/lists.ts';
-import { accountAt, centsAt, dayAt, memoTextAt } from '../../context/postings.ts';
-import { inPeriod, ofKinds, postingsOf } from '../../context/transaction-index.ts';
+import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
+import { accountAt, centsAt, dayAt, listAt, memoTextAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
-import { balanceImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
-import type { Check, Draft } from '../check.ts';
+import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
 
 /** Usual fee as a share of the payout: 2.9 % of the sale is 2.99 % of the net. */

@@ -1,9 +1,7 @@
 import { firstRowOn } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { accountAt, centsAt, transactionOn } from '../../context/postings.ts';
-import { transactionImpact } from '../../impact/impact.ts';
-import type { Check } from '../check.ts';
-
+import { type Check, transactionImpact } from '../check.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
 
 export const unappliedCash: Check = {

@@ -3,9 +3,8 @@ import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { type DocumentRow, documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
-import { type ImpactAllocation, transactionImpact } from '../../impact/impact.ts';
 import { count, listed } from '../../text/wording.ts';
-import type { Check, Draft } from '../check.ts';
+import { type Check, type Draft, type ImpactAllocation, transactionImpact } from '../check.ts';
 import { OLD_DAYS } from './negative-customer-balance.ts';
 
 /** A recent payment may be applied tomorrow. */

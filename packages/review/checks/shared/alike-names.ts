@@ -1,6 +1,6 @@
 import { NONE } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
-import { ofKinds } from '../../context/transaction-index.ts';
+import { ofKinds } from '../../context/kinds.ts';
 import { areNamesAlike } from '../../text/names-alike.ts';
 import { vendorKey } from '../../text/vendor-key.ts';
 import { listed } from '../../text/wording.ts';

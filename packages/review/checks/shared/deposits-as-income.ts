@@ -1,10 +1,8 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
+import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { WORD } from '../../context/words.ts';
-import { postingImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
-import type { Draft } from '../check.ts';
+import { type Draft, postingImpact } from '../check.ts';
 import { amountOf, memosOf, named, sumAmounts } from './transactions.ts';
 
 const MIN_CENTS = 500_00;

@@ -1,7 +1,6 @@
 import type { ReviewContext } from '../../context/context.ts';
-import { transactionImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
-import type { Draft } from '../check.ts';
+import { type Draft, transactionImpact } from '../check.ts';
 import { sumAmounts } from './transactions.ts';
 
 const MS_PER_DAY = 86_400_000;

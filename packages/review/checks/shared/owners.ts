@@ -1,7 +1,6 @@
 import { ownerNames } from '@insights/ledger';
-import { KIND } from '../../context/kinds.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
 import { once } from '../../context/once.ts';
-import { ofKinds } from '../../context/transaction-index.ts';
 
 const ROUND_CENTS = 100_00;
 

@@ -1,13 +1,11 @@
 import { dayInWords } from '@insights/ledger';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
+import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, memoTextAt } from '../../context/postings.ts';
-import { inPeriod, isBought, ofKinds, postingsOf } from '../../context/transaction-index.ts';
 import { WORD } from '../../context/words.ts';
-import { postingImpact } from '../../impact/impact.ts';
 import { saysName } from '../../text/says-name.ts';
 import { listed } from '../../text/wording.ts';
-import type { Draft } from '../check.ts';
+import { type Draft, postingImpact } from '../check.ts';
 import { memosOf, named, takingOff } from './transactions.ts';
 import { isUnusualAmount } from './unusual-amount.ts';
 

@@ -1,8 +1,7 @@
 import { type Day, firstDayOf, monthOf } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { centsAt, dayAt } from '../../context/postings.ts';
+import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 
 const LONGEST_MONTH = 31;
 /** Fewer months do not show what is usual. */

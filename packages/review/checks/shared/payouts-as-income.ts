@@ -1,10 +1,8 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
+import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { memoAt } from '../../context/postings.ts';
-import { ofKinds, postingsOf } from '../../context/transaction-index.ts';
-import { postingImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
-import type { Draft } from '../check.ts';
+import { type Draft, postingImpact } from '../check.ts';
 import { amountOf, sumAmounts, undoing } from './transactions.ts';
 
 /** A processor whose payouts went to its clearing account this often is routinely recorded that way. */

@@ -2,9 +2,8 @@ import { dayInWords } from '@insights/ledger';
 import type { Severity } from '@insights/words';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { postingImpact } from '../../impact/impact.ts';
 import { count } from '../../text/wording.ts';
-import type { Draft } from '../check.ts';
+import { type Draft, postingImpact } from '../check.ts';
 import { postedTo, transactionsOn } from './transactions.ts';
 
 const OLD_DAYS = 30;

@@ -1,9 +1,7 @@
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { inPeriod, ofKinds } from '../../context/transaction-index.ts';
+import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { WORD } from '../../context/words.ts';
-import { postingImpact } from '../../impact/impact.ts';
-import type { Draft } from '../check.ts';
+import { type Draft, postingImpact } from '../check.ts';
 import { memosOf, named, undoing } from './transactions.ts';
 
 /**

@@ -1,12 +1,9 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { listAt } from '../../context/lists.ts';
-import { centsAt, memoAt, nameAt, transactionOn } from '../../context/postings.ts';
-import { ofKinds, sinceDay } from '../../context/transaction-index.ts';
+import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
+import { centsAt, listAt, memoAt, nameAt, transactionOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
-import { postingImpact } from '../../impact/impact.ts';
-import type { Draft } from '../check.ts';
+import { type Draft, postingImpact } from '../check.ts';
 import { memosOf, named } from './transactions.ts';
 
 /** The fee for a returned check is much smaller. */

@@ -1,8 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, type Pair } from '../../context/duplicates.ts';
-import { transactionImpact } from '../../impact/impact.ts';
-import type { Draft } from '../check.ts';
+import { type Draft, transactionImpact } from '../check.ts';
 import { amountOf, sumAmounts, undoing } from './transactions.ts';
 
 /** An import that ran again, or a renewed connection, duplicates consecutive transactions. */

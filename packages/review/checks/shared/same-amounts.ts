@@ -1,6 +1,6 @@
 import type { ReviewContext } from '../../context/context.ts';
+import { postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, nameAt } from '../../context/postings.ts';
-import { postingsOf } from '../../context/transaction-index.ts';
 
 /** Whether two transactions post the same amounts to the same accounts for the same people, whatever their memos say. */
 export function haveSameAmounts(context: ReviewContext, a: number, b: number): boolean {

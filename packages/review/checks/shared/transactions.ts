@@ -1,9 +1,8 @@
 import { dayInWords } from '@insights/ledger';
 import { partyNameAt, type ReviewContext, resolveHandle, transactionAt } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { accountAt, centsAt, memoAt, transactionOn } from '../../context/postings.ts';
-import { postingsOf } from '../../context/transaction-index.ts';
-import type { ProfitEffect } from '../../impact/impact.ts';
+import { postingsOf } from '../../context/kinds.ts';
+import { accountAt, centsAt, listAt, memoAt, transactionOn } from '../../context/postings.ts';
+import type { ProfitEffect } from '../check.ts';
 
 /** Helpers shared by many checks. */
 

@@ -1,8 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { accountAt, centsAt, dayAt, transactionOn } from '../../context/postings.ts';
-import { postingImpact } from '../../impact/impact.ts';
-import type { Draft } from '../check.ts';
+import { type Draft, postingImpact } from '../check.ts';
 
 export function isCheckType(type: string): boolean {
   return (

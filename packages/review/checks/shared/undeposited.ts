@@ -1,10 +1,9 @@
 import { DOCUMENT_KINDS, type DocumentKind, NONE } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { listAt } from '../../context/lists.ts';
 import { once } from '../../context/once.ts';
 import { linksOf } from '../../context/open-documents.ts';
-import { centsAt, dayAt, transactionOn } from '../../context/postings.ts';
+import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
 
 export interface Lying {

@@ -1,10 +1,8 @@
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { centsAt, nameAt, transactionOn } from '../../context/postings.ts';
-import { postingImpact } from '../../impact/impact.ts';
+import { centsAt, listAt, nameAt, transactionOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
-import type { Draft } from '../check.ts';
+import { type Draft, postingImpact } from '../check.ts';
 import { postedTo } from './transactions.ts';
 
 const TOLERANCE_CENTS = 100;

@@ -1,6 +1,5 @@
 import type { ReviewContext } from '../../context/context.ts';
-import { listAt } from '../../context/lists.ts';
-import { centsAt, transactionOn } from '../../context/postings.ts';
+import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 
 const MIN_CENTS = 50_00;

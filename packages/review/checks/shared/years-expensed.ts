@@ -1,11 +1,9 @@
 import { type Day, dayInWords } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { listAt } from '../../context/lists.ts';
-import { inPeriod, isBought, ofKinds } from '../../context/transaction-index.ts';
+import { inPeriod, isBought, KIND, ofKinds } from '../../context/kinds.ts';
+import { listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
-import { postingImpact } from '../../impact/impact.ts';
-import type { Draft } from '../check.ts';
+import { type Draft, postingImpact } from '../check.ts';
 import { memosOf, payee, postedTo } from './transactions.ts';
 
 const MIN_CENTS = 1_000_00;
