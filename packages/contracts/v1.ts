@@ -56,7 +56,7 @@ const figure = {
   figure: FigureId.meta({ description: 'Figure id from an answer' }),
 };
 
-/** Parameters of each question, by the name of its tool. */
+/** Parameters of each operation, by its name, which is also the name of its tool. */
 export const V1_PARAMETERS = {
   list_companies: {},
   search_books: {
@@ -131,7 +131,7 @@ export const V1_PARAMETERS = {
     template: z.enum(REPORT_TEMPLATE_IDS).default('modern_blue'),
   },
 } as const;
-export type V1Question = keyof typeof V1_PARAMETERS;
+export type V1Operation = keyof typeof V1_PARAMETERS;
 
 /** Description of the books, in every answer about them. */
 export const About = z.object({
@@ -224,7 +224,7 @@ const Outcome = z.object({
   plan: AskPlan.optional().meta({ description: 'Change a part and give it to query_books' }),
 });
 
-export const V1_ANSWERS = {
+export const V1_RESPONSES = {
   list_companies: z.object({
     companies: z.array(
       z.object({
@@ -387,10 +387,12 @@ export const V1_ANSWERS = {
       .meta({ description: 'Amounts in the text, with the figures behind them' }),
   }),
 } as const;
-export type V1Answer<Question extends keyof typeof V1_ANSWERS> = z.infer<(typeof V1_ANSWERS)[Question]>;
+export type V1Response<Operation extends keyof typeof V1_RESPONSES> = z.infer<
+  (typeof V1_RESPONSES)[Operation]
+>;
 
 /**
- * Returns the schema of a question's parameters; unknown names are rejected with a list of the valid ones.
+ * Returns the schema of an operation's parameters; unknown names are rejected with a list of the valid ones.
  */
 export function v1Parameters<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
   const known = Object.keys(shape).join(', ');

@@ -136,8 +136,11 @@ function percentFormat(decimals: number): Intl.NumberFormat {
   return made;
 }
 
-/** Intl formats decimal text exactly; it would round a number to a double first. */
-function decimalText(amount: Cents): Intl.StringNumericLiteral {
+/**
+ * Formats as `-1234.50`, text that nothing rounds: a program that parses JSON, and Intl, would convert a number to a
+ * double first.
+ */
+export function decimalText(amount: Cents): Intl.StringNumericLiteral {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
 }

@@ -1,5 +1,6 @@
 export { addCents, type Cents, cents, fromDollars, toDollars } from './cents.ts';
 export {
+  decimalText,
   formatAmount,
   formatPercent,
   formatUsd,

@@ -4,7 +4,7 @@ import { createReportPool } from '@insights/report';
 import { createAccess } from './modules/access/access.usecases.ts';
 import { createSessions } from './modules/access/sessions.usecases.ts';
 import { assembleAnalysis } from './modules/analysis/assemble-analysis.ts';
-import { createV1 } from './modules/api-v1/api-v1.usecases.ts';
+import { createApiV1 } from './modules/api-v1/api-v1.usecases.ts';
 import { createAsk } from './modules/ask/ask.usecases.ts';
 import { createBusiness } from './modules/business/business.usecases.ts';
 import { createCharts } from './modules/charts/charts.usecases.ts';
@@ -213,7 +213,7 @@ export async function buildDependencies(
   });
   const figures = createFigures({ snapshots });
   const kpis = createKpis({ snapshots, disputed: reviews.disputed });
-  const v1 = createV1({ connections, syncs, clock, attempts, reviews, analysis, reports });
+  const v1 = createApiV1({ connections, syncs, clock, attempts, reviews, analysis, reports });
   const demo = createDemo({ connections, clock });
   const sealedValues = createSealedValues({
     database,

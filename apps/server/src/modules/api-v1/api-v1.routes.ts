@@ -1,9 +1,9 @@
 import {
   AskPlan,
   success,
-  V1_ANSWERS,
   V1_PARAMETERS,
-  type V1Question,
+  V1_RESPONSES,
+  type V1Operation,
   v1Parameters,
 } from '@insights/contracts';
 import { z } from 'zod';
@@ -11,16 +11,15 @@ import type { ApiServer } from '../../shared/api-server.ts';
 import { sendDownload } from '../../shared/download.ts';
 import { goneSignal } from '../../shared/gone-signal.ts';
 import { scopeMissing } from '../tokens/tokens.errors.ts';
-import { answer } from './answer.ts';
-import type { V1 } from './api-v1.usecases.ts';
-import { isOpenTo, V1_QUESTIONS } from './questions.ts';
+import type { ApiV1 } from './api-v1.usecases.ts';
+import { hasScopeFor, V1_OPERATIONS } from './operations.rules.ts';
 
 /** Registers the API v1 routes. All are GET: a token reads and changes nothing. */
-export function registerV1Routes(app: ApiServer, { v1, publicUrl }: { v1: V1; publicUrl: string }): void {
-  for (const name of Object.keys(V1_QUESTIONS) as V1Question[]) {
-    const asked = V1_QUESTIONS[name];
-    const { path, summary } = asked;
-    const { params, querystring } = splitShape(path, V1_PARAMETERS[name]);
+export function registerV1Routes(app: ApiServer, { v1, publicUrl }: { v1: ApiV1; publicUrl: string }): void {
+  for (const name of Object.keys(V1_OPERATIONS) as V1Operation[]) {
+    const operation = V1_OPERATIONS[name];
+    const { path, summary } = operation;
+    const { params, querystring } = splitParameters(path, V1_PARAMETERS[name]);
     app.get(
       path,
       {
@@ -32,13 +31,13 @@ export function registerV1Routes(app: ApiServer, { v1, publicUrl }: { v1: V1; pu
           security: [{ token: [] }],
           ...(Object.keys(params).length === 0 ? {} : { params: z.strictObject(params) }),
           querystring: v1Parameters(querystring),
-          ...(name === 'get_report' ? {} : { response: { 200: success(V1_ANSWERS[name]) } }),
-          'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlOf(name, publicUrl) }],
+          ...(name === 'get_report' ? {} : { response: { 200: success(V1_RESPONSES[name]) } }),
+          'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlExample(name, publicUrl) }],
         },
       },
       async (request, reply) => {
         const { caller } = request;
-        if (asked.scope !== null && !isOpenTo(caller, asked)) throw scopeMissing(asked.scope);
+        if (operation.scope !== null && !hasScopeFor(caller, operation)) throw scopeMissing(operation.scope);
         const parameters = { ...(request.params as object), ...(request.query as object) };
         if (name === 'get_report') {
           const { fileName, pdf } = await v1.report(caller, parameters as never, goneSignal(reply));
@@ -46,15 +45,15 @@ export function registerV1Routes(app: ApiServer, { v1, publicUrl }: { v1: V1; pu
         }
         return {
           success: true as const,
-          data: await answer(v1.questions, name, caller, parameters),
+          data: await v1.run(name, caller, parameters),
         } as never;
       },
     );
   }
 }
 
-/** Splits the parameters of a question into path and query parameters. */
-function splitShape(path: string, shape: z.ZodRawShape) {
+/** Splits the parameters of an operation into path and query parameters. */
+function splitParameters(path: string, shape: z.ZodRawShape) {
   const entries = Object.entries(shape);
   const isInPath = ([key]: [string, unknown]) => path.includes(`/:${key}`);
   return {
@@ -88,9 +87,9 @@ const PLAN_IN_URL = z
   }, AskPlan)
   .meta({ 'x-consume': 'application/json' });
 
-/** Returns the question's example as a shell command that uses the variable TOKEN. */
-function curlOf(name: V1Question, publicUrl: string): string {
-  const { path, example } = V1_QUESTIONS[name];
+/** Returns the operation's example as a shell command that uses the variable TOKEN. */
+function curlExample(name: V1Operation, publicUrl: string): string {
+  const { path, example } = V1_OPERATIONS[name];
   const texts = Object.entries(example).map(([key, value]): [string, string] => [
     key,
     typeof value === 'string' ? value : JSON.stringify(value),

@@ -1,10 +1,10 @@
-import { V1_ANSWERS, V1_PARAMETERS, type V1Question } from '@insights/contracts';
+import { V1_PARAMETERS, V1_RESPONSES, type V1Operation } from '@insights/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readPages } from '../../testing/read-pages.ts';
 import { newProgram } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { V1_QUESTIONS } from './questions.ts';
+import { V1_OPERATIONS } from './operations.rules.ts';
 
 const server = await startTestServer();
 const owner = await server.newPaidVisitor();
@@ -30,12 +30,12 @@ describe('the description of the API', async () => {
 
   it('includes every question with the parameters of its contract and the token scope it needs', () => {
     expect(operations.map(([, { get }]) => get?.operationId).toSorted()).toEqual(
-      Object.keys(V1_QUESTIONS).toSorted(),
+      Object.keys(V1_OPERATIONS).toSorted(),
     );
     for (const [, { get }] of operations) {
       expect(get?.security).toEqual([{ token: [] }]);
       expect((get?.parameters ?? []).map(({ name }) => name).toSorted()).toEqual(
-        Object.keys(V1_PARAMETERS[get?.operationId as V1Question]).toSorted(),
+        Object.keys(V1_PARAMETERS[get?.operationId as V1Operation]).toSorted(),
       );
     }
     const query = operations.find(([, { get }]) => get?.operationId === 'query_books')?.[1];
@@ -58,7 +58,7 @@ describe('the description of the API', async () => {
         return;
       }
       expect(body.success).toBe(true);
-      const answer = strict(V1_ANSWERS[operationId as keyof typeof V1_ANSWERS]).safeParse(body.data);
+      const answer = strict(V1_RESPONSES[operationId as keyof typeof V1_RESPONSES]).safeParse(body.data);
       expect(answer.error?.issues ?? []).toEqual([]);
       if (operationId !== 'list_companies') {
         expect(body.data.about).toMatchObject({

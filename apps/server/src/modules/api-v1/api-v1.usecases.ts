@@ -1,5 +1,6 @@
-import type { AskOutcome } from '@insights/contracts';
+import type { V1_PARAMETERS, V1_RESPONSES, V1Response } from '@insights/contracts';
 import { REPORT_SECTION_IDS } from '@insights/words';
+import type { z } from 'zod';
 import type { Clock } from '../../shared/clock.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { REPORTS } from '../../shared/limits/limits.ts';
@@ -8,25 +9,35 @@ import type { Connections } from '../connections/connections.usecases.ts';
 import type { Reports } from '../reports/reports.usecases.ts';
 import type { Reviews } from '../review/review.usecases.ts';
 import type { Syncs } from '../snapshots/syncs.usecases.ts';
-import { scopeMissing } from '../tokens/tokens.errors.ts';
 import type { Caller } from '../tokens/tokens.usecases.ts';
-import { createAskedBooks } from './asked-books.ts';
-import { outcomeForPrograms } from './asked-question.ts';
-import { figuresForPrograms } from './figures-for-programs.ts';
-import { findingsForPrograms } from './findings-for-programs.ts';
-import { letterForPrograms } from './letter-for-programs.ts';
-import { OWNER, pageOf, screensOver } from './screens-over.ts';
-import { searchBooks } from './search-books.ts';
-import { statementsForPrograms } from './statements-for-programs.ts';
-import type { V1Parameters, V1Questions } from './v1-questions.ts';
+import { createAskOperations } from './ask.usecases.ts';
+import { createFigureOperations } from './figures.usecases.ts';
+import { createFindingOperations } from './findings.usecases.ts';
+import { letterResponse } from './letter.response.ts';
+import { openPage } from './page.response.ts';
+import { createBooksFinder } from './requested-books.usecases.ts';
+import { searchBooks } from './search.usecases.ts';
+import { createStatementOperations } from './statements.usecases.ts';
 
 const MAX_PERIODS = 24;
 
+export type V1Parameters<Name extends keyof typeof V1_PARAMETERS> = z.infer<
+  z.ZodObject<(typeof V1_PARAMETERS)[Name]>
+>;
+
+/** Every operation of API v1 that responds with JSON. Its parameters are already parsed by the contract. */
+export type V1Operations = {
+  readonly [Name in keyof typeof V1_RESPONSES]: (
+    caller: Caller,
+    request: V1Parameters<Name>,
+  ) => Promise<V1Response<Name>>;
+};
+
 /**
- * Answers the questions of API v1. Every figure comes from the use cases of the screens, computed from snapshots that
- * already exist; this module only splits lists into pages, each of which states what it leaves out.
+ * The operations of API v1. Every figure is computed from snapshots that already exist, by the same functions as those
+ * on screen. Lists have pages, each of which states what it leaves out.
  */
-export function createV1(dependencies: {
+export function createApiV1(dependencies: {
   connections: Pick<Connections, 'companyOfConnection'>;
   syncs: Pick<Syncs, 'listRead' | 'open'>;
   clock: Clock;
@@ -36,9 +47,9 @@ export function createV1(dependencies: {
   reports: Pick<Reports, 'downloadOf'>;
 }) {
   const { attempts, reviews, analysis, reports } = dependencies;
-  const books = createAskedBooks(dependencies);
+  const books = createBooksFinder(dependencies);
 
-  const questions: V1Questions = {
+  const operations: V1Operations = {
     async list_companies(caller) {
       const companies = await books.listCompanies(caller);
       return {
@@ -55,56 +66,47 @@ export function createV1(dependencies: {
       };
     },
 
-    async search_books(caller, { limit, cursor, ...asked }) {
-      const found = await books.find(caller, { company: asked.company });
-      const all = searchBooks(found.current.stored.snapshot, found.basis, asked.text);
-      const page = pageOf(found, asked, { limit, cursor });
-      const rows = all.slice(page.offset, page.offset + page.limit);
-      const told = page.tellRows({ of: all.length, returned: rows.length });
-      return { about: found.about(told.rest === 0), page: told, rows };
+    async search_books(caller, request) {
+      const found = await books.find(caller, { company: request.company });
+      const all = searchBooks(found.current.stored.snapshot, found.basis, request.text);
+      const { rows, page } = openPage(found, request).take(all);
+      return { about: found.about(page.rest === 0), page, rows };
     },
 
-    async ask_books(caller, { limit, cursor, ...asked }) {
-      const found = await books.find(caller, { company: asked.company });
-      const outcome = await screensOver(found).ask.ask(OWNER, found.dates, { question: asked.question });
-      refuseFindings(caller, outcome);
-      return outcomeForPrograms(outcome, found, pageOf(found, asked, { limit, cursor }));
-    },
+    ...createAskOperations(books),
+    ...createStatementOperations(books),
+    ...createFigureOperations(books, reviews),
+    ...createFindingOperations(books, reviews),
 
-    async query_books(caller, { limit, cursor, ...asked }) {
-      const found = await books.find(caller, { company: asked.company });
-      const outcome = await screensOver(found).ask.answer(OWNER, found.dates, asked.plan);
-      refuseFindings(caller, outcome);
-      return outcomeForPrograms(outcome, found, pageOf(found, asked, { limit, cursor }));
-    },
-
-    ...statementsForPrograms(books),
-    ...figuresForPrograms(books, reviews),
-    ...findingsForPrograms(books, reviews),
-
-    async get_letter(caller, asked) {
-      const found = await books.find(caller, asked, { asRead: true });
+    async get_letter(caller, request) {
+      const found = await books.find(caller, request, { isExact: true });
       const letter = await analysis.write(caller.account.id, found.current, {
         ...found.dates,
         basis: found.basis,
       });
-      return { about: found.about(true), ...letterForPrograms(letter) };
+      return { about: found.about(true), ...letterResponse(letter) };
     },
   };
 
   return {
-    questions,
+    operations,
+
+    /** Runs an operation by name. */
+    run(name: keyof V1Operations, caller: Caller, parameters: object): Promise<object> {
+      const operation = operations[name] as (caller: Caller, parameters: object) => Promise<object>;
+      return operation(caller, parameters);
+    },
 
     /** Returns the report with every section, without the owner's details or logo. */
-    async report(caller: Caller, asked: V1Parameters<'get_report'>, signal: AbortSignal) {
+    async report(caller: Caller, request: V1Parameters<'get_report'>, signal: AbortSignal) {
       await attempts.count(REPORTS, [`account ${caller.account.id}`]);
-      const found = await books.find(caller, asked, { asRead: true });
+      const found = await books.find(caller, request, { isExact: true });
       return reports.downloadOf(
         caller.account.id,
         found.current,
         {
           ...found.dates,
-          template: asked.template,
+          template: request.template,
           companyName: found.current.stored.snapshot.company.name,
           selectedReports: [...REPORT_SECTION_IDS],
           basis: found.basis,
@@ -115,12 +117,4 @@ export function createV1(dependencies: {
   };
 }
 
-export type V1 = ReturnType<typeof createV1>;
-
-/**
- * Refuses answers about review findings to tokens without that scope, so that a question cannot bypass it.
- */
-function refuseFindings({ scopes }: Caller, outcome: AskOutcome): void {
-  const isOfReview = outcome.outcome === 'answer' && outcome.answer.plan.kind === 'findings';
-  if (isOfReview && !scopes.includes('review:read')) throw scopeMissing('review:read');
-}
+export type ApiV1 = ReturnType<typeof createApiV1>;

@@ -51,8 +51,6 @@ export function createAsk({
       return outcomeOnTheWire(outcome, { books, company, reader });
     },
 
-    answer,
-
     /**
      * Lets a model interpret a question that our own code could not. The result is a choice in our words: nothing is
      * answered until the visitor chooses.

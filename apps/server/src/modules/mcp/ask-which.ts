@@ -1,4 +1,4 @@
-import type { AskPlan, V1Answer } from '@insights/contracts';
+import type { AskPlan, V1Response } from '@insights/contracts';
 import {
   acceptedContent,
   type ClientCapabilities,
@@ -7,7 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 
-type Outcome = Pick<V1Answer<'ask_books'>, 'outcome' | 'reason' | 'options'>;
+type Outcome = Pick<V1Response<'ask_books'>, 'outcome' | 'reason' | 'options'>;
 
 const Choice = z.object({ reading: z.string() });
 

@@ -1,4 +1,4 @@
-import { AskPlan, V1_ANSWERS, V1_PARAMETERS, type V1Answer, v1Parameters } from '@insights/contracts';
+import { AskPlan, V1_PARAMETERS, V1_RESPONSES, type V1Response, v1Parameters } from '@insights/contracts';
 import {
   type CallToolResult,
   type InputRequiredResult,
@@ -8,16 +8,14 @@ import {
 import { z } from 'zod';
 import { AppError } from '../../shared/app-error.ts';
 import type { Logger } from '../../shared/logger.ts';
-import { answer } from '../api-v1/answer.ts';
-import type { V1 } from '../api-v1/api-v1.usecases.ts';
-import { DEFAULT_ROWS } from '../api-v1/pages.ts';
-import { isOpenTo, V1_QUESTIONS } from '../api-v1/questions.ts';
-import type { V1Parameters } from '../api-v1/v1-questions.ts';
+import type { ApiV1, V1Parameters } from '../api-v1/api-v1.usecases.ts';
+import { hasScopeFor, V1_OPERATIONS } from '../api-v1/operations.rules.ts';
+import { DEFAULT_ROWS } from '../api-v1/page.response.ts';
 import type { Caller } from '../tokens/tokens.usecases.ts';
 import { askWhich } from './ask-which.ts';
 import { registerPrompts } from './prompts.ts';
 
-type Tool = keyof typeof V1_ANSWERS;
+type Tool = keyof typeof V1_RESPONSES;
 
 /**
  * About 6,000 tokens of a model, at three bytes each as in tables of figures. Longer lists get shorter pages, because
@@ -39,14 +37,14 @@ const FIXED = { listChanged: false };
 /**
  * Builds the server with the tools, resources and prompts that a token gives access to. It keeps no state.
  */
-export function buildMcpServer(v1: V1, caller: Caller, log: Logger): McpServer {
+export function buildMcpServer(v1: ApiV1, caller: Caller, log: Logger): McpServer {
   const server = new McpServer(
     { name: 'financial-insights', version: '1' },
     { instructions: INSTRUCTIONS, capabilities: { tools: FIXED, resources: FIXED, prompts: FIXED } },
   );
-  for (const name of Object.keys(V1_ANSWERS) as Tool[]) {
-    const { title, summary } = V1_QUESTIONS[name];
-    if (!isOpenTo(caller, V1_QUESTIONS[name])) continue;
+  for (const name of Object.keys(V1_RESPONSES) as Tool[]) {
+    const { title, summary } = V1_OPERATIONS[name];
+    if (!hasScopeFor(caller, V1_OPERATIONS[name])) continue;
     server.registerTool(
       name,
       {
@@ -65,7 +63,7 @@ export function buildMcpServer(v1: V1, caller: Caller, log: Logger): McpServer {
           const { answered, text } = await shortEnough(v1, name, caller, parameters);
           if (name !== 'ask_books') return text;
           const which = askWhich(
-            answered as V1Answer<'ask_books'>,
+            answered as V1Response<'ask_books'>,
             server.server.getClientCapabilities(),
             mcpReq.inputResponses,
           );
@@ -77,7 +75,7 @@ export function buildMcpServer(v1: V1, caller: Caller, log: Logger): McpServer {
     );
   }
   registerDocuments(server, v1, caller);
-  if (isOpenTo(caller, V1_QUESTIONS.query_books)) registerPlanSchema(server);
+  if (hasScopeFor(caller, V1_OPERATIONS.query_books)) registerPlanSchema(server);
   registerPrompts(server);
   return server;
 }
@@ -86,11 +84,11 @@ export function buildMcpServer(v1: V1, caller: Caller, log: Logger): McpServer {
  * Answers with as many rows as a model accepts. The answer states what is left out, and its cursor continues from
  * there.
  */
-async function shortEnough(v1: V1, name: Tool, caller: Caller, parameters: object) {
+async function shortEnough(v1: ApiV1, name: Tool, caller: Caller, parameters: object) {
   const asked = parameters as { limit?: number };
   const isPaged = 'limit' in V1_PARAMETERS[name];
   for (let limit = asked.limit ?? DEFAULT_ROWS; ; limit = Math.floor(limit / 2)) {
-    const answered = await answer(v1.questions, name, caller, isPaged ? { ...asked, limit } : asked);
+    const answered = await v1.run(name, caller, isPaged ? { ...asked, limit } : asked);
     const text = JSON.stringify(answered);
     if (!isPaged || limit <= 1 || Buffer.byteLength(text) <= MAX_RESULT_BYTES) return { answered, text };
   }
@@ -148,10 +146,10 @@ const DOCUMENTS = {
  * Registers resources such as `books://demo/2026-10-01..2026-10-31/letter`, for clients in which the user chooses the
  * model's context.
  */
-function registerDocuments(server: McpServer, v1: V1, caller: Caller): void {
-  const open = Object.entries(DOCUMENTS).filter(([, { tool }]) => isOpenTo(caller, V1_QUESTIONS[tool]));
+function registerDocuments(server: McpServer, v1: ApiV1, caller: Caller): void {
+  const open = Object.entries(DOCUMENTS).filter(([, { tool }]) => hasScopeFor(caller, V1_OPERATIONS[tool]));
   const list = async () => {
-    const { companies } = await v1.questions.list_companies(caller, {});
+    const { companies } = await v1.operations.list_companies(caller, {});
     const resources = companies.flatMap(({ id, name, periods: [newest] }) =>
       newest === undefined
         ? []

@@ -1,9 +1,9 @@
-import { V1_ANSWERS } from '@insights/contracts';
+import { V1_RESPONSES } from '@insights/contracts';
 import type { Client, VersionNegotiationMode } from '@modelcontextprotocol/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newProgram, type TestProgram } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { V1_QUESTIONS } from '../api-v1/questions.ts';
+import { V1_OPERATIONS } from '../api-v1/operations.rules.ts';
 import { MAX_RESULT_BYTES } from './mcp-server.ts';
 import { exampleOf } from './testing/example-of.ts';
 import { connectClient, ERAS } from './testing/protocol-client.ts';
@@ -16,7 +16,7 @@ await owner.post('/api/financial-data', {
   endDate: '2026-10-31',
 });
 const program = await newProgram(server.url, owner);
-const TOOLS = Object.keys(V1_ANSWERS) as (keyof typeof V1_ANSWERS)[];
+const TOOLS = Object.keys(V1_RESPONSES) as (keyof typeof V1_RESPONSES)[];
 /** Average bytes of text per token of a model. */
 const BYTES_A_TOKEN = 3.5;
 const MAX_DEFINITION_TOKENS = 3_500;
@@ -58,7 +58,9 @@ describe.each(ERAS)('a client of the %s revision', (_name, mode) => {
       const { isError, text } = await call(client, name, exampleOf(name));
       expect([name, isError]).toEqual([name, false]);
       const { company: _, statement, plan, ...query } = exampleOf(name) as Record<string, string>;
-      const path = V1_QUESTIONS[name].path.replace(':company', 'demo').replace(':statement', statement ?? '');
+      const path = V1_OPERATIONS[name].path
+        .replace(':company', 'demo')
+        .replace(':statement', statement ?? '');
       const asked = new URLSearchParams({
         ...(statement !== undefined && !path.includes(statement) ? { statement } : {}),
         ...(plan === undefined ? {} : { plan: JSON.stringify(plan) }),

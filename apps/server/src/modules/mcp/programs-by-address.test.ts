@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { V1_ANSWERS } from '@insights/contracts';
+import { V1_RESPONSES } from '@insights/contracts';
 import { type Browser, chromium } from '@playwright/test';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findHeadlessChromium } from '../../../../../tools/testing/chromium.ts';
@@ -17,7 +17,7 @@ import { exampleOf } from './testing/example-of.ts';
 /** Folder in which `npm install` put the published versions of these programs. */
 const FOLDER = process.env.MCP_CLIENTS;
 const PROGRAMS = ['@modelcontextprotocol/sdk', 'mcp-remote', '@openai/codex'];
-const TOOLS = Object.keys(V1_ANSWERS) as (keyof typeof V1_ANSWERS)[];
+const TOOLS = Object.keys(V1_RESPONSES) as (keyof typeof V1_RESPONSES)[];
 const ALL = { tools: TOOLS.toSorted(), answered: TOOLS.length };
 const WEB_ROOT = join(import.meta.dirname, '../../../../web/dist');
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { V1_ANSWERS } from '@insights/contracts';
+import { V1_RESPONSES } from '@insights/contracts';
 import { describe, expect, it } from 'vitest';
 import { newProgram } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -21,7 +21,7 @@ const CLIENTS = [
   'mcp-remote',
   '@modelcontextprotocol/inspector',
 ];
-const TOOLS = Object.keys(V1_ANSWERS) as (keyof typeof V1_ANSWERS)[];
+const TOOLS = Object.keys(V1_RESPONSES) as (keyof typeof V1_RESPONSES)[];
 
 describe('an unmodified client', () => {
   if (FOLDER === undefined)

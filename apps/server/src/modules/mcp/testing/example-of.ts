@@ -1,9 +1,9 @@
-import type { V1_ANSWERS } from '@insights/contracts';
-import { V1_QUESTIONS } from '../../api-v1/questions.ts';
+import type { V1_RESPONSES } from '@insights/contracts';
+import { V1_OPERATIONS } from '../../api-v1/operations.rules.ts';
 
 /** Returns the parameters of a tool's example, as a model would send them. */
-export function exampleOf(name: keyof typeof V1_ANSWERS): Record<string, unknown> {
-  const { path, example } = V1_QUESTIONS[name];
+export function exampleOf(name: keyof typeof V1_RESPONSES): Record<string, unknown> {
+  const { path, example } = V1_OPERATIONS[name];
   const { limit, ...others } = example;
   return {
     ...(path.includes(':company') ? { company: 'demo' } : {}),

@@ -26,7 +26,7 @@ import { badPeriod, halfAPeriod, nothingRead, notRead } from './api-v1.errors.ts
 const MAX_OPENED = 3;
 const MAX_NAMED = 6;
 
-export interface AskedPeriod {
+export interface RequestedPeriod {
   readonly company: string;
   readonly period?: Exclude<PeriodType, 'custom'> | undefined;
   readonly from?: string | undefined;
@@ -34,8 +34,8 @@ export interface AskedPeriod {
   readonly basis?: Basis | undefined;
 }
 
-/** The books that a request is about, and how the answer describes them. */
-export interface AskedBooks {
+/** The books that a request is about, and how the response describes them. */
+export interface RequestedBooks {
   readonly current: CurrentSnapshot;
   readonly dates: PeriodDates;
   readonly basis: Basis;
@@ -46,7 +46,7 @@ export interface AskedBooks {
  * Finds the requested books among existing snapshots. API requests never start a sync: the same question has the same
  * answer until the owner syncs again, and no app uses up QuickBooks' limits.
  */
-export function createAskedBooks(dependencies: {
+export function createBooksFinder(dependencies: {
   connections: Pick<Connections, 'companyOfConnection'>;
   syncs: Pick<Syncs, 'listRead' | 'open'>;
   clock: Clock;
@@ -55,7 +55,7 @@ export function createAskedBooks(dependencies: {
   const periods = memoizePerObject<Snapshot, Snapshot>();
 
   async function datesOf(
-    { period, from, to }: AskedPeriod,
+    { period, from, to }: RequestedPeriod,
     company: Company,
     readings: readonly ReadPeriod[],
   ): Promise<PeriodDates> {
@@ -102,21 +102,23 @@ export function createAskedBooks(dependencies: {
     return null;
   }
 
-  /**
-   * `asRead` requires a snapshot of exactly this period, because documents and reports are as of its last day.
-   */
-  async function find(caller: Caller, asked: AskedPeriod, { asRead = false } = {}): Promise<AskedBooks> {
-    const open = openTo(caller, asked.company);
+  /** `isExact` requires a snapshot of this very period, because documents and reports are as of its last day. */
+  async function find(
+    caller: Caller,
+    request: RequestedPeriod,
+    { isExact = false } = {},
+  ): Promise<RequestedBooks> {
+    const open = openTo(caller, request.company);
     const company = await companyOf(open);
     const readings = await syncs.listRead(company);
     if (readings.length === 0) throw nothingRead();
-    const dates = await datesOf(asked, company, readings);
+    const dates = await datesOf(request, company, readings);
     const same = readings.find(
       ({ startDate, endDate }) => startDate === dates.startDate && endDate === dates.endDate,
     );
     const exact = same === undefined ? null : await syncs.open(same);
     const found =
-      exact !== null ? { read: exact, stored: exact } : asRead ? null : await within(dates, readings);
+      exact !== null ? { read: exact, stored: exact } : isExact ? null : await within(dates, readings);
     if (found === null) {
       throw notRead(
         readings
@@ -125,7 +127,7 @@ export function createAskedBooks(dependencies: {
           .join('; '),
       );
     }
-    const basis = asked.basis ?? found.stored.snapshot.company.reportBasis;
+    const basis = request.basis ?? found.stored.snapshot.company.reportBasis;
     // Reports a missing basis before anything is computed.
     onBasis(found.stored.snapshot, basis);
     return {
@@ -191,4 +193,4 @@ function aboutOf(open: OpenCompany, { read, stored }: Found, basis: Basis, compl
   };
 }
 
-export type AskedBooksFinder = ReturnType<typeof createAskedBooks>;
+export type BooksFinder = ReturnType<typeof createBooksFinder>;

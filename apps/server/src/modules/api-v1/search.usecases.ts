@@ -1,5 +1,5 @@
 import { type Named, namedIn } from '@insights/ask';
-import type { V1Answer } from '@insights/contracts';
+import type { V1Response } from '@insights/contracts';
 import {
   accountFigure,
   atTime,
@@ -14,7 +14,7 @@ import { askBooksOf } from '../ask/ask-books-of.ts';
 import { figuresOf } from '../snapshots/figures-of.ts';
 import type { Snapshot } from '../snapshots/snapshot.ts';
 
-type Found = V1Answer<'search_books'>['rows'][number];
+type Found = V1Response<'search_books'>['rows'][number];
 
 /** Finds everything whose name contains a text or whose number equals it, with the figure that opens each. */
 export function searchBooks(snapshot: Snapshot, basis: Basis, text: string): Found[] {

@@ -1,10 +1,10 @@
-import type { V1Question } from '@insights/contracts';
+import type { V1Operation } from '@insights/contracts';
 import type { TokenScope } from '@insights/words';
 
-/** A question in API v1: its path, scope, description for people and models, and a working example. */
-export interface QuestionAsked {
+/** An operation of API v1: its path, scope, description for people and models, and a working example. */
+export interface OperationDescription {
   readonly path: string;
-  /** Null if any token may ask it. */
+  /** Null if any token may use it. */
   readonly scope: TokenScope | null;
   readonly summary: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface QuestionAsked {
 
 const OF_COMPANY = '/api/v1/companies/:company';
 
-export const V1_QUESTIONS: Readonly<Record<V1Question, QuestionAsked>> = {
+export const V1_OPERATIONS: Readonly<Record<V1Operation, OperationDescription>> = {
   list_companies: {
     path: '/api/v1/companies',
     scope: null,
@@ -103,10 +103,10 @@ export const V1_QUESTIONS: Readonly<Record<V1Question, QuestionAsked>> = {
   },
 };
 
-/** Whether a token has the scope for a question. This is the only place that checks it. */
-export function isOpenTo(
+/** Whether a token has the scope for an operation. This is the only place that checks it. */
+export function hasScopeFor(
   { scopes }: { readonly scopes: readonly TokenScope[] },
-  { scope }: QuestionAsked,
+  { scope }: OperationDescription,
 ): boolean {
   return scope === null || scopes.includes(scope);
 }

@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisParagraph, V1Answer } from '@insights/contracts';
+import type { Analysis, AnalysisParagraph, V1Response } from '@insights/contracts';
 
 const SECTIONS: readonly [title: string, paragraphs: (letter: Analysis) => readonly AnalysisParagraph[]][] = [
   ['Overview', ({ overview }) => overview],
@@ -10,7 +10,7 @@ const SECTIONS: readonly [title: string, paragraphs: (letter: Analysis) => reado
 ];
 
 /** Returns the letter as text, and separately its amounts with links to the figures behind them. */
-export function letterForPrograms(letter: Analysis): Omit<V1Answer<'get_letter'>, 'about'> {
+export function letterResponse(letter: Analysis): Omit<V1Response<'get_letter'>, 'about'> {
   return {
     writer: letter.provider.name,
     caution: letter.caution && textOf(letter.caution),
@@ -28,7 +28,7 @@ function textOf(paragraph: AnalysisParagraph): string {
 }
 
 /** Returns each amount of the letter once, with links to the figures behind it. */
-function figuresIn(letter: Analysis): V1Answer<'get_letter'>['figures'] {
+function figuresIn(letter: Analysis): V1Response<'get_letter'>['figures'] {
   const paragraphs = [letter.headline, ...SECTIONS.flatMap(([, of]) => of(letter))];
   const runs = paragraphs.flat().flatMap((run) => ('figure' in run ? [run] : []));
   const once = new Map(runs.map((run) => [`${run.claim} ${run.figure}`, run]));

@@ -1,0 +1,229 @@
+import {
+  buildKpis,
+  explainFigure,
+  FIGURES,
+  type FigureExplanation,
+  type FigureName,
+  type FigureReference,
+  formatDay,
+  formatKpiValue,
+  type Kpi,
+  listPostings,
+  periodLabel,
+  whyNotCompared,
+} from '@insights/ledger';
+import { type Cents, cents, decimalText, type MoneyFormat } from '@insights/money';
+import { kpiDoubts } from '@insights/review';
+import { unknownFigure } from '../figures/figures.errors.ts';
+import { linkTo, referenceOnTheWire } from '../figures/figures-on-the-wire.ts';
+import type { Reviews } from '../review/review.usecases.ts';
+import { figuresOf } from '../snapshots/figures-of.ts';
+import { onBasis } from '../snapshots/snapshot.ts';
+import { figureOfOtherDays, notComparable } from './api-v1.errors.ts';
+import type { V1Operations } from './api-v1.usecases.ts';
+import { openPage } from './page.response.ts';
+import type { BooksFinder, RequestedBooks } from './requested-books.usecases.ts';
+
+type FigureOperations = Pick<
+  V1Operations,
+  'list_figures' | 'explain_figure' | 'list_postings' | 'explain_change'
+>;
+
+/** Figures, their breakdown down to postings, and the reasons for changes. */
+export function createFigureOperations(
+  books: BooksFinder,
+  { disputed }: Pick<Reviews, 'disputed'>,
+): FigureOperations {
+  return {
+    async list_figures(caller, request) {
+      const found = await books.find(caller, request);
+      const figures = figuresOf(found.current.stored.snapshot, found.basis);
+      const inDispute = await disputed(caller.account.id, found.current, found.dates);
+      const { rows, page } = openPage(found, request).take(buildKpis(figures.context));
+      return {
+        about: found.about(page.rest === 0),
+        figures: SUMMARY_FIGURES.map((id) => ({
+          id,
+          label: FIGURES[id].label,
+          amount: decimalText(figures.amount(id)),
+        })),
+        page,
+        kpis: rows.map((kpi) => {
+          const doubts = kpiDoubts(kpi.current, figures, inDispute);
+          return {
+            ...kpiResponse(kpi, figures.money),
+            ...(doubts.length === 0 ? {} : { checkFirst: [...doubts] }),
+            ...(request.detail === 'full' ? kpiDetails(kpi, figures.money) : {}),
+          };
+        }),
+      };
+    },
+
+    async explain_figure(caller, request) {
+      const found = await books.find(caller, request);
+      const { explanation, figure } = explain(found, request.figure);
+      const { rows, page } = openPage(found, request).takeAmounts(
+        explanation.lines,
+        ({ amountCents }) => amountCents,
+      );
+      return {
+        about: found.about(page.rest === 0),
+        figure,
+        page,
+        rows: rows.map(({ account, label, openingCents, postedCents, amountCents, postingCount }) => ({
+          account: account?.id ?? null,
+          label,
+          opening: decimalText(openingCents),
+          posted: decimalText(postedCents),
+          amount: decimalText(amountCents),
+          postings: postingCount,
+        })),
+      };
+    },
+
+    async list_postings(caller, request) {
+      const found = await books.find(caller, request);
+      const { view, source } = locate(found, request.figure);
+      const accountIndex =
+        request.account === undefined ? undefined : view.books.chart.indexById.get(request.account);
+      if (request.account !== undefined && accountIndex === undefined) throw unknownFigure();
+      const requested = openPage(found, request);
+      const list = listPostings(view, source, {
+        ...(accountIndex === undefined ? {} : { accountIndex }),
+        sort: { by: request.sort, direction: request.direction },
+        offset: 0,
+        limit: requested.end,
+      });
+      // Opening balances come first; with them, the rows add up to the figure.
+      const { rows, page } = requested.takeAmounts(
+        [...list.openings, ...list.postings],
+        ({ amountCents }) => amountCents,
+        { of: list.openings.length + list.postingCount, sumCents: list.amountCents },
+      );
+      return {
+        about: found.about(page.rest === 0),
+        figure: figureResponse(list, list.amountCents),
+        page,
+        rows: rows.map((row) =>
+          'label' in row
+            ? {
+                day: null,
+                kind: row.label,
+                number: '',
+                party: '',
+                memo: '',
+                account: '',
+                amount: decimalText(row.amountCents),
+                link: null,
+              }
+            : {
+                day: formatDay(row.day),
+                kind: row.transaction.type,
+                number: row.transaction.number,
+                party: row.name,
+                memo: row.memo,
+                account: row.account.fullName,
+                amount: decimalText(row.amountCents),
+                link: linkTo(found.current.company, row.transaction),
+              },
+        ),
+      };
+    },
+
+    async explain_change(caller, request) {
+      const { figure: id, versus } = request;
+      if (id.includes('@')) throw figureOfOtherDays();
+      const found = await books.find(caller, request);
+      const { context } = figuresOf(found.current.stored.snapshot, found.basis);
+      const other = versus === 'previous' ? context.preceding : context.lastYear;
+      const reason = whyNotCompared(context.books, context.period, other);
+      if (reason !== null) throw notComparable(periodLabel(other), reason);
+      const [now, before] = [explain(found, id), explain(found, `${id}@${versus}`)];
+      const lines = [...now.explanation.lines, ...before.explanation.lines];
+      const changes = [...new Map(lines.map((line) => [lineKey(line), line]))]
+        .map(([key, { account, label }]) => {
+          const amountIn = ({ explanation }: typeof now) =>
+            explanation.lines.find((line) => lineKey(line) === key)?.amountCents ?? cents(0);
+          const [nowCents, beforeCents] = [amountIn(now), amountIn(before)];
+          return { account, label, nowCents, beforeCents, changeCents: cents(nowCents - beforeCents) };
+        })
+        .toSorted((a, b) => Math.abs(b.changeCents) - Math.abs(a.changeCents));
+      const changeCents = cents(now.explanation.amountCents - before.explanation.amountCents);
+      const { rows, page } = openPage(found, request).takeAmounts(changes, (row) => row.changeCents, {
+        sumCents: changeCents,
+      });
+      return {
+        about: found.about(page.rest === 0),
+        figure: now.figure,
+        versus: before.figure,
+        change: decimalText(changeCents),
+        page,
+        rows: rows.map((row) => ({
+          account: row.account?.id ?? null,
+          label: row.label,
+          now: decimalText(row.nowCents),
+          before: decimalText(row.beforeCents),
+          change: decimalText(row.changeCents),
+        })),
+      };
+    },
+  };
+}
+
+/** Finds a figure in the requested books. */
+function locate({ current, basis }: RequestedBooks, figureId: string) {
+  const { snapshot } = current.stored;
+  const source = figuresOf(snapshot, basis).find(figureId);
+  if (source === null) throw unknownFigure();
+  return { view: onBasis(snapshot, basis), source };
+}
+
+function explain(found: RequestedBooks, figureId: string) {
+  const { view, source } = locate(found, figureId);
+  const explanation = explainFigure(view, source);
+  return { explanation, figure: figureResponse(explanation, explanation.amountCents) };
+}
+
+function figureResponse(reference: FigureReference, amountCents: Cents) {
+  const { label, statement, when } = referenceOnTheWire(reference, amountCents);
+  return { id: reference.id, label, statement, when, amount: decimalText(amountCents) };
+}
+
+function lineKey({ account, label }: FigureExplanation['lines'][number]): string {
+  return account?.id ?? label;
+}
+
+function kpiResponse({ id, name, group, unit, current }: Kpi, money: MoneyFormat) {
+  return current.status === 'value'
+    ? { id, name, group, value: formatKpiValue(current.value, unit, money) }
+    : { id, name, group, value: null, reason: current.reason };
+}
+
+function kpiDetails({ formula, current }: Kpi, money: MoneyFormat) {
+  return {
+    formula,
+    inputs: current.inputs.map((input) =>
+      input.kind === 'amount'
+        ? { label: input.label, text: money.full(input.amountCents), figure: input.source.id }
+        : { label: input.label, text: `${input.count} ${input.unit}`, figure: null },
+    ),
+  };
+}
+
+const SUMMARY_FIGURES = [
+  'summary.totalRevenue',
+  'summary.grossProfit',
+  'summary.netProfit',
+  'summary.totalExpenses',
+  'summary.operatingExpenses',
+  'summary.cashPosition',
+  'summary.currentAssets',
+  'summary.fixedAssets',
+  'summary.currentLiabilities',
+  'summary.longTermDebt',
+  'summary.equity',
+  'summary.operatingCashFlow',
+  'summary.investingCashFlow',
+  'summary.financingCashFlow',
+  'summary.netCashChange',
+] as const satisfies readonly FigureName[];
