@@ -28,7 +28,7 @@ export const DEEP_FILES: readonly string[] = [
   'apps/server/src/modules/mcp/programs-by-address.test.ts',
   'apps/server/src/modules/mcp/unmodified-clients.test.ts',
   'apps/server/src/modules/operations/key-rotation.test.ts',
-  'apps/server/src/modules/payments/bundled-sandbox.test.ts',
+  'apps/server/src/modules/payments/stripe/bundled-sandbox.test.ts',
   'apps/server/src/modules/reports/budget-on-paper.test.ts',
   'apps/server/src/modules/reports/fiscal-years-on-paper.test.ts',
   'apps/server/src/modules/reports/forty-reports.test.ts',
@@ -58,7 +58,7 @@ export const DEEP_FILES: readonly string[] = [
 /** Races and crashes. The deep tier runs them briefly. */
 export const WEATHER_FILES: readonly string[] = [
   'apps/server/src/modules/payments/kills.test.ts',
-  'apps/server/src/modules/payments/promo-race.test.ts',
+  'apps/server/src/modules/payments/promo-codes/promo-codes-race.test.ts',
   'apps/server/src/modules/payments/simulation.test.ts',
   'apps/server/src/testing/rolling-restart.test.ts',
   'apps/server/src/testing/weather.test.ts',

@@ -3,8 +3,8 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { PaymentServiceError } from '../modules/payments/payment-service.ts';
 import { cardServiceFailed } from '../modules/payments/payments.errors.ts';
+import { PaymentServiceError } from '../modules/payments/stripe/payment-service.client.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { errors } from './errors.ts';
 

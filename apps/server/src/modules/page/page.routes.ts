@@ -3,8 +3,8 @@ import type { Settings } from '../../settings.ts';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { providerOf } from '../analysis/provider.ts';
 import type { QuickBooksService } from '../connections/quickbooks-service.ts';
-import type { ConfiguredStripe } from '../payments/configured-stripe.ts';
 import type { PaymentStatus } from '../payments/payment-status.usecases.ts';
+import type { ConfiguredStripe } from '../payments/stripe/stripe.assembly.ts';
 
 interface PageDependencies {
   readonly settings: Settings;

@@ -1,7 +1,7 @@
 import { asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { accounts } from '../access/access.tables.ts';
-import { paymentEvents, paymentOrders, serviceEvents } from './orders.tables.ts';
+import { paymentEvents, paymentOrders, serviceEvents } from './orders/orders.tables.ts';
 import type { PaymentEvent } from './payment-event.ts';
 
 export type Receipt = 'new' | 'unfinished' | 'handled';

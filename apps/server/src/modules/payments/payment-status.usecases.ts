@@ -1,11 +1,11 @@
 import type { Price } from '@insights/contracts';
 import { type Cents, toDollars } from '@insights/money';
 import type { Visitor } from '../access/sessions.usecases.ts';
-import type { PaymentService } from './payment-service.ts';
-import type { PaymentStore } from './payment-store.ts';
-import { discountedPrice } from './price.ts';
-import type { Promo } from './promo.usecases.ts';
-import { referenceOf } from './settlement.usecases.ts';
+import { referenceOf } from './orders/settlement.usecases.ts';
+import type { PaymentStore } from './payment-store.repository.ts';
+import { discountedPrice } from './promo-codes/price.rules.ts';
+import type { Promo } from './promo-codes/redemptions.usecases.ts';
+import type { PaymentService } from './stripe/payment-service.client.ts';
 
 /** What a visitor owes and has paid. */
 export function createPaymentStatus(dependencies: {

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/app-error.ts';
-import type { PaymentServiceError } from './payment-service.ts';
+import type { PaymentServiceError } from './stripe/payment-service.client.ts';
 
 export const paymentMissing = () =>
   new AppError({

@@ -6,11 +6,11 @@ import { PAYMENT_CALLS } from '../../shared/limits/limits.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Visitor } from '../access/sessions.usecases.ts';
-import type { Declines } from './declines.usecases.ts';
-import type { Intents } from './intents.usecases.ts';
-import { PaymentServiceError } from './payment-service.ts';
+import type { Declines } from './orders/declines.usecases.ts';
+import type { Intents } from './orders/intents.usecases.ts';
+import type { SettlementUseCases } from './orders/settlement.usecases.ts';
 import type { PaymentStatus } from './payment-status.usecases.ts';
-import type { PaymentStore } from './payment-store.ts';
+import type { PaymentStore } from './payment-store.repository.ts';
 import {
   alreadyPaid,
   cardServiceFailed,
@@ -20,9 +20,9 @@ import {
   paymentPending,
   priceChanged,
 } from './payments.errors.ts';
-import { discountedPrice } from './price.ts';
-import type { Promo } from './promo.usecases.ts';
-import type { SettlementUseCases } from './settlement.usecases.ts';
+import { discountedPrice } from './promo-codes/price.rules.ts';
+import type { Promo } from './promo-codes/redemptions.usecases.ts';
+import { PaymentServiceError } from './stripe/payment-service.client.ts';
 
 /** How a visitor gets access: by paying or by redeeming a code. */
 export function createPayments(dependencies: {

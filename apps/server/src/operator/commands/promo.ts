@@ -1,6 +1,6 @@
 import { parseDay } from '@insights/ledger';
 import type { Dependencies } from '../../dependencies.ts';
-import type { ListedPromo } from '../../modules/payments/promo-codes.usecases.ts';
+import type { ListedPromo } from '../../modules/payments/promo-codes/promo-codes.usecases.ts';
 import { DAY } from '../../shared/clock.ts';
 import { type Command, type Options, onlyWord, Refusal, refuseWords, table } from '../command.ts';
 

@@ -11,11 +11,11 @@ import { createSecrets } from '../../../shared/secrets.ts';
 import type { TestClock } from '../../../testing/test-server.ts';
 import { type Access, createAccess } from '../../access/access.usecases.ts';
 import type { Sessions } from '../../access/sessions.usecases.ts';
-import { assemblePayments, type PaymentParts } from '../assemble-payments.ts';
 import type { PaymentAlert } from '../payment-alerts.ts';
-import { type PaymentService, PaymentServiceError } from '../payment-service.ts';
-import { createPaymentStore } from '../payment-store.ts';
-import { createStripeService } from '../stripe-service.ts';
+import { createPaymentStore } from '../payment-store.repository.ts';
+import { assemblePayments, type PaymentParts } from '../payments.assembly.ts';
+import { type PaymentService, PaymentServiceError } from '../stripe/payment-service.client.ts';
+import { createStripeService } from '../stripe/stripe.client.ts';
 import { KEYS, type OutsideStripe } from './paying-server.ts';
 import { type Chance, createChance, Turns } from './turns.ts';
 

@@ -1,0 +1,56 @@
+import type { Cents } from '@insights/money';
+import { audit } from '../../shared/audit.ts';
+import type { Queries } from '../../shared/database/database.ts';
+import type { Logger } from '../../shared/logger.ts';
+import type { Access } from '../access/access.usecases.ts';
+import type { PaymentAlerts } from './payment-alerts.ts';
+import type { PaymentStore } from './payment-store.repository.ts';
+
+/** Receipt data of a payment, or of a code that replaced it. */
+export interface Grant {
+  readonly amountCents: Cents;
+  readonly paidAt: Date;
+  /** The last digits of the card, or the code, by which the payer recognizes the payment. */
+  readonly means: { readonly card: string } | { readonly code: string } | null;
+  readonly reference: string;
+}
+
+/** Sends a receipt, once per reference. `within` is the payment's transaction. */
+export type MailReceipt = (accountId: string, within: Queries, grant: Grant) => Promise<void>;
+
+/**
+ * Sets an account's access to what its payments and codes entitle it to, within the transaction that changed them.
+ */
+export function createGrants(dependencies: {
+  store: PaymentStore;
+  access: Pick<Access, 'lockAccount' | 'grantPaidAccess' | 'revokePaidAccess'>;
+  mailReceipt: MailReceipt;
+  log: Logger;
+  alerts: PaymentAlerts;
+}) {
+  const { store, access, mailReceipt, log, alerts } = dependencies;
+  return {
+    /** `grant`: the payment or code just recorded; null if something was revoked. */
+    async apply(accountId: string, within: Queries, grant: Grant | null): Promise<void> {
+      // Without the lock, two simultaneous decisions would each rely on state that the other is about to change.
+      await access.lockAccount(accountId, within);
+      const { orders, promo } = store.within(within);
+      const isFree = (await promo.findRedemption(accountId))?.percent === 100;
+      if (!isFree && !(await orders.hasPaid(accountId))) {
+        await access.revokePaidAccess(accountId, within);
+        audit(log, 'revoke', { account: accountId });
+        return;
+      }
+      const isNew = await access.grantPaidAccess(accountId, within);
+      if (isNew) audit(log, 'grant', { account: accountId });
+      if (grant === null) return;
+      await mailReceipt(accountId, within, grant);
+      if (!isNew && grant.amountCents > 0) {
+        alerts.raise('not-owed');
+        log.error({ reference: grant.reference }, 'a payment came from an account that owed nothing');
+      }
+    },
+  };
+}
+
+export type Grants = ReturnType<typeof createGrants>;

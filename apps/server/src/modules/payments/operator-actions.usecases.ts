@@ -1,0 +1,97 @@
+import { AppError } from '../../shared/app-error.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { randomToken } from '../../shared/secrets.ts';
+import type { Access } from '../access/access.usecases.ts';
+import type { Grants } from './grants.usecases.ts';
+import type { Order } from './orders/orders.repository.ts';
+import type { SettlementUseCases } from './orders/settlement.usecases.ts';
+import type { PaymentStore } from './payment-store.repository.ts';
+import type { PromoCodes } from './promo-codes/promo-codes.usecases.ts';
+import type { Promo } from './promo-codes/redemptions.usecases.ts';
+import type { PaymentService } from './stripe/payment-service.client.ts';
+
+/** Operator actions for one customer. Each is recorded in the events from which access is rebuilt. */
+export function createDesk(dependencies: {
+  store: PaymentStore;
+  service: PaymentService;
+  settlement: SettlementUseCases;
+  grants: Grants;
+  promo: Promo;
+  promoCodes: PromoCodes;
+  access: Pick<Access, 'lockAccount'>;
+  clock: Clock;
+}) {
+  const { store, service, settlement, grants, promo, promoCodes, access, clock } = dependencies;
+
+  /** `FI-1234ABCD`, as printed on a receipt. */
+  async function ordersOf(reference: string): Promise<Order[]> {
+    const start = /^FI-([0-9A-F]{8})$/i.exec(reference)?.[1]?.toLowerCase();
+    return start === undefined ? [] : store.orders.listByStart(start);
+  }
+
+  return {
+    async findAccounts(reference: string): Promise<string[]> {
+      const ids = (await ordersOf(reference)).flatMap(({ accountId }) => accountId ?? []);
+      return [...new Set(ids)];
+    },
+
+    /** Grants free access through a code created for this account only; the receipt is emailed as usual. */
+    async grant(accountId: string): Promise<void> {
+      const account = await store.transaction((_tables, queries) => access.lockAccount(accountId, queries));
+      if (account === undefined) throw refused('There is no such account.');
+      if (account.paidAccessSince !== null) throw refused('The account has access already.');
+      const code = `GRANTED-${randomToken()
+        .replace(/[^A-Za-z0-9]/g, '')
+        .slice(0, 10)}`;
+      await promoCodes.add({ code, percent: 100, maxRedemptions: 1 });
+      await store.transaction(async (tables, queries) => {
+        await access.lockAccount(accountId, queries);
+        await tables.promo.removeRedemption(accountId);
+        const outcome = await promo.redeemWithin(queries, accountId, code);
+        if (outcome.failed) throw refused(outcome.error);
+      });
+    },
+
+    /** Revokes free access. Payments are refunded instead. */
+    async revoke(accountId: string): Promise<void> {
+      await store.transaction(async ({ orders, promo: redemptions, events }, queries) => {
+        await access.lockAccount(accountId, queries);
+        if (await orders.hasPaid(accountId))
+          throw refused('The account has paid. Refund the payment instead.');
+        if (!(await redemptions.removeRedemption(accountId))) {
+          throw refused('The account has redeemed no code and was granted nothing.');
+        }
+        const kind = 'revoked-free';
+        await events.append({
+          accountId,
+          orderId: null,
+          kind,
+          serviceEventId: null,
+          at: clock.now(),
+          details: {},
+        });
+        await grants.apply(accountId, queries, null);
+      });
+    },
+
+    /** Refunds a payment and ends its access. Returns the order after the change. */
+    async refund(reference: string): Promise<Order> {
+      const [order, ...others] = await ordersOf(reference);
+      if (order === undefined) throw refused('There is no payment of that reference.');
+      if (others.length > 0) throw refused('Several payments have that reference; refund it at Stripe.');
+      if (order.state !== 'paid' || order.intentId === null || order.environment !== service.environment) {
+        throw refused(
+          `That payment is ${order.state} at ${order.environment}, so it cannot be refunded here.`,
+        );
+      }
+      await service.refund(order.intentId, `refund ${order.id}`);
+      return (await settlement.settle(order.id))?.order ?? order;
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof createDesk>;
+
+function refused(message: string): AppError {
+  return new AppError({ code: 'operator.refused', status: 409, message });
+}

@@ -1,0 +1,33 @@
+import type { Queries } from '../../shared/database/database.ts';
+import { createOrdersRepository, type OrdersRepository } from './orders/orders.repository.ts';
+import { createPaymentEventsRepository, type PaymentEventsRepository } from './payment-events.repository.ts';
+import { createPromoRepository, type PromoRepository } from './promo-codes/promo-codes.repository.ts';
+
+/** The payment tables. Every use case of this module reads and writes them only through this interface. */
+export interface PaymentTables {
+  readonly orders: OrdersRepository;
+  readonly events: PaymentEventsRepository;
+  readonly promo: PromoRepository;
+}
+
+export interface PaymentStore extends PaymentTables {
+  /** The tables within an existing transaction. */
+  within(queries: Queries): PaymentTables;
+  transaction<Result>(work: (tables: PaymentTables, queries: Queries) => Promise<Result>): Promise<Result>;
+}
+
+export function createPaymentStore(queries: Queries): PaymentStore {
+  return {
+    ...tablesOf(queries),
+    within: tablesOf,
+    transaction: (work) => queries.transaction((within) => work(tablesOf(within), within)),
+  };
+}
+
+function tablesOf(queries: Queries): PaymentTables {
+  return {
+    orders: createOrdersRepository(queries),
+    events: createPaymentEventsRepository(queries),
+    promo: createPromoRepository(queries),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Clock } from '../../shared/clock.ts';
+import type { Jobs } from '../../shared/jobs.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import type { Logger } from '../../shared/logger.ts';
+import type { Secrets } from '../../shared/secrets.ts';
+import type { Access } from '../access/access.usecases.ts';
+import { createGrants, type MailReceipt } from './grants.usecases.ts';
+import { createDesk, type Desk } from './operator-actions.usecases.ts';
+import { createDeclines } from './orders/declines.usecases.ts';
+import { createIntents } from './orders/intents.usecases.ts';
+import { createOrders } from './orders/orders.usecases.ts';
+import { createSettlement } from './orders/settlement.usecases.ts';
+import type { PaymentAlerts } from './payment-alerts.ts';
+import { createPaymentStatus, type PaymentStatus } from './payment-status.usecases.ts';
+import type { PaymentStore } from './payment-store.repository.ts';
+import { createPayments, type Payments } from './payments.usecases.ts';
+import { createPromoCodes, type PromoCodes } from './promo-codes/promo-codes.usecases.ts';
+import { createPromo, type Promo } from './promo-codes/redemptions.usecases.ts';
+import { type Audit, createAudit } from './reconciliation/audit.usecases.ts';
+import { createReconciler, type Reconciler } from './reconciliation/reconciler.usecases.ts';
+import type { PaymentService } from './stripe/payment-service.client.ts';
+import { createWebhook, type Webhook } from './webhooks/webhook.usecases.ts';
+
+export interface PaymentParts {
+  readonly promo: Promo;
+  readonly promoCodes: PromoCodes;
+  readonly payments: Payments;
+  readonly paymentStatus: PaymentStatus;
+  readonly webhook: Webhook;
+  readonly reconciler: Reconciler;
+  readonly audit: Audit;
+  readonly desk: Desk;
+}
+
+/** Builds the payment use cases on a store and a card service. */
+export function assemblePayments(dependencies: {
+  store: PaymentStore;
+  service: PaymentService;
+  access: Pick<Access, 'lockAccount' | 'grantPaidAccess' | 'revokePaidAccess'>;
+  attempts: Attempts;
+  secrets: Secrets;
+  clock: Clock;
+  log: Logger;
+  alerts: PaymentAlerts;
+  mailReceipt: MailReceipt;
+}): PaymentParts {
+  const { environment } = dependencies.service;
+  const grants = createGrants(dependencies);
+  const orders = createOrders({ ...dependencies, environment });
+  const settlement = createSettlement({ ...dependencies, grants });
+  const intents = createIntents({ ...dependencies, orders, settlement });
+  const declines = createDeclines(dependencies);
+  const promoCodes = createPromoCodes({ ...dependencies, isTestMode: environment !== 'stripe-live' });
+  const promo = createPromo({ ...dependencies, codes: promoCodes, grants });
+  const status = createPaymentStatus({ ...dependencies, promo });
+  return {
+    promo,
+    promoCodes,
+    payments: createPayments({ ...dependencies, status, promo, intents, settlement, declines }),
+    paymentStatus: status,
+    webhook: createWebhook({ ...dependencies, settlement, intents, declines }),
+    reconciler: createReconciler({ ...dependencies, settlement, intents }),
+    audit: createAudit(dependencies),
+    desk: createDesk({ ...dependencies, settlement, grants, promo, promoCodes }),
+  };
+}
+
+/** Registers the scheduled jobs. */
+export function definePaymentJobs(jobs: Jobs, { reconciler, audit, webhook }: PaymentParts): void {
+  const kind = { retries: 1, timeoutSeconds: 300, atOnce: 1 };
+  jobs.define({
+    ...kind,
+    name: 'reconcile-payments',
+    schedule: '* * * * *',
+    run: () => reconciler.reconcile(),
+  });
+  jobs.define({ ...kind, name: 'review-payments', schedule: '23 2 * * *', run: () => reconciler.review() });
+  jobs.define({
+    ...kind,
+    name: 'audit-payments',
+    schedule: '47 3 * * *',
+    run: async () => {
+      await webhook.forgetOld();
+      await audit.compare();
+    },
+  });
+}

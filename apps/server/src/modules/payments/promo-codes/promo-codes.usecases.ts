@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../../shared/clock.ts';
+import type { Queries } from '../../../shared/database/database.ts';
+import { SealError, type Secrets } from '../../../shared/secrets.ts';
+import type { PaymentStore } from '../payment-store.repository.ts';
+import type { PromoCode } from './promo-codes.repository.ts';
+
+export interface PromoOptions {
+  readonly code: string;
+  readonly percent: number;
+  readonly maxRedemptions?: number;
+  readonly expiresAt?: Date;
+  /** Worth nothing with real money. */
+  readonly isTestOnly?: boolean;
+}
+
+/** A code as the operator sees it. */
+export interface ListedPromo {
+  readonly code: string;
+  readonly percent: number;
+  readonly redemptionCount: number;
+  readonly maxRedemptions: number | null;
+  readonly expiresAt: Date | null;
+  readonly state: 'valid' | 'used up' | 'expired' | 'revoked' | 'test mode only';
+}
+
+/** Creating, listing and revoking codes, for operators. */
+export function createPromoCodes(dependencies: {
+  store: PaymentStore;
+  clock: Clock;
+  secrets: Secrets;
+  isTestMode: boolean;
+}) {
+  const { store, clock, secrets, isTestMode } = dependencies;
+
+  /** Codes are compared by their letters, no matter how they were typed. */
+  const fingerprintsOf = (code: string) => secrets.fingerprints(`promo ${normalizeCode(code)}`);
+
+  function stateOf(promo: PromoCode): ListedPromo['state'] {
+    if (promo.revokedAt !== null) return 'revoked';
+    if (promo.expiresAt !== null && promo.expiresAt <= clock.now()) return 'expired';
+    if (promo.maxRedemptions !== null && promo.redemptionCount >= promo.maxRedemptions) return 'used up';
+    return promo.isTestOnly && !isTestMode ? 'test mode only' : 'valid';
+  }
+
+  return {
+    fingerprintsOf,
+    stateOf,
+
+    /** Adds a code. Returns false, and changes nothing, if it already exists. */
+    async add({
+      code,
+      percent,
+      maxRedemptions,
+      expiresAt,
+      isTestOnly = false,
+    }: PromoOptions): Promise<boolean> {
+      const id = randomUUID();
+      const [fingerprint, ...former] = fingerprintsOf(code);
+      if (former.length > 0 && (await store.promo.findCodeAlone(former)) !== undefined) return false;
+      return store.promo.addCode({
+        id,
+        fingerprint,
+        sealedCode: secrets.seal(normalizeCode(code), boundTo(id)),
+        percent,
+        maxRedemptions: maxRedemptions ?? null,
+        expiresAt: expiresAt ?? null,
+        createdAt: clock.now(),
+        isTestOnly,
+      });
+    },
+
+    async list(): Promise<ListedPromo[]> {
+      const codes = await store.promo.listCodes();
+      return codes.map((promo) => ({
+        code: readCode(promo),
+        percent: promo.percent,
+        redemptionCount: promo.redemptionCount,
+        maxRedemptions: promo.maxRedemptions,
+        expiresAt: promo.expiresAt,
+        state: stateOf(promo),
+      }));
+    },
+
+    /** Revokes a code; redemptions remain. Returns false if it does not exist. */
+    async revoke(code: string): Promise<boolean> {
+      return store.promo.revokeCode(fingerprintsOf(code), clock.now());
+    },
+
+    /** Replaces the keyed hash of a code with one made from the first secret. */
+    async renewFingerprint(id: string, code: string, within: Queries): Promise<void> {
+      await store.within(within).promo.renewFingerprint(id, fingerprintsOf(code)[0]);
+    },
+  };
+
+  function readCode({ id, sealedCode }: PromoCode): string {
+    try {
+      return secrets.open(sealedCode, boundTo(id)).toString();
+    } catch (error) {
+      if (error instanceof SealError) return '(made with another APP_SECRET)';
+      throw error;
+    }
+  }
+}
+
+export type PromoCodes = ReturnType<typeof createPromoCodes>;
+
+/** A code as stored and shown, no matter how it was typed. */
+export function normalizeCode(code: string): string {
+  return code.normalize('NFKC').trim().toUpperCase();
+}
+
+function boundTo(id: string): string {
+  return `promo_codes ${id} code`;
+}
+
+/** Codes that exist in test mode, so that everyone can try the product. */
+export const TEST_MODE_CODES: readonly PromoOptions[] = [
+  { code: 'WELCOME20', percent: 20 },
+  { code: 'HALFOFF', percent: 50 },
+  { code: 'ALMOSTFREE', percent: 99 },
+  { code: 'FREEACCESS', percent: 100 },
+  { code: 'EXPIRED10', percent: 10, expiresAt: new Date('2024-01-01T00:00:00Z') },
+  { code: 'ONLYONCE', percent: 100, maxRedemptions: 1 },
+];

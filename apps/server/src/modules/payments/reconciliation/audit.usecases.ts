@@ -1,0 +1,45 @@
+import type { Logger } from '../../../shared/logger.ts';
+import type { PaymentAlerts } from '../payment-alerts.ts';
+import type { AccountRecord } from '../payment-events.repository.ts';
+import type { PaymentStore } from '../payment-store.repository.ts';
+import { buildAccessState } from './access-state.rules.ts';
+
+const ACCOUNTS_AT_ONCE = 500;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Compares the stored state of every account with its events. Changes nothing: a difference is a bug of ours, to be
+ * understood before anyone fixes it.
+ */
+export function createAudit(dependencies: { store: PaymentStore; log: Logger; alerts: PaymentAlerts }) {
+  const { store, log, alerts } = dependencies;
+  return {
+    /** Ids of the accounts that differ. */
+    async compare(): Promise<string[]> {
+      const different: string[] = [];
+      for (let afterId = BEFORE_ALL; ; ) {
+        const records = await store.events.listRecords(afterId, ACCOUNTS_AT_ONCE);
+        different.push(...records.filter(differs).map(({ accountId }) => accountId));
+        const last = records.at(-1);
+        if (last === undefined) break;
+        afterId = last.accountId;
+      }
+      for (const account of different) {
+        alerts.raise('difference');
+        log.error({ account }, 'access is not what the events of payments say');
+      }
+      return different;
+    },
+  };
+}
+
+export type Audit = ReturnType<typeof createAudit>;
+
+function differs({ hasAccess, orders, events }: AccountRecord): boolean {
+  const told = buildAccessState(events);
+  return (
+    told.hasAccess !== hasAccess ||
+    told.orders.size !== orders.length ||
+    orders.some(({ id, state }) => told.orders.get(id) !== state)
+  );
+}

@@ -1,0 +1,99 @@
+import { after, type Clock, DAY, HOUR, MINUTE } from '../../../shared/clock.ts';
+import type { Logger } from '../../../shared/logger.ts';
+import type { Intents } from '../orders/intents.usecases.ts';
+import type { Order } from '../orders/orders.repository.ts';
+import type { SettlementUseCases } from '../orders/settlement.usecases.ts';
+import type { PaymentStore } from '../payment-store.repository.ts';
+import type { PaymentService } from '../stripe/payment-service.client.ts';
+
+/** An order unpaid for this long is canceled so that it can no longer be paid. */
+const ABANDONED_AFTER_MS = 72 * HOUR;
+/** A bank may take money back for months. */
+const REVIEWED_FOR_MS = 180 * DAY;
+const MIN_PAUSE_MS = MINUTE;
+const MAX_PAUSE_MS = 5 * MINUTE;
+const MAX_ORDERS = 1_000;
+const MAX_FAILURES = 3;
+
+/**
+ * Checks every order with the card service on a schedule, as if webhooks did not exist; webhooks only make it faster.
+ */
+export function createReconciler(dependencies: {
+  store: PaymentStore;
+  service: PaymentService;
+  settlement: SettlementUseCases;
+  intents: Intents;
+  clock: Clock;
+  log: Logger;
+}) {
+  const { store, service, settlement, intents, clock, log } = dependencies;
+  const { environment } = service;
+
+  async function lookAtOpen(order: Order): Promise<void> {
+    const settled = await settlement.settle(order.id);
+    if (settled?.order.state !== 'open') return;
+    const isPending = settled.payment?.status === 'processing' || settled.doubts.length > 0;
+    const isAbandoned = after(order.openedAt, ABANDONED_AFTER_MS) <= clock.now();
+    if (isPending) return;
+    const { accountId } = order;
+    const isOwed = accountId !== null && (await store.promo.findRedemption(accountId))?.percent !== 100;
+    if (!isOwed) await intents.retire(settled.order, 'nothing owed');
+    else if (isAbandoned) await intents.retire(settled.order, 'abandoned');
+  }
+
+  /** One order that fails does not block the others; the round ends when every call fails. */
+  async function lookAtEach(
+    orders: readonly Order[],
+    look: (order: Order) => Promise<unknown>,
+  ): Promise<void> {
+    let failedInARow = 0;
+    for (const order of orders) {
+      try {
+        await look(order);
+        failedInARow = 0;
+      } catch (error) {
+        log.error({ order: order.id, err: error }, 'a payment order could not be looked at');
+        await store.orders.touch(order.id, clock.now());
+        failedInARow += 1;
+        if (failedInARow === MAX_FAILURES) return;
+      }
+    }
+  }
+
+  return {
+    /** Orders that may still be paid. New ones are checked every minute, older ones at least every five. */
+    async reconcile(): Promise<void> {
+      const orders = await store.orders.list({
+        environment,
+        states: ['open'],
+        openedAfter: new Date(0),
+        limit: MAX_ORDERS,
+      });
+      await lookAtEach(
+        orders.filter((order) => isDue(order, clock.now())),
+        lookAtOpen,
+      );
+    },
+
+    /** Paid orders of which money may have been returned without a notification. */
+    async review(): Promise<void> {
+      const orders = await store.orders.list({
+        environment,
+        states: ['paid', 'disputed'],
+        openedAfter: after(clock.now(), -REVIEWED_FOR_MS),
+        limit: MAX_ORDERS,
+      });
+      await lookAtEach(orders, (order) => settlement.settle(order.id));
+    },
+  };
+}
+
+export type Reconciler = ReturnType<typeof createReconciler>;
+
+function isDue({ checkedAt, openedAt }: Order, now: Date): boolean {
+  if (checkedAt === null) return true;
+  const age = now.getTime() - openedAt.getTime();
+  const pause = Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, age / 10));
+  // A round that starts a second early still counts as a minute later.
+  return now.getTime() - checkedAt.getTime() >= pause - 5_000;
+}
