@@ -23,7 +23,6 @@ export type AcceptTermsResponse = z.infer<typeof AcceptTermsResponse>;
 export const ApplyPromoRequest = z.strictObject({
   code: z.string().trim().min(1, 'Enter a promo code.').max(64, 'A promo code has at most 64 characters.'),
 });
-export type ApplyPromoRequest = z.infer<typeof ApplyPromoRequest>;
 
 /** An invalid code is an answer, not an error: the status is 200. */
 export const ApplyPromoResponse = z.discriminatedUnion('success', [

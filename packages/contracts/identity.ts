@@ -14,7 +14,6 @@ export const EmailAddress = z
 
 /** Address for the receipt; an empty one removes it. */
 export const ReceiptEmailRequest = z.strictObject({ email: z.union([z.literal(''), EmailAddress]) });
-export type ReceiptEmailRequest = z.infer<typeof ReceiptEmailRequest>;
 
 /** Address for the account's sign-in links, shown in full to anyone who is signed in. */
 export const AccountResponse = success(z.object({ email: z.string().nullable() }));
@@ -22,7 +21,6 @@ export type AccountResponse = z.infer<typeof AccountResponse>;
 
 /** The response is the same for known and unknown addresses. */
 export const RestoreAccessRequest = z.strictObject({ email: EmailAddress });
-export type RestoreAccessRequest = z.infer<typeof RestoreAccessRequest>;
 
 /**
  * The token of a sign-in link, which works once, and the address that the link was mailed to. A browser that asked for
@@ -66,7 +64,6 @@ export type Session = z.infer<typeof Session>;
 export const SessionsResponse = success(z.array(Session));
 export type SessionsResponse = z.infer<typeof SessionsResponse>;
 export const EndSessionRequest = z.strictObject({ id: z.uuid() });
-export type EndSessionRequest = z.infer<typeof EndSessionRequest>;
 export const EndOtherSessionsResponse = success(z.object({ ended: z.number().int() }));
 export type EndOtherSessionsResponse = z.infer<typeof EndOtherSessionsResponse>;
 
@@ -74,13 +71,11 @@ export type EndOtherSessionsResponse = z.infer<typeof EndOtherSessionsResponse>;
 export const ExportDataQuery = z.strictObject({
   format: z.enum(['json', 'csv'], 'Choose json or csv.').default('json'),
 });
-export type ExportDataQuery = z.infer<typeof ExportDataQuery>;
 
 /** The user types the word, because deleting cannot be undone. */
 export const DeleteDataRequest = z.strictObject({
   confirmation: z.literal('DELETE', 'Type DELETE to confirm.'),
 });
-export type DeleteDataRequest = z.infer<typeof DeleteDataRequest>;
 
 /** Number of deleted records, to be displayed. */
 export const DeleteDataResponse = success(

@@ -59,7 +59,6 @@ export const RegisterProgramResponse = z.object({
 
 /** The app's own description, at the web address that is its client id. */
 export const ProgramDescription = RegisterProgramRequest.extend({ client_id: z.string() });
-export type ProgramDescription = z.infer<typeof ProgramDescription>;
 
 const Told = z.string().min(1).max(500);
 

@@ -6,7 +6,6 @@ import { z } from 'zod';
 export const CreatePaymentIntentRequest = z.strictObject({
   amount: z.number('Tell the amount as a number of dollars.').nonnegative('An amount is not negative.'),
 });
-export type CreatePaymentIntentRequest = z.infer<typeof CreatePaymentIntentRequest>;
 
 export const CreatePaymentIntentResponse = z.object({
   success: z.literal(true),

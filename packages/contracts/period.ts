@@ -30,4 +30,3 @@ export type Basis = z.infer<typeof Basis>;
 
 /** Accounting basis; the default is the company’s own. */
 export const BasisQuery = z.strictObject({ basis: Basis.optional() });
-export type BasisQuery = z.infer<typeof BasisQuery>;

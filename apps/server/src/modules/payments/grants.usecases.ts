@@ -3,7 +3,7 @@ import { audit } from '../../shared/audit.ts';
 import type { Queries } from '../../shared/database/database.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Access } from '../access/access.usecases.ts';
-import type { PaymentAlerts } from './payment-alerts.ts';
+import type { PaymentAlerts } from './orders/settlement.usecases.ts';
 import type { PaymentStore } from './payment-store.repository.ts';
 
 /** Receipt data of a payment, or of a code that replaced it. */

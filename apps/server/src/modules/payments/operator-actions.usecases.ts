@@ -11,7 +11,7 @@ import type { Promo } from './promo-codes/redemptions.usecases.ts';
 import type { PaymentService } from './stripe/payment-service.client.ts';
 
 /** Operator actions for one customer. Each is recorded in the events from which access is rebuilt. */
-export function createDesk(dependencies: {
+export function createOperatorActions(dependencies: {
   store: PaymentStore;
   service: PaymentService;
   settlement: SettlementUseCases;
@@ -24,14 +24,14 @@ export function createDesk(dependencies: {
   const { store, service, settlement, grants, promo, promoCodes, access, clock } = dependencies;
 
   /** `FI-1234ABCD`, as printed on a receipt. */
-  async function ordersOf(reference: string): Promise<Order[]> {
+  async function findOrders(reference: string): Promise<Order[]> {
     const start = /^FI-([0-9A-F]{8})$/i.exec(reference)?.[1]?.toLowerCase();
     return start === undefined ? [] : store.orders.listByStart(start);
   }
 
   return {
     async findAccounts(reference: string): Promise<string[]> {
-      const ids = (await ordersOf(reference)).flatMap(({ accountId }) => accountId ?? []);
+      const ids = (await findOrders(reference)).flatMap(({ accountId }) => accountId ?? []);
       return [...new Set(ids)];
     },
 
@@ -76,7 +76,7 @@ export function createDesk(dependencies: {
 
     /** Refunds a payment and ends its access. Returns the order after the change. */
     async refund(reference: string): Promise<Order> {
-      const [order, ...others] = await ordersOf(reference);
+      const [order, ...others] = await findOrders(reference);
       if (order === undefined) throw refused('There is no payment of that reference.');
       if (others.length > 0) throw refused('Several payments have that reference; refund it at Stripe.');
       if (order.state !== 'paid' || order.intentId === null || order.environment !== service.environment) {
@@ -90,7 +90,7 @@ export function createDesk(dependencies: {
   };
 }
 
-export type Desk = ReturnType<typeof createDesk>;
+export type OperatorActions = ReturnType<typeof createOperatorActions>;
 
 function refused(message: string): AppError {
   return new AppError({ code: 'operator.refused', status: 409, message });

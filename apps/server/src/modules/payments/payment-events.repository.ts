@@ -2,8 +2,8 @@ import { asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { accounts } from '../access/access.tables.ts';
 import { paymentEvents, paymentOrders, serviceEvents } from './orders/orders.tables.ts';
-import type { PaymentEvent } from './payment-event.ts';
 
+export type PaymentEvent = Omit<typeof paymentEvents.$inferSelect, 'number'>;
 export type Receipt = 'new' | 'unfinished' | 'handled';
 
 export function createPaymentEventsRepository(queries: Queries) {

@@ -5,12 +5,11 @@ import type { Logger } from '../../shared/logger.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Access } from '../access/access.usecases.ts';
 import { createGrants, type MailReceipt } from './grants.usecases.ts';
-import { createDesk, type Desk } from './operator-actions.usecases.ts';
+import { createOperatorActions, type OperatorActions } from './operator-actions.usecases.ts';
 import { createDeclines } from './orders/declines.usecases.ts';
 import { createIntents } from './orders/intents.usecases.ts';
 import { createOrders } from './orders/orders.usecases.ts';
-import { createSettlement } from './orders/settlement.usecases.ts';
-import type { PaymentAlerts } from './payment-alerts.ts';
+import { createSettlement, type PaymentAlerts } from './orders/settlement.usecases.ts';
 import { createPaymentStatus, type PaymentStatus } from './payment-status.usecases.ts';
 import type { PaymentStore } from './payment-store.repository.ts';
 import { createPayments, type Payments } from './payments.usecases.ts';
@@ -29,7 +28,7 @@ export interface PaymentParts {
   readonly webhook: Webhook;
   readonly reconciler: Reconciler;
   readonly audit: Audit;
-  readonly desk: Desk;
+  readonly desk: OperatorActions;
 }
 
 /** Builds the payment use cases on a store and a card service. */
@@ -61,7 +60,7 @@ export function assemblePayments(dependencies: {
     webhook: createWebhook({ ...dependencies, settlement, intents, declines }),
     reconciler: createReconciler({ ...dependencies, settlement, intents }),
     audit: createAudit(dependencies),
-    desk: createDesk({ ...dependencies, settlement, grants, promo, promoCodes }),
+    desk: createOperatorActions({ ...dependencies, settlement, grants, promo, promoCodes }),
   };
 }
 

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../../shared/database/columns.ts';
 import { accounts } from '../../access/access.tables.ts';
-import type { PaymentEventDetails, PaymentEventKind } from '../payment-event.ts';
 import { ENVIRONMENTS } from '../stripe/payment-service.client.ts';
 
-export const ORDER_STATES = ['open', 'closed', 'paid', 'refunded', 'disputed'] as const;
+const ORDER_STATES = ['open', 'closed', 'paid', 'refunded', 'disputed'] as const;
 
 /**
  * A price that an account was charged once. The row is committed before the card service is called, so no payment
@@ -42,6 +41,27 @@ export const paymentOrders = pgTable(
   ],
 );
 
+/** Kinds of events of an order and of access. The first five name the state that the order entered. */
+type PaymentEventKind =
+  | 'opened'
+  | 'closed'
+  | 'paid'
+  | 'refunded'
+  | 'disputed'
+  | 'intent-made'
+  | 'declined'
+  | 'partly-refunded'
+  | 'granted-free'
+  | 'revoked-free';
+
+/** Amounts and reasons. Contains no person, card or address. */
+interface PaymentEventDetails {
+  readonly priceCents?: number;
+  readonly refundedCents?: number;
+  readonly intentId?: string;
+  readonly reason?: string;
+}
+
 /** Append-only history of payments and access, in order. Access is rebuilt from it. */
 export const paymentEvents = pgTable(
   'payment_events',
@@ -54,7 +74,6 @@ export const paymentEvents = pgTable(
     /** Id of the card service's event, if the event was the only source. */
     serviceEventId: text('service_event_id').unique(),
     at: moment('at').notNull(),
-    /** Amounts and reasons; nothing about a person or a card. */
     details: jsonb().$type<PaymentEventDetails>().notNull(),
   },
   (table) => [index().on(table.accountId), index().on(table.orderId)],

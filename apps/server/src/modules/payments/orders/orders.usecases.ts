@@ -3,7 +3,7 @@ import type { Cents } from '@insights/money';
 import type { Clock } from '../../../shared/clock.ts';
 import type { Logger } from '../../../shared/logger.ts';
 import type { Access } from '../../access/access.usecases.ts';
-import type { PaymentEvent } from '../payment-event.ts';
+import type { PaymentEvent } from '../payment-events.repository.ts';
 import type { PaymentStore } from '../payment-store.repository.ts';
 import { alreadyPaid, paymentDisputed, tryAgain } from '../payments.errors.ts';
 import type { PaymentEnvironment } from '../stripe/payment-service.client.ts';

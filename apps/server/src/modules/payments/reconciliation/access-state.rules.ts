@@ -1,5 +1,5 @@
 import type { OrderState } from '../orders/orders.repository.ts';
-import type { PaymentEvent } from '../payment-event.ts';
+import type { PaymentEvent } from '../payment-events.repository.ts';
 
 /** State of one account, derived from its events. */
 export interface AccessState {

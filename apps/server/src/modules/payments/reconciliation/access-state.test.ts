@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PaymentEventKind } from '../payment-event.ts';
+import type { PaymentEvent } from '../payment-events.repository.ts';
 import { buildAccessState } from './access-state.rules.ts';
 
 /** `A paid` means that order A became paid. */
 function tell(...lines: string[]) {
   return buildAccessState(
     lines.map((line) => {
-      const [orderId = '', kind] = line.split(' ') as [string, PaymentEventKind];
+      const [orderId = '', kind] = line.split(' ') as [string, PaymentEvent['kind']];
       return { orderId: orderId === '-' ? null : orderId, kind };
     }),
   );

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@insights/money';
 import Stripe from 'stripe';
 import type { Clock } from '../../../shared/clock.ts';
-import { fetchBelow } from '../fetch-below.ts';
 import {
   type Intent,
   type Payment,
@@ -17,6 +16,7 @@ const API_VERSION = '2026-10-28.endive';
 /** Per attempt, from connecting to the last byte. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 2;
+const MAX_RESPONSE_BYTES = 1024 * 1024;
 const RATE_LIMIT_PAUSES_MS = [500, 1_500];
 
 export const STRIPE_API = 'https://api.stripe.com';
@@ -180,4 +180,28 @@ function networkCodeOf(error: InstanceType<typeof Stripe.errors.StripeError>): s
     if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'TIMEOUT';
   }
   return undefined;
+}
+
+/** Sends the library's requests below a base address, which may have a path, and nowhere else. */
+function fetchBelow(apiBaseUrl: string): typeof fetch {
+  return async (url, init) => {
+    const { pathname, search } = new URL(String(url));
+    const response = await fetch(`${apiBaseUrl}${pathname}${search}`, { ...init, redirect: 'error' });
+    const { status, headers } = response;
+    return new Response(response.body?.pipeThrough(limitBytes(MAX_RESPONSE_BYTES)) ?? null, {
+      status,
+      headers,
+    });
+  };
+}
+
+function limitBytes(most: number): TransformStream<Uint8Array, Uint8Array> {
+  let read = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      read += chunk.length;
+      if (read > most) controller.error(new Error(`The answer is longer than ${most} bytes`));
+      else controller.enqueue(chunk);
+    },
+  });
 }
