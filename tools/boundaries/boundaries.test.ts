@@ -12,7 +12,7 @@ describe('the boundaries between folders', () => {
     const sources = result.modules.map(({ source }) => source);
     expect(sources).toEqual(expect.arrayContaining(ENTRY_OF_EACH_PART));
     expect(importsOf(result, 'packages/ledger/parity/check-parity.ts')).toContain('packages/money/index.ts');
-    expect(importsOf(result, 'apps/server/src/modules/connections/assemble-quickbooks.ts')).toContain(
+    expect(importsOf(result, 'apps/server/src/modules/connections/quickbooks.assembly.ts')).toContain(
       'packages/quickbooks/index.ts',
     );
   });

@@ -139,7 +139,7 @@ export const RULES: readonly Rule[] = [
   onlyIn('pg', 'apps/server/src/shared/database/'),
   onlyIn('@electric-sql/pglite', 'apps/server/src/shared/database/'),
   onlyIn('pg-boss', 'apps/server/src/shared/jobs\\.ts$'),
-  onlyIn('nodemailer', 'apps/server/src/modules/mail/nodemailer-delivery\\.ts$'),
+  onlyIn('nodemailer', 'apps/server/src/modules/mail/nodemailer\\.client\\.ts$'),
   onlyIn('stripe', 'apps/server/src/modules/payments/stripe/stripe\\.client\\.ts$'),
   onlyIn('@myriaddreamin/typst-ts-node-compiler', 'packages/report/engine/typst\\.ts$'),
   onlyIn('csv-parse', 'packages/books-files/table/read-csv\\.ts$'),

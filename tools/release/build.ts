@@ -71,7 +71,7 @@ try {
 }
 
 /**
- * Bundles the server, the operator's command, the typesetting process and the file reading thread into one folder.
+ * Bundles the server, the operator's command, the typesetting process and the process that reads files into one folder.
  */
 async function bundle(to: string): Promise<void> {
   const bundled = await rolldown({
@@ -80,7 +80,7 @@ async function bundle(to: string): Promise<void> {
       `${SERVER}/main.ts`,
       `${SERVER}/operator/operator.ts`,
       'packages/report/pool/worker-process.ts',
-      `${SERVER}/modules/file-books/reading-worker.ts`,
+      `${SERVER}/modules/imported-books/file-reader.worker.ts`,
     ],
     platform: 'node',
     // pg looks for its native variant and works without it.

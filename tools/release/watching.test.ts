@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { watch } from '../../apps/server/src/modules/operations/watch.ts';
+import { watch } from '../../apps/server/src/modules/operations/metrics.usecases.ts';
 import { createMetrics } from '../../apps/server/src/shared/metrics.ts';
 import { ROOT } from './production-packages.ts';
 

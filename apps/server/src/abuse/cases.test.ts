@@ -9,67 +9,67 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
   [
     'A1',
     'claiming to have paid',
-    `${MODULES}/payments/fulfilment.test.ts`,
+    `${MODULES}/payments/orders/fulfillment.test.ts`,
     'is believed from Stripe only, whatever the browser claims',
   ],
   [
     'A2',
     'a payment that was never made',
-    `${MODULES}/payments/fulfilment.test.ts`,
+    `${MODULES}/payments/orders/fulfillment.test.ts`,
     'that Stripe canceled, or that never had a card, grants nothing',
   ],
   [
     'A3',
     'another visitor’s payment',
-    `${MODULES}/payments/fulfilment.test.ts`,
+    `${MODULES}/payments/orders/fulfillment.test.ts`,
     'of one visitor grants nothing to another',
   ],
   [
     'A4',
     'choosing one’s own price',
-    `${MODULES}/payments/create-payment-intent.test.ts`,
+    `${MODULES}/payments/orders/create-payment-intent.test.ts`,
     'refuses %j with %d, and asks Stripe for nothing',
   ],
   [
     'A5',
     'another amount at confirmation',
-    `${MODULES}/payments/fulfilment.test.ts`,
+    `${MODULES}/payments/orders/fulfillment.test.ts`,
     'another currency, and another visitor’s PaymentIntent',
   ],
   [
     'A6',
     'starting many payments',
-    `${MODULES}/payments/create-payment-intent.test.ts`,
+    `${MODULES}/payments/orders/create-payment-intent.test.ts`,
     'a hundred simultaneous clicks create one PaymentIntent, and so does returning later',
   ],
   [
     'A7',
     'guessing promo codes',
-    `${MODULES}/payments/promo-abuse.test.ts`,
+    `${MODULES}/payments/promo-codes/promo-codes-limits.test.ts`,
     'gains nothing by changing sessions or forging addresses, and blocks nobody with a valid code',
   ],
   [
     'A8',
     'fifty sessions with one code',
-    `${MODULES}/payments/promo-race.test.ts`,
+    `${MODULES}/payments/promo-codes/promo-codes-race.test.ts`,
     'fifty sessions after a single-use code, on the %s database',
   ],
   [
     'A9',
     'combining codes',
-    `${MODULES}/payments/promo-abuse.test.ts`,
+    `${MODULES}/payments/promo-codes/promo-codes-limits.test.ts`,
     'is redeemed once by fifty simultaneous clicks, and two codes do not add up',
   ],
   [
     'A10',
     'timing of a guess',
-    `${MODULES}/payments/promo-abuse.test.ts`,
+    `${MODULES}/payments/promo-codes/promo-codes-limits.test.ts`,
     'takes as long for codes that begin like a valid one as for others',
   ],
   [
     'A11',
     'reusing a free code',
-    `${MODULES}/payments/reversals.test.ts`,
+    `${MODULES}/payments/orders/reversals.test.ts`,
     'takes nothing from a visitor who also redeemed a free code, and a code can be redeemed only once',
   ],
   [
@@ -150,7 +150,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
   [
     'A27',
     'forged webhooks',
-    `${MODULES}/payments/webhook.test.ts`,
+    `${MODULES}/payments/webhooks/webhook.test.ts`,
     '%s is refused with 400 and changes nothing',
   ],
   [
@@ -162,7 +162,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
   [
     'A29',
     'header injection in emails',
-    `${MODULES}/mail/nodemailer-delivery.test.ts`,
+    `${MODULES}/mail/nodemailer.client.test.ts`,
     'it has one recipient and no header of its own: %.30s',
   ],
   [
@@ -227,13 +227,13 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
   [
     'A44',
     'card testing',
-    `${MODULES}/payments/card-testing.test.ts`,
+    `${MODULES}/payments/orders/card-testing.test.ts`,
     'is stopped after twenty declines, and the payment is canceled',
   ],
   [
     'A45',
     'a refund while keeping the report',
-    `${MODULES}/payments/reversals.test.ts`,
+    `${MODULES}/payments/orders/reversals.test.ts`,
     'a full refund ends access, once, and access can be bought again',
   ],
 ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newToken } from '../modules/tokens/token-format.ts';
+import { newToken } from '../modules/api-tokens/token-format.rules.ts';
 import { MINUTE } from '../shared/clock.ts';
 import { CASH_COMPANY, connectCompany } from '../testing/consent.ts';
 import { connectProgram, listTools, newCode, newVerifier, postForm } from '../testing/oauth-program.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newToken } from '../modules/tokens/token-format.ts';
+import { newToken } from '../modules/api-tokens/token-format.rules.ts';
 import { HOUR } from '../shared/clock.ts';
 import { ALL_PROGRAMS_REGISTERED, PROGRAMS_REGISTERED, TOKENS_REFUSED } from '../shared/limits/limits.ts';
 import { introduce, newVerifier, PROGRAM, postForm, REDIRECT, requestOf } from '../testing/oauth-program.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newToken } from '../modules/tokens/token-format.ts';
+import { newToken } from '../modules/api-tokens/token-format.rules.ts';
 import { DAY } from '../shared/clock.ts';
 import { TOKEN_CALLS, TOKENS_REFUSED } from '../shared/limits/limits.ts';
 import { CASH_COMPANY, connectCompany, DEMO_COMPANY } from '../testing/consent.ts';

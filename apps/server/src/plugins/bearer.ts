@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { addressesOf, PROGRAM_SCOPES } from '../modules/programs/authorization-server.ts';
-import type { ProgramTokens } from '../modules/programs/program-tokens.usecases.ts';
-import { tokenRefused, tooManyAtOnce } from '../modules/tokens/tokens.errors.ts';
-import type { Caller, Tokens } from '../modules/tokens/tokens.usecases.ts';
+import { tokenRefused, tooManyAtOnce } from '../modules/api-tokens/api-tokens.errors.ts';
+import type { Caller, Tokens } from '../modules/api-tokens/api-tokens.usecases.ts';
+import type { ProgramTokens } from '../modules/connected-apps/app-tokens.usecases.ts';
+import { addressesOf, PROGRAM_SCOPES } from '../modules/connected-apps/oauth-metadata.response.ts';
 import { addressBucket } from '../shared/address.ts';
 import type { Attempts } from '../shared/limits/attempts.ts';
 import { TOKEN_CALLS, TOKENS_REFUSED } from '../shared/limits/limits.ts';

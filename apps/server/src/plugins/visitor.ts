@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { requirePaidAccess, requireTerms } from '../modules/access/access.usecases.ts';
 import { SESSION_LIFETIME_MS, type Sessions, type Visitor } from '../modules/access/sessions.usecases.ts';
-import { RESTORE_LINK_LIFETIME_MS } from '../modules/identity/sign-in-link.ts';
+import { RESTORE_LINK_LIFETIME_MS } from '../modules/identity/sign-in-link.rules.ts';
 
 /**
  * Who may use a route; `demo` is for anyone and `token` for connected apps, whose cookies are ignored. Every API route

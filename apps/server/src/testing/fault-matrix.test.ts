@@ -78,38 +78,38 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   ],
   [
     'Stripe created a payment, and its response is lost',
-    `${MODULES}/payments/outages.test.ts`,
+    `${MODULES}/payments/reconciliation/outages.test.ts`,
     '%s: the visitor pays once, and only once',
   ],
   ['Stripe declines a card', 'e2e/payment.spec.ts', 'a declined card can be followed by another one'],
   [
     'Stripe is still processing the same request',
-    `${MODULES}/payments/outages.test.ts`,
+    `${MODULES}/payments/reconciliation/outages.test.ts`,
     'Stripe %s: the visitor is told, and later goes on with the same payment',
   ],
   [
     'Stripe fails',
-    `${MODULES}/payments/outages.test.ts`,
+    `${MODULES}/payments/reconciliation/outages.test.ts`,
     'if Stripe fails permanently, there is no payment and no access, and the next day works',
   ],
   [
     'an event arrives before the response',
-    `${MODULES}/payments/webhook.test.ts`,
+    `${MODULES}/payments/webhooks/webhook.test.ts`,
     'an order is found by its event if the response to its creation was lost',
   ],
   [
     'events arrive repeatedly and out of order',
-    `${MODULES}/payments/fulfilment.test.ts`,
+    `${MODULES}/payments/orders/fulfillment.test.ts`,
     'has one effect when its webhooks arrive a hundred times, out of order',
   ],
   [
     'no event ever arrives',
-    `${MODULES}/payments/fulfilment.test.ts`,
+    `${MODULES}/payments/orders/fulfillment.test.ts`,
     'grants access by the scheduled job, when neither a webhook nor the browser arrives',
   ],
   [
     'a payment while the database is unavailable',
-    `${MODULES}/payments/webhook.test.ts`,
+    `${MODULES}/payments/webhooks/webhook.test.ts`,
     'that cannot be handled now is answered with a failure, so that Stripe sends it again',
   ],
   [

@@ -5,7 +5,7 @@ import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { freePort } from '../../../../tools/testing/postgres.ts';
 import { buildApp } from '../app.ts';
 import { buildDependencies, type Dependencies } from '../dependencies.ts';
-import type { ReadDocument } from '../modules/programs/client-documents.ts';
+import type { ReadDocument } from '../modules/connected-apps/client-documents.client.ts';
 import { readSettings } from '../settings.ts';
 import type { Clock } from '../shared/clock.ts';
 import { LOG_OPTIONS } from '../shared/logger.ts';

@@ -4,7 +4,7 @@ import type { ApiServer } from '../../shared/api-server.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { NEW_ACCOUNTS } from '../../shared/limits/limits.ts';
 import type { Access } from './access.usecases.ts';
-import { browserInWords } from './browser-in-words.ts';
+import { browserInWords } from './browser-name.rules.ts';
 
 export function registerAccessRoutes(
   app: ApiServer,

@@ -4,7 +4,7 @@ import { startMailSink } from '../../testing/mail-sink.ts';
 import { hasPaidAccess, mailsTo, tokenIn, visitorWithReceipt, WAIT } from '../../testing/receipts.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
-import { browserInWords } from './browser-in-words.ts';
+import { browserInWords } from './browser-name.rules.ts';
 import { SESSION_IDLE_MS } from './sessions.usecases.ts';
 
 const CHROME =

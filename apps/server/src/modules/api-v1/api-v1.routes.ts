@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { sendDownload } from '../../shared/download.ts';
 import { goneSignal } from '../../shared/gone-signal.ts';
-import { scopeMissing } from '../tokens/tokens.errors.ts';
+import { scopeMissing } from '../api-tokens/api-tokens.errors.ts';
 import type { ApiV1 } from './api-v1.usecases.ts';
 import { hasScopeFor, V1_OPERATIONS } from './operations.rules.ts';
 

@@ -11,11 +11,11 @@ import {
 import type { AskPlan, V1Response } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
 import { cents, decimalText } from '@insights/money';
+import { scopeMissing } from '../api-tokens/api-tokens.errors.ts';
+import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
 import { askBooksOf } from '../ask/ask-books-of.ts';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures-on-the-wire.ts';
-import { scopeMissing } from '../tokens/tokens.errors.ts';
-import type { Caller } from '../tokens/tokens.usecases.ts';
 import type { V1Operations } from './api-v1.usecases.ts';
 import { openPage } from './page.response.ts';
 import type { BooksFinder, RequestedBooks } from './requested-books.usecases.ts';

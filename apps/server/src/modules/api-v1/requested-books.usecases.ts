@@ -9,15 +9,15 @@ import {
 import { formatDay, parseDay, periodInWords } from '@insights/ledger';
 import type { Clock } from '../../shared/clock.ts';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
-import { requireDayHasCome, todayOf } from '../connections/company-day.ts';
+import { companyNotOpen } from '../api-tokens/api-tokens.errors.ts';
+import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
+import { requireDayHasCome, todayOf } from '../connections/company-day.rules.ts';
 import type { Company, Connections, OpenCompany } from '../connections/connections.usecases.ts';
 import { parityOf } from '../snapshots/figures-of.ts';
 import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
 import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
 import type { StoredSnapshot } from '../snapshots/stored-snapshots.ts';
 import type { ReadPeriod, Syncs } from '../snapshots/syncs.usecases.ts';
-import { companyNotOpen } from '../tokens/tokens.errors.ts';
-import type { Caller } from '../tokens/tokens.usecases.ts';
 import { badPeriod, halfAPeriod, nothingRead, notRead } from './api-v1.errors.ts';
 
 /**

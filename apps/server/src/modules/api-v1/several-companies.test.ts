@@ -10,7 +10,7 @@ import {
 import { readPages } from '../../testing/read-pages.ts';
 import { newProgram } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { MAX_RESULT_BYTES } from '../mcp/mcp-server.ts';
+import { MAX_RESULT_BYTES } from '../mcp/mcp-server.usecases.ts';
 
 const server = await startTestServer();
 const COMPANIES = [DEMO_COMPANY, CASH_COMPANY, CANADIAN_COMPANY, TWO_CURRENCY_COMPANY];

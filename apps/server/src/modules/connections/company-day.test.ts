@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requireDayHasCome, todayOf } from './company-day.ts';
+import { requireDayHasCome, todayOf } from './company-day.rules.ts';
 
 it.each([
   ['America/Los_Angeles', '2026-12-01T01:00:00Z', '2026-11-30'],

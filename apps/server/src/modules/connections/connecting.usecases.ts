@@ -19,9 +19,9 @@ import type { Traces } from '../support/traces.usecases.ts';
 import { asAppError, tokenRejected, tooManyFromFiles, unknownCompany } from './connections.errors.ts';
 import { createConnectionsRepository } from './connections.repository.ts';
 import type { QuickBooksAccess } from './connections.usecases.ts';
-import type { QuickBooksService } from './quickbooks-service.ts';
-import { fingerprintsOfRealm, sealedName } from './sealed-connection.ts';
-import { boundTo } from './stored-tokens.ts';
+import type { QuickBooksService } from './quickbooks-service.client.ts';
+import { fingerprintsOfRealm, sealedName } from './sealed-connection.rules.ts';
+import { boundTo } from './stored-tokens.usecases.ts';
 
 const STATE_LIFETIME_MS = 10 * MINUTE;
 const REALM_ID = /^\d{1,20}$/;

@@ -11,10 +11,10 @@ import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import { openedOrNull } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
-import { todayOf } from './company-day.ts';
+import { todayOf } from './company-day.rules.ts';
 import { notConnected, unknownCompany } from './connections.errors.ts';
 import { type ConnectionRow, createConnectionsRepository } from './connections.repository.ts';
-import type { QuickBooksService } from './quickbooks-service.ts';
+import type { QuickBooksService } from './quickbooks-service.client.ts';
 import {
   fingerprintsOfRealm,
   nameOf,
@@ -22,8 +22,8 @@ import {
   SEALED_NAME,
   sealedName,
   tokenToRevoke,
-} from './sealed-connection.ts';
-import type { StoredTokens } from './stored-tokens.ts';
+} from './sealed-connection.rules.ts';
+import type { StoredTokens } from './stored-tokens.usecases.ts';
 
 /** A company with readable books, whatever their source. */
 export interface Company {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type PeriodDates, type PeriodRequest, presetPeriod } from '@insights/contracts';
 import { parseDay } from '@insights/ledger';
 import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
-import { todayOf } from '../connections/company-day.ts';
+import { todayOf } from '../connections/company-day.rules.ts';
 import { asAppError } from '../connections/connections.errors.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';

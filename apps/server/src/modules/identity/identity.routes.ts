@@ -18,9 +18,9 @@ import {
   SIGN_INS,
 } from '../../shared/limits/limits.ts';
 import { requireTerms } from '../access/access.usecases.ts';
-import { browserInWords } from '../access/browser-in-words.ts';
+import { browserInWords } from '../access/browser-name.rules.ts';
 import type { Sessions } from '../access/sessions.usecases.ts';
-import { meansInWords } from './paid-facts.ts';
+import { meansInWords } from './paid-facts.rules.ts';
 import type { Receipts } from './receipts.usecases.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 

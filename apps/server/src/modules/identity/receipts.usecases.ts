@@ -6,12 +6,12 @@ import type { Secrets } from '../../shared/secrets.ts';
 import type { Access } from '../access/access.usecases.ts';
 import { SESSION_LIFETIME_MS, type Sessions, type Visitor } from '../access/sessions.usecases.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
+import { receiptMail, type Sender } from './identity.mails.ts';
 import { createIdentityRepository } from './identity.repository.ts';
-import { receiptMail, type Sender } from './identity-mails.ts';
-import { openMeans, type PaymentMeans, sealMeans } from './paid-facts.ts';
-import { fingerprintsOfAddress, readableAddress, sealAddress } from './receipt-address.ts';
+import { openMeans, type PaymentMeans, sealMeans } from './paid-facts.rules.ts';
+import { fingerprintsOfAddress, readableAddress, sealAddress } from './receipt-address.rules.ts';
 import type { SignIn } from './sign-in.usecases.ts';
-import { RECEIPT_LINK_LIFETIME_MS } from './sign-in-link.ts';
+import { RECEIPT_LINK_LIFETIME_MS } from './sign-in-link.rules.ts';
 
 export interface ReceiptOf {
   readonly amountCents: Cents;

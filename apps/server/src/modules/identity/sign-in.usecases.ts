@@ -10,14 +10,19 @@ import { hashToken, randomToken, type Secrets } from '../../shared/secrets.ts';
 import { addressNeeded, addressWrong, linkExpired, linkUnknown, linkUsed } from '../access/access.errors.ts';
 import type { Access } from '../access/access.usecases.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
+import { endAllTokens } from '../api-tokens/api-tokens.usecases.ts';
+import { endAllPrograms } from '../connected-apps/connected-apps.usecases.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
-import { endAllPrograms } from '../programs/programs.usecases.ts';
-import { endAllTokens } from '../tokens/tokens.usecases.ts';
+import { restoreMail, type Sender, type WayBack } from './identity.mails.ts';
 import { createIdentityRepository, type IdentityRepository, type SignInLink } from './identity.repository.ts';
-import { restoreMail, type Sender, type WayBack } from './identity-mails.ts';
-import { findPaidFacts, type PaidFacts } from './paid-facts.ts';
-import { fingerprintsOfAddress, isSameAddress, openAddress, readableAddress } from './receipt-address.ts';
-import { RESTORE_LINK_LIFETIME_MS, signInUrl } from './sign-in-link.ts';
+import { findPaidFacts, type PaidFacts } from './paid-facts.rules.ts';
+import {
+  fingerprintsOfAddress,
+  isSameAddress,
+  openAddress,
+  readableAddress,
+} from './receipt-address.rules.ts';
+import { RESTORE_LINK_LIFETIME_MS, signInUrl } from './sign-in-link.rules.ts';
 
 /** How long an expired or used link can be distinguished from an unknown one. */
 const EXPIRED_LINKS_KEPT_MS = 30 * DAY;

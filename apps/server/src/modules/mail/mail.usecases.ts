@@ -5,7 +5,7 @@ import type { Jobs } from '../../shared/jobs.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
 import { SealError, type Secrets } from '../../shared/secrets.ts';
-import { DeliveryError, type MailContent, type MailDelivery } from './delivery.ts';
+import { DeliveryError, type MailContent, type MailDelivery } from './delivery.client.ts';
 import { createMailRepository, type MailRow } from './mail.repository.ts';
 
 /** An attempt is ended after this time, no matter how slow the server is. */

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiServer } from '../../shared/api-server.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Logger } from '../../shared/logger.ts';
-import type { Caller } from '../tokens/tokens.usecases.ts';
-import { createClientSessions, sessionNotFound } from './client-sessions.ts';
+import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
+import { createClientSessions, sessionNotFound } from './client-sessions.usecases.ts';
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 

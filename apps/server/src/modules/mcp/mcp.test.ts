@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newProgram, type TestProgram } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { V1_OPERATIONS } from '../api-v1/operations.rules.ts';
-import { MAX_RESULT_BYTES } from './mcp-server.ts';
+import { MAX_RESULT_BYTES } from './mcp-server.usecases.ts';
 import { exampleOf } from './testing/example-of.ts';
 import { connectClient, ERAS } from './testing/protocol-client.ts';
 

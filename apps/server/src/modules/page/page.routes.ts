@@ -2,7 +2,7 @@ import { ConfigResponse, EARLIEST_DATE, MAX_YEARS, UserStatusResponse } from '@i
 import type { Settings } from '../../settings.ts';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { providerOf } from '../analysis/provider.ts';
-import type { QuickBooksService } from '../connections/quickbooks-service.ts';
+import type { QuickBooksService } from '../connections/quickbooks-service.client.ts';
 import type { PaymentStatus } from '../payments/payment-status.usecases.ts';
 import type { ConfiguredStripe } from '../payments/stripe/stripe.assembly.ts';
 

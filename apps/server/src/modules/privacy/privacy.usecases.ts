@@ -6,12 +6,12 @@ import type { Logger } from '../../shared/logger.ts';
 import type { Access } from '../access/access.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import type { Receipts } from '../identity/receipts.usecases.ts';
-import { withoutTokens } from '../identity/sign-in-link.ts';
+import { withoutTokens } from '../identity/sign-in-link.rules.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
 import type { Syncs } from '../snapshots/syncs.usecases.ts';
 import type { Support } from '../support/support.usecases.ts';
-import { exportAsCsv } from './export-csv.ts';
-import { exportAsJson } from './export-json.ts';
+import { exportAsCsv } from './export-csv.response.ts';
+import { exportAsJson } from './export-json.response.ts';
 
 /** At most this many accounts are deleted per run: each may have much data. */
 const MAX_AT_A_TIME = 50;

@@ -2,7 +2,7 @@ import type { Basis, FinancialData, PeriodDates, PeriodRequest, SyncProgress } f
 import type { Clock } from '../../shared/clock.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { READINGS } from '../../shared/limits/limits.ts';
-import { requireDayHasCome, todayOf } from '../connections/company-day.ts';
+import { requireDayHasCome, todayOf } from '../connections/company-day.rules.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import { type CurrentSnapshot, financialDataOf } from './financial-data-of.ts';
 import { beingRead } from './snapshots.errors.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasCardNumber, maskCardNumbers } from './mask-card-numbers.ts';
+import { hasCardNumber, maskCardNumbers } from './mask-card-numbers.rules.ts';
 
 describe('a card number', () => {
   it.each([

@@ -8,10 +8,10 @@ import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Visitor } from '../access/sessions.usecases.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
-import { hasCardNumber, maskCardNumbers } from './mask-card-numbers.ts';
+import { hasCardNumber, maskCardNumbers } from './mask-card-numbers.rules.ts';
 import { cardNumberAsAddress } from './support.errors.ts';
+import { supportMail } from './support.mails.ts';
 import { createSupportRepository, type SupportRequestRow } from './support.repository.ts';
-import { supportMail } from './support-mail.ts';
 
 const REQUESTS_KEPT_MS = 365 * DAY;
 

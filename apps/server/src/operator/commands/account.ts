@@ -1,8 +1,8 @@
 import { cents, formatUsd } from '@insights/money';
 import type { Dependencies } from '../../dependencies.ts';
-import { maskAddress } from '../../modules/identity/receipt-address.ts';
-import { endAllPrograms } from '../../modules/programs/programs.usecases.ts';
-import { endAllTokens } from '../../modules/tokens/tokens.usecases.ts';
+import { endAllTokens } from '../../modules/api-tokens/api-tokens.usecases.ts';
+import { endAllPrograms } from '../../modules/connected-apps/connected-apps.usecases.ts';
+import { maskAddress } from '../../modules/identity/receipt-address.rules.ts';
 import { type Command, minute, onlyWord, table } from '../command.ts';
 import { ACCOUNT, findAccount, findAccounts } from '../find-account.ts';
 

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { AllowProgramRequest, ProgramRequest, ProgramRequestResponse } from '@insights/contracts';
+import type { TokenScope } from '@insights/words';
+import { audit } from '../../shared/audit.ts';
+import { after, type Clock, MINUTE } from '../../shared/clock.ts';
+import type { Database } from '../../shared/database/database.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import { PROGRAMS_ALLOWED, PROGRAMS_LOOKED_AT } from '../../shared/limits/limits.ts';
+import type { Logger } from '../../shared/logger.ts';
+import { hashToken } from '../../shared/secrets.ts';
+import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
+import { connectionsOf } from '../api-tokens/api-tokens.usecases.ts';
+import { newToken } from '../api-tokens/token-format.rules.ts';
+import type { Connections } from '../connections/connections.usecases.ts';
+import type { Client, Clients } from './clients.usecases.ts';
+import { redirectUnknown, requestAtFault, scopeNotAsked, tooManyPrograms } from './connected-apps.errors.ts';
+import { createProgramsRepository } from './connected-apps.repository.ts';
+import { addressesOf, PROGRAM_SCOPES } from './oauth-metadata.response.ts';
+import { answerAt, isSameRedirect, returnPlaceOf } from './redirect-uris.rules.ts';
+
+const CODE_LIFETIME_MS = MINUTE;
+const MAX_PROGRAMS = 20;
+/** SHA-256 as base64url, which the method S256 computes from a verifier. */
+const CHALLENGE = /^[\w-]{43}$/;
+
+/**
+ * Authorization of an app by an owner. Nothing of a request is stored before the owner allows it, and each request
+ * needs a new decision: an app that was allowed once gets nothing silently. The browser goes only to registered
+ * addresses, and only after the owner presses a button.
+ */
+export function createConsent(dependencies: {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  attempts: Attempts;
+  sessions: Pick<Sessions, 'lockLive'>;
+  connections: Pick<Connections, 'openCompanies'>;
+  clients: Clients;
+  publicUrl: string;
+}) {
+  const { database, clock, log, attempts, sessions, connections, clients, publicUrl } = dependencies;
+  const { issuer, resource } = addressesOf(publicUrl);
+
+  /** Returns the app that makes a request, provided that its redirect URI is registered. */
+  async function clientOf({ client_id, redirect_uri }: ProgramRequest): Promise<Client> {
+    const client = await clients.get(client_id);
+    const isAnnounced = client.redirectUris.some((uri) => isSameRedirect(uri, redirect_uri));
+    // A loopback redirect may use any port, even an invalid one.
+    if (!isAnnounced || returnPlaceOf(redirect_uri) === null) throw redirectUnknown();
+    return client;
+  }
+
+  function answerTo(request: ProgramRequest, answer: { code?: string; error?: string }): string {
+    return answerAt(request.redirect_uri, {
+      code: undefined,
+      error: undefined,
+      ...answer,
+      state: request.state,
+      iss: issuer,
+    });
+  }
+
+  return {
+    /** Returns what an app requests, for the owner to decide. */
+    async look(accountId: string, request: ProgramRequest): Promise<ProgramRequestResponse['data']> {
+      await attempts.count(PROGRAMS_LOOKED_AT, [`account ${accountId}`]);
+      const { name, site } = await clientOf(request);
+      const fault = faultOf(request, resource);
+      return {
+        program: { name, site, returnsTo: placeOf(request.redirect_uri) },
+        scopes: askedScopes(request),
+        companies: (await connections.openCompanies(accountId)).map((company) => ({
+          id: company.id,
+          name: company.name,
+        })),
+        fault: fault?.words ?? null,
+        declineTo: answerTo(request, { error: fault?.error ?? 'access_denied' }),
+      };
+    },
+
+    /** Authorizes an app and returns the URL with the code, which is not available again. */
+    async allow(visitor: Visitor, { request, scopes, companies }: AllowProgramRequest): Promise<string> {
+      const accountId = visitor.account.id;
+      await attempts.count(PROGRAMS_ALLOWED, [`account ${accountId}`]);
+      const client = await clientOf(request);
+      const fault = faultOf(request, resource);
+      if (fault !== null) throw requestAtFault(fault.words);
+      const asked = askedScopes(request);
+      if (!scopes.every((scope) => asked.includes(scope))) throw scopeNotAsked();
+      const connectionIds = connectionsOf(await connections.openCompanies(accountId), companies);
+      const code = newToken('code');
+      const now = clock.now();
+      const id = randomUUID();
+      await database.queries.transaction(async (queries) => {
+        const { account } = await sessions.lockLive(visitor, queries);
+        const within = createProgramsRepository(queries);
+        if ((await within.countOf(accountId, now)) >= MAX_PROGRAMS) throw tooManyPrograms(MAX_PROGRAMS);
+        await within.addGrant(
+          {
+            id,
+            accountId,
+            clientId: client.id,
+            name: client.name,
+            redirectUri: request.redirect_uri,
+            scopes: asked.filter((scope) => scopes.includes(scope)),
+            codeHash: hashToken(code),
+            codeChallenge: request.code_challenge as string,
+            madeAt: now,
+            accessGeneration: account.accessGeneration,
+            redeemedAt: null,
+            endsAt: after(now, CODE_LIFETIME_MS),
+            lastUsedAt: null,
+            lastUsedBy: '',
+          },
+          connectionIds,
+        );
+      });
+      audit(log, 'allow-program', { account: accountId, program: id });
+      return answerTo(request, { code });
+    },
+  };
+}
+
+export type Consent = ReturnType<typeof createConsent>;
+
+interface Fault {
+  /** Its error code in OAuth. */
+  readonly error: string;
+  readonly words: string;
+}
+
+/** Returns why the request cannot be allowed; null if the owner may decide. */
+function faultOf(request: ProgramRequest, resource: string): Fault | null {
+  const { response_type, code_challenge = '', code_challenge_method } = request;
+  if (response_type !== 'code') {
+    return {
+      error: 'unsupported_response_type',
+      words: 'The program asks in a way that is not served here.',
+    };
+  }
+  if (!CHALLENGE.test(code_challenge) || code_challenge_method !== 'S256') {
+    return {
+      error: 'invalid_request',
+      words: 'The program does not protect the answer against theft (PKCE with S256), so it gets none.',
+    };
+  }
+  if (request.resource !== undefined && request.resource !== resource) {
+    return { error: 'invalid_target', words: 'The program asks for the figures of another service.' };
+  }
+  if (askedScopes(request).length === 0) {
+    return { error: 'invalid_scope', words: 'The program asks for nothing that can be allowed.' };
+  }
+  return null;
+}
+
+/** Returns the requested scopes that exist; if none are named, all that assistants read. */
+function askedScopes({ scope = '' }: ProgramRequest): TokenScope[] {
+  const named = scope.split(' ').filter(Boolean);
+  return PROGRAM_SCOPES.filter((one) => named.length === 0 || named.includes(one));
+}
+
+function placeOf(redirectUri: string) {
+  const place = returnPlaceOf(redirectUri);
+  if (place === null) throw redirectUnknown();
+  return place;
+}

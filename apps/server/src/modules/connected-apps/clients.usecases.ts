@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { ProgramDescription, type RegisterProgramRequest } from '@insights/contracts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Database } from '../../shared/database/database.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import { ALL_PROGRAMS_REGISTERED, PROGRAMS_REGISTERED } from '../../shared/limits/limits.ts';
+import { isDocumentAddress, type ReadDocument } from './client-documents.client.ts';
+import { descriptionUnread, oauthError, programUnknown } from './connected-apps.errors.ts';
+import { createProgramsRepository } from './connected-apps.repository.ts';
+import { returnPlaceOf } from './redirect-uris.rules.ts';
+
+const MAX_NAME = 80;
+/**
+ * Control characters, and those that reorder or hide text: the name is shown within the product's own text.
+ */
+const UNFIT_IN_NAMES = /[\p{C}\p{Zl}\p{Zp}]+/gu;
+
+/** An app that requests access. It cannot keep a secret, so it has none: its redirect URI identifies it. */
+export interface Client {
+  readonly id: string;
+  readonly name: string;
+  /** The site whose document describes it; null if it registered itself. */
+  readonly site: string | null;
+  readonly redirectUris: readonly string[];
+}
+
+/** Apps that registered themselves, or that are described by the document at the URL that is their id. */
+export function createClients(dependencies: {
+  database: Database;
+  clock: Clock;
+  attempts: Attempts;
+  readDocument: ReadDocument;
+}) {
+  const { database, clock, attempts, readDocument } = dependencies;
+  const repository = createProgramsRepository(database.queries);
+
+  async function described(id: string): Promise<Client> {
+    let document: unknown;
+    try {
+      document = await readDocument(id);
+    } catch (error) {
+      throw descriptionUnread(error);
+    }
+    const description = ProgramDescription.safeParse(document);
+    // A document with another id is a copy, and does not describe this app.
+    if (!description.success || description.data.client_id !== id) throw programUnknown();
+    const fault = faultIn(description.data);
+    if (fault !== null || (description.data.token_endpoint_auth_method ?? 'none') !== 'none') {
+      throw programUnknown();
+    }
+    const site = new URL(id).hostname;
+    const { client_name: name, redirect_uris: redirectUris } = description.data;
+    return { id, name: shownName(name, site), site, redirectUris };
+  }
+
+  return {
+    /** Registers an app. Anyone may: it gets an id, but no access. */
+    async register(introduced: RegisterProgramRequest, addressBucket: string) {
+      await attempts.count(PROGRAMS_REGISTERED, [`address ${addressBucket}`]);
+      const fault = faultIn(introduced);
+      if (fault !== null) throw fault;
+      await attempts.count(ALL_PROGRAMS_REGISTERED, ['everybody']);
+      const redirectUris = introduced.redirect_uris;
+      const name = shownName(introduced.client_name, 'A program');
+      const client = { id: randomUUID(), name, redirectUris };
+      const introducedAt = clock.now();
+      await repository.register({ ...client, lastAskedAt: introducedAt });
+      return { ...client, introducedAt };
+    },
+
+    async get(id: string): Promise<Client> {
+      if (isDocumentAddress(id)) return described(id);
+      const row = await repository.findRegistered(id, clock.now());
+      if (row === undefined) throw programUnknown();
+      return { ...row, site: null };
+    },
+  };
+}
+
+export type Clients = ReturnType<typeof createClients>;
+
+/** Returns why an app cannot be served here, in terms of RFC 7591. */
+function faultIn({ redirect_uris, grant_types, response_types }: RegisterProgramRequest) {
+  if (!redirect_uris.every((uri) => returnPlaceOf(uri) !== null)) {
+    return oauthError(
+      'invalid_redirect_uri',
+      'A redirect address is https, http of the device itself, or an app’s own scheme; without a fragment.',
+    );
+  }
+  if (grant_types?.includes('authorization_code') === false || response_types?.includes('code') === false) {
+    return oauthError(
+      'invalid_client_metadata',
+      'Programs are let in by their user: grant_types needs authorization_code, response_types code.',
+    );
+  }
+  return null;
+}
+
+function shownName(told: string | undefined, otherwise: string): string {
+  const name = (told ?? '').replaceAll(UNFIT_IN_NAMES, ' ').trim().slice(0, MAX_NAME).trim();
+  return name === '' ? otherwise : name;
+}

@@ -1,0 +1,72 @@
+import {
+  AllowProgramRequest,
+  AllowProgramResponse,
+  EndProgramRequest,
+  ProgramRequest,
+  ProgramRequestResponse,
+  ProgramsResponse,
+  Success,
+} from '@insights/contracts';
+import type { ApiServer } from '../../shared/api-server.ts';
+import { requirePaidAccess } from '../access/access.usecases.ts';
+import type { Consent } from './authorization.usecases.ts';
+import type { Programs } from './connected-apps.usecases.ts';
+
+/** The connected apps of an account, for its owner to authorize, list and revoke. */
+export function registerProgramRoutes(
+  app: ApiServer,
+  { consent, programs }: { consent: Consent; programs: Programs },
+): void {
+  app.get(
+    '/api/program-request',
+    {
+      config: { access: 'paid', waits: true },
+      schema: {
+        summary: 'Describe an app’s authorization request from its OAuth parameters',
+        querystring: ProgramRequest,
+        response: { 200: ProgramRequestResponse },
+      },
+    },
+    async ({ account, query }) => ({ success: true as const, data: await consent.look(account.id, query) }),
+  );
+
+  app.post(
+    '/api/allow-program',
+    {
+      config: { access: 'paid', durable: true, waits: true },
+      schema: {
+        summary: 'Authorize an app, and get the redirect URL with its code',
+        body: AllowProgramRequest,
+        response: { 200: AllowProgramResponse },
+      },
+    },
+    async ({ visitor, body }) => ({
+      success: true as const,
+      data: { redirectTo: await consent.allow(requirePaidAccess(visitor), body) },
+    }),
+  );
+
+  app.get(
+    '/api/programs',
+    {
+      config: { access: 'paid' },
+      schema: { summary: 'List the connected apps', response: { 200: ProgramsResponse } },
+    },
+    async ({ account }) => ({
+      success: true as const,
+      data: { programs: await programs.list(account.id) },
+    }),
+  );
+
+  app.post(
+    '/api/end-program',
+    {
+      config: { access: 'paid', durable: true },
+      schema: { summary: 'Revoke an app immediately', body: EndProgramRequest, response: { 200: Success } },
+    },
+    async ({ account, body }) => {
+      await programs.end(account.id, body.id);
+      return { success: true as const };
+    },
+  );
+}

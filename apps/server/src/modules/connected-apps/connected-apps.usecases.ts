@@ -1,0 +1,69 @@
+import type { ConnectedProgram } from '@insights/contracts';
+import { audit } from '../../shared/audit.ts';
+import { after, type Clock, DAY } from '../../shared/clock.ts';
+import type { Database, Queries } from '../../shared/database/database.ts';
+import type { Logger } from '../../shared/logger.ts';
+import { companiesOf } from '../api-tokens/api-tokens.usecases.ts';
+import type { Connections } from '../connections/connections.usecases.ts';
+import { programNotConnected } from './connected-apps.errors.ts';
+import { createProgramsRepository } from './connected-apps.repository.ts';
+import { returnPlaceOf } from './redirect-uris.rules.ts';
+
+/** Apps store the id that they got here: if it is deleted, the app must be set up again. */
+const UNUSED_KEPT_MS = 90 * DAY;
+
+/** The connected apps of an owner, to list and to revoke. */
+export function createPrograms(dependencies: {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  connections: Pick<Connections, 'openCompanies'>;
+}) {
+  const { database, clock, log, connections } = dependencies;
+  const repository = createProgramsRepository(database.queries);
+
+  /** Newest first. */
+  async function list(accountId: string): Promise<ConnectedProgram[]> {
+    const grants = (await repository.list(accountId)).filter(({ endsAt }) => endsAt > clock.now());
+    if (grants.length === 0) return [];
+    const open = await connections.openCompanies(accountId);
+    const links = await repository.listCompanies(grants.map(({ id }) => id));
+    return grants.map((grant) => ({
+      id: grant.id,
+      name: grant.name,
+      returnsTo: returnPlaceOf(grant.redirectUri) ?? { kind: 'site', name: '' },
+      scopes: grant.scopes,
+      companies: companiesOf(
+        open,
+        links.filter(({ grantId }) => grantId === grant.id),
+      ).map(({ id, name }) => ({ id, name })),
+      madeAt: grant.madeAt.toISOString(),
+      endsAt: grant.endsAt.toISOString(),
+      lastUsedAt: grant.lastUsedAt?.toISOString() ?? null,
+      lastUsedBy: grant.lastUsedBy,
+    }));
+  }
+
+  return {
+    list,
+    exportOf: list,
+
+    /** Revokes an app: its next request is rejected. */
+    async end(accountId: string, id: string): Promise<void> {
+      if (!(await repository.end(id, accountId))) throw programNotConnected();
+      audit(log, 'end-program', { account: accountId, program: id });
+    },
+
+    async forgetOld(): Promise<void> {
+      const now = clock.now();
+      await repository.removeOver({ now, askedBefore: after(now, -UNUSED_KEPT_MS) });
+    },
+  };
+}
+
+export type Programs = ReturnType<typeof createPrograms>;
+
+/** Revokes every app of an account. The account must be locked. */
+export async function endAllPrograms(accountId: string, within: Queries): Promise<void> {
+  await createProgramsRepository(within).endAll(accountId);
+}

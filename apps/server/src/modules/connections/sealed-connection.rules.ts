@@ -1,0 +1,40 @@
+import { openedOrNull } from '../../shared/sealed-json.ts';
+import type { Secrets } from '../../shared/secrets.ts';
+import type { ConnectionRow } from './connections.repository.ts';
+import { boundTo } from './stored-tokens.usecases.ts';
+
+export function fingerprintsOfRealm(
+  secrets: Secrets,
+  environment: ConnectionRow['environment'],
+  realmId: string,
+) {
+  return secrets.fingerprints(`realm ${environment} ${realmId}`);
+}
+
+/** Placeholder in the column where the previous release expects the name of a company. */
+export const SEALED_NAME = 'Your company';
+
+export function sealedName(secrets: Secrets, id: string, companyName: string) {
+  const sealedCompanyName = secrets.seal(companyName, boundTo(id, 'company_name'));
+  return { companyName: SEALED_NAME, sealedCompanyName };
+}
+
+export function nameOf(secrets: Secrets, { id, companyName, sealedCompanyName }: ConnectionRow): string {
+  if (sealedCompanyName === null || companyName !== SEALED_NAME) return companyName;
+  return secrets.open(sealedCompanyName, boundTo(id, 'company_name')).toString();
+}
+
+export function openRealmId(secrets: Secrets, row: ConnectionRow): string | null {
+  return openedOrNull(() => secrets.open(row.sealedRealmId, boundTo(row.id, 'realm_id')).toString());
+}
+
+/** Null if there is none, QuickBooks no longer accepts it, or our secret cannot decrypt it. */
+export function tokenToRevoke(secrets: Secrets, row: ConnectionRow): string | null {
+  const { id, sealedAccessToken, sealedRefreshToken, needsReconnectSince } = row;
+  if (needsReconnectSince !== null) return null;
+  return openedOrNull(() =>
+    sealedRefreshToken === null
+      ? secrets.open(sealedAccessToken, boundTo(id, 'access_token')).toString()
+      : secrets.open(sealedRefreshToken, boundTo(id, 'refresh_token')).toString(),
+  );
+}

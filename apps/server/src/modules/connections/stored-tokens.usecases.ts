@@ -1,0 +1,131 @@
+import { QuickBooksError, type QuickBooksTokens, type TokenSource } from '@insights/quickbooks';
+import { after, type Clock, MINUTE } from '../../shared/clock.ts';
+import type { Database } from '../../shared/database/database.ts';
+import { createInFlight } from '../../shared/in-flight.ts';
+import { SealError, type Secrets } from '../../shared/secrets.ts';
+import { needsReconnect } from './connections.errors.ts';
+import {
+  type ConnectionRow,
+  type ConnectionsRepository,
+  createConnectionsRepository,
+} from './connections.repository.ts';
+import type { QuickBooksService } from './quickbooks-service.client.ts';
+
+type SealedColumn = 'realm_id' | 'company_name' | 'access_token' | 'refresh_token';
+
+/**
+ * Additional data to which a sealed value of a connection is bound, so that it can be decrypted only in its own row and
+ * column.
+ */
+export function boundTo(connectionId: string, column: SealedColumn): string {
+  return `connections ${connectionId} ${column}`;
+}
+
+/** Returns the sealed token columns of a connection. */
+export function sealTokens(secrets: Secrets, connectionId: string, tokens: QuickBooksTokens) {
+  return {
+    sealedAccessToken: secrets.seal(tokens.accessToken, boundTo(connectionId, 'access_token')),
+    accessTokenExpiresAt: tokens.accessTokenExpiresAt,
+    sealedRefreshToken: secrets.seal(tokens.refreshToken, boundTo(connectionId, 'refresh_token')),
+    needsReconnectSince: null,
+  };
+}
+
+/**
+ * Access tokens of stored connections, renewed when they expire or are refused.
+ *
+ * QuickBooks may treat two renewals with one refresh token as theft and end the connection. Therefore callers within
+ * this process share one renewal, and across processes the row lock lets one renew while the others wait and find the
+ * new token. It is stored before it is used: a crash in between costs at most one reconnect, and never leaves a valid
+ * token that is not stored.
+ */
+export function createStoredTokens(dependencies: { database: Database; clock: Clock; secrets: Secrets }) {
+  const { database, clock, secrets } = dependencies;
+  const renewals = createInFlight<string>();
+  const lookUps = createInFlight<ConnectionRow | undefined>();
+
+  const accessTokenOf = (row: ConnectionRow) =>
+    opened(() => secrets.open(row.sealedAccessToken, boundTo(row.id, 'access_token')).toString());
+  const hasExpired = (row: ConnectionRow) => row.accessTokenExpiresAt <= after(clock.now(), MINUTE);
+
+  /**
+   * The embedded database has one connection: holding it during a request to QuickBooks would block the whole product.
+   * It also has one process, in which callers share a renewal, so no lock is needed. If an owner reconnects the company
+   * meanwhile, the renewal does not wait, and the owner's new tokens are kept.
+   */
+  function holdingRow<Result>(work: (repository: ConnectionsRepository) => Promise<Result>): Promise<Result> {
+    return database.driver.kind === 'embedded'
+      ? work(createConnectionsRepository(database.queries))
+      : database.queries.transaction((queries) => work(createConnectionsRepository(queries)));
+  }
+
+  async function renew(
+    connectionId: string,
+    service: QuickBooksService,
+    isStale: (row: ConnectionRow) => boolean,
+  ): Promise<string> {
+    const token = await holdingRow(async (repository) => {
+      const row = await repository.findAlone(connectionId);
+      if (row === undefined || row.needsReconnectSince !== null) return null;
+      if (!isStale(row)) return accessTokenOf(row);
+      const { sealedRefreshToken } = row;
+      const tokens =
+        sealedRefreshToken === null
+          ? null
+          : await refreshed(service, () =>
+              opened(() => secrets.open(sealedRefreshToken, boundTo(row.id, 'refresh_token')).toString()),
+            );
+      const changes =
+        tokens === null ? { needsReconnectSince: clock.now() } : sealTokens(secrets, row.id, tokens);
+      if (await repository.updateAsRead(row, changes)) return tokens?.accessToken ?? null;
+      const anew = await repository.find(connectionId);
+      return anew === undefined ? null : accessTokenOf(anew);
+    });
+    await database.syncToDisk();
+    if (token === null) throw needsReconnect();
+    return token;
+  }
+
+  return {
+    of(connectionId: string, service: QuickBooksService): TokenSource {
+      const renewIf = (isStale: (row: ConnectionRow) => boolean) =>
+        renewals.share(connectionId, () => renew(connectionId, service, isStale));
+      return {
+        accessToken: async () => {
+          // Concurrent calls share one query.
+          const row = await lookUps.share(connectionId, () =>
+            createConnectionsRepository(database.queries).find(connectionId),
+          );
+          if (row === undefined || row.needsReconnectSince !== null) throw needsReconnect();
+          return hasExpired(row) ? renewIf(hasExpired) : accessTokenOf(row);
+        },
+        replace: (rejected) => renewIf((row) => accessTokenOf(row) === rejected),
+      };
+    },
+  };
+}
+
+export type StoredTokens = ReturnType<typeof createStoredTokens>;
+
+/** Returns new tokens, or null if QuickBooks permanently refuses the refresh token. */
+async function refreshed(
+  service: QuickBooksService,
+  refreshToken: () => string,
+): Promise<QuickBooksTokens | null> {
+  try {
+    return await service.oauth.refresh(refreshToken());
+  } catch (error) {
+    if (error instanceof QuickBooksError && error.kind === 'reconnect') return null;
+    throw error;
+  }
+}
+
+/** Tokens that cannot be decrypted, such as after a change of the secret, count as revoked. */
+function opened(open: () => string): string {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof SealError) throw needsReconnect(error);
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../shared/database/database.ts';
+import { connections } from '../connections/connections.tables.ts';
+import { uploadedFiles } from './imported-books.tables.ts';
+
+export type UploadedFilesRow = typeof uploadedFiles.$inferSelect;
+
+export function createFileBooksRepository(queries: Queries) {
+  return {
+    async find(connectionId: string): Promise<UploadedFilesRow | undefined> {
+      const [row] = await queries
+        .select()
+        .from(uploadedFiles)
+        .where(eq(uploadedFiles.connectionId, connectionId));
+      return row;
+    },
+    /** Lists the files without their content, which may be large. */
+    async listSummaries(accountId: string): Promise<Omit<UploadedFilesRow, 'sealedContent'>[]> {
+      const { connectionId, uploadedAt, sealedSummary } = uploadedFiles;
+      return queries
+        .select({ connectionId, uploadedAt, sealedSummary })
+        .from(uploadedFiles)
+        .innerJoin(connections, eq(connections.id, connectionId))
+        .where(eq(connections.accountId, accountId))
+        .orderBy(uploadedAt, connectionId);
+    },
+    async replace(row: UploadedFilesRow): Promise<void> {
+      const { connectionId: _, ...set } = row;
+      const target = uploadedFiles.connectionId;
+      await queries.insert(uploadedFiles).values(row).onConflictDoUpdate({ target, set });
+    },
+  };
+}

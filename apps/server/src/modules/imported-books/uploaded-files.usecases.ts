@@ -1,0 +1,94 @@
+import { FilesError } from '@insights/books-files';
+import type { FileBooks } from '@insights/contracts';
+import type { BooksSource } from '@insights/ledger';
+import type { Clock } from '../../shared/clock.ts';
+import type { Queries } from '../../shared/database/database.ts';
+import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
+import type { Secrets } from '../../shared/secrets.ts';
+import { decodeSnapshot } from '../snapshots/snapshot-codec.ts';
+import type { FileReader } from './file-reader.client.ts';
+import { filesLost, tooMuchToRead } from './imported-books.errors.ts';
+import { createFileBooksRepository } from './imported-books.repository.ts';
+
+/** About two million rows when compressed. */
+const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
+
+interface FilesCompany {
+  readonly connectionId: string;
+  readonly accountId: string;
+  readonly realmId: string;
+}
+
+/** Stores the encrypted files of imported companies. */
+export function createUploadedFiles(dependencies: {
+  queries: Queries;
+  clock: Clock;
+  secrets: Secrets;
+  reader: FileReader;
+}) {
+  const { queries, clock, secrets, reader } = dependencies;
+  const repository = createFileBooksRepository(queries);
+
+  async function open(connectionId: string): Promise<Buffer> {
+    const row = await repository.find(connectionId);
+    const content =
+      row === undefined
+        ? null
+        : openedOrNull(() => secrets.open(row.sealedContent, boundTo(connectionId, 'content')));
+    if (content === null) throw filesLost();
+    return content;
+  }
+
+  return {
+    /** Stores a company's files and deletes its previous ones. */
+    async keep(
+      connectionId: string,
+      { content, found }: { content: Uint8Array; found: FileBooks },
+      within: Queries,
+    ): Promise<void> {
+      if (content.length > MAX_CONTENT_BYTES) throw tooMuchToRead();
+      await createFileBooksRepository(within).replace({
+        connectionId,
+        uploadedAt: clock.now(),
+        sealedContent: secrets.seal(content, boundTo(connectionId, 'content')),
+        sealedSummary: sealJson(secrets, found, boundTo(connectionId, 'summary')),
+      });
+    },
+
+    /** Returns a company's files as the source of its books. No external service is called. */
+    sourceOf: (company: FilesCompany): BooksSource<AbortSignal> => ({
+      read: async (period, progress) => {
+        for (const step of STEPS) progress.start(step);
+        const { connectionId, accountId, realmId } = company;
+        const content = await open(connectionId);
+        const answer = await reader.run(accountId, { task: 'read', content, period, realmId });
+        if (answer.status === 'no-books') throw filesLost();
+        if (answer.status === 'not-covered') throw new FilesError(answer.message);
+        if (answer.status !== 'read') throw new Error(`A reading was answered with ${answer.status}`);
+        for (const step of STEPS) progress.finish(step);
+        return decodeSnapshot(answer.encoded);
+      },
+      linkTo: () => null,
+    }),
+
+    async exportOf(accountId: string) {
+      return (await repository.listSummaries(accountId)).map(
+        ({ connectionId, uploadedAt, sealedSummary }) => ({
+          connection: connectionId,
+          uploadedAt,
+          found: openedOrNull(() =>
+            openJson<FileBooks>(secrets, sealedSummary, boundTo(connectionId, 'summary')),
+          ),
+        }),
+      );
+    },
+  };
+}
+
+export type UploadedFiles = ReturnType<typeof createUploadedFiles>;
+
+const STEPS = ['company', 'ledger', 'documents', 'reports'] as const;
+
+function boundTo(connectionId: string, column: 'content' | 'summary'): string {
+  return `uploaded_files ${connectionId} ${column}`;
+}

@@ -1,0 +1,91 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
+import { SECOND } from '../../shared/clock.ts';
+import type { Mailbox } from '../../shared/mailbox.ts';
+import { DeliveryError, type MailDelivery, type OutgoingMail } from './delivery.client.ts';
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[?::1\]?)$/;
+
+/**
+ * Sends email through an SMTP server, one connection each. Sign-in links are never sent unencrypted: except on this
+ * machine, the server must offer TLS with a valid certificate, unless the address itself says otherwise
+ * (`?requireTLS=false`).
+ */
+export function createSmtpDelivery(url: string, from: Mailbox): MailDelivery {
+  const transport = createTransport({
+    url,
+    requireTLS: !LOOPBACK.test(new URL(url).hostname),
+    dnsTimeout: 10 * SECOND,
+    connectionTimeout: 15 * SECOND,
+    greetingTimeout: 30 * SECOND,
+    socketTimeout: 30 * SECOND,
+    maxResponseSize: 64 * 1024,
+    logger: false,
+  });
+  return {
+    deliver: async (mail, signal) => {
+      try {
+        await transport.sendMail({ ...messageOf(mail, from), signal });
+      } catch (error) {
+        throw deliveryError(error as NodemailerError);
+      }
+    },
+    // An email that a server has accepted is out of our hands.
+    forget: async () => {},
+  };
+}
+
+/** Writes emails as files that any mail program opens, if no mail server is configured. */
+export function createOutboxDelivery(folder: string, from: Mailbox): MailDelivery {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const fileOf = (mailId: string) => join(folder, `${mailId}.eml`);
+  return {
+    deliver: async (mail) => {
+      try {
+        const { message } = await transport.sendMail(messageOf(mail, from));
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        // Programs that watch the folder see only complete files.
+        const unfinished = `${fileOf(mail.id)}.part`;
+        await writeFile(unfinished, message, { mode: 0o600 });
+        await rename(unfinished, fileOf(mail.id));
+      } catch (error) {
+        throw deliveryError(error as NodemailerError);
+      }
+    },
+    forget: (mailId) => rm(fileOf(mailId), { force: true }),
+  };
+}
+
+/**
+ * An email is the same message no matter how often it is sent: its Message-ID and date come from stored data, so a
+ * recipient who gets it twice sees it once. The envelope names the one recipient, regardless of the headers.
+ */
+function messageOf({ id, createdAt, to, content }: OutgoingMail, from: Mailbox): SendMailOptions {
+  const { subject, text, replyTo } = content;
+  return {
+    from,
+    to: { name: '', address: to },
+    envelope: { from: from.address, to },
+    ...(replyTo === undefined ? {} : { replyTo }),
+    subject,
+    text,
+    messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+    date: createdAt,
+    // Automatic replies are suppressed, so that two machines cannot write to each other forever.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    xMailer: false,
+    encoding: 'quoted-printable',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/**
+ * A rejection of the sender, the recipient or the message concerns this email. Everything else, including a wrong
+ * password of ours, is temporary.
+ */
+function deliveryError({ code = 'EUNKNOWN', responseCode, permanent }: NodemailerError): DeliveryError {
+  const isRefusal = permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  return new DeliveryError(responseCode === undefined ? code : `${code} ${responseCode}`, { isRefusal });
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AuthInfo,
+  isInitializeRequest,
+  type McpServer,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import { type Clock, MINUTE } from '../../shared/clock.ts';
+import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
+
+export const MAX_SESSIONS_OF_TOKEN = 4;
+/** Each takes a few hundred kilobytes. */
+export const MAX_SESSIONS = 100;
+export const SESSION_IDLE_MS = 30 * MINUTE;
+const SESSION = 'mcp-session-id';
+
+interface Session {
+  readonly accountId: string;
+  readonly tokenId: string;
+  /** Rights of its token when the session began; it is only valid while they are unchanged. */
+  readonly rights: string;
+  readonly transport: WebStandardStreamableHTTPServerTransport;
+  usedAt: number;
+}
+
+interface Asked {
+  readonly caller: Caller;
+  readonly parsedBody: unknown;
+  readonly authInfo?: AuthInfo;
+}
+
+/**
+ * Sessions for the 2025 revisions of the protocol, which need one to ask the user a question. Only clients that declare
+ * support for questions get a session; all other requests are stateless, as are all requests of the 2026 revision.
+ *
+ * The number of sessions is limited, each belongs to one token, and idle ones expire; the client then starts a new one,
+ * as the protocol specifies.
+ */
+export function createClientSessions(options: {
+  readonly buildServer: (caller: Caller) => McpServer;
+  readonly clock: Clock;
+  readonly onerror: (error: Error) => void;
+}) {
+  const { buildServer, clock, onerror } = options;
+  /** In order of last use, the most recent last. */
+  const sessions = new Map<string, Session>();
+
+  async function end(id: string): Promise<void> {
+    const session = sessions.get(id);
+    sessions.delete(id);
+    await session?.transport.close();
+  }
+
+  const idsOf = (isMeant: (session: Session) => boolean) =>
+    [...sessions].flatMap(([id, session]) => (isMeant(session) ? [id] : []));
+
+  async function endRested(): Promise<void> {
+    const now = clock.now().getTime();
+    for (const id of idsOf(({ usedAt }) => now - usedAt >= SESSION_IDLE_MS)) await end(id);
+  }
+
+  /** Ends the least recently used session of the token, or else of the account with the most sessions. */
+  async function makeRoom(tokenId: string): Promise<void> {
+    const own = idsOf((session) => session.tokenId === tokenId);
+    for (const id of own.slice(0, Math.max(0, own.length + 1 - MAX_SESSIONS_OF_TOKEN))) await end(id);
+    if (sessions.size < MAX_SESSIONS) return;
+    const ofAccounts = Map.groupBy(sessions.keys(), (id) => sessions.get(id)?.accountId);
+    const [most] = [...ofAccounts.values()].toSorted((one, other) => other.length - one.length);
+    await end(most?.[0] as string);
+  }
+
+  async function open(caller: Caller): Promise<WebStandardStreamableHTTPServerTransport> {
+    const { tokenId, account } = caller;
+    await makeRoom(tokenId);
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      sessionIdGenerator: randomUUID,
+      onsessioninitialized: (id) => {
+        sessions.set(id, {
+          accountId: account.id,
+          tokenId,
+          rights: rightsOf(caller),
+          transport,
+          usedAt: clock.now().getTime(),
+        });
+      },
+      onsessionclosed: (id) => void sessions.delete(id),
+    });
+    const server = buildServer(caller);
+    server.server.onerror = onerror;
+    await server.connect(transport);
+    return transport;
+  }
+
+  function find(id: string, caller: Caller): WebStandardStreamableHTTPServerTransport | null {
+    const session = sessions.get(id);
+    if (session === undefined || session.rights !== rightsOf(caller)) return null;
+    session.usedAt = clock.now().getTime();
+    sessions.delete(id);
+    sessions.set(id, session);
+    return session.transport;
+  }
+
+  return {
+    /** Handles a request within a session; returns null for a request that does not need one. */
+    async answer(request: Request, { caller, ...asked }: Asked): Promise<Response | null> {
+      const id = request.headers.get(SESSION);
+      if (id === null && !beginsToBeAsked(asked.parsedBody)) return null;
+      await endRested();
+      const transport = id === null ? await open(caller) : find(id, caller);
+      return transport === null ? sessionNotFound() : transport.handleRequest(request, asked);
+    },
+
+    async close(): Promise<void> {
+      for (const id of [...sessions.keys()]) await end(id);
+    },
+  };
+}
+
+function rightsOf({ tokenId, scopes, companies }: Caller): string {
+  return JSON.stringify([tokenId, scopes, companies]);
+}
+
+function beginsToBeAsked(body: unknown): boolean {
+  if (!isInitializeRequest(body)) return false;
+  const { elicitation, sampling } = body.params.capabilities;
+  return elicitation !== undefined || sampling !== undefined;
+}
+
+/** The same response for a session of another token, so that existing sessions are not revealed. */
+export function sessionNotFound(): Response {
+  const error = { code: -32001, message: 'This session has ended. Begin a new one.' };
+  return Response.json({ jsonrpc: '2.0', id: null, error }, { status: 404 });
+}

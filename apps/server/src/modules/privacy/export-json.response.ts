@@ -1,0 +1,56 @@
+import { cents, toDollars } from '@insights/money';
+import { buildFinancialData } from '../snapshots/financial-data.ts';
+import type { StoredSnapshot } from '../snapshots/stored-snapshots.ts';
+import { documentsAsJson } from './documents-as-json.response.ts';
+import { booksOf, inWords, postingsOf } from './exported-postings.response.ts';
+
+/**
+ * All stored data of an account as one JSON document, in chunks. Only one snapshot is in memory at a time; its figures
+ * are followed by every posting behind them.
+ */
+export async function* exportAsJson(
+  sections: Readonly<Record<string, unknown>>,
+  snapshots: AsyncIterable<StoredSnapshot>,
+): AsyncGenerator<string> {
+  // The closing brace comes last.
+  yield JSON.stringify(sections).slice(0, -1);
+  yield ',\n"snapshots":[';
+  let separator = '\n';
+  for await (const stored of snapshots) {
+    yield separator;
+    yield* snapshotAsJson(stored);
+    separator = ',\n';
+  }
+  yield '\n]}\n';
+}
+
+function* snapshotAsJson(stored: StoredSnapshot): Generator<string> {
+  const { snapshot } = stored;
+  const figures = buildFinancialData(stored, { basis: undefined, isDemo: false, deepLinks: {} });
+  const ledgerAccounts = snapshot.accrual.books.chart.accounts;
+  yield `${JSON.stringify({ company: snapshot.company, figures, ledgerAccounts }).slice(0, -1)},"books":[`;
+  let separator = '\n';
+  for (const books of booksOf(snapshot)) {
+    const openingBalances = Object.fromEntries(
+      ledgerAccounts.flatMap(({ id }, index) => {
+        const opening = books.openingCents[index] ?? 0;
+        return opening === 0 ? [] : [[id, toDollars(cents(opening))]];
+      }),
+    );
+    const head = JSON.stringify({ basis: books.basis, openingBalances }).slice(0, -1);
+    yield `${separator}${head},"postings":[`;
+    let postingSeparator = '\n';
+    for (const part of postingsOf(books)) {
+      const rows = part.map((posting) =>
+        JSON.stringify({ ...inWords(books, posting), amount: toDollars(cents(posting.amountCents)) }),
+      );
+      yield `${postingSeparator}${rows.join(',\n')}`;
+      postingSeparator = ',\n';
+    }
+    yield ']}';
+    separator = ',\n';
+  }
+  yield '],"documents":';
+  yield* documentsAsJson(snapshot.documents, snapshot.accrual.books.chart);
+  yield '}';
+}
