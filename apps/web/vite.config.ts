@@ -23,7 +23,7 @@ const API_SERVER = 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
-  resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/src/lib/style-singleton.ts` } },
+  resolve: { alias: { 'react-style-singleton': `${import.meta.dirname}/src/lib/react/style-singleton.ts` } },
   plugins: [react(), tailwindcss(), prerender(), appRoutes(), preloadFonts(), pageDocuments(), precompress()],
   server: { proxy: Object.fromEntries(SERVERS.map((path) => [path, API_SERVER])) },
   build: {

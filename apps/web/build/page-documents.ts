@@ -32,13 +32,13 @@ export function pageDocuments(): Plugin {
           / (crossorigin (?:src|href)="[^"]*\.js")/g,
           ' fetchpriority="low" $1',
         );
-        const source = await scriptOf(`${root}/src/prefetch.ts`);
+        const source = await buildScript(`${root}/src/prefetch.ts`);
         const prefetch = this.getFileName(this.emitFile({ type: 'asset', name: 'prefetch.js', source }));
-        const contents = await contentsOfDocuments(root);
+        const contents = await renderDocuments(root);
         for (const chunk of Object.values(bundle)) {
           const page = chunk.type === 'chunk' ? PAGE.exec(chunk.facadeModuleId ?? '')?.[1] : undefined;
           if (chunk.type !== 'chunk' || page === undefined) continue;
-          const links = scriptsOf(chunk, bundle)
+          const links = listScripts(chunk, bundle)
             .filter((file) => !html.includes(`/${file}"`))
             .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`);
           if (PAGES_WITH_FIGURES.includes(page)) {
@@ -55,7 +55,7 @@ export function pageDocuments(): Plugin {
 }
 
 /** Builds a script as a single file: it shares no chunks with the app, which loads in parallel. */
-async function scriptOf(file: string): Promise<string> {
+async function buildScript(file: string): Promise<string> {
   const options = { write: false, rolldownOptions: { input: file } };
   const built = await build({ configFile: false, logLevel: 'warn', build: options });
   const [script] = 'output' in built ? built.output : [];
@@ -63,7 +63,7 @@ async function scriptOf(file: string): Promise<string> {
   return script.code;
 }
 
-async function contentsOfDocuments(root: string): Promise<Readonly<Record<string, string>>> {
+async function renderDocuments(root: string): Promise<Readonly<Record<string, string>>> {
   const { module } = await runnerImport<{ DOCUMENTS: Readonly<Record<string, ComponentType>> }>(
     `${root}/src/app/documents.tsx`,
     { root, configFile: false },
@@ -77,7 +77,7 @@ async function contentsOfDocuments(root: string): Promise<Readonly<Record<string
 }
 
 /** Returns a chunk and all its static imports. */
-function scriptsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+function listScripts(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set([chunk.fileName]);
   // Iterating over a set includes the items added during the loop.
   for (const file of found) {

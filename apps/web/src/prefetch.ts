@@ -10,7 +10,7 @@ import { fromDollars, moneyFormat } from '@insights/money';
 import { noPriorData } from '@insights/words';
 import type { PrefetchedCall } from './lib/api/prefetched.ts';
 import { cautionInBrief } from './lib/caution-in-brief.ts';
-import { periodLabel } from './lib/period-label.ts';
+import { periodLabel } from './lib/dates/period-label.ts';
 
 // A separate file that runs while the app loads, and that the app never waits for: it requests what the app will
 // request for its first screen, and fills in the headline figures and the letter's first words in the document's
@@ -120,16 +120,16 @@ function letterIn({ caution, headline, recommendations: [first] }: Analysis) {
       shown.caution = 'visible';
       write('caution', cautionInBrief(caution));
     }
-    write('headline', textOf(headline));
+    write('headline', plainText(headline));
     if (first === undefined) return;
     shown.action = 'visible';
-    write('action', textOf(first.text));
+    write('action', plainText(first.text));
     write('stake', first.stake?.figure ?? '');
     write('stake label', first.stake?.label ?? '');
   };
 }
 
-function textOf(paragraph: AnalysisParagraph): string {
+function plainText(paragraph: AnalysisParagraph): string {
   return paragraph.map((run) => ('text' in run ? run.text : run.figure)).join('');
 }
 

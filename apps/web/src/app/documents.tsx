@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Router } from 'wouter';
-import { DashboardShape } from './dashboard/shape.tsx';
+import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx';
 import DemoPage from './pages/demo-page.tsx';
 import EulaPage from './pages/eula-page.tsx';
 import PaymentPage from './pages/payment-page.tsx';
@@ -12,7 +12,7 @@ import TermsPage from './pages/terms-page.tsx';
  * show their skeleton.
  */
 export const DOCUMENTS: Readonly<Record<string, ComponentType>> = {
-  dashboard: () => <DashboardShape hasFigures />,
+  dashboard: () => <DashboardSkeleton hasFigures />,
   demo: () => inBuild(<DemoPage />),
   terms: () => inBuild(<TermsPage />),
   payment: () => inBuild(<PaymentPage />),

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { type AroundNavHandler, useLocation } from 'wouter';
 import { Spinner } from '../components/ui/spinner.tsx';
 import { useSearch } from '../lib/routing/search.ts';
-import { periodInAddress } from './dashboard/place.ts';
-import { DashboardShape } from './dashboard/shape.tsx';
+import { periodInSearch } from './dashboard/dashboard-search.ts';
+import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
 const PAGES: Readonly<Record<string, Page>> = {
@@ -71,7 +71,7 @@ export function Pages() {
         Skip to content
       </a>
       <PageBoundary>
-        <Suspense fallback={<PageShape />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Shown />
         </Suspense>
       </PageBoundary>
@@ -80,11 +80,11 @@ export function Pages() {
 }
 
 /** Shown until the page's script has loaded; for the dashboard, the initial HTML. */
-function PageShape() {
+function PageSkeleton() {
   const [pathname] = useLocation();
   const search = useSearch();
-  if (pathname === '/demo') return <DashboardShape hasFigures />;
-  if (pathname === '/dashboard') return <DashboardShape hasFigures={periodInAddress(search) !== null} />;
+  if (pathname === '/demo') return <DashboardSkeleton hasFigures />;
+  if (pathname === '/dashboard') return <DashboardSkeleton hasFigures={periodInSearch(search) !== null} />;
   return (
     <main className="grid min-h-[60vh] place-items-center">
       <Spinner label="Loading" isLabelHidden />

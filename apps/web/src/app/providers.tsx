@@ -9,9 +9,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Toaster } from '../components/ui/toaster.tsx';
 import { USER_STATUS_KEY } from '../features/access/api/access.ts';
 import { FiguresProvider } from '../features/financial-data/figures-session.tsx';
-import { describeFailure } from '../lib/failure.ts';
-import { statusQuery } from '../lib/today.ts';
-import { periodInAddress } from './dashboard/place.ts';
+import { describeFailure } from '../lib/api/failure.ts';
+import { statusQuery } from '../lib/api/today.ts';
+import { periodInSearch } from './dashboard/dashboard-search.ts';
 
 /** Queries to repeat if a call is rejected because this page is out of date. */
 const ASKED_ANEW: Readonly<Record<number, readonly QueryKey[]>> = {
@@ -49,7 +49,7 @@ function makeQueryClient(): QueryClient {
 
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
-  const [arrival] = useState(() => periodInAddress(window.location.search));
+  const [arrival] = useState(() => periodInSearch(window.location.search));
   // From now on the app controls what is shown, and not the initial HTML.
   useEffect(() => {
     document.documentElement.dataset.skeleton = 'visible';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import checks from './what-we-check.json';
-import { CHECK_COUNT, CHECK_GROUPS, MEASURED, measuredOf, shareOf } from './what-we-check.ts';
+import { CHECK_COUNT, CHECK_GROUPS, formatShare, MEASURED, measuredSentences } from './what-we-check.ts';
 import { WhatWeCheckPage } from './what-we-check-page.tsx';
 
 const markup = renderToStaticMarkup(createElement(WhatWeCheckPage));
@@ -30,19 +30,19 @@ describe('what we check', () => {
   });
 
   it('says of every check what was measured, and of the whole what it found least of', () => {
-    const unmeasured = checks.filter(({ code }) => measuredOf(code).length === 0);
+    const unmeasured = checks.filter(({ code }) => measuredSentences(code).length === 0);
     expect(unmeasured.map(({ code }) => code)).toEqual([]);
     expect(MEASURED.checks.map(({ code }) => code).toSorted()).toEqual(
       checks.map(({ code }) => code).toSorted(),
     );
     for (const { code } of checks)
-      for (const sentence of measuredOf(code)) expect(markup).toContain(inMarkup(sentence));
+      for (const sentence of measuredSentences(code)) expect(markup).toContain(inMarkup(sentence));
     for (const { kind, found, planted } of MEASURED.independent.worst) {
       expect(found).toBeLessThanOrEqual(planted);
       expect(markup).toContain(inMarkup(kind));
     }
-    expect(markup).toContain(shareOf(MEASURED.independent.found, MEASURED.independent.planted));
-    expect(shareOf(199, 200)).toBe('199 of 200 (99%)');
+    expect(markup).toContain(formatShare(MEASURED.independent.found, MEASURED.independent.planted));
+    expect(formatShare(199, 200)).toBe('199 of 200 (99%)');
   });
 
   it('leads back to the main page, and runs nothing', () => {

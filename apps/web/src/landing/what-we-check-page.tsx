@@ -6,9 +6,9 @@ import {
   CHECK_GROUPS,
   type CheckGroup,
   type CheckText,
+  formatShare,
   MEASURED,
-  measuredOf,
-  shareOf,
+  measuredSentences,
 } from './what-we-check.ts';
 
 /** The public list of everything that the Automated Review looks for. Text only, as the main page. */
@@ -88,7 +88,7 @@ function Check({ check: { code, title, why, whenFine, severityRule } }: { check:
       <p className="mt-1 max-w-[68ch]">{why}</p>
       <p className="mt-1 max-w-[68ch] text-secondary">{whenFine}</p>
       <p className="mt-1 max-w-[68ch] text-secondary text-small">Severity: {severityRule}</p>
-      {measuredOf(code).map((sentence) => (
+      {measuredSentences(code).map((sentence) => (
         <p key={sentence} className="mt-1 max-w-[68ch] text-secondary text-small tabular-nums">
           {sentence}
         </p>
@@ -112,11 +112,12 @@ function Measured() {
         were written beside the checks, and show less.
       </p>
       <p className="mt-3 max-w-[68ch]">
-        In the independent companies the review found {shareOf(independent.found, independent.planted)} of the
-        mistakes. Of what it flagged it was right in {shareOf(High.right, High.flags)} at high severity and in{' '}
-        {shareOf(Medium.right, Medium.flags)} at medium. It flagged {independent.lookAlikesFlagged} of{' '}
-        {independent.lookAlikes} things that only look like a mistake, and had {independent.highOnClean}{' '}
-        findings of high severity in {independent.cleanCompanies} companies without any.
+        In the independent companies the review found {formatShare(independent.found, independent.planted)} of
+        the mistakes. Of what it flagged it was right in {formatShare(High.right, High.flags)} at high
+        severity and in {formatShare(Medium.right, Medium.flags)} at medium. It flagged{' '}
+        {independent.lookAlikesFlagged} of {independent.lookAlikes} things that only look like a mistake, and
+        had {independent.highOnClean} findings of high severity in {independent.cleanCompanies} companies
+        without any.
       </p>
       <table className="mt-5 w-full max-w-[42rem] text-left">
         <caption className="pb-2 text-left font-strong">What it found least of</caption>
@@ -134,7 +135,9 @@ function Measured() {
           {independent.worst.map(({ kind, found, planted }) => (
             <tr key={kind} className="border-hairline border-b">
               <td className="wrap-anywhere py-1.5 pr-4 first-letter:uppercase">{kind}</td>
-              <td className="whitespace-nowrap py-1.5 text-right tabular-nums">{shareOf(found, planted)}</td>
+              <td className="whitespace-nowrap py-1.5 text-right tabular-nums">
+                {formatShare(found, planted)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -13,19 +13,19 @@ export interface CheckGroup {
 /** Every check by the part of the books it looks at, in the order of the review. */
 export const CHECK_GROUPS: readonly CheckGroup[] = CATEGORIES.map((category) => ({
   category,
-  title: titleOf(category),
+  title: categoryTitle(category),
   checks: checks.filter((check) => check.category === category),
 }));
 
 export const MEASURED = measured;
 
 /** `41 of 42 (98%)` */
-export function shareOf(part: number, whole: number): string {
+export function formatShare(part: number, whole: number): string {
   return `${part.toLocaleString('en-US')} of ${whole.toLocaleString('en-US')} (${whole === 0 ? 0 : Math.floor((100 * part) / whole)}%)`;
 }
 
 /** What was measured of a check, in sentences; a family of companies that gave no occasion says nothing. */
-export function measuredOf(code: string): string[] {
+export function measuredSentences(code: string): string[] {
   const check = measured.checks.find((one) => one.code === code);
   if (check === undefined) return [];
   const families = [
@@ -34,8 +34,8 @@ export function measuredOf(code: string): string[] {
   ];
   return families.flatMap(({ name, found, planted, right, flags }) => {
     const parts = [
-      ...(planted > 0 ? [`found ${shareOf(found, planted)} of what was wrong`] : []),
-      ...(flags > 0 ? [`right in ${shareOf(right, flags)} of what it flagged`] : []),
+      ...(planted > 0 ? [`found ${formatShare(found, planted)} of what was wrong`] : []),
+      ...(flags > 0 ? [`right in ${formatShare(right, flags)} of what it flagged`] : []),
     ];
     return parts.length === 0 ? [] : [`${name}: ${parts.join(', ')}.`];
   });
@@ -43,7 +43,7 @@ export function measuredOf(code: string): string[] {
 
 export const CHECK_COUNT = checks.length;
 
-function titleOf(category: Category): string {
+function categoryTitle(category: Category): string {
   const name = CATEGORY_NAMES[category];
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

@@ -5,28 +5,28 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { SiteFooter } from '../../components/layout/site-footer.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
-import { Late } from '../../components/ui/late.tsx';
+import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
 import { BooksOpenedBy } from '../../features/account/components/books-opened-by.tsx';
 import { useCompanyChanged, useConnection } from '../../features/connection/api/connection.ts';
 import { ReconnectNotice } from '../../features/connection/components/reconnect-notice.tsx';
 import { useConnectionOutcome } from '../../features/connection/use-connection-outcome.ts';
 import { LoadingCard } from '../../features/financial-data/components/loading-card.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
-import { lazily, useWasEver } from '../../lib/lazily.ts';
-import { periodLabel } from '../../lib/period-label.ts';
+import { useToday } from '../../lib/api/today.ts';
+import { periodLabel } from '../../lib/dates/period-label.ts';
+import { lazyComponent, useHasBeenTrue } from '../../lib/react/lazy-component.ts';
 import { useSearch } from '../../lib/routing/search.ts';
-import { useToday } from '../../lib/today.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
+import { periodInSearch, saveDashboardSearch, savedDashboardSearch } from './dashboard-search.ts';
+import { ResultsSkeleton } from './dashboard-skeleton.tsx';
 import { MAIN } from './layout.ts';
-import { periodInAddress, rememberedPlace, rememberPlace } from './place.ts';
 import { Results } from './results.tsx';
-import { ResultsShape } from './shape.tsx';
-import { usePlaceInAddress } from './use-place-in-address.ts';
+import { usePeriodInSearch } from './use-period-in-search.ts';
 
-const PeriodSelector = lazily(
+const PeriodSelector = lazyComponent(
   async () => (await import('../../features/period/components/period-selector.tsx')).PeriodSelector,
 );
-const FileDialog = lazily(
+const FileDialog = lazyComponent(
   async () => (await import('../../features/file-books/components/file-dialog.tsx')).FileDialog,
 );
 
@@ -35,8 +35,8 @@ export function Dashboard() {
   const search = useSearch();
   const state = useHistoryState();
   const { figures } = useFigures();
-  const place = rememberedPlace(sessionStorage, search, { hasFigures: figures !== null });
-  if (place !== null) return <Redirect href={`/dashboard${place}`} state={state} replace />;
+  const saved = savedDashboardSearch(sessionStorage, search, { hasFigures: figures !== null });
+  if (saved !== null) return <Redirect href={`/dashboard${saved}`} state={state} replace />;
   return <DashboardAt search={search} />;
 }
 
@@ -44,9 +44,9 @@ function DashboardAt({ search }: { search: string }) {
   const outcome = useConnectionOutcome();
   const connection = useConnection();
   const session = useFigures();
-  const { figures, period, isFetching, error, basis, fetchFigures, forgetFigures } = session;
-  const { arrival, chooseBasis, forgetPeriod } = usePlaceInAddress(session);
-  useEffect(() => rememberPlace(sessionStorage, search), [search]);
+  const { figures, period, isFetching, error, basis, fetchFigures, clearFigures } = session;
+  const { arrival, chooseBasis, forgetPeriod } = usePeriodInSearch(session);
+  useEffect(() => saveDashboardSearch(sessionStorage, search), [search]);
 
   // A newly connected company starts with its last month, once its own day is known.
   const isNew = outcome === 'connected';
@@ -81,12 +81,12 @@ function DashboardAt({ search }: { search: string }) {
   };
   const forgetCompany = () => {
     setChosen(period);
-    forgetFigures();
+    clearFigures();
     forgetPeriod();
   };
 
   const [isFilesOpen, setIsFilesOpen] = useState(false);
-  const isFileDialogNeeded = useWasEver(isFilesOpen);
+  const isFileDialogNeeded = useHasBeenTrue(isFilesOpen);
   const companyChanged = useCompanyChanged({ onCompanyChange: forgetCompany });
   /** Files contain exactly these days, so their figures are requested. */
   const showFiles = async (days: PeriodDates) => {
@@ -107,7 +107,7 @@ function DashboardAt({ search }: { search: string }) {
         onCompanyChange={forgetCompany}
       />
       {isFileDialogNeeded && (
-        <Late>
+        <LazyBoundary>
           <FileDialog
             isOpen={isFilesOpen}
             onOpenChange={setIsFilesOpen}
@@ -115,7 +115,7 @@ function DashboardAt({ search }: { search: string }) {
             note={<BooksOpenedBy />}
             onUsed={showFiles}
           />
-        </Late>
+        </LazyBoundary>
       )}
       <main id="content" className={MAIN}>
         {connection?.state === 'reconnect' && <ReconnectNotice companyName={connection.selected.name} />}
@@ -125,7 +125,7 @@ function DashboardAt({ search }: { search: string }) {
           </p>
         )}
         {isFormOpen && (
-          <Late shape={<div className="min-h-94 sm:min-h-50" />}>
+          <LazyBoundary fallback={<div className="min-h-94 sm:min-h-50" />}>
             <PeriodSelector
               initial={period ?? initial}
               shown={figures?.period ?? null}
@@ -133,9 +133,9 @@ function DashboardAt({ search }: { search: string }) {
               isFetching={isFetching}
               onFetch={fetchAndShow}
             />
-          </Late>
+          </LazyBoundary>
         )}
-        {isOpening && <ResultsShape />}
+        {isOpening && <ResultsSkeleton />}
         {period && isFetching && !isOpening && <LoadingCard period={period} />}
         {period && error && (
           <div ref={failure} className="scroll-my-3">
@@ -180,7 +180,7 @@ function useIsOpening({ isAwaited, search }: { isAwaited: boolean; search: strin
     const timer = setTimeout(() => setIsSoon(false), OPENING_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isSoon && isAwaited && periodInAddress(search) !== null;
+  return isSoon && isAwaited && periodInSearch(search) !== null;
 }
 
 function Welcome({ onUseFiles }: { onUseFiles: () => void }) {

@@ -1,7 +1,7 @@
 import type { FinancialData } from '@insights/contracts';
 import { Button } from '../../components/ui/button.tsx';
 import { useConnect } from '../../features/connection/api/connection.ts';
-import { periodLabel } from '../../lib/period-label.ts';
+import { periodLabel } from '../../lib/dates/period-label.ts';
 
 interface EmptyBooksProps {
   data: FinancialData;

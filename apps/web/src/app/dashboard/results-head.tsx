@@ -1,9 +1,9 @@
 import type { FinancialData } from '@insights/contracts';
 import { type Ref, use } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { ReadOnlyContext } from '../../lib/api/shown-figures.ts';
 import { cx } from '../../lib/cx.ts';
-import { daysLabel, periodName } from '../../lib/period-label.ts';
-import { ReadOnlyContext } from '../../lib/shown-figures.ts';
+import { daysLabel, periodName } from '../../lib/dates/period-label.ts';
 import { HEAD, HEAD_BOOKS, HEAD_LABEL } from './layout.ts';
 
 interface ResultsHeadProps {

@@ -2,7 +2,7 @@ import type { FinancialData } from '@insights/contracts';
 import { moneyFormat } from '@insights/money';
 import type { Ref } from 'react';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
-import { Late } from '../../components/ui/late.tsx';
+import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { AskOpener } from '../../features/ask/components/ask-opener.tsx';
@@ -12,26 +12,28 @@ import type { BasisChoice } from '../../features/financial-data/figures-session.
 import { ParityStrip } from '../../features/parity/components/parity-strip.tsx';
 import { ReportDialog } from '../../features/report/components/report-dialog.tsx';
 import { SummaryTab } from '../../features/summary/components/summary-tab.tsx';
-import { lazily } from '../../lib/lazily.ts';
+import { useShownFigures } from '../../lib/api/shown-figures.ts';
+import { periodLabel } from '../../lib/dates/period-label.ts';
 import { MoneyContext } from '../../lib/money-context.ts';
-import { periodLabel } from '../../lib/period-label.ts';
+import { lazyComponent } from '../../lib/react/lazy-component.ts';
 import { useSearchChoice } from '../../lib/routing/search.ts';
-import { useShownFigures } from '../../lib/shown-figures.ts';
+import { DetailViews } from './detail-views.tsx';
 import { hasNoEntries } from './has-no-entries.ts';
-import { InFull } from './in-full.tsx';
 import { ABOVE, ACTIONS, TABS } from './layout.ts';
 import { Letter } from './letter.tsx';
-import { Opened } from './opened.tsx';
+import { OpenSheet } from './open-sheet.tsx';
 import { ResultsHead } from './results-head.tsx';
 
-const EmptyBooks = lazily(async () => (await import('./empty-books.tsx')).EmptyBooks);
-const ChartsTab = lazily(
+const EmptyBooks = lazyComponent(async () => (await import('./empty-books.tsx')).EmptyBooks);
+const ChartsTab = lazyComponent(
   async () => (await import('../../features/charts/components/charts-tab.tsx')).ChartsTab,
 );
-const ReviewTab = lazily(
+const ReviewTab = lazyComponent(
   async () => (await import('../../features/review/components/review-tab.tsx')).ReviewTab,
 );
-const AskPanel = lazily(async () => (await import('../../features/ask/components/ask-panel.tsx')).AskPanel);
+const AskPanel = lazyComponent(
+  async () => (await import('../../features/ask/components/ask-panel.tsx')).AskPanel,
+);
 
 interface ResultsProps {
   data: FinancialData;
@@ -61,9 +63,9 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
         <div className={ABOVE}>
           <ResultsHead data={data} heading={heading} onChange={onChangePeriod} />
         </div>
-        <Late>
+        <LazyBoundary>
           <EmptyBooks data={data} onChangePeriod={onChangePeriod} />
-        </Late>
+        </LazyBoundary>
       </>
     );
   }
@@ -73,7 +75,7 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
         <SummaryTab data={data}>
           <Letter data={data} />
         </SummaryTab>
-        <InFull data={data} />
+        <DetailViews data={data} />
       </div>
     ),
     charts: <ChartsTab figures={figures} />,
@@ -106,9 +108,9 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
         />
       )}
       {isOpen && (
-        <Late shape={<Spinner label="Opening the questions" />}>
+        <LazyBoundary fallback={<Spinner label="Opening the questions" />}>
           <AskPanel figures={figures} />
-        </Late>
+        </LazyBoundary>
       )}
       <ParityStrip provenance={data.provenance} />
       <Tabs
@@ -119,16 +121,16 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
         tabs={TABS.map(({ id, title }) => ({
           id,
           title,
-          content: <Late shape={<LateTab />}>{contents[id]}</Late>,
+          content: <LazyBoundary fallback={<TabPlaceholder />}>{contents[id]}</LazyBoundary>,
         }))}
       />
-      <Opened data={data} />
+      <OpenSheet data={data} />
     </>
   );
 }
 
 /** As tall as the window, so that the footer does not move. */
-function LateTab() {
+function TabPlaceholder() {
   return (
     <div className="grid min-h-screen place-content-center">
       <Spinner label="Loading" isLabelHidden />

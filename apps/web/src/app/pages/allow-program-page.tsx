@@ -12,8 +12,8 @@ import { useUserStatus } from '../../features/access/api/access.ts';
 import { RestoreAccess } from '../../features/account/components/restore-access.tsx';
 import { useProgramRequest } from '../../features/programs/api/programs.ts';
 import { ConsentForm } from '../../features/programs/components/consent-form.tsx';
-import { forgetPlace, rememberPlace } from '../../lib/come-back.ts';
-import { describeFailure } from '../../lib/failure.ts';
+import { describeFailure } from '../../lib/api/failure.ts';
+import { clearReturnAddress, saveReturnAddress } from '../../lib/routing/return-address.ts';
 import { useSearch } from '../../lib/routing/search.ts';
 
 /** The page to which an app sends its user's browser for authorization. */
@@ -34,8 +34,8 @@ function ForOwners() {
   const status = useUserStatus();
   const isOwner = status.data?.hasPaidAccess;
   useEffect(() => {
-    if (isOwner) forgetPlace(localStorage);
-    else if (isOwner === false) rememberPlace(window.location.pathname + search, localStorage);
+    if (isOwner) clearReturnAddress(localStorage);
+    else if (isOwner === false) saveReturnAddress(window.location.pathname + search, localStorage);
   }, [isOwner, search]);
 
   if (status.isPending) return <Waiting label="Looking up your access" />;

@@ -12,8 +12,8 @@ import { useBankReturn } from '../../features/payment/use-bank-return.ts';
 import { SupportEmail } from '../../features/support/components/support-email.tsx';
 import { useSearch } from '../../lib/routing/search.ts';
 import { Dashboard } from '../dashboard/dashboard.tsx';
-import { periodInAddress } from '../dashboard/place.ts';
-import { DashboardShape } from '../dashboard/shape.tsx';
+import { periodInSearch } from '../dashboard/dashboard-search.ts';
+import { DashboardSkeleton } from '../dashboard/dashboard-skeleton.tsx';
 
 export default function DashboardPage() {
   const status = useUserStatus();
@@ -48,7 +48,7 @@ export default function DashboardPage() {
 function ClosedDashboard() {
   const status = useUserStatus();
   const search = useSearch();
-  if (status.isPending) return <DashboardShape hasFigures={periodInAddress(search) !== null} />;
+  if (status.isPending) return <DashboardSkeleton hasFigures={periodInSearch(search) !== null} />;
   return (
     <DashboardFrame>
       {status.isError && (

@@ -11,12 +11,12 @@ import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useDemoFigures, useDemoPeriods } from '../../features/demo/api/demo.ts';
 import { PeriodTypePicker } from '../../features/period/components/period-type-picker.tsx';
+import { ReadOnlyContext } from '../../lib/api/shown-figures.ts';
 import { setSearch, useSearch, withChoice } from '../../lib/routing/search.ts';
-import { ReadOnlyContext } from '../../lib/shown-figures.ts';
+import { basisInSearch } from '../dashboard/dashboard-search.ts';
+import { ResultsSkeleton } from '../dashboard/dashboard-skeleton.tsx';
 import { HEADER_ROW, MAIN } from '../dashboard/layout.ts';
-import { basisInAddress } from '../dashboard/place.ts';
 import { Results } from '../dashboard/results.tsx';
-import { ResultsShape } from '../dashboard/shape.tsx';
 
 /** The public dashboard of the demo company: everything can be viewed, and nothing is stored. */
 export default function DemoPage() {
@@ -34,7 +34,7 @@ export default function DemoPage() {
             <DemoIntro>
               <Skeleton className="h-19 w-full sm:h-10 sm:w-110" />
             </DemoIntro>
-            <ResultsShape isChangeable={false} />
+            <ResultsSkeleton isChangeable={false} />
           </>
         )}
         {periods.isError && (
@@ -86,7 +86,7 @@ function DemoDashboard({ periods }: { periods: readonly PeriodRequest[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const named = new URLSearchParams(search).get('period');
   const period = periods.find(({ type }) => type === named) ?? periods[0];
-  const basis = basisInAddress(search);
+  const basis = basisInSearch(search);
   const figures = useDemoFigures(period ?? null, basis);
   const choose = (name: string, value: string | null) => setSearch(withChoice(search, name, value));
 
@@ -102,7 +102,7 @@ function DemoDashboard({ periods }: { periods: readonly PeriodRequest[] }) {
           />
         </DemoIntro>
       )}
-      {figures.isPending && <ResultsShape isChangeable={false} />}
+      {figures.isPending && <ResultsSkeleton isChangeable={false} />}
       {figures.isError && (
         <FailureNotice
           title="The figures of the demo company could not be shown"

@@ -6,10 +6,10 @@ import { Spinner } from '../../components/ui/spinner.tsx';
 import { useUserStatus } from '../../features/access/api/access.ts';
 import { AccessRedirect } from '../../features/access/components/access-redirect.tsx';
 import { useCreatePaymentIntent } from '../../features/payment/api/payment.ts';
-import { useConfig } from '../../lib/config.ts';
-import { failureInWords } from '../../lib/failure.ts';
-import { showToast } from '../../lib/toast.ts';
-import { TOASTS } from '../../lib/toasts.ts';
+import { useConfig } from '../../lib/api/config.ts';
+import { failureInWords } from '../../lib/api/failure.ts';
+import { TOASTS } from '../../lib/toasts/messages.ts';
+import { showToast } from '../../lib/toasts/toast.ts';
 import { Checkout } from '../payment/checkout.tsx';
 
 export default function PaymentPage() {

@@ -39,7 +39,7 @@ export default function PrivacyPolicyPage() {
 function VisitorsData() {
   const status = useUserStatus();
   const queryClient = useQueryClient();
-  const { forgetFigures } = useFigures();
+  const { clearFigures } = useFigures();
   if (status.isPending) return <Skeleton className="h-10 w-full" />;
   if (status.isError) {
     return (
@@ -54,7 +54,7 @@ function VisitorsData() {
     <YourData
       hasAccount={status.data.hasAcceptedTerms}
       onDeleted={() => {
-        forgetFigures();
+        clearFigures();
         queryClient.removeQueries({ type: 'inactive' });
         void queryClient.invalidateQueries();
       }}

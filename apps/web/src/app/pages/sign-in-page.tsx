@@ -13,15 +13,15 @@ import { RestoreAccess } from '../../features/account/components/restore-access.
 import { SignInAddress } from '../../features/account/components/sign-in-address.tsx';
 import { SignInOffer } from '../../features/account/components/sign-in-offer.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
-import { recallPlace } from '../../lib/come-back.ts';
-import { describeFailure, failureInWords, refusalCode } from '../../lib/failure.ts';
+import { describeFailure, failureInWords, refusalCode } from '../../lib/api/failure.ts';
+import { loadReturnAddress } from '../../lib/routing/return-address.ts';
 import { setSearch } from '../../lib/routing/search.ts';
 
 export default function SignInPage() {
   const token = useTokenOnce();
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
-  const { forgetFigures } = useFigures();
+  const { clearFigures } = useFigures();
   const [email, setEmail] = useState<string>();
   const link = useSignInLink({ token, email });
   const signIn = useSignIn();
@@ -32,9 +32,9 @@ export default function SignInPage() {
       {
         onSuccess: async () => {
           // Everything cached in this page may belong to someone else.
-          forgetFigures();
+          clearFigures();
           await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGN_IN_LINK_PATH });
-          navigate(recallPlace(localStorage) ?? '/dashboard', { replace: true });
+          navigate(loadReturnAddress(localStorage) ?? '/dashboard', { replace: true });
         },
       },
     );

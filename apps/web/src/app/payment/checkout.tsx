@@ -15,8 +15,8 @@ import { PaymentReceived } from '../../features/payment/components/payment-recei
 import { PriceCard } from '../../features/payment/components/price-card.tsx';
 import { PromoForm } from '../../features/payment/components/promo-form.tsx';
 import { SupportEmail } from '../../features/support/components/support-email.tsx';
-import { showToast } from '../../lib/toast.ts';
-import { TOASTS } from '../../lib/toasts.ts';
+import { TOASTS } from '../../lib/toasts/messages.ts';
+import { showToast } from '../../lib/toasts/toast.ts';
 
 /** How long the success message is shown before the dashboard opens. */
 const FREE_ACCESS_REFETCH_DELAY_MS = 500;

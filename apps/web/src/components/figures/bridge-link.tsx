@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { cx } from '../../lib/cx.ts';
-import { bridgeAddress, OPENED_FROM_PAGE } from '../../lib/routing/figure-address.ts';
+import { bridgeSearch, OPENED_FROM_PAGE } from '../../lib/routing/figure-address.ts';
 import { useSearch } from '../../lib/routing/search.ts';
 
 /** Link to the bridge between the profit on one basis and on the other. */
@@ -8,7 +8,7 @@ export function BridgeLink({ className }: { className: string }) {
   const search = useSearch();
   return (
     <Link
-      href={bridgeAddress(search)}
+      href={bridgeSearch(search)}
       state={OPENED_FROM_PAGE}
       className={cx('screen-only link inline-flex min-h-6 items-center text-small', className)}
     >

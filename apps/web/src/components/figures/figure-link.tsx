@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
-import { figureAddress, OPENED_FROM_PAGE } from '../../lib/routing/figure-address.ts';
+import { figureSearch, OPENED_FROM_PAGE } from '../../lib/routing/figure-address.ts';
 import { useSearch } from '../../lib/routing/search.ts';
 import { Amount } from '../ui/amount.tsx';
 
@@ -11,7 +11,7 @@ interface FigureLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 /** Opens a figure in a sheet: its ledger accounts and their transactions. */
 export function FigureLink({ figureId, ...link }: FigureLinkProps) {
   const search = useSearch();
-  return <Link href={figureAddress(search, figureId)} state={OPENED_FROM_PAGE} {...link} />;
+  return <Link href={figureSearch(search, figureId)} state={OPENED_FROM_PAGE} {...link} />;
 }
 
 interface FigureAmountProps extends ComponentProps<typeof Amount> {

@@ -50,9 +50,9 @@ export function PrintedAccounts({ caption, heading, comparisons, groups }: Print
               </th>
             </tr>
           )}
-          {rows.map((row, place) => (
+          {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <Row key={place} row={row} labels={comparisons.map(({ label }) => label)} />
+            <Row key={index} row={row} labels={comparisons.map(({ label }) => label)} />
           ))}
         </tbody>
       ))}
@@ -141,8 +141,8 @@ function Row({ row, labels }: { row: StatementRow; labels: readonly string[] }) 
       <Figure kind={kind}>
         <FigureAmount figureId={figureId} value={fromDollars(amount)} inColumn isSecondLink />
       </Figure>
-      {compared.map((other, place) => (
-        <Compared key={other.figureId} kind={kind} label={labels[place] ?? ''} {...other} />
+      {compared.map((other, index) => (
+        <Compared key={other.figureId} kind={kind} label={labels[index] ?? ''} {...other} />
       ))}
     </tr>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { safeLink } from '../../lib/safe-link.ts';
+import { safeLink } from '../../lib/routing/safe-link.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface QuickBooksLinkProps {

@@ -1,4 +1,4 @@
-import { formatMonth } from '../../lib/dates.ts';
+import { formatMonth } from '../../lib/dates/format-date.ts';
 import { layOutColumns } from './sparkline-columns.ts';
 
 /** A month of a sparkline. */

@@ -1,31 +1,31 @@
-import { lazily, useWasEver } from '../../lib/lazily.ts';
+import { lazyComponent, useHasBeenTrue } from '../../lib/react/lazy-component.ts';
 import type { ConfirmDialogProps } from './confirm-layer.tsx';
 import type { DialogProps } from './dialog-layer.tsx';
-import { Late } from './late.tsx';
+import { LazyBoundary } from './lazy-boundary.tsx';
 
-const DialogLayer = lazily(async () => (await import('./dialog-layer.tsx')).DialogLayer);
-const ConfirmLayer = lazily(async () => (await import('./confirm-layer.tsx')).ConfirmLayer);
+const DialogLayer = lazyComponent(async () => (await import('./dialog-layer.tsx')).DialogLayer);
+const ConfirmLayer = lazyComponent(async () => (await import('./confirm-layer.tsx')).ConfirmLayer);
 
 /** A short task in a modal dialog. */
 export function Dialog(props: DialogProps) {
-  const wasOpened = useWasEver(props.isOpen);
+  const wasOpened = useHasBeenTrue(props.isOpen);
   return (
     wasOpened && (
-      <Late>
+      <LazyBoundary>
         <DialogLayer {...props} />
-      </Late>
+      </LazyBoundary>
     )
   );
 }
 
 /** Asks for confirmation before something that cannot easily be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const wasOpened = useWasEver(props.isOpen);
+  const wasOpened = useHasBeenTrue(props.isOpen);
   return (
     wasOpened && (
-      <Late>
+      <LazyBoundary>
         <ConfirmLayer {...props} />
-      </Late>
+      </LazyBoundary>
     )
   );
 }

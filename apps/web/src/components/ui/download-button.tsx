@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { failureInWords } from '../../lib/failure.ts';
-import { fetchAndSaveFile } from '../../lib/save-file.ts';
+import { failureInWords } from '../../lib/api/failure.ts';
+import { fetchAndSaveFile } from '../../lib/api/save-file.ts';
 import { Button } from './button.tsx';
 
 interface DownloadButtonProps {

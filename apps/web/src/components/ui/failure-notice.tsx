@@ -1,4 +1,4 @@
-import { describeFailure } from '../../lib/failure.ts';
+import { describeFailure } from '../../lib/api/failure.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 

@@ -14,8 +14,8 @@ export function FormattedField({ value, format, onValueChange, ...field }: Forma
 
   useLayoutEffect(() => {
     if (caret === null || input.current === null) return;
-    const place = placeAfterDigits(input.current.value, caret.digitsBefore);
-    input.current.setSelectionRange(place, place);
+    const position = caretAfterDigits(input.current.value, caret.digitsBefore);
+    input.current.setSelectionRange(position, position);
   }, [caret]);
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -28,10 +28,10 @@ export function FormattedField({ value, format, onValueChange, ...field }: Forma
   return <Field ref={input} inputMode="numeric" value={value} onChange={change} {...field} />;
 }
 
-function placeAfterDigits(text: string, digits: number): number {
-  let place = 0;
-  for (let seen = 0; seen < digits && place < text.length; place += 1) {
-    if (/\d/.test(text[place] ?? '')) seen += 1;
+function caretAfterDigits(text: string, digits: number): number {
+  let caret = 0;
+  for (let seen = 0; seen < digits && caret < text.length; caret += 1) {
+    if (/\d/.test(text[caret] ?? '')) seen += 1;
   }
-  return place;
+  return caret;
 }

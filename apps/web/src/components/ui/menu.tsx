@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { lazily } from '../../lib/lazily.ts';
-import { Late } from './late.tsx';
+import { lazyComponent } from '../../lib/react/lazy-component.ts';
+import { LazyBoundary } from './lazy-boundary.tsx';
 import type { MenuProps } from './menu-layer.tsx';
 
 const loadLayer = () => import('./menu-layer.tsx');
-const MenuLayer = lazily(async () => (await loadLayer()).MenuLayer);
-export const MenuItem = lazily(async () => (await loadLayer()).MenuItem);
-export const MenuChoice = lazily(async () => (await loadLayer()).MenuChoice);
-export const MenuSeparator = lazily(async () => (await loadLayer()).MenuSeparator);
+const MenuLayer = lazyComponent(async () => (await loadLayer()).MenuLayer);
+export const MenuItem = lazyComponent(async () => (await loadLayer()).MenuItem);
+export const MenuChoice = lazyComponent(async () => (await loadLayer()).MenuChoice);
+export const MenuSeparator = lazyComponent(async () => (await loadLayer()).MenuSeparator);
 
 /** A button and the rows that it opens. Its script loads as soon as the pointer approaches the button. */
 export function Menu(props: MenuProps) {
@@ -29,9 +29,9 @@ export function Menu(props: MenuProps) {
     />
   );
   return wasOpened ? (
-    <Late shape={button}>
+    <LazyBoundary fallback={button}>
       <MenuLayer {...props} />
-    </Late>
+    </LazyBoundary>
   ) : (
     button
   );

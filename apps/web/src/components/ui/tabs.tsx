@@ -21,12 +21,12 @@ export function Tabs<Id extends string>({ label, context, tabs, value, onChoose 
   const id = useId();
   const chosen = tabs.find((tab) => tab.id === value);
   const move = (event: KeyboardEvent) => {
-    const place = placeAfter(
+    const index = nextIndex(
       event.key,
       tabs.findIndex((tab) => tab.id === value),
       tabs.length,
     );
-    const next = place === null ? undefined : tabs[place];
+    const next = index === null ? undefined : tabs[index];
     if (next === undefined) return;
     event.preventDefault();
     document.getElementById(`${id}-${next.id}`)?.focus();
@@ -80,11 +80,11 @@ export const TAB_LIST =
 export const TAB =
   '-mb-px min-h-11 max-sm:min-h-10 cursor-pointer border-transparent border-b-2 px-1 py-2 text-secondary transition-colors duration-150 hover:text-ink aria-selected:border-accent aria-selected:font-strong aria-selected:text-ink max-sm:text-small max-sm:leading-tight';
 
-function placeAfter(key: string, place: number, count: number): number | null {
+function nextIndex(key: string, index: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  if (key === 'ArrowRight') return (place + 1) % count;
-  if (key === 'ArrowLeft') return (place - 1 + count) % count;
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { closeToast, useToast } from '../../lib/toast.ts';
+import { closeToast, useToast } from '../../lib/toasts/toast.ts';
 import { Icon } from './icon.tsx';
 
 const DURATION_MS = 5000;

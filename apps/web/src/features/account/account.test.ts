@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { describeFailure } from '../../lib/failure.ts';
+import { describeFailure } from '../../lib/api/failure.ts';
 import { saveReceiptEmail } from './api/account.ts';
 import { ReceiptEmailField } from './components/receipt-email-field.tsx';
 

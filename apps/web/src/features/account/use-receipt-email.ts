@@ -1,6 +1,6 @@
 import { findEmailFault } from '@insights/contracts';
 import { useRef, useState } from 'react';
-import { failureInWords } from '../../lib/failure.ts';
+import { failureInWords } from '../../lib/api/failure.ts';
 import { saveReceiptEmail } from './api/account.ts';
 
 export interface ReceiptEmail {

@@ -7,7 +7,7 @@ export function namesAsText(names: readonly string[]): string {
 }
 
 /** Returns the answers in the form, without empty fields. The server validates them. */
-export function answersOf(form: FormData): BusinessAnswers {
+export function readAnswers(form: FormData): BusinessAnswers {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const names = (name: string) =>
     text(name)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOfPart } from './figure-parts.ts';
+import { partName } from './figure-parts.ts';
 
 const YEAR = { current: '2025', compared: [{ against: 'lastYear', label: '2024' }] } as const;
 const QUARTER = {
@@ -19,9 +19,9 @@ it.each([
   ['balanceSheet.cash@2025-06-30', 'Cash Jun 30, 2025'],
   ['otherExpenses@2024-01-15..2024-03-31', 'Other expenses Jan 15 to Mar 31, 2024'],
 ])('the figure %s is called %s', (figureId, name) => {
-  expect(nameOfPart(figureId, QUARTER)).toBe(name);
+  expect(partName(figureId, QUARTER)).toBe(name);
 });
 
 it('the prior year is also the previous period', () => {
-  expect(nameOfPart('summary.netProfit@previous', YEAR)).toBe('Net profit 2024');
+  expect(partName('summary.netProfit@previous', YEAR)).toBe('Net profit 2024');
 });

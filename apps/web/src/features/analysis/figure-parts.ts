@@ -1,6 +1,6 @@
 import type { ComparedWith } from '@insights/contracts';
-import { formatMonth } from '../../lib/dates.ts';
-import { periodLabel } from '../../lib/period-label.ts';
+import { formatMonth } from '../../lib/dates/format-date.ts';
+import { periodLabel } from '../../lib/dates/period-label.ts';
 
 /** Names of the periods whose figures a letter is about. */
 export interface FigurePeriods {
@@ -15,7 +15,7 @@ export interface FigurePeriods {
  *     summary.netProfit@previous    Net profit 2024
  *     account:72@2025-03            Ledger account March 2025
  */
-export function nameOfPart(figureId: string, periods: FigurePeriods): string {
+export function partName(figureId: string, periods: FigurePeriods): string {
   const [figure = '', time] = figureId.split('@');
   const name = figure.includes(':') ? 'Ledger account' : inWords(figure.slice(figure.indexOf('.') + 1));
   return `${name} ${time === undefined ? periods.current : timeInWords(time, periods)}`;

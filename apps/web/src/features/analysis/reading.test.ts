@@ -1,6 +1,6 @@
 import { type Analysis, AnalysisResponse } from '@insights/contracts';
 import { describe, expect, it } from 'vitest';
-import { answersOf } from './business-answers.ts';
+import { readAnswers } from './business-answers.ts';
 import { readLines } from './read-lines.ts';
 import { ANALYSIS } from './testing/analysis.ts';
 import { lacksConsent, writerName } from './writer-choice.ts';
@@ -32,7 +32,7 @@ describe('the owner’s answers', () => {
   const form = (entries: Record<string, string>) => {
     const data = new FormData();
     for (const [name, value] of Object.entries(entries)) data.set(name, value);
-    return answersOf(data);
+    return readAnswers(data);
   };
 
   it('are read from the form, without the empty fields', () => {

@@ -1,6 +1,6 @@
 import type { AskComposition, ComposedToken } from '@insights/contracts';
 import { useRef, useState } from 'react';
-import type { ShownFigures } from '../../lib/shown-figures.ts';
+import type { ShownFigures } from '../../lib/api/shown-figures.ts';
 import { useComposition } from './api/ask.ts';
 
 export interface Draft {

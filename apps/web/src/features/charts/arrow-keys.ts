@@ -1,4 +1,4 @@
-import type { Dot } from './dots.ts';
+import type { PointRef } from './chart-points.ts';
 
 /**
  * Returns the point that a key moves to. Points of months are in lines: left and right move along a series, up and down
@@ -6,10 +6,10 @@ import type { Dot } from './dots.ts';
  */
 export function pointAfter(
   key: string,
-  at: Pick<Dot, 'series' | 'row'>,
+  at: Pick<PointRef, 'series' | 'row'>,
   { rows, series, isHorizontal }: { rows: readonly number[]; series: number; isHorizontal: boolean },
-): Pick<Dot, 'series' | 'row'> | null {
-  const place = rows.indexOf(at.row);
+): Pick<PointRef, 'series' | 'row'> | null {
+  const index = rows.indexOf(at.row);
   const toRow = (next: number) => {
     const row = rows[Math.min(Math.max(next, 0), rows.length - 1)];
     return row === undefined ? null : { ...at, row };
@@ -17,13 +17,13 @@ export function pointAfter(
   const toSeries = (next: number) => ({ ...at, series: Math.min(Math.max(next, 0), series - 1) });
   switch (key) {
     case 'ArrowLeft':
-      return toRow(place - 1);
+      return toRow(index - 1);
     case 'ArrowRight':
-      return toRow(place + 1);
+      return toRow(index + 1);
     case 'ArrowUp':
-      return isHorizontal ? toRow(place - 1) : toSeries(at.series - 1);
+      return isHorizontal ? toRow(index - 1) : toSeries(at.series - 1);
     case 'ArrowDown':
-      return isHorizontal ? toRow(place + 1) : toSeries(at.series + 1);
+      return isHorizontal ? toRow(index + 1) : toSeries(at.series + 1);
     case 'Home':
       return toRow(0);
     case 'End':

@@ -18,17 +18,17 @@ export function chartCsv(chart: Chart): string {
   const lines = rows.map(({ label, group, points }) => [
     label,
     ...(hasSections ? [group] : []),
-    ...(isMargins ? [revenueOf(points)] : []),
-    ...points.map(cellOf),
+    ...(isMargins ? [revenueCell(points)] : []),
+    ...points.map(toCell),
   ]);
   return `\uFEFF${csvOf([heads, ...lines])}`;
 }
 
-function revenueOf([point]: readonly ChartPoint[]): Cell {
+function revenueCell([point]: readonly ChartPoint[]): Cell {
   return point?.kind === 'ratio' ? point.denominator.amount : null;
 }
 
-function cellOf(point: ChartPoint): Cell {
+function toCell(point: ChartPoint): Cell {
   if (point.kind === 'money') return point.amount;
   return point.ratio === null ? point.text : Math.round(point.ratio * 10_000) / 10_000;
 }

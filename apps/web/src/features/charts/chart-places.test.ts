@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { pointAfter } from './arrow-keys.ts';
 import { listBarLines } from './bars.ts';
 import { chartHeight } from './chart-height.ts';
-import { placeLabels } from './drawing/place-labels.ts';
-import { NO_ROW, rowsByPlace } from './places.ts';
+import { spaceLabels } from './drawing/space-labels.ts';
+import { drawnRows, NO_ROW } from './drawn-rows.ts';
 import { ASSETS, MANY_ASSETS, REVENUE } from './testing/charts.ts';
 
 describe('the arrow keys', () => {
@@ -46,15 +46,15 @@ describe('an account chart', () => {
       ['=HYPERLINK("x")', 1],
     ]);
     expect(leftOut).toBe(0);
-    expect(rowsByPlace(ASSETS)).toEqual([NO_ROW, 0, 1, NO_ROW, 2]);
-    expect(rowsByPlace(REVENUE)).toEqual([0, 1, 2]);
+    expect(drawnRows(ASSETS)).toEqual([NO_ROW, 0, 1, NO_ROW, 2]);
+    expect(drawnRows(REVENUE)).toEqual([0, 1, 2]);
   });
 
   it('draws the largest accounts if there are too many, says how many are not drawn, and keeps their order', () => {
     const { lines, leftOut } = listBarLines(MANY_ASSETS);
     const drawn = lines.flatMap((line) => (line.kind === 'account' ? [line.row] : []));
     expect(drawn).toHaveLength(14);
-    expect(drawn).toEqual(Array.from({ length: 14 }, (_, place) => 2 + place));
+    expect(drawn).toEqual(Array.from({ length: 14 }, (_, index) => 2 + index));
     expect(leftOut).toBe(2);
   });
 
@@ -71,16 +71,16 @@ describe('labels next to a chart', () => {
   const room = { gap: 14, top: 0, bottom: 200 };
 
   it('stay in place if there is room, and move apart if there is not', () => {
-    expect(placeLabels([20, 60, 100], room)).toEqual([20, 60, 100]);
-    expect(placeLabels([10, 12, 100], room)).toEqual([4, 18, 100]);
-    expect(placeLabels([199, 200, 20], room)).toEqual([186, 200, 20]);
+    expect(spaceLabels([20, 60, 100], room)).toEqual([20, 60, 100]);
+    expect(spaceLabels([10, 12, 100], room)).toEqual([4, 18, 100]);
+    expect(spaceLabels([199, 200, 20], room)).toEqual([186, 200, 20]);
   });
 
   it('never overlap, never leave the chart, and keep their order', () => {
     const wanted = fc.array(fc.double({ min: -50, max: 250, noNaN: true }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(wanted, (places) => {
-        const placed = placeLabels(places, room);
+        const placed = spaceLabels(places, room);
         const sorted = placed.toSorted((a, b) => a - b);
         sorted.slice(1).forEach((place, index) => {
           expect(place - (sorted[index] ?? 0)).toBeGreaterThanOrEqual(14 - 1e-9);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inPercent, inThousands, shortened } from './axis-words.ts';
 import { beyondAxisInWords, listBeyondAxis } from './beyond-axis.ts';
 import { chartCsv } from './chart-csv.ts';
-import { dotAt } from './dots.ts';
+import { findPoint } from './chart-points.ts';
 import { ASSETS, MARGINS, REVENUE } from './testing/charts.ts';
 
 const USD = moneyFormat('USD');
@@ -50,7 +50,7 @@ describe('a margin outside the axis from 0 to 100 %', () => {
 
 describe('a point of a chart', () => {
   it('is named by its series, its month and its exact amount', () => {
-    expect(dotAt(REVENUE, 1, 2, USD)).toEqual({
+    expect(findPoint(REVENUE, 1, 2, USD)).toEqual({
       series: 1,
       row: 2,
       figureId: 'incomeStatement.netProfit',
@@ -59,18 +59,18 @@ describe('a point of a chart', () => {
   });
 
   it('opens the profit for a margin, even without revenue', () => {
-    expect(dotAt(MARGINS, 2, 2, USD)).toMatchObject({
+    expect(findPoint(MARGINS, 2, 2, USD)).toMatchObject({
       figureId: 'incomeStatement.netProfit',
       name: 'Net margin, September 2026: No revenue',
     });
   });
 
   it('does not exist outside the chart', () => {
-    expect([dotAt(REVENUE, 2, 0, USD), dotAt(REVENUE, 0, 3, USD), dotAt(REVENUE, 0, -1, USD)]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      findPoint(REVENUE, 2, 0, USD),
+      findPoint(REVENUE, 0, 3, USD),
+      findPoint(REVENUE, 0, -1, USD),
+    ]).toEqual([null, null, null]);
   });
 });
 

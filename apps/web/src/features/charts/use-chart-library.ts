@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryKey } from '../../lib/api-query.ts';
+import { queryKey } from '../../lib/api/query.ts';
 
 /** Loads the chart library and its typeface. */
 export function useChartLibrary() {

@@ -1,8 +1,8 @@
 import { CONNECTION_OUTCOMES, type ConnectionOutcome } from '@insights/contracts';
 import { useEffect, useState } from 'react';
 import { setSearch, useSearch, withChoice } from '../../lib/routing/search.ts';
-import { showToast } from '../../lib/toast.ts';
-import { CONNECTION_TOASTS } from '../../lib/toasts.ts';
+import { CONNECTION_TOASTS } from '../../lib/toasts/messages.ts';
+import { showToast } from '../../lib/toasts/toast.ts';
 
 /** Returns the outcome of a visit to QuickBooks, if any. Reports it once and removes it from the URL. */
 export function useConnectionOutcome(): ConnectionOutcome | undefined {

@@ -8,8 +8,8 @@ import { render } from '../../testing/render.ts';
 import { AccountLines } from './components/account-lines.tsx';
 import { OpeningRow, PostingRow } from './components/posting-row.tsx';
 import { SumFooter } from './components/sum-footer.tsx';
-import { PAGE_SIZE, pagesOf } from './pages.ts';
-import { NEWEST_FIRST, ORDERS, orderOf, sortBy, sortOf } from './sort.ts';
+import { listPages, PAGE_SIZE } from './pages.ts';
+import { findOrder, getSort, NEWEST_FIRST, ORDERS, sortBy } from './sort.ts';
 import { addUp, sumInWords } from './sum-in-words.ts';
 
 const explanation = FigureExplanationResponse.parse(explanationAnswer).data;
@@ -69,11 +69,11 @@ describe('the sum below the list', () => {
 });
 
 describe('a row of the list', () => {
-  const place = { 'aria-rowindex': 2, style: { height: 36 } };
+  const position = { 'aria-rowindex': 2, style: { height: 36 } };
   const [posting] = postings;
 
   it('shows the posting, and opens it in QuickBooks', () => {
-    const markup = render(createElement(PostingRow, { posting, ...place }));
+    const markup = render(createElement(PostingRow, { posting, ...position }));
     expect(textOf(markup)).toContain('Jan 31, 2024 Jan 31, 2024 · Bill Payment (Check) 2376');
     expect(textOf(markup)).toContain('Highmeadow Nursery');
     expect(markup).toMatch(/target="_blank" rel="noopener noreferrer"/);
@@ -82,18 +82,20 @@ describe('a row of the list', () => {
 
   it('has no link that could run a script, and no name if there is none', () => {
     const odd = { ...(posting ?? expect.unreachable()), qboDeepLink: 'javascript:alert(1)', name: '' };
-    const markup = render(createElement(PostingRow, { posting: odd, ...place }));
+    const markup = render(createElement(PostingRow, { posting: odd, ...position }));
     expect(markup).not.toContain('<a ');
     expect(markup).toContain('No name');
   });
 
   it('keeps its height while it is loading', () => {
-    expect(textOf(render(createElement(PostingRow, { posting: undefined, ...place })))).toContain('Loading');
+    expect(textOf(render(createElement(PostingRow, { posting: undefined, ...position })))).toContain(
+      'Loading',
+    );
   });
 
   it('starts with the opening balance', () => {
     const [opening = expect.unreachable()] = openings;
-    expect(textOf(render(createElement(OpeningRow, { opening, ...place })))).toContain(
+    expect(textOf(render(createElement(OpeningRow, { opening, ...position })))).toContain(
       'Balance at the start of February 1, 2022 $ 0.00',
     );
   });
@@ -108,14 +110,14 @@ describe('the order of the list', () => {
   });
 
   it('is available on a phone with the same options', () => {
-    expect(ORDERS.map(({ value }) => orderOf(sortOf(value)))).toEqual(ORDERS.map(({ value }) => value));
+    expect(ORDERS.map(({ value }) => findOrder(getSort(value)))).toEqual(ORDERS.map(({ value }) => value));
   });
 });
 
 describe('the pages of the list', () => {
   it('are those of the visible rows', () => {
-    expect(pagesOf(0, 30)).toEqual([0]);
-    expect(pagesOf(PAGE_SIZE - 1, PAGE_SIZE)).toEqual([0, 1]);
-    expect(pagesOf(-1, -1)).toEqual([0]);
+    expect(listPages(0, 30)).toEqual([0]);
+    expect(listPages(PAGE_SIZE - 1, PAGE_SIZE)).toEqual([0, 1]);
+    expect(listPages(-1, -1)).toEqual([0]);
   });
 });

@@ -2,8 +2,8 @@
 export const PAGE_SIZE = 200;
 
 /** Returns the pages with the indexes from `first` to `last`, both inclusive. */
-export function pagesOf(first: number, last: number): number[] {
+export function listPages(first: number, last: number): number[] {
   const from = Math.floor(Math.max(first, 0) / PAGE_SIZE);
   const to = Math.floor(Math.max(last, first, 0) / PAGE_SIZE);
-  return Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }

@@ -45,10 +45,10 @@ export const ORDERS = [
 export type Order = (typeof ORDERS)[number]['value'];
 
 /** Returns the offered order that matches a sort; undefined for one that only column headers offer. */
-export function orderOf({ by, direction }: PostingSort): Order | undefined {
+export function findOrder({ by, direction }: PostingSort): Order | undefined {
   return ORDERS.find(({ sort }) => sort.by === by && sort.direction === direction)?.value;
 }
 
-export function sortOf(order: Order): PostingSort {
+export function getSort(order: Order): PostingSort {
   return ORDERS.find(({ value }) => value === order)?.sort ?? NEWEST_FIRST;
 }

@@ -1,7 +1,7 @@
 import type { Basis, FinancialData, PeriodRequest } from '@insights/contracts';
 import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
-import { queryKey } from '../../lib/api-query.ts';
+import { queryKey } from '../../lib/api/query.ts';
 import { fetchStoredFigures, readBooks, takePrefetchedFigures } from './api/financial-data.ts';
 
 interface FiguresSession {
@@ -15,7 +15,7 @@ interface FiguresSession {
   /** Shows the stored figures of a period; the books are synced only if there are none. */
   readonly openFigures: (period: PeriodRequest) => void;
   /** The books now belong to another company: discards the figures and the pending request. */
-  readonly forgetFigures: () => void;
+  readonly clearFigures: () => void;
   readonly basis: BasisChoice;
 }
 
@@ -57,7 +57,7 @@ export function FiguresProvider({ arrival, children }: FiguresProviderProps) {
     error: fetching.error,
     fetchFigures: (period) => fetch(period, false),
     openFigures: (period) => fetch(period, true),
-    forgetFigures: () => {
+    clearFigures: () => {
       fetching.reset();
       setReading(null);
       setBasis(null);

@@ -3,10 +3,10 @@ import type { SyncStep } from '@insights/contracts';
 /** Fraction of all steps that is done, from 0 to 1. A running step counts by its parts if it has any. */
 export function fractionDone(steps: readonly SyncStep[]): number {
   if (steps.length === 0) return 0;
-  return steps.reduce((sum, step) => sum + fractionOf(step), 0) / steps.length;
+  return steps.reduce((sum, step) => sum + stepFraction(step), 0) / steps.length;
 }
 
-function fractionOf({ status, progress }: SyncStep): number {
+function stepFraction({ status, progress }: SyncStep): number {
   if (status !== 'running') return status === 'done' ? 1 : 0;
   return progress !== null && progress.of > 0 ? Math.min(progress.done / progress.of, 1) : 0;
 }

@@ -11,7 +11,7 @@ export interface KpiSection {
 export function findKpis(kpis: readonly Kpi[], search: string): KpiSection[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = kpis.filter((kpi) => {
-    const text = textOf(kpi);
+    const text = searchableText(kpi);
     return words.every((word) => text.includes(word));
   });
   return KPI_GROUPS.map((group) => ({
@@ -21,7 +21,7 @@ export function findKpis(kpis: readonly Kpi[], search: string): KpiSection[] {
   })).filter((section) => section.kpis.length > 0);
 }
 
-function textOf({ name, group, formula, why, current }: Kpi): string {
+function searchableText({ name, group, formula, why, current }: Kpi): string {
   const inputs = current.inputs.map(({ label }) => label);
   return [name, KPI_GROUP_NAMES[group], formula, why, ...inputs].join(' ').toLowerCase();
 }

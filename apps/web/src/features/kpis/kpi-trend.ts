@@ -1,6 +1,6 @@
 import type { Kpi } from '@insights/contracts';
 import type { MonthInWords } from '../../components/figures/sparkline.tsx';
-import { endOfMonth } from '../../lib/dates.ts';
+import { endOfMonth } from '../../lib/dates/format-date.ts';
 
 const MAX_MONTHS = 12;
 

@@ -72,9 +72,9 @@ describe('a card', () => {
   it('is rejected if any one digit is mistyped', () => {
     const digits = '4000000000000002';
     fc.assert(
-      fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, shift) => {
-        const mistyped = String((Number(digits[place]) + shift) % 10);
-        const number = digits.slice(0, place) + mistyped + digits.slice(place + 1);
+      fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (index, shift) => {
+        const mistyped = String((Number(digits[index]) + shift) % 10);
+        const number = digits.slice(0, index) + mistyped + digits.slice(index + 1);
         expect(checkCard({ ...good, number }, TODAY).errors).toHaveProperty('number');
       }),
     );

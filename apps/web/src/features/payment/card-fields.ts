@@ -24,7 +24,7 @@ const MIN_DIGITS = 13;
 
 /** Formats a number in groups of four, as printed on the card. */
 export function formatCardNumber(typed: string): string {
-  return digitsOf(typed, MAX_DIGITS)
+  return digitsIn(typed, MAX_DIGITS)
     .replace(/(.{4})/g, '$1 ')
     .trim();
 }
@@ -35,19 +35,19 @@ export function formatExpiry(typed: string): string {
     .replace(/^\D+/, '')
     .replace(/^(\d)\s*\//, '0$1')
     .replace(/^[2-9]/, '0$&');
-  const digits = digitsOf(padded, 4);
+  const digits = digitsIn(padded, 4);
   // The slash appears with the third digit and not earlier, so that it does not get in the way of deleting.
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
 export function formatCvc(typed: string): string {
-  return digitsOf(typed, 4);
+  return digitsIn(typed, 4);
 }
 
 /** Parses the typed card, or returns an error message for each invalid field. `today` is `YYYY-MM-DD`. */
 export function checkCard({ number, expiry, cvc }: TypedCard, today: string): CheckedCard {
-  const numberError = numberErrorOf(digitsOf(number, MAX_DIGITS));
-  const expiryError = expiryErrorOf(digitsOf(expiry, 4), today);
+  const numberError = findNumberError(digitsIn(number, MAX_DIGITS));
+  const expiryError = findExpiryError(digitsIn(expiry, 4), today);
   const cvcError = cvc.length < 3 ? 'Enter the 3 or 4 digits of the CVC.' : undefined;
   if (numberError ?? expiryError ?? cvcError) {
     return {
@@ -58,10 +58,10 @@ export function checkCard({ number, expiry, cvc }: TypedCard, today: string): Ch
       },
     };
   }
-  const expiryDigits = digitsOf(expiry, 4);
+  const expiryDigits = digitsIn(expiry, 4);
   return {
     card: {
-      number: digitsOf(number, MAX_DIGITS),
+      number: digitsIn(number, MAX_DIGITS),
       expiryMonth: expiryDigits.slice(0, 2),
       expiryYear: `20${expiryDigits.slice(2)}`,
       cvc,
@@ -69,13 +69,13 @@ export function checkCard({ number, expiry, cvc }: TypedCard, today: string): Ch
   };
 }
 
-function numberErrorOf(digits: string): string | undefined {
+function findNumberError(digits: string): string | undefined {
   if (digits === '') return 'Enter a card number.';
   if (digits.length < MIN_DIGITS) return 'The card number is not complete.';
   return isLuhn(digits) ? undefined : 'The card number is not valid. Please check its digits.';
 }
 
-function expiryErrorOf(digits: string, today: string): string | undefined {
+function findExpiryError(digits: string, today: string): string | undefined {
   if (digits.length < 4) return 'Enter the expiry as month and year.';
   const month = digits.slice(0, 2);
   if (month < '01' || month > '12') return 'The month is from 01 to 12.';
@@ -84,13 +84,13 @@ function expiryErrorOf(digits: string, today: string): string | undefined {
 
 /** Checks the last digit of a card number, which detects single wrong and most swapped digits. */
 function isLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
 }
 
-function digitsOf(text: string, most: number): string {
+function digitsIn(text: string, most: number): string {
   return text.replace(/\D/g, '').slice(0, most);
 }

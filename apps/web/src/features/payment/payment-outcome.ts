@@ -25,7 +25,7 @@ const IN_ORDER = new Set(['succeeded', 'processing']);
  * A payment may have succeeded despite an error: if the response to the first attempt was lost, the second one is
  * refused because the payment is already paid.
  */
-export function outcomeOf({ status, error }: IntentAnswer): PaymentOutcome {
+export function paymentOutcome({ status, error }: IntentAnswer): PaymentOutcome {
   if (IN_ORDER.has(error?.payment_intent?.status ?? status ?? '')) return { status: 'paid' };
   if (error?.message === undefined) return { status: 'failed' };
   return { status: 'failed', message: error.message, isCardRefused: error.type === 'card_error' };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { confirmTestCard } from './api/confirm-test-card.ts';
 import { createPaymentIntent } from './api/payment.ts';
-import { outcomeOf } from './payment-outcome.ts';
+import { paymentOutcome } from './payment-outcome.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,7 +48,7 @@ describe('a payment', () => {
       { status: 'paid' },
     ],
   ])('with the response %j has the outcome %j', (answer, outcome) => {
-    expect(outcomeOf(answer)).toEqual(outcome);
+    expect(paymentOutcome(answer)).toEqual(outcome);
   });
 });
 

@@ -1,6 +1,6 @@
 import { cents } from '@insights/money';
 import { describe, expect, it } from 'vitest';
-import { invalidPromoToast, promoAppliedToast } from '../../lib/toasts.ts';
+import { invalidPromoToast, promoAppliedToast } from '../../lib/toasts/messages.ts';
 import { asPromoCode, canApplyPromo } from './promo-rules.ts';
 
 describe('a promo code', () => {

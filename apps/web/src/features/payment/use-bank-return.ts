@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeFailure } from '../../lib/failure.ts';
+import { describeFailure } from '../../lib/api/failure.ts';
 import { setSearch, useSearch, withChoice } from '../../lib/routing/search.ts';
-import { showToast } from '../../lib/toast.ts';
-import { paymentFailedToast, TOASTS } from '../../lib/toasts.ts';
+import { paymentFailedToast, TOASTS } from '../../lib/toasts/messages.ts';
+import { showToast } from '../../lib/toasts/toast.ts';
 import { useUpdatePaymentStatus } from './api/payment.ts';
 import { rememberBankRefusal } from './bank-refusal.ts';
 

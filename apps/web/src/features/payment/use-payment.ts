@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '../../lib/toast.ts';
-import { paymentFailedToast } from '../../lib/toasts.ts';
+import { paymentFailedToast } from '../../lib/toasts/messages.ts';
+import { showToast } from '../../lib/toasts/toast.ts';
 import { forgetBankRefusal, wasRefusedByBank } from './bank-refusal.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 

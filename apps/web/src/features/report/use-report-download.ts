@@ -2,9 +2,9 @@ import type { DownloadPdfRequest } from '@insights/contracts';
 import { reportFileName } from '@insights/words';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { saveFile } from '../../lib/save-file.ts';
-import { showToast } from '../../lib/toast.ts';
-import { TOASTS } from '../../lib/toasts.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { TOASTS } from '../../lib/toasts/messages.ts';
+import { showToast } from '../../lib/toasts/toast.ts';
 import { downloadPdf } from './api/download-pdf.ts';
 
 /** Creates a report and saves it with the browser. It is canceled if its dialog closes. */

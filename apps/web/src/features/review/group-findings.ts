@@ -17,22 +17,22 @@ export function groupFindings(
   by: Exclude<Grouping, 'severity'>,
 ): readonly FindingGroup[] {
   const groups = Map.groupBy(findings, (finding) =>
-    onlyOne(by === 'party' ? partiesOf(finding) : accountsOf(finding)),
+    onlyOne(by === 'party' ? partyNames(finding) : accountNames(finding)),
   );
   return [...groups]
     .map(([name, inGroup]) => ({ name, findings: inGroup }))
-    .toSorted((a, b) => Number(a.name === null) - Number(b.name === null) || impactOf(b) - impactOf(a));
+    .toSorted((a, b) => Number(a.name === null) - Number(b.name === null) || totalImpact(b) - totalImpact(a));
 }
 
 /** Total in dollars. Findings may share dollars, so it only orders groups and is never shown. */
-function impactOf({ findings }: FindingGroup): number {
+function totalImpact({ findings }: FindingGroup): number {
   return findings.reduce((sum, { estimatedImpact }) => sum + estimatedImpact, 0);
 }
 
-const partiesOf = ({ impactedTransactions }: Finding) =>
+const partyNames = ({ impactedTransactions }: Finding) =>
   impactedTransactions.map(({ vendor, customer }) => vendor || customer);
 
-const accountsOf = ({ accounts }: Finding) => accounts.map(({ name }) => name);
+const accountNames = ({ accounts }: Finding) => accounts.map(({ name }) => name);
 
 function onlyOne(names: readonly string[]): string | null {
   const [name = '', ...others] = new Set(names);

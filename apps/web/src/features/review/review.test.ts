@@ -6,7 +6,7 @@ import january from '../../testing/answers/review.json' with { type: 'json' };
 import { ALL_FINDINGS, categoryChoices, filterFindings } from './filter-findings.ts';
 import { groupFindings } from './group-findings.ts';
 import { formatTenths, sumHealth } from './health-sum.ts';
-import { refusalIn } from './review-refused.ts';
+import { findRefusal } from './review-refused.ts';
 import { changesInWords, count, coverageInWords } from './review-words.ts';
 
 const { findings, summary } = ReviewResponse.parse(january).data;
@@ -112,11 +112,11 @@ describe('the texts of a review', () => {
 
 describe('a response without a review', () => {
   it('is an error with its own message, or without one', () => {
-    expect(refusalIn({ success: false, error: 'The books are being read.' })).toBe(
+    expect(findRefusal({ success: false, error: 'The books are being read.' })).toBe(
       'The books are being read.',
     );
-    expect(refusalIn({ success: false })).toBe('');
+    expect(findRefusal({ success: false })).toBe('');
     for (const answer of [{ success: true, data: {} }, null, 'text', {}])
-      expect(refusalIn(answer)).toBeNull();
+      expect(findRefusal(answer)).toBeNull();
   });
 });

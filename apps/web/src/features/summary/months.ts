@@ -1,7 +1,7 @@
 import type { MonthlyFigures, PeriodRequest } from '@insights/contracts';
 import { fromDollars, type MoneyFormat } from '@insights/money';
 import type { MonthInWords } from '../../components/figures/sparkline.tsx';
-import { endOfMonth } from '../../lib/dates.ts';
+import { endOfMonth } from '../../lib/dates/format-date.ts';
 
 export type MonthlyFigure = 'totalRevenue' | 'netProfit' | 'cashPosition' | 'totalExpenses';
 

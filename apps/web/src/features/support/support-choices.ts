@@ -19,6 +19,6 @@ export const PRIORITY_LABELS = {
 } as const satisfies Record<SupportRequest['priority'], string>;
 
 /** Returns the options of a select, in the order of the labels. */
-export function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
+export function toOptions<Value extends string>(labels: Readonly<Record<Value, string>>) {
   return (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 }

@@ -4,17 +4,17 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SupportForm } from './components/support-form.tsx';
-import { CATEGORY_LABELS, optionsOf, PRIORITY_LABELS } from './support-choices.ts';
+import { CATEGORY_LABELS, PRIORITY_LABELS, toOptions } from './support-choices.ts';
 import { TOPIC_CARDS } from './support-topics.ts';
 
 const request = { name: 'Ann', email: 'ann@example.com', subject: 'Help', message: 'It does not add up.' };
 
 describe('a support request', () => {
   it('can have every category and priority that is offered', () => {
-    for (const { value } of optionsOf(CATEGORY_LABELS)) {
+    for (const { value } of toOptions(CATEGORY_LABELS)) {
       expect(SupportRequest.parse({ ...request, category: value }).category).toBe(value);
     }
-    expect(optionsOf(PRIORITY_LABELS).map(({ label }) => label)).toEqual(['Low', 'Medium', 'High', 'Urgent']);
+    expect(toOptions(PRIORITY_LABELS).map(({ label }) => label)).toEqual(['Low', 'Medium', 'High', 'Urgent']);
     for (const { topic } of TOPIC_CARDS) expect(topic.category in CATEGORY_LABELS).toBe(true);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  accountAddress,
-  bridgeAddress,
-  closedAddress,
-  figureAddress,
+  accountSearch,
+  bridgeSearch,
+  closedSearch,
+  figureSearch,
   isOpenedFromPage,
   OPENED_FROM_PAGE,
 } from './figure-address.ts';
@@ -12,24 +12,24 @@ describe('the address of the dashboard', () => {
   const period = '?from=2026-07-01&to=2026-09-30';
 
   it('names the open figure, and keeps the period', () => {
-    const opened = figureAddress(period, 'account:38:sub@2024-01');
+    const opened = figureSearch(period, 'account:38:sub@2024-01');
     expect(new URLSearchParams(opened).get('figure')).toBe('account:38:sub@2024-01');
     expect(new URLSearchParams(opened).get('to')).toBe('2026-09-30');
-    expect(closedAddress(opened)).toBe(period);
+    expect(closedSearch(opened)).toBe(period);
   });
 
   it('narrows a figure to one account, and widens it again', () => {
-    const opened = figureAddress('', 'summary.totalRevenue');
-    const narrowed = accountAddress(opened, '61');
+    const opened = figureSearch('', 'summary.totalRevenue');
+    const narrowed = accountSearch(opened, '61');
     expect(narrowed).toBe('?figure=summary.totalRevenue&account=61');
-    expect(accountAddress(narrowed, null)).toBe(opened);
+    expect(accountSearch(narrowed, null)).toBe(opened);
   });
 
   it('opens one thing at a time', () => {
-    const narrowed = accountAddress(figureAddress(period, 'summary.equity'), '34');
-    expect(bridgeAddress(narrowed)).toBe(`${period}&bridge=basis`);
-    expect(figureAddress(bridgeAddress(period), 'summary.equity')).toBe(`${period}&figure=summary.equity`);
-    expect(closedAddress('?figure=x')).toBe('');
+    const narrowed = accountSearch(figureSearch(period, 'summary.equity'), '34');
+    expect(bridgeSearch(narrowed)).toBe(`${period}&bridge=basis`);
+    expect(figureSearch(bridgeSearch(period), 'summary.equity')).toBe(`${period}&figure=summary.equity`);
+    expect(closedSearch('?figure=x')).toBe('');
   });
 
   it('goes back only if the sheet was opened on this page', () => {

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
-import { failureInWords } from '../../../lib/failure.ts';
-import { useIsAlive } from '../../../lib/use-is-alive.ts';
+import { failureInWords } from '../../../lib/api/failure.ts';
+import { useIsMounted } from '../../../lib/react/use-is-mounted.ts';
 import { useAcceptTerms } from '../api/access.ts';
 
 export function AcceptTermsForm({ onAccepted }: { onAccepted: () => void }) {
   const [isTicked, setIsTicked] = useState(false);
   const acceptTerms = useAcceptTerms();
-  const isAlive = useIsAlive();
+  const isMounted = useIsMounted();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -21,7 +21,7 @@ export function AcceptTermsForm({ onAccepted }: { onAccepted: () => void }) {
         <input
           type="checkbox"
           checked={isTicked}
-          disabled={!isAlive}
+          disabled={!isMounted}
           onChange={(event) => setIsTicked(event.target.checked)}
           className="mt-0.5 size-5 shrink-0 cursor-pointer"
         />

@@ -1,7 +1,7 @@
 import type { UserStatus } from '@insights/contracts';
 import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { recallPlace } from '../../../lib/come-back.ts';
+import { loadReturnAddress } from '../../../lib/routing/return-address.ts';
 import { redirectFor } from '../redirect.ts';
 
 /**
@@ -20,7 +20,11 @@ export function AccessRedirect({
   return (
     <>
       {target !== null && (
-        <Redirect key={target} href={(hasPaidAccess ? recallPlace(localStorage) : null) ?? target} replace />
+        <Redirect
+          key={target}
+          href={(hasPaidAccess ? loadReturnAddress(localStorage) : null) ?? target}
+          replace
+        />
       )}
       {children}
     </>

@@ -6,11 +6,11 @@ import type {
   Success,
 } from '@insights/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api-client.ts';
-import { getQuery, queryKey } from '../../../lib/api-query.ts';
-import { describeFailure } from '../../../lib/failure.ts';
-import { fetchAndSaveFile } from '../../../lib/save-file.ts';
-import { showToast } from '../../../lib/toast.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { describeFailure } from '../../../lib/api/failure.ts';
+import { getQuery, queryKey } from '../../../lib/api/query.ts';
+import { fetchAndSaveFile } from '../../../lib/api/save-file.ts';
+import { showToast } from '../../../lib/toasts/toast.ts';
 
 /** Saves the address for the receipt and the sign-in link; an empty address removes the previous one. */
 export async function saveReceiptEmail(email: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EndOtherSessionsResponse, SessionsResponse, Success } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api-client.ts';
-import { getQuery } from '../../../lib/api-query.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { getQuery } from '../../../lib/api/query.ts';
 
 const sessionsQuery = getQuery<SessionsResponse>('/api/sessions');
 

@@ -2,13 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
-import { Late } from '../../../components/ui/late.tsx';
+import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
-import { lazily } from '../../../lib/lazily.ts';
+import { lazyComponent } from '../../../lib/react/lazy-component.ts';
 import { useAccountEmail, useSignOut } from '../api/account.ts';
 
-const SessionsDialog = lazily(async () => (await import('./sessions-dialog.tsx')).SessionsDialog);
-const SignInEmailDialog = lazily(async () => (await import('./sign-in-email-dialog.tsx')).SignInEmailDialog);
+const SessionsDialog = lazyComponent(async () => (await import('./sessions-dialog.tsx')).SessionsDialog);
+const SignInEmailDialog = lazyComponent(
+  async () => (await import('./sign-in-email-dialog.tsx')).SignInEmailDialog,
+);
 
 /**
  * Menu for the visitor's access rather than the figures, below the items that the page adds to it. In a narrow header
@@ -55,10 +57,10 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
         <MenuSeparator />
         <MenuItem onSelect={() => setOpen('sign-out')}>Sign out…</MenuItem>
       </Menu>
-      <Late>
+      <LazyBoundary>
         {open === 'email' && <SignInEmailDialog isOpen onOpenChange={close} />}
         {open === 'sessions' && <SessionsDialog isOpen onOpenChange={close} />}
-      </Late>
+      </LazyBoundary>
       <ConfirmDialog
         isOpen={open === 'sign-out'}
         onOpenChange={close}

@@ -4,8 +4,8 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { formatReadAt } from '../../../lib/dates.ts';
-import { failureInWords } from '../../../lib/failure.ts';
+import { failureInWords } from '../../../lib/api/failure.ts';
+import { formatReadAt } from '../../../lib/dates/format-date.ts';
 import { useEndSessions, useSessions } from '../api/sessions.ts';
 
 interface SessionsDialogProps {

@@ -1,6 +1,6 @@
 import type { SignInLinkResponse } from '@insights/contracts';
 import { formatUsd, fromDollars } from '@insights/money';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/dates/format-date.ts';
 
 /** Shows which account a link opens, so that nobody signs in to someone else's account by mistake. */
 export function SignInOffer({ link }: { link: NonNullable<SignInLinkResponse['data']> }) {

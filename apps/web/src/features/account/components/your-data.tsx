@@ -2,7 +2,7 @@ import type { DeleteDataResponse } from '@insights/contracts';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
-import { failureInWords } from '../../../lib/failure.ts';
+import { failureInWords } from '../../../lib/api/failure.ts';
 import { type ExportFormat, useExportData } from '../api/account.ts';
 import { DeleteDataDialog } from './delete-data-dialog.tsx';
 

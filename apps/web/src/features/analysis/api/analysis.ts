@@ -6,12 +6,12 @@ import type {
   StoredAnalysisResponse,
 } from '@insights/contracts';
 import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi, HttpError } from '../../../lib/api/client.ts';
 import { takePrefetchedAnswer } from '../../../lib/api/prefetched.ts';
-import { callApi, HttpError } from '../../../lib/api-client.ts';
-import { keepNewer, queryKey } from '../../../lib/api-query.ts';
-import { figuresPath, type ShownFigures } from '../../../lib/shown-figures.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { TOASTS } from '../../../lib/toasts.ts';
+import { queryKey, setNewerData } from '../../../lib/api/query.ts';
+import { figuresPath, type ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { TOASTS } from '../../../lib/toasts/messages.ts';
+import { showToast } from '../../../lib/toasts/toast.ts';
 import { readLines } from '../read-lines.ts';
 
 /** The built-in analyst, or the model configured on this server. */
@@ -19,38 +19,38 @@ export type Writer = 'built-in' | 'configured';
 
 const LINES = 'application/x-ndjson';
 
-function pathOf(figures: ShownFigures, writer: Writer): string {
+function analysisPath(figures: ShownFigures, writer: Writer): string {
   return figuresPath(figures, 'ai-analysis', '', writer === 'built-in' ? { writer } : {});
 }
 
-function keyOf(figures: ShownFigures | null, writer: Writer) {
-  return queryKey(figures ? pathOf(figures, writer) : '', { fingerprint: figures?.fingerprint });
+function analysisKey(figures: ShownFigures | null, writer: Writer) {
+  return queryKey(figures ? analysisPath(figures, writer) : '', { fingerprint: figures?.fingerprint });
 }
 
-function standingKeyOf(figures: ShownFigures | null, writer: Writer) {
-  return queryKey('letter in progress', { of: keyOf(figures, writer) });
+function interimKey(figures: ShownFigures | null, writer: Writer) {
+  return queryKey('letter in progress', { of: analysisKey(figures, writer) });
 }
 
 /** The analysis of the figures shown; null before it was written. Fetched only if there are figures. */
 export function useStoredAnalysis(figures: ShownFigures | null, writer: Writer) {
   return useQuery({
-    queryKey: keyOf(figures, writer),
+    queryKey: analysisKey(figures, writer),
     queryFn:
       figures === null
         ? skipToken
         : async ({ signal }) =>
-            (await callApi<StoredAnalysisResponse>('GET', pathOf(figures, writer), { signal })).data,
+            (await callApi<StoredAnalysisResponse>('GET', analysisPath(figures, writer), { signal })).data,
     initialData: () =>
       figures === null
         ? undefined
-        : takePrefetchedAnswer<StoredAnalysisResponse>(pathOf(figures, writer))?.data,
+        : takePrefetchedAnswer<StoredAnalysisResponse>(analysisPath(figures, writer))?.data,
   });
 }
 
 /** The letter shown while a model arranges another one; kept while the visitor looks at another tab. */
-export function useStandingLetter(figures: ShownFigures | null, writer: Writer): Analysis | null {
+export function useInterimLetter(figures: ShownFigures | null, writer: Writer): Analysis | null {
   const { data } = useQuery<Analysis | null>({
-    queryKey: standingKeyOf(figures, writer),
+    queryKey: interimKey(figures, writer),
     queryFn: skipToken,
   });
   return data ?? null;
@@ -66,20 +66,20 @@ interface WritingOptions {
  */
 export function useWriteAnalysis(figures: ShownFigures | null, writer: Writer) {
   const queryClient = useQueryClient();
-  const storedKey = keyOf(figures, writer);
-  const standingKey = standingKeyOf(figures, writer);
+  const storedKey = analysisKey(figures, writer);
+  const interimLetterKey = interimKey(figures, writer);
   const mutationKey = ['write', ...storedKey];
   const writing = useMutation({
     mutationKey,
     mutationFn: (options: WritingOptions) => {
       if (figures === null) throw new Error('There are no figures to write about');
-      queryClient.setQueryData(standingKey, null);
-      return writeAnalysis({ ...requestOf(figures, writer), ...options }, (standing) =>
-        queryClient.setQueryData<Analysis | null>(standingKey, standing),
+      queryClient.setQueryData(interimLetterKey, null);
+      return writeAnalysis({ ...analysisRequest(figures, writer), ...options }, (interim) =>
+        queryClient.setQueryData<Analysis | null>(interimLetterKey, interim),
       );
     },
     onSuccess: async (analysis) => {
-      await keepNewer(queryClient, storedKey, analysis);
+      await setNewerData(queryClient, storedKey, analysis);
       showToast(TOASTS.analysisComplete);
       void queryClient.invalidateQueries({ queryKey: storedKey });
     },
@@ -94,14 +94,14 @@ export function useWriteAnalysis(figures: ShownFigures | null, writer: Writer) {
   };
 }
 
-function requestOf({ startDate, endDate, basis }: ShownFigures, writer: Writer): AnalysisRequest {
+function analysisRequest({ startDate, endDate, basis }: ShownFigures, writer: Writer): AnalysisRequest {
   return { startDate, endDate, basis, ...(writer === 'built-in' && { writer }) };
 }
 
 /** Reads the interim letter immediately and then its replacement, or a single complete letter. */
 async function writeAnalysis(
   request: AnalysisRequest,
-  onStanding: (analysis: Analysis) => void,
+  onInterim: (analysis: Analysis) => void,
 ): Promise<Analysis> {
   const response = await fetch('/api/ai-analysis', {
     method: 'POST',
@@ -117,7 +117,7 @@ async function writeAnalysis(
     const event = JSON.parse(line) as AnalysisEvent;
     if (event.event === 'failed') throw new AnalysisFailed(event.error);
     if (event.event === 'done') return event.data;
-    onStanding(event.data);
+    onInterim(event.data);
   }
   throw new AnalysisFailed('The connection ended before the analysis was complete. Please try again.');
 }

@@ -1,7 +1,7 @@
 import type { BusinessAnswers, BusinessAnswersResponse } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api-client.ts';
-import { queryKey } from '../../../lib/api-query.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { queryKey } from '../../../lib/api/query.ts';
 
 const PATH = '/api/business-answers';
 

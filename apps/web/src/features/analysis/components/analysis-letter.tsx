@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useConfig } from '../../../lib/config.ts';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { useConfig } from '../../../lib/api/config.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import type { Writer } from '../api/analysis.ts';
 import type { FigurePeriods } from '../figure-parts.ts';
 import { recallWriter, rememberWriter } from '../writer-choice.ts';
@@ -48,7 +48,7 @@ function ChosenLetter({ figures }: { figures: ShownFigures }) {
       <WrittenLetter
         // State of one letter, such as a failure, does not apply to another. A letter is also replaced after the owner
         // answers questions that affect it.
-        key={`${keyOf(figures)} ${writer} ${timesTold}`}
+        key={`${letterKey(figures)} ${writer} ${timesTold}`}
         figures={figures}
         writer={writer}
         model={model}
@@ -69,7 +69,7 @@ function BuiltInLetter({ figures }: { figures: ShownFigures }) {
   return (
     <LetterFrame writerSwitch={null} below={below}>
       <WrittenLetter
-        key={keyOf(figures)}
+        key={letterKey(figures)}
         figures={figures}
         writer="configured"
         model={null}
@@ -79,7 +79,7 @@ function BuiltInLetter({ figures }: { figures: ShownFigures }) {
   );
 }
 
-function keyOf({ fingerprint, startDate, endDate, basis }: ShownFigures): string {
+function letterKey({ fingerprint, startDate, endDate, basis }: ShownFigures): string {
   return `${fingerprint} ${startDate} ${endDate} ${basis}`;
 }
 

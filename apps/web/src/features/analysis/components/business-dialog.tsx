@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
-import { Late } from '../../../components/ui/late.tsx';
-import { lazily } from '../../../lib/lazily.ts';
+import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
+import { lazyComponent } from '../../../lib/react/lazy-component.ts';
 import { useBusinessAnswers } from '../api/business-answers.ts';
 
-const BusinessForm = lazily(async () => (await import('./business-form.tsx')).BusinessForm);
+const BusinessForm = lazyComponent(async () => (await import('./business-form.tsx')).BusinessForm);
 
 /** Information that is not in the books: ten short questions, all optional. */
 export function BusinessDialog({ onSaved }: { onSaved: () => void }) {
@@ -31,9 +31,9 @@ export function BusinessDialog({ onSaved }: { onSaved: () => void }) {
             onRetry={() => void refetch()}
           />
         )}
-        <Late>
+        <LazyBoundary>
           {answers && <BusinessForm answers={answers} onSaved={onSaved} onDone={() => setIsOpen(false)} />}
-        </Late>
+        </LazyBoundary>
       </Dialog>
     </>
   );

@@ -3,10 +3,10 @@ import { currencyUnits } from '@insights/words';
 import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldError, FieldFrame } from '../../../components/ui/field.tsx';
-import { failureInWords } from '../../../lib/failure.ts';
+import { failureInWords } from '../../../lib/api/failure.ts';
 import { useMoney } from '../../../lib/money-context.ts';
 import { useSaveBusinessAnswers } from '../api/business-answers.ts';
-import { answersOf, namesAsText } from '../business-answers.ts';
+import { namesAsText, readAnswers } from '../business-answers.ts';
 
 const AIMS = {
   growth: 'Growth',
@@ -29,7 +29,7 @@ export function BusinessForm({ answers, onSaved, onDone }: BusinessFormProps) {
   const { mutate, error, isPending } = useSaveBusinessAnswers();
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    mutate(answersOf(new FormData(event.currentTarget)), {
+    mutate(readAnswers(new FormData(event.currentTarget)), {
       onSuccess: () => {
         onSaved();
         onDone();

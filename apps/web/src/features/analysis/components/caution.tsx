@@ -2,7 +2,7 @@ import type { AnalysisParagraph } from '@insights/contracts';
 import { useId, useState } from 'react';
 import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 import { cautionInBrief } from '../../../lib/caution-in-brief.ts';
-import { CAUTION, CAUTION_LINE } from './letter-frames.ts';
+import { CAUTION, CAUTION_LINE } from './letter-classes.ts';
 import { Paragraph } from './paragraph.tsx';
 
 /**

@@ -1,10 +1,10 @@
 import type { FigureRun } from '@insights/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Late } from '../../../components/ui/late.tsx';
-import { byMouse } from '../../../lib/by-mouse.ts';
-import { lazily } from '../../../lib/lazily.ts';
+import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
+import { lazyComponent } from '../../../lib/react/lazy-component.ts';
+import { mouseOnly } from '../../../lib/react/mouse-only.ts';
 
-const FigureSource = lazily(async () => (await import('./figure-source.tsx')).FigureSource);
+const FigureSource = lazyComponent(async () => (await import('./figure-source.tsx')).FigureSource);
 
 /** Long enough to move the pointer from the figure to its source. */
 const LEAVING_MS = 200;
@@ -40,8 +40,8 @@ export function FigureInText({ run }: { run: FigureRun }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-describedby={id}
-        onPointerEnter={byMouse(stay)}
-        onPointerLeave={byMouse(leave)}
+        onPointerEnter={mouseOnly(stay)}
+        onPointerLeave={mouseOnly(leave)}
         onFocus={(event) => event.target.matches(':focus-visible') && stay()}
         onBlur={leave}
         // Hovering has already opened it: a click keeps it open and moves the focus into it.
@@ -57,7 +57,7 @@ export function FigureInText({ run }: { run: FigureRun }) {
         {label}, exactly {exact}. {source.words}.
       </span>
       {isOpen && (
-        <Late>
+        <LazyBoundary>
           <FigureSource
             run={run}
             anchor={button}
@@ -66,7 +66,7 @@ export function FigureInText({ run }: { run: FigureRun }) {
             onStay={stay}
             onLeave={leave}
           />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -2,9 +2,9 @@ import type { FigureRun } from '@insights/contracts';
 import { Popover } from 'radix-ui';
 import { type RefObject, use, useCallback, useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { byMouse } from '../../../lib/by-mouse.ts';
-import { useIsPhone } from '../../../lib/use-media.ts';
-import { nameOfPart } from '../figure-parts.ts';
+import { mouseOnly } from '../../../lib/react/mouse-only.ts';
+import { useIsPhone } from '../../../lib/react/use-media.ts';
+import { partName } from '../figure-parts.ts';
 import { LetterContext } from './letter-context.ts';
 
 type Measurable = Pick<Element, 'getBoundingClientRect'>;
@@ -73,8 +73,8 @@ export function FigureSource({ run, anchor, takesFocus, onClose, onStay, onLeave
           onInteractOutside={(event) => {
             if (anchor.current?.contains(event.target as Node)) event.preventDefault();
           }}
-          onPointerEnter={byMouse(onStay)}
-          onPointerLeave={byMouse(onLeave)}
+          onPointerEnter={mouseOnly(onStay)}
+          onPointerLeave={mouseOnly(onLeave)}
           onFocus={onStay}
           onBlur={onLeave}
           className="wrap-anywhere z-30 grid max-h-[50vh] w-screen animate-appear overflow-y-auto gap-0.5 border border-hairline bg-surface p-3 text-small shadow-floating max-sm:rounded-t-card sm:w-[min(20rem,calc(100vw-2rem))] sm:rounded-card"
@@ -101,10 +101,10 @@ function OpenButtons({ figureIds, first, onOpen }: OpenButtonsProps) {
   if (figureIds.length === 0) return null;
   return (
     <div className="mt-1 flex flex-wrap gap-x-2 border-hairline border-t pt-1">
-      {figureIds.map((figureId, place) => (
+      {figureIds.map((figureId, index) => (
         <Button
           key={figureId}
-          {...(place === 0 && { ref: first })}
+          {...(index === 0 && { ref: first })}
           variant="quiet"
           className="-ml-2 text-small"
           onClick={() => {
@@ -112,7 +112,7 @@ function OpenButtons({ figureIds, first, onOpen }: OpenButtonsProps) {
             openFigure(figureId);
           }}
         >
-          {figureIds.length === 1 ? 'See what it is made of' : nameOfPart(figureId, periods)}
+          {figureIds.length === 1 ? 'See what it is made of' : partName(figureId, periods)}
         </Button>
       ))}
     </div>

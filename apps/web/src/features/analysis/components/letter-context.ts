@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { FigurePeriods } from '../figure-parts.ts';
 
 /** State that applies to every letter shown in the analysis. */
-interface LetterPlace {
+interface LetterState {
   /** Opens the postings of a figure in the letter. */
   readonly openFigure: (figureId: string) => void;
   readonly periods: FigurePeriods;
@@ -13,7 +13,7 @@ interface LetterPlace {
   readonly toggleWhole: () => void;
 }
 
-export const LetterContext = createContext<LetterPlace>({
+export const LetterContext = createContext<LetterState>({
   openFigure: () => undefined,
   periods: { current: '', compared: [] },
   isWhole: false,

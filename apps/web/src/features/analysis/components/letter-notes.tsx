@@ -1,6 +1,6 @@
 import type { Analysis } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
-import { formatMoment } from '../../../lib/dates.ts';
+import { formatMoment } from '../../../lib/dates/format-date.ts';
 import { useMoney } from '../../../lib/money-context.ts';
 import { lacksConsent, writerName } from '../writer-choice.ts';
 

@@ -1,10 +1,10 @@
 import type { Analysis, AnalysisParagraph } from '@insights/contracts';
 import { type ReactNode, use } from 'react';
-import { OneStop } from '../../../components/ui/one-stop.tsx';
-import { PhoneFold } from '../../../components/ui/phone-fold.tsx';
+import { MobileDisclosure } from '../../../components/ui/mobile-disclosure.tsx';
+import { RovingFocusGroup } from '../../../components/ui/roving-focus-group.tsx';
 import { Caution } from './caution.tsx';
+import { PART, PART_TITLE } from './letter-classes.ts';
 import { LetterContext } from './letter-context.ts';
-import { PART, PART_TITLE } from './letter-frames.ts';
 import { Paragraph } from './paragraph.tsx';
 import { Recommendations } from './recommendations.tsx';
 
@@ -19,7 +19,7 @@ export function LetterText({ analysis }: LetterTextProps) {
   const { isWhole, toggleWhole } = use(LetterContext);
   const { caution, headline, overview, trends, risks, opportunities, recommendations, coverage } = analysis;
   return (
-    <OneStop className="wrap-anywhere grid max-w-[68ch] grid-cols-[minmax(0,1fr)] content-start gap-3 font-serif sm:gap-6 text-lead">
+    <RovingFocusGroup className="wrap-anywhere grid max-w-[68ch] grid-cols-[minmax(0,1fr)] content-start gap-3 font-serif sm:gap-6 text-lead">
       {caution && <Caution runs={caution} />}
       <h4 className="text-heading max-sm:text-title max-sm:leading-[1.2]">
         <Paragraph runs={headline} />
@@ -29,14 +29,19 @@ export function LetterText({ analysis }: LetterTextProps) {
           <Recommendations recommendations={recommendations} />
         </Part>
       )}
-      <PhoneFold title="Read the whole letter" isOpen={isWhole} onToggle={toggleWhole} className={GAPS}>
+      <MobileDisclosure
+        title="Read the whole letter"
+        isOpen={isWhole}
+        onToggle={toggleWhole}
+        className={GAPS}
+      >
         <Paragraphs paragraphs={overview} />
         <Part title="Trends">{list(trends)}</Part>
         <Part title="Risks">{list(risks)}</Part>
         <Part title="Opportunities">{list(opportunities)}</Part>
         <Part title="What this analysis could not see">{list(coverage)}</Part>
-      </PhoneFold>
-    </OneStop>
+      </MobileDisclosure>
+    </RovingFocusGroup>
   );
 }
 
@@ -57,9 +62,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Paragraphs({ paragraphs }: { paragraphs: readonly AnalysisParagraph[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {paragraphs.map((runs, place) => (
+      {paragraphs.map((runs, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is identified by its index
-        <p key={place}>
+        <p key={index}>
           <Paragraph runs={runs} />
         </p>
       ))}

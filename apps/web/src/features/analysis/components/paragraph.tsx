@@ -5,12 +5,12 @@ import { FigureInText } from './figure-in-text.tsx';
  * Words and figures, joined without separators. A bracket or a full stop stays on the same line as its figure.
  */
 export function Paragraph({ runs }: { runs: AnalysisParagraph }) {
-  return runs.map((run, place) => {
-    const [before, after] = [runs[place - 1], runs[place + 1]];
+  return runs.map((run, index) => {
+    const [before, after] = [runs[index - 1], runs[index + 1]];
     if ('figure' in run) {
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: runs never move, and nothing else is unique
-        <span key={place} className="whitespace-nowrap">
+        <span key={index} className="whitespace-nowrap">
           {opening(before)}
           <FigureInText run={run} />
           {closing(after)}
@@ -31,14 +31,14 @@ function isFigure(run: Run | undefined): boolean {
 
 /** Returns the brackets and quotes at the end of a text. */
 function opening(run: Run | undefined): string {
-  return textOf(run).match(/[(“]*$/)?.[0] ?? '';
+  return plainText(run).match(/[(“]*$/)?.[0] ?? '';
 }
 
 /** Returns the brackets, quotes and punctuation at the start of a text. */
 function closing(run: Run | undefined): string {
-  return textOf(run).match(/^[)”.,;:]*/)?.[0] ?? '';
+  return plainText(run).match(/^[)”.,;:]*/)?.[0] ?? '';
 }
 
-function textOf(run: Run | undefined): string {
+function plainText(run: Run | undefined): string {
   return run !== undefined && 'text' in run ? run.text : '';
 }

@@ -1,22 +1,22 @@
 import type { AnalysisRecommendation } from '@insights/contracts';
 import { Fragment } from 'react';
 import { FigureInText } from './figure-in-text.tsx';
-import { ACTION, ACTION_PLACE, ACTION_STAKE, ACTION_WORDS, STAKE_LABEL } from './letter-frames.ts';
+import { ACTION, ACTION_NUMBER, ACTION_STAKE, ACTION_WORDS, STAKE_LABEL } from './letter-classes.ts';
 import { Paragraph } from './paragraph.tsx';
 
 /** Recommendations, most urgent first, each with its evidence. */
 export function Recommendations({ recommendations }: { recommendations: readonly AnalysisRecommendation[] }) {
   return (
     <ol className="grid">
-      {recommendations.map(({ text, stake, restsOn }, place) => {
+      {recommendations.map(({ text, stake, restsOn }, index) => {
         const others = restsOn.filter(({ label }) => label !== stake?.label);
         return (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a recommendation is identified by its rank
-            key={place}
+            key={index}
             className={ACTION}
           >
-            <span className={ACTION_PLACE}>{place + 1}.</span>
+            <span className={ACTION_NUMBER}>{index + 1}.</span>
             <div className={ACTION_WORDS}>
               <p>
                 <Paragraph runs={text} />

@@ -1,7 +1,7 @@
 import type { AnalysisProvider } from '@insights/contracts';
 import { useDeferredValue, useEffect, useRef } from 'react';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
-import { useStandingLetter, useStoredAnalysis, useWriteAnalysis, type Writer } from '../api/analysis.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { useInterimLetter, useStoredAnalysis, useWriteAnalysis, type Writer } from '../api/analysis.ts';
 import { lacksConsent, writerName } from '../writer-choice.ts';
 import { AnalysisFailure } from './analysis-failure.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
@@ -23,12 +23,12 @@ interface WrittenLetterProps {
  */
 export function WrittenLetter({ figures, writer, model, onKeepBuiltIn }: WrittenLetterProps) {
   const stored = useStoredAnalysis(figures, writer);
-  const standing = useStandingLetter(figures, writer);
+  const interim = useInterimLetter(figures, writer);
   const { write, written, error, isWriting } = useWriteAnalysis(figures, writer);
   useFirstWriting(stored.data === null && !isWriting, () => write({}));
 
   // A long letter is rendered in small steps, so that the page stays responsive.
-  const analysis = useDeferredValue(isWriting ? standing : (stored.data ?? written ?? null));
+  const analysis = useDeferredValue(isWriting ? interim : (stored.data ?? written ?? null));
   const awaited = isWriting && model !== null ? writerName(model) : null;
   const failure = isWriting || analysis ? null : (error ?? stored.error);
   return (

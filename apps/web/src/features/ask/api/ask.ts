@@ -5,8 +5,8 @@ import type {
   AskResponse,
 } from '@insights/contracts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api-client.ts';
-import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/shown-figures.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/api/shown-figures.ts';
 
 /** The answer to a plan as JSON. */
 export function useAnswer(figures: ShownFigures, plan: string | null) {

@@ -1,6 +1,6 @@
 import type { AskAnswer, AskPlan } from '@insights/contracts';
 import { Fragment, type Ref } from 'react';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { AnswerChips } from './answer-chips.tsx';
 import { AnswerTable } from './answer-table.tsx';
 import { CellView } from './cell-view.tsx';

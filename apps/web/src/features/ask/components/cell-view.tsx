@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
-import { formatShortDay } from '../../../lib/dates.ts';
-import { figureAddress, OPENED_FROM_PAGE } from '../../../lib/routing/figure-address.ts';
+import { formatShortDay } from '../../../lib/dates/format-date.ts';
+import { figureSearch, OPENED_FROM_PAGE } from '../../../lib/routing/figure-address.ts';
 import { useSearch, withChoice } from '../../../lib/routing/search.ts';
 
 interface CellViewProps {
@@ -60,7 +60,7 @@ function OpenAmount({
   const { figures, transaction } = amount;
   const value = <Amount value={fromDollars(amount.amount)} inColumn={inColumn} />;
   const addressOf = (id: string, own: Basis = basis) =>
-    figureAddress(own === shownBasis ? search : withChoice(search, 'basis', own), id);
+    figureSearch(own === shownBasis ? search : withChoice(search, 'basis', own), id);
   const [only, ...others] = figures;
   if (only === undefined) {
     return transaction === undefined ? (

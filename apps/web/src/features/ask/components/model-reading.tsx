@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useModelReadings } from '../api/ask.ts';
 import { OptionList } from './option-list.tsx';
 

@@ -1,9 +1,9 @@
 import type { AskAnswer, AskPlan, Basis } from '@insights/contracts';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { figureSearch, OPENED_FROM_PAGE } from '../../../lib/routing/figure-address.ts';
 import { useSearch, withChoice } from '../../../lib/routing/search.ts';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
 
 interface NextStepsProps {
   answer: AskAnswer;

@@ -1,5 +1,5 @@
 import type { AskComposition, AskPlan } from '@insights/contracts';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useReader } from '../api/ask.ts';
 import { ModelReading } from './model-reading.tsx';
 import { OptionList } from './option-list.tsx';

@@ -1,6 +1,6 @@
 import type { BasisBridgeResponse } from '@insights/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/shown-figures.ts';
+import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/api/shown-figures.ts';
 
 /** Always from accrual to cash, on both bases: that is the question users ask. */
 export function useBasisBridge(figures: ShownFigures) {

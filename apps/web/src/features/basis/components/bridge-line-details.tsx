@@ -3,7 +3,7 @@ import { fromDollars } from '@insights/money';
 import type { ReactNode } from 'react';
 import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
-import { formatShortDay } from '../../../lib/dates.ts';
+import { formatShortDay } from '../../../lib/dates/format-date.ts';
 
 type BridgeLine = BasisBridge['lines'][number];
 
@@ -19,10 +19,10 @@ export function BridgeLineDetails({ line }: { line: BridgeLine }) {
         ))}
       </Listed>
       <Listed caption={transactionCount === 1 ? 'The transaction' : `The ${transactionCount} transactions`}>
-        {transactions.map((transaction, place) => (
+        {transactions.map((transaction, index) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved, and nothing else is unique
-            key={place}
+            key={index}
             label={<Transaction transaction={transaction} />}
             amount={transaction.amount}
           />

@@ -1,8 +1,8 @@
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useMoney } from '../../../lib/money-context.ts';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { useBasisBridge } from '../api/basis-bridge.ts';
 import { differenceInWords } from '../difference-in-words.ts';
 import { BridgeLines } from './bridge-lines.tsx';

@@ -1,8 +1,8 @@
 import type { ChartDataResponse, ChartType } from '@insights/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api-client.ts';
-import { queryKey } from '../../../lib/api-query.ts';
-import { figuresPath, type ShownFigures } from '../../../lib/shown-figures.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { queryKey } from '../../../lib/api/query.ts';
+import { figuresPath, type ShownFigures } from '../../../lib/api/shown-figures.ts';
 
 /** One chart of the figures shown: the data for Chart.js, and the same in words and as a table. */
 export function chartDataQuery(type: ChartType, figures: ShownFigures) {

@@ -2,15 +2,15 @@ import type { ChartDataResponse } from '@insights/contracts';
 import type { Chart as DrawnChart } from 'chart.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMoney } from '../../../lib/money-context.ts';
-import { figureAddress, OPENED_FROM_PAGE } from '../../../lib/routing/figure-address.ts';
+import { useMedia } from '../../../lib/react/use-media.ts';
+import { figureSearch, OPENED_FROM_PAGE } from '../../../lib/routing/figure-address.ts';
 import { setSearch, useSearch } from '../../../lib/routing/search.ts';
-import { useMedia } from '../../../lib/use-media.ts';
 import { chartHeight } from '../chart-height.ts';
-import type { Dot } from '../dots.ts';
+import type { PointRef } from '../chart-points.ts';
 import { readLook } from '../drawing/look.ts';
-import { NO_ROW, rowsByPlace } from '../places.ts';
+import { drawnRows, NO_ROW } from '../drawn-rows.ts';
 import type { ChartLibrary } from '../use-chart-library.ts';
-import { DotPicker } from './dot-picker.tsx';
+import { PointPicker } from './point-picker.tsx';
 
 interface ChartDrawingProps {
   library: ChartLibrary;
@@ -34,7 +34,7 @@ export function ChartDrawing({ library, answer, titleId, wordsId, onUndrawable }
   const scheme = `${useMedia('(prefers-color-scheme: dark)')} ${useMedia('print')}`;
 
   const openFigure = (figureId: string) => {
-    setSearch(figureAddress(search, figureId), { state: OPENED_FROM_PAGE });
+    setSearch(figureSearch(search, figureId), { state: OPENED_FROM_PAGE });
   };
   const openPressed = useEffectEvent(openFigure);
   const tellUndrawable = useEffectEvent(() => {
@@ -62,14 +62,14 @@ export function ChartDrawing({ library, answer, titleId, wordsId, onUndrawable }
     };
   }, [library, answer, scheme, money]);
 
-  const rows = rowsByPlace(chart);
-  const point = (dot: Dot | null) =>
-    drawn.current && pointAt(drawn.current, dot && { series: dot.series, place: rows.indexOf(dot.row) });
+  const rows = drawnRows(chart);
+  const point = (dot: PointRef | null) =>
+    drawn.current && pointAt(drawn.current, dot && { series: dot.series, index: rows.indexOf(dot.row) });
 
   return (
     <div className="relative mt-4" style={{ height: chartHeight(chart) }}>
       <canvas ref={canvas} role="img" aria-labelledby={titleId} aria-describedby={wordsId} />
-      <DotPicker
+      <PointPicker
         chart={chart}
         rows={rows.filter((row) => row !== NO_ROW)}
         onPoint={point}
@@ -80,9 +80,9 @@ export function ChartDrawing({ library, answer, titleId, wordsId, onUndrawable }
 }
 
 /** Shows a point as if it were hovered over, and returns its position; null undoes that. */
-function pointAt(chart: Drawn, dot: { series: number; place: number } | null) {
-  const active = dot === null ? [] : [{ datasetIndex: dot.series, index: dot.place }];
-  const element = dot === null ? undefined : chart.getDatasetMeta(dot.series).data[dot.place];
+function pointAt(chart: Drawn, dot: { series: number; index: number } | null) {
+  const active = dot === null ? [] : [{ datasetIndex: dot.series, index: dot.index }];
+  const element = dot === null ? undefined : chart.getDatasetMeta(dot.series).data[dot.index];
   const at = element?.tooltipPosition(true) ?? { x: 0, y: 0 };
   const { left, right, top, bottom } = chart.chartArea;
   // A point outside the axis is shown at its edge.

@@ -3,7 +3,7 @@ import { fromDollars } from '@insights/money';
 import { CHART_ROW_NAMES } from '@insights/words';
 import { FigureAmount, FigureLink } from '../../../components/figures/figure-link.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { figureOf } from '../dots.ts';
+import { pointFigureId } from '../chart-points.ts';
 
 /** The figures of a chart; each can be opened. */
 export function ChartTable({ chart }: { chart: Chart }) {
@@ -28,12 +28,12 @@ export function ChartTable({ chart }: { chart: Chart }) {
           </tr>
         </thead>
         <tbody className={cx(isWide && 'max-sm:block')}>
-          {rows.map((row, place) => (
+          {rows.map((row, index) => (
             <Row
               // biome-ignore lint/suspicious/noArrayIndexKey: accounts may share a name, and rows never move
-              key={place}
+              key={index}
               row={row}
-              group={row.group === rows[place - 1]?.group ? '' : row.group}
+              group={row.group === rows[index - 1]?.group ? '' : row.group}
               columns={columns}
             />
           ))}
@@ -56,8 +56,8 @@ function Row({ row: { label, points }, group, columns, isTotal = false }: RowPro
   const [first] = points;
   const isWide = columns.length > 2;
   const cells = [
-    ...(first?.kind === 'ratio' ? [moneyOf(first.denominator)] : []),
-    ...points.map((point) => <Point key={figureOf(point)} point={point} />),
+    ...(first?.kind === 'ratio' ? [moneyCell(first.denominator)] : []),
+    ...points.map((point) => <Point key={pointFigureId(point)} point={point} />),
   ];
   return (
     <>
@@ -85,7 +85,7 @@ function Row({ row: { label, points }, group, columns, isTotal = false }: RowPro
         >
           {label}
         </th>
-        {columns.map((name, place) => (
+        {columns.map((name, index) => (
           <td
             key={name}
             className={cx('pl-3 text-right', isWide && 'max-sm:flex max-sm:justify-between max-sm:pl-4')}
@@ -95,7 +95,7 @@ function Row({ row: { label, points }, group, columns, isTotal = false }: RowPro
                 {name}
               </span>
             )}
-            <div className={cx(isTotal && TOTAL, isWide ? 'py-1 max-sm:py-0' : 'py-1')}>{cells[place]}</div>
+            <div className={cx(isTotal && TOTAL, isWide ? 'py-1 max-sm:py-0' : 'py-1')}>{cells[index]}</div>
           </td>
         ))}
       </tr>
@@ -106,7 +106,7 @@ function Row({ row: { label, points }, group, columns, isTotal = false }: RowPro
 const TOTAL = 'border-t border-t-control border-b-3 border-b-ink border-double';
 
 function Point({ point }: { point: ChartPoint }) {
-  if (point.kind === 'money') return moneyOf(point);
+  if (point.kind === 'money') return moneyCell(point);
   return (
     <FigureLink figureId={point.numerator.figureId} className="figure-link whitespace-nowrap tabular-nums">
       {point.text}
@@ -114,6 +114,6 @@ function Point({ point }: { point: ChartPoint }) {
   );
 }
 
-function moneyOf({ amount, figureId }: { amount: number; figureId: string }) {
+function moneyCell({ amount, figureId }: { amount: number; figureId: string }) {
   return <FigureAmount key={figureId} figureId={figureId} value={fromDollars(amount)} inColumn />;
 }

@@ -3,9 +3,9 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { TOASTS } from '../../../lib/toasts.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { TOASTS } from '../../../lib/toasts/messages.ts';
+import { showToast } from '../../../lib/toasts/toast.ts';
 import { chartDataQuery } from '../api/chart-data.ts';
 import { useChartLibrary } from '../use-chart-library.ts';
 import { ChartPanel } from './chart-panel.tsx';
@@ -55,8 +55,8 @@ export function ChartsTab({ figures }: { figures: ShownFigures }) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 lg:grid-cols-2">
-      {CHART_TYPES.map((type, place) => {
-        const answer = answers[place];
+      {CHART_TYPES.map((type, index) => {
+        const answer = answers[index];
         return (
           <ChartPanel
             key={type}

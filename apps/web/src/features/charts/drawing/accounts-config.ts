@@ -21,7 +21,7 @@ export function accountsConfig(
   look: Look,
   answers: Answers,
 ): ChartConfiguration<'bar', (number | null)[], string> {
-  const isSection = (place: number) => lines[place]?.kind === 'section';
+  const isSection = (index: number) => lines[index]?.kind === 'section';
   return {
     type: 'bar',
     data: {
@@ -48,7 +48,7 @@ export function accountsConfig(
         padding: { right: ROOM_FOR_AMOUNTS + LETTER_WIDTH * (look.money.sign.length - 1) },
       },
       scales: {
-        x: valueAxis(look, (value) => inThousands(value, look.money), limitsOf(lines)),
+        x: valueAxis(look, (value) => inThousands(value, look.money), axisLimits(lines)),
         y: {
           border: { display: false },
           grid: { display: false },
@@ -57,9 +57,9 @@ export function accountsConfig(
             font: { family: look.font, size: TEXT_SIZE },
             crossAlign: 'far',
             autoSkip: false,
-            callback(_, place) {
+            callback(_, index) {
               const most = (this.chart as DrawnChart).width < NARROW ? 18 : 28;
-              return shortened(lines[place]?.label ?? '', most);
+              return shortened(lines[index]?.label ?? '', most);
             },
           },
         },
@@ -75,7 +75,7 @@ export function accountsConfig(
 }
 
 /** From zero to the longest bar on either side; the amounts have their own space next to the axis. */
-function limitsOf(lines: readonly BarLine[]): { min: number; max: number } {
+function axisLimits(lines: readonly BarLine[]): { min: number; max: number } {
   const dollars = lines.map((line) => (line.kind === 'account' ? line.dollars : 0));
   return { min: Math.min(0, ...dollars), max: Math.max(0, ...dollars) };
 }

@@ -15,8 +15,8 @@ export function barValues(texts: readonly (string | null)[], look: Look): Plugin
       ctx.font = `${TEXT_SIZE}px ${look.font}`;
       ctx.fillStyle = look.secondary;
       ctx.textBaseline = 'middle';
-      chart.getDatasetMeta(0).data.forEach((bar, place) => {
-        const text = texts[place];
+      chart.getDatasetMeta(0).data.forEach((bar, index) => {
+        const text = texts[index];
         if (text == null) return;
         const { x, y, base } = (bar as BarElement).getProps(['x', 'y', 'base']);
         ctx.fillText(text, Math.max(x ?? 0, base ?? 0) + SPACE, y ?? 0);

@@ -14,7 +14,7 @@ const TEXTS: readonly ((mark: BeyondAxis) => string)[] = [
 
 /** Largest number of marks below one another in a month. */
 export function marksBelow(marks: readonly BeyondAxis[]): number {
-  return Math.max(0, ...marks.map((mark) => placeInMonth(marks, mark) + 1));
+  return Math.max(0, ...marks.map((mark) => indexInMonth(marks, mark) + 1));
 }
 
 /**
@@ -42,7 +42,7 @@ export function beyondAxisMarks(
         const x = chart.getDatasetMeta(mark.series).data[mark.row]?.getProps(['x']).x;
         if (x === undefined) continue;
         const isBelow = mark.side === 'below';
-        const depth = (placeInMonth(marks, mark) + 0.5) * MARK_HEIGHT + 2;
+        const depth = (indexInMonth(marks, mark) + 0.5) * MARK_HEIGHT + 2;
         const y = isBelow ? chartArea.bottom + depth : chartArea.top + depth;
         const text = textOf?.(mark) ?? '';
         const left = x - widthOf(text) / 2;
@@ -64,6 +64,6 @@ function drawArrow(ctx: CanvasRenderingContext2D, x: number, y: number, directio
   ctx.fill();
 }
 
-function placeInMonth(marks: readonly BeyondAxis[], { row, side, series }: BeyondAxis): number {
+function indexInMonth(marks: readonly BeyondAxis[], { row, side, series }: BeyondAxis): number {
   return marks.filter((other) => other.row === row && other.side === side && other.series < series).length;
 }

@@ -1,8 +1,8 @@
 import type { ChartDataResponse } from '@insights/contracts';
 import type { ChartConfiguration } from 'chart.js';
 import { listBarLines } from '../bars.ts';
-import { dotAt } from '../dots.ts';
-import { NO_ROW, rowsByPlace } from '../places.ts';
+import { findPoint } from '../chart-points.ts';
+import { drawnRows, NO_ROW } from '../drawn-rows.ts';
 import { accountsConfig } from './accounts-config.ts';
 import type { Look } from './look.ts';
 import { isMonthsChart, monthsConfig } from './months-config.ts';
@@ -16,12 +16,13 @@ export function buildDrawing(
   open: (figureId: string) => void,
 ): Drawing {
   const { chart } = answer;
-  const rows = rowsByPlace(chart);
-  const dotIn = (series: number, place: number) => dotAt(chart, series, rows[place] ?? NO_ROW, look.money);
+  const rows = drawnRows(chart);
+  const dotIn = (series: number, index: number) =>
+    findPoint(chart, series, rows[index] ?? NO_ROW, look.money);
   const answers = {
-    nameOf: (series: number, place: number) => dotIn(series, place)?.name ?? null,
-    open: (series: number, place: number) => {
-      const dot = dotIn(series, place);
+    nameOf: (series: number, index: number) => dotIn(series, index)?.name ?? null,
+    open: (series: number, index: number) => {
+      const dot = dotIn(series, index);
       if (dot !== null) open(dot.figureId);
     },
   };

@@ -1,7 +1,7 @@
 import type { Plugin, PointStyle } from 'chart.js';
 import { drawPoint } from 'chart.js/helpers';
 import { type Look, TEXT_SIZE } from './look.ts';
-import { placeLabels } from './place-labels.ts';
+import { spaceLabels } from './space-labels.ts';
 
 /** The name of a series and its symbol. */
 export interface SeriesLabel {
@@ -37,16 +37,16 @@ export function directLabels(labels: readonly SeriesLabel[], look: Look): Plugin
         const element = chart.getDatasetMeta(series).data[last];
         return element === undefined ? [] : [{ label, y: element.getProps(['y']).y }];
       });
-      const places = placeLabels(
+      const places = spaceLabels(
         ends.map(({ y }) => y),
         { gap: LINE_HEIGHT, top: chartArea.top + SPACE / 2, bottom: chartArea.bottom - SPACE / 2 },
       );
       ctx.save();
       ctx.font = `${TEXT_SIZE}px ${look.font}`;
       ctx.textBaseline = 'middle';
-      ends.forEach(({ label }, place) => {
+      ends.forEach(({ label }, index) => {
         const x = chartArea.right + SPACE;
-        const y = places[place] ?? 0;
+        const y = places[index] ?? 0;
         drawSwatch(ctx, label, x, y);
         ctx.fillStyle = look.ink;
         ctx.fillText(label.name, x + SWATCH + SPACE / 2, y + 0.5);

@@ -48,8 +48,8 @@ export function monthsConfig(
   look: Look,
   answers: Answers,
 ): ChartConfiguration<'bar' | 'line', (number | null)[], string> {
-  const series = data.datasets.map(({ label }, place) => {
-    const seriesLook = SERIES[type][place] ?? { mark: 'line', hue: null };
+  const series = data.datasets.map(({ label }, index) => {
+    const seriesLook = SERIES[type][index] ?? { mark: 'line', hue: null };
     const color = seriesLook.hue === null ? look.ink : (look.hues[seriesLook.hue] ?? look.ink);
     return { ...seriesLook, color, name: label };
   });
@@ -59,8 +59,8 @@ export function monthsConfig(
     type: 'bar',
     data: {
       labels: data.labels,
-      datasets: data.datasets.map(({ label, data: heights }, place) =>
-        dataset(chart, { label, heights }, series[place] as (typeof series)[number], look),
+      datasets: data.datasets.map(({ label, data: heights }, index) =>
+        dataset(chart, { label, heights }, series[index] as (typeof series)[number], look),
       ),
     },
     options: {
@@ -77,8 +77,8 @@ export function monthsConfig(
             padding: 4 + marksBelow(beyond) * MARK_HEIGHT,
             maxRotation: 0,
             autoSkip: false,
-            callback(_, place) {
-              return [...(monthTicks(chart, this.maxWidth)[place] ?? [])];
+            callback(_, index) {
+              return [...(monthTicks(chart, this.maxWidth)[index] ?? [])];
             },
           },
         },
@@ -102,7 +102,7 @@ export function monthTicks({ rows }: Pick<Chart, 'rows'>, width: number): (reado
   const ticks = rows.map(({ span }) => span?.tick ?? []);
   const every = Math.max(1, Math.ceil((MONTH_WIDTH * ticks.length) / width));
   const newYear = ticks.findLastIndex((lines) => lines.length > 1);
-  return ticks.map((lines, place) => ((place - newYear) % every === 0 ? lines : []));
+  return ticks.map((lines, index) => ((index - newYear) % every === 0 ? lines : []));
 }
 
 function dataset(

@@ -4,8 +4,8 @@ import { type Look, TEXT_SIZE } from './look.ts';
 /** Callbacks for hovering over and clicking a point. */
 export interface Answers {
   /** `Revenue, September 2026: $44,231.35`; null if there is no point. */
-  readonly nameOf: (series: number, place: number) => string | null;
-  readonly open: (series: number, place: number) => void;
+  readonly nameOf: (series: number, index: number) => string | null;
+  readonly open: (series: number, index: number) => void;
 }
 
 /** Draws without animation at a fixed size; the nearest point shows its name and can be opened. */

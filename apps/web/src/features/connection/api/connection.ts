@@ -1,13 +1,13 @@
 import type { QboCompanyInfoResponse, QboConnectResponse, Success } from '@insights/contracts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../../../lib/api-client.ts';
-import { getQuery } from '../../../lib/api-query.ts';
-import { describeFailure } from '../../../lib/failure.ts';
-import { safeLink } from '../../../lib/safe-link.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { TOASTS } from '../../../lib/toasts.ts';
-import { statusQuery } from '../../../lib/today.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { describeFailure } from '../../../lib/api/failure.ts';
+import { getQuery } from '../../../lib/api/query.ts';
+import { statusQuery } from '../../../lib/api/today.ts';
+import { safeLink } from '../../../lib/routing/safe-link.ts';
+import { TOASTS } from '../../../lib/toasts/messages.ts';
+import { showToast } from '../../../lib/toasts/toast.ts';
 import { type Connection, describeConnection } from '../connection.ts';
 
 const POLL_INTERVAL_MS = 30_000;

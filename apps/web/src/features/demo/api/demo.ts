@@ -1,14 +1,14 @@
 import type { Basis, DemoPeriodsResponse, FinancialDataResponse, PeriodDates } from '@insights/contracts';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { callApi, PUBLIC_API } from '../../../lib/api/client.ts';
 import { takePrefetchedAnswer } from '../../../lib/api/prefetched.ts';
-import { callApi, OPEN_CALLS } from '../../../lib/api-client.ts';
-import { getQuery, queryKey } from '../../../lib/api-query.ts';
-import { untilRead } from '../../../lib/until-read.ts';
+import { getQuery, queryKey } from '../../../lib/api/query.ts';
+import { retryWhileSyncing } from '../../../lib/api/retry-while-syncing.ts';
 
 /** The available periods of the demo company, the default one first. */
 export function useDemoPeriods() {
   return useQuery({
-    ...getQuery<DemoPeriodsResponse>(`${OPEN_CALLS}/periods`),
+    ...getQuery<DemoPeriodsResponse>(`${PUBLIC_API}/periods`),
     select: (answer) => answer.data,
   });
 }
@@ -16,14 +16,14 @@ export function useDemoPeriods() {
 /** The demo figures of a period. The previous figures stay on screen until the new ones have loaded. */
 export function useDemoFigures(period: PeriodDates | null, basis: Basis | null) {
   const days = period && `${period.startDate}/${period.endDate}`;
-  const path = `${OPEN_CALLS}/financial-data/${days}${basis === null ? '' : `?basis=${basis}`}`;
+  const path = `${PUBLIC_API}/financial-data/${days}${basis === null ? '' : `?basis=${basis}`}`;
   return useQuery({
     queryKey: queryKey(path),
     queryFn:
       days === null
         ? skipToken
         : async ({ signal }) =>
-            (await untilRead(() => callApi<FinancialDataResponse>('GET', path, { signal }))).data,
+            (await retryWhileSyncing(() => callApi<FinancialDataResponse>('GET', path, { signal }))).data,
     initialData: () => takePrefetchedAnswer<FinancialDataResponse>(path)?.data,
     placeholderData: keepPreviousData,
   });

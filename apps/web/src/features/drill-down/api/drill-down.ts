@@ -5,8 +5,8 @@ import type {
   PostingsResponse,
 } from '@insights/contracts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/shown-figures.ts';
-import { PAGE_SIZE, pagesOf } from '../pages.ts';
+import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { listPages, PAGE_SIZE } from '../pages.ts';
 import { NEWEST_FIRST, type PostingSort } from '../sort.ts';
 
 export function useExplanation(figures: ShownFigures, figureId: string) {
@@ -28,7 +28,7 @@ export interface PostingList {
 
 export interface ReadPostings {
   /** Undefined while its page is loading. */
-  readonly postingAt: (place: number) => ListedPosting | undefined;
+  readonly getPosting: (index: number) => ListedPosting | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
 }
@@ -38,7 +38,7 @@ export interface ReadPostings {
  * one suffices.
  */
 export function useOpenings(figures: ShownFigures, list: PostingList): PostingsPage['openings'] | undefined {
-  const firstPage = pathOf(figures, { ...list, sort: NEWEST_FIRST }, 0);
+  const firstPage = postingsPath(figures, { ...list, sort: NEWEST_FIRST }, 0);
   return useQuery(figuresQuery<PostingsResponse>(figures, firstPage)).data?.openings;
 }
 
@@ -48,13 +48,13 @@ export function usePostings(
   list: PostingList,
   { first, last }: { first: number; last: number },
 ): ReadPostings {
-  const pages = pagesOf(first, last);
+  const pages = listPages(first, last);
   const results = useQueries({
-    queries: pages.map((page) => figuresQuery<PostingsResponse>(figures, pathOf(figures, list, page))),
+    queries: pages.map((page) => figuresQuery<PostingsResponse>(figures, postingsPath(figures, list, page))),
   });
-  const byPage = new Map(pages.map((page, place) => [page, results[place]?.data]));
+  const byPage = new Map(pages.map((page, index) => [page, results[index]?.data]));
   return {
-    postingAt: (place) => byPage.get(Math.floor(place / PAGE_SIZE))?.postings[place % PAGE_SIZE],
+    getPosting: (index) => byPage.get(Math.floor(index / PAGE_SIZE))?.postings[index % PAGE_SIZE],
     error: results.find(({ error }) => error !== null)?.error ?? null,
     retry: () => {
       for (const result of results) if (result.isError) void result.refetch();
@@ -62,7 +62,7 @@ export function usePostings(
   };
 }
 
-function pathOf(figures: ShownFigures, { figureId, account, sort }: PostingList, page: number): string {
+function postingsPath(figures: ShownFigures, { figureId, account, sort }: PostingList, page: number): string {
   return figuresPath(figures, 'drill-down', 'postings', {
     figure: figureId,
     ...(account !== null && { account }),

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { accountAddress } from '../../../lib/routing/figure-address.ts';
+import { accountSearch } from '../../../lib/routing/figure-address.ts';
 import { useSearch } from '../../../lib/routing/search.ts';
 import { addUp } from '../sum-in-words.ts';
 
@@ -54,7 +54,7 @@ export function AccountLines({ explanation: { lines }, account }: AccountLinesPr
                 line.label
               ) : (
                 <Link
-                  href={accountAddress(search, line.accountId)}
+                  href={accountSearch(search, line.accountId)}
                   state={state}
                   replace
                   className="row-link"

@@ -8,9 +8,9 @@ import { DownloadButton } from '../../../components/ui/download-button.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { figureAddress } from '../../../lib/routing/figure-address.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { figureSearch } from '../../../lib/routing/figure-address.ts';
 import { useSearch } from '../../../lib/routing/search.ts';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { postingsFilePath, useExplanation } from '../api/drill-down.ts';
 import { NEWEST_FIRST } from '../sort.ts';
 import { addUp } from '../sum-in-words.ts';
@@ -97,7 +97,7 @@ function OtherPeriods({ others }: Pick<FigureExplanation, 'others'>) {
       {others.map(({ figureId, label }) => (
         <li key={figureId}>
           <Link
-            href={figureAddress(search, figureId)}
+            href={figureSearch(search, figureId)}
             state={state}
             replace
             className="link inline-flex min-h-6 items-center text-small"

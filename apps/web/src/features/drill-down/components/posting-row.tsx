@@ -6,11 +6,11 @@ import { Amount } from '../../../components/ui/amount.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { CutTextTooltip } from '../../../components/ui/tooltip-layer.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { formatShortDay } from '../../../lib/dates.ts';
+import { formatShortDay } from '../../../lib/dates/format-date.ts';
 import { COLUMNS } from '../sort.ts';
 
 /** Position of a row, for screen readers, and the height that all rows share. */
-interface Place {
+interface RowPosition {
   readonly 'aria-rowindex': number;
   readonly style: CSSProperties;
 }
@@ -19,12 +19,12 @@ const ROW =
   'border-hairline border-b hover:bg-sunken max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:content-center max-sm:gap-x-4';
 
 /** One posting's part of the figure. On a phone it has three lines. */
-export function PostingRow({ posting, ...place }: { posting: ListedPosting | undefined } & Place) {
-  if (posting === undefined) return <EmptyRow {...place} />;
+export function PostingRow({ posting, ...position }: { posting: ListedPosting | undefined } & RowPosition) {
+  if (posting === undefined) return <EmptyRow {...position} />;
   const { date, type, number, name, memo, account, amount, qboDeepLink } = posting;
   const transaction = [type, number].filter(Boolean).join(' ');
   return (
-    <tr className={ROW} {...place}>
+    <tr className={ROW} {...position}>
       <Cell className="text-secondary max-sm:hidden">
         <time dateTime={date}>{formatShortDay(date)}</time>
       </Cell>
@@ -55,14 +55,14 @@ export function PostingRow({ posting, ...place }: { posting: ListedPosting | und
   );
 }
 
-interface OpeningRowProps extends Place {
+interface OpeningRowProps extends RowPosition {
   opening: PostingsPage['openings'][number];
 }
 
 /** The opening balance before the first posting in the period. */
-export function OpeningRow({ opening: { label, amount }, ...place }: OpeningRowProps) {
+export function OpeningRow({ opening: { label, amount }, ...position }: OpeningRowProps) {
   return (
-    <tr className={ROW} {...place}>
+    <tr className={ROW} {...position}>
       <Cell className="italic" columns={COLUMNS.length - 1}>
         {label}
       </Cell>
@@ -73,9 +73,9 @@ export function OpeningRow({ opening: { label, amount }, ...place }: OpeningRowP
   );
 }
 
-function EmptyRow(place: Place) {
+function EmptyRow(position: RowPosition) {
   return (
-    <tr className={ROW} {...place}>
+    <tr className={ROW} {...position}>
       <Cell columns={COLUMNS.length - 1}>
         <span className="sr-only">Loading</span>
         <Skeleton className="h-3 w-3/5" />

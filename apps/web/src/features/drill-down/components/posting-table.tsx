@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
-import { useIsPhone } from '../../../lib/use-media.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { useIsPhone } from '../../../lib/react/use-media.ts';
 import { type PostingList, useOpenings, usePostings } from '../api/drill-down.ts';
 import { COLUMNS, type PostingSort } from '../sort.ts';
 import { PostingHeads } from './posting-heads.tsx';
@@ -44,7 +44,7 @@ export function PostingTable({ figures, list, count, scroller, onSort }: Posting
   }, [rowHeight, virtualizer]);
 
   const rows = virtualizer.getVirtualItems();
-  const { postingAt, error, retry } = usePostings(figures, list, {
+  const { getPosting, error, retry } = usePostings(figures, list, {
     first: (rows.at(0)?.index ?? 0) - openingCount,
     last: Math.min((rows.at(-1)?.index ?? 0) - openingCount, count - 1),
   });
@@ -68,11 +68,11 @@ export function PostingTable({ figures, list, count, scroller, onSort }: Posting
         <Unseen height={before} />
         {rows.map(({ index }) => {
           const opening = openings?.[index];
-          const place = { 'aria-rowindex': index + 2, style: { height: rowHeight } };
+          const position = { 'aria-rowindex': index + 2, style: { height: rowHeight } };
           return opening ? (
-            <OpeningRow key={index} opening={opening} {...place} />
+            <OpeningRow key={index} opening={opening} {...position} />
           ) : (
-            <PostingRow key={index} posting={postingAt(index - openingCount)} {...place} />
+            <PostingRow key={index} posting={getPosting(index - openingCount)} {...position} />
           );
         })}
         <Unseen height={after} />

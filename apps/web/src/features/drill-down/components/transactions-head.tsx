@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Select } from '../../../components/ui/select.tsx';
-import { accountAddress } from '../../../lib/routing/figure-address.ts';
+import { accountSearch } from '../../../lib/routing/figure-address.ts';
 import { useSearch } from '../../../lib/routing/search.ts';
-import { ORDERS, orderOf, type PostingSort, sortOf } from '../sort.ts';
+import { findOrder, getSort, ORDERS, type PostingSort } from '../sort.ts';
 
 interface TransactionsHeadProps {
   /** The account of the transactions; null for all. */
@@ -17,7 +17,7 @@ export function TransactionsHead({ part, sort, onSort }: TransactionsHeadProps) 
   const search = useSearch();
   const state = useHistoryState();
   const heading = useRef<HTMLHeadingElement>(null);
-  const order = orderOf(sort);
+  const order = findOrder(sort);
 
   // After a selection in a long list of accounts, the transactions may be far below.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function TransactionsHead({ part, sort, onSort }: TransactionsHeadProps) 
           Transactions{part !== null && ` of ${part}`}
         </h3>
         {part !== null && (
-          <Link href={accountAddress(search, null)} state={state} replace className="link text-small">
+          <Link href={accountSearch(search, null)} state={state} replace className="link text-small">
             Show those of all accounts
           </Link>
         )}
@@ -41,7 +41,7 @@ export function TransactionsHead({ part, sort, onSort }: TransactionsHeadProps) 
           label="Order"
           options={ORDERS}
           value={order}
-          onValueChange={(chosen) => onSort(sortOf(chosen))}
+          onValueChange={(chosen) => onSort(getSort(chosen))}
         />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { FileAnswers, FileBooksCheckResponse, FileBooksResponse } from '@insights/contracts';
-import { callApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api/client.ts';
 
 export interface FileSet {
   readonly files: readonly File[];
@@ -8,15 +8,16 @@ export interface FileSet {
 
 /** Returns what the files are and whether they make complete books. The server does not store them. */
 export async function checkFiles(set: FileSet) {
-  return (await callApi<FileBooksCheckResponse>('POST', '/api/file-books/check', { body: formOf(set) })).data;
+  return (await callApi<FileBooksCheckResponse>('POST', '/api/file-books/check', { body: toFormData(set) }))
+    .data;
 }
 
 /** Stores the files on the server, and shows their books. */
 export async function applyFiles(set: FileSet) {
-  return (await callApi<FileBooksResponse>('POST', '/api/file-books', { body: formOf(set) })).data;
+  return (await callApi<FileBooksResponse>('POST', '/api/file-books', { body: toFormData(set) })).data;
 }
 
-function formOf({ files, answers }: FileSet): FormData {
+function toFormData({ files, answers }: FileSet): FormData {
   const form = new FormData();
   for (const file of files) form.append('files', file, file.name);
   form.append('answers', JSON.stringify(answers));

@@ -114,10 +114,12 @@ function PartLines({ part }: { part: FilePart }) {
 /** A problem: the content of the file, the expected content, and what to do. */
 export function Problem({ problem }: { problem: FileProblem }) {
   const { sheet, row, read, expected, advice } = problem;
-  const place = [sheet !== null && `Sheet ${sheet}`, row !== null && `Row ${row}`].filter(Boolean).join(', ');
+  const position = [sheet !== null && `Sheet ${sheet}`, row !== null && `Row ${row}`]
+    .filter(Boolean)
+    .join(', ');
   return (
     <p className="text-small">
-      {place !== '' && <span className="font-strong">{place}: </span>}
+      {position !== '' && <span className="font-strong">{position}: </span>}
       <span className="text-bad">{read}</span> {expected} {advice}
     </p>
   );

@@ -8,10 +8,10 @@ import type {
   SyncProgressResponse,
 } from '@insights/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { callApi, HttpError } from '../../../lib/api/client.ts';
 import { takePrefetchedAnswer } from '../../../lib/api/prefetched.ts';
-import { callApi, HttpError } from '../../../lib/api-client.ts';
-import { fetchByKeyOrNull, queryKey } from '../../../lib/api-query.ts';
-import { untilRead } from '../../../lib/until-read.ts';
+import { fetchByKeyOrNull, queryKey } from '../../../lib/api/query.ts';
+import { retryWhileSyncing } from '../../../lib/api/retry-while-syncing.ts';
 
 /**
  * The response has the figures as soon as they are ready; the other views of the period wait for their documents.
@@ -47,7 +47,7 @@ export async function fetchStoredFigures(
 ): Promise<FinancialData> {
   const path = storedPath(days, basis);
   const options = { ...(signal && { signal }) };
-  return (await untilRead(() => callApi<FinancialDataResponse>('GET', path, options))).data;
+  return (await retryWhileSyncing(() => callApi<FinancialDataResponse>('GET', path, options))).data;
 }
 
 function storedPath({ startDate, endDate }: PeriodDates, basis: Basis | null): string {

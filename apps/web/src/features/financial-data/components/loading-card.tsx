@@ -2,7 +2,7 @@ import type { PeriodRequest, SyncStep } from '@insights/contracts';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { periodLabel } from '../../../lib/period-label.ts';
+import { periodLabel } from '../../../lib/dates/period-label.ts';
 import { useSyncProgress } from '../api/financial-data.ts';
 import { fractionDone } from '../step-progress.ts';
 

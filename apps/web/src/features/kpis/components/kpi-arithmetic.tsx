@@ -26,9 +26,9 @@ function Working({ title, result }: { title: string; result: KpiResult }) {
     <div className="min-w-0">
       <h4 className="border-control border-b pb-0.5 text-secondary text-small">{title}</h4>
       <dl>
-        {result.inputs.map((input, place) => (
+        {result.inputs.map((input, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: inputs never move, and two may share a label
-          <div key={place} className="flex justify-between gap-4 py-0.5">
+          <div key={index} className="flex justify-between gap-4 py-0.5">
             <dt className="min-w-0">{input.label}</dt>
             <dd className="whitespace-nowrap text-right tabular-nums">
               <Input input={input} />

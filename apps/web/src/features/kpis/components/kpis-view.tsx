@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useKpis } from '../api/kpis.ts';
 import type { KpiColumns } from '../kpi-columns.ts';
 import { findKpis } from '../kpi-groups.ts';

@@ -1,7 +1,7 @@
 import type { Provenance } from '@insights/contracts';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
-import { formatDay, formatMoment } from '../../../lib/dates.ts';
+import { formatDay, formatMoment } from '../../../lib/dates/format-date.ts';
 
 /** Which books were read, when, and how to verify that they are unchanged. */
 export function DataSnapshot({ snapshot }: { snapshot: Provenance['snapshot'] }) {

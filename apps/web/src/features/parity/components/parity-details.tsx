@@ -19,11 +19,11 @@ export function ParityDetails({ parity }: { parity: Provenance['parity'] }) {
       </caption>
       <thead className="text-secondary text-small max-sm:sr-only">
         <tr className="border-hairline border-b">
-          {heads.map((title, place) => (
+          {heads.map((title, index) => (
             <th
               key={title}
               scope="col"
-              className={cx('py-2 font-normal', place >= 2 ? 'pl-4 text-right' : 'pr-4 text-left')}
+              className={cx('py-2 font-normal', index >= 2 ? 'pl-4 text-right' : 'pr-4 text-left')}
             >
               {title}
             </th>

@@ -1,6 +1,6 @@
-import { safeLink } from '../../../lib/safe-link.ts';
+import { safeLink } from '../../../lib/routing/safe-link.ts';
 import type { TestCard } from '../card-fields.ts';
-import { type IntentAnswer, outcomeOf, type PaymentOutcome } from '../payment-outcome.ts';
+import { type IntentAnswer, type PaymentOutcome, paymentOutcome } from '../payment-outcome.ts';
 
 /** The response of the bundled sandbox, which is part of this server. */
 interface Answer extends IntentAnswer {
@@ -42,5 +42,5 @@ export async function confirmTestCard(payment: TestPayment): Promise<PaymentOutc
     window.location.assign(bankPage);
     return { status: 'leaving' };
   }
-  return outcomeOf(answer);
+  return paymentOutcome(answer);
 }

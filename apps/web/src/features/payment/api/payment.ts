@@ -4,8 +4,8 @@ import type {
   UpdatePaymentStatusResponse,
 } from '@insights/contracts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api-client.ts';
-import { queryKey } from '../../../lib/api-query.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { queryKey } from '../../../lib/api/query.ts';
 
 /**
  * Creates a payment for the price owed. Without its client secret no card can be charged, so a missing secret is a

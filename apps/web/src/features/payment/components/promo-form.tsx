@@ -3,9 +3,9 @@ import { fromDollars } from '@insights/money';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { failureInWords } from '../../../lib/failure.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { invalidPromoToast, promoAppliedToast, TOASTS } from '../../../lib/toasts.ts';
+import { failureInWords } from '../../../lib/api/failure.ts';
+import { invalidPromoToast, promoAppliedToast, TOASTS } from '../../../lib/toasts/messages.ts';
+import { showToast } from '../../../lib/toasts/toast.ts';
 import { useApplyPromo } from '../api/payment.ts';
 import { asPromoCode, canApplyPromo } from '../promo-rules.ts';
 

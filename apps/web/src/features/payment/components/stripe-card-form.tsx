@@ -4,7 +4,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { useMemo, useState } from 'react';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { outcomeOf } from '../payment-outcome.ts';
+import { paymentOutcome } from '../payment-outcome.ts';
 import { usePayment } from '../use-payment.ts';
 import { CardFormFrame, type CardFormProps } from './card-form.tsx';
 
@@ -60,7 +60,7 @@ function StripeFields({ amount, receipt, isTestMode, onPaid }: StripeFieldsProps
         confirmParams: { return_url: `${window.location.origin}/dashboard` },
         redirect: 'if_required',
       });
-      return outcomeOf({ status: paymentIntent?.status, error });
+      return paymentOutcome({ status: paymentIntent?.status, error });
     });
   };
 

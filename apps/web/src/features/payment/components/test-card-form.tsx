@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { FormattedField } from '../../../components/ui/formatted-field.tsx';
-import { localDay } from '../../../lib/dates.ts';
+import { localDay } from '../../../lib/dates/format-date.ts';
 import { confirmTestCard } from '../api/confirm-test-card.ts';
 import {
   type CardErrors,

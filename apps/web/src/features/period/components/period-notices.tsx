@@ -1,6 +1,6 @@
 import { type PeriodRequest, presetPeriod } from '@insights/contracts';
 import { PERIOD_TYPE_NAMES } from '@insights/words';
-import { periodLabel } from '../../../lib/period-label.ts';
+import { periodLabel } from '../../../lib/dates/period-label.ts';
 import type { PeriodSelection, PresetFacts } from '../selection.ts';
 
 interface PeriodNoticesProps {

@@ -1,7 +1,7 @@
 import type { PeriodRequest } from '@insights/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { useToday } from '../../../lib/today.ts';
+import { useToday } from '../../../lib/api/today.ts';
 import {
   checkSelection,
   chooseType,

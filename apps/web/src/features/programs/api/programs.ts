@@ -6,8 +6,8 @@ import type {
   Success,
 } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api-client.ts';
-import { getQuery } from '../../../lib/api-query.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { getQuery } from '../../../lib/api/query.ts';
 
 const programsQuery = getQuery<ProgramsResponse>('/api/programs');
 

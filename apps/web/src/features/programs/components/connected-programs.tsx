@@ -5,11 +5,11 @@ import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { formatReadAt, formatShortDay } from '../../../lib/dates.ts';
-import { failureInWords } from '../../../lib/failure.ts';
+import { failureInWords } from '../../../lib/api/failure.ts';
+import { formatReadAt, formatShortDay } from '../../../lib/dates/format-date.ts';
 import { useEndProgram, usePrograms } from '../api/programs.ts';
 import { AccessRow } from './access-row.tsx';
-import { returnPlaceInWords } from './return-place.ts';
+import { describeDestination } from './destination.ts';
 
 /** The connected apps with buttons to revoke them. */
 export function ConnectedPrograms() {
@@ -76,7 +76,7 @@ function ProgramRow({ program, isDisabled, onEnd }: ProgramRowProps) {
   return (
     <AccessRow
       name={name}
-      beside={<span className="font-normal text-secondary text-small">{returnPlaceInWords(returnsTo)}</span>}
+      beside={<span className="font-normal text-secondary text-small">{describeDestination(returnsTo)}</span>}
       scopes={scopes}
       companies={companies}
       times={`Since ${formatShortDay(madeAt)}; ends on ${formatShortDay(endsAt)} unless it is used. ${used}.`}

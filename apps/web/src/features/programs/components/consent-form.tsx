@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
-import { failureInWords } from '../../../lib/failure.ts';
+import { failureInWords } from '../../../lib/api/failure.ts';
 import { useAllowProgram } from '../api/programs.ts';
 import { Choices } from './choices.tsx';
-import { returnPlaceInWords } from './return-place.ts';
+import { describeDestination } from './destination.ts';
 
 interface ConsentFormProps {
   /** The request as the app sent it. */
@@ -28,7 +28,7 @@ export function ConsentForm({ request, asked }: ConsentFormProps) {
   );
   const [isTold, setIsTold] = useState(false);
   const allow = useAllowProgram();
-  const place = returnPlaceInWords(program.returnsTo);
+  const destination = describeDestination(program.returnsTo);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function ConsentForm({ request, asked }: ConsentFormProps) {
       <p role="status" className="mt-6">
         “{program.name}” is let in. If nothing happens,{' '}
         <a className="link" href={allow.data.data.redirectTo}>
-          go back to {place}
+          go back to {destination}
         </a>
         .
       </p>
@@ -54,7 +54,7 @@ export function ConsentForm({ request, asked }: ConsentFormProps) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-card border border-hairline bg-surface p-4">
         <Fact label="It calls itself" value={program.name} />
         {program.site !== null && <Fact label="It is described by" value={program.site} />}
-        <Fact label="The answer goes to" value={place} />
+        <Fact label="The answer goes to" value={destination} />
       </dl>
       <p>
         Go on only if you started this yourself, in that program, a moment ago. It reads and changes nothing;

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Field, FieldError } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { failureInWords } from '../../../lib/failure.ts';
+import { failureInWords } from '../../../lib/api/failure.ts';
 import { fieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useMakeToken } from '../api/tokens.ts';
 import { Choices } from './choices.tsx';

@@ -1,5 +1,5 @@
 import type { DownloadPdfRequest } from '@insights/contracts';
-import { HttpError } from '../../../lib/api-client.ts';
+import { HttpError } from '../../../lib/api/client.ts';
 
 /** Requests a report. Aborting the signal cancels it in the browser and on the server. */
 export async function downloadPdf(request: DownloadPdfRequest, signal: AbortSignal): Promise<Blob> {

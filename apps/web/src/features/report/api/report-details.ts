@@ -1,7 +1,7 @@
 import type { ReportDetailsResponse } from '@insights/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api-client.ts';
-import { queryKey } from '../../../lib/api-query.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { queryKey } from '../../../lib/api/query.ts';
 
 const PATH = '/api/report-details';
 

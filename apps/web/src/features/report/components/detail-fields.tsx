@@ -83,7 +83,7 @@ function LogoField({ logo, error, onChange }: LogoFieldProps) {
         ) : (
           <span className="flex flex-wrap items-center gap-3">
             <img
-              src={`data:${typeOf(logo)};base64,${logo}`}
+              src={`data:${logoType(logo)};base64,${logo}`}
               alt="The logo for the report"
               className="max-h-10 max-w-40 border border-hairline bg-white"
             />
@@ -110,7 +110,7 @@ function LogoField({ logo, error, onChange }: LogoFieldProps) {
 /** How every PNG begins in base64. The server validates the whole file. */
 const PNG_BEGINS = 'iVBORw0KGgo';
 
-function typeOf(logo: string): string {
+function logoType(logo: string): string {
   return logo.startsWith(PNG_BEGINS) ? 'image/png' : 'image/svg+xml';
 }
 

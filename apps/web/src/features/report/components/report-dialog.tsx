@@ -2,16 +2,16 @@ import type { ReportDetails } from '@insights/contracts';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { Late } from '../../../components/ui/late.tsx';
+import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { lazily } from '../../../lib/lazily.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { TOASTS } from '../../../lib/toasts.ts';
-import { useToday } from '../../../lib/today.ts';
+import { useToday } from '../../../lib/api/today.ts';
+import { lazyComponent } from '../../../lib/react/lazy-component.ts';
+import { TOASTS } from '../../../lib/toasts/messages.ts';
+import { showToast } from '../../../lib/toasts/toast.ts';
 import { useReportDetails } from '../api/report-details.ts';
 import type { ReportPeriod } from '../report-period.ts';
 
-const ReportForm = lazily(async () => (await import('./report-form.tsx')).ReportForm);
+const ReportForm = lazyComponent(async () => (await import('./report-form.tsx')).ReportForm);
 
 interface ReportDialogProps {
   /** Null until a period is chosen. */
@@ -65,8 +65,8 @@ function FormWithDetails(props: Omit<ComponentProps<typeof ReportForm>, 'keptDet
   const waiting = <Spinner label="Looking up your last report" />;
   if (isPending) return waiting;
   return (
-    <Late shape={waiting}>
+    <LazyBoundary fallback={waiting}>
       <ReportForm {...props} keptDetails={{ ...(data ?? NO_DETAILS), issuedOn: today }} />
-    </Late>
+    </LazyBoundary>
   );
 }

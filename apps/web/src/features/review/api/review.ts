@@ -6,30 +6,30 @@ import type {
   StoredReviewResponse,
 } from '@insights/contracts';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi, OPEN_CALLS } from '../../../lib/api-client.ts';
-import { keepNewer, queryKey } from '../../../lib/api-query.ts';
-import { describeFailure } from '../../../lib/failure.ts';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { reviewCompleteToast, reviewFailedToast } from '../../../lib/toasts.ts';
-import { ReviewRefused, refusalIn } from '../review-refused.ts';
+import { callApi, PUBLIC_API } from '../../../lib/api/client.ts';
+import { describeFailure } from '../../../lib/api/failure.ts';
+import { queryKey, setNewerData } from '../../../lib/api/query.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { reviewCompleteToast, reviewFailedToast } from '../../../lib/toasts/messages.ts';
+import { showToast } from '../../../lib/toasts/toast.ts';
+import { findRefusal, ReviewRefused } from '../review-refused.ts';
 
 /** Identifies one snapshot of the books: a new snapshot has no review, even if the previous one had. */
 type Reviewed = Pick<ShownFigures, 'startDate' | 'endDate' | 'fingerprint' | 'isReadOnly'>;
 
 export function reviewPath(reviewed: Reviewed, file: '' | '/pdf' | '/file' = ''): string {
   const { startDate, endDate, isReadOnly } = reviewed;
-  return `${isReadOnly ? OPEN_CALLS : '/api'}/automated-review/${startDate}/${endDate}${file}`;
+  return `${isReadOnly ? PUBLIC_API : '/api'}/automated-review/${startDate}/${endDate}${file}`;
 }
 
-function keyOf(reviewed: Reviewed | null) {
+function reviewKey(reviewed: Reviewed | null) {
   return queryKey(reviewed ? reviewPath(reviewed) : '', { fingerprint: reviewed?.fingerprint });
 }
 
 /** The review of the latest snapshot; null before it was started. */
 export function useReview(reviewed: Reviewed | null) {
   return useQuery({
-    queryKey: keyOf(reviewed),
+    queryKey: reviewKey(reviewed),
     queryFn: async ({ signal }) =>
       (await callApi<StoredReviewResponse>('GET', reviewPath(reviewed as Reviewed), { signal })).data,
     enabled: reviewed !== null,
@@ -39,27 +39,27 @@ export function useReview(reviewed: Reviewed | null) {
 /** Starts a review. It continues, and its message appears, even if the visitor switches to another tab. */
 export function useStartReview(reviewed: Reviewed | null) {
   const queryClient = useQueryClient();
-  const mutationKey = [...keyOf(reviewed), 'start'];
+  const mutationKey = [...reviewKey(reviewed), 'start'];
   const start = useMutation({
     mutationKey,
     mutationFn: async ({ startDate, endDate }: Reviewed): Promise<Review> => {
       const body = { type: 'custom', startDate, endDate };
       const answer = await callApi<ReviewResponse>('POST', '/api/automated-review', { body });
-      const refusal = refusalIn(answer);
+      const refusal = findRefusal(answer);
       if (refusal !== null) throw new ReviewRefused(refusal);
       return answer.data;
     },
     onSuccess: async (review) => {
-      await keepNewer(queryClient, keyOf(reviewed), review);
+      await setNewerData(queryClient, reviewKey(reviewed), review);
       showToast(reviewCompleteToast(review.summary.totalFindings));
     },
-    onError: (error) => showToast(reviewFailedToast(wordsOf(error))),
+    onError: (error) => showToast(reviewFailedToast(serverMessage(error))),
   });
   return { start: start.mutate, isScanning: useIsMutating({ mutationKey }) > 0, error: start.error };
 }
 
 /** Returns the server's message, if any. */
-function wordsOf(error: Error): string | undefined {
+function serverMessage(error: Error): string | undefined {
   if (error instanceof ReviewRefused) return error.message;
   return describeFailure(error).requestId === null ? undefined : describeFailure(error).sentence;
 }
@@ -79,6 +79,6 @@ function useChange<Request extends RestoreFindingRequest>(reviewed: Reviewed, pa
   return useMutation({
     mutationFn: async (change: Omit<Request, 'startDate' | 'endDate'>) =>
       (await callApi<ReviewResponse>('POST', path, { body: { startDate, endDate, ...change } })).data,
-    onSuccess: (review) => keepNewer(queryClient, keyOf(reviewed), review),
+    onSuccess: (review) => setNewerData(queryClient, reviewKey(reviewed), review),
   });
 }

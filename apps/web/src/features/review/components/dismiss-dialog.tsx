@@ -3,8 +3,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { TextArea } from '../../../components/ui/field.tsx';
-import { failureInWords } from '../../../lib/failure.ts';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { failureInWords } from '../../../lib/api/failure.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useDismissFinding } from '../api/review.ts';
 
 interface DismissDialogProps {

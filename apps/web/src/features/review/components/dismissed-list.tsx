@@ -1,7 +1,7 @@
 import type { Review } from '@insights/contracts';
 import { Button } from '../../../components/ui/button.tsx';
-import { failureInWords } from '../../../lib/failure.ts';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import { failureInWords } from '../../../lib/api/failure.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useRestoreFinding } from '../api/review.ts';
 import { Disclosure } from './disclosure.tsx';
 

@@ -27,7 +27,7 @@ const NO_SINGLE_NAME = {
 export function FindingList({ findings, grouping, fingerprint, onDismiss }: FindingListProps) {
   const [limit, setLimit] = useState(AT_ONCE);
   const hidden = findings.length - limit;
-  const listOf = (some: readonly Finding[]) => (
+  const renderList = (some: readonly Finding[]) => (
     <ol className="border-ink border-t">
       {some.map((finding) => (
         <FindingRow
@@ -44,7 +44,7 @@ export function FindingList({ findings, grouping, fingerprint, onDismiss }: Find
   return (
     <>
       {grouping === 'severity' ? (
-        <BySeverity findings={shown} listOf={listOf} />
+        <BySeverity findings={shown} renderList={renderList} />
       ) : (
         groupFindings(shown, grouping).map(({ name, findings: inGroup }) => (
           <section key={name ?? ''} className="not-first:mt-8">
@@ -54,7 +54,7 @@ export function FindingList({ findings, grouping, fingerprint, onDismiss }: Find
                 {count(inGroup.length, 'finding')}
               </span>
             </h5>
-            {listOf(inGroup)}
+            {renderList(inGroup)}
           </section>
         ))
       )}
@@ -69,18 +69,18 @@ export function FindingList({ findings, grouping, fingerprint, onDismiss }: Find
 
 interface BySeverityProps {
   findings: readonly Finding[];
-  listOf: (some: readonly Finding[]) => ReactNode;
+  renderList: (some: readonly Finding[]) => ReactNode;
 }
 
 /** Less important findings are collapsed behind one line, unless there are no others. */
-function BySeverity({ findings, listOf }: BySeverityProps) {
+function BySeverity({ findings, renderList }: BySeverityProps) {
   const low = findings.filter(({ severity }) => severity === 'Low');
   const others = findings.filter(({ severity }) => severity !== 'Low');
-  if (low.length === 0 || others.length === 0) return listOf(findings);
+  if (low.length === 0 || others.length === 0) return renderList(findings);
   return (
     <>
-      {listOf(others)}
-      <Disclosure title={`${count(low.length, 'finding')} of low severity`}>{listOf(low)}</Disclosure>
+      {renderList(others)}
+      <Disclosure title={`${count(low.length, 'finding')} of low severity`}>{renderList(low)}</Disclosure>
     </>
   );
 }

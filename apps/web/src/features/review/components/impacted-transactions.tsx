@@ -5,8 +5,8 @@ import { Amount } from '../../../components/ui/amount.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { formatShortDay } from '../../../lib/dates.ts';
-import { safeLink } from '../../../lib/safe-link.ts';
+import { formatShortDay } from '../../../lib/dates/format-date.ts';
+import { safeLink } from '../../../lib/routing/safe-link.ts';
 
 const AT_ONCE = 25;
 const HEADS = ['Type', 'Date', 'Vendor', 'Customer', 'Memo'];
@@ -39,9 +39,9 @@ export function ImpactedTransactions({ finding }: { finding: Finding }) {
           </tr>
         </thead>
         <tbody className="max-sm:block">
-          {transactions.slice(0, limit).map((transaction, place) => (
+          {transactions.slice(0, limit).map((transaction, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved, and nothing else is unique
-            <Transaction key={place} transaction={transaction} />
+            <Transaction key={index} transaction={transaction} />
           ))}
         </tbody>
       </table>

@@ -1,8 +1,8 @@
 import type { Finding, Review } from '@insights/contracts';
 import { currencyUnits } from '@insights/words';
 import { useMemo, useRef, useState } from 'react';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useMoney } from '../../../lib/money-context.ts';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
 import { ALL_FINDINGS, filterFindings } from '../filter-findings.ts';
 import type { Grouping } from '../group-findings.ts';
 import { changesInWords, count, coverageInWords } from '../review-words.ts';

@@ -1,6 +1,6 @@
 import type { SchedulesResponse } from '@insights/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/shown-figures.ts';
+import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/api/shown-figures.ts';
 
 export function useSchedules(figures: ShownFigures) {
   return useQuery(figuresQuery<SchedulesResponse>(figures, figuresPath(figures, 'schedules')));

@@ -3,7 +3,7 @@ import { fromDollars } from '@insights/money';
 import { OTHER_INTEREST } from '@insights/words';
 import { FigureAmount } from '../../../components/figures/figure-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
-import { formatShortDay } from '../../../lib/dates.ts';
+import { formatShortDay } from '../../../lib/dates/format-date.ts';
 import { DocumentList } from './document-list.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 
@@ -19,7 +19,7 @@ interface DebtViewProps {
 export function DebtView({ debt, period, currency }: DebtViewProps) {
   const { debts, total, otherInterest, balanceFigureId, interestFigureId, impossible, notInTheBooks } = debt;
   const hasOther = debts.some(({ otherChanges }) => otherChanges !== 0);
-  const cellsOf = (amounts: DebtSchedule['total']) => cellsWith(amounts, hasOther);
+  const toCells = (amounts: DebtSchedule['total']) => debtCells(amounts, hasOther);
   if (debts.length === 0 && otherInterest === 0) {
     return <p className="text-secondary">The books hold no loan, and no interest in {period}.</p>;
   }
@@ -32,11 +32,11 @@ export function DebtView({ debt, period, currency }: DebtViewProps) {
         rows={[
           ...debts.map(({ name, figureId, transactions, ...amounts }) => ({
             label: name,
-            cells: cellsOf(amounts),
+            cells: toCells(amounts),
             figureId,
             ...(transactions.length > 0 && { details: <Transactions transactions={transactions} /> }),
           })),
-          { label: 'All debt', cells: cellsOf(total), kind: 'total', figureId: balanceFigureId },
+          { label: 'All debt', cells: toCells(total), kind: 'total', figureId: balanceFigureId },
         ]}
       />
       {otherInterest !== 0 && (
@@ -56,7 +56,7 @@ export function DebtView({ debt, period, currency }: DebtViewProps) {
   );
 }
 
-function cellsWith(
+function debtCells(
   { interest, opening, borrowed, repaid, otherChanges, closing }: DebtSchedule['total'],
   hasOther: boolean,
 ): number[] {

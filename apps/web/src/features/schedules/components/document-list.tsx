@@ -14,9 +14,9 @@ interface ListedDocument {
 export function DocumentList({ documents }: { documents: readonly ListedDocument[] }) {
   return (
     <ul className="grid gap-1">
-      {documents.map(({ type, number, qboDeepLink, when, amounts }, place) => (
+      {documents.map(({ type, number, qboDeepLink, when, amounts }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: documents never move, and two may share a number
-        <li key={place} className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+        <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
           <span className="flex flex-wrap items-baseline gap-x-3">
             <QuickBooksLink link={qboDeepLink} className="inline-flex min-h-6 items-center">
               {[type, number].filter(Boolean).join(' ')}

@@ -44,9 +44,9 @@ export function ScheduleTable({ caption, of, columns, rows }: ScheduleTableProps
             ))}
           </tr>
         </thead>
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and parties may share a name
-          <Row key={place} row={row} columns={columns} />
+          <Row key={index} row={row} columns={columns} />
         ))}
       </table>
     </div>
@@ -77,11 +77,11 @@ function Row({ row, columns }: { row: ScheduleRow; columns: readonly string[] })
             </DisclosureButton>
           )}
         </th>
-        {cells.map((cell, place) => {
-          const isLast = place === cells.length - 1;
+        {cells.map((cell, index) => {
+          const isLast = index === cells.length - 1;
           return (
             <td
-              key={columns[place]}
+              key={columns[index]}
               className={cx(
                 'py-1 pl-4 text-right tabular-nums',
                 isLast
@@ -92,7 +92,7 @@ function Row({ row, columns }: { row: ScheduleRow; columns: readonly string[] })
             >
               {!isLast && (
                 <span aria-hidden="true" className="@3xl:hidden">
-                  {columns[place]}
+                  {columns[index]}
                 </span>
               )}
               <Cell cell={cell} figureId={isLast ? figureId : null} />

@@ -2,9 +2,9 @@ import type { Schedules } from '@insights/contracts';
 import { EXPENSES_NOT_SPECIFIED } from '@insights/words';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useSchedules } from '../api/schedules.ts';
-import { AgeingView } from './ageing-view.tsx';
+import { AgingView } from './aging-view.tsx';
 import { DebtView } from './debt-view.tsx';
 import { LargestView } from './largest-view.tsx';
 
@@ -49,7 +49,7 @@ function Found({
   switch (name) {
     case 'receivables':
       return (
-        <AgeingView
+        <AgingView
           title="Accounts receivable"
           of="Customer"
           ageing={receivables}
@@ -59,7 +59,7 @@ function Found({
       );
     case 'payables':
       return (
-        <AgeingView
+        <AgingView
           title="Accounts payable"
           of="Vendor"
           ageing={payables}

@@ -1,6 +1,6 @@
 import type { StatementsResponse } from '@insights/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/shown-figures.ts';
+import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/api/shown-figures.ts';
 
 export function useStatements(figures: ShownFigures) {
   return useQuery(figuresQuery<StatementsResponse>(figures, figuresPath(figures, 'statements')));

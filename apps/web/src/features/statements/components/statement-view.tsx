@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import type { ShownFigures } from '../../../lib/shown-figures.ts';
-import { useIsPhone } from '../../../lib/use-media.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { useIsPhone } from '../../../lib/react/use-media.ts';
 import { useStatements } from '../api/statements.ts';
 import { PrintedStatement } from './printed-statement.tsx';
 

@@ -4,7 +4,7 @@ import { ChangesInWords } from '../../../components/figures/change-in-words.tsx'
 import { FigureLink } from '../../../components/figures/figure-link.tsx';
 import { type MonthInWords, monthsInWords, Sparkline } from '../../../components/figures/sparkline.tsx';
 import { HeadlineAmount } from '../../../components/ui/amount.tsx';
-import { AMOUNT, CARD, CHANGES, MONTHS } from './cards.ts';
+import { AMOUNT, CARD, CHANGES, MONTHS } from './card-classes.ts';
 
 interface FigureCardProps {
   name: string;

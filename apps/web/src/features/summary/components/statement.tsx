@@ -2,9 +2,9 @@ import type { FinancialData } from '@insights/contracts';
 import { currencyInWords, missingInWords } from '@insights/words';
 import { BridgeLink } from '../../../components/figures/bridge-link.tsx';
 import { PrintedAccounts } from '../../../components/figures/printed-accounts.tsx';
-import { OneStop } from '../../../components/ui/one-stop.tsx';
-import { formatDay } from '../../../lib/dates.ts';
-import { periodLabel } from '../../../lib/period-label.ts';
+import { RovingFocusGroup } from '../../../components/ui/roving-focus-group.tsx';
+import { formatDay } from '../../../lib/dates/format-date.ts';
+import { periodLabel } from '../../../lib/dates/period-label.ts';
 
 /** All figures as printed statements, with the periods that they are compared with. */
 export function Statement({ data }: { data: FinancialData }) {
@@ -31,7 +31,7 @@ export function Statement({ data }: { data: FinancialData }) {
           ))}
         </ul>
       </div>
-      <OneStop>
+      <RovingFocusGroup>
         <PrintedAccounts
           caption={<span className="sr-only">Income, position and cash flow</span>}
           heading={periodLabel(data.period)}
@@ -51,7 +51,7 @@ export function Statement({ data }: { data: FinancialData }) {
             rows,
           }))}
         />
-      </OneStop>
+      </RovingFocusGroup>
     </section>
   );
 }

@@ -2,9 +2,9 @@ import type { FinancialData } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../../lib/money-context.ts';
-import { useIsDrawn } from '../../../lib/use-is-drawn.ts';
+import { useHasRendered } from '../../../lib/react/use-has-rendered.ts';
 import { listMonths } from '../months.ts';
-import { CARDS, HEADLINES } from './cards.ts';
+import { CARDS, HEADLINES } from './card-classes.ts';
 import { FigureCard } from './figure-card.tsx';
 import { Statement } from './statement.tsx';
 
@@ -16,7 +16,7 @@ interface SummaryTabProps {
 
 export function SummaryTab({ data, children }: SummaryTabProps) {
   const money = useMoney();
-  const isDrawn = useIsDrawn();
+  const hasRendered = useHasRendered();
   return (
     // A container query on its own text size: four cards in a row would truncate figures at twice the font size.
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-6">
@@ -35,7 +35,7 @@ export function SummaryTab({ data, children }: SummaryTabProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 @min-[60rem]:grid-cols-[minmax(0,1fr)_25rem]">
         <div>{children}</div>
-        {isDrawn && <Statement data={data} />}
+        {hasRendered && <Statement data={data} />}
       </div>
     </div>
   );

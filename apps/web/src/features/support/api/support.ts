@@ -1,9 +1,9 @@
 import type { SupportRequest, SupportResponse, SupportTraceResponse } from '@insights/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api-client.ts';
-import { getQuery } from '../../../lib/api-query.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { TOASTS } from '../../../lib/toasts.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { getQuery } from '../../../lib/api/query.ts';
+import { TOASTS } from '../../../lib/toasts/messages.ts';
+import { showToast } from '../../../lib/toasts/toast.ts';
 
 export function useSendSupportRequest() {
   return useMutation({

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { useConfig } from '../../../lib/config.ts';
+import { useConfig } from '../../../lib/api/config.ts';
 
 /** The operator's address, used on every page that mentions it. */
 export function SupportEmail({ subject }: { subject?: string }) {

@@ -4,10 +4,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldError, TextArea } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { failureInWords } from '../../../lib/failure.ts';
+import { failureInWords } from '../../../lib/api/failure.ts';
 import { fieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSendSupportRequest, useSupportTrace } from '../api/support.ts';
-import { CATEGORY_LABELS, optionsOf, PRIORITY_LABELS } from '../support-choices.ts';
+import { CATEGORY_LABELS, PRIORITY_LABELS, toOptions } from '../support-choices.ts';
 import type { SupportTopic } from '../support-topics.ts';
 
 const EMPTY: SupportRequestInput = { name: '', email: '', subject: '', priority: 'medium', message: '' };
@@ -78,13 +78,13 @@ export function SupportForm({ topic }: SupportFormProps) {
         <Select
           label="Category"
           placeholder="Choose a category"
-          options={optionsOf(CATEGORY_LABELS)}
+          options={toOptions(CATEGORY_LABELS)}
           value={input.category}
           onValueChange={(category) => change({ category })}
         />
         <Select
           label="Priority"
-          options={optionsOf(PRIORITY_LABELS)}
+          options={toOptions(PRIORITY_LABELS)}
           value={input.priority}
           onValueChange={(priority) => change({ priority })}
         />

@@ -1,0 +1,54 @@
+import type { FinancialData } from '@insights/contracts';
+import { useRef } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
+import { useShownFigures } from '../../lib/api/shown-figures.ts';
+import { periodLabel } from '../../lib/dates/period-label.ts';
+import { lazyComponent } from '../../lib/react/lazy-component.ts';
+import { closedSearch, isOpenedFromPage, SHEET_PARAMS } from '../../lib/routing/figure-address.ts';
+import { setSearch, useSearch } from '../../lib/routing/search.ts';
+
+const BridgeSheet = lazyComponent(
+  async () => (await import('../../features/basis/components/bridge-sheet.tsx')).BridgeSheet,
+);
+const FigureSheet = lazyComponent(
+  async () => (await import('../../features/drill-down/components/figure-sheet.tsx')).FigureSheet,
+);
+
+/** The sheet named in the address: a figure, or the accrual-to-cash reconciliation. */
+export function OpenSheet({ data }: { data: FinancialData }) {
+  const params = new URLSearchParams(useSearch());
+  const figureId = params.get(SHEET_PARAMS.figure);
+  const isBridge = params.has(SHEET_PARAMS.bridge) && data.provenance.snapshot.bases.includes('Cash');
+  if (figureId === null && !isBridge) return null;
+  return (
+    <LazyBoundary>
+      <ClosableSheet data={data} figureId={figureId} account={params.get(SHEET_PARAMS.account)} />
+    </LazyBoundary>
+  );
+}
+
+interface ClosableSheetProps {
+  data: FinancialData;
+  figureId: string | null;
+  account: string | null;
+}
+
+/** Closing it goes back to where it was opened; if the address alone opened it, it is removed from the address. */
+function ClosableSheet({ data, figureId, account }: ClosableSheetProps) {
+  const search = useSearch();
+  const state = useHistoryState();
+  const figures = useShownFigures(data);
+  const isClosing = useRef(false);
+  const close = () => {
+    // Going back takes a moment; without this check, pressing Escape twice would leave the dashboard.
+    if (isClosing.current) return;
+    isClosing.current = true;
+    if (isOpenedFromPage(state)) window.history.back();
+    else setSearch(closedSearch(search), { replace: true });
+  };
+  if (figureId === null) {
+    return <BridgeSheet figures={figures} period={periodLabel(data.period)} onClose={close} />;
+  }
+  return <FigureSheet figures={figures} figureId={figureId} account={account} onClose={close} />;
+}

@@ -1,0 +1,13 @@
+import type { ReturnPlace } from '@insights/contracts';
+
+/** Describes where an app receives its response. */
+export function describeDestination({ kind, name }: ReturnPlace): string {
+  switch (kind) {
+    case 'site':
+      return name;
+    case 'device':
+      return 'a program on this device';
+    case 'app':
+      return `the app “${name}” on this device`;
+  }
+}

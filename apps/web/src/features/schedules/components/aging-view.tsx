@@ -1,0 +1,88 @@
+import type { AgedDocument, Ageing } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
+import { AGE_BANDS, AGEING_COLUMNS, NOT_SPECIFIED, notOnBalanceSheet } from '@insights/words';
+import { Amount } from '../../../components/ui/amount.tsx';
+import { formatDay, formatShortDay } from '../../../lib/dates/format-date.ts';
+import { DocumentList } from './document-list.tsx';
+import { ScheduleTable } from './schedule-table.tsx';
+
+interface AgingViewProps {
+  title: string;
+  /** Customer or vendor. */
+  of: string;
+  ageing: Ageing;
+  currency: string;
+  side: 'receivables' | 'payables';
+}
+
+/**
+ * Accounts receivable or payable aging: amounts by party and days past due. Each party expands to its documents.
+ */
+export function AgingView({ title, of, ageing, currency, side }: AgingViewProps) {
+  if (ageing.status === 'missing') {
+    return (
+      <p className="text-secondary">
+        {title} cannot be told by age: {ageing.reason}
+      </p>
+    );
+  }
+  const { asOf, parties, total, notOnDocuments, balance } = ageing;
+  const figureId = `balanceSheet.accounts${side === 'receivables' ? 'Receivable' : 'Payable'}`;
+  const blanks = AGEING_COLUMNS.map(() => null);
+  return (
+    <>
+      <ScheduleTable
+        caption={`${title} by age on ${formatDay(asOf)}, ${currency}`}
+        of={of}
+        columns={[...AGEING_COLUMNS, 'Total']}
+        rows={[
+          ...parties.map(({ name, documents, ...amounts }) => ({
+            label: name || NOT_SPECIFIED,
+            cells: toCells(amounts),
+            details: <Documents documents={documents} />,
+          })),
+          ...(parties.length > 0 ? [{ label: 'On open documents', cells: toCells(total) }] : []),
+          ...(!notOnDocuments
+            ? []
+            : [
+                {
+                  label: 'Other entries',
+                  cells: [...blanks, notOnDocuments],
+                },
+              ]),
+          ...(balance === null
+            ? []
+            : [
+                {
+                  label: `${title} on the balance sheet`,
+                  cells: [...blanks, balance],
+                  kind: 'total' as const,
+                  figureId,
+                },
+              ]),
+        ]}
+      />
+      {balance === null && (
+        <p className="mt-3 max-w-[68ch] text-secondary text-small">{notOnBalanceSheet(side)}</p>
+      )}
+    </>
+  );
+}
+
+type Amounts = Extract<Ageing, { status: 'read' }>['total'];
+
+function toCells({ bands, unapplied, total }: Amounts): (number | null)[] {
+  return [...AGE_BANDS.map((band) => bands[band] || null), unapplied || null, total];
+}
+
+function Documents({ documents }: { documents: readonly AgedDocument[] }) {
+  return (
+    <DocumentList
+      documents={documents.map(({ date, dueDate, open, ...document }) => ({
+        ...document,
+        when: `${formatShortDay(date)}, ${dueDate === null ? 'not applied' : `due ${formatShortDay(dueDate)}`}`,
+        amounts: <Amount value={fromDollars(open)} />,
+      }))}
+    />
+  );
+}

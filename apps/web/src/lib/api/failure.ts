@@ -1,0 +1,50 @@
+import { HttpError } from './client.ts';
+
+/** A failed call, as shown to a visitor. */
+export interface Failure {
+  /** HTTP status; null if there was no response. */
+  readonly status: number | null;
+  readonly sentence: string;
+  /** For support; null if the server never saw the call or returned none. */
+  readonly requestId: string | null;
+}
+
+/** Prefers the server's own sentence, in the error itself or in its cause. */
+export function describeFailure(error: unknown): Failure {
+  const httpError = findHttpError(error);
+  return {
+    status: httpError?.status ?? null,
+    sentence: sentenceFor(error, httpError),
+    requestId: httpError?.refusal?.requestId ?? null,
+  };
+}
+
+/** Stable name of the server's refusal; null for any other error. */
+export function refusalCode(error: unknown): string | null {
+  return findHttpError(error)?.refusal?.code ?? null;
+}
+
+/** The same in one line, for the place where it happened, with the request id for support if there is one. */
+export function failureInWords(error: unknown): string {
+  const { sentence, requestId } = describeFailure(error);
+  return requestId === null ? sentence : `${sentence} Reference ${requestId}.`;
+}
+
+function sentenceFor(error: unknown, httpError: HttpError | null): string {
+  if (httpError?.refusal) {
+    const { error: sentence, issues = [] } = httpError.refusal;
+    const details = issues.map((issue) => issue.message).filter((message) => !sentence.includes(message));
+    return [sentence, ...details].join(' ');
+  }
+  if (httpError) return `The server answered with an error (${httpError.status}). Please try again.`;
+  // `fetch` throws it if there is no response at all.
+  if (error instanceof TypeError) {
+    return 'The server could not be reached. Check your connection and try again.';
+  }
+  return 'The server sent an answer that this page does not understand. Reload the page and try again.';
+}
+
+function findHttpError(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error;
+  return error instanceof Error && error.cause !== undefined ? findHttpError(error.cause) : null;
+}

@@ -1,0 +1,50 @@
+import {
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
+import { callApi, HttpError } from './client.ts';
+import { takePrefetchedAnswer } from './prefetched.ts';
+
+/** Distinguishes responses of one path, such as by snapshot or by price. */
+type Identity = Readonly<Record<string, unknown>>;
+
+/**
+ * The cache key of a response, for example `['/api/user-status']` or `['/api/kpis/...', { fingerprint: '9f86' }]`.
+ */
+export function queryKey(path: string, identity?: Identity): readonly unknown[] {
+  return identity === undefined ? [path] : [path, identity];
+}
+
+/** A query that GETs its path. */
+export function getQuery<Answer>(path: string, identity?: Identity) {
+  return queryOptions({
+    queryKey: queryKey(path, identity),
+    queryFn: fetchByKey<Answer>,
+    initialData: () => takePrefetchedAnswer<Answer>(path),
+  });
+}
+
+/**
+ * Stores the response of a mutation. A read that was sent earlier and is answered later does not replace it.
+ */
+export async function setNewerData(queryClient: QueryClient, key: QueryKey, answer: unknown): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: key, exact: true });
+  queryClient.setQueryData(key, answer);
+}
+
+/** GETs the path formed by joining the strings of the query key with `/`. */
+export function fetchByKey<Answer>({ queryKey, signal }: QueryFunctionContext): Promise<Answer> {
+  return callApi('GET', queryKey.filter((part) => typeof part === 'string').join('/'), { signal });
+}
+
+/** Like `fetchByKey`, but returns null for an unknown visitor (401). */
+export async function fetchByKeyOrNull<Answer>(context: QueryFunctionContext): Promise<Answer | null> {
+  try {
+    return await fetchByKey(context);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 401) return null;
+    throw error;
+  }
+}

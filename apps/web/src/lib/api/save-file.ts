@@ -1,0 +1,26 @@
+import { HttpError, requestCredentials } from './client.ts';
+
+/** Downloads a file with the visitor's cookie and lets the browser save it under the server's name. */
+export async function fetchAndSaveFile(path: string): Promise<void> {
+  const response = await fetch(path, { credentials: requestCredentials(path), cache: 'no-store' });
+  if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
+  saveFile(await response.blob(), fileNameIn(response.headers.get('content-disposition')) ?? '');
+}
+
+/** Accepts the name as the server sends it, with or without quotes, and without any path. */
+export function fileNameIn(contentDisposition: string | null): string | null {
+  const [, quoted, bare] = FILE_NAME.exec(contentDisposition ?? '') ?? [];
+  return quoted ?? bare ?? null;
+}
+
+const FILE_NAME = /filename=(?:"([^"/\\]+)"|([^\s";/\\]+)(?=\s*(?:;|$)))/;
+
+/** Lets the browser save a file. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // Some browsers start reading only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

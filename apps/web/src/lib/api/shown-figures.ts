@@ -1,0 +1,50 @@
+import type { Basis, FinancialData } from '@insights/contracts';
+import { currencyInWords } from '@insights/words';
+import { createContext, use } from 'react';
+import { PUBLIC_API } from './client.ts';
+import { getQuery } from './query.ts';
+
+/** The figures on the page: their period, basis and snapshot. */
+export interface ShownFigures {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly basis: Basis;
+  /** Unit of the amounts: `US dollars`. */
+  readonly currency: string;
+  readonly fingerprint: string;
+  /** Whether the page shows the public demo company, which cannot be changed. */
+  readonly isReadOnly: boolean;
+}
+
+/** Whether a page shows the public demo company and not a paying visitor's books. */
+export const ReadOnlyContext = createContext(false);
+
+export function useShownFigures({ period, provenance: { snapshot } }: FinancialData): ShownFigures {
+  const { startDate, endDate } = period;
+  const { basis, datasetFingerprint: fingerprint } = snapshot;
+  const currency = currencyInWords(snapshot.currency);
+  return { startDate, endDate, basis, currency, fingerprint, isReadOnly: use(ReadOnlyContext) };
+}
+
+/**
+ * The path of a call about the displayed figures, for example
+ * `/api/drill-down/2026-07-01/2026-09-30/postings?basis=Cash&figure=summary.equity`.
+ */
+export function figuresPath(
+  { startDate, endDate, basis, isReadOnly }: ShownFigures,
+  call: string,
+  part = '',
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const search = new URLSearchParams({ basis, ...query });
+  const root = isReadOnly ? PUBLIC_API : '/api';
+  return `${[root, call, startDate, endDate, part].filter(Boolean).join('/')}?${search}`;
+}
+
+/** Loaded once per snapshot: the same books give the same response. */
+export function figuresQuery<Answer extends { data: unknown }>({ fingerprint }: ShownFigures, path: string) {
+  return {
+    ...getQuery<Answer>(path, { fingerprint }),
+    select: (answer: Answer): Answer['data'] => answer.data,
+  };
+}

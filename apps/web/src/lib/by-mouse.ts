@@ -1,8 +1,0 @@
-import type { PointerEvent } from 'react';
-
-/** For actions triggered by an approaching mouse: a finger approaches only when it presses. */
-export function byMouse(act: () => void) {
-  return (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') act();
-  };
-}

@@ -1,0 +1,43 @@
+import {
+  endOfMonth,
+  formatMonth,
+  formatMonthName,
+  formatShortDay,
+  formatShortDayOfYear,
+} from './format-date.ts';
+
+interface Days {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** The name of a period: `October 2026`, `Q3 2026`, `2025`, `January to May 2026`, or its days. */
+export function periodLabel(days: Days): string {
+  return periodName(days) ?? daysLabel(days);
+}
+
+/** `Oct 1 to Oct 30, 2026`, inclusive. */
+export function daysLabel({ startDate, endDate }: Days): string {
+  if (startDate === endDate) return formatShortDay(startDate);
+  const isInOneYear = startDate.slice(0, 4) === endDate.slice(0, 4);
+  return `${isInOneYear ? formatShortDayOfYear(startDate) : formatShortDay(startDate)} to ${formatShortDay(endDate)}`;
+}
+
+/** Null if the days are not whole months of one year. */
+export function periodName({ startDate, endDate }: Days): string | null {
+  const year = startDate.slice(0, 4);
+  const firstMonth = Number(startDate.slice(5, 7));
+  const months = wholeMonths({ startDate, endDate });
+  if (months === null) return null;
+  if (months === 1) return formatMonth(startDate);
+  if (months === 3 && firstMonth % 3 === 1) return `Q${Math.ceil(firstMonth / 3)} ${year}`;
+  if (months === 12) return year;
+  return `${formatMonthName(startDate)} to ${formatMonth(endDate)}`;
+}
+
+/** Number of whole months of one year in the period; null if it contains a part of one. */
+function wholeMonths({ startDate, endDate }: Days): number | null {
+  const isWhole = startDate.endsWith('-01') && endDate === endOfMonth(endDate);
+  if (!isWhole || startDate.slice(0, 4) !== endDate.slice(0, 4)) return null;
+  return Number(endDate.slice(5, 7)) - Number(startDate.slice(5, 7)) + 1;
+}

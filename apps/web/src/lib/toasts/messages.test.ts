@@ -1,0 +1,113 @@
+import { CONNECTION_OUTCOMES } from '@insights/contracts';
+import { describe, expect, it } from 'vitest';
+import {
+  CONNECTION_TOASTS,
+  paymentFailedToast,
+  reviewCompleteToast,
+  reviewFailedToast,
+  TOASTS,
+} from './messages.ts';
+
+describe('the error catalog', () => {
+  it('matches the specification to the letter', () => {
+    expect(TOASTS).toEqual({
+      acceptTermsFailed: {
+        title: 'Error',
+        text: 'Failed to accept terms. Please try again.',
+        isDestructive: true,
+      },
+      termsAccepted: { title: 'Terms Accepted' },
+      paymentSetupFailed: {
+        title: 'Payment Setup Failed',
+        text: 'Could not initialize payment. Please try again.',
+        isDestructive: true,
+      },
+      promoRequestFailed: {
+        title: 'Error',
+        text: 'Failed to apply promo code. Please try again.',
+        isDestructive: true,
+      },
+      freeAccessGranted: { title: 'FREE Access Granted!' },
+      freeGrantFailed: {
+        title: 'Error',
+        text: 'Failed to grant access. Please try again.',
+        isDestructive: true,
+      },
+      accessGranted: { title: 'Access Granted!' },
+      paymentSuccessful: { title: 'Payment Successful' },
+      supportRequestFailed: {
+        title: 'Error',
+        text: 'Failed to send support request. Please try again.',
+        isDestructive: true,
+      },
+      supportRequestSent: { title: 'Support Request Sent', text: "We'll get back to you within 24 hours." },
+      connectFailed: {
+        title: 'Connection Failed',
+        text: 'Failed to initiate QuickBooks connection. Please try again.',
+        isDestructive: true,
+      },
+      chartFailed: {
+        title: 'Chart Error',
+        text: 'Failed to load chart data. Please try again.',
+        isDestructive: true,
+      },
+      reviewPeriodRequired: {
+        title: 'Period Required',
+        text: 'Please select a reporting period first.',
+        isDestructive: true,
+      },
+      pdfPeriodRequired: {
+        title: 'No period selected',
+        text: 'Please select a reporting period first',
+        isDestructive: true,
+      },
+      pdfDownloaded: {
+        title: 'PDF Downloaded',
+        text: 'Your financial report has been downloaded successfully',
+      },
+      pdfFailed: {
+        title: 'Download Failed',
+        text: 'Failed to generate the PDF report. Please try again.',
+        isDestructive: true,
+      },
+      analysisComplete: { title: 'Analysis Complete' },
+      analysisFailed: {
+        title: 'Analysis Failed',
+        text: 'Failed to generate AI analysis. Please try again.',
+        isDestructive: true,
+      },
+    });
+  });
+
+  it('explains a failed payment in the provider’s words, or in its own', () => {
+    expect(paymentFailedToast('Your card was declined.')).toEqual({
+      title: 'Payment Failed',
+      text: 'Your card was declined.',
+      isDestructive: true,
+    });
+    expect(paymentFailedToast()).toMatchObject({
+      text: 'Payment could not be processed. Please try again.',
+    });
+  });
+
+  it('says how many issues a review found, or why it failed', () => {
+    expect(reviewCompleteToast(53)).toEqual({
+      title: 'Review Complete',
+      text: 'Found 53 potential issues for review.',
+    });
+    expect(reviewFailedToast()).toEqual({
+      title: 'Review Failed',
+      text: 'Failed to perform automated review. Please try again.',
+      isDestructive: true,
+    });
+    expect(reviewFailedToast('The books could not be read.').text).toBe('The books could not be read.');
+  });
+
+  it('has a message for every outcome of connecting QuickBooks', () => {
+    for (const outcome of CONNECTION_OUTCOMES) {
+      const isGood = outcome === 'connected';
+      expect(CONNECTION_TOASTS[outcome].title).toBe(isGood ? 'QuickBooks Connected' : 'Connection Failed');
+      expect(CONNECTION_TOASTS[outcome].isDestructive ?? false).toBe(!isGood);
+    }
+  });
+});

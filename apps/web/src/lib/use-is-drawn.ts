@@ -1,6 +1,0 @@
-import { useDeferredValue } from 'react';
-
-/** False for the first render, then true: secondary content is drawn second, in small steps. */
-export function useIsDrawn(): boolean {
-  return useDeferredValue(true, false);
-}
